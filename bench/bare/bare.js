@@ -1,0 +1,126 @@
+/*
+ * The least that shows the members list: the answer as it was parsed, one prepared search text per row, ten rows
+ * written by hand. No framework, no decoding, no address, no accessibility beyond the markup.
+ */
+const PAGE = 10;
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+const search = document.querySelector('input');
+const body = document.querySelector('tbody');
+const status = document.querySelector('[role=status]');
+
+const COLUMNS = {
+  membership: (row) => (row.membership === null ? 'Not Available' : String(row.membership)),
+  name: (row) => row.name,
+  email: (row) => row.email,
+  mobile: (row) => row.mobile,
+  status: (row) => (row.status === 1 ? 'Inactive' : 'Active'),
+};
+
+let rows = [];
+let texts = [];
+let hits = null;
+let sort = null;
+let page = 0;
+const orders = new Map();
+
+const escaped = (text) =>
+  text.replace(
+    /[&<>"]/g,
+    (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign],
+  );
+const icon =
+  '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M1 8a9 6 0 0 1 14 0a9 6 0 0 1-14 0z"/></svg>';
+
+function rowMarkup(row, number) {
+  const name = escaped(row.name);
+  return `<tr><td>${number}</td><td>${COLUMNS.membership(row)}</td>
+<td><button>${name}</button></td><td>${escaped(row.email)}</td><td>${escaped(row.mobile)}</td>
+<td><button>${COLUMNS.status(row)}</button></td>
+<td><a href="#view/${row.id}" aria-label="View ${name}">${icon}</a>
+<a href="#edit/${row.id}" aria-label="Edit ${name}">${icon}</a>
+<button aria-label="Delete ${name}">${icon}</button></td></tr>`;
+}
+
+/** Positions of one column's rows, ascending: made once, by the rank of each distinct text. */
+function orderBy(key) {
+  let order = orders.get(key);
+  if (order === undefined) {
+    const values = rows.map(COLUMNS[key]);
+    const distinct = [...new Set(values)].sort(collator.compare);
+    const ranks = new Map(distinct.map((value, rank) => [value, rank]));
+    const rank = Uint32Array.from(values, (value) => ranks.get(value));
+    order = Uint32Array.from(rows.keys()).sort((a, b) => rank[a] - rank[b] || a - b);
+    orders.set(key, order);
+  }
+  return order;
+}
+
+function draw() {
+  let view = hits;
+  if (sort !== null) {
+    view = orderBy(sort.key);
+    if (hits !== null) {
+      const isHit = new Uint8Array(rows.length);
+      for (const position of hits) isHit[position] = 1;
+      view = view.filter((position) => isHit[position] === 1);
+    }
+  }
+  const total = view === null ? rows.length : view.length;
+  const first = page * PAGE;
+  const last = Math.min(first + PAGE, total);
+  let markup = '';
+  for (let index = first; index < last; index++) {
+    const place = sort?.descending ? total - 1 - index : index;
+    markup += rowMarkup(rows[view === null ? place : view[place]], index + 1);
+  }
+  body.innerHTML = markup;
+  status.textContent = `Showing ${total === 0 ? 0 : first + 1} to ${last} of ${total} entries`;
+}
+
+search.addEventListener('input', () => {
+  const query = search.value.trim().toLowerCase();
+  hits = null;
+  if (query !== '') {
+    hits = [];
+    for (let index = 0; index < texts.length; index++)
+      if (texts[index].includes(query)) hits.push(index);
+  }
+  page = 0;
+  draw();
+});
+
+document.querySelector('thead').addEventListener('click', ({ target }) => {
+  const key = target.dataset.sort;
+  if (key === undefined) return;
+  if (sort?.key !== key) sort = { key, descending: false };
+  else sort = sort.descending ? null : { key, descending: true };
+  page = 0;
+  draw();
+});
+
+document.querySelector('#next').addEventListener('click', () => {
+  page++;
+  draw();
+});
+document.querySelector('#previous').addEventListener('click', () => {
+  page--;
+  draw();
+});
+
+async function start() {
+  const response = await fetch('/api/members', { cache: 'no-store' });
+  rows = JSON.parse(await response.text());
+  draw();
+  // After the first rows are painted, as the portal does.
+  setTimeout(() => {
+    const columns = Object.values(COLUMNS);
+    texts = rows.map((row) =>
+      columns
+        .map((text) => text(row))
+        .join('\n')
+        .toLowerCase(),
+    );
+  }, 100);
+}
+
+void start();

@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { xlsxParts, zipFile } from '../../src/spreadsheet/filesForTests';
+import { csvText } from '../../src/spreadsheet/writeCsv';
+import { KEYS } from './columns';
+
+function member(at: number): string[] {
+  const mobile = String(9_000_000_000 + at);
+  const address = `B-${at % 90} Lanka`;
+  const names = [`Rep ${at % 5000}`, '', '', '', ''];
+  return [
+    String(at),
+    `Firm ${at}`,
+    mobile,
+    '',
+    address,
+    'Madanpura',
+    ...names,
+    mobile,
+    '',
+    '',
+    '',
+    '',
+  ];
+}
+
+/** As a spreadsheet program writes it: numbers as numbers, texts shared. */
+function workbook(rows: readonly (readonly string[])[]): File {
+  const strings = new Map<string, number>();
+  const cell = (text: string, place: string) => {
+    if (text === '') return '';
+    if (/^\d+$/.test(text)) return `<c r="${place}"><v>${text}</v></c>`;
+    const id = strings.get(text) ?? strings.size;
+    strings.set(text, id);
+    return `<c r="${place}" t="s"><v>${id}</v></c>`;
+  };
+  const xml = rows.map((cells, row) => {
+    const body = cells.map((text, at) => cell(text, `${String.fromCharCode(65 + at)}${row + 1}`));
+    return `<row r="${row + 1}">${body.join('')}</row>`;
+  });
+  const shared = [...strings.keys()].map((text) => `<si><t>${text}</t></si>`).join('');
+  return zipFile(xlsxParts([{ name: 'Members', xml: xml.join('') }], shared));
+}
+
+const FOLDER = join(tmpdir(), 'bench-spreadsheet');
+
+async function write(name: string, count: number): Promise<void> {
+  const rows = [KEYS, ...Array.from({ length: count }, (_, at) => member(at))];
+  writeFileSync(join(FOLDER, `${name}.csv`), csvText(rows));
+  writeFileSync(join(FOLDER, `${name}.xlsx`), new Uint8Array(await workbook(rows).arrayBuffer()));
+}
+
+/** 100,000 rows × 16 columns as a CSV and as an .xlsx, and small ones to warm up with. */
+mkdirSync(FOLDER, { recursive: true });
+await write('members', 100_000);
+await write('small-members', 3_000);

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises';
+
+const probe = await readFile(new URL('./probe.js', import.meta.url), 'utf8');
+
+/** What localStorage holds of a signed-in admin (the keys of the portal's session). */
+const ADMIN = {
+  token: 'bench-token',
+  user_id: '1',
+  user_name: 'Office',
+  role: '3',
+  user: '{"id":1,"name":"Office","role":3}',
+  member_id: '1',
+};
+
+const STEP_LIMIT_MS = 60_000;
+const QUERY = 'sharma';
+const NEXT_PAGES = 6;
+const REPEATED_SORTS = 6;
+
+/**
+ * One visit to a list page, in a window of its own: load, type, sort, turn pages, weigh. Both pages are driven by the
+ * same keys and clicks. Returns the milliseconds of each step (heap: MiB), and what the table said after each.
+ */
+export async function visit(browser, url) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(STEP_LIMIT_MS);
+    const failures = [];
+    page.on('pageerror', (error) => failures.push(error));
+    await page.addInitScript((session) => {
+      for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+    }, ADMIN);
+    await page.addInitScript(probe);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Performance.enable');
+    await page.goto(url);
+
+    const shown = [];
+    const taken = async (measured) => {
+      const { milliseconds, shown: table } = await inTime(measured);
+      shown.push(table);
+      await untilQuiet(page, cdp);
+      return milliseconds;
+    };
+    const afterInput = async (type, act) => {
+      await page.evaluate((name) => globalThis.bench.await(name), type);
+      await act();
+      return taken(page.evaluate(() => globalThis.bench.painted));
+    };
+    const click = async (locator) => {
+      const { x, y, width, height } = await locator.boundingBox();
+      return afterInput('click', () => page.mouse.click(x + width / 2, y + height / 2));
+    };
+
+    const firstRows = await taken(page.evaluate(() => globalThis.bench.firstRows));
+
+    const search = page.getByRole('searchbox');
+    await search.focus();
+    const key = [];
+    for (const letter of QUERY)
+      key.push(await afterInput('keydown', () => page.keyboard.press(letter)));
+    await search.fill('');
+    await untilQuiet(page, cdp);
+
+    const heading = page.getByRole('button', { name: 'Firm Name', exact: true });
+    const firstSort = await click(heading);
+    const repeatedSort = [];
+    for (let time = 0; time < REPEATED_SORTS; time++) repeatedSort.push(await click(heading));
+
+    const next = page.getByRole('button', { name: 'Next', exact: true });
+    const nextPage = [];
+    for (let time = 0; time < NEXT_PAGES; time++) nextPage.push(await click(next));
+
+    await cdp.send('HeapProfiler.collectGarbage');
+    const heap = await cdp.send('Runtime.getHeapUsage');
+    if (failures.length > 0) throw failures[0];
+    return {
+      shown,
+      steps: {
+        firstRows: [firstRows],
+        key,
+        firstSort: [firstSort],
+        repeatedSort,
+        nextPage,
+        heap: [(heap.usedSize + heap.embedderHeapUsedSize + heap.backingStorageSize) / 2 ** 20],
+      },
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** A page that never shows the rows ends the run instead of stopping it for ever. */
+async function inTime(measured) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The rows did not come')), STEP_LIMIT_MS);
+  });
+  try {
+    return await Promise.race([measured, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Waits until the page has had nothing to do for a while: its search texts are prepared, its address is written. */
+async function untilQuiet(page, cdp) {
+  const busy = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+  };
+  let before = await busy();
+  for (let quiet = 0; quiet < 3;) {
+    await page.waitForTimeout(100);
+    const after = await busy();
+    quiet = after - before < 5 ? quiet + 1 : 0;
+    before = after;
+  }
+}

@@ -1,0 +1,164 @@
+import { describe, expect, test } from 'vitest';
+import { adminAccount, firmIds } from './accounts';
+import { startBackend } from './server';
+import { backendForTests, portalOrigin } from './testCalls';
+
+const { backend, call, tokenOf } = await backendForTests();
+
+const send = 'POST /api/members/{id}/send-payment-link';
+const sendLink = () =>
+  call(`POST /api/members/${firmIds.pending}/send-payment-link`, { token: tokenOf(adminAccount) });
+const askList = async () => (await call('GET /api/members')).status;
+const linkSent = () => backend.store.firm(firmIds.pending)?.linkSent;
+
+describe('instead of the work', () => {
+  test('any JSON with any status', async () => {
+    backend.fail(send, { kind: 'json', status: 429, json: { message: 'Slow down.' } });
+    expect(await sendLink()).toMatchObject({ status: 429, body: { message: 'Slow down.' } });
+    backend.fail(send, { kind: 'json', status: 200, json: null });
+    expect(await sendLink()).toMatchObject({ status: 200, body: null });
+    expect(linkSent()).toBe(false);
+    expect(backend.log.map((entry) => entry.status)).toEqual([429, 200]);
+  });
+
+  test('a web page, which the portal may read', async () => {
+    backend.fail(send, { kind: 'html', status: 503 });
+    const { status, headers, body } = await sendLink();
+    expect([status, headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(body).toContain('<!doctype html>');
+    expect(headers.get('access-control-allow-origin')).toBe(portalOrigin);
+    expect(linkSent()).toBe(false);
+  });
+
+  test.each([200, 204])('an empty body with %i', async (status) => {
+    backend.fail(send, { kind: 'empty', status });
+    expect(await sendLink()).toMatchObject({ status, body: '' });
+    expect(linkSent()).toBe(false);
+  });
+
+  test('a reset connection', async () => {
+    backend.fail(send, { kind: 'reset' });
+    await expect(sendLink()).rejects.toThrow('fetch failed');
+    expect(linkSent()).toBe(false);
+    expect(backend.log).toMatchObject([{ call: send, status: null }]);
+  });
+});
+
+describe('although the work is done', () => {
+  test('a lost answer', async () => {
+    backend.fail(send, { kind: 'lost' });
+    await expect(sendLink()).rejects.toThrow('fetch failed');
+    expect(linkSent()).toBe(true);
+    expect(backend.log).toMatchObject([{ status: null }]);
+  });
+
+  test('an answer cut in the middle of its body', async () => {
+    backend.fail('GET /api/members', { kind: 'cut' });
+    const response = await fetch(`${backend.url}/api/members`);
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow('terminated');
+    backend.fail(send, { kind: 'cut' });
+    await expect(sendLink()).rejects.toThrow('terminated');
+    expect(linkSent()).toBe(true);
+  });
+
+  test('a late answer', async () => {
+    backend.fail(send, { kind: 'delay', milliseconds: 60 });
+    const start = performance.now();
+    expect(await sendLink()).toMatchObject({ status: 200, body: { success: 1 } });
+    expect(performance.now() - start).toBeGreaterThan(55);
+  });
+
+  test('a late answer that nobody waits for', async () => {
+    backend.fail(send, { kind: 'delay', milliseconds: 3_600_000 });
+    const leaving = new AbortController();
+    const answer = fetch(`${backend.url}/api/members/${firmIds.pending}/send-payment-link`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokenOf(adminAccount)}` },
+      signal: leaving.signal,
+    });
+    await expect.poll(linkSent).toBe(true);
+    leaving.abort();
+    await expect(answer).rejects.toThrow('aborted');
+    await expect.poll(() => backend.log[0]?.over).toBe(true);
+    expect(backend.log).toMatchObject([{ status: null }]);
+  });
+});
+
+describe('no answer', () => {
+  test('until the fault is lifted', async () => {
+    const lift = backend.fail(send, { kind: 'hang' });
+    const answer = sendLink();
+    await expect.poll(() => backend.log.length).toBe(1);
+    expect(linkSent()).toBe(false);
+    expect(backend.log[0]?.status).toBeNull();
+    lift();
+    expect(await answer).toMatchObject({ status: 200, body: { success: 1 } });
+    expect([linkSent(), backend.log[0]?.status]).toEqual([true, 200]);
+  });
+
+  test('and no work for a caller that has gone away', async () => {
+    const lift = backend.fail(send, { kind: 'hang' });
+    const leaving = new AbortController();
+    const answer = fetch(`${backend.url}/api/members/${firmIds.pending}/send-payment-link`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${tokenOf(adminAccount)}` },
+      signal: leaving.signal,
+    });
+    await expect.poll(() => backend.log.length).toBe(1);
+    leaving.abort();
+    await expect(answer).rejects.toThrow('aborted');
+    await expect.poll(() => backend.log[0]?.over).toBe(true);
+    lift();
+    await call('GET /api/members');
+    expect(linkSent()).toBe(false);
+  });
+
+  test('and closing ends even that', async () => {
+    const other = await startBackend({ allowedOrigin: portalOrigin });
+    other.fail('every call', { kind: 'hang' });
+    const answer = fetch(`${other.url}/api/members`);
+    answer.catch(() => {});
+    await expect.poll(() => other.log.length).toBe(1);
+    await other.close();
+    await expect(answer).rejects.toThrow('fetch failed');
+    await expect(fetch(`${other.url}/api/members`)).rejects.toThrow('fetch failed');
+  });
+});
+
+test('each call has a connection of its own, so that no browser repeats a reset one by itself', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    expect((await call('GET /api/members')).headers.get('connection')).toBe('close');
+  }
+});
+
+describe('how long and for whom', () => {
+  const down = { kind: 'html', status: 503 } as const;
+
+  test('only the named call, only as often as asked for', async () => {
+    backend.fail('GET /api/members', down, 2);
+    const seen = [];
+    for (const line of ['GET /api/newmembers', ...Array<string>(3).fill('GET /api/members')]) {
+      seen.push((await call(line)).status);
+    }
+    expect(seen).toEqual([200, 503, 503, 200]);
+  });
+
+  test('every call, the newest fault first, until lifted', async () => {
+    const lift = backend.fail('every call', down);
+    backend.fail('GET /api/members', { kind: 'empty', status: 200 }, 1);
+    expect([await askList(), await askList()]).toEqual([200, 503]);
+    lift();
+    expect(await askList()).toBe(200);
+  });
+
+  test('reset takes faults, log and changes back', async () => {
+    await sendLink();
+    backend.fail('every call', down);
+    await call('GET /api/members');
+    await fetch(`${backend.url}/api/members`, { method: 'OPTIONS' });
+    backend.reset();
+    expect([backend.log, backend.preflights, linkSent()]).toEqual([[], [], false]);
+    expect((await call('GET /api/members')).status).toBe(200);
+  });
+});

@@ -1,0 +1,194 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as later } from 'node:timers/promises';
+import { page, Refusal, refusalAnswer, type Answer } from './answers';
+import { readBody } from './body';
+import { calls, findCall, type Call } from './calls';
+import { allowOrigin } from './cors';
+import { Faults, type Fault } from './faults';
+import { headersOf, loggedBody, type LoggedCall, type Preflight } from './log';
+import { Store } from './store';
+
+export interface Backend {
+  /** For instance `http://127.0.0.1:41234`, without a slash at the end. */
+  readonly url: string;
+  /** Every call in the order in which it had arrived whole. */
+  readonly log: readonly LoggedCall[];
+  /** The browser's questions whether it may call. */
+  readonly preflights: readonly Preflight[];
+  readonly store: Store;
+  /** Lets a call fail `times` times, or until the returned function is called. */
+  fail(call: Call | 'every call', fault: Fault, times?: number): () => void;
+  /** The payment provider's notice that the firm with this member id has paid the link that it was sent. */
+  pay(memberId: number): void;
+  /** The first state again: store, faults, log. */
+  reset(): void;
+  /** Ends every connection and the server. */
+  close(): Promise<void>;
+}
+
+/** Starts the association's service on 127.0.0.1; port 0, or none, takes a free one. */
+export async function startBackend(options: {
+  port?: number;
+  allowedOrigin: string;
+}): Promise<Backend> {
+  const store = new Store();
+  const faults = new Faults();
+  const log: LoggedCall[] = [];
+  const preflights: Preflight[] = [];
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method = '', url: path = '/' } = request;
+    allowOrigin(request, response, options.allowedOrigin);
+    // One connection for each call: a browser sends a request again by itself, a POST too, when a connection that it had
+    // used before is reset, and a test could not tell that from the portal sending twice.
+    response.shouldKeepAlive = false;
+    if (method === 'OPTIONS') {
+      preflights.push({ path, headers: headersOf(request) });
+      response.writeHead(204).end();
+      return;
+    }
+    const body = await readBody(request);
+    const [pathname = ''] = path.split('?');
+    if (`${method} ${pathname}` === 'GET /login') {
+      send(response, page(200, 'Sign in'));
+      return;
+    }
+    const found = findCall(method, pathname);
+    const entry: LoggedCall = {
+      call: found?.call ?? null,
+      method,
+      path,
+      headers: headersOf(request),
+      body: loggedBody(body),
+      time: Date.now(),
+      status: null,
+      over: false,
+    };
+    log.push(entry);
+    response.once('close', () => {
+      entry.over = true;
+    });
+    const work = (): Answer => {
+      try {
+        const route = found && calls.get(found.call);
+        if (!route) throw new Refusal(404, 'The route could not be found.');
+        const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null;
+        return route({ store, id: found.id, body, user: store.userOfToken(token) });
+      } catch (error) {
+        if (error instanceof Refusal) return refusalAnswer(error, request.headers.accept);
+        throw error;
+      }
+    };
+    const trouble = faults.meet(entry.call);
+    if (trouble?.fault.kind === 'hang') {
+      await whileOpen(response, () => trouble.lifted);
+      if (response.destroyed) return;
+    }
+    await answerWith(trouble?.fault ?? null, work, response, entry);
+  }
+
+  const server = createServer((request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      if (response.headersSent || request.destroyed) response.destroy();
+      else send(response, { status: 500, json: { message: String(error) } });
+    });
+  });
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    log,
+    preflights,
+    store,
+    fail: (call, fault, times) => faults.fail(call, fault, times),
+    pay: (memberId) => store.pay(memberId),
+    reset() {
+      store.reset();
+      faults.clear();
+      log.length = 0;
+      preflights.length = 0;
+    },
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function answerWith(
+  fault: Fault | null,
+  work: () => Answer,
+  response: ServerResponse,
+  entry: LoggedCall,
+): Promise<void> {
+  const answer = (given: Answer): void => {
+    // A caller that has gone away was answered nothing.
+    if (!response.destroyed) entry.status = given.status;
+    send(response, given);
+  };
+  switch (fault?.kind) {
+    case 'reset':
+      return reset(response);
+    case 'lost':
+      work();
+      return reset(response);
+    case 'cut':
+      return cut(response, work(), entry);
+    case 'json':
+      return answer({ status: fault.status, json: fault.json });
+    case 'html':
+      return answer(page(fault.status, 'Service temporarily elsewhere'));
+    case 'empty':
+      return answer({ status: fault.status, text: '', headers: {} });
+    case 'delay': {
+      const given = work();
+      await whileOpen(response, (signal) => later(fault.milliseconds, undefined, { signal }));
+      return answer(given);
+    }
+    case 'hang':
+    case undefined:
+      return answer(work());
+  }
+}
+
+/** Waits, but not longer than the caller does. */
+async function whileOpen(
+  response: ServerResponse,
+  wait: (signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  const gone = new AbortController();
+  const closed = new Promise<void>((resolve) => {
+    response.once('close', resolve);
+  });
+  const waited = wait(gone.signal).catch(() => {});
+  await Promise.race([waited, closed]);
+  gone.abort();
+}
+
+function send(response: ServerResponse, answer: Answer): void {
+  const { body, headers } = written(answer);
+  response.writeHead(answer.status, headers).end(body);
+}
+
+function written(answer: Answer): { body: string; headers: Readonly<Record<string, string>> } {
+  if ('text' in answer) return { body: answer.text, headers: answer.headers };
+  return { body: JSON.stringify(answer.json), headers: { 'content-type': 'application/json' } };
+}
+
+function reset(response: ServerResponse): void {
+  response.socket?.resetAndDestroy();
+}
+
+/** Announces the whole body, sends half of it and ends the connection. */
+function cut(response: ServerResponse, answer: Answer, entry: LoggedCall): void {
+  const { body, headers } = written(answer);
+  const bytes = Buffer.from(body);
+  entry.status = answer.status;
+  response.writeHead(answer.status, { ...headers, 'content-length': bytes.length });
+  response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
+}

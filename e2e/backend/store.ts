@@ -1,0 +1,105 @@
+import type { Firm, User } from './records';
+import { seedFirms, seedUsers } from './seed';
+import { verificationTokens, memberAccount } from './accounts';
+
+/** Everything the service remembers. Tests may read and change it freely; `reset` brings the first state back. */
+export class Store {
+  users: User[] = [];
+  firms: Firm[] = [];
+  /** Bearer token → user id. Clearing it lets every session expire. */
+  readonly tokens = new Map<string, number>();
+  /** Token of an e-mailed link → what it does once. */
+  readonly verifications = new Map<string, { userId: number; signsIn: boolean }>();
+  /** E-mails with a new password that the service has sent. */
+  mailbox: { to: string; password: string }[] = [];
+  private highestMembership = 0;
+  private highestFirmId = 0;
+  private issuedTokens = 0;
+
+  constructor() {
+    this.reset();
+  }
+
+  reset(): void {
+    this.users = seedUsers();
+    this.firms = seedFirms();
+    this.mailbox = [];
+    this.tokens.clear();
+    this.verifications.clear();
+    const userId = memberAccount.userId;
+    this.verifications.set(verificationTokens.signsIn, { userId, signsIn: true });
+    this.verifications.set(verificationTokens.verifies, { userId, signsIn: false });
+    this.highestMembership = Math.max(...this.firms.map((firm) => firm.membership ?? 0));
+    this.highestFirmId = Math.max(...this.firms.map((firm) => firm.id));
+  }
+
+  /** A bearer token for the user, as a sign-in gives it. Never the same twice, not even after a reset. */
+  issueToken(userId: number): string {
+    this.issuedTokens += 1;
+    const token = `${userId}|session-${this.issuedTokens}`;
+    this.tokens.set(token, userId);
+    return token;
+  }
+
+  userOfToken(token: string | null): User | null {
+    const userId = token === null ? undefined : this.tokens.get(token);
+    return this.users.find((user) => user.id === userId) ?? null;
+  }
+
+  firm(id: number | null): Firm | null {
+    return this.firms.find((firm) => firm.id === id) ?? null;
+  }
+
+  /** Takes up a firm: an unpaid application unless told otherwise. */
+  addFirm(known: Partial<Omit<Firm, 'id'>> & Pick<Firm, 'firmName' | 'mobile'>): Firm {
+    this.highestFirmId += 1;
+    const firm: Firm = {
+      id: this.highestFirmId,
+      applied: true,
+      address: '',
+      mobileAlt: null,
+      area: '',
+      email: null,
+      representatives: [],
+      membership: null,
+      payment: 'pending',
+      linkSent: false,
+      paymentDate: null,
+      receiptNo: null,
+      status: 0,
+      ...known,
+    };
+    this.firms.push(firm);
+    this.reserveMembership(firm.membership);
+    return firm;
+  }
+
+  /** A firm and the account that acts for it are gone together; its membership number stays used. */
+  removeFirm(firm: Firm): void {
+    this.firms = this.firms.filter((other) => other !== firm);
+    this.users = this.users.filter((user) => user.memberId !== firm.id);
+  }
+
+  /** A number that came from outside is never given to anybody else later. */
+  reserveMembership(number: number | null): void {
+    this.highestMembership = Math.max(this.highestMembership, number ?? 0);
+  }
+
+  /** The next membership number; each is given once. */
+  nextMembership(): number {
+    this.highestMembership += 1;
+    return this.highestMembership;
+  }
+
+  /** What the payment provider's notice does: a firm that was sent a link has paid. */
+  pay(memberId: number): void {
+    const firm = this.firm(memberId);
+    if (firm === null) throw new Error(`There is no member ${memberId}.`);
+    if (firm.payment !== 'pending' || !firm.linkSent) {
+      throw new Error(`Member ${memberId} has no open payment link.`);
+    }
+    firm.payment = 'paid';
+    firm.paymentDate = new Date().toISOString().slice(0, 10);
+    firm.receiptNo = `R-${firm.paymentDate.slice(0, 4)}-${String(firm.id).padStart(4, '0')}`;
+  }
+}

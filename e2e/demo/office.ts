@@ -1,0 +1,21 @@
+import { expect, type Page } from '@playwright/test';
+import { button, heading } from '../screens';
+
+/** Signs in with an account that the sign-in page of the demo offers; starts from any screen of the demo. */
+export async function signIn(page: Page, who: 'admin' | 'member'): Promise<void> {
+  await page.goto('login');
+  await button(page, `Use demo ${who}`).click();
+  await button(page, 'Login').click();
+  await expect(page.getByText('Login Successful')).toBeVisible();
+  await expect(page).toHaveURL(who === 'admin' ? /\/members\/admin$/ : /\/members\/member$/);
+}
+
+/** Signs the office in and opens its list of applications. */
+export async function openNewRegistration(page: Page): Promise<void> {
+  await signIn(page, 'admin');
+  await page.goto('new-members');
+  await expect(heading(page, 'New Registration')).toBeVisible();
+}
+
+/** The first firm of the list that is shown. */
+export const firstRow = (page: Page) => page.getByRole('row').nth(1);

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { demoTest as test } from '../fixtures';
+import { answerDialog, dialog, rowOf } from '../screens';
+import { openNewRegistration } from './office';
+
+const pending = 'Kashi Tanchoi Handloom';
+
+async function sendPaymentLink(page: Page): Promise<void> {
+  await rowOf(page, pending).getByRole('button', { name: 'Send Now' }).click();
+  await answerDialog(page, `Payment link for ${pending}`, 'Send');
+  await expect(dialog(page, 'Payment link sent')).toBeVisible();
+  await answerDialog(page, 'Payment link sent', 'OK');
+}
+
+const controlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
+
+test('the demo goes on when the browser has stopped its worker', async ({
+  page,
+  context,
+  tolerate,
+}) => {
+  // One call reaches the host, which does not know it; after that the page answers by itself.
+  tolerate(/status of 404 .*\/api\//);
+  await openNewRegistration(page);
+  await page.getByRole('searchbox', { name: 'Search' }).fill(pending);
+  await expect(rowOf(page, pending)).toBeVisible();
+  expect(await controlled(page)).toBe(true);
+
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('ServiceWorker.enable');
+  await devTools.send('ServiceWorker.stopAllWorkers');
+
+  const leaked = page.waitForResponse((response) => response.url().endsWith('/send-payment-link'));
+  await sendPaymentLink(page);
+  expect((await leaked).status()).toBe(404);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(rowOf(page, pending)).toBeVisible();
+});
+
+test.describe('without service workers', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('the page answers itself and says so', async ({ page, tolerate }) => {
+    tolerate(/Service Worker registration blocked by Playwright/);
+    await openNewRegistration(page);
+    expect(await controlled(page)).toBe(false);
+    await expect(page.getByRole('note')).toContainText(
+      'The demo answers inside this page, so it does not work offline.',
+    );
+    await page.getByRole('searchbox', { name: 'Search' }).fill(pending);
+    await sendPaymentLink(page);
+    await page.reload();
+    await expect(rowOf(page, pending)).toBeVisible();
+  });
+});

@@ -1,0 +1,95 @@
+import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { type Backend, startBackend } from './backend/server';
+import { type Build, type ConfigFile, type Site, startSite } from './staticServer';
+
+export interface BuildOption {
+  /** The build of the project, named in the configuration. */
+  build: Build;
+}
+
+/** Says that the test itself brings about console lines like this one, for instance of a refused call. */
+type Tolerate = (line: RegExp) => void;
+
+interface SiteFixtures {
+  /** Where the pages of this test may send requests. */
+  ownOrigins: readonly string[];
+  tolerate: Tolerate;
+}
+
+/** A build on its host. A test fails on any console error or warning, any uncaught error and any request elsewhere. */
+export const demoTest = base.extend<SiteFixtures, BuildOption & { site: Site }>({
+  build: ['dist', { scope: 'worker', option: true }],
+  site: [
+    async ({ build }, provide) => {
+      const site = await startSite(build);
+      await provide(site);
+      await site.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, provide) => provide(`${site.origin}/members/`),
+  ownOrigins: async ({ site }, provide) => provide([site.origin]),
+  tolerate: [
+    async ({ context, ownOrigins }, provide) => {
+      const tolerated: RegExp[] = [];
+      const complaints = complaintsOf(context, ownOrigins);
+      await provide((line) => void tolerated.push(line));
+      expect(
+        complaints.filter((line) => !tolerated.some((pattern) => pattern.test(line))),
+        'console errors and warnings, uncaught errors, requests to other origins',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function complaintsOf(context: BrowserContext, ownOrigins: readonly string[]): readonly string[] {
+  const complaints: string[] = [];
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => complaints.push(`uncaught: ${error.error().message}`));
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url());
+    if (protocol.startsWith('http') && !ownOrigins.includes(origin))
+      complaints.push(`request to ${request.url()}`);
+  });
+  return complaints;
+}
+
+/** The portal of dist/ and, on another origin, the association's service in its first state. */
+export const portalTest = demoTest.extend<{ firstState: void }, { backend: Backend }>({
+  backend: [
+    async ({ site }, provide) => {
+      const backend = await startBackend({ allowedOrigin: site.origin });
+      await provide(backend);
+      await backend.close();
+    },
+    { scope: 'worker' },
+  ],
+  ownOrigins: async ({ site, backend }, provide) => provide([site.origin, backend.url]),
+  firstState: [
+    async ({ site, backend }, provide) => {
+      backend.reset();
+      site.config = configFor(backend);
+      await provide();
+    },
+    { auto: true },
+  ],
+});
+
+/** A config.json as a deployer writes it, for this service; `rest` adds keys or puts others in their place. */
+export function configFor(backend: Backend, rest: object = {}): ConfigFile {
+  const config = {
+    apiBaseUrl: backend.url,
+    association: {
+      name: 'Kashi Vastra Vyapar Sangh',
+      shortName: 'KVVS',
+      registrationNumber: 'VNS/77/1998',
+      address: 'Thatheri Bazar, Varanasi 221001',
+    },
+    ...rest,
+  };
+  return { status: 200, contentType: 'application/json', body: JSON.stringify(config) };
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { chromium } from './chromium';
+import type { BuildOption } from './fixtures';
+
+/** The browser tests: both builds as a host serves them, in the real Chromium of the system. */
+export default defineConfig<object, BuildOption>({
+  globalSetup: './requireBuilds.ts',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  reporter: 'list',
+  // Generous: a machine that does something else at the same time is no fault of the portal.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    launchOptions: chromium,
+  },
+  projects: [
+    { name: 'demo', testDir: './demo', use: { build: 'dist-demo' } },
+    { name: 'portal', testDir: './portal', use: { build: 'dist' } },
+  ],
+});

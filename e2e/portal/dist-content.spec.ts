@@ -1,0 +1,108 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { configFor, portalTest as test } from '../fixtures';
+import { heading } from '../screens';
+import { type Build, folderOf, startSite } from '../staticServer';
+
+/** Every file of a build with its content, so that nothing hides in a file that nobody thought of. */
+async function filesOf(build: Build): Promise<readonly { name: string; text: string }[]> {
+  const folder = folderOf(build);
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return Promise.all(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(async ({ parentPath, name }) => {
+        const path = join(parentPath, name);
+        return { name: path.slice(folder.length + 1), text: await readFile(path, 'utf8') };
+      }),
+  );
+}
+
+/**
+ * Words of the demo: whoever finds one of them in a build finds a piece of the imitated service there. The cast is read from
+ * its source as text, since these tests share no code with the mocks.
+ */
+async function demoWords(): Promise<readonly string[]> {
+  const cast = await readFile(new URL('../../mocks/db/cast.ts', import.meta.url), 'utf8');
+  const named = /\b(?:name|email|password|token): '([^']+)'|\b(?:fe)?male\('([^']+)'/g;
+  const castWords = [...cast.matchAll(named)].map(([, value, person]) => value ?? person ?? '');
+  expect(castWords).toEqual(expect.arrayContaining(['Jaiswal Silk Emporium', 'Kashi@2025']));
+  return [
+    // Sessions are for stories only; the demo starts with nobody signed in.
+    ...castWords.filter((word) => !word.startsWith('token-of-')),
+    'x-demo-service',
+    'mockServiceWorker',
+    'msw',
+    'association-service',
+    'Use demo admin',
+    'Use demo member',
+    'Reset demo data',
+    'Demo data: stays in this browser',
+  ];
+}
+
+test('dist/ holds nothing of the demo', async () => {
+  const words = await demoWords();
+  const files = await filesOf('dist');
+  const found = files.flatMap(({ name, text }) =>
+    words.filter((word) => text.includes(word)).map((word) => `${name}: ${word}`),
+  );
+  expect(found).toEqual([]);
+  const names = files.map(({ name }) => name);
+  expect(names).toContain('index.html');
+  expect(names.filter((name) => /worker|mock|demo/i.test(name))).toEqual([]);
+});
+
+test('neither build holds a source map or asks another origin for code', async () => {
+  for (const build of ['dist', 'dist-demo'] as const) {
+    const files = await filesOf(build);
+    expect(files.filter(({ name }) => name.endsWith('.map'))).toEqual([]);
+    expect(files.filter(({ text }) => text.includes('sourceMappingURL='))).toEqual([]);
+    const page = files.find(({ name }) => name === 'index.html')?.text ?? '';
+    expect(page.match(/(src|href)="(?!\/members\/)[^"]*"/g)).toBeNull();
+  }
+});
+
+test('dist-demo/ holds the demo and its worker, so the words above are the right ones', async () => {
+  const files = await filesOf('dist-demo');
+  expect(files.map(({ name }) => name)).toContain('mockServiceWorker.js');
+  const missing = (await demoWords()).filter(
+    (word) => !files.some(({ text }) => text.includes(word)),
+  );
+  expect(missing).toEqual([]);
+});
+
+const workersOf = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+test('the portal takes away a demo worker that was left at its address', async ({
+  context,
+  backend,
+  tolerate,
+}) => {
+  // This test has a host of its own, which the service does not know.
+  const site = await startSite('dist-demo');
+  tolerate(new RegExp(`^request to ${site.origin}/`));
+  try {
+    const page = await context.newPage();
+    await page.goto(`${site.origin}/members/`);
+    await expect(heading(page, 'Login')).toBeVisible();
+    await expect.poll(() => workersOf(page)).toBe(1);
+
+    // Closed without a word to the page, as in a crash: else the demo takes its worker along.
+    await page.close();
+
+    site.build = 'dist';
+    site.config = configFor(backend);
+    const later = await context.newPage();
+    await later.goto(`${site.origin}/members/`);
+    await expect(heading(later, 'Login')).toBeVisible();
+    await expect.poll(() => workersOf(later)).toBe(0);
+    await later.reload();
+    await expect(heading(later, 'Login')).toBeVisible();
+    expect(await later.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  } finally {
+    await site.close();
+  }
+});

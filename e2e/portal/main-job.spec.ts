@@ -1,0 +1,237 @@
+import { expect } from '@playwright/test';
+import { memberAccount } from '../backend/accounts';
+import { changeMemberPassword, editProfile, fillPasswords, officeEditsAndViews } from '../editJob';
+import { portalTest as test } from '../fixtures';
+import {
+  answerDialog,
+  application,
+  button,
+  clickTwice,
+  dialog,
+  field,
+  fillApplication,
+  followMenu,
+  heading,
+  logOut,
+  rowOf,
+} from '../screens';
+import { beSignedIn, fillSignIn, signIn } from './people';
+import { expectContract, expectPreflights, sent, timesSent } from './wire';
+
+const firm = application['Firm Name'];
+
+test('an application becomes a member, and each step goes over the wire as documented, once', async ({
+  page,
+  context,
+  backend,
+}) => {
+  test.slow();
+  await test.step('a visitor applies', async () => {
+    await page.goto('register');
+    await fillApplication(page);
+    await clickTwice(button(page, 'Submit'));
+    await expect(dialog(page, 'Application Submitted Successfully')).toContainText(
+      'Your application has been received.',
+    );
+    await answerDialog(page, 'Application Submitted Successfully', 'OK');
+    await expect(field(page, 'Firm Name')).toHaveValue('');
+    expect(sent(backend)).toEqual(['POST /api/register']);
+    expect(backend.log[0]?.body).toEqual({
+      kind: 'json',
+      value: {
+        firmName: firm,
+        address: application.Address,
+        firmMobile: '9876501234',
+        firmAlternateMobile: '0542-2310001',
+        area: 'Assi',
+        representatives: [
+          { name: 'Lakshmi Devi', mobile: '9876501235' },
+          { name: 'अर्जुन सेठ', mobile: '9876501236' },
+        ],
+      },
+    });
+  });
+
+  const applied = () => {
+    const found = backend.store.firms.find(({ firmName }) => firmName === firm);
+    if (!found) throw new Error('The application has not arrived.');
+    return found;
+  };
+  const { id } = applied();
+
+  await test.step('the office signs in and sees the counts', async () => {
+    await page.getByRole('link', { name: 'Already a member? Login' }).click();
+    await fillSignIn(page, 'admin');
+    await clickTwice(button(page, 'Login'));
+    await expect(page.getByText('Welcome back, Sunita Mehrotra!')).toBeVisible();
+    const main = page.getByRole('main');
+    await expect(main.getByRole('link', { name: 'Registered Members' })).toContainText('4');
+    await expect(main.getByRole('link', { name: 'New Registration' })).toContainText('3');
+    expect(timesSent(backend, 'POST /api/login')).toBe(1);
+  });
+
+  await test.step('it sends the payment link', async () => {
+    await followMenu(page, 'New Registration');
+    await expect(rowOf(page, firm)).toContainText('Not Available');
+    await rowOf(page, firm).getByRole('button', { name: 'Send Now' }).dblclick();
+    const question = dialog(page, `Payment link for ${firm}`);
+    await expect(question).toContainText('Send payment link to this member?');
+    await clickTwice(question.getByRole('button', { name: 'Send', exact: true }));
+    await expect(dialog(page, 'Payment link sent')).toContainText(
+      'The payment provider will notify the member by SMS or e-mail.',
+    );
+    await answerDialog(page, 'Payment link sent', 'OK');
+    expect(applied().linkSent).toBe(true);
+  });
+
+  await test.step('the payment comes in at the service', async () => {
+    backend.pay(id);
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(rowOf(page, firm).getByText('paid', { exact: true })).toBeVisible();
+    await page.reload();
+    const second = await context.newPage();
+    await second.goto('new-members');
+    await expect(rowOf(second, firm).getByText('paid', { exact: true })).toBeVisible();
+    await second.close();
+  });
+
+  await test.step('the office generates the membership number', async () => {
+    await clickTwice(rowOf(page, firm).getByRole('button', { name: 'Generate' }));
+    await answerDialog(page, 'Membership No. generated successfully', 'OK');
+    await expect(rowOf(page, firm).getByText('Processed', { exact: true })).toBeVisible();
+    await expect(rowOf(page, firm).getByRole('cell').nth(1)).toHaveText('1004');
+    expect(applied()).toMatchObject({ membership: 1004, payment: 'done' });
+  });
+
+  await test.step('and finds the firm among the Registered Members', async () => {
+    await followMenu(page, 'Registered Members');
+    await expect(heading(page, 'Members')).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('assi ghat');
+    await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
+    await expect(rowOf(page, firm)).toContainText('1004');
+    await logOut(page);
+  });
+
+  await test.step('a member opens the receipt in a tab of its own', async () => {
+    await fillSignIn(page, 'member');
+    await button(page, 'Login').click();
+    await expect(page).toHaveURL(/\/members\/member$/);
+    const opened = context.waitForEvent('page');
+    await followMenu(page, 'Download Receipt');
+    const receipt = await opened;
+    await expect(receipt.getByRole('article')).toContainText('R-2025-0310');
+    await expect(receipt.locator('dd')).toContainText(['काशी सिल्क एम्पोरियम', '₹2,500.00']);
+  });
+
+  await test.step('the wire', async () => {
+    const changes = sent(backend).filter(
+      (line) => !line.startsWith('GET') || line.startsWith('GET /api/membership/'),
+    );
+    expect(changes).toEqual([
+      'POST /api/register',
+      'POST /api/login',
+      `POST /api/members/${id}/send-payment-link`,
+      `GET /api/membership/${id}`,
+      'POST /api/login',
+    ]);
+    expect(sent(backend)).toContain('GET /api/receipt/21');
+    expect(backend.log.every(({ status }) => status === 200 || status === 201)).toBe(true);
+    expectContract(backend);
+    expectPreflights(backend);
+  });
+});
+
+test('a member edits the profile and changes the password, and the office edits the same firm: each change over the wire as documented, once', async ({
+  page,
+  backend,
+}) => {
+  test.slow();
+  const firmName = 'काशी सिल्क एम्पोरियम';
+  const newPassword = '  new loom 21 ';
+  const area = 'Godowlia Crossing';
+  const address = 'D 37/40, Godowlia, Varanasi 221001';
+  const representatives = [
+    { name: 'कैलाश गुप्ता', mobile: '9839012345' },
+    { name: 'Meera Gupta', mobile: '9839012346' },
+    { name: 'अर्जुन सेठ', mobile: '9876501236' },
+  ];
+  await signIn(page, 'member');
+  await editProfile(page, area);
+  await changeMemberPassword(page, memberAccount.password, newPassword);
+
+  await field(page, 'Email').fill(memberAccount.email);
+  await field(page, 'Password').fill(newPassword);
+  await button(page, 'Login').click();
+  await expect(page).toHaveURL(/\/members\/member$/);
+  await logOut(page);
+
+  await signIn(page, 'admin');
+  await officeEditsAndViews(page, { firm: firmName, area, address });
+
+  const changes = backend.log.filter(({ method }) => method !== 'GET');
+  const [, profile, password, , , member] = changes;
+  expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/login',
+    'PUT /api/profile_update',
+    'POST /api/changememberpassword',
+    'POST /api/login',
+    'POST /api/login',
+    'PUT /api/member_update',
+  ]);
+  const firmMobile = '9839012345';
+  expect(profile?.body).toEqual({
+    kind: 'json',
+    value: {
+      // Of the user.
+      id: 21,
+      firmName,
+      firmMobile,
+      address: 'CK 52/14, Kunj Gali, Chowk, Varanasi 221001',
+      area,
+      representatives,
+    },
+  });
+  expect(password?.body).toEqual({
+    kind: 'json',
+    value: {
+      cpassword: memberAccount.password,
+      npassword: newPassword,
+      cnpassword: newPassword,
+      userId: 21,
+    },
+  });
+  expect(member?.body).toEqual({
+    kind: 'json',
+    value: { id: 310, firmName, firmMobile, address, area, representatives },
+  });
+  expect(sent(backend)).toContain('GET /api/profile_view/21');
+  expect(sent(backend)).toContain('GET /api/member_edit/310');
+  expect(backend.store.firm(310)).toMatchObject({ firmName, address, area, representatives });
+  expect(backend.log.every(({ status }) => status === 200)).toBe(true);
+  expectContract(backend);
+  expectPreflights(backend);
+});
+
+test('the change password of both roles goes over the wire as documented, once', async ({
+  page,
+  site,
+  backend,
+}) => {
+  await beSignedIn(page, { backend, site }, 'admin');
+  await page.goto('changepassword');
+  await fillPasswords(page, 'office pass 1', ' office pass 2 ');
+  await clickTwice(page.getByRole('main').getByRole('button', { name: 'Change Password' }));
+  await answerDialog(page, 'Password Change successfully', 'OK');
+  await expect(page).toHaveURL(/\/members\/login$/);
+  expect(sent(backend)).toEqual(['POST /api/changepassword']);
+  expect(backend.log[0]?.body).toEqual({
+    kind: 'json',
+    value: {
+      cpassword: 'office pass 1',
+      npassword: ' office pass 2 ',
+      cnpassword: ' office pass 2 ',
+      userId: 1,
+    },
+  });
+  expectContract(backend);
+});

@@ -1,0 +1,52 @@
+import { expect } from '@playwright/test';
+import { portalTest as test } from '../fixtures';
+import { button, dialog, expectNoSidewaysScroll, heading } from '../screens';
+import { beSignedIn } from './people';
+import { routeTable } from './routeTable';
+
+const longName = `${'Kashi Vishwanath Banarasi Silk Brocade '.repeat(5)}${'W'.repeat(120)}`;
+
+for (const width of [360, 1280]) {
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    for (const { path, ends, heading: name, whole } of routeTable)
+      test(`${path} never scrolls sideways`, async ({ page, site, backend }) => {
+        const viewer = (['visitor', 'member', 'admin'] as const).find((one) => ends[one] === null);
+        for (const firm of backend.store.firms)
+          if (firm.firmName === 'Verma & Sons Powerloom') firm.firmName = longName;
+        if (viewer !== undefined && viewer !== 'visitor')
+          await beSignedIn(page, { backend, site }, viewer);
+        await page.goto(`.${path}`);
+        await expect(heading(page, name)).toBeVisible();
+        await expect(page.getByRole('main').getByText(whole).first()).toBeVisible();
+        await expectNoSidewaysScroll(page);
+      });
+
+    test('dialogs and the open menu do not either', async ({ page, site, backend }) => {
+      for (const firm of backend.store.firms)
+        if (firm.payment === 'pending') firm.firmName = longName;
+      await beSignedIn(page, { backend, site }, 'admin');
+      await page.goto('new-members');
+      await button(page, longName.trim()).click();
+      await expect(dialog(page, 'Member Details')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await dialog(page, 'Member Details').getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'Send Now' }).click();
+      await expect(dialog(page, 'Payment link for')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await dialog(page, 'Payment link for').getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
+      await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    });
+
+    test('the page for a bad configuration does not either', async ({ page, site }) => {
+      const body = JSON.stringify({ [longName.replaceAll(' ', '')]: 1, apiBaseUrl: longName });
+      site.config = { status: 200, contentType: 'application/json', body };
+      await page.goto('login');
+      await expect(heading(page, 'The portal is not set up correctly')).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    });
+  });
+}

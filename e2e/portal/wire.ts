@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { contract, type ContractRow } from '../../src/test/contract';
+import type { Call } from '../backend/calls';
+import type { LoggedCall } from '../backend/log';
+import type { Backend } from '../backend/server';
+
+/** The calls that were sent, one text each: `POST /api/login`. */
+export const sent = ({ log }: Backend): readonly string[] =>
+  log.map(({ method, path }) => `${method} ${path}`);
+
+/** How often a documented call was sent. */
+export const timesSent = ({ log }: Backend, call: Call): number =>
+  log.filter((logged) => logged.call === call).length;
+
+/**
+ * Holds every logged call against the table of spec section 7: it is documented, asks for JSON, carries a bearer where the
+ * table says so and nowhere else, and has a body of exactly the documented keys, or none.
+ */
+export function expectContract({ log }: Backend, { listsCarryToken = false } = {}): void {
+  for (const logged of log) {
+    const line = `${logged.method} ${logged.path}`;
+    const row: ContractRow | undefined = contract.find(({ call }) => call === logged.call);
+    expect(row, `${line} is a documented call`).toBeDefined();
+    if (row === undefined) continue;
+    expect(logged.path, `${line} has no query`).not.toContain('?');
+    if (row.accept !== null) expect(logged.headers.accept, `accept of ${line}`).toBe(row.accept);
+    const carries = row.token === 'bearer' || (listsCarryToken && isList(row));
+    const bearer = carries ? expect.stringMatching(/^Bearer \d+\|session-\d+$/) : undefined;
+    expect(logged.headers.authorization, `authorization of ${line}`).toEqual(bearer);
+    expect(logged.headers.cookie, `cookie of ${line}`).toBeUndefined();
+    expect(keysOfLogged(logged), `body of ${line}`).toEqual(keysOf(row.body));
+  }
+}
+
+const isList = ({ call }: ContractRow): boolean =>
+  call === 'GET /api/members' || call === 'GET /api/newmembers';
+
+function keysOfLogged({ body }: LoggedCall): unknown {
+  if (body.kind === 'none') return null;
+  return body.kind === 'json' ? keysOf(body.value) : body.kind;
+}
+
+/** The shape of a JSON value: its keys in order, of lists the shapes that occur, and nothing of what they hold. */
+function keysOf(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const shapes = value.map((item) => JSON.stringify(keysOf(item)));
+    return [...new Set(shapes)];
+  }
+  if (typeof value !== 'object' || value === null) return value === null ? null : 'value';
+  return Object.entries(value)
+    .map(([key, inner]) => [key, keysOf(inner)] as const)
+    .toSorted(([one], [other]) => one.localeCompare(other));
+}
+
+/** The browser asked before each call that needs leave, and only for the headers of the contract. */
+export function expectPreflights({ log, preflights }: Backend): void {
+  for (const { headers } of preflights) {
+    const asked = headers['access-control-request-headers']?.split(',') ?? [];
+    expect(['authorization', 'content-type']).toEqual(expect.arrayContaining(asked));
+  }
+  const needLeave = log.filter(
+    ({ headers }) =>
+      headers.authorization !== undefined || headers['content-type'] === 'application/json',
+  );
+  expect(preflights.map(({ path }) => path).toSorted()).toEqual(
+    needLeave.map(({ path }) => path).toSorted(),
+  );
+}

@@ -1,0 +1,83 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What people see and press on the screens that several tests pass through. */
+
+export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+/** Presses the button of a dialog and waits until it is gone. */
+export async function answerDialog(page: Page, name: string, button: string): Promise<void> {
+  const shown = dialog(page, name);
+  await shown.getByRole('button', { name: button, exact: true }).click();
+  await expect(shown).toBeHidden();
+}
+
+export const heading = (page: Page, name: string): Locator =>
+  page.getByRole('heading', { level: 1, name, exact: true });
+
+export const field = (page: Page, label: string): Locator =>
+  page.getByLabel(label, { exact: true });
+
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+/** Two clicks before the page could draw anything in between, as when a slow phone catches up with a finger. */
+export async function clickTwice(target: Locator): Promise<void> {
+  await expect(target).toBeEnabled();
+  await target.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+}
+
+/** The row of a list that names the firm. */
+export const rowOf = (page: Page, firm: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: firm, exact: true }) });
+
+/** The filled registration form: one key per label of decision F1. */
+export const application = {
+  'Firm Name': 'Assi Ghat Brocades',
+  Address: 'B 1/150, Assi, Varanasi 221005',
+  'Firm Mobile No. (WhatsApp without +91)': '9876501234',
+  'Firm Alternate Mobile': '0542-2310001',
+  Area: 'Assi',
+  'Representative Name-1': 'Lakshmi Devi',
+  'Representative Mobile-1': '9876501235',
+  'Representative Name-2': 'अर्जुन सेठ',
+  'Representative Mobile-2': '9876501236',
+} as const;
+
+export async function fillApplication(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(application)) {
+    if (label === 'Representative Name-2') await button(page, 'Add').click();
+    await field(page, label).fill(value);
+  }
+}
+
+/** Expects every field of the registration form to hold what `fillApplication` typed. */
+export async function expectApplicationKept(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(application))
+    await expect(field(page, label)).toHaveValue(value);
+}
+
+/** Follows an entry of the sidebar, which is opened first where it is closed. */
+export async function followMenu(page: Page, entry: string): Promise<void> {
+  const toggle = page.getByRole('banner').getByRole('button', { name: /^(Open|Close) menu$/ });
+  if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await menu.getByRole('link', { name: entry, exact: true }).click();
+}
+
+export async function logOut(page: Page): Promise<void> {
+  await button(page, 'Account').click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/members\/login$/);
+}
+
+/** Lists scroll in their own box; the page itself never scrolls sideways (decision F12). */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const [content, shown] = await page.evaluate(() => [
+    document.scrollingElement?.scrollWidth ?? 0,
+    window.innerWidth,
+  ]);
+  expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(shown ?? 0);
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export type Build = 'dist' | 'dist-demo';
+
+/** What a host answers for `config.json`. */
+export interface ConfigFile {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** A build on a host of its own. */
+export interface Site {
+  /** For instance `http://127.0.0.1:41233`; the portal is below `/members/`. */
+  readonly origin: string;
+  /** The folder that is served; a deployer puts another build at the same address. */
+  build: Build;
+  /** Stands in for the config.json of the build; null: the build's own. */
+  config: ConfigFile | null;
+  close(): Promise<void>;
+}
+
+const BASE = '/members/';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+export function folderOf(build: Build): string {
+  return fileURLToPath(new URL(`../${build}`, import.meta.url));
+}
+
+/** Serves a build under /members/ as the documented hosts do, on a free port of 127.0.0.1. */
+export async function startSite(build: Build): Promise<Site> {
+  const server = createServer((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://host');
+    answer(site, pathname, search, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+
+  const site: Site = {
+    origin: `http://127.0.0.1:${address.port}`,
+    build,
+    config: null,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+  return site;
+}
+
+async function answer(
+  { build, config }: Site,
+  pathname: string,
+  search: string,
+  response: ServerResponse,
+): Promise<void> {
+  if (`${pathname}/` === BASE) {
+    response.writeHead(308, { location: BASE + search }).end();
+    return;
+  }
+  if (!pathname.startsWith(BASE)) {
+    notFound(response);
+    return;
+  }
+  const name = pathname.slice(BASE.length);
+  if (name === 'config.json' && config !== null) {
+    const headers = { 'content-type': config.contentType, 'cache-control': 'no-cache' };
+    response.writeHead(config.status, headers).end(config.body);
+    return;
+  }
+  // A screen has no extension, whatever stands in its id; a file that is missing is never answered with the page
+  // (faults, host).
+  const file = /\.[a-z0-9]+$/i.test(name) ? decodeURIComponent(name) : 'index.html';
+  const folder = folderOf(build);
+  const path = join(folder, file);
+  const bytes = path.startsWith(folder + sep) ? await readFile(path).catch(() => null) : null;
+  if (bytes === null) {
+    notFound(response);
+    return;
+  }
+  response
+    .writeHead(200, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'cache-control': file.startsWith('assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
+      'x-content-type-options': 'nosniff',
+    })
+    .end(bytes);
+}
+
+function notFound(response: ServerResponse): void {
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found');
+}

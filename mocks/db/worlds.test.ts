@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { createService } from '../service';
+import { crowdWorld, demoWorld } from './worlds';
+
+test('the crowd is the same every time', () => {
+  expect(demoWorld()).toEqual(demoWorld());
+});
+
+test('ids and membership numbers are unique, and no account has the id of a member', () => {
+  const { members, users } = demoWorld();
+  const ids = [...members, ...users].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const numbers = members.flatMap(({ membership }) => membership ?? []);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+test('the demo has a member for each state, and mobiles that begin with 6 to 9', () => {
+  const { members } = demoWorld();
+  const states = new Set(members.map(({ paymentStatus }) => paymentStatus));
+  expect(states).toEqual(new Set([null, 'pending', 'paid', 'done', 'Under Review']));
+  expect(new Set(members.map(({ representatives }) => representatives.length))).toContain(5);
+  expect(new Set(members.map(({ representatives }) => representatives.length))).toContain(0);
+  expect(members.filter(({ mobile }) => !/^[6-9]\d{9}$/.test(mobile))).toEqual([]);
+  expect(members.filter(({ origin }) => origin === 'old').length).toBeGreaterThan(240);
+});
+
+test('a service leaves its world as it was, and a reset brings it back', async () => {
+  const world = crowdWorld(3);
+  const before = structuredClone(world);
+  const service = createService({ world });
+  await service.ready;
+  await service.db.members.updateMany((q) => q.where(() => true), {
+    data(row) {
+      row.representatives.length = 0;
+    },
+  });
+  expect(world).toEqual(before);
+  await service.reset();
+  expect((await service.snapshot()).members).toEqual(before.members);
+});

@@ -1,0 +1,52 @@
+import type { Counter, Member, Rows, Session, User, Verification } from './collections';
+import { castMembers, castUsers, castVerifications, castSessions } from './cast';
+import { applicationCrowd, oldCrowd } from './crowd';
+
+/** What a service starts with. The counters are computed from it. */
+export interface World {
+  readonly members: readonly Member[];
+  readonly users: readonly User[];
+  readonly sessions: readonly Session[];
+  readonly verifications: readonly Verification[];
+}
+
+/** The named cast and a crowd of 240 old members and 40 applications; nobody is signed in. */
+export function demoWorld(): World {
+  return {
+    members: [...castMembers, ...oldCrowd(240), ...applicationCrowd(40, 2001)],
+    users: castUsers,
+    sessions: [],
+    verifications: castVerifications,
+  };
+}
+
+/** The accounts, signed in with `castSessions`, and not one firm. */
+export function emptyWorld(): World {
+  return { members: [], users: castUsers, sessions: castSessions, verifications: [] };
+}
+
+/** The accounts, signed in with `castSessions`, and `count` old members made in one go. */
+export function crowdWorld(count: number): World {
+  return { ...emptyWorld(), members: oldCrowd(count) };
+}
+
+/** The rows of a world, with each counter at the highest number in use. */
+export function rowsOfWorld(world: World): Rows {
+  const counters: Counter[] = [
+    { name: 'member', last: highest(world.members.map((member) => member.id)) },
+    { name: 'membership', last: highest(world.members.map((member) => member.membership ?? 0)) },
+    // Receipts of a world carry their own prefixes; those that the service gives count from here.
+    { name: 'receipt', last: 1000 },
+  ];
+  return {
+    members: [...world.members],
+    users: [...world.users],
+    sessions: [...world.sessions],
+    verifications: [...world.verifications],
+    counters,
+  };
+}
+
+function highest(numbers: readonly number[]): number {
+  return numbers.reduce((most, number) => Math.max(most, number), 0);
+}

@@ -1,0 +1,4 @@
+// msw's worker, which unregisters itself with the last tab that closes. A page that is opened in that moment would hold a
+// registration that is gone, and the demo would not work offline afterwards: this one stays.
+self.registration.unregister = () => Promise.resolve(false);
+importScripts('mockServiceWorker.js');

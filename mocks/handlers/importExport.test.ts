@@ -1,0 +1,247 @@
+import Papa from 'papaparse';
+import { expect, test, describe } from 'vitest';
+import { utils, write } from 'xlsx';
+import { callService } from '../callService';
+import { aMember, anApplication } from '../db/builders';
+import { demoWorld, emptyWorld } from '../db/worlds';
+import { createService } from '../service';
+import { membersCsv } from './membersCsv';
+
+const aText: unknown = expect.any(String);
+
+const token = 'token-of-the-admin';
+
+const world = {
+  ...emptyWorld(),
+  members: [
+    aMember({ id: 1, membership: 10, mobile: '9000000001', mobileAlt: '111' }),
+    aMember({ id: 2, mobile: '9000000002' }),
+    anApplication({ id: 3, mobile: '9000000003' }),
+    anApplication({ id: 4, mobile: '9000000004', membership: 11, paymentStatus: 'done' }),
+  ],
+};
+
+async function upload(
+  content: BlobPart,
+  name: string,
+  { path = '/api/import/members', it = createService({ world }) } = {},
+) {
+  const form = new FormData();
+  form.append('file', new File([content], name));
+  return { it, ...(await callService(it.handlers, 'POST', path, { token, form })) };
+}
+
+const HEADER = 'membership,name,mobile,mobile_alt,address,area,rep_name_1,rep_mobile_1';
+const csv = (...lines: string[]) => [HEADER, ...lines].join('\r\n');
+
+describe('import', () => {
+  test('updates by number, else by mobile, and inserts the rest', async () => {
+    const { it, body } = await upload(
+      csv('10,By Number,9000000099,,A,B,R,1', ',By Mobile,9000000002,,A,B,,', '50,New,0042,,A,B,,'),
+      'MEMBERS.CSV',
+    );
+    expect(body).toMatchObject({
+      message: 'Import completed.',
+      inserted: 1,
+      updated: 2,
+      failed_rows: [],
+    });
+    expect(it.db.members.all()).toMatchObject([
+      { id: 1, name: 'By Number', mobileAlt: null, representatives: [{ name: 'R', mobile: '1' }] },
+      { id: 2, name: 'By Mobile', membership: null },
+      { id: 3 },
+      { id: 4 },
+      { id: 5, name: 'New', membership: 50, mobile: '0042', origin: 'old' },
+    ]);
+  });
+
+  test.each([
+    [50, 51],
+    [5, 12],
+  ])('after a file with the number %d the next one is %d', async (imported, next) => {
+    const { it } = await upload(csv(`${imported},New,42,,A,B,,`), 'a.csv');
+    await it.db.members.update((q) => q.where({ id: 3 }), {
+      data(row) {
+        row.paymentStatus = 'paid';
+      },
+    });
+    await callService(it.handlers, 'GET', '/api/membership/3', { token });
+    expect(it.db.members.findFirst((q) => q.where({ id: 3 }))?.membership).toBe(next);
+  });
+
+  test('columns that are not in the file change nothing', async () => {
+    const { it } = await upload('membership,name,mobile,address,area\n10,X,1,A,B\n', 'a.csv');
+    expect(it.db.members.findFirst()).toMatchObject({
+      name: 'X',
+      mobileAlt: '111',
+      representatives: [{ name: 'Suresh Gupta' }],
+    });
+  });
+
+  test('names each broken rule with its line, and takes the good rows', async () => {
+    const { body } = await upload(
+      csv('x,,12a,,A,,,', '', ' , ,,,,,,', '60,Good,1,,A,B,,', '61,Bad,1,1234567890123456,A,B,,+1'),
+      'a.csv',
+    );
+    const values = { membership: 'x', name: '', mobile: '12a', address: 'A', area: '' };
+    expect(body).toMatchObject({
+      inserted: 1,
+      updated: 0,
+      failed_rows: [
+        { row: 2, attribute: 'membership', errors: [aText], values },
+        { row: 2, attribute: 'name', errors: ['The name field is required.'], values },
+        { row: 2, attribute: 'area', values },
+        { row: 2, attribute: 'mobile', values },
+        { row: 6, attribute: 'mobile_alt' },
+        { row: 6, attribute: 'rep_mobile_1' },
+      ],
+    });
+  });
+
+  test('of the new members looks among the new members only', async () => {
+    const { it, body } = await upload(
+      csv(
+        '10,Taken,1,,A,B,,',
+        ',Again,9000000003,,A,B,,',
+        '11,Done,9000000004,,A,B,,',
+        ',New,9,,A,B,,',
+      ),
+      'a.csv',
+      { path: '/api/import/newmembers' },
+    );
+    expect(body).toMatchObject({
+      inserted: 1,
+      updated: 2,
+      failed_rows: [{ row: 2, attribute: 'membership' }],
+    });
+    expect(it.db.members.all().at(-1)).toMatchObject({
+      name: 'New',
+      origin: 'application',
+      paymentStatus: 'pending',
+    });
+  });
+
+  test('a row of one file may update the row before it', async () => {
+    const { body } = await upload(csv('50,New,42,,A,B,,', '50,Newer,42,,A,B,,'), 'a.csv');
+    expect(body).toMatchObject({ inserted: 1, updated: 1 });
+  });
+
+  test('reads a workbook, long numbers and text with zeros unharmed', async () => {
+    const sheet = utils.aoa_to_sheet([
+      HEADER.split(','),
+      [70, 'एक्सेल', 919415200000, '', 'A', 'B', 'R', '0042'],
+    ]);
+    const book = utils.book_new(sheet, 'Members');
+    const bytes: unknown = write(book, { type: 'array', bookType: 'xlsx' });
+    if (!(bytes instanceof ArrayBuffer)) throw new Error('no workbook was written');
+    const { it, body } = await upload(bytes, 'members.xlsx');
+    expect(body).toMatchObject({ inserted: 1, failed_rows: [] });
+    expect(it.db.members.all().at(-1)).toMatchObject({
+      name: 'एक्सेल',
+      mobile: '919415200000',
+      representatives: [{ name: 'R', mobile: '0042' }],
+    });
+  });
+
+  test('reads semicolons, UTF-16 and windows-1252', async () => {
+    const text = csv('70,Café,42,,A,B,,').replaceAll(',', ';');
+    const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    const latin = Buffer.from(text, 'latin1');
+    for (const bytes of [utf16, latin, new TextEncoder().encode(`\uFEFF${text}`)]) {
+      const { it } = await upload(bytes, 'a.csv');
+      expect(it.db.members.all().at(-1)?.name).toBe('Café');
+    }
+  });
+
+  test.each([
+    ['members.xls', 'x'],
+    ['members.csv.exe', 'x'],
+    ['members.xlsx', 'name,mobile'],
+    ['members.xlsx', 'PK\u0003\u0004 broken'],
+    ['members.csv', 'PK\u0003\u0004\u0000'],
+  ])('refuses %s holding %j', async (name, content) => {
+    const { it, status, body } = await upload(content, name);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      message: aText,
+      errors: { file: [aText] },
+    });
+    expect(it.db.members.count()).toBe(4);
+  });
+
+  test('refuses a call without a file', async () => {
+    const { handlers } = createService({ world });
+    const answer = await callService(handlers, 'POST', '/api/import/members', {
+      token,
+      form: new FormData(),
+    });
+    expect(answer).toMatchObject({ status: 422, body: { errors: { file: [aText] } } });
+  });
+});
+
+const exported = async (names: readonly string[]) => {
+  const members = names.map((name, index) =>
+    aMember({ id: index + 1, membership: index + 1, name }),
+  );
+  const { handlers } = createService({ world: { ...emptyWorld(), members } });
+  return callService(handlers, 'GET', '/api/members/export');
+};
+
+describe('export', () => {
+  test('begins with a mark for UTF-8 and ends its lines with CRLF', () => {
+    expect(membersCsv([aMember({ id: 1, name: 'A' })])).toMatch(
+      /^\uFEFFmembership,[^\n]+\r\n,A,[^\n]+\r\n$/,
+    );
+  });
+
+  test('is an attachment with the columns of the template and one line per member', async () => {
+    const { body, headers } = await exported(['Plain', 'With, comma and "quotes"', 'हिन्दी']);
+    expect(headers.get('content-type')).toContain('text/csv');
+    expect(headers.get('content-disposition')).toContain('attachment');
+    const text = String(body);
+    expect(text).toMatch(/^membership,name,mobile,mobile_alt,address,area,rep_name_1/);
+    expect(text.split('\r\n')).toHaveLength(5);
+    expect(Papa.parse<string[]>(text).data.map((row) => row[1])).toEqual([
+      'name',
+      'Plain',
+      'With, comma and "quotes"',
+      'हिन्दी',
+      undefined,
+    ]);
+  });
+
+  test.each([
+    '=1+1',
+    '+91',
+    '-x',
+    '@x',
+    '\tx',
+    '\rx',
+    '  =x',
+    '＝x',
+    '=\nx',
+    '\0=x',
+    ' \0x',
+    "'=x",
+  ])('defuses %j, and the import takes it back as it was', async (name) => {
+    const { body } = await exported([name]);
+    const [, row] = Papa.parse<string[]>(String(body), { newline: '\r\n' }).data;
+    expect(row?.[1]).toBe(`'${name}`);
+    const { it } = await upload(String(body), 'members.csv');
+    const numbered = it.db.members.findFirst((q) => q.where({ membership: 1 }));
+    expect(numbered?.name).toBe(name.trim());
+  });
+
+  test('comes back by the import without a change', async () => {
+    const it = createService({ world: demoWorld() });
+    const { body } = await callService(it.handlers, 'GET', '/api/members/export');
+    const before = await it.snapshot();
+    const again = createService({ world: { ...demoWorld(), sessions: emptyWorld().sessions } });
+    const answer = await upload(String(body), 'members.csv', { it: again });
+    const numbered = before.members.filter((member) => member.membership !== null);
+    expect(answer.body).toMatchObject({ inserted: 0, failed_rows: [] });
+    const named = (members: typeof before.members) =>
+      members.filter((m) => m.membership !== null).map(({ name, mobile }) => [name, mobile]);
+    expect(named((await again.snapshot()).members)).toEqual(named(numbered));
+  });
+});

@@ -1,0 +1,106 @@
+import { expect, test, describe } from 'vitest';
+import { callService } from '../callService';
+import { aMember, anApplication, aPayment } from '../db/builders';
+import { emptyWorld, type World } from '../db/worlds';
+import { createService } from '../service';
+
+const token = 'token-of-the-admin';
+const START = Date.UTC(2025, 10, 20, 20);
+
+function serviceWith(members: World['members']) {
+  let moment = START;
+  const service = createService({
+    world: { ...emptyWorld(), members },
+    now: () => moment,
+    paymentDelayMs: 4000,
+  });
+  const admin = async (method: string, path: string) =>
+    callService(service.handlers, method, path, { token });
+  return {
+    ...service,
+    admin,
+    wait: (milliseconds: number) => {
+      moment += milliseconds;
+    },
+    statusOf: async (id: number) => {
+      await admin('GET', '/api/newmembers');
+      return service.db.members.findFirst((q) => q.where({ id }))?.paymentStatus;
+    },
+  };
+}
+
+const paid = (id: number) =>
+  anApplication({ id, paymentStatus: 'paid', payment: aPayment({ paidOn: '2025-11-01' }) });
+
+describe('from application to member', () => {
+  test('pending → link → paid → number → done, and then in both lists', async () => {
+    const it = serviceWith([aMember({ id: 1, membership: 41 }), anApplication({ id: 2 })]);
+    expect((await it.admin('GET', '/api/membership/2')).status).toBe(409);
+
+    const link = await it.admin('POST', '/api/members/2/send-payment-link');
+    expect(link).toMatchObject({ status: 200, body: { success: true } });
+    it.wait(3999);
+    expect(await it.statusOf(2)).toBe('pending');
+    it.wait(1);
+    expect(await it.statusOf(2)).toBe('paid');
+    expect((await it.admin('POST', '/api/members/2/send-payment-link')).status).toBe(409);
+
+    expect((await it.admin('GET', '/api/membership/2')).status).toBe(200);
+    const done = { id: 2, membership: 42, payment_status: 'done' };
+    expect((await it.admin('GET', '/api/newmembers')).body).toMatchObject({ list: [done] });
+    expect((await it.admin('GET', '/api/members')).body).toMatchObject({ list: [{ id: 1 }, done] });
+    expect((await it.admin('GET', '/api/membership/2')).status).toBe(409);
+  });
+
+  test('the payment is dated on the calendar of Varanasi and gets a receipt number', async () => {
+    const it = serviceWith([anApplication({ id: 2 })]);
+    await it.admin('POST', '/api/members/2/send-payment-link');
+    it.wait(4000);
+    await it.statusOf(2);
+    // 20 November, 20:00 UTC is half past one on the 21st in India.
+    expect(it.db.members.all()[0]?.payment).toMatchObject({
+      paidOn: '2025-11-21',
+      receiptNo: 'BV-2025-1001',
+    });
+  });
+
+  test('a second link does not put the payment off', async () => {
+    const it = serviceWith([anApplication({ id: 2 })]);
+    await it.admin('POST', '/api/members/2/send-payment-link');
+    it.wait(3000);
+    expect((await it.admin('POST', '/api/members/2/send-payment-link')).status).toBe(200);
+    it.wait(1000);
+    expect(await it.statusOf(2)).toBe('paid');
+  });
+
+  test('a state that nobody documented gets neither link nor number', async () => {
+    const it = serviceWith([anApplication({ id: 2, paymentStatus: 'Under Review' })]);
+    expect((await it.admin('POST', '/api/members/2/send-payment-link')).status).toBe(409);
+    expect((await it.admin('GET', '/api/membership/2')).status).toBe(409);
+    expect(await it.statusOf(2)).toBe('Under Review');
+  });
+});
+
+describe('membership numbers', () => {
+  test('two clicks at the same time give one number', async () => {
+    const it = serviceWith([paid(1)]);
+    const answers = await Promise.all([1, 2, 3].map(() => it.admin('GET', '/api/membership/1')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 409, 409]);
+  });
+
+  test('many at the same time are all different', async () => {
+    const ids = Array.from({ length: 20 }, (_, index) => index + 1);
+    const it = serviceWith(ids.map(paid));
+    await Promise.all(ids.map((id) => it.admin('GET', `/api/membership/${id}`)));
+    const numbers = it.db.members.all().map((member) => member.membership);
+    expect(new Set(numbers)).toEqual(new Set(ids));
+  });
+
+  test('the number of a deleted member does not come back', async () => {
+    const it = serviceWith([paid(1), paid(2)]);
+    await it.admin('GET', '/api/membership/1');
+    await it.admin('DELETE', '/api/members/1');
+    await it.admin('GET', '/api/membership/2');
+    expect(it.db.members.all()).toMatchObject([{ id: 2, membership: 2 }]);
+  });
+});

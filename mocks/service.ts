@@ -1,0 +1,65 @@
+import type { RequestHandler } from 'msw';
+import { createDb, fillDb, rowsOf, type Db, type Rows } from './db/collections';
+import { demoWorld, rowsOfWorld, type World } from './db/worlds';
+import { accountHandlers } from './handlers/account';
+import type { ServiceContext } from './handlers/call';
+import { countsHandlers } from './handlers/counts';
+import { importExportHandlers } from './handlers/importExport';
+import { membersHandlers } from './handlers/members';
+import { newMembersHandlers } from './handlers/newMembers';
+import { profileHandlers } from './handlers/profile';
+import { receiptHandlers } from './handlers/receipt';
+import { registrationHandlers } from './handlers/registration';
+import { createQueue } from './queue';
+
+interface ServiceOptions {
+  /** What the collections start with; the demo's cast and crowd if nothing is said. */
+  readonly world?: World;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+  /** How long after the link the simulated provider counts a payment as paid. */
+  readonly paymentDelayMs?: number;
+}
+
+/** One imitated service with a database of its own. */
+export interface Service {
+  /** One handler for each of the 23 calls of spec section 7, at any base address. */
+  readonly handlers: RequestHandler[];
+  /** The collections, for a look at what a call has changed. Filled once `ready` is done. */
+  readonly db: Db;
+  readonly ready: Promise<void>;
+  /** Back to the world that the service started with. */
+  readonly reset: () => Promise<void>;
+  readonly snapshot: () => Promise<Rows>;
+  readonly restore: (rows: Rows) => Promise<void>;
+}
+
+/** Makes a service. Every story and test makes its own; calls wait for the seed by themselves. */
+export function createService({
+  world = demoWorld(),
+  now = Date.now,
+  paymentDelayMs = 4000,
+}: ServiceOptions = {}): Service {
+  const db = createDb();
+  const inTurn = createQueue();
+  const context: ServiceContext = { db, now, paymentDelayMs, inTurn };
+  const reset = () => inTurn(() => fillDb(db, rowsOfWorld(world)));
+
+  return {
+    handlers: [
+      registrationHandlers,
+      accountHandlers,
+      countsHandlers,
+      membersHandlers,
+      newMembersHandlers,
+      importExportHandlers,
+      profileHandlers,
+      receiptHandlers,
+    ].flatMap((group) => group(context)),
+    db,
+    ready: reset(),
+    reset,
+    snapshot: () => inTurn(async () => rowsOf(db)),
+    restore: (rows) => inTurn(() => fillDb(db, rows)),
+  };
+}

@@ -1,0 +1,113 @@
+import { getResponse } from 'msw';
+import { createSnapshotStore } from './db/snapshot';
+import { createQueue } from './queue';
+import type { Service } from './service';
+
+/** Every answer of the demo's service carries it; an answer without it came from the host. */
+export const SERVICE_MARK = 'x-demo-service';
+
+type StorageNotice = 'reseeded' | 'in-memory';
+
+/**
+ * One service for all tabs of a browser: each call is answered under a lock that the tabs share, on the rows that the last
+ * call of any tab has saved. Where IndexedDB is refused the rows live in this tab's memory.
+ */
+export async function openSharedService(
+  service: Pick<Service, 'handlers' | 'reset' | 'restore' | 'snapshot'>,
+) {
+  const notices: StorageNotice[] = [];
+  const store = createSnapshotStore();
+  const inTurn = createLock();
+  let revision = 0;
+  let savedText = '';
+  let inMemory = false;
+
+  /** Runs work on the storage; once that is refused, this tab goes on without. */
+  const withStorage = async <T>(work: () => Promise<T>, without: T): Promise<T> => {
+    if (inMemory) return without;
+    try {
+      return await work();
+    } catch {
+      inMemory = true;
+      notices.push('in-memory');
+      return without;
+    }
+  };
+
+  /** Takes the saved rows over; false where another version of the demo, or nobody, can read them. */
+  const restore = async (): Promise<boolean> => {
+    const stored = await store.read();
+    revision = stored.revision;
+    if (stored.kind !== 'rows') return stored.kind === 'none';
+    await service.restore(stored.rows);
+    savedText = JSON.stringify(stored.rows);
+    return true;
+  };
+
+  const takeChangesOfOtherTabs = () =>
+    withStorage(async () => {
+      if ((await store.readRevision()) === revision || (await restore())) return;
+      // A newer demo runs in another tab: its rows are left alone, and this tab goes on in memory.
+      throw new Error('The saved rows are of another version');
+    }, undefined);
+
+  /** False: another tab has saved meanwhile, which only happens where the browser has no lock. */
+  const saveChanges = () =>
+    withStorage(async () => {
+      const rows = await service.snapshot();
+      const text = JSON.stringify(rows);
+      if (text === savedText) return true;
+      const saved = await store.save(rows, revision);
+      if (saved === undefined) return false;
+      revision = saved;
+      savedText = text;
+      return true;
+    }, true);
+
+  /** Does something to the rows that every tab shares, and does it again on the newer rows if another tab was faster. */
+  const change = <T>(work: () => Promise<T>): Promise<T> =>
+    inTurn(async () => {
+      for (;;) {
+        await takeChangesOfOtherTabs();
+        const result = await work();
+        if (await saveChanges()) return result;
+      }
+    });
+
+  await inTurn(async () => {
+    const usable = await withStorage(restore, true);
+    if (!usable) notices.push('reseeded');
+    await saveChanges();
+  });
+
+  return {
+    notices: notices as readonly StorageNotice[],
+
+    /** The service's answer to a call, with its mark; a path without a handler answers 404 as the real one would. */
+    answer: (request: Request): Promise<Response> =>
+      change(() => answerWith(service, request.clone())),
+
+    /** Empties the saved rows and seeds them anew; the other tabs take them over before their next answer. */
+    reset: (): Promise<void> => change(service.reset),
+  };
+}
+
+async function answerWith(
+  { handlers }: Pick<Service, 'handlers'>,
+  request: Request,
+): Promise<Response> {
+  const response =
+    (await getResponse(handlers, request).catch(() =>
+      Response.json({ message: 'Server Error' }, { status: 500 }),
+    )) ?? Response.json({ message: 'The route could not be found.' }, { status: 404 });
+  const headers = new Headers(response.headers);
+  headers.set(SERVICE_MARK, '1');
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** A lock across tabs; where the browser has none (plain http), a queue within this tab. */
+function createLock() {
+  if (!('locks' in navigator)) return createQueue();
+  return <T>(work: () => Promise<T>): Promise<T> =>
+    navigator.locks.request('association-service', work);
+}

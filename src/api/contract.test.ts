@@ -1,0 +1,308 @@
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createStore, type Store } from '../app/store';
+import type { Config } from '../config/schema';
+import type { Session } from '../session/session';
+import { signedIn } from '../session/sessionSlice';
+import { clearSession } from '../session/sessionStorage';
+import { contract, type ContractRow, type DocumentedCall } from '../test/contract';
+import { account } from './account';
+import { imports } from './imports';
+import { members, membersExportLink } from './members';
+import { profile } from './profile';
+import { registration } from './registration';
+
+const config: Config = {
+  apiBaseUrl: 'https://api.example.org',
+  adminBaseUrl: 'https://office.example.org',
+  sendTokenOnLists: false,
+  sendAlternateMobile: false,
+  association: {
+    name: 'Association',
+    shortName: 'A',
+    registrationNumber: '1',
+    address: 'Varanasi',
+    phone: '',
+    email: '',
+  },
+};
+
+const TOKEN = '7|secret';
+
+const sessions: Record<'member' | 'admin', Session> = {
+  member: { token: TOKEN, userId: 7, userName: 'Rekha Gupta', role: 2, memberId: 12 },
+  admin: { token: TOKEN, userId: 7, userName: 'Rekha Gupta', role: 3, memberId: 7 },
+};
+
+const typed = {
+  firmName: 'Ganga Brocade House',
+  address: 'B 21/8, Kamachha, Varanasi 221010',
+  firmMobile: '9415012345',
+  area: 'Kamachha',
+  representatives: [
+    { name: 'Rekha Gupta', mobile: '9415000001' },
+    { name: '', mobile: '' },
+    { name: 'अनिल यादव', mobile: '9415000002' },
+  ],
+};
+
+const passwords = { current: 'old', next: ' new 1 ', confirmation: ' new 1 ', userId: 7 };
+
+const file = new File(['membership,name\r\n1042,गंगा\r\n'], 'members.csv', { type: 'text/csv' });
+
+/** The export is followed by the browser: it is a link and no call of the api. */
+type SentCall = Exclude<DocumentedCall, 'GET /api/members/export'>;
+type Outcome = { readonly data?: unknown; readonly error?: unknown };
+
+/** Makes the call as a screen does. A call without a row here, or a row too many, is a type error. */
+const make: Record<SentCall, (dispatch: Store['dispatch']) => PromiseLike<Outcome>> = {
+  'POST /api/register': (dispatch) =>
+    dispatch(registration.endpoints.register.initiate({ ...typed, firmAlternateMobile: '' })),
+  'POST /api/login': (dispatch) =>
+    dispatch(
+      account.endpoints.login.initiate({
+        email: 'office@ganga.example',
+        password: 'old secret',
+      }),
+    ),
+  'GET /api/usetdetail': (dispatch) => dispatch(account.endpoints.userDetails.initiate()),
+  'POST /api/verify-email': (dispatch) =>
+    dispatch(account.endpoints.verifyEmail.initiate('from-the-mail')),
+  'POST /api/forgotpassword': (dispatch) =>
+    dispatch(account.endpoints.forgotPassword.initiate('office@ganga.example')),
+  'POST /api/changepassword': (dispatch) =>
+    dispatch(account.endpoints.changePassword.initiate(passwords)),
+  'GET /api/getall': (dispatch) => dispatch(account.endpoints.counts.initiate()),
+  'GET /api/members': (dispatch) => dispatch(members.endpoints.members.initiate()),
+  'PATCH /api/members/{id}/status': (dispatch) =>
+    dispatch(members.endpoints.setMemberStatus.initiate({ id: 12, status: 'inactive' })),
+  'DELETE /api/members/{id}': (dispatch) => dispatch(members.endpoints.deleteMember.initiate(12)),
+  'GET /api/newmembers': (dispatch) => dispatch(members.endpoints.newMembers.initiate()),
+  'POST /api/members/{id}/send-payment-link': (dispatch) =>
+    dispatch(members.endpoints.sendPaymentLink.initiate(12)),
+  'GET /api/membership/{id}': (dispatch) =>
+    dispatch(members.endpoints.generateMembership.initiate(12)),
+  'POST /api/import/members': (dispatch) =>
+    dispatch(imports.endpoints.importMembers.initiate(file)),
+  'POST /api/import/newmembers': (dispatch) =>
+    dispatch(imports.endpoints.importNewMembers.initiate(file)),
+  'GET /api/member_edit/{id}': (dispatch) => dispatch(members.endpoints.memberRecord.initiate(12)),
+  'PUT /api/member_update': (dispatch) =>
+    dispatch(
+      members.endpoints.updateMember.initiate({
+        id: 12,
+        ...typed,
+        firmAlternateMobile: '05422450000',
+      }),
+    ),
+  'GET /api/profile_view/{id}': (dispatch) => dispatch(profile.endpoints.profile.initiate(7)),
+  'PUT /api/profile_update': (dispatch) =>
+    dispatch(
+      profile.endpoints.updateProfile.initiate({
+        id: 7,
+        ...typed,
+        firmAlternateMobile: '05422450000',
+      }),
+    ),
+  'GET /api/member_view/{id}': (dispatch) =>
+    dispatch(profile.endpoints.membershipProfile.initiate(12)),
+  'GET /api/receipt/{id}': (dispatch) => dispatch(profile.endpoints.receipt.initiate(7)),
+  'POST /api/changememberpassword': (dispatch) =>
+    dispatch(account.endpoints.changeMemberPassword.initiate(passwords)),
+};
+
+const isSent = (call: DocumentedCall): call is SentCall => call !== 'GET /api/members/export';
+
+const sentRows = contract.flatMap((row) =>
+  isSent(row.call) ? [{ row, call: row.call, title: row.call }] : [],
+);
+
+let requests: Request[] = [];
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  requests = [];
+  clearSession('general');
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** Everything is answered with the row's own good answer, and every request is kept. */
+function answerWith(row: ContractRow): void {
+  server.use(
+    http.all('*', ({ request }) => {
+      requests.push(request.clone());
+      return HttpResponse.json(row.answer);
+    }),
+  );
+}
+
+function storeOf(session: Session | null, changed: Partial<Config> = {}): Store {
+  const store = createStore({ ...config, ...changed });
+  if (session !== null) store.dispatch(signedIn({ session, roleNumber: session.role }));
+  return store;
+}
+
+function contentTypeOf({ body }: ContractRow): string | undefined {
+  if (body === null) return undefined;
+  return 'multipart' in body ? 'multipart/form-data' : 'application/json';
+}
+
+/** The one request that a call sent. */
+function theRequest(): Request {
+  const [request] = requests;
+  if (request === undefined || requests.length !== 1)
+    throw new Error(`${requests.length} requests were sent, not one`);
+  return request;
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('Content-Type') ?? '';
+  if (!type.startsWith('multipart/form-data')) {
+    const text = await request.text();
+    return text === '' ? null : JSON.parse(text);
+  }
+  const parts = [...(await request.formData()).entries()];
+  for (const [, part] of parts) {
+    if (!(part instanceof File)) throw new Error('A part of the form is no file');
+    expect(part.name).toBe(file.name);
+    expect(await part.text()).toBe(await file.text());
+  }
+  return { multipart: parts.map(([name]) => name).join(' ') };
+}
+
+test('the contract has the 23 calls of the specification, each once', () => {
+  expect(new Set(contract.map(({ call }) => call)).size).toBe(23);
+  expect(sentRows.map(({ call }) => call).toSorted()).toEqual(Object.keys(make).toSorted());
+  expect(sentRows).toHaveLength(22);
+});
+
+describe('by the one who makes it in the portal', () => {
+  test.each(sentRows)('$title is sent as the specification has it', async ({ row, call }) => {
+    answerWith(row);
+    const store = storeOf(row.caller === 'visitor' ? null : sessions[row.caller]);
+    const { error } = await make[call](store.dispatch);
+    expect(error).toBeUndefined();
+
+    const request = theRequest();
+    const { headers } = request;
+    expect(request.method).toBe(row.method);
+    expect(request.url).toBe(config.apiBaseUrl + row.path);
+    expect(headers.get('Accept')).toBe(row.accept);
+    expect(headers.get('Authorization')).toBe(row.token === 'bearer' ? `Bearer ${TOKEN}` : null);
+    expect(headers.get('Content-Type')?.split(';')[0]).toBe(contentTypeOf(row));
+    expect(await bodyOf(request)).toStrictEqual(row.body);
+    expect(request.cache).toBe('no-store');
+    expect(request.credentials).toBe('omit');
+  });
+});
+
+describe('by a visitor', () => {
+  test.each(sentRows)('$title carries no token', async ({ row, call }) => {
+    answerWith(row);
+    await make[call](storeOf(null).dispatch);
+    expect(theRequest().headers.get('Authorization')).toBeNull();
+    expect(theRequest().headers.get('Accept')).toBe('application/json');
+  });
+});
+
+describe('by a signed-in person', () => {
+  test.each(sentRows)('$title carries the token, both lists excepted', async ({ row, call }) => {
+    answerWith(row);
+    await make[call](storeOf(sessions.admin).dispatch);
+    const isList = row.path === '/api/members' || row.path === '/api/newmembers';
+    expect(theRequest().headers.get('Authorization')).toBe(isList ? null : `Bearer ${TOKEN}`);
+  });
+});
+
+describe('the configuration', () => {
+  test.each(sentRows.filter(({ row }) => row.token === 'none' && row.caller === 'admin'))(
+    'makes $title carry the token where the service has closed that hole',
+    async ({ row, call }) => {
+      answerWith(row);
+      await make[call](storeOf(sessions.admin, { sendTokenOnLists: true }).dispatch);
+      expect(theRequest().headers.get('Authorization')).toBe(`Bearer ${TOKEN}`);
+    },
+  );
+
+  test.each(sentRows.filter(({ call }) => call.endsWith('_update')))(
+    'adds the alternate mobile to $title where the service takes it',
+    async ({ row, call }) => {
+      answerWith(row);
+      await make[call](storeOf(sessions.admin, { sendAlternateMobile: true }).dispatch);
+      expect(await bodyOf(theRequest())).toStrictEqual({
+        ...row.body,
+        firmAlternateMobile: '05422450000',
+      });
+    },
+  );
+
+  test('moves every call to another address', async () => {
+    const row = contract[0];
+    answerWith(row);
+    const store = storeOf(null, { apiBaseUrl: 'http://localhost:8080/portal' });
+    await make['POST /api/register'](store.dispatch);
+    expect(theRequest().url).toBe('http://localhost:8080/portal/api/register');
+  });
+});
+
+test('the export is a plain link below the address of the service', () => {
+  const row = contract.find(({ call }) => call === 'GET /api/members/export');
+  expect(membersExportLink(config)).toBe(`${config.apiBaseUrl}${row?.path}`);
+  expect(row).toMatchObject({ method: 'GET', token: 'none', accept: null, body: null });
+});
+
+test('a status goes over the wire as 0 for active and 1 for inactive', async () => {
+  const { setMemberStatus } = members.endpoints;
+  for (const [status, number] of [
+    ['active', 0],
+    ['inactive', 1],
+  ] as const) {
+    requests = [];
+    answerWith(contract[8]);
+    await storeOf(sessions.admin).dispatch(setMemberStatus.initiate({ id: 12, status }));
+    expect(await bodyOf(theRequest())).toStrictEqual({ status: number });
+  }
+});
+
+describe('the good answer', () => {
+  const answered = async (call: SentCall) => {
+    const found = sentRows.find((sent) => sent.call === call);
+    if (found === undefined) throw new Error(`No row for ${call}`);
+    answerWith(found.row);
+    return (await make[call](storeOf(sessions.admin).dispatch)).data;
+  };
+
+  test.each<[SentCall, unknown]>([
+    ['POST /api/register', 'Your application has been received.'],
+    ['GET /api/usetdetail', { name: 'Rekha Gupta', email: 'office@ganga.example' }],
+    ['POST /api/verify-email', { token: '7|def' }],
+    ['GET /api/getall', { registered: 412, old: 380, new: 32 }],
+    ['PATCH /api/members/{id}/status', null],
+    ['GET /api/membership/{id}', null],
+    ['POST /api/members/{id}/send-payment-link', null],
+  ])('of %s is %j', async (call, data) => {
+    expect(await answered(call)).toEqual(data);
+  });
+
+  test.each<[SentCall, object]>([
+    ['POST /api/login', { session: { token: '7|abc', userId: 7, role: 2 }, roleNumber: 2 }],
+    ['POST /api/import/members', { inserted: 3, updated: 1, failedRows: [{ row: 4 }] }],
+    ['GET /api/member_edit/{id}', { firmName: typed.firmName, firmMobile: typed.firmMobile }],
+    ['GET /api/profile_view/{id}', { membership: '1042', paymentDate: '2025-04-11' }],
+    ['PUT /api/profile_update', { message: 'Profile updated.', profile: { membership: '1042' } }],
+    ['GET /api/member_view/{id}', { members: [{ membership: '1042' }] }],
+    ['GET /api/receipt/{id}', { receiptNo: 'R-2025-0042', fee: '2500' }],
+  ])('of %s holds what the screens show', async (call, data) => {
+    expect(await answered(call)).toMatchObject(data);
+  });
+
+  test('of the lists is a row per firm', async () => {
+    expect(await answered('GET /api/members')).toMatchObject([{ id: 12, status: 'active' }]);
+    expect(await answered('GET /api/newmembers')).toMatchObject([
+      { id: 12, membership: null, paymentStatus: { kind: 'pending' } },
+    ]);
+  });
+});

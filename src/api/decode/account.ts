@@ -1,0 +1,69 @@
+import type { Session } from '../../session/session';
+import { roleOf } from '../../domain/roles';
+import { isRecord, readId, readRecord, readText, readWholeNumber, UnreadableAnswer } from './read';
+
+export interface SignIn {
+  readonly session: Session;
+  /** The service's own number, which may be none of the portal's roles. */
+  readonly roleNumber: number | null;
+}
+
+export interface UserDetails {
+  readonly name: string;
+  readonly email: string;
+}
+
+export interface Counts {
+  readonly registered: number | null;
+  readonly old: number | null;
+  readonly new: number | null;
+}
+
+/** POST /api/login: `user{id, name, role}` and `authorisation{token}`. Without a token nobody is signed in. */
+export function decodeSignIn(answer: unknown): SignIn {
+  const { user, authorisation } = isRecord(answer) ? answer : {};
+  const token = isRecord(authorisation) ? readText(authorisation['token']).trim() : '';
+  if (!isRecord(user) || token === '') throw new UnreadableAnswer('No user or no token');
+  const userId = readId(user['id']);
+  const roleNumber = readWholeNumber(user['role']);
+  return {
+    session: {
+      token,
+      userId,
+      userName: readText(user['name']),
+      role: roleOf(roleNumber),
+      memberId: readId(user['member_id']) ?? userId,
+    },
+    roleNumber,
+  };
+}
+
+/** GET /api/usetdetail. */
+export function decodeUserDetails(answer: unknown): UserDetails {
+  const wrapped = isRecord(answer) && isRecord(answer['user']) ? answer['user'] : answer;
+  const user = readRecord(wrapped, 'name', 'email');
+  return { name: readText(user['name']), email: readText(user['email']) };
+}
+
+/** GET /api/getall. */
+export function decodeCounts(answer: unknown): Counts {
+  const counts = readRecord(answer, 'registered', 'old', 'new');
+  return {
+    registered: readWholeNumber(counts['registered']),
+    old: readWholeNumber(counts['old']),
+    new: readWholeNumber(counts['new']),
+  };
+}
+
+/** POST /api/verify-email: the token that a confirmed address may bring along. */
+export function decodeVerification(answer: unknown): { readonly token: string | null } {
+  if (!isRecord(answer)) throw new UnreadableAnswer('No status');
+  const token = readText(answer['token']).trim();
+  return { token: token === '' ? null : token };
+}
+
+/** The service's own words after a change; `null` where it gave none. */
+export function decodeMessage(answer: unknown): string | null {
+  const message = isRecord(answer) ? readText(answer['message']).trim() : '';
+  return message === '' ? null : message;
+}

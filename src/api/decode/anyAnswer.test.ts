@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  decodeCounts,
+  decodeMessage,
+  decodeSignIn,
+  decodeUserDetails,
+  decodeVerification,
+} from './account';
+import { decodeImportResult } from './importResult';
+import { decodeMemberRecord, decodeReturnedRecord } from './memberRecord';
+import { decodeMembers, decodeNewMembers } from './members';
+import { decodeMembershipProfile } from './membershipProfile';
+import { UnreadableAnswer } from './read';
+import { decodeReceipt } from './receipt';
+import { decodeRefusal, saysNo } from './refusal';
+
+const WIRE_NAMES = (
+  'list data user authorisation token id role member_id name company_name email mobile mobile_alt ' +
+  'registered_contact_no alternate_contact_no address registered_address billing_address area membership status ' +
+  'payment_status payment_date registered old new message error errors success inserted updated failed_rows row values ' +
+  'rep_name_1 rep_mobile_1 members addresses contacts others receipt receipt_no membership_fee title gender ' +
+  'contact_person_name contact_person_no other_contact year_of_establishment'
+).split(' ');
+
+const text = fc.string({ unit: 'grapheme' });
+
+/** Whatever JSON and the empty body can hold, and more: nested, odd keys, NaN and undefined among them. */
+const anyValue = fc.anything({
+  values: [text, fc.integer(), fc.double(), fc.boolean(), fc.constantFrom(null, undefined)],
+  withBigInt: true,
+  withNullPrototype: true,
+});
+
+/** The names that the decoders look for, each with something in it, so that they read on to the bottom. */
+const { answer: anyAnswer } = fc.letrec<{ answer: unknown; part: unknown }>((tie) => ({
+  part: fc.oneof({ depthSize: 'small', withCrossShrink: true }, anyValue, tie('answer')),
+  answer: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    anyValue,
+    fc.dictionary(fc.constantFrom(...WIRE_NAMES), tie('part'), { maxKeys: 8 }),
+    fc.array(tie('answer'), { maxLength: 3 }),
+  ),
+}));
+
+/** Every text of a decoded value, the names of its fields aside. */
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** Every number of a decoded value. */
+function numbersOf(value: unknown): readonly number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersOf) : [];
+}
+
+/** What an answer is decoded to; any error but the one for an unreadable answer fails the test. */
+function decodedOr(
+  otherwise: string,
+  decode: (answer: unknown) => unknown,
+  answer: unknown,
+): unknown {
+  try {
+    return decode(answer);
+  } catch (error) {
+    if (error instanceof UnreadableAnswer) return otherwise;
+    throw error;
+  }
+}
+
+describe.each<[string, (answer: unknown) => unknown]>([
+  ['a sign-in', decodeSignIn],
+  ['the details of a user', decodeUserDetails],
+  ['the counts', decodeCounts],
+  ['a verification', decodeVerification],
+  ['a message', decodeMessage],
+  ['the members', decodeMembers],
+  ['the new members', decodeNewMembers],
+  ['a member record', decodeMemberRecord],
+  ['a returned record', decodeReturnedRecord],
+  ['a membership profile', decodeMembershipProfile],
+  ['a receipt', decodeReceipt],
+  ['an import result', decodeImportResult],
+  ['a refusal', decodeRefusal],
+  ['whether it says no', saysNo],
+])('any answer, read as %s', (_, decode) => {
+  test('gives readable texts and real numbers, or is called unreadable', () => {
+    fc.assert(
+      fc.property(anyAnswer, (answer) => {
+        const decoded = decodedOr('unreadable', decode, answer);
+        expect(decoded).not.toBeUndefined();
+        for (const shown of textsOf(decoded)) expect(shown).not.toMatch(/\[object|undefined|NaN/);
+        for (const number of numbersOf(decoded)) expect(Number.isSafeInteger(number)).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

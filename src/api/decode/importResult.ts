@@ -1,0 +1,65 @@
+import { isRecord, readText, readWholeNumber, UnreadableAnswer, type WireRecord } from './read';
+
+/** What the service says of an imported file (spec §3, import response). */
+export interface ImportResult {
+  readonly message: string | null;
+  readonly inserted: number | null;
+  readonly updated: number | null;
+  readonly failedRows: readonly FailedRow[];
+}
+
+interface FailedRow {
+  /** Row of the file with the header as row 1; `null` when the service named none. */
+  readonly row: number | null;
+  readonly errors: readonly string[];
+  /** Column name → value, in the service's order. */
+  readonly values: readonly (readonly [column: string, value: string])[];
+}
+
+/** POST /api/import/members and POST /api/import/newmembers. Rows that come more than once are one (decisions I5). */
+export function decodeImportResult(answer: unknown): ImportResult {
+  if (!isRecord(answer)) throw new UnreadableAnswer('No import result');
+  const message = readText(answer['message']).trim();
+  return {
+    message: message === '' ? null : message,
+    inserted: readWholeNumber(answer['inserted']),
+    updated: readWholeNumber(answer['updated']),
+    failedRows: groupByRow(listed(answer['failed_rows']).map(readFailedRow)),
+  };
+}
+
+/** An array, or an object keyed by index. */
+function listed(value: unknown): readonly WireRecord[] {
+  return (Array.isArray(value) ? value : Object.values(value ?? {})).filter(isRecord);
+}
+
+function readFailedRow(entry: WireRecord): FailedRow {
+  const errors: unknown[] = Array.isArray(entry['errors'])
+    ? entry['errors']
+    : isRecord(entry['errors'])
+      ? Object.values(entry['errors']).flat()
+      : [entry['errors']];
+  const values = isRecord(entry['values'])
+    ? Object.entries(entry['values'])
+    : Object.entries(Array.isArray(entry['values']) ? entry['values'] : []);
+  return {
+    row: readWholeNumber(entry['row']),
+    errors: errors.map(readText).filter((text) => text !== ''),
+    values: values.map(([column, value]) => [column, readText(value)] as const),
+  };
+}
+
+function groupByRow(entries: readonly FailedRow[]): readonly FailedRow[] {
+  const byRow = new Map<number | symbol, FailedRow>();
+  for (const entry of entries) {
+    const key = entry.row ?? Symbol('a row without a number');
+    const known = byRow.get(key);
+    byRow.set(
+      key,
+      known === undefined
+        ? entry
+        : { ...known, errors: [...new Set([...known.errors, ...entry.errors])] },
+    );
+  }
+  return [...byRow.values()];
+}

@@ -1,0 +1,44 @@
+import type { Member, MemberStatus, NewMember } from '../../domain/member';
+import { paymentStatusOf } from '../../domain/paymentStatus';
+import {
+  readFirstText,
+  readId,
+  readMembership,
+  readRows,
+  readText,
+  readWholeNumber,
+  type WireRecord,
+} from './read';
+
+/** GET /api/members. Frozen, so that the store neither copies nor walks a long list. */
+export function decodeMembers(answer: unknown): readonly Member[] {
+  return Object.freeze(
+    readRows(answer).map((row) => ({ ...listedFirm(row), status: readStatus(row['status']) })),
+  );
+}
+
+/** GET /api/newmembers. Frozen, see {@link decodeMembers}. */
+export function decodeNewMembers(answer: unknown): readonly NewMember[] {
+  return Object.freeze(
+    readRows(answer).map((row) => ({
+      ...listedFirm(row),
+      paymentStatus: paymentStatusOf(readText(row['payment_status'])),
+    })),
+  );
+}
+
+function listedFirm(row: WireRecord) {
+  return {
+    id: readId(row['id']),
+    name: readFirstText(row, 'name', 'company_name'),
+    mobile: readFirstText(row, 'mobile', 'registered_contact_no'),
+    email: readText(row['email']),
+    membership: readMembership(row['membership']),
+    address: readFirstText(row, 'billing_address', 'address', 'registered_address'),
+  };
+}
+
+/** 1, "1" and true are Inactive, whatever else is Active: "0" is truthy in JavaScript (decisions W2). */
+function readStatus(value: unknown): MemberStatus {
+  return value === true || readWholeNumber(value) === 1 ? 'inactive' : 'active';
+}

@@ -1,0 +1,68 @@
+import {
+  isRecord,
+  readFirstText,
+  readMembership,
+  readText,
+  UnreadableAnswer,
+  type WireRecord,
+} from './read';
+
+/** What /membership shows of a member (spec §2 item 14). Missing texts are empty. */
+export interface MembershipProfile {
+  readonly members: readonly {
+    readonly membership: string | null;
+    readonly companyName: string;
+    readonly natureOfBusiness: string;
+    readonly registeredContactNo: string;
+    readonly productCategory: string;
+    readonly otherProductCategory: string;
+    readonly yearOfEstablishment: string;
+    readonly companyEmail: string;
+  }[];
+  readonly contacts: readonly {
+    readonly name: string;
+    readonly gender: string;
+    readonly number: string;
+  }[];
+  readonly addresses: readonly { readonly title: string; readonly address: string }[];
+  /** Other contact numbers. */
+  readonly others: readonly string[];
+}
+
+/** GET /api/member_view/{memberId}. */
+export function decodeMembershipProfile(answer: unknown): MembershipProfile {
+  const envelope = isRecord(answer) && isRecord(answer['data']) ? answer['data'] : answer;
+  if (
+    !isRecord(envelope) ||
+    typeof envelope['members'] !== 'object' ||
+    envelope['members'] === null
+  )
+    throw new UnreadableAnswer('No members');
+  return {
+    members: records(envelope['members']).map((row) => ({
+      membership: readMembership(row['membership']),
+      companyName: readFirstText(row, 'company_name', 'name'),
+      natureOfBusiness: readText(row['nature_of_bussiness']),
+      registeredContactNo: readFirstText(row, 'registered_contact_no', 'mobile'),
+      productCategory: readText(row['product_category']),
+      otherProductCategory: readText(row['other_product_category']),
+      yearOfEstablishment: readText(row['year_of_establishment']),
+      companyEmail: readText(row['company_email']),
+    })),
+    contacts: records(envelope['contacts']).map((row) => ({
+      name: readText(row['contact_person_name']),
+      gender: readText(row['gender']),
+      number: readText(row['contact_person_no']),
+    })),
+    addresses: records(envelope['addresses']).map((row) => ({
+      title: readText(row['title']),
+      address: readText(row['address']),
+    })),
+    others: records(envelope['others']).map((row) => readText(row['other_contact'])),
+  };
+}
+
+/** Each part is an array of records, one record, or nothing. */
+function records(value: unknown): readonly WireRecord[] {
+  return (Array.isArray(value) ? value : [value]).filter(isRecord);
+}

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import {
+  readFirstText,
+  readId,
+  readMembership,
+  readRecord,
+  readRows,
+  readSuccess,
+  readText,
+  readWholeNumber,
+  UnreadableAnswer,
+} from './read';
+
+describe('a text', () => {
+  test.each([
+    [' as it is ', ' as it is '],
+    [9415012345, '9415012345'],
+    [0, '0'],
+    [true, 'true'],
+    [false, 'false'],
+    [null, ''],
+    [undefined, ''],
+    [NaN, ''],
+    [Infinity, ''],
+    [['a', null, 'b', ['c']], 'a, b, c'],
+    [{ line: 'Kamachha', city: { name: 'Varanasi' }, pin: 221010 }, 'Kamachha, Varanasi, 221010'],
+    [{}, ''],
+    [[], ''],
+  ])('%j is read as %j', (value, text) => {
+    expect(readText(value)).toBe(text);
+  });
+});
+
+describe('the first of two fields', () => {
+  test('that holds something wins, and blanks hold nothing', () => {
+    expect(readFirstText({ name: 'A', company_name: 'B' }, 'name', 'company_name')).toBe('A');
+    for (const name of ['', '  ', null, undefined, [], {}])
+      expect(readFirstText({ name, company_name: 'B' }, 'name', 'company_name')).toBe('B');
+    expect(readFirstText({ company_name: 'B' }, 'name', 'company_name')).toBe('B');
+    expect(readFirstText({}, 'name', 'company_name')).toBe('');
+  });
+
+  test('may be a zero, which is something', () => {
+    expect(readFirstText({ mobile: 0, registered_contact_no: '1' }, 'mobile')).toBe('0');
+  });
+});
+
+describe('a whole number', () => {
+  test.each([
+    [3, 3],
+    ['3', 3],
+    [' 3 ', 3],
+    ['-1', -1],
+    ['007', 7],
+    [0, 0],
+    ['0', 0],
+  ])('%j is %d', (value, number) => {
+    expect(readWholeNumber(value)).toBe(number);
+  });
+
+  test.each([
+    '',
+    ' ',
+    '3.5',
+    3.5,
+    '1e3',
+    '0x10',
+    'three',
+    '३',
+    true,
+    null,
+    undefined,
+    NaN,
+    Infinity,
+    [3],
+    { 3: 3 },
+    '9007199254740993',
+    2 ** 53,
+  ])('%j is none', (value) => {
+    expect(readWholeNumber(value)).toBeNull();
+  });
+});
+
+test('an id is a positive whole number', () => {
+  expect(readId('12')).toBe(12);
+  expect(readId(12)).toBe(12);
+  for (const value of [0, '0', -1, '-1', '', null, 'abc', 1.5, true])
+    expect(readId(value)).toBeNull();
+});
+
+test('null, "", "null" and 0 stand for no membership number', () => {
+  for (const value of [null, undefined, '', ' ', 'null', 0, '0'])
+    expect(readMembership(value)).toBeNull();
+  expect(readMembership(1042)).toBe('1042');
+  expect(readMembership(' BVS-0042 ')).toBe('BVS-0042');
+});
+
+test('a success flag says yes as true, 1, "1", "true" or "success"', () => {
+  for (const yes of [true, 1, '1', 'true', 'success']) expect(readSuccess(yes)).toBe(true);
+  for (const no of [false, 0, '0', 'false', 'error', '', null, undefined, {}, []])
+    expect(readSuccess(no)).toBe(false);
+});
+
+describe('the rows of a list answer', () => {
+  const rows = [{ id: 1 }, { id: 2 }];
+
+  test.each([[rows], [{ list: rows }], [{ data: rows }], [{ data: { list: rows } }]])(
+    'are found in %j',
+    (answer) => {
+      expect(readRows(answer)).toEqual(rows);
+    },
+  );
+
+  test.each([[null], [[]], [{ list: null }], [{ data: null }], [{ data: { list: null } }]])(
+    'of %j are none',
+    (answer) => {
+      expect(readRows(answer)).toEqual([]);
+    },
+  );
+
+  test('are found beside other parts of the envelope', () => {
+    expect(readRows({ data: 'ok', list: rows })).toEqual(rows);
+    expect(readRows({ data: {}, list: rows })).toEqual(rows);
+    expect(readRows({ status: 'success', message: 'ok', data: rows })).toEqual(rows);
+  });
+
+  test('are records only', () => {
+    expect(readRows([null, { id: 1 }, 'x', 7, [{ id: 3 }], { id: 2 }])).toEqual(rows);
+  });
+
+  test.each([
+    [undefined],
+    [{}],
+    [{ message: 'ok' }],
+    [{ list: { a: 1 } }],
+    ['<html>'],
+    [7],
+    [true],
+  ])('cannot be read from %j', (answer) => {
+    expect(() => readRows(answer)).toThrow(UnreadableAnswer);
+  });
+});
+
+const named = (answer: unknown) => readRecord(answer, 'name', 'mobile');
+
+describe('a single record', () => {
+  const record = { name: 'Ganga Brocade House' };
+
+  test.each([
+    [record],
+    [[record]],
+    [{ list: record }],
+    [{ list: [record] }],
+    [{ data: record }],
+    [{ data: [record] }],
+    [{ data: { list: record } }],
+    [{ data: { list: [record] } }],
+    [{ status: 'success', list: null, data: record }],
+  ])('is found in %j', (answer) => {
+    expect(named(answer)).toEqual(record);
+  });
+
+  test.each([
+    [null],
+    [undefined],
+    [[]],
+    [{}],
+    [{ list: null }],
+    [{ list: [] }],
+    [{ list: {} }],
+    [{ data: null }],
+    [{ data: { list: null } }],
+    [{ data: { list: [null] } }],
+    [{ message: 'No such member' }],
+    [{ data: { message: 'No such member' } }],
+    ['<html>'],
+    [7],
+  ])('cannot be read from %j', (answer) => {
+    expect(() => named(answer)).toThrow(UnreadableAnswer);
+  });
+});

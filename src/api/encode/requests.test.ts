@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import {
+  encodeImport,
+  encodeMemberUpdate,
+  encodePasswordChange,
+  encodeRegistration,
+} from './requests';
+
+const typed = {
+  firmName: 'Ganga Brocade House',
+  address: 'Kamachha, Varanasi',
+  firmMobile: '9415012345',
+  firmAlternateMobile: '05422450000',
+  area: 'Kamachha',
+  representatives: [
+    { name: ' Rekha Gupta ', mobile: '9415000001' },
+    { name: '  ', mobile: '' },
+    { name: '', mobile: '9415000002' },
+  ],
+};
+
+const representatives = [
+  { name: 'Rekha Gupta', mobile: '9415000001' },
+  { name: '', mobile: '9415000002' },
+];
+
+test('a registration sends its six documented fields, without the blank rows', () => {
+  expect(encodeRegistration(typed)).toStrictEqual({ ...typed, representatives });
+});
+
+test('a blank alternate mobile is sent as an empty text', () => {
+  expect(encodeRegistration({ ...typed, firmAlternateMobile: '' }).firmAlternateMobile).toBe('');
+});
+
+test('nothing that is not documented slips into a body', () => {
+  const [rekha, , second] = typed.representatives;
+  const withMore = {
+    ...typed,
+    id: 12,
+    email: 'x',
+    representatives: [rekha, second].map((row) => ({ name: '', mobile: '', ...row, key: 4 })),
+  };
+  expect(encodeRegistration(withMore)).toStrictEqual({ ...typed, representatives });
+  expect(Object.keys(encodeMemberUpdate({ ...withMore, id: 12 }, false))).not.toContain('email');
+});
+
+describe('a member update', () => {
+  const { firmAlternateMobile, ...documented } = typed;
+
+  test('sends the six documented fields, the id as a number', () => {
+    expect(encodeMemberUpdate({ id: 12, ...typed }, false)).toStrictEqual({
+      id: 12,
+      ...documented,
+      representatives,
+    });
+  });
+
+  test('adds the alternate mobile only where the service is configured to take it', () => {
+    expect(encodeMemberUpdate({ id: 12, ...typed }, true)).toStrictEqual({
+      id: 12,
+      ...documented,
+      firmAlternateMobile,
+      representatives,
+    });
+  });
+});
+
+test('passwords go under the documented names, exactly as typed', () => {
+  expect(
+    encodePasswordChange({ current: ' old', next: ' new 1 ', confirmation: ' new 1 ', userId: 7 }),
+  ).toStrictEqual({ cpassword: ' old', npassword: ' new 1 ', cnpassword: ' new 1 ', userId: 7 });
+});
+
+test('an import is one part named file: the very file, under its own name', async () => {
+  const file = new File(['membership,name\r\n1042,गंगा'], 'सदस्य.csv', { type: 'text/csv' });
+  const body = encodeImport(file);
+  expect([...body.keys()]).toEqual(['file']);
+  const part = body.get('file');
+  if (!(part instanceof File)) throw new Error('The part is no file');
+  expect(part.name).toBe('सदस्य.csv');
+  expect(await part.text()).toBe('membership,name\r\n1042,गंगा');
+});

@@ -1,0 +1,67 @@
+import type { MemberRecord, MemberUpdate } from '../domain/member';
+import type { MemberId } from '../domain/memberId';
+import { api, call, change, read } from './api';
+import { decodeMessage } from './decode/account';
+import { decodeMemberRecord, decodeReturnedRecord } from './decode/memberRecord';
+import { decodeMembershipProfile, type MembershipProfile } from './decode/membershipProfile';
+import { decodeReceipt, type Receipt } from './decode/receipt';
+import { encodeMemberUpdate } from './encode/requests';
+
+/** A saved profile: the service's words, and the stored profile where it gave one back (spec §4). */
+export interface SavedProfile {
+  readonly message: string | null;
+  readonly profile: MemberRecord | null;
+}
+
+export const profile = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** GET /api/profile_view/{id}, by the id of the user. */
+    profile: build.query<MemberRecord, MemberId>({
+      queryFn: call((userId) => read(`/api/profile_view/${userId}`), decodeMemberRecord),
+      providesTags: ['MemberRecord'],
+    }),
+    /** PUT /api/profile_update. */
+    updateProfile: build.mutation<SavedProfile, MemberUpdate>({
+      queryFn: call(
+        (update, { sendAlternateMobile }) =>
+          change('PUT', '/api/profile_update', encodeMemberUpdate(update, sendAlternateMobile)),
+        decodeSavedProfile,
+      ),
+      invalidatesTags: ['Membership', 'Receipt'],
+      // The returned profile replaces what is shown; without one the saved values stay (spec §4).
+      async onQueryStarted({ id, ...changes }, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data === null) return;
+        dispatch(
+          profile.util.updateQueryData(
+            'profile',
+            id,
+            (known) => data.profile ?? { ...known, ...changes },
+          ),
+        );
+      },
+    }),
+    /** GET /api/member_view/{memberId}, by the member id from storage. */
+    membershipProfile: build.query<MembershipProfile, MemberId>({
+      queryFn: call((memberId) => read(`/api/member_view/${memberId}`), decodeMembershipProfile),
+      providesTags: ['Membership'],
+    }),
+    /** GET /api/receipt/{userId}, by the user id from storage. */
+    receipt: build.query<Receipt, MemberId>({
+      queryFn: call((userId) => read(`/api/receipt/${userId}`), decodeReceipt),
+      providesTags: ['Receipt'],
+    }),
+  }),
+});
+
+function decodeSavedProfile(answer: unknown): SavedProfile {
+  return { message: decodeMessage(answer), profile: decodeReturnedRecord(answer) };
+}
+
+export const {
+  useProfileQuery,
+  useLazyProfileQuery,
+  useUpdateProfileMutation,
+  useMembershipProfileQuery,
+  useReceiptQuery,
+} = profile;

@@ -1,0 +1,58 @@
+import { composeStories } from '@storybook/react-vite';
+import { render, screen } from '@testing-library/react';
+import { lazy } from 'react';
+import { createMemoryRouter, type RouteObject } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { openPortal } from '../test/Portal';
+import { service } from '../test/world';
+import { changeWorld } from '../test/wire';
+import { BASE_PATH, paths } from '../config/paths';
+import { App } from './App';
+import * as stories from './CrashPage.stories';
+import { routes } from './routes';
+import { Screen } from './Screen';
+import { Shell } from './Shell';
+
+const { Shown } = composeStories(stories);
+
+test('says what to do, with plain links, since the router itself may have failed', async () => {
+  await Shown.run();
+  expect(screen.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please reload');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute(
+    'href',
+    '/members/',
+  );
+});
+
+test('a screen that throws while rendering takes only itself down', async () => {
+  // React reports the fault to the console: expected here, and here only.
+  const consoleError = vi.spyOn(console, 'error').mockReturnValue();
+  changeWorld(service());
+  const home = routes.find(({ path }) => path === paths.member);
+  if (home === undefined) throw new Error('The route table has no member home');
+  const broken = {
+    ...home,
+    Page: lazy(async () => ({
+      default: (): never => {
+        throw new Error('A fault in a screen');
+      },
+    })),
+  };
+  const objects: RouteObject[] = [
+    { element: <Shell />, children: [{ path: broken.path, element: <Screen route={broken} /> }] },
+  ];
+  const portal = openPortal({ path: paths.member, as: 'member' });
+  const router = createMemoryRouter(objects, {
+    basename: `${BASE_PATH}/`,
+    initialEntries: [BASE_PATH + paths.member],
+  });
+  render(<App {...portal} router={router} />);
+  expect(
+    await screen.findByRole('heading', { name: 'This page could not be shown' }),
+  ).toBeVisible();
+  expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Account' })).toBeVisible();
+  expect(consoleError).toHaveBeenCalled();
+});

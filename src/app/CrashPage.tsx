@@ -1,0 +1,24 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { BASE_PATH } from '../config/paths';
+import { Page } from '../ui/Page';
+
+/** What stands in place of a screen that failed. Links are plain, since the router itself may be what failed. */
+export function CrashPage() {
+  const { t } = useTranslation();
+  return (
+    <Page heading={t('This page could not be shown')}>
+      <p role="alert">
+        {t(
+          'A fault in the portal stopped this page. What was saved before is safe. Please reload; if it happens again, tell the office what you were doing.',
+        )}
+      </p>
+      <p>
+        <Button type="primary" onClick={() => location.reload()}>
+          {t('Reload the page')}
+        </Button>{' '}
+        <Button href={`${BASE_PATH}/`}>{t('Go to the start page')}</Button>
+      </p>
+    </Page>
+  );
+}

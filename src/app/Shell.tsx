@@ -1,0 +1,43 @@
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { Loading } from '../ui/Loading';
+import { DemoBanner } from './demo/DemoBanner';
+import { DraftNotice } from './guard/DraftNotice';
+import { Guard } from './guard/Guard';
+import { LeaveGuard } from './guard/LeaveGuard';
+import { SessionExpiry } from './guard/SessionExpiry';
+import { StorageNotice } from './guard/StorageNotice';
+import { PublicLayout } from './layouts/PublicLayout';
+import { type LayoutName, routes } from './routes';
+
+const layouts: Record<LayoutName, ComponentType<{ readonly children: ReactNode }>> = {
+  public: PublicLayout,
+  topBar: lazy(() => import('./layouts/TopBarLayout')),
+  member: lazy(() => import('./layouts/MemberLayout')),
+  admin: lazy(() => import('./layouts/AdminLayout')),
+};
+
+/** Around every screen: the guard first, then the layout, which stays while its screens change. */
+export function Shell() {
+  const { pathname } = useLocation();
+  const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
+  if (route === undefined) return null;
+  const Layout = layouts[route.layout];
+  return (
+    <>
+      <SessionExpiry />
+      {import.meta.env.MODE === 'demo' && <DemoBanner />}
+      <StorageNotice />
+      <DraftNotice />
+      <LeaveGuard />
+      <Guard access={route.access}>
+        <Suspense fallback={<Loading />}>
+          <Layout>
+            <Outlet />
+          </Layout>
+        </Suspense>
+      </Guard>
+      <ScrollRestoration />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Alert, Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useDispatch } from 'react-redux';
+import { type DemoNotice, useDemo } from '../../config/demo';
+import { signedOut } from '../../session/sessionSlice';
+import { useDialogs } from '../../ui/dialogs/DialogsContext';
+
+/** Decisions, Configuration: says on every screen of the demo that nothing here reaches the association. */
+export function DemoBanner() {
+  const { t } = useTranslation();
+  const { ask } = useDialogs();
+  const demo = useDemo();
+  const dispatch = useDispatch();
+  if (demo === null) return null;
+
+  const noticeTexts: Record<DemoNotice, string> = {
+    reseeded: t('The saved demo data could not be used any more, so the demo started afresh.'),
+    'in-memory': t('This browser refuses to save the demo data: a reload starts afresh.'),
+    'no-worker': t('The demo answers inside this page, so it does not work offline.'),
+  };
+  const reset = async () => {
+    const yes = await ask({
+      title: t('Reset demo data'),
+      text: t('All changes made in this demo are undone. This cannot be undone.'),
+      act: t('Reset'),
+      dangerous: true,
+    });
+    if (!yes) return;
+    await demo.reset();
+    // The accounts were made anew too: whoever was signed in, in any tab, signs in again.
+    dispatch(signedOut('general'));
+    location.assign(import.meta.env.BASE_URL);
+  };
+
+  return (
+    <Alert
+      banner
+      type="info"
+      role="note"
+      title={t('Demo data: stays in this browser')}
+      description={demo.notices.map((notice) => noticeTexts[notice]).join(' ') || undefined}
+      action={
+        <Button size="small" onClick={() => void reset()}>
+          {t('Reset demo data')}
+        </Button>
+      }
+    />
+  );
+}

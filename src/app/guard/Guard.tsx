@@ -1,0 +1,30 @@
+import { Fragment, type ReactNode } from 'react';
+import { useSelector } from 'react-redux';
+import { Navigate } from 'react-router';
+import { paths } from '../../config/paths';
+import { type Access, judge } from '../../session/access';
+import { selectExpired } from '../../session/sessionSlice';
+import { useSession } from '../../session/useSession';
+
+interface GuardProps {
+  readonly access: Access;
+  readonly children: ReactNode;
+}
+
+/** The route guard of spec §2. The service decides every call; this only spares people a screen that cannot work. */
+export function Guard({ access, children }: GuardProps) {
+  const session = useSession();
+  const expired = useSelector(selectExpired);
+  switch (judge(access, session)) {
+    case 'allowed':
+      // Another person gets screens of their own: a hook of RTK Query keeps its last answer until the next one is there.
+      return access === 'public' ? children : <Fragment key={session?.userId}>{children}</Fragment>;
+    case 'signIn':
+      // An expired session goes to `/` (spec §8), where its message stands.
+      return <Navigate replace to={expired ? paths.root : paths.login} />;
+    case 'dashboard':
+      return <Navigate replace to={paths.dashboard} />;
+    case 'noAccess':
+      return <Navigate replace to={paths.root} />;
+  }
+}

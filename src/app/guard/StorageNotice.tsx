@@ -1,0 +1,21 @@
+import { Alert } from 'antd';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { onStorageRefused, storageRefused } from '../../session/browserStorage';
+
+/** Decisions S8: the session lives in this tab only, and the person should know. */
+export function StorageNotice() {
+  const { t } = useTranslation();
+  const refused = useSyncExternalStore(onStorageRefused, storageRefused);
+  if (!refused) return null;
+  return (
+    <Alert
+      banner
+      type="warning"
+      role="status"
+      title={t(
+        'This browser does not let the portal store anything. You stay signed in only until this tab is reloaded or closed.',
+      )}
+    />
+  );
+}

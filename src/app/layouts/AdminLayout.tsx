@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../config/paths';
+import { useSession } from '../../session/useSession';
+import { AccountMenu } from './AccountMenu';
+import { Footer } from './Footer';
+import { SideLayout } from './SideLayout';
+
+export default function AdminLayout({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <SideLayout
+      layout="admin"
+      home={paths.admin}
+      startsOpen={false}
+      topBar={
+        session === null ? (
+          <Link to={paths.root}>{t('Login')}</Link>
+        ) : (
+          <>
+            <Link to={paths.admin}>{t('Admin')}</Link>
+            <AccountMenu logout="general" />
+          </>
+        )
+      }
+      footer={
+        <Footer>
+          <a
+            href="#content"
+            onClick={(event) => {
+              event.preventDefault();
+              window.scrollTo({ top: 0, behavior: 'smooth' });
+              document.querySelector<HTMLElement>('#content h1')?.focus({ preventScroll: true });
+            }}
+          >
+            {t('Scroll to top')}
+          </a>
+        </Footer>
+      }
+    >
+      {children}
+    </SideLayout>
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../../config/ConfigContext';
+import styles from './Footer.module.css';
+
+/** The association's copyright line (decisions F13). */
+export function Footer({ children }: { readonly children?: React.ReactNode }) {
+  const { t } = useTranslation();
+  const { association } = useConfig();
+  return (
+    <footer className={styles['footer']}>
+      <span>{t('© 2025 {{name}}. All rights reserved.', { name: association.name })}</span>
+      {children}
+    </footer>
+  );
+}

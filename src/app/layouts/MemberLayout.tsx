@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../config/paths';
+import { useSession } from '../../session/useSession';
+import { AccountMenu } from './AccountMenu';
+import { Footer } from './Footer';
+import { SideLayout } from './SideLayout';
+import styles from './SideLayout.module.css';
+
+export default function MemberLayout({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const session = useSession();
+  return (
+    <SideLayout
+      layout="member"
+      home={paths.member}
+      startsOpen
+      topBar={
+        session === null ? (
+          <Link to={paths.root}>{t('Login')}</Link>
+        ) : (
+          <>
+            <Link to={paths.member}>{session.userName || t('Member')}</Link>
+            <AccountMenu logout="memberLayout" />
+          </>
+        )
+      }
+      footer={
+        <div className={styles['fixedFooter']}>
+          <Footer />
+        </div>
+      }
+    >
+      {children}
+    </SideLayout>
+  );
+}

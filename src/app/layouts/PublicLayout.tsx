@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Brand } from './Brand';
+import { Footer } from './Footer';
+import styles from './PublicLayout.module.css';
+import { paths } from '../../config/paths';
+import { SkipLink } from './SkipLink';
+
+/** Screens without a sidebar: for visitors, and for whoever has no menu of their own. */
+export function PublicLayout({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles['layout']}>
+      <SkipLink />
+      <header className={styles['header']}>
+        <Brand to={paths.root} />
+      </header>
+      <main id="content" className={styles['content']}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

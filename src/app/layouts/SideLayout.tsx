@@ -1,0 +1,76 @@
+import { CloseOutlined, MenuOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Brand } from './Brand';
+import { Sidebar } from './Sidebar';
+import styles from './SideLayout.module.css';
+import { SkipLink } from './SkipLink';
+import type { LayoutName } from '../routes';
+
+interface SideLayoutProps {
+  readonly layout: LayoutName;
+  /** Where the brand leads. */
+  readonly home: string;
+  /** On a wide screen; on a phone the sidebar covers the page and always starts closed. */
+  readonly startsOpen: boolean;
+  readonly topBar: ReactNode;
+  readonly footer: ReactNode;
+  readonly children: ReactNode;
+}
+
+const PHONE = '(width < 768px)';
+
+/** What the member and the admin layout share: a sidebar that can be closed, a top bar, a footer. */
+export function SideLayout({
+  layout,
+  home,
+  startsOpen,
+  topBar,
+  footer,
+  children,
+}: SideLayoutProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(() => startsOpen && !window.matchMedia(PHONE).matches);
+  const followed = () => {
+    if (window.matchMedia(PHONE).matches) setOpen(false);
+  };
+  return (
+    <div className={styles['layout']} data-sidebar={open ? 'open' : 'closed'}>
+      <SkipLink />
+      <aside id="sidebar" className={styles['sidebar']} hidden={!open}>
+        <div className={styles['sidebarHead']}>
+          <Brand to={home} short />
+          <Button
+            type="text"
+            className={styles['onSilk'] ?? ''}
+            aria-label={t('Close menu')}
+            icon={<CloseOutlined />}
+            onClick={() => setOpen(false)}
+          />
+        </div>
+        <Sidebar layout={layout} onFollow={followed} />
+      </aside>
+      {open && (
+        <div className={styles['backdrop']} aria-hidden="true" onClick={() => setOpen(false)} />
+      )}
+      <div className={styles['column']}>
+        <header className={styles['header']}>
+          <Button
+            type="text"
+            aria-label={open ? t('Close menu') : t('Open menu')}
+            aria-expanded={open}
+            aria-controls="sidebar"
+            icon={<MenuOutlined />}
+            onClick={() => setOpen(!open)}
+          />
+          <div className={styles['topBar']}>{topBar}</div>
+        </header>
+        <main id="content" className={styles['content']}>
+          {children}
+        </main>
+        {footer}
+      </div>
+    </div>
+  );
+}

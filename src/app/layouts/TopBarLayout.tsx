@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { homeOf, paths } from '../../config/paths';
+import { ROLE } from '../../domain/roles';
+import { useSession } from '../../session/useSession';
+import { Footer } from './Footer';
+import { SkipLink } from './SkipLink';
+import styles from './TopBarLayout.module.css';
+import { useLogout } from '../../features/account/useLogout';
+
+/** The own top bar of /changepassword: Home, Profile, Change Password, Logout (spec §2, decisions A10). */
+export default function TopBarLayout({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const role = useSession()?.role ?? null;
+  const logout = useLogout('general');
+  return (
+    <div className={styles['layout']}>
+      <SkipLink />
+      <header className={styles['header']}>
+        <nav aria-label={t('Main menu')} className={styles['links']}>
+          <NavLink to={homeOf(role)}>{t('Home')}</NavLink>
+          <NavLink to={role === ROLE.member ? paths.membership : paths.dashboard}>
+            {t('Profile')}
+          </NavLink>
+          <NavLink to={paths.changePassword}>{t('Change Password')}</NavLink>
+        </nav>
+        <button type="button" className={styles['logout']} onClick={() => void logout()}>
+          {t('Logout')}
+        </button>
+      </header>
+      <main id="content" className={styles['content']}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

@@ -1,0 +1,199 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { paths } from '../config/paths';
+import type { MemberId } from '../domain/memberId';
+import { ROLE } from '../domain/roles';
+import type { Access } from '../session/access';
+
+export type LayoutName = 'public' | 'topBar' | 'member' | 'admin';
+
+/** Whose record a screen is about: the `:id` of its path, or an id that storage holds of the person (decisions A8). */
+export type IdSource = 'path' | 'userId' | 'memberId';
+
+/** A screen of spec §2. `access` is required: nothing is open by forgetting. */
+export type RouteRow = {
+  readonly path: string;
+  readonly access: Access;
+  readonly layout: LayoutName;
+  /** Of the browser tab, before the association's short name (decisions A9). */
+  readonly title: string;
+  /** The name of its entry in the layout's sidebar, where it has one. */
+  readonly nav?: string;
+  readonly opensNewTab?: true;
+} & (
+  | { readonly id?: never; readonly Page: LazyExoticComponent<ComponentType> }
+  | {
+      readonly id: IdSource;
+      readonly Page: LazyExoticComponent<ComponentType<{ readonly id: MemberId }>>;
+    }
+);
+
+const admin = [ROLE.admin] as const;
+const member = [ROLE.member] as const;
+const everyRole = [ROLE.member, ROLE.admin] as const;
+
+const LoginPage = lazy(() => import('../features/account/LoginPage'));
+const EditMemberPage = lazy(() => import('../features/members/EditMemberPage'));
+const ViewMemberPage = lazy(() => import('../features/members/ViewMemberPage'));
+
+/** The route table of spec §2; the rows with a `nav` stand in the order of their sidebar. */
+export const routes: readonly RouteRow[] = [
+  { path: paths.root, access: 'public', layout: 'public', title: 'Login', Page: LoginPage },
+  { path: paths.login, access: 'public', layout: 'public', title: 'Login', Page: LoginPage },
+  {
+    path: paths.register,
+    access: 'public',
+    layout: 'public',
+    title: 'Membership Registration',
+    Page: lazy(() => import('../features/registration/RegistrationPage')),
+  },
+  {
+    path: paths.emailVerification,
+    access: 'public',
+    layout: 'public',
+    title: 'Email Verification',
+    Page: lazy(() => import('../features/account/EmailVerificationPage')),
+  },
+  {
+    path: paths.forgotPassword,
+    access: 'public',
+    layout: 'public',
+    title: 'Reset Password',
+    Page: lazy(() => import('../features/account/ForgotPasswordPage')),
+  },
+  {
+    path: paths.paymentSuccess,
+    access: 'public',
+    layout: 'public',
+    title: 'Payment Successful',
+    Page: lazy(() => import('../features/payment/PaymentSuccessPage')),
+  },
+  {
+    path: paths.paymentFailed,
+    access: 'public',
+    layout: 'public',
+    title: 'Payment Failed',
+    Page: lazy(() => import('../features/payment/PaymentFailedPage')),
+  },
+  {
+    path: paths.dashboard,
+    access: everyRole,
+    layout: 'public',
+    title: 'Dashboard',
+    Page: lazy(() => import('../features/account/DashboardPage')),
+  },
+  {
+    path: paths.changePassword,
+    access: everyRole,
+    layout: 'topBar',
+    title: 'Change Password',
+    id: 'userId',
+    Page: lazy(() => import('../features/account/ChangePasswordPage')),
+  },
+  {
+    path: paths.admin,
+    access: admin,
+    layout: 'admin',
+    title: 'Dashboard',
+    nav: 'Dashboard',
+    Page: lazy(() => import('../features/admin-home/AdminHomePage')),
+  },
+  {
+    path: paths.newMembers,
+    access: admin,
+    layout: 'admin',
+    title: 'New Registration',
+    nav: 'New Registration',
+    Page: lazy(() => import('../features/members/NewMembersPage')),
+  },
+  {
+    path: paths.members,
+    access: admin,
+    layout: 'admin',
+    title: 'Members',
+    nav: 'Registered Members',
+    Page: lazy(() => import('../features/members/MembersPage')),
+  },
+  {
+    path: paths.newMemberEdit,
+    access: admin,
+    layout: 'admin',
+    title: 'Edit Member',
+    id: 'path',
+    Page: EditMemberPage,
+  },
+  {
+    path: paths.newMemberView,
+    access: admin,
+    layout: 'admin',
+    title: 'View Member',
+    id: 'path',
+    Page: ViewMemberPage,
+  },
+  {
+    path: paths.memberEdit,
+    access: admin,
+    layout: 'admin',
+    title: 'Edit Member',
+    id: 'path',
+    Page: EditMemberPage,
+  },
+  {
+    path: paths.memberView,
+    access: admin,
+    layout: 'admin',
+    title: 'View Member',
+    id: 'path',
+    Page: ViewMemberPage,
+  },
+  {
+    path: paths.member,
+    access: member,
+    layout: 'member',
+    title: 'Home',
+    nav: 'Dashboard',
+    Page: lazy(() => import('../features/profile/MemberHomePage')),
+  },
+  {
+    path: paths.membership,
+    access: member,
+    layout: 'member',
+    title: 'Profile',
+    id: 'memberId',
+    Page: lazy(() => import('../features/profile/MembershipPage')),
+  },
+  {
+    path: paths.profileEdit,
+    access: member,
+    layout: 'member',
+    title: 'Manage Profile',
+    nav: 'Manage Profile',
+    id: 'userId',
+    Page: lazy(() => import('../features/profile/ManageProfilePage')),
+  },
+  {
+    path: paths.receipt,
+    access: member,
+    layout: 'member',
+    title: 'Membership Fee Receipt',
+    nav: 'Download Receipt',
+    opensNewTab: true,
+    id: 'userId',
+    Page: lazy(() => import('../features/receipt/ReceiptPage')),
+  },
+  {
+    path: paths.changeMemberPassword,
+    access: member,
+    layout: 'member',
+    title: 'Change Password',
+    nav: 'Change Password',
+    id: 'userId',
+    Page: lazy(() => import('../features/account/ChangeMemberPasswordPage')),
+  },
+  {
+    path: '*',
+    access: 'public',
+    layout: 'public',
+    title: 'Page not found',
+    Page: lazy(() => import('./NotFoundPage')),
+  },
+];

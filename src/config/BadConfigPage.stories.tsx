@@ -1,0 +1,25 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { BadConfigPage } from './BadConfigPage';
+
+const meta = {
+  title: 'Screens/Bad configuration',
+  component: BadConfigPage,
+} satisfies Meta<typeof BadConfigPage>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const WrongKeys: Story = {
+  args: {
+    problems: [
+      { key: 'apiBaseUrl', problem: 'must be an address such as https://api.example.org' },
+      { key: 'association.name', problem: 'is missing' },
+      { key: 'sendTokens', problem: 'is not a key of config.json' },
+    ],
+  },
+};
+
+export const NotLoaded: Story = {
+  args: { problems: [{ key: '', problem: 'could not be loaded (the host answered 404)' }] },
+};

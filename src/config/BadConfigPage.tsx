@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import type { ConfigProblem } from './loadConfig';
+import styles from './BadConfigPage.module.css';
+
+/** Stands in place of the portal when config.json is wrong. For the person who deploys it, so it names each key. */
+export function BadConfigPage({ problems }: { readonly problems: readonly ConfigProblem[] }) {
+  const { t } = useTranslation();
+  return (
+    <main className={styles['page']} role="alert">
+      <title>{t('The portal is not set up correctly')}</title>
+      <h1>{t('The portal is not set up correctly')}</h1>
+      <p>
+        {t(
+          'Its configuration file config.json has to be corrected before anybody can sign in. If you are a member, please tell the office.',
+        )}
+      </p>
+      <ul>
+        {problems.map(({ key, problem }) => (
+          <li key={`${key} ${problem}`}>
+            <code>{key === '' ? 'config.json' : key}</code> {problem}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <button type="button" onClick={() => location.reload()}>
+          {t('Try again')}
+        </button>
+      </p>
+    </main>
+  );
+}

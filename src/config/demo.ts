@@ -1,0 +1,24 @@
+import { createContext, useContext } from 'react';
+
+/** An account of the demo that anybody may use. */
+export interface DemoAccount {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** What a person should know about the demo's database in this browser. */
+export type DemoNotice = 'reseeded' | 'in-memory' | 'no-worker';
+
+/** What the demo build adds (decisions, Configuration). The portal has none of it. */
+export interface Demo {
+  readonly accounts: { readonly admin: DemoAccount; readonly member: DemoAccount };
+  readonly reset: () => Promise<void>;
+  readonly notices: readonly DemoNotice[];
+}
+
+export const DemoContext = createContext<Demo | null>(null);
+
+/** The demo this portal runs on, or `null` where a real service answers. */
+export function useDemo(): Demo | null {
+  return useContext(DemoContext);
+}

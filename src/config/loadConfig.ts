@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { type Config, configSchema } from './schema';
+
+/** One wrong key of config.json; an empty key means the file as a whole. */
+export interface ConfigProblem {
+  readonly key: string;
+  readonly problem: string;
+}
+
+export type LoadedConfig =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
+
+/** Fetches config.json from beside index.html, never from a cache, and checks every key. Never throws. */
+export async function loadConfig(url: string): Promise<LoadedConfig> {
+  let content: unknown;
+  try {
+    const response = await fetch(url, { cache: 'no-store', credentials: 'same-origin' });
+    if (!response.ok)
+      return unreadable(`could not be loaded (the host answered ${response.status})`);
+    content = JSON.parse(await response.text());
+  } catch (error) {
+    return error instanceof SyntaxError
+      ? unreadable(`is not JSON (${error.message})`)
+      : unreadable('could not be loaded (the host did not answer)');
+  }
+  return checkConfig(content);
+}
+
+export function checkConfig(content: unknown): LoadedConfig {
+  const result = v.safeParse(configSchema, content);
+  if (result.success) return { ok: true, config: result.output };
+  return {
+    ok: false,
+    problems: result.issues.map((issue) => ({
+      key: v.getDotPath(issue) ?? '',
+      problem: problemOf(issue),
+    })),
+  };
+}
+
+function problemOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.type === 'strict_object') {
+    if (issue.expected === 'never') return 'is not a key of config.json';
+    return issue.received === 'undefined' ? 'is missing' : 'must be an object';
+  }
+  return issue.message;
+}
+
+function unreadable(problem: string): LoadedConfig {
+  return { ok: false, problems: [{ key: '', problem }] };
+}

@@ -1,0 +1,49 @@
+import type { MemberId } from '../domain/memberId';
+import { ROLE, type Role } from '../domain/roles';
+
+/** The base path under which the portal is served (spec §2, decisions A1). */
+export const BASE_PATH = '/members';
+
+/** Every path of the portal below the base path, spelled once (spec §2 route table, decisions A1, A2). */
+export const paths = {
+  root: '/',
+  login: '/login',
+  register: '/register',
+  emailVerification: '/email-verification',
+  forgotPassword: '/forgotpassword',
+  paymentSuccess: '/payment/success',
+  paymentFailed: '/payment/failed',
+  dashboard: '/dashboard',
+  changePassword: '/changepassword',
+  admin: '/admin',
+  members: '/members',
+  newMembers: '/new-members',
+  newMemberEdit: '/new-member-edit/:id',
+  newMemberView: '/new-member-view/:id',
+  memberEdit: '/member-edit/:id',
+  memberView: '/member-view/:id',
+  member: '/member',
+  membership: '/membership',
+  profileEdit: '/profile_edit',
+  changeMemberPassword: '/change-member-password',
+  receipt: '/receipt',
+} as const;
+
+/** A path that names one member. */
+export type MemberPath = Extract<(typeof paths)[keyof typeof paths], `${string}:id`>;
+
+export function memberLink(path: MemberPath, id: MemberId): string {
+  return path.replace(':id', String(id));
+}
+
+/** Where a signed-in person is at home (spec §2: after login). */
+export function homeOf(role: Role | null): string {
+  switch (role) {
+    case ROLE.admin:
+      return paths.admin;
+    case ROLE.member:
+      return paths.member;
+    case null:
+      return paths.root;
+  }
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+const text = v.pipe(v.string('must be a text'), v.trim());
+const filledText = v.pipe(text, v.minLength(1, 'must not be empty'));
+const flag = v.optional(v.boolean('must be true or false'), false);
+
+/** An http(s) address without a trailing slash; empty stands for the portal's own origin. */
+const address = v.pipe(
+  text,
+  v.check(isAddress, 'must be an address such as https://api.example.org'),
+  v.transform((value) => value.replace(/\/+$/, '')),
+);
+
+function isAddress(value: string): boolean {
+  // No query, fragment or account: the paths of the calls are written right behind it.
+  return value === '' || (/^https?:\/\/[^?#@\s]+$/i.test(value) && URL.canParse(value));
+}
+
+/** What a deployer writes into config.json (decisions, Configuration). Unknown keys are refused: they are typing errors. */
+export const configSchema = v.strictObject({
+  /** Where the service answers; the bearer token goes to this address only. */
+  apiBaseUrl: address,
+  /** The office's address of the service; kept for deployers, no call of the portal uses it. */
+  adminBaseUrl: v.optional(address, ''),
+  /** Sends the bearer with both lists too, for a service that has closed that hole (decisions W8). */
+  sendTokenOnLists: flag,
+  /** Adds firmAlternateMobile to the documented update body (decisions W11). */
+  sendAlternateMobile: flag,
+  association: v.strictObject({
+    name: filledText,
+    shortName: filledText,
+    registrationNumber: filledText,
+    address: filledText,
+    phone: v.optional(text, ''),
+    email: v.optional(text, ''),
+  }),
+});
+
+export type Config = v.InferOutput<typeof configSchema>;

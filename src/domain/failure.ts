@@ -1,0 +1,57 @@
+/** What went wrong with a call, as plain values. The screen decides what of it a person reads. */
+export type Failure =
+  /** No answer came, or it broke off: a change may or may not have been made (decisions W10). */
+  | { readonly kind: 'network' | 'timeout' }
+  /** An answer that is not what the call is documented to give: HTML, broken JSON, another shape. */
+  | { readonly kind: 'unreadable'; readonly status: number }
+  /** The service said no: a status outside 2xx, or a 2xx that says so itself (decisions W6). */
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly message: string | null;
+      /** First message per field, under the field's wire name such as `representatives.0.name` (decisions W7). */
+      readonly fields: Readonly<Record<string, string>>;
+    };
+
+/** The HTTP status that came with the failure; `null` when no answer came. */
+export function statusOf(failure: Failure): number | null {
+  return 'status' in failure ? failure.status : null;
+}
+
+/** The service's own words, where it gave any. */
+export function messageOf(failure: Failure): string | null {
+  return failure.kind === 'refused' ? failure.message : null;
+}
+
+/** Whether the change that was asked for may have been made all the same (decisions W10). */
+export function isUncertain(failure: Failure): boolean {
+  return failure.kind !== 'refused' || failure.status >= 500;
+}
+
+/**
+ * What a hook of RTK Query hands out as an error. A call that was given up has no answer; a fault of the portal's own code
+ * counts as an answer that cannot be read.
+ */
+export function failureOf(error: unknown): Failure {
+  if (isFailure(error)) return error;
+  return isGivenUp(error) ? { kind: 'network' } : { kind: 'unreadable', status: 200 };
+}
+
+/**
+ * Whether the session ended under a call: its token was refused, or the call was given up because somebody signed out or
+ * in. The end of the session is then told once (decisions S3), and the screen says nothing of its own.
+ */
+export function isEndOfSession(error: unknown): boolean {
+  return isGivenUp(error) || statusOf(failureOf(error)) === 401;
+}
+
+/** How Redux Toolkit reports a call that it was told to give up. */
+function isGivenUp(error: unknown): boolean {
+  return (
+    typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
+  );
+}
+
+function isFailure(error: unknown): error is Failure {
+  return typeof error === 'object' && error !== null && 'kind' in error;
+}

@@ -1,0 +1,53 @@
+import type { MemberId } from './memberId';
+import type { PaymentStatus } from './paymentStatus';
+import type { Representative } from './representatives';
+
+export type MemberStatus = 'active' | 'inactive';
+
+/** What both lists show of a firm (spec §3, list item). Missing texts are empty. */
+interface ListedFirm {
+  /** `null` when the service gave none: the row is shown, its actions are not. */
+  readonly id: MemberId | null;
+  readonly name: string;
+  readonly mobile: string;
+  readonly email: string;
+  /** The membership number as shown; `null` stands for "Not Available" (decisions W3). */
+  readonly membership: string | null;
+  /** The billing address, shown in the Member Details dialog only. */
+  readonly address: string;
+}
+
+/** A row of the members list. */
+export interface Member extends ListedFirm {
+  readonly status: MemberStatus;
+}
+
+/** A row of the new registrations list. */
+export interface NewMember extends ListedFirm {
+  readonly paymentStatus: PaymentStatus;
+}
+
+/** What a person can change of a member. */
+export interface MemberChanges {
+  readonly firmName: string;
+  readonly firmMobile: string;
+  readonly firmAlternateMobile: string;
+  readonly address: string;
+  readonly area: string;
+  readonly representatives: readonly Representative[];
+}
+
+/** What the edit, view and profile screens show (spec §3, member profile record). */
+export interface MemberRecord extends MemberChanges {
+  readonly membership: string | null;
+  /** Membership start date as the service wrote it. */
+  readonly paymentDate: string;
+}
+
+/** What a save sends (spec §3, member update payload). */
+export interface MemberUpdate extends MemberChanges {
+  readonly id: MemberId;
+}
+
+/** The public application for membership (spec §3): the same fields, and no member yet. */
+export type RegistrationApplication = MemberChanges;

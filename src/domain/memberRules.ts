@@ -1,0 +1,50 @@
+import { MAX_MOBILE_DIGITS, REGISTRATION_MOBILE_DIGITS } from './phone';
+
+/** Why a value is refused (spec §5). The screens have one text for each. */
+export type RuleBreak = 'required' | 'tenDigits' | 'upTo15Digits';
+
+export type Rule = (value: string) => RuleBreak | null;
+
+/** Nothing but white space. */
+export function isBlank(value: string): boolean {
+  return value.trim() === '';
+}
+
+const required: Rule = (value) => (isBlank(value) ? 'required' : null);
+
+const tenDigits: Rule = (value) =>
+  new RegExp(`^\\d{${REGISTRATION_MOBILE_DIGITS}}$`).test(value) ? null : 'tenDigits';
+
+const upTo15Digits: Rule = (value) =>
+  new RegExp(`^\\d{0,${MAX_MOBILE_DIGITS}}$`).test(value) ? null : 'upTo15Digits';
+
+/** The first rule that a value breaks. */
+const all =
+  (...rules: readonly Rule[]): Rule =>
+  (value) => {
+    for (const rule of rules) {
+      const broken = rule(value);
+      if (broken !== null) return broken;
+    }
+    return null;
+  };
+
+/** Registration (spec §5). The alternate mobile is optional and unchecked, so it has no rule. */
+export const registrationRules = {
+  firmName: required,
+  address: required,
+  firmMobile: all(required, tenDigits),
+  area: required,
+  representativeName: required,
+  representativeMobile: all(required, upTo15Digits),
+} as const satisfies Record<string, Rule>;
+
+/** Member edit and profile edit (spec §5); the import checks its rows by the same. */
+export const memberRules = {
+  firmName: required,
+  address: required,
+  firmMobile: all(required, upTo15Digits),
+  firmAlternateMobile: upTo15Digits,
+  area: required,
+  representativeMobile: upTo15Digits,
+} as const satisfies Record<string, Rule>;

@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  digitsOf,
+  MAX_MOBILE_DIGITS,
+  pastedTenDigits,
+  REGISTRATION_MOBILE_DIGITS,
+  typedDigits,
+} from './phone';
+
+/** Texts with many digits of both scripts, and the signs that people write between them. */
+const phoneText = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({ unit: fc.constantFrom(...'0123456789०१२३४५६७८९+-() ٣３'.split('')) }),
+);
+
+test('the limits are those of the specification', () => {
+  expect([REGISTRATION_MOBILE_DIGITS, MAX_MOBILE_DIGITS]).toEqual([10, 15]);
+});
+
+describe('the digits of a text', () => {
+  test.each([
+    ['+91 98765-43210', '919876543210'],
+    ['(0542) 245 0000', '05422450000'],
+    ['९४१५०१२३४५', '9415012345'],
+    ['94१५0', '94150'],
+    ['٩٤١ ９４１', ''],
+    ['no number', ''],
+  ])('of %j are %j', (text, digits) => {
+    expect(digitsOf(text)).toBe(digits);
+  });
+});
+
+describe('typing', () => {
+  test('is cut at the limit of the field', () => {
+    expect(typedDigits('98765432101', 10)).toBe('9876543210');
+    expect(typedDigits('1234567890123456', 15)).toBe('123456789012345');
+  });
+
+  test('keeps every digit in the 15-digit fields, prefixes too', () => {
+    expect(typedDigits('+91 98765 43210', 15)).toBe('919876543210');
+    expect(typedDigits('0091 98765 43210', 15)).toBe('00919876543210');
+  });
+
+  test('gives digits only, never more than the limit, and the same when done again', () => {
+    fc.assert(
+      fc.property(phoneText, fc.constantFrom(10, 15), (text, limit) => {
+        const kept = typedDigits(text, limit);
+        expect(kept).toMatch(/^[0-9]*$/);
+        expect(kept.length).toBeLessThanOrEqual(limit);
+        expect(typedDigits(kept, limit)).toBe(kept);
+      }),
+    );
+  });
+});
+
+describe('a paste into the 10-digit field', () => {
+  test.each([
+    ['9876543210'],
+    ['09876543210'],
+    ['919876543210'],
+    ['+91 98765 43210'],
+    ['+91-98765-43210'],
+    ['00919876543210'],
+    ['0091 98765 43210'],
+    ['+९१ ९८७६५ ४३२१०'],
+  ])('%j is 9876543210', (text) => {
+    expect(pastedTenDigits(text)).toBe('9876543210');
+  });
+
+  test.each([
+    ['a ten-digit number that begins with 91', '9198765432', '9198765432'],
+    ['a ten-digit number that begins with 0', '0542245000', '0542245000'],
+    ['91 before nine digits', '91987654321', '9198765432'],
+    ['0 before nine digits', '0987654321', '0987654321'],
+    ['91 before eleven digits', '9198765432101', '9198765432'],
+    ['two prefixes', '0919876543210', '0919876543'],
+    ['another country', '+44 7700 900123', '4477009001'],
+    ['too few digits', '+91 98', '9198'],
+    ['nothing', '', ''],
+  ])('%s: nothing but the plain cut', (_, text, kept) => {
+    expect(pastedTenDigits(text)).toBe(kept);
+  });
+
+  test('gives digits only, ten at most, and the same when pasted again', () => {
+    fc.assert(
+      fc.property(phoneText, (text) => {
+        const kept = pastedTenDigits(text);
+        expect(kept).toMatch(/^[0-9]{0,10}$/);
+        expect(pastedTenDigits(kept)).toBe(kept);
+      }),
+    );
+  });
+
+  test('every ten-digit number survives each of the four prefixes', () => {
+    const number = fc.string({
+      unit: fc.constantFrom(...'0123456789'.split('')),
+      minLength: 10,
+      maxLength: 10,
+    });
+    fc.assert(
+      fc.property(number, fc.constantFrom('', '0', '91', '+91 ', '0091'), (ten, prefix) => {
+        expect(pastedTenDigits(prefix + ten)).toBe(ten);
+      }),
+    );
+  });
+});

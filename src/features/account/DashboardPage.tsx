@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useUserDetailsQuery } from '../../api/account';
+import { homeOf } from '../../config/paths';
+import { useSession } from '../../session/useSession';
+import { Page } from '../../ui/Page';
+import { QueryState } from '../../ui/QueryState';
+import { Link } from 'react-router';
+import styles from './DashboardPage.module.css';
+import { LogoutButton } from './LogoutButton';
+
+/** The simple dashboard of both roles: a welcome and Logout (spec §2). */
+export default function DashboardPage() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const query = useUserDetailsQuery();
+  return (
+    <Page heading={t('Dashboard')} tools={<LogoutButton />}>
+      <QueryState query={query} failedText={t('Failed to load your details.')}>
+        {({ name, email }) => (
+          <div className={styles['card']}>
+            <p className={styles['welcome']}>{t('Welcome, {{name}}', { name })}</p>
+            <p>{email}</p>
+          </div>
+        )}
+      </QueryState>
+      {session !== null && (
+        <p>
+          <Link to={homeOf(session.role)}>{t('Go to the start page')}</Link>
+        </p>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { Alert } from 'antd';
+import { useConfig } from '../../config/ConfigContext';
+import { homeOf, paths } from '../../config/paths';
+import type { Session } from '../../session/session';
+import { useSession } from '../../session/useSession';
+import { Page } from '../../ui/Page';
+import { LoginForm } from './LoginForm';
+import styles from './LoginPage.module.css';
+import { LogoutButton } from './LogoutButton';
+
+/** The sign-in page for all roles (spec §2 item 2). */
+export default function LoginPage() {
+  const { t } = useTranslation();
+  const { association } = useConfig();
+  const session = useSession();
+  const navigate = useNavigate();
+  return (
+    <div className={styles['silk']} data-full-width>
+      <div className={styles['card']}>
+        <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width={72} height={72} />
+        <p className={styles['association']}>{association.name}</p>
+        <Page heading={t('Login')}>
+          {session !== null && session.userId !== null && <SignedIn session={session} />}
+          <LoginForm onSignedIn={({ role }) => void navigate(homeOf(role))} />
+          <p className={styles['links']}>
+            <Link to={paths.register}>{t('Apply for membership')}</Link>
+            <Link to={paths.forgotPassword}>{t('Forgot password?')}</Link>
+          </p>
+        </Page>
+      </div>
+    </div>
+  );
+}
+
+/** Nobody is forwarded by force (decisions A4), and a role without a screen is told so (decisions A3). */
+function SignedIn({ session }: { readonly session: Session }) {
+  const { t } = useTranslation();
+  return session.role === null ? (
+    <Alert
+      type="warning"
+      className={styles['signedIn'] ?? ''}
+      title={t('This account has no access here.')}
+      description={t('Please ask the office which account to use.')}
+      action={<LogoutButton />}
+    />
+  ) : (
+    <Alert
+      type="info"
+      className={styles['signedIn'] ?? ''}
+      title={
+        <>
+          {t('Signed in as {{name}}:', { name: session.userName })}{' '}
+          <Link to={homeOf(session.role)}>{t('continue')}</Link>
+        </>
+      }
+    />
+  );
+}

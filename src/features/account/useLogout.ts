@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next';
+import { useDispatch, useSelector } from 'react-redux';
+import { useNavigate } from 'react-router';
+import { paths } from '../../config/paths';
+import { selectUnsaved, signedOut } from '../../session/sessionSlice';
+import type { LogoutKind } from '../../session/sessionStorage';
+import { useDialogs } from '../../ui/dialogs/DialogsContext';
+import { leaveQuestion } from '../../ui/leaveQuestion';
+
+/** Logs out and goes to /login (spec §4); asks first where a form holds unsaved work. */
+export function useLogout(kind: LogoutKind): () => Promise<void> {
+  const { t } = useTranslation();
+  const { ask } = useDialogs();
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  const unsaved = useSelector(selectUnsaved);
+  return async () => {
+    if (unsaved && !(await ask(leaveQuestion(t)))) return;
+    dispatch(signedOut(kind));
+    void navigate(paths.login);
+  };
+}

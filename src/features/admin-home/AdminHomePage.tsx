@@ -1,0 +1,58 @@
+import { FileAddOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useCountsQuery } from '../../api/account';
+import { paths } from '../../config/paths';
+import { Page } from '../../ui/Page';
+import { QueryState } from '../../ui/QueryState';
+import styles from './AdminHomePage.module.css';
+
+/** The office's start page: three cards with what there is to do (spec §2 item 8). */
+export default function AdminHomePage() {
+  const { t } = useTranslation();
+  const query = useCountsQuery();
+  return (
+    <Page heading={t('Dashboard')}>
+      <QueryState query={query} failedText={t('Failed to load the counts.')} />
+      {/* Without the counts the cards still lead on (decisions W12). */}
+      {(query.data !== undefined || query.isError) && (
+        <div className={styles['cards']}>
+          <Card
+            to={paths.members}
+            icon={<TeamOutlined />}
+            name={t('Registered Members')}
+            count={query.data?.old ?? null}
+          />
+          <Card
+            to={paths.newMembers}
+            icon={<FileAddOutlined />}
+            name={t('New Registration')}
+            count={query.data?.new ?? null}
+          />
+          <Card to={paths.dashboard} icon={<UserOutlined />} name={t('Profile')} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+interface CardProps {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly name: string;
+  /** `null` when the service gave no number; left out where there is nothing to count. */
+  readonly count?: number | null;
+}
+
+function Card({ to, icon, name, count }: CardProps) {
+  return (
+    <Link to={to} className={styles['card'] ?? ''}>
+      <span className={styles['icon']} aria-hidden="true">
+        {icon}
+      </span>
+      <span className={styles['name']}>{name}</span>
+      {count !== undefined && <span className={styles['count']}>{count ?? '-'}</span>}
+    </Link>
+  );
+}

@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { networkDown, never, rejects } from '../../../mocks/scenarios';
+import { memberLink, paths } from '../../config/paths';
+import { Portal, testConfig } from '../../test/Portal';
+import { service } from '../../test/world';
+
+const meta = {
+  title: 'Screens/12 Edit Member',
+  component: Portal,
+  args: { path: memberLink(paths.memberEdit, 101), as: 'admin' },
+} satisfies Meta<typeof Portal>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const typeArea: Play = async ({ canvas, userEvent }) => {
+  const area = await canvas.findByLabelText('Area');
+  await userEvent.clear(area);
+  await userEvent.type(area, 'Thatheri Bazar');
+};
+
+const typeAndUpdate: Play = async (context) => {
+  await typeArea(context);
+  await context.userEvent.click(context.canvas.getByRole('button', { name: 'Update' }));
+};
+
+export const Loaded: Story = { parameters: service() };
+
+/** An application that is no member yet. */
+export const NewMember: Story = {
+  args: { path: memberLink(paths.newMemberEdit, 3006) },
+  parameters: service(),
+};
+
+/** No member has this number. */
+export const Empty: Story = {
+  args: { path: memberLink(paths.memberEdit, 999_999) },
+  parameters: service(),
+};
+
+export const Loading: Story = { parameters: service({ troubles: never('/api/member_edit/:id') }) };
+
+export const Failed: Story = {
+  parameters: service({ troubles: networkDown('/api/member_edit/:id') }),
+};
+
+export const Filled: Story = { parameters: service(), play: typeArea };
+
+export const Invalid: Story = {
+  parameters: service(),
+  play: async ({ canvas, userEvent }) => {
+    for (const label of ['Firm Name', 'Address', 'Firm Mobile No. (WhatsApp without +91)', 'Area'])
+      await userEvent.clear(await canvas.findByLabelText(label));
+    await userEvent.click(canvas.getByRole('button', { name: 'Update' }));
+  },
+};
+
+/** The service refuses the firm's area and one representative's number. */
+export const Rejected: Story = {
+  parameters: service({
+    troubles: rejects('put', '/api/member_update', 422, {
+      message: 'The given data was invalid.',
+      errors: {
+        area: ['This area is unknown.', 'Second.'],
+        'representatives.1.mobile': ['This number belongs to somebody else.'],
+      },
+    }),
+  }),
+  play: typeAndUpdate,
+};
+
+export const Saving: Story = {
+  parameters: service({ troubles: never('/api/member_update') }),
+  play: typeAndUpdate,
+};
+
+/** The answer to a save is lost. */
+export const Lost: Story = {
+  parameters: service({ troubles: networkDown('/api/member_update') }),
+  play: typeAndUpdate,
+};
+
+/** A service that takes the alternate mobile in an update. */
+export const WithAlternateMobile: Story = {
+  args: { config: { ...testConfig, sendAlternateMobile: true } },
+  parameters: service(),
+};

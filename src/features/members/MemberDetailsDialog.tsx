@@ -1,0 +1,75 @@
+import { Button, Modal } from 'antd';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Member, NewMember } from '../../domain/member';
+import { Loading } from '../../ui/Loading';
+import styles from './members.module.css';
+
+type ListedFirm = Member | NewMember;
+
+interface MemberDetailsDialogProps {
+  /** As it stood when its name was clicked. */
+  readonly member: ListedFirm;
+  /** The list as it stands now: a firm that went meanwhile has no details any more. */
+  readonly members: readonly ListedFirm[] | undefined;
+  readonly loading: boolean;
+  readonly onClose: () => void;
+}
+
+/** Member Details (spec §2 item 9). Loaded when first opened. */
+export default function MemberDetailsDialog({
+  member,
+  members = [],
+  loading,
+  onClose,
+}: MemberDetailsDialogProps) {
+  const { t } = useTranslation();
+  // Read before the Close button takes the focus; it goes back to the firm's name.
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement) opener.focus();
+    },
+    [opener],
+  );
+  const current =
+    member.id === null ? member : members.find((candidate) => candidate.id === member.id);
+  return (
+    <Modal
+      open
+      centered
+      title={t('Member Details')}
+      onCancel={onClose}
+      closable={false}
+      footer={
+        <Button autoFocus onClick={onClose}>
+          {t('Close')}
+        </Button>
+      }
+    >
+      {current !== undefined && <Details firm={current} />}
+      {current === undefined && loading && <Loading />}
+      {current === undefined && !loading && <p>{t('No customer details available')}</p>}
+    </Modal>
+  );
+}
+
+function Details({ firm }: { readonly firm: ListedFirm }) {
+  const { t } = useTranslation();
+  const rows = [
+    [t('Customer Name'), firm.name],
+    [t('Email'), firm.email],
+    [t('Mobile No.'), firm.mobile],
+    [t('Address'), firm.address],
+  ] as const;
+  return (
+    <dl className={styles['details']}>
+      {rows.map(([name, value]) => (
+        <div key={name} style={{ display: 'contents' }}>
+          <dt>{name}</dt>
+          <dd>{value === '' ? '-' : value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

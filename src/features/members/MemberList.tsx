@@ -1,0 +1,61 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { Member, NewMember } from '../../domain/member';
+import { Page } from '../../ui/Page';
+import { QueryState } from '../../ui/QueryState';
+import type { Column } from '../../ui/table/Column';
+import { DataTable } from '../../ui/table/DataTable';
+import { ReloadButton } from './ReloadButton';
+
+const MemberDetailsDialog = lazy(() => import('./MemberDetailsDialog'));
+
+interface MemberListProps<Firm> {
+  readonly heading: string;
+  readonly failedText: string;
+  readonly query: {
+    readonly data?: readonly Firm[] | undefined;
+    readonly error?: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly columns: readonly Column<Firm>[];
+  readonly tools?: ReactNode;
+  /** The firm whose Member Details are open. */
+  readonly detailed: Firm | null;
+  readonly onCloseDetails: () => void;
+}
+
+/** What both lists of the office share: the table, its states, and the Member Details. */
+export function MemberList<Firm extends Member | NewMember>({
+  heading,
+  failedText,
+  query,
+  columns,
+  tools,
+  detailed,
+  onCloseDetails,
+}: MemberListProps<Firm>) {
+  return (
+    <Page heading={heading} tools={tools}>
+      <QueryState query={query} failedText={failedText}>
+        {(rows) => (
+          <DataTable
+            label={heading}
+            rows={rows}
+            columns={columns}
+            tools={<ReloadButton query={query} />}
+          />
+        )}
+      </QueryState>
+      {detailed !== null && (
+        <Suspense>
+          <MemberDetailsDialog
+            member={detailed}
+            members={query.data}
+            loading={query.isFetching}
+            onClose={onCloseDetails}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button } from 'antd';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { membersExportLink, useMembersQuery } from '../../api/members';
+import { useConfig } from '../../config/ConfigContext';
+import { paths } from '../../config/paths';
+import type { Member } from '../../domain/member';
+import type { Column } from '../../ui/table/Column';
+import { firmColumns } from './firmColumns';
+import { MemberList } from './MemberList';
+import { RowActions } from './RowActions';
+import { StatusBadge } from './StatusBadge';
+
+/** The registered members (spec §2 item 9). */
+export default function MembersPage() {
+  const { t } = useTranslation();
+  const config = useConfig();
+  const query = useMembersQuery();
+  const [detailed, setDetailed] = useState<Member | null>(null);
+
+  const columns = useMemo(
+    (): readonly Column<Member>[] => [
+      ...firmColumns<Member>(t, t('Membership'), setDetailed),
+      {
+        key: 'status',
+        title: t('Manage Status'),
+        text: ({ status }) => (status === 'active' ? t('Active') : t('Inactive')),
+        cell: (member) => <StatusBadge t={t} member={member} />,
+      },
+      {
+        key: 'action',
+        title: t('Action'),
+        sortable: false,
+        text: () => '',
+        cell: ({ id, name }) => (
+          <RowActions t={t} id={id} firm={name} view={paths.memberView} edit={paths.memberEdit} />
+        ),
+      },
+    ],
+    [t],
+  );
+
+  return (
+    <MemberList
+      heading={t('Members')}
+      failedText={t('The members could not be loaded.')}
+      query={query}
+      columns={columns}
+      tools={<Button href={membersExportLink(config)}>{t('Export Full CSV')}</Button>}
+      detailed={detailed}
+      onCloseDetails={() => setDetailed(null)}
+    />
+  );
+}

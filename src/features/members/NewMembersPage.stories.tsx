@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { emptyWorld } from '../../../mocks/db/worlds';
+import { answers, networkDown, never } from '../../../mocks/scenarios';
+import { paths } from '../../config/paths';
+import { Portal } from '../../test/Portal';
+import { service } from '../../test/world';
+
+const meta = {
+  title: 'Screens/11 New members list',
+  component: Portal,
+  args: { path: paths.newMembers, as: 'admin' },
+} satisfies Meta<typeof Portal>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loaded: Story = { parameters: service() };
+
+export const Empty: Story = { parameters: service({ world: emptyWorld() }) };
+
+export const Loading: Story = { parameters: service({ troubles: never('/api/newmembers') }) };
+
+export const Failed: Story = { parameters: service({ troubles: networkDown('/api/newmembers') }) };
+
+/** Rows that an older system may have left behind. */
+export const OddRows: Story = {
+  parameters: service({
+    troubles: answers('get', '/api/newmembers', [
+      { name: 'No Id Pending', mobile: '9415000000', membership: null, payment_status: 'pending' },
+      { name: 'No Id Paid', mobile: '9415000001', membership: null, payment_status: 'paid' },
+      { id: 12, name: 'Shouting', mobile: '9415000012', payment_status: '  PAID ' },
+      { id: 13, name: 'Without Status', mobile: '9415000013', payment_status: null },
+    ]),
+  }),
+};

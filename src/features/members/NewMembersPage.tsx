@@ -1,0 +1,80 @@
+import type { TFunction } from 'i18next';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNewMembersQuery } from '../../api/members';
+import { paths } from '../../config/paths';
+import type { NewMember } from '../../domain/member';
+import { type PaymentStatus, paymentStatusText } from '../../domain/paymentStatus';
+import type { Column } from '../../ui/table/Column';
+import { firmColumns } from './firmColumns';
+import { MemberList } from './MemberList';
+import { MembershipCell } from './MembershipCell';
+import { PaymentLinkCell } from './PaymentLinkCell';
+import { PaymentStatusTag } from './PaymentStatusTag';
+import { RowActions } from './RowActions';
+
+/** What the Membership column says, so that a search finds what is shown. */
+function membershipText(t: TFunction, { kind }: PaymentStatus): string {
+  if (kind === 'paid') return t('Generate');
+  return kind === 'done' ? t('Processed') : '';
+}
+
+/** The applications, from the payment link to the membership number (spec §2 item 11). */
+export default function NewMembersPage() {
+  const { t } = useTranslation();
+  const query = useNewMembersQuery();
+  const [detailed, setDetailed] = useState<NewMember | null>(null);
+
+  const columns = useMemo(
+    (): readonly Column<NewMember>[] => [
+      ...firmColumns<NewMember>(t, t('Membership No.'), setDetailed),
+      {
+        key: 'paymentLink',
+        title: t('Payment Link'),
+        sortable: false,
+        text: ({ paymentStatus }) => (paymentStatus.kind === 'pending' ? t('Send Now') : ''),
+        cell: (member) => <PaymentLinkCell t={t} member={member} />,
+      },
+      {
+        key: 'paymentStatus',
+        title: t('Payment Status'),
+        text: ({ paymentStatus }) => paymentStatusText(paymentStatus),
+        cell: ({ paymentStatus }) => <PaymentStatusTag status={paymentStatus} />,
+      },
+      {
+        key: 'generate',
+        title: t('Membership'),
+        sortable: false,
+        text: ({ paymentStatus }) => membershipText(t, paymentStatus),
+        cell: (member) => <MembershipCell t={t} member={member} />,
+      },
+      {
+        key: 'action',
+        title: t('Action'),
+        sortable: false,
+        text: () => '',
+        cell: ({ id, name }) => (
+          <RowActions
+            t={t}
+            id={id}
+            firm={name}
+            view={paths.newMemberView}
+            edit={paths.newMemberEdit}
+          />
+        ),
+      },
+    ],
+    [t],
+  );
+
+  return (
+    <MemberList
+      heading={t('New Registration')}
+      failedText={t('The new registrations could not be loaded.')}
+      query={query}
+      columns={columns}
+      detailed={detailed}
+      onCloseDetails={() => setDetailed(null)}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+
+interface ReloadButtonProps {
+  readonly query: { readonly isFetching: boolean; readonly refetch: () => unknown };
+}
+
+/** Payments come in by themselves at the provider: the office looks again when it wants to know. */
+export function ReloadButton({ query: { isFetching, refetch } }: ReloadButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      icon={<ReloadOutlined aria-hidden="true" />}
+      loading={isFetching}
+      onClick={() => void refetch()}
+    >
+      {t('Reload')}
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { networkDown, never } from '../../../mocks/scenarios';
+import { memberLink, paths } from '../../config/paths';
+import { Portal } from '../../test/Portal';
+import { service } from '../../test/world';
+
+const meta = {
+  title: 'Screens/12 View Member',
+  component: Portal,
+  args: { path: memberLink(paths.memberView, 105), as: 'admin' },
+} satisfies Meta<typeof Portal>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loaded: Story = { parameters: service() };
+
+/** An application that is no member yet. */
+export const NewMember: Story = {
+  args: { path: memberLink(paths.newMemberView, 3006) },
+  parameters: service(),
+};
+
+/** No member has this number. */
+export const Empty: Story = {
+  args: { path: memberLink(paths.memberView, 999_999) },
+  parameters: service(),
+};
+
+export const Loading: Story = { parameters: service({ troubles: never('/api/member_edit/:id') }) };
+
+export const Failed: Story = {
+  parameters: service({ troubles: networkDown('/api/member_edit/:id') }),
+};

@@ -1,0 +1,36 @@
+import { Alert, Form } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { memberLink } from '../../config/paths';
+import type { MemberId } from '../../domain/memberId';
+import { MemberFields } from '../../ui/member-form/MemberFields';
+import { withFiveRows } from '../../domain/memberChanges';
+import { Page } from '../../ui/Page';
+import { QueryState } from '../../ui/QueryState';
+import { useMemberScreen } from './useMemberScreen';
+
+/** View Member: the form of Edit Member without Update; nothing submits (spec §2 item 12, decisions F5). */
+export default function ViewMemberPage({ id }: { readonly id: MemberId }) {
+  const { t } = useTranslation();
+  const { query, failedText, list, edit } = useMemberScreen(id);
+  return (
+    <Page heading={t('View Member')} backTo={list}>
+      <QueryState query={query} failedText={failedText}>
+        {(record) => (
+          <>
+            <Alert
+              type="info"
+              showIcon
+              title={t('View only: changes here are not saved')}
+              action={<Link to={memberLink(edit, id)}>{t('Edit')}</Link>}
+              style={{ marginBlockEnd: 16 }}
+            />
+            <Form layout="vertical" initialValues={withFiveRows(record)}>
+              <MemberFields />
+            </Form>
+          </>
+        )}
+      </QueryState>
+    </Page>
+  );
+}

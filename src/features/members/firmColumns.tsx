@@ -1,0 +1,27 @@
+import type { TFunction } from 'i18next';
+import type { Member, NewMember } from '../../domain/member';
+import type { Column } from '../../ui/table/Column';
+import { FirmName } from './FirmName';
+
+/** What either list says of a firm: its own columns stand after these. */
+export function firmColumns<Firm extends Member | NewMember>(
+  t: TFunction,
+  membershipTitle: string,
+  onDetails: (firm: Firm) => void,
+): readonly Column<Firm>[] {
+  return [
+    {
+      key: 'membership',
+      title: membershipTitle,
+      text: ({ membership }) => membership ?? t('Not Available'),
+    },
+    {
+      key: 'name',
+      title: t('Firm Name'),
+      text: ({ name }) => name,
+      cell: (firm) => <FirmName name={firm.name} onOpen={() => onDetails(firm)} />,
+    },
+    { key: 'email', title: t('Email'), text: ({ email }) => email },
+    { key: 'mobile', title: t('Firm Mobile No'), text: ({ mobile }) => mobile },
+  ];
+}

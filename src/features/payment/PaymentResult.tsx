@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { paths } from '../../config/paths';
+import { paymentMessage } from '../../domain/paymentMessage';
+import { Page } from '../../ui/Page';
+import styles from './PaymentResult.module.css';
+
+interface PaymentResultProps {
+  readonly icon: ReactNode;
+  /** Stands where the provider's `msg` is missing. */
+  readonly defaultMessage: string;
+  readonly exclamation: string;
+  readonly text: string;
+}
+
+/** What both payment pages show (spec §2 items 6 and 7). Payers are mostly signed out (decisions A5). */
+export function PaymentResult({ icon, defaultMessage, exclamation, text }: PaymentResultProps) {
+  const { t } = useTranslation();
+  const [params] = useSearchParams();
+  return (
+    <div className={styles['result']}>
+      <div className={styles['icon']} aria-hidden="true">
+        {icon}
+      </div>
+      <Page heading={paymentMessage(params.getAll('msg')) ?? defaultMessage}>
+        <p className={styles['exclamation']}>{exclamation}</p>
+        <p>{text}</p>
+        <p>
+          <Link to={paths.root}>{t('Go to the start page')}</Link>
+        </p>
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { composeStories } from '@storybook/react-vite';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { paths } from '../../config/paths';
+import { sentCalls } from '../../test/wire';
+import * as stories from './PaymentSuccessPage.stories';
+
+const { Loaded, Empty } = composeStories(stories);
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function open(query: string) {
+  await Loaded.run({ args: { ...Loaded.args, path: paths.paymentSuccess + query } });
+}
+
+test("shows the provider's words and the texts of the specification, and leads to the start", async () => {
+  await Loaded.run();
+  expect(await heading('Paid by card, thank you')).toBeVisible();
+  expect(screen.getByText('Thank You!')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Your membership fee has been received. Your membership details will be send on your registered number soon.',
+    ),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute(
+    'href',
+    '/members/',
+  );
+  expect(document.title).toBe('Payment Successful · BVUS');
+  expect(sentCalls()).toEqual([]);
+});
+
+test('without words of the provider has its own', async () => {
+  await Empty.run();
+  expect(await heading('Payment Successful')).toBeVisible();
+});
+
+test.each([
+  ['repeated', '?msg=one&msg=two'],
+  ['blank', '?msg=%20%09'],
+  ['of unseen characters only', '?msg=%E2%80%AE%00%E2%80%8B'],
+])('words that are %s are none', async (_, query) => {
+  await open(query);
+  expect(await heading('Payment Successful')).toBeVisible();
+});
+
+test('words are text: no markup, no link, no turned direction, 200 characters at most', async () => {
+  const words = `<b>a</b> https://evil.example \u202Edlog\u0007 ${'क'.repeat(300)}`;
+  await open(`?msg=${encodeURIComponent(words)}`);
+  const title = await screen.findByRole('heading', { level: 1 });
+  expect(title.textContent).toMatch(/^<b>a<\/b> https:\/\/evil\.example dlog क+$/);
+  expect(Array.from(title.textContent)).toHaveLength(200);
+  expect(title.querySelector('a, b')).toBeNull();
+});

@@ -1,0 +1,69 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProfileQuery } from '../../api/profile';
+import { paths } from '../../config/paths';
+import { formatDate } from '../../domain/dates';
+import type { MemberRecord } from '../../domain/member';
+import type { MemberId } from '../../domain/memberId';
+import { useEditDraft } from '../../session/editDraft';
+import { Page } from '../../ui/Page';
+import { QueryState } from '../../ui/QueryState';
+import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
+import styles from './ManageProfilePage.module.css';
+import { ProfileDetails } from './ProfileDetails';
+import { ProfileForm } from './ProfileForm';
+
+/** Manage Profile of a member, by the id of the user (spec §2 item 13): view mode first, then edit mode. */
+export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
+  const { t } = useTranslation();
+  const query = useProfileQuery(id);
+  const failedText = t('Failed to load member data.');
+  useLoadFailureDialog(query, t('Error'), failedText);
+  // Work that was never saved is offered in edit mode.
+  const hasDraft = useEditDraft(id, paths.profileEdit) !== null;
+  const [editing, setEditing] = useState(hasDraft);
+  return (
+    <div className={styles['profile']}>
+      <Page
+        heading={editing ? t('Edit Member') : t('Member Details')}
+        backTo={paths.member}
+        tools={
+          !editing &&
+          query.data !== undefined && (
+            <Button type="primary" onClick={() => setEditing(true)}>
+              {t('Edit')}
+            </Button>
+          )
+        }
+      >
+        <QueryState query={query} failedText={failedText}>
+          {(record) => (
+            <>
+              <Membership record={record} />
+              {editing ? (
+                <ProfileForm id={id} record={record} onDone={() => setEditing(false)} />
+              ) : (
+                <ProfileDetails record={record} />
+              )}
+            </>
+          )}
+        </QueryState>
+      </Page>
+    </div>
+  );
+}
+
+function Membership({ record }: { readonly record: MemberRecord }) {
+  const { t } = useTranslation();
+  return (
+    <p className={styles['membership']}>
+      <span>
+        {t('Membership No.')}: <strong>{record.membership ?? t('Not Available')}</strong>
+      </span>
+      <span>
+        {t('Membership start date')}: <strong>{formatDate(record.paymentDate)}</strong>
+      </span>
+    </p>
+  );
+}

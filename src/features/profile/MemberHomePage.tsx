@@ -1,0 +1,25 @@
+import { IdcardOutlined, LockOutlined } from '@ant-design/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../config/paths';
+import { Page } from '../../ui/Page';
+import styles from './MemberHomePage.module.css';
+
+/** A member's start page with its two tiles (spec §2, /member). */
+export default function MemberHomePage() {
+  const { t } = useTranslation();
+  return (
+    <Page heading={t('Dashboard')}>
+      <div className={styles['tiles']}>
+        <Link to={paths.membership} className={styles['tile'] ?? ''}>
+          <IdcardOutlined aria-hidden="true" />
+          {t('Profile')}
+        </Link>
+        <Link to={paths.changeMemberPassword} className={styles['tile'] ?? ''}>
+          <LockOutlined aria-hidden="true" />
+          {t('Change Password')}
+        </Link>
+      </div>
+    </Page>
+  );
+}

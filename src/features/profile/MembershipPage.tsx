@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useMembershipProfileQuery } from '../../api/profile';
+import type { MembershipProfile } from '../../api/decode/membershipProfile';
+import { paths } from '../../config/paths';
+import type { MemberId } from '../../domain/memberId';
+import { Page } from '../../ui/Page';
+import { QueryState } from '../../ui/QueryState';
+import { ProfileTable } from './ProfileTable';
+
+/** The member's profile in tables, by the member id from storage (spec §2 item 14). */
+export default function MembershipPage({ id }: { readonly id: MemberId }) {
+  const { t } = useTranslation();
+  const query = useMembershipProfileQuery(id);
+  return (
+    <Page
+      heading={t('Profile')}
+      backTo={paths.member}
+      tools={<Link to={paths.profileEdit}>{t('Manage Profile')}</Link>}
+    >
+      <QueryState query={query} failedText={t('Your profile could not be loaded.')}>
+        {(profile) => <ProfileTables profile={profile} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+function ProfileTables({ profile }: { readonly profile: MembershipProfile }) {
+  const { t } = useTranslation();
+  const { members, contacts, addresses, others } = profile;
+  return (
+    <>
+      <ProfileTable
+        heading={t('Membership')}
+        empty={t('No membership details available')}
+        columns={[
+          t('Membership'),
+          t('Company Name'),
+          t('Nature of Business'),
+          t('Registered Contact No.'),
+          t('Product Category (Handlooms/Powerlooms)'),
+          t('Other Category'),
+        ]}
+        rows={members.map((member) => [
+          member.membership ?? t('Not Available'),
+          member.companyName,
+          member.natureOfBusiness,
+          member.registeredContactNo,
+          member.productCategory,
+          member.otherProductCategory,
+        ])}
+      />
+      <ProfileTable
+        heading={t('Contact Persons')}
+        empty={t('No contact persons available')}
+        columns={[t('Name'), t('Gender'), t('Number')]}
+        rows={contacts.map(({ name, gender, number }) => [name, gender, number])}
+      />
+      <ProfileTable
+        heading={t('Addresses')}
+        empty={t('No addresses available')}
+        columns={[t('Title (Branch/Head Office)'), t('Address')]}
+        rows={addresses.map(({ title, address }) => [title, address])}
+      />
+      <ProfileTable
+        heading={t('Company')}
+        empty={t('No company details available')}
+        columns={[t('Year of Establishment'), t('Company Email')]}
+        rows={members.map((member) => [member.yearOfEstablishment, member.companyEmail])}
+      />
+      <ProfileTable
+        heading={t('Other Contacts')}
+        empty={t('No other contact numbers available')}
+        columns={[t('Other Contact No. (Optional)')]}
+        rows={others.map((number) => [number])}
+      />
+    </>
+  );
+}

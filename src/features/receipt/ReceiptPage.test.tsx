@@ -1,0 +1,101 @@
+import { composeStories } from '@storybook/react-vite';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from 'storybook/test';
+import { expect, test, vi } from 'vitest';
+import { changeWorld, sentCalls } from '../../test/wire';
+import * as stories from './ReceiptPage.stories';
+
+const { Loaded, Empty, Loading, Failed, OddValues } = composeStories(stories);
+
+/** The rows of the sheet as name and value. */
+async function receiptRows(): Promise<Record<string, string | null>> {
+  const sheet = within(await screen.findByRole('article', { name: 'Membership Fee Receipt' }));
+  const values = sheet.getAllByRole('definition');
+  return Object.fromEntries(
+    sheet
+      .getAllByRole('term')
+      .map((name, index) => [name.textContent, values[index]?.textContent ?? null]),
+  );
+}
+
+test('shows every field of the receipt, the amount with paise and the dates day first', async () => {
+  await Loaded.run();
+  expect(await receiptRows()).toEqual({
+    'Receipt No.': 'BV-2025-0001',
+    'Receipt Date': '07-04-2025',
+    'Membership No.': '1001',
+    'Firm Name': 'Jaiswal Silk Emporium',
+    Email: 'jaiswal@banarasivastra.example',
+    Phone: '9415201101',
+    Address: 'CK 14/36, Nandan Sahu Lane, Chowk, Varanasi 221001',
+    'Payment Mode': 'Online',
+    'Transaction Date': '07-04-2025',
+    'Amount (INR)': '₹2,500.00',
+  });
+  const sheet = within(screen.getByRole('article'));
+  expect(sheet.getByText('Banarasi Vastra Udyog Sangh')).toBeVisible();
+  expect(sheet.getByText('Registration No. VNS/1234/2001')).toBeVisible();
+  expect(sheet.getByRole('heading', { name: 'Membership Details' })).toBeVisible();
+  expect(sheet.getByRole('heading', { name: 'Payment Details' })).toBeVisible();
+  expect(sheet.getByText('Signature')).toBeVisible();
+  expect(sheet.getByText('Seal')).toBeVisible();
+  expect(document.title).toBe('Membership Fee Receipt · BVUS');
+  // By the id of the user, which is not that of the member.
+  expect(sentCalls()).toEqual(['GET /api/receipt/7002']);
+});
+
+test('Print Receipt prints', async () => {
+  const user = userEvent.setup();
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  await Loaded.run();
+  await user.click(await screen.findByRole('button', { name: 'Print Receipt' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('what is no date is "-", what is empty too, and rupees are grouped the Indian way', async () => {
+  await OddValues.run();
+  expect(await receiptRows()).toEqual({
+    'Receipt No.': '42',
+    'Receipt Date': '-',
+    'Membership No.': 'Not Available',
+    'Firm Name': 'Noor & Sons',
+    Email: '-',
+    Phone: '9628107107',
+    Address: 'N 9/3, Lohta',
+    'Payment Mode': 'Online',
+    'Transaction Date': '-',
+    'Amount (INR)': '₹1,00,000.00',
+  });
+});
+
+test('shows that it is loading, and nothing to print', async () => {
+  await Loading.run();
+  expect(await screen.findByText('Loading receipt...')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Print Receipt' })).not.toBeInTheDocument();
+});
+
+test('a failed load says so, and Retry loads it', async () => {
+  const user = userEvent.setup();
+  await Failed.run();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load receipt.');
+  expect(screen.queryByRole('article')).not.toBeInTheDocument();
+  changeWorld(Loaded.parameters);
+  await user.click(screen.getByRole('button', { name: /Retry/ }));
+  expect(await receiptRows()).toMatchObject({ 'Receipt No.': 'BV-2025-0001' });
+});
+
+test('a member without a payment reads the words of the service', async () => {
+  await Empty.run();
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Failed to load receipt.');
+  expect(alert).toHaveTextContent('There is no payment for this member yet.');
+});
+
+test.each(['', 'null', '0', '7002/../membership/3003', '-1'])(
+  'the user id %j in storage is none: not found, and no request',
+  async (userId) => {
+    await Loaded.run({ args: { ...Loaded.args, stored: { user_id: userId } } });
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect(sentCalls()).toEqual([]);
+  },
+);

@@ -1,0 +1,38 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useReceiptQuery } from '../../api/profile';
+import type { MemberId } from '../../domain/memberId';
+import { Page } from '../../ui/Page';
+import { QueryState } from '../../ui/QueryState';
+import { ReceiptSheet } from './ReceiptSheet';
+
+/** The membership fee receipt of the signed-in member, by the id of the user (spec §2 item 15). */
+export default function ReceiptPage({ id }: { readonly id: MemberId }) {
+  const { t } = useTranslation();
+  const query = useReceiptQuery(id);
+  return (
+    <Page
+      heading={t('Membership Fee Receipt')}
+      tools={
+        query.data !== undefined && (
+          <Button
+            type="primary"
+            icon={<PrinterOutlined aria-hidden="true" />}
+            onClick={() => window.print()}
+          >
+            {t('Print Receipt')}
+          </Button>
+        )
+      }
+    >
+      <QueryState
+        query={query}
+        failedText={t('Failed to load receipt.')}
+        loadingText={t('Loading receipt...')}
+      >
+        {(receipt) => <ReceiptSheet receipt={receipt} />}
+      </QueryState>
+    </Page>
+  );
+}

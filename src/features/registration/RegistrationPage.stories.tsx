@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { networkDown, never, rejects } from '../../../mocks/scenarios';
+import { paths } from '../../config/paths';
+import { Portal } from '../../test/Portal';
+import { service } from '../../test/world';
+
+const meta = {
+  title: 'Screens/1 Membership Registration Form',
+  component: Portal,
+  args: { path: paths.register, as: 'visitor' },
+} satisfies Meta<typeof Portal>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const draft = JSON.stringify({
+  firmName: 'Ganga Brocade House',
+  address: 'B 21/8, Kamachha, Varanasi 221010',
+  firmMobile: '9415012345',
+  firmAlternateMobile: '+91 542 (245) 0000',
+  area: 'Kamachha',
+  representatives: [
+    { name: 'Rekha Gupta', mobile: '9415000001' },
+    { name: 'अनिल यादव', mobile: '9415000002' },
+  ],
+});
+
+const filled = { stored: { 'draft:registration': draft } } as const;
+
+const submit: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
+};
+
+export const Loaded: Story = { parameters: service() };
+
+/** As after a reload in the middle of it: the draft is offered again. */
+export const Filled: Story = { args: filled, parameters: service() };
+
+export const Invalid: Story = { parameters: service(), play: submit };
+
+/** The service refuses one field of the firm and one of a representative. */
+export const Rejected: Story = {
+  args: filled,
+  parameters: service({
+    troubles: rejects('post', '/api/register', 422, {
+      message: 'The given data was invalid.',
+      errors: {
+        firmMobile: ['This number is registered already.', 'Second.'],
+        'representatives.1.mobile': ['This number belongs to somebody else.'],
+      },
+    }),
+  }),
+  play: submit,
+};
+
+export const Saving: Story = {
+  args: filled,
+  parameters: service({ troubles: never('/api/register') }),
+  play: submit,
+};
+
+export const Failed: Story = {
+  args: filled,
+  parameters: service({ troubles: networkDown('/api/register') }),
+  play: submit,
+};

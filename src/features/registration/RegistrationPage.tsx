@@ -1,0 +1,129 @@
+import { Button, Form, Input } from 'antd';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useRegisterMutation } from '../../api/registration';
+import { paths } from '../../config/paths';
+import { type Failure, failureOf } from '../../domain/failure';
+import type { RegistrationApplication } from '../../domain/member';
+import { registrationRules } from '../../domain/memberRules';
+import { REGISTRATION_MOBILE_DIGITS } from '../../domain/phone';
+import { clearDraft, writeDraft } from '../../session/drafts';
+import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
+import { failureText } from '../../ui/failureText';
+import { showFieldErrors } from '../../ui/fieldErrors';
+import { formRule } from '../../ui/formRules';
+import { Page } from '../../ui/Page';
+import { PhoneInput } from '../../ui/PhoneInput';
+import { useOnce } from '../../ui/useOnce';
+import styles from './RegistrationPage.module.css';
+import { BLANK_APPLICATION, registrationDraft } from './registrationDraft';
+import { RepresentativeRows } from './RepresentativeRows';
+
+const FIELDS = Object.keys(BLANK_APPLICATION);
+
+/** The public Membership Registration Form (spec §2 item 1). */
+export default function RegistrationPage() {
+  const { t } = useTranslation();
+  const [form] = Form.useForm<RegistrationApplication>();
+  const [register] = useRegisterMutation();
+  const { tell } = useDialogs();
+
+  const [submit, submitting] = useOnce(async (application: RegistrationApplication) => {
+    const { data, error } = await register(application);
+    if (error) {
+      // Nothing that was typed is touched (decisions F2).
+      const failure = failureOf(error);
+      if (!showFieldErrors(form, failure, FIELDS)) await tell(registrationFailure(t, failure));
+      return;
+    }
+    clearDraft('draft:registration');
+    form.setFieldsValue(BLANK_APPLICATION);
+    form.resetFields();
+    form.setFieldsValue(BLANK_APPLICATION);
+    await tell({ title: t('Application Submitted Successfully'), ...(data ? { text: data } : {}) });
+  });
+
+  return (
+    <Page heading={t('Membership Registration Form')}>
+      <p>
+        {t('Apply here for the membership of your firm. The office reads every application.')}{' '}
+        <Link to={paths.login}>{t('Already a member? Login')}</Link>
+      </p>
+      <Form
+        form={form}
+        layout="vertical"
+        className={styles['form'] ?? ''}
+        initialValues={registrationDraft()}
+        scrollToFirstError={{ focus: true, block: 'center' }}
+        onValuesChange={(_, values) => writeDraft('draft:registration', values)}
+        onFinish={submit}
+      >
+        <FirmFields />
+        <RepresentativeRows />
+        <Button
+          type="primary"
+          htmlType="submit"
+          loading={submitting}
+          onClick={(event) => {
+            // The second half of a double click would submit the form that a quick answer has just emptied.
+            if (event.detail > 1) event.preventDefault();
+          }}
+        >
+          {t('Submit')}
+        </Button>
+      </Form>
+    </Page>
+  );
+}
+
+function FirmFields() {
+  const { t } = useTranslation();
+  const required = (name: keyof typeof registrationRules, label: string) => ({
+    label,
+    required: true,
+    rules: [formRule(t, registrationRules[name], label)],
+  });
+  return (
+    <>
+      <Form.Item name="firmName" {...required('firmName', t('Firm Name'))}>
+        <Input autoComplete="organization" />
+      </Form.Item>
+      <Form.Item name="address" {...required('address', t('Address'))}>
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} autoComplete="street-address" />
+      </Form.Item>
+      <div className={styles['pair']}>
+        <Form.Item
+          name="firmMobile"
+          {...required('firmMobile', t('Firm Mobile No. (WhatsApp without +91)'))}
+        >
+          <PhoneInput maxDigits={REGISTRATION_MOBILE_DIGITS} autoComplete="tel-national" />
+        </Form.Item>
+        {/* Optional and unchecked (spec §5): whatever is typed goes as it is. */}
+        <Form.Item name="firmAlternateMobile" label={t('Firm Alternate Mobile')}>
+          <Input type="tel" inputMode="tel" autoComplete="off" />
+        </Form.Item>
+      </div>
+      <Form.Item name="area" {...required('area', t('Area'))}>
+        <Input autoComplete="address-level3" />
+      </Form.Item>
+    </>
+  );
+}
+
+/** Spec §8, Registration; a refusal without a known field says what the service says. */
+function registrationFailure(t: TFunction, failure: Failure): Message {
+  if (failure.kind === 'refused' || failure.kind === 'unreadable')
+    return { title: t('Error'), text: failureText(t, failure), detail: fieldList(failure) };
+  return {
+    title: t('Error'),
+    text: t('Network error. Please try again.'),
+    detail: t(
+      'The application may or may not have arrived. Everything you typed is still here; if you are not sure, ask the office before you send it again.',
+    ),
+  };
+}
+
+function fieldList(failure: Failure): string | null {
+  return failure.kind === 'refused' ? Object.values(failure.fields).join(' ') || null : null;
+}

@@ -1,0 +1,23 @@
+import type { RegistrationApplication } from '../../domain/member';
+import { readMemberChanges } from '../../domain/memberChanges';
+import { BLANK_REPRESENTATIVE } from '../../domain/representatives';
+import { readDraft } from '../../session/drafts';
+
+/** Spec §2 item 1: starts with one blank row. */
+export const BLANK_APPLICATION: RegistrationApplication = {
+  firmName: '',
+  address: '',
+  firmMobile: '',
+  firmAlternateMobile: '',
+  area: '',
+  representatives: [BLANK_REPRESENTATIVE],
+};
+
+/** What was typed before a reload (decisions F2); anything in storage that is no application counts as nothing. */
+export function registrationDraft(): RegistrationApplication {
+  const draft = readMemberChanges(readDraft('draft:registration'));
+  if (draft === null) return BLANK_APPLICATION;
+  return draft.representatives.length > 0
+    ? draft
+    : { ...draft, representatives: BLANK_APPLICATION.representatives };
+}

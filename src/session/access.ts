@@ -1,0 +1,18 @@
+import type { Role } from '../domain/roles';
+import type { Session } from './session';
+
+/** Who may open a screen: everybody, or the listed roles (spec §2 route table). */
+export type Access = 'public' | readonly Role[];
+
+export type Verdict = 'allowed' | 'signIn' | 'dashboard' | 'noAccess';
+
+/**
+ * The route guard of spec §2: no token → sign-in; a role that is not allowed → /dashboard. A role that may not open
+ * /dashboard either goes to `/`, so that nobody is sent in a circle (decisions A3).
+ */
+export function judge(access: Access, session: Session | null): Verdict {
+  if (access === 'public') return 'allowed';
+  if (session === null) return 'signIn';
+  if (session.role === null) return 'noAccess';
+  return access.includes(session.role) ? 'allowed' : 'dashboard';
+}

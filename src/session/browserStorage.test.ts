@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  // What was refused is remembered for the whole tab: each test is a new tab.
+  vi.resetModules();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const newTab = () => import('./browserStorage');
+
+function refusal(): never {
+  throw new DOMException('Refused', 'SecurityError');
+}
+
+function full(): never {
+  throw new DOMException('Full', 'QuotaExceededError');
+}
+
+function stubStorage(changed: Partial<Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>> = {}) {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+    ...changed,
+  });
+  return kept;
+}
+
+test('a browser that keeps things keeps them, and nothing is said', async () => {
+  const kept = stubStorage();
+  const { readItem, removeItem, storageRefused, writeItem } = await newTab();
+  expect(readItem('token')).toBeNull();
+  writeItem('token', 'T');
+  expect([readItem('token'), kept.get('token')]).toEqual(['T', 'T']);
+  kept.set('token', 'from another tab');
+  expect(readItem('token')).toBe('from another tab');
+  removeItem('token');
+  expect([readItem('token'), kept.has('token')]).toEqual([null, false]);
+  expect(storageRefused()).toBe(false);
+});
+
+describe.each([
+  [
+    'has no storage at all',
+    () => {
+      vi.stubGlobal('localStorage', undefined);
+    },
+  ],
+  [
+    'refuses every access',
+    () => {
+      stubStorage({ getItem: refusal, setItem: refusal, removeItem: refusal });
+    },
+  ],
+])('where the browser %s', (_, stub) => {
+  test('values live in memory for this tab', async () => {
+    stub();
+    const { readItem, removeItem, writeItem } = await newTab();
+    expect(readItem('token')).toBeNull();
+    writeItem('token', 'T');
+    expect(readItem('token')).toBe('T');
+    writeItem('token', 'U');
+    expect(readItem('token')).toBe('U');
+    removeItem('token');
+    expect(readItem('token')).toBeNull();
+  });
+
+  test('it is said once, to whoever listens', async () => {
+    stub();
+    const { onStorageRefused, readItem, storageRefused, writeItem } = await newTab();
+    const listener = vi.fn<() => void>();
+    const gone = vi.fn<() => void>();
+    onStorageRefused(listener);
+    onStorageRefused(gone)();
+    expect(storageRefused()).toBe(false);
+    readItem('token');
+    writeItem('token', 'T');
+    expect(storageRefused()).toBe(true);
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(gone).not.toHaveBeenCalled();
+  });
+
+  test('a whole session is signed in, read and signed out', async () => {
+    stub();
+    const { clearSession, readSession, writeSession } = await import('./sessionStorage');
+    expect(readSession()).toBeNull();
+    const session = { token: 'T', userId: 7, userName: 'R', role: 2, memberId: 12 } as const;
+    writeSession(session, 2);
+    expect(readSession()).toEqual(session);
+    clearSession('memberLayout');
+    expect(readSession()).toBeNull();
+  });
+});
+
+describe('where the storage is full', () => {
+  test('the new value counts, not the old one that still stands there', async () => {
+    const kept = stubStorage({ setItem: full });
+    kept.set('token', 'old');
+    const { readItem, storageRefused, writeItem } = await newTab();
+    writeItem('token', 'new');
+    expect(readItem('token')).toBe('new');
+    expect(storageRefused()).toBe(true);
+  });
+
+  test('a removed value is gone from both places', async () => {
+    const kept = stubStorage({ setItem: full });
+    kept.set('token', 'old');
+    const { readItem, removeItem, writeItem } = await newTab();
+    writeItem('token', 'new');
+    removeItem('token');
+    expect(readItem('token')).toBeNull();
+    expect(kept.has('token')).toBe(false);
+  });
+
+  test('a value goes to the browser again once there is room', async () => {
+    let room = false;
+    const kept: Map<string, string> = stubStorage({
+      setItem: (key, value) => {
+        if (!room) full();
+        kept.set(key, value);
+      },
+    });
+    const { readItem, writeItem } = await newTab();
+    writeItem('token', 'first');
+    room = true;
+    writeItem('token', 'second');
+    expect([readItem('token'), kept.get('token')]).toEqual(['second', 'second']);
+  });
+});
+
+test('a value that cannot be removed counts as removed', async () => {
+  const kept = stubStorage({ removeItem: refusal });
+  kept.set('token', 'T');
+  const { readItem, removeItem } = await newTab();
+  removeItem('token');
+  expect(readItem('token')).toBeNull();
+});

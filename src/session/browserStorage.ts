@@ -1,0 +1,54 @@
+/**
+ * localStorage that cannot fail (decisions S8): where the browser refuses it or has it full, values live in memory
+ * for this tab, and `storageRefused` says so.
+ */
+const memory = new Map<string, string | null>();
+let refused = false;
+const listeners = new Set<() => void>();
+
+function attempt<T>(act: () => T, otherwise: () => T): T {
+  try {
+    return act();
+  } catch {
+    if (!refused) {
+      refused = true;
+      for (const listener of listeners) listener();
+    }
+    return otherwise();
+  }
+}
+
+export function readItem(key: string): string | null {
+  const kept = memory.get(key);
+  if (kept !== undefined) return kept;
+  return attempt(
+    () => localStorage.getItem(key),
+    () => null,
+  );
+}
+
+export function writeItem(key: string, value: string): void {
+  memory.delete(key);
+  attempt(
+    () => localStorage.setItem(key, value),
+    () => void memory.set(key, value),
+  );
+}
+
+export function removeItem(key: string): void {
+  memory.delete(key);
+  attempt(
+    () => localStorage.removeItem(key),
+    () => void memory.set(key, null),
+  );
+}
+
+export function storageRefused(): boolean {
+  return refused;
+}
+
+/** Calls back when the browser first refuses; returns the way to stop listening. */
+export function onStorageRefused(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

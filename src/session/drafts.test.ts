@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearDraft, clearDrafts, readDraft, writeDraft } from './drafts';
+
+const KEY = 'draft:registration';
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('a draft', () => {
+  const draft = { firmName: 'गंगा', representatives: [{ name: '', mobile: '94' }] };
+
+  test('comes back as it was written', () => {
+    writeDraft(KEY, draft);
+    expect(readDraft(KEY)).toEqual(draft);
+    expect(readDraft(KEY)).not.toBe(draft);
+  });
+
+  test('is the last one that was written', () => {
+    writeDraft(KEY, draft);
+    writeDraft(KEY, { firmName: 'Assi' });
+    expect(readDraft(KEY)).toEqual({ firmName: 'Assi' });
+  });
+
+  test('is null where there is none', () => {
+    expect(readDraft(KEY)).toBeNull();
+    writeDraft(KEY, draft);
+    clearDraft(KEY);
+    expect(readDraft(KEY)).toBeNull();
+    expect(kept.size).toBe(0);
+  });
+
+  test.each(['', '{', '{"firmName":"G', 'undefined', '[object Object]'])(
+    'of %j counts as none',
+    (text) => {
+      kept.set(KEY, text);
+      expect(readDraft(KEY)).toBeNull();
+    },
+  );
+
+  test('leaves with a logout, and only drafts do', () => {
+    writeDraft(KEY, draft);
+    kept.set('theme', 'dark');
+    clearDrafts();
+    expect(Object.fromEntries(kept)).toEqual({ theme: 'dark' });
+  });
+});

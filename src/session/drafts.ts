@@ -1,0 +1,30 @@
+import { readItem, removeItem, writeItem } from './browserStorage';
+import { clearEditDrafts } from './editDraft';
+
+/** What a form holds that was not sent yet, kept in this browser (decisions F2). Never a password. */
+const KEYS = ['draft:registration'] as const;
+
+export type DraftKey = (typeof KEYS)[number];
+
+/** The kept draft as it was written, or `null`; the form checks what it finds. */
+export function readDraft(key: DraftKey): unknown {
+  try {
+    return JSON.parse(readItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+export function writeDraft(key: DraftKey, values: object): void {
+  writeItem(key, JSON.stringify(values));
+}
+
+export function clearDraft(key: DraftKey): void {
+  removeItem(key);
+}
+
+/** A logout leaves no draft behind for the next person at this screen (decisions S2). */
+export function clearDrafts(): void {
+  for (const key of KEYS) clearDraft(key);
+  clearEditDrafts();
+}

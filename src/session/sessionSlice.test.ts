@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import type { Session } from './session';
+import {
+  expiryAcknowledged,
+  selectExpired,
+  selectSession,
+  sessionRead,
+  sessionSlice,
+  signedIn,
+  signedOut,
+  tokenRefused,
+} from './sessionSlice';
+
+const { reducer, getInitialState } = sessionSlice;
+
+const session: Session = { token: 'T', userId: 7, userName: 'Rekha', role: 2, memberId: 12 };
+const inside = reducer(getInitialState(), signedIn({ session, roleNumber: 2 }));
+const expired = reducer(inside, tokenRefused('T'));
+
+const view = (state: typeof inside) => ({
+  session: selectSession({ session: state }),
+  expired: selectExpired({ session: state }),
+});
+
+test('nobody is signed in at first, and nothing has expired', () => {
+  expect(view(getInitialState())).toEqual({ session: null, expired: false });
+});
+
+test('a sign-in is the session', () => {
+  expect(view(inside)).toEqual({ session, expired: false });
+});
+
+test.each(['general', 'memberLayout'] as const)('a %s logout ends it without a word', (kind) => {
+  expect(view(reducer(inside, signedOut(kind)))).toEqual({ session: null, expired: false });
+});
+
+describe('a refused token', () => {
+  test('ends its session and is told', () => {
+    expect(view(expired)).toEqual({ session: null, expired: true });
+  });
+
+  test('ends it once, however many calls come back', () => {
+    expect(reducer(expired, tokenRefused('T'))).toBe(expired);
+    const acknowledged = reducer(expired, expiryAcknowledged());
+    expect(view(acknowledged)).toEqual({ session: null, expired: false });
+    expect(reducer(acknowledged, tokenRefused('T'))).toBe(acknowledged);
+  });
+
+  test('of an older session leaves the newer one alone', () => {
+    expect(reducer(inside, tokenRefused('older'))).toBe(inside);
+  });
+
+  test('is forgotten at the next sign-in or logout', () => {
+    expect(view(reducer(expired, signedIn({ session, roleNumber: 2 }))).expired).toBe(false);
+    expect(view(reducer(expired, signedOut('general'))).expired).toBe(false);
+  });
+});
+
+describe('what storage says', () => {
+  const other: Session = { ...session, token: 'U', userName: 'Anil' };
+
+  test('is taken where it names another session, or none', () => {
+    expect(view(reducer(getInitialState(), sessionRead(session))).session).toEqual(session);
+    expect(view(reducer(inside, sessionRead(other))).session).toEqual(other);
+    expect(view(reducer(inside, sessionRead(null))).session).toBeNull();
+  });
+
+  test('changes nothing where it names the same session', () => {
+    expect(reducer(inside, sessionRead({ ...session }))).toBe(inside);
+    expect(reducer(getInitialState(), sessionRead(null))).toEqual(getInitialState());
+  });
+
+  test('does not silence an expiry that was not acknowledged yet', () => {
+    expect(view(reducer(expired, sessionRead(null))).expired).toBe(true);
+  });
+});

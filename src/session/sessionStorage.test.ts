@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Session } from './session';
+import { clearSession, readSession, writeSession } from './sessionStorage';
+
+/** What the browser keeps. */
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const admin: Session = { token: '7|abc', userId: 7, userName: 'रेखा', role: 3, memberId: 12 };
+
+/** The six keys of an admin, some of them changed. */
+function keep(changed: Readonly<Record<string, string>> = {}): void {
+  const keys = {
+    token: '7|abc',
+    user_id: '7',
+    user_name: 'रेखा',
+    role: '3',
+    user: '{"id":7,"name":"रेखा","role":3}',
+    member_id: '12',
+    ...changed,
+  };
+  for (const [key, value] of Object.entries(keys)) kept.set(key, value);
+}
+
+describe('a sign-in', () => {
+  test('writes the six keys of the specification', () => {
+    writeSession(admin, 3);
+    expect(Object.fromEntries(kept)).toEqual({
+      token: '7|abc',
+      user_id: '7',
+      user_name: 'रेखा',
+      role: '3',
+      user: '{"id":7,"name":"रेखा","role":3}',
+      member_id: '12',
+    });
+  });
+
+  test('is read back as it was written', () => {
+    writeSession(admin, 3);
+    expect(readSession()).toEqual(admin);
+    const member: Session = { ...admin, role: 2, memberId: 7 };
+    writeSession(member, 2);
+    expect(readSession()).toEqual(member);
+  });
+
+  test('with a role that the portal does not know stays without one', () => {
+    writeSession({ ...admin, role: null }, 9);
+    expect(kept.get('role')).toBe('9');
+    expect(readSession()?.role).toBeNull();
+  });
+
+  test('without ids is read back without ids, whoever was signed in before', () => {
+    keep();
+    const nameless: Session = { ...admin, userId: null, memberId: null };
+    writeSession(nameless, 3);
+    expect(readSession()).toEqual(nameless);
+  });
+
+  test('writes the token last, so that another tab never takes half of it', () => {
+    writeSession(admin, 3);
+    expect([...kept.keys()].at(-1)).toBe('token');
+  });
+});
+
+describe('what stands in storage is read strictly', () => {
+  test.each(['', ' ', 'null', 'undefined', ' null '])('a token of %j is no sign-in', (token) => {
+    keep({ token });
+    expect(readSession()).toBeNull();
+  });
+
+  test('no token is no sign-in, whatever else stands there', () => {
+    keep();
+    kept.delete('token');
+    expect(readSession()).toBeNull();
+  });
+
+  test.each(['', 'null', 'undefined', '{', '{"id":7', '[object Object]', '7', '"Rekha"'])(
+    'a broken user of %j is no sign-in',
+    (user) => {
+      keep({ user });
+      expect(readSession()).toBeNull();
+    },
+  );
+
+  test('a missing user is none of the broken ones', () => {
+    keep();
+    kept.delete('user');
+    expect(readSession()).toEqual(admin);
+  });
+
+  test.each([
+    '',
+    '1',
+    '4',
+    '03',
+    '3 ',
+    ' 3',
+    '3.0',
+    '+3',
+    '30',
+    'admin',
+    'true',
+    'null',
+    '"3"',
+    '३',
+  ])('a role of %j is no role', (role) => {
+    keep({ role });
+    expect(readSession()).toEqual({ ...admin, role: null });
+  });
+
+  test.each([
+    '..%2Fmembership%2F5',
+    '../membership/5',
+    '5/../../membership/5',
+    '0',
+    '-7',
+    '7.0',
+    'null',
+    'undefined',
+    '',
+    '9999999999999999',
+    '7; DROP',
+  ])('an id of %j is no id', (id) => {
+    keep({ user_id: id, member_id: id });
+    expect(readSession()).toEqual({ ...admin, userId: null, memberId: null });
+  });
+
+  test('a missing member id is the id of the user', () => {
+    keep({});
+    kept.delete('member_id');
+    expect(readSession()?.memberId).toBe(7);
+  });
+
+  test.each(['', 'null', '..%2F5'])(
+    'a member id of %j is none, and not the id of the user',
+    (id) => {
+      keep({ member_id: id });
+      expect(readSession()?.memberId).toBe(null);
+    },
+  );
+
+  test.each(['null', 'undefined', ''])('a name of %j is no name', (user_name) => {
+    keep({ user_name });
+    expect(readSession()?.userName).toBe('');
+  });
+});
+
+describe('a logout', () => {
+  const others = { username: 'old', id: '7', theme: 'dark' };
+
+  test('clears the six keys and nothing else', () => {
+    keep(others);
+    clearSession('general');
+    expect(Object.fromEntries(kept)).toEqual(others);
+    expect(readSession()).toBeNull();
+  });
+
+  test('from the member layout leaves user_id and user_name, and takes the two older keys', () => {
+    keep(others);
+    clearSession('memberLayout');
+    expect(Object.fromEntries(kept)).toEqual({ user_id: '7', user_name: 'रेखा', theme: 'dark' });
+  });
+
+  test('leaves nothing that is trusted without a token', () => {
+    keep();
+    clearSession('memberLayout');
+    expect(readSession()).toBeNull();
+  });
+});

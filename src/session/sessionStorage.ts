@@ -1,0 +1,69 @@
+import { parseMemberId } from '../domain/memberId';
+import { roleOf } from '../domain/roles';
+import { readItem, removeItem, writeItem } from './browserStorage';
+import type { Session } from './session';
+
+/** The six keys of spec §3 (decisions S1), and two older ones that only a member's logout removes. */
+const KEYS = ['token', 'user_id', 'user_name', 'role', 'user', 'member_id'] as const;
+const MEMBER_LOGOUT_KEYS = ['token', 'username', 'id', 'role', 'user', 'member_id'] as const;
+
+/** Which of the two logouts of decisions S2: the member layout leaves `user_id` and `user_name`. */
+export type LogoutKind = 'general' | 'memberLayout';
+
+/** Reads the session strictly (decisions S1): whatever is broken counts as signed out or as no role. Never throws. */
+export function readSession(): Session | null {
+  const token = readText('token');
+  if (token === null || !isWholeUser(readItem('user'))) return null;
+  const userId = parseMemberId(readItem('user_id'));
+  const role = readItem('role');
+  return {
+    token,
+    userId,
+    userName: readText('user_name') ?? '',
+    role: role === '2' || role === '3' ? roleOf(Number(role)) : null,
+    memberId: readItem('member_id') === null ? userId : parseMemberId(readItem('member_id')),
+  };
+}
+
+/** Writes the six keys of a new sign-in. `roleNumber` is the service's own, known to the portal or not. */
+export function writeSession(session: Session, roleNumber: number | null): void {
+  const { token, userId, userName, memberId } = session;
+  const user = userId === null ? null : { id: userId, name: userName, role: roleNumber };
+  writeOrRemove('user_id', userId);
+  writeOrRemove('user_name', userName === '' ? null : userName);
+  writeOrRemove('role', roleNumber);
+  writeOrRemove('user', user === null ? null : JSON.stringify(user));
+  writeOrRemove('member_id', memberId);
+  // Last: another tab takes a session from the moment its token stands.
+  writeItem('token', token);
+}
+
+/** The token that every tab would start with now. */
+export function storedToken(): string | null {
+  return readText('token');
+}
+
+export function clearSession(kind: LogoutKind): void {
+  for (const key of kind === 'memberLayout' ? MEMBER_LOGOUT_KEYS : KEYS) removeItem(key);
+}
+
+/** Half-written or foreign JSON under `user` means that the rest is no sign-in of this portal either. */
+function isWholeUser(text: string | null): boolean {
+  if (text === null) return true;
+  try {
+    const user: unknown = JSON.parse(text);
+    return typeof user === 'object' && user !== null;
+  } catch {
+    return false;
+  }
+}
+
+function writeOrRemove(key: string, value: string | number | null): void {
+  if (value === null) removeItem(key);
+  else writeItem(key, String(value));
+}
+
+function readText(key: string): string | null {
+  const value = readItem(key);
+  return value === null || ['', 'null', 'undefined'].includes(value.trim()) ? null : value;
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { MemberChanges } from '../domain/member';
+import { differingFields, readMemberChanges, withFiveRows } from '../domain/memberChanges';
+import { clearEditDraft, useEditDraft } from './editDraft';
+import { useSession } from './useSession';
+import { useUnsavedWork } from './useUnsavedWork';
+
+/**
+ * The unsaved work of an edit form: what is typed where it differs from the record, kept until it is saved, and what
+ * was kept from an earlier time on the same screen.
+ */
+export function useMemberWork(
+  path: string,
+  record: MemberChanges,
+  typed: MemberChanges | undefined,
+) {
+  const userId = useSession()?.userId ?? null;
+  const kept = readMemberChanges(useEditDraft(userId, path)?.values);
+  const [settled, setSettled] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const dirty = typed !== undefined && !saved && differingFields(typed, record).length > 0;
+  useUnsavedWork(path, dirty ? typed : null);
+
+  const dropKept = () => {
+    if (userId !== null) clearEditDraft(userId);
+  };
+  const offered = kept !== null && !settled && differingFields(kept, record).length > 0;
+  return {
+    /** What was typed earlier and never saved, until the person takes or drops it. */
+    draft: offered ? withFiveRows(kept) : null,
+    settleDraft: () => setSettled(true),
+    dropDraft: () => {
+      dropKept();
+      setSettled(true);
+    },
+    /** What is typed is saved now. Nothing waits for a render: the form may be gone with the next one. */
+    markSaved: () => {
+      dropKept();
+      setSaved(true);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+/** What a file may hold at most. Bytes are bytes of the file, `unpackedBytes` those of an .xlsx after unpacking. */
+export const LIMITS = {
+  bytes: 10 * 1024 * 1024,
+  rows: 100_000,
+  /** Rows with blank ones: no spreadsheet program shows more. */
+  sheetRows: 1_048_576,
+  columns: 64,
+  cellLength: 2_000,
+  unpackedBytes: 160 * 1024 * 1024,
+  /** How much smaller packing may make a part of more than 1 MB; honest sheets stay below 40. */
+  packing: 100,
+  parts: 2_000,
+  /** The header stands in one of the first rows, or there is none. */
+  headerRows: 20,
+  seconds: 20,
+} as const;
+
+/** Why a file was not read, with the numbers that a sentence about it needs. Rows count from 1, as a spreadsheet shows them. */
+export type Refusal =
+  | { readonly reason: 'wrongName'; readonly name: string }
+  | { readonly reason: 'empty' }
+  | { readonly reason: 'tooManyBytes'; readonly bytes: number; readonly limit: number }
+  /** An .xlsx (or another zip) whose name ends in .csv. */
+  | { readonly reason: 'zipNamedCsv' }
+  /** The name says .xlsx, the content is text or something else. */
+  | { readonly reason: 'notXlsx' }
+  /** The older .xls under a newer name. */
+  | { readonly reason: 'oldExcel' }
+  | { readonly reason: 'password' }
+  /** The name says .csv, the content is a picture, a PDF or the like. */
+  | { readonly reason: 'notText' }
+  | { readonly reason: 'damaged' }
+  /** An .xlsx that would unpack to far more than its size, or to more than can be held. */
+  | { readonly reason: 'unpacksTooLarge'; readonly bytes: number; readonly limit: number }
+  /** XML with a document type of its own, which no spreadsheet program writes. */
+  | { readonly reason: 'documentType' }
+  | { readonly reason: 'tooManyRows'; readonly limit: number }
+  | {
+      readonly reason: 'tooManyColumns';
+      readonly row: number;
+      readonly columns: number;
+      readonly limit: number;
+    }
+  | {
+      readonly reason: 'cellTooLong';
+      readonly row: number;
+      readonly column: number;
+      readonly limit: number;
+    }
+  /** A quote opens in this row and never closes, so that the rest of the file would be one cell. */
+  | { readonly reason: 'openQuote'; readonly row: number }
+  /** No row among the first ones names at least two of the columns. */
+  | { readonly reason: 'noHeader'; readonly rows: number }
+  | { readonly reason: 'noRows' };
+
+/** Carries a refusal from deep inside the reading to `readSheet`, which answers it as a value. */
+export class RefusedError extends Error {
+  readonly refusal: Refusal;
+
+  constructor(refusal: Refusal) {
+    super(refusal.reason);
+    this.name = 'RefusedError';
+    this.refusal = refusal;
+  }
+}

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { COLUMNS, csvFile, read, refusalOf, rowsOf } from './filesForTests';
+import { readSheet } from './readSheet';
+
+const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+const HEADER = 'membership,name,mobile,address';
+const FIRM = ['0042', 'बनारसी वस्त्र ₹ é', '9198765432', 'Café, चौक'];
+const FIRM_LINE = '0042,बनारसी वस्त्र ₹ é,9198765432,"Café, चौक"';
+
+function utf16(text: string, order: 'le' | 'be', mark: boolean): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(Buffer.from((mark ? '\uFEFF' : '') + text, 'utf16le'));
+  if (order === 'be') Buffer.from(bytes.buffer).swap16();
+  return bytes;
+}
+
+describe('encodings', () => {
+  const text = `${HEADER}\n${FIRM_LINE}\n`;
+  const cases: [string, Uint8Array<ArrayBuffer>][] = [
+    ['UTF-8', new TextEncoder().encode(text)],
+    ['UTF-8 with a mark', new TextEncoder().encode(`\uFEFF${text}`)],
+    ['UTF-16 LE with a mark', utf16(text, 'le', true)],
+    ['UTF-16 BE with a mark', utf16(text, 'be', true)],
+    ['UTF-16 LE', utf16(text, 'le', false)],
+    ['UTF-16 BE', utf16(text, 'be', false)],
+  ];
+  test.each(cases)('%s keeps Devanagari, ₹ and é', async (_, bytes) => {
+    const reading = await read(csvFile(bytes));
+    expect(reading).toMatchObject({ kind: 'table', encodingGuessed: false });
+    expect(await rowsOf(csvFile(bytes))).toEqual([{ row: 2, cells: FIRM }]);
+  });
+
+  test('what is no UTF-8 is read as windows-1252, and the guess is told', async () => {
+    const bytes = new Uint8Array(
+      Buffer.from(`${HEADER}\n1,Caf\xe9 \x80 \x93Silk\x94,2,3\n`, 'latin1'),
+    );
+    expect(await read(csvFile(bytes))).toMatchObject({ encodingGuessed: true });
+    expect(await rowsOf(csvFile(bytes))).toEqual([
+      { row: 2, cells: ['1', 'Café € “Silk”', '2', '3'] },
+    ]);
+  });
+
+  test('a wrong byte after the first megabyte is noticed, too, and every row is read once', async () => {
+    const line = `${FIRM_LINE}\n`;
+    const many = line.repeat(Math.ceil(1_500_000 / Buffer.byteLength(line)));
+    const bytes = Buffer.concat([
+      Buffer.from(`${HEADER}\n${many}`),
+      Buffer.from('1,\xe9,3,4', 'latin1'),
+    ]);
+    const reading = await read(csvFile(new Uint8Array(bytes)));
+    expect(reading).toMatchObject({ kind: 'table', encodingGuessed: true });
+    if (reading.kind !== 'table') return;
+    expect(reading.table.count).toBe(many.length / line.length + 1);
+  });
+
+  test('letters that fall on the border of two slices stay whole', async () => {
+    const rows = 30_000;
+    const lines = Array.from({ length: rows }, (_, at) => `${at},बनारसी वस्त्र ${at},${at},चौक`);
+    const found = await rowsOf(csvFile(`${HEADER}\n${lines.join('\n')}`));
+    expect(found.length).toBe(rows);
+    expect(found.every(({ cells }, at) => cells.join(',') === lines[at])).toBe(true);
+    expect(found.at(-1)?.row).toBe(rows + 1);
+  });
+});
+
+describe('separators and line ends', () => {
+  const rows = [
+    ['1', 'A "B"', '2', 'one\r\ntwo\nthree\rfour'],
+    ['', ' x, y; z\t ', '3', ''],
+    ['9', '', '', ''],
+  ];
+  const cases = [',', ';', '\t'].flatMap((separator) =>
+    ['\n', '\r', '\r\n'].flatMap((end) =>
+      [true, false].map((last) => [separator, end, last] as const),
+    ),
+  );
+  test.each(cases)(
+    'separator %j, line end %j, end at the end: %s',
+    async (separator, end, last) => {
+      const lines = [
+        HEADER.split(',').join(separator),
+        ...rows.map((row) => row.map(quote).join(separator)),
+      ];
+      const text = lines.join(end) + (last ? end : '');
+      expect((await rowsOf(csvFile(text))).map(({ cells }) => cells)).toEqual(rows);
+    },
+  );
+
+  test('a line end that is cut in two where the reading cuts the text makes no row', async () => {
+    // 49 characters, then 16 in each row: every 65,536th is the \r of a row.
+    const text = `${HEADER},${'z'.repeat(16)}\r\n${'1,a,2,12345678\r\n'.repeat(9_000)}`;
+    expect(text.charAt(65_535)).toBe('\r');
+    const found = await rowsOf(csvFile(text));
+    expect(found.map(({ row }) => row)).toEqual(Array.from({ length: 9_000 }, (_, at) => at + 2));
+  });
+
+  test('a file glued together from several programs', async () => {
+    const text = `${HEADER}\r\n1,a,2,"x\r\ny"\n2,b,3,z\r3,c 5" saree,4,w\r\n4,"d",5,"v\rw"\n`;
+    expect(await rowsOf(csvFile(text))).toEqual([
+      { row: 2, cells: ['1', 'a', '2', 'x\r\ny'] },
+      { row: 3, cells: ['2', 'b', '3', 'z'] },
+      { row: 4, cells: ['3', 'c 5" saree', '4', 'w'] },
+      { row: 5, cells: ['4', 'd', '5', 'v\rw'] },
+    ]);
+  });
+
+  // The well-known difficult cases of CSV.
+  test.each([
+    ['a quoted comma', '1,"Doe, John",2,3', ['1', 'Doe, John', '2', '3']],
+    ['empty cells', '1,,"",', ['1', '', '', '']],
+    ['doubled quotes', '1,"ha ""ha"" ha",2,3', ['1', 'ha "ha" ha', '2', '3']],
+    ['only doubled quotes', '1,"""",2,""""""', ['1', '"', '2', '""']],
+    ['a line break', '1,"Once\nupon",2,3', ['1', 'Once\nupon', '2', '3']],
+    [
+      'JSON',
+      '1,"{""type"": ""Point"", ""at"": [1, 2]}",2,3',
+      ['1', '{"type": "Point", "at": [1, 2]}', '2', '3'],
+    ],
+    ['spaces kept', ' 1 , a ,2,3 ', [' 1 ', ' a ', '2', '3 ']],
+    [
+      'leading zeros and long numbers',
+      '0001,x,00919876543210123456,1e5',
+      ['0001', 'x', '00919876543210123456', '1e5'],
+    ],
+    ['a number with a thousands comma', '1,"1,00,000.00",2,3', ['1', '1,00,000.00', '2', '3']],
+  ])('%s', async (_, line, cells) => {
+    expect(await rowsOf(csvFile(`${HEADER}\n${line}\n`))).toEqual([{ row: 2, cells }]);
+  });
+});
+
+describe('the header', () => {
+  test('in any case, with spaces, punctuation and Hindi; unknown, missing and repeated ones are named', async () => {
+    const text = 'MOBILE no,  फर्म_का-नाम ,Turn over,Membership.No,firm name\n1,2,3,4,5\n';
+    const reading = await read(csvFile(text));
+    expect(reading).toMatchObject({
+      header: { row: 1, unknown: ['Turn over'], missing: ['address'], repeated: ['firm name'] },
+    });
+    expect(await rowsOf(csvFile(text))).toEqual([{ row: 2, cells: ['4', '2', '1', ''] }]);
+  });
+
+  test('not in the first row; blank rows are skipped and every row keeps its number', async () => {
+    const text = `List of members\n\n,,,\nName\n${HEADER}\n1,a,2,b\n\n , ,,\n2,c,4,d\n`;
+    expect(await rowsOf(csvFile(text))).toEqual([
+      { row: 6, cells: ['1', 'a', '2', 'b'] },
+      { row: 9, cells: ['2', 'c', '4', 'd'] },
+    ]);
+  });
+
+  test('none among the first 20 rows, or no row below it', async () => {
+    expect(await refusalOf(csvFile(`${'x,y\n'.repeat(20)}${HEADER}\n1,2,3,4\n`))).toEqual({
+      reason: 'noHeader',
+      rows: 20,
+    });
+    expect(await refusalOf(csvFile(`${HEADER}\n,,\n`))).toEqual({ reason: 'noRows' });
+  });
+
+  test('a header of __proto__ and constructor is a header like any other', async () => {
+    const text = `__proto__,constructor,name,mobile,toString\npolluted,1,a,2,3\n`;
+    expect(await read(csvFile(text))).toMatchObject({
+      header: { unknown: ['__proto__', 'constructor', 'toString'] },
+    });
+    expect(await rowsOf(csvFile(text))).toEqual([{ row: 2, cells: ['', 'a', '2', ''] }]);
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+});
+
+async function remarksOf(lines: string) {
+  const reading = await read(csvFile(`${HEADER}\n${lines}`));
+  if (reading.kind !== 'table') throw new Error(JSON.stringify(reading));
+  return reading.table.page(0, 50).map(({ row, remarks }) => ({ row, remarks }));
+}
+
+describe('remarks of the reading', () => {
+  test.each(['9.19877E+11', '9.19877e+11', '9,19877E+11', '9E+11', ' 9.2E11 ', '-1.5E+20'])(
+    'digits lost: %s is told and kept as it is',
+    async (cell) => {
+      const line = `1,a,"${cell}",b\n`;
+      expect(await remarksOf(line)).toEqual([
+        { row: 2, remarks: [{ column: 2, code: 'digitsLost', detail: '' }] },
+      ]);
+      expect((await rowsOf(csvFile(`${HEADER}\n${line}`)))[0]?.cells[2]).toBe(cell);
+    },
+  );
+
+  test.each([
+    '919876543210',
+    '0919876543210',
+    '12E5',
+    'E+11',
+    '9.5',
+    'B-2/45 E',
+    '+91 98765 43210',
+  ])('digits not lost: %s', async (cell) => {
+    expect(await remarksOf(`1,a,${cell},b\n`)).toEqual([]);
+  });
+
+  test('cells beyond the header, a stray quote, and values that stand twice', async () => {
+    const lines = '1,a,10,12, Lanka\n2,"b"x,c",20,d\n3,c,+10,e\n4,d,,f\n5,e,,g\n';
+    expect(await remarksOf(lines)).toEqual([
+      {
+        row: 2,
+        remarks: [
+          { column: null, code: 'extraCells', detail: '1' },
+          { column: 2, code: 'repeated', detail: '4' },
+        ],
+      },
+      { row: 3, remarks: [{ column: null, code: 'quotes', detail: '' }] },
+      { row: 4, remarks: [{ column: 2, code: 'repeated', detail: '2' }] },
+    ]);
+  });
+
+  test('progress tells the rows read so far', async () => {
+    const told: number[] = [];
+    const file = csvFile(`${HEADER}\n${'1,a,,b\n'.repeat(60_000)}`);
+    await readSheet<never>({
+      file,
+      columns: COLUMNS,
+      check: () => [],
+      onProgress: (rows) => told.push(rows),
+    });
+    expect(told.length).toBeGreaterThan(3);
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+    expect(told.at(-1)).toBeLessThanOrEqual(60_000);
+  });
+});

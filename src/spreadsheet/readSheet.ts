@@ -1,0 +1,94 @@
+import { csvBlocks, WrongEncodingError } from './csvBlocks';
+import type { Column, Header } from './headerRow';
+import { openFile } from './openFile';
+import type { Refusal } from './Refusal';
+import { RefusedError } from './Refusal';
+import type { RowCheck } from './remarks';
+import type { SourceBlock } from './SheetBuilder';
+import { SheetBuilder } from './SheetBuilder';
+import type { SheetTable } from './SheetTable';
+import { SAMPLE_BYTES, sampleEncoding } from './textEncoding';
+import { openWorkbook } from './workbook';
+import { xlsxBlocks } from './xlsxBlocks';
+import { openPackage } from './zipPackage';
+
+export type Reading<Code extends string> =
+  | {
+      readonly kind: 'table';
+      readonly table: SheetTable<Code>;
+      readonly header: Header;
+      /** The text was no UTF-8 and was read as windows-1252: the person should look whether it is right. */
+      readonly encodingGuessed: boolean;
+    }
+  /** Several sheets: read again with one of these names. */
+  | { readonly kind: 'sheets'; readonly names: readonly string[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+export interface ReadingRequest<Code extends string> {
+  readonly file: File;
+  /** Which sheet of an .xlsx; needed only after an answer of kind `sheets`. */
+  readonly sheet?: string | undefined;
+  readonly columns: readonly Column[];
+  readonly check: RowCheck<Code>;
+  /** Called now and then with the data rows read so far. */
+  readonly onProgress?: (rows: number) => void;
+}
+
+function fill<Code extends string>(
+  blocks: Iterable<SourceBlock>,
+  { columns, check, onProgress }: ReadingRequest<Code>,
+  encodingGuessed: boolean,
+): Reading<Code> {
+  const builder = new SheetBuilder(columns, check);
+  let told = 0;
+  for (const source of blocks) {
+    builder.add(source);
+    if (builder.rows - told >= 5_000) {
+      told = builder.rows;
+      onProgress?.(told);
+    }
+  }
+  return { kind: 'table', ...builder.end(), encodingGuessed };
+}
+
+function readCsv<Code extends string>(
+  bytes: Uint8Array,
+  request: ReadingRequest<Code>,
+): Reading<Code> {
+  const encoding = sampleEncoding(bytes.subarray(0, SAMPLE_BYTES));
+  try {
+    return fill(csvBlocks(bytes, encoding, request.columns), request, false);
+  } catch (error) {
+    if (!(error instanceof WrongEncodingError)) throw error;
+    return fill(csvBlocks(bytes, 'windows-1252', request.columns), request, true);
+  }
+}
+
+async function readXlsx<Code extends string>(
+  bytes: Uint8Array<ArrayBuffer>,
+  request: ReadingRequest<Code>,
+): Promise<Reading<Code>> {
+  const book = await openWorkbook(openPackage(bytes));
+  const [only, ...others] = book.sheets.map((sheet) => sheet.name);
+  const name = request.sheet ?? only;
+  if (name === undefined || (request.sheet === undefined && others.length > 0)) {
+    return { kind: 'sheets', names: book.sheets.map((sheet) => sheet.name) };
+  }
+  return fill(await xlsxBlocks(book, name), request, false);
+}
+
+/**
+ * Reads a .csv or .xlsx (spec.md section 2 item 10, decisions.md I1–I4). Meant for a worker: an .xlsx keeps the
+ * thread busy for seconds. Works in any thread and in Node. Whatever is wrong with the file is answered, not thrown.
+ */
+export async function readSheet<Code extends string>(
+  request: ReadingRequest<Code>,
+): Promise<Reading<Code>> {
+  try {
+    const { kind, bytes } = await openFile(request.file);
+    return kind === 'csv' ? readCsv(bytes, request) : await readXlsx(bytes, request);
+  } catch (error) {
+    if (error instanceof RefusedError) return { kind: 'refused', refusal: error.refusal };
+    throw error;
+  }
+}

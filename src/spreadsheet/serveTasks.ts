@@ -1,0 +1,41 @@
+/** Told now and then while a task runs: rows done so far. */
+export type TaskProgress = (rows: number) => void;
+
+/** The tasks of a worker by name: each takes one request and answers; both must be cloneable. */
+export type Tasks = Readonly<Record<string, (request: never, progress: TaskProgress) => unknown>>;
+
+export interface TaskCall {
+  readonly name: string;
+  readonly request: never;
+}
+
+/** What comes back over a call's own port. */
+export type TaskReply<Answer> =
+  | { readonly kind: 'progress'; readonly rows: number }
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'failed'; readonly message: string };
+
+interface Listener {
+  addEventListener(type: 'message', listener: (event: MessageEvent<TaskCall>) => void): void;
+}
+
+async function perform(tasks: Tasks, { name, request }: TaskCall, port: MessagePort) {
+  const reply = (message: TaskReply<unknown>) => port.postMessage(message);
+  try {
+    const task = tasks[name];
+    if (task === undefined) throw new Error(`No task ${name}`);
+    const answer = await task(request, (rows) => reply({ kind: 'progress', rows }));
+    reply({ kind: 'answer', answer });
+  } catch (error) {
+    reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  }
+  port.close();
+}
+
+/** Makes a worker answer the calls of a `WorkerClient`; `scope` is the worker's `self`. */
+export function serveTasks(scope: Listener, tasks: Tasks): void {
+  scope.addEventListener('message', (event) => {
+    const [port] = event.ports;
+    if (port !== undefined) void perform(tasks, event.data, port);
+  });
+}

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { COLUMNS, csvFile, rowsOf } from './filesForTests';
+import { isFormula } from './formulaMark';
+import { csvText } from './writeCsv';
+import { xlsxFile } from './writeXlsx';
+
+const HEADER = COLUMNS.map((column) => column.key);
+const TRIGGERS = ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠'];
+
+/** Cells that go wrong elsewhere, mixed with any text at all. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    ...TRIGGERS,
+    ' ',
+    '\u00A0',
+    '\u200B',
+    "'",
+    '"',
+    ',',
+    ';',
+    '\r\n',
+    '_x000D_',
+    '_x0041_',
+  ),
+  fc.constantFrom(
+    'बनारसी वस्त्र',
+    '₹',
+    'é',
+    '0042',
+    '919876543210',
+    '9.2E+11',
+    '=1+1',
+    '__proto__',
+    '<&>',
+    ']]>',
+  ),
+  fc.string({ unit: 'binary', maxLength: 5 }),
+);
+const cell = fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join(''));
+const row = fc
+  .tuple(cell, cell, cell, cell)
+  .filter((cells) => cells.some((text) => text.trim() !== ''));
+const rows = fc.array(row, { minLength: 1, maxLength: 8 });
+
+/** A reader of its own, from RFC 4180 alone: what any spreadsheet program finds in the text. */
+function plainCells(text: string): string[] {
+  const cells: string[] = [];
+  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?:,|\r\n|$)/gy;
+  while (field.lastIndex < text.length) {
+    const match = field.exec(text);
+    if (match === null) throw new Error(`no field at ${field.lastIndex}`);
+    cells.push(match[1]?.replaceAll('""', '"') ?? match[2] ?? '');
+  }
+  return cells;
+}
+
+describe('CSV', () => {
+  test('a mark, CRLF, and quotes only where they are needed', () => {
+    expect(
+      csvText([
+        ['a', 'b c'],
+        ['1,2', 'say "x"'],
+        ['', '0042'],
+      ]),
+    ).toBe('\uFEFFa,b c\r\n"1,2","say ""x"""\r\n,0042\r\n');
+  });
+
+  test.each([...TRIGGERS, ' =', '\u00A0@', '\u200B+', 'a\n=', 'a\r\n  +', "'="])(
+    'a cell that starts with %j is defused',
+    (start) => {
+      for (const text of [start, `${start}1`, `${start}\nx`, `${start}cmd|' /C calc'!A0`]) {
+        const [written] = plainCells(csvText([[text]]).slice(1));
+        expect(written).toBe(`'${text}`);
+      }
+    },
+  );
+
+  test('an address of two lines, a name with a hyphen and an apostrophe stay as they are', () => {
+    const cells = ['B-2/45\r\nLanka', 'Al-Amin & Sons', "'Silk' House", "'9198765432"];
+    expect(plainCells(csvText([cells]).slice(1))).toEqual(cells);
+  });
+
+  test('no formula cell survives, whatever is written', () => {
+    fc.assert(
+      fc.property(rows, (written) => {
+        for (const text of plainCells(csvText(written).slice(1))) {
+          expect(text).not.toMatch(/^[\s\p{Cf}]*[=+\-@＝＋－＠]/u);
+          expect(text).not.toMatch(/^[\t\r\n\0]/);
+          // A later line may start so, behind the mark of its cell.
+          expect(isFormula(text) && !text.startsWith("'")).toBe(false);
+        }
+      }),
+    );
+  });
+
+  test('every row reads back equal', async () => {
+    await fc.assert(
+      fc.asyncProperty(rows, async (written) => {
+        const read = await rowsOf(csvFile(csvText([HEADER, ...written])));
+        expect(read.map(({ cells }) => cells)).toEqual(written);
+        expect(read.map((one) => one.row)).toEqual(written.map((_, at) => at + 2));
+      }),
+      { numRuns: 200 },
+    );
+  }, 30_000);
+
+  test('a mark that a person typed in front of a plus comes off, any other stays', async () => {
+    const file = csvFile(`membership,name,mobile,address\n'1,''a,'+91 98765 43210,"'@b"\n`);
+    expect((await rowsOf(file))[0]?.cells).toEqual(["'1", "''a", '+91 98765 43210', '@b']);
+  });
+});
+
+describe('XLSX', () => {
+  test('every row reads back equal; a line break inside a cell is \\n', async () => {
+    await fc.assert(
+      fc.asyncProperty(rows, async (written) => {
+        const file = new File([await xlsxFile([HEADER, ...written], 'Members')], 'members.xlsx');
+        const read = await rowsOf(file);
+        const expected = written.map((cells) => cells.map((text) => text.replace(/\r+\n/g, '\n')));
+        expect(read.map(({ cells }) => cells)).toEqual(expected);
+      }),
+      { numRuns: 60 },
+    );
+  }, 30_000);
+
+  test('digits stay digits', async () => {
+    const cells = ['0042', '9.19877E+11', '919876543210123456', '1/2'];
+    const file = new File([await xlsxFile([HEADER, cells], 'Members')], 'members.xlsx');
+    expect(await rowsOf(file)).toEqual([{ row: 2, cells }]);
+  });
+});

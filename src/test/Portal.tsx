@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { App } from '../app/App';
+import { routeObjects } from '../app/routeObjects';
+import { createStore } from '../app/store';
+import { BASE_PATH } from '../config/paths';
+import type { Config } from '../config/schema';
+import type { Session } from '../session/session';
+import { writeSession } from '../session/sessionStorage';
+
+export const testConfig: Config = {
+  apiBaseUrl: 'https://service.example',
+  adminBaseUrl: '',
+  sendTokenOnLists: false,
+  sendAlternateMobile: false,
+  association: {
+    name: 'Banarasi Vastra Udyog Sangh',
+    shortName: 'BVUS',
+    registrationNumber: 'VNS/1234/2001',
+    address: 'Madanpura, Varanasi 221001, Uttar Pradesh',
+    phone: '0542 000 0000',
+    email: 'office@bvus.example',
+  },
+};
+
+/** Who looks at the screen; the tokens are those of the imitated service's cast. */
+const sessions = {
+  visitor: null,
+  admin: session('token-of-the-admin', 7001, 'Aditi Mishra', 3),
+  member: session('token-of-the-member', 7002, 'Ramesh Jaiswal', 2, 101),
+  unknownRole: session('token-of-the-auditor', 7005, 'Kavita Pandey', 5),
+};
+
+function session(
+  token: string,
+  userId: number,
+  userName: string,
+  roleNumber: number,
+  memberId = userId,
+): { readonly session: Session; readonly roleNumber: number } {
+  return { session: { token, userId, userName, role: null, memberId }, roleNumber };
+}
+
+export type Viewer = keyof typeof sessions;
+
+interface PortalProps {
+  /** Below the base path. */
+  readonly path: string;
+  readonly as: Viewer;
+  readonly config?: Config;
+  /** What this browser's storage holds beside, or instead of, the keys of the sign-in. */
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
+/** A portal that nobody looks at yet, with its router for a test of addresses. */
+export function openPortal({ path, as, config = testConfig, stored = {} }: PortalProps) {
+  localStorage.clear();
+  const signedIn = sessions[as];
+  if (signedIn !== null) writeSession(signedIn.session, signedIn.roleNumber);
+  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  return {
+    store: createStore(config),
+    config,
+    demo: null,
+    router: createMemoryRouter(routeObjects, {
+      basename: `${BASE_PATH}/`,
+      initialEntries: [BASE_PATH + path],
+    }),
+  };
+}
+
+/** The whole portal at one address, as a person with this role sees it. Its world is set by msw alone. */
+export function Portal(props: PortalProps) {
+  const [portal] = useState(() => openPortal(props));
+  return <App {...portal} />;
+}

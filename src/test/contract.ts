@@ -1,0 +1,291 @@
+/**
+ * The calls of spec section 7, written down by hand from the specification and decisions W8, W11 and A8. This table is an
+ * outside witness: it imports nothing, and both what the portal sends and what the imitated service answers are held
+ * against it. It changes only when the specification does.
+ */
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+export interface ContractRow<C extends string = string> {
+  /** As the specification writes it, with `{id}` for the number. */
+  readonly call: C;
+  readonly method: string;
+  /** A sample path as it goes over the wire: member id 12, user id 7. */
+  readonly path: string;
+  /** The same path for a matcher, `:id` in place of the number. */
+  readonly pattern: string;
+  /** Who makes the call in the portal. */
+  readonly caller: 'visitor' | 'member' | 'admin';
+  /** Whether it carries `Authorization: Bearer …` (decision W8; spec section 6 names the three that do not). */
+  readonly token: 'bearer' | 'none';
+  /** `null`: the browser follows a plain link and the portal sets no header. */
+  readonly accept: 'application/json' | null;
+  /** False for plain reads only; whatever is true here must never be sent twice for one action (W9, W10). */
+  readonly changes: boolean;
+  /** The exact JSON body, a multipart body with exactly this one part, or no body. */
+  readonly body: { readonly [key: string]: Json } | { readonly multipart: 'file' } | null;
+  /** A sample of a good answer; `{ file }` is the text of a download. */
+  readonly answer: Json | { readonly file: string };
+  /** Keys that a good answer holds: `a.b` is b inside a, `a|b` either name (W5). See `missingKeys`. */
+  readonly answerKeys: readonly string[];
+}
+
+type Sender = Pick<ContractRow, 'caller' | 'token' | 'accept'>;
+
+const visitor: Sender = { caller: 'visitor', token: 'none', accept: 'application/json' };
+const member: Sender = { caller: 'member', token: 'bearer', accept: 'application/json' };
+const admin: Sender = { caller: 'admin', token: 'bearer', accept: 'application/json' };
+const adminWithoutToken: Sender = { ...admin, token: 'none' };
+const adminByLink: Sender = { caller: 'admin', token: 'none', accept: null };
+
+/** `id` stands in the sample path; a row without a `body` is a call that sends none; `keys` are the answer's keys, parted by spaces. */
+function row<C extends string>(
+  call: C,
+  id: number | null,
+  sender: Sender,
+  effect: 'changes' | 'reads',
+  rest: { body?: ContractRow['body']; answer: ContractRow['answer']; keys: string },
+): ContractRow<C> {
+  const space = call.indexOf(' ');
+  const pattern = call.slice(space + 1).replace('{id}', ':id');
+  return {
+    call,
+    method: call.slice(0, space),
+    path: pattern.replace(':id', String(id)),
+    pattern,
+    ...sender,
+    changes: effect === 'changes',
+    body: rest.body ?? null,
+    answer: rest.answer,
+    answerKeys: rest.keys.split(' ').filter((key) => key !== ''),
+  };
+}
+
+const representatives = [
+  { name: 'Rekha Gupta', mobile: '9415000001' },
+  { name: 'अनिल यादव', mobile: '9415000002' },
+];
+
+const firm = {
+  firmName: 'Ganga Brocade House',
+  firmMobile: '9415012345',
+  address: 'B 21/8, Kamachha, Varanasi 221010',
+  area: 'Kamachha',
+  representatives,
+};
+
+const passwords = { cpassword: 'old', npassword: ' new 1 ', cnpassword: ' new 1 ', userId: 7 };
+
+const passwordChanged = { status: 'success', message: 'Password changed.' };
+
+const imported = {
+  message: 'Import completed.',
+  inserted: 3,
+  updated: 1,
+  failed_rows: [
+    { row: 4, errors: ['The mobile field is required.'], values: { name: 'Assi Silks' } },
+  ],
+};
+const importedKeys = 'message inserted updated failed_rows';
+
+const profile = {
+  payment_date: '2025-04-11',
+  membership: 1042,
+  name: firm.firmName,
+  address: firm.address,
+  mobile: firm.firmMobile,
+  area: firm.area,
+  mobile_alt: null,
+  rep_name_1: 'Rekha Gupta',
+  rep_mobile_1: '9415000001',
+  rep_name_2: 'अनिल यादव',
+  rep_mobile_2: '9415000002',
+  rep_name_3: null,
+  rep_mobile_3: null,
+  rep_name_4: null,
+  rep_mobile_4: null,
+  rep_name_5: null,
+  rep_mobile_5: null,
+};
+
+const firmKeys =
+  'name|company_name address|registered_address mobile|registered_contact_no area mobile_alt|alternate_contact_no ' +
+  'rep_name_1 rep_mobile_1 rep_name_2 rep_mobile_2 rep_name_3 rep_mobile_3 rep_name_4 rep_mobile_4 rep_name_5 rep_mobile_5';
+const profileKeys = `payment_date membership ${firmKeys}`;
+
+/** The same keys, one level deeper. */
+const within = (outer: string, keys: string) => keys.replaceAll(/^| /g, ` ${outer}.`).trim();
+
+const listed = { id: 12, name: firm.firmName, mobile: firm.firmMobile, email: 'a@ganga.example' };
+
+/** The calls of the portal, in the order of spec section 7. */
+export const contract = [
+  row('POST /api/register', null, visitor, 'changes', {
+    body: { ...firm, firmAlternateMobile: '' },
+    answer: { message: 'Your application has been received.' },
+    keys: 'message',
+  }),
+  row('POST /api/login', null, visitor, 'changes', {
+    body: { email: 'office@ganga.example', password: 'old secret' },
+    answer: { user: { id: 7, name: 'Rekha Gupta', role: 2 }, authorisation: { token: '7|abc' } },
+    keys: 'user.id user.name user.role authorisation.token',
+  }),
+  row('GET /api/usetdetail', null, member, 'reads', {
+    answer: { name: 'Rekha Gupta', email: 'office@ganga.example' },
+    keys: 'name email',
+  }),
+  row('POST /api/verify-email', null, visitor, 'changes', {
+    body: { token: 'from-the-mail' },
+    answer: { status: 'success', token: '7|def' },
+    keys: 'status',
+  }),
+  row('POST /api/forgotpassword', null, visitor, 'changes', {
+    body: { email: 'office@ganga.example' },
+    answer: { status: 'success', message: 'A new password has been sent.' },
+    keys: 'status message',
+  }),
+  row('POST /api/changepassword', null, admin, 'changes', {
+    body: passwords,
+    answer: passwordChanged,
+    keys: 'status message',
+  }),
+  row('GET /api/getall', null, admin, 'reads', {
+    answer: { registered: 412, old: 380, new: 32 },
+    keys: 'registered old new',
+  }),
+  row('GET /api/members', null, adminWithoutToken, 'reads', {
+    answer: [{ ...listed, membership: 1042, status: 0 }],
+    keys: 'id name mobile email membership status',
+  }),
+  row('PATCH /api/members/{id}/status', 12, admin, 'changes', {
+    body: { status: 1 },
+    answer: { message: 'Status updated.' },
+    keys: '',
+  }),
+  row('DELETE /api/members/{id}', 12, admin, 'changes', {
+    answer: { message: 'Member deleted.' },
+    keys: '',
+  }),
+  row('GET /api/newmembers', null, adminWithoutToken, 'reads', {
+    answer: [{ ...listed, membership: null, payment_status: 'pending' }],
+    keys: 'id name mobile email membership payment_status',
+  }),
+  row('POST /api/members/{id}/send-payment-link', 12, admin, 'changes', {
+    answer: { success: true },
+    keys: 'success',
+  }),
+  row('GET /api/membership/{id}', 12, admin, 'changes', {
+    answer: { message: 'Membership number generated.', membership: 1043 },
+    keys: '',
+  }),
+  row('POST /api/import/members', null, admin, 'changes', {
+    body: { multipart: 'file' },
+    answer: imported,
+    keys: importedKeys,
+  }),
+  row('POST /api/import/newmembers', null, admin, 'changes', {
+    body: { multipart: 'file' },
+    answer: imported,
+    keys: importedKeys,
+  }),
+  row('GET /api/members/export', null, adminByLink, 'reads', {
+    answer: { file: 'membership,name,mobile\r\n1042,Ganga Brocade House,9415012345\r\n' },
+    keys: '',
+  }),
+  row('GET /api/member_edit/{id}', 12, admin, 'reads', {
+    answer: { list: profile },
+    keys: firmKeys,
+  }),
+  row('PUT /api/member_update', null, admin, 'changes', {
+    body: { id: 12, ...firm },
+    answer: { message: 'Member updated.' },
+    keys: 'message',
+  }),
+  row('GET /api/profile_view/{id}', 7, member, 'reads', {
+    answer: { data: { list: profile } },
+    keys: profileKeys,
+  }),
+  row('PUT /api/profile_update', null, member, 'changes', {
+    body: { id: 7, ...firm },
+    answer: { message: 'Profile updated.', list: profile },
+    keys: `message ${within('list', profileKeys)}`,
+  }),
+  row('GET /api/member_view/{id}', 12, member, 'reads', {
+    answer: {
+      members: {
+        membership: 1042,
+        company_name: firm.firmName,
+        nature_of_bussiness: 'Manufacturer',
+        registered_contact_no: firm.firmMobile,
+        product_category: 'Handlooms',
+        other_product_category: null,
+        year_of_establishment: 1974,
+        company_email: 'office@ganga.example',
+      },
+      addresses: [{ title: 'Head Office', address: firm.address }],
+      contacts: [
+        { contact_person_name: 'Rekha Gupta', gender: 'Female', contact_person_no: '9415000001' },
+      ],
+      others: [{ other_contact: '0542 2450000' }],
+    },
+    keys: `${within(
+      'members',
+      'membership company_name nature_of_bussiness registered_contact_no product_category other_product_category year_of_establishment company_email',
+    )} addresses contacts others`,
+  }),
+  row('GET /api/receipt/{id}', 7, member, 'reads', {
+    answer: {
+      receipt: {
+        receipt_no: 'R-2025-0042',
+        payment_date: '2025-04-11',
+        membership: 1042,
+        name: firm.firmName,
+        email: 'office@ganga.example',
+        mobile: firm.firmMobile,
+        address: firm.address,
+        membership_fee: 2500,
+      },
+    },
+    keys: within(
+      'receipt',
+      'receipt_no payment_date membership name email mobile address membership_fee',
+    ),
+  }),
+  row('POST /api/changememberpassword', null, member, 'changes', {
+    body: passwords,
+    answer: passwordChanged,
+    keys: 'status message',
+  }),
+] as const;
+
+// The specification has 23 calls: the compiler notices one too many or too few.
+contract.length satisfies 23;
+
+/** One documented call, for instance `PATCH /api/members/{id}/status`. */
+export type DocumentedCall = (typeof contract)[number]['call'];
+
+function inside(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([name]) => name === key)?.[1]
+    : undefined;
+}
+
+function holds(value: unknown, path: readonly string[]): boolean {
+  const [key, ...rest] = path;
+  if (key === undefined) return true;
+  if (Array.isArray(value)) return value.length > 0 && value.every((item) => holds(item, path));
+  return key
+    .split('|')
+    .some((name) => inside(value, name) !== undefined && holds(inside(value, name), rest));
+}
+
+/**
+ * The documented keys that a good answer lacks; none is the wish. The record or list may be the answer itself or stand
+ * under `list`, `data` or `data.list` (W1); in a list every row needs every key, and an empty list shows none.
+ */
+export function missingKeys(of: ContractRow, answer: unknown): readonly string[] {
+  const data = inside(answer, 'data');
+  return [answer, inside(answer, 'list'), data, inside(data, 'list')]
+    .map((place) => of.answerKeys.filter((key) => !holds(place, key.split('.'))))
+    .reduce((best, missing) => (missing.length < best.length ? missing : best));
+}

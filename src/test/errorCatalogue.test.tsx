@@ -1,0 +1,114 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import {
+  type CatalogueRow,
+  errorCatalogue,
+  type Shown,
+  situationsOfLine,
+  type Step,
+} from './errorCatalogue';
+import { fieldError } from './fieldError';
+import { showPortal } from './showPortal';
+import { typeInto } from './typeInto';
+
+function provoke({ call, provoked }: CatalogueRow) {
+  return http[call.method](`*${call.path}`, () =>
+    provoked.kind === 'network'
+      ? HttpResponse.error()
+      : HttpResponse.json({ ...provoked.body }, { status: provoked.status }),
+  );
+}
+
+async function take(step: Step) {
+  if ('fill' in step) {
+    await screen.findByLabelText(step.fill);
+    return typeInto(step.fill, step.with);
+  }
+  if ('answer' in step)
+    return fireEvent.click(
+      within(await screen.findByRole('dialog')).getByRole('button', { name: step.answer }),
+    );
+  const place =
+    'rowOf' in step
+      ? within(await screen.findByRole('row', { name: new RegExp(step.rowOf) }))
+      : screen;
+  fireEvent.click(await place.findByRole('button', { name: step.press }));
+}
+
+/** What stands on the screen, said as the catalogue says it, once it is there. */
+const seen: { readonly [K in Shown['in']]: (shown: Extract<Shown, { in: K }>) => Promise<Shown> } =
+  {
+    async dialog(shown) {
+      const dialog = await screen.findByRole('dialog', { name: shown.title });
+      const texts = [...dialog.querySelectorAll('p')].map((part) => part.textContent);
+      // A title that says it all may have a reason below it; any other text is the whole of its paragraph.
+      const asSaid = shown.text === '' || texts.includes(shown.text);
+      return { ...shown, text: asSaid ? shown.text : texts.join(' ') };
+    },
+    async page(shown) {
+      const { textContent } = await screen.findByRole('alert');
+      return { ...shown, text: textContent.includes(shown.text) ? shown.text : textContent };
+    },
+    async field(shown) {
+      const field = await screen.findByLabelText(shown.label);
+      return waitFor(() => {
+        const text = fieldError(field);
+        if (text === '') throw new Error('Nothing stands under the field yet');
+        return { ...shown, text };
+      });
+    },
+  };
+
+const messageOf = (shown: Shown): Promise<Shown> => {
+  switch (shown.in) {
+    case 'dialog':
+      return seen.dialog(shown);
+    case 'page':
+      return seen.page(shown);
+    case 'field':
+      return seen.field(shown);
+  }
+};
+
+/** Closes what is open, and waits until nothing is. */
+async function closeDialogs(): Promise<void> {
+  for (const dialog of screen.queryAllByRole('dialog'))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+/** What of the row's `stays` is on the screen. */
+function remaining({ stays }: CatalogueRow): CatalogueRow['stays'] {
+  if (stays === null) return null;
+  if ('text' in stays) return screen.queryAllByText(stays.text).length > 0 ? stays : null;
+  const field = screen.getByLabelText(stays.field);
+  const typed =
+    field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
+  return { field: stays.field, value: typed };
+}
+
+describe('the error catalogue', () => {
+  test.each(
+    errorCatalogue.map((row) => [`${row.line}: ${row.situation}, ${row.screen}`, row] as const),
+  )('%s', async (_, row) => {
+    const { router } = showPortal(row.screen, row.as, { troubles: [provoke(row)] });
+    for (const step of row.steps) await take(step);
+    expect(await messageOf(row.shown)).toEqual(row.shown);
+    // Said once, and without a dialog where the specification asks for none.
+    expect(screen.queryAllByRole('dialog')).toHaveLength(row.shown.in === 'dialog' ? 1 : 0);
+    await closeDialogs();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/members${row.endsAt}`));
+    expect(remaining(row)).toEqual(row.stays);
+  });
+});
+
+test('has every situation of every line, and none twice', () => {
+  const counts: Record<string, number> = {};
+  for (const { line } of errorCatalogue) counts[line] = (counts[line] ?? 0) + 1;
+  expect(counts).toEqual(situationsOfLine);
+  const names = errorCatalogue.map(({ line, situation, screen: at }) =>
+    [line, situation, at].join(),
+  );
+  expect(new Set(names).size).toBe(names.length);
+});

