@@ -21,6 +21,8 @@ const shape = {
   // Large enough for a thumb; the small size that tables use is then 30.
   controlHeight: 40,
   linkHoverDecoration: 'underline',
+  // A press on something that still moves is lost (docs/decisions/0006).
+  motion: false,
 } satisfies ThemeConfig['token'];
 
 /** Day: ivory ground, white sheets, wine silk for what acts, peacock green for what informs. */
@@ -147,9 +149,9 @@ export function portalTheme(mode: ColorMode): ThemeConfig {
       },
       Checkbox: tick,
       Radio: tick,
-      // Phones zoom the whole page into a field whose text is smaller than 16.
       // Room between an error and the label that follows it.
       Form: { itemMarginBottom: 18, verticalLabelPadding: '6px 0 6px' },
+      // Phones zoom the whole page into a field whose text is smaller than 16.
       Input: { inputFontSize: 16, ...fieldInUse },
       Select: {
         activeBorderColor: fieldInUse.activeBorderColor,
