@@ -35,10 +35,15 @@ export async function openForm(page: Page, { person }: Form): Promise<void> {
   await expect(field(page, 'Area')).toBeVisible();
 }
 
-/** Types as a person does: a browser only asks before leaving a page that somebody has touched. */
+/**
+ * Types as a person does: a browser only asks before leaving a page that somebody has touched. The portal knows of the
+ * work with the next render.
+ */
 export async function typeArea(page: Page, text = typed): Promise<void> {
   await field(page, 'Area').click();
   await field(page, 'Area').fill(text);
+  if (text === typed)
+    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(typed);
 }
 
 export const areaOf = (backend: Backend, { firmId }: Form) => backend.store.firm(firmId)?.area;

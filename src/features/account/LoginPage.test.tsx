@@ -163,7 +163,7 @@ describe('a refused sign-in', () => {
     );
     expect(fieldError(screen.getByLabelText('Password'))).toBe('Too short.');
     expect(screen.queryByText(/Second|Third/)).not.toBeInTheDocument();
-    expect(screen.getByLabelText('Email')).toHaveFocus();
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expectTyped('nobody', 'x');
   });

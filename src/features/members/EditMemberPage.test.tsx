@@ -185,7 +185,7 @@ describe('a save', () => {
       'This number belongs to somebody else.',
     );
     expect(field('Area')).toHaveValue('Thatheri Bazar');
-    expect(field('Area')).toHaveFocus();
+    await waitFor(() => expect(field('Area')).toHaveFocus());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

@@ -241,7 +241,7 @@ describe('a refused application', () => {
       'This number belongs to somebody else.',
     );
     expect(fieldError(field('Representative Mobile-1'))).toBe('');
-    expect(field(MOBILE)).toHaveFocus();
+    await waitFor(() => expect(field(MOBILE)).toHaveFocus());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expectFilled();
     expect(localStorage.getItem('draft:registration')).not.toBeNull();

@@ -70,7 +70,7 @@ test('a message has one button, and goes on when it is closed', async () => {
   const { user, opener } = await open('Tell');
   const message = await dialog('Saved');
   expect(message.getAllByRole('button').map((button) => button.textContent)).toEqual(['OK']);
-  expect(message.getByRole('button', { name: 'OK' })).toHaveFocus();
+  await waitFor(() => expect(message.getByRole('button', { name: 'OK' })).toHaveFocus());
   expect(screen.getByText('Answer: none')).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Answer: told')).toBeInTheDocument();
