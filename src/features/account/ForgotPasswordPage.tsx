@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useForgotPasswordMutation } from '../../api/account';
 import { paths } from '../../config/paths';
+import { emailRule } from '../../domain/accountRules';
 import { failureOf, messageOf } from '../../domain/failure';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
@@ -48,10 +49,14 @@ export default function ForgotPasswordPage() {
         <Form.Item
           label={t('Email')}
           name="email"
-          validateFirst
           rules={[
-            { required: true, whitespace: true, message: t('Email is required') },
-            { pattern: /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/, message: t('Email address is invalid') },
+            {
+              validator: async (_, email: string) => {
+                const broken = emailRule(email);
+                if (broken === 'required') throw new Error(t('Email is required'));
+                if (broken === 'noAddress') throw new Error(t('Email address is invalid'));
+              },
+            },
           ]}
         >
           <Input type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />

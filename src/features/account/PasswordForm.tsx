@@ -1,8 +1,8 @@
 import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { PasswordChange } from '../../api/encode/requests';
+import { confirmationRule, passwordRule } from '../../domain/accountRules';
 import { type Failure, failureOf, isUncertain, messageOf } from '../../domain/failure';
-import { isBlank } from '../../domain/memberRules';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { showFieldErrors } from '../../ui/fieldErrors';
 import { useOnce } from '../../ui/useOnce';
@@ -74,16 +74,15 @@ export function PasswordForm({ submitText, send, onChanged }: PasswordFormProps)
         label={t('Confirm New Password')}
         name="confirmation"
         dependencies={['next']}
-        validateFirst
         rules={[
-          required(t('Confirm New Password is Required')),
-          ({ getFieldValue }) => ({
-            validator: async (_, confirmation: unknown) => {
-              const next: unknown = getFieldValue('next');
-              if (confirmation !== next)
+          {
+            validator: async (_, confirmation: string) => {
+              const broken = confirmationRule(confirmation, form.getFieldsValue().next);
+              if (broken === 'required') throw new Error(t('Confirm New Password is Required'));
+              if (broken === 'different')
                 throw new Error(t('New Password and Confirm New Password Is Not Match'));
             },
-          }),
+          },
         ]}
       >
         <Input.Password autoComplete="new-password" />
@@ -95,11 +94,11 @@ export function PasswordForm({ submitText, send, onChanged }: PasswordFormProps)
   );
 }
 
-/** Empty after trimming counts as missing; what is sent is never trimmed (decisions S6). */
+/** What is sent is never trimmed (decisions S6). */
 function required(message: string) {
   return {
-    validator: async (_: unknown, value: unknown) => {
-      if (typeof value !== 'string' || isBlank(value)) throw new Error(message);
+    validator: async (_: unknown, value: string) => {
+      if (passwordRule(value) !== null) throw new Error(message);
     },
   };
 }

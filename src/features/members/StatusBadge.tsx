@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useSetMemberStatusMutation } from '../../api/members';
-import { failureOf, isEndOfSession } from '../../domain/failure';
+import { failureOf, isEndOfSession, isUncertain } from '../../domain/failure';
 import type { Member } from '../../domain/member';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText } from '../../ui/failureText';
@@ -12,20 +13,25 @@ interface StatusBadgeProps extends CellProps {
 }
 
 /** Manage Status (spec §2 item 9, decisions F9): a click makes an active member inactive and the other way round. */
-export function StatusBadge({ t, member: { id, status } }: StatusBadgeProps) {
+export function StatusBadge({ t, member }: StatusBadgeProps) {
+  const { id, status } = member;
   const { tell } = useDialogs();
   const [setStatus] = useSetMemberStatusMutation();
   const active = status === 'active';
+  // The row as it stood before the change: until the list is read again, what the badge shows may be wrong.
+  const [outdated, setOutdated] = useState<Member | null>(null);
 
-  const [toggle, busy] = useOnce(async () => {
+  const [toggle, sending] = useOnce(async () => {
     if (id === null) return;
     const { error } = await setStatus({ id, status: active ? 'inactive' : 'active' });
     if (isEndOfSession(error)) return;
+    if (error === undefined || isUncertain(failureOf(error))) setOutdated(member);
     if (error) {
       const detail = changeFailureText(t, failureOf(error));
       await tell({ title: t('Failed to update status'), detail });
     }
   }, id);
+  const busy = sending || outdated === member;
 
   const colour = active ? 'green' : 'red';
   const text = active ? t('Active') : t('Inactive');

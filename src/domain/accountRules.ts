@@ -1,0 +1,20 @@
+import { isBlank } from './memberRules';
+
+/** Reset Password (spec §5): an address is required and must look like one. */
+export function emailRule(email: string): 'required' | 'noAddress' | null {
+  if (isBlank(email)) return 'required';
+  return /^\s*[^\s@]+@[^\s@]+\.[^\s@]+\s*$/.test(email) ? null : 'noAddress';
+}
+
+/** Each field of change password (spec §5): empty after trimming counts as missing. */
+export function passwordRule(password: string): 'required' | null {
+  return isBlank(password) ? 'required' : null;
+}
+
+/** Confirm New Password (spec §5): the new password to the letter, spaces included (decisions S6). */
+export function confirmationRule(
+  confirmation: string,
+  next: string,
+): 'required' | 'different' | null {
+  return passwordRule(confirmation) ?? (confirmation === next ? null : 'different');
+}
