@@ -1,8 +1,9 @@
 import { Button, Modal } from 'antd';
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Member, NewMember } from '../../domain/member';
+import { focusFirst } from '../../ui/dialogs/focusFirst';
 import { Loading } from '../../ui/Loading';
+import { useReturnFocus } from '../../ui/useReturnFocus';
 import styles from './members.module.css';
 
 type ListedFirm = Member | NewMember;
@@ -24,14 +25,7 @@ export default function MemberDetailsDialog({
   onClose,
 }: MemberDetailsDialogProps) {
   const { t } = useTranslation();
-  // Read before the Close button takes the focus; it goes back to the firm's name.
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    },
-    [opener],
-  );
+  useReturnFocus();
   const current =
     member.id === null ? member : members.find((candidate) => candidate.id === member.id);
   return (
@@ -42,7 +36,7 @@ export default function MemberDetailsDialog({
       onCancel={onClose}
       closable={false}
       footer={
-        <Button autoFocus onClick={onClose}>
+        <Button ref={focusFirst} onClick={onClose}>
           {t('Close')}
         </Button>
       }

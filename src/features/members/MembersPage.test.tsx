@@ -193,7 +193,7 @@ describe('Delete', () => {
     await Loaded.run();
     const { dialog, opener } = await askToDelete(user);
     // Enter by mistake deletes nothing.
-    expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(opener).toHaveFocus());

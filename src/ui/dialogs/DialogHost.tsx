@@ -2,6 +2,7 @@ import { Alert, Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import styles from './DialogHost.module.css';
 import type { Message } from './DialogsContext';
+import { focusFirst } from './focusFirst';
 import type { Shown } from './Shown';
 
 /** Draws what {@link DialogsProvider} holds; loaded after the first screen. */
@@ -55,7 +56,7 @@ function MessageDialog({ message, close }: Extract<Shown, { kind: 'message' }>) 
       onCancel={close}
       closable={false}
       footer={
-        <Button type="primary" autoFocus onClick={close}>
+        <Button ref={focusFirst} type="primary" onClick={close}>
           {t('OK')}
         </Button>
       }
@@ -77,7 +78,7 @@ function QuestionDialog({ question, answer }: Extract<Shown, { kind: 'question' 
       footer={
         <>
           {/* The harmless answer has the focus: Enter by mistake deletes nothing. */}
-          <Button autoFocus onClick={() => answer(false)}>
+          <Button ref={focusFirst} onClick={() => answer(false)}>
             {t('Cancel')}
           </Button>
           <Button type="primary" danger={question.dangerous === true} onClick={() => answer(true)}>
