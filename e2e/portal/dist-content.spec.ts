@@ -51,7 +51,7 @@ test('dist/ holds nothing of the demo', async () => {
   expect(found).toEqual([]);
   const names = files.map(({ name }) => name);
   expect(names).toContain('index.html');
-  expect(names.filter((name) => /worker|mock|demo/i.test(name))).toEqual([]);
+  expect(names.filter((name) => /serviceworker|demoworker|mock|demo/i.test(name))).toEqual([]);
 });
 
 test('neither build holds a source map or asks another origin for code', async () => {

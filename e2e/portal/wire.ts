@@ -37,6 +37,8 @@ const isList = ({ call }: ContractRow): boolean =>
 
 function keysOfLogged({ body }: LoggedCall): unknown {
   if (body.kind === 'none') return null;
+  if (body.kind === 'multipart')
+    return keysOf({ multipart: body.parts.map(({ name }) => name).join() });
   return body.kind === 'json' ? keysOf(body.value) : body.kind;
 }
 

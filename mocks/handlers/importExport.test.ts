@@ -69,12 +69,43 @@ describe('import', () => {
     expect(it.db.members.findFirst((q) => q.where({ id: 3 }))?.membership).toBe(next);
   });
 
-  test('columns that are not in the file change nothing', async () => {
-    const { it } = await upload('membership,name,mobile,address,area\n10,X,1,A,B\n', 'a.csv');
+  test('columns that are not in the file change nothing, and only a new firm needs them', async () => {
+    const { it, body } = await upload(
+      'membership,name,mobile\n10,X,1\n,By Mobile,9000000002\n50,New,3\n',
+      'a.csv',
+    );
+    expect(body).toMatchObject({
+      inserted: 0,
+      updated: 2,
+      failed_rows: [
+        { row: 4, attribute: 'address', errors: ['The address field is required.'] },
+        { row: 4, attribute: 'area' },
+      ],
+    });
+    const [first, second] = world.members;
+    expect(it.db.members.all()).toEqual([
+      { ...first, name: 'X', mobile: '1' },
+      { ...second, name: 'By Mobile' },
+      ...world.members.slice(2),
+    ]);
+  });
+
+  test('an empty cell of a column that is in the file is refused where the rule asks for it', async () => {
+    const { it, body } = await upload('membership,name,mobile\n10,,1\n', 'a.csv');
+    expect(body).toMatchObject({ updated: 0, failed_rows: [{ row: 2, attribute: 'name' }] });
+    expect(it.db.members.findFirst()).toEqual(world.members[0]);
+  });
+
+  test('representatives keep what the file does not say of them', async () => {
+    const { it } = await upload(
+      'membership,rep_name_1,rep_name_2\n10,Meera Gupta,Suresh Gupta\n',
+      'a.csv',
+    );
     expect(it.db.members.findFirst()).toMatchObject({
-      name: 'X',
-      mobileAlt: '111',
-      representatives: [{ name: 'Suresh Gupta' }],
+      representatives: [
+        { name: 'Meera Gupta', mobile: '9415200001', gender: null },
+        { name: 'Suresh Gupta', mobile: '', gender: 'Male' },
+      ],
     });
   });
 
@@ -124,6 +155,65 @@ describe('import', () => {
   test('a row of one file may update the row before it', async () => {
     const { body } = await upload(csv('50,New,42,,A,B,,', '50,Newer,42,,A,B,,'), 'a.csv');
     expect(body).toMatchObject({ inserted: 1, updated: 1 });
+  });
+
+  describe('of firms that share a mobile number', () => {
+    const mobile = '9000000007';
+    const sharing = [
+      aMember({ id: 1, membership: 10, name: 'Silk', mobile }),
+      aMember({ id: 2, name: 'Silk', mobile }),
+      aMember({ id: 3, name: 'Zari', mobile }),
+      aMember({ id: 4, name: 'Twin', mobile: '8' }),
+      aMember({ id: 5, name: 'Twin', mobile: '8' }),
+      aMember({ id: 6, name: 'Alone', mobile: '9' }),
+      aMember({ id: 7, membership: 11, name: 'Solo', mobile: '6' }),
+    ];
+    const send = async (...lines: string[]) => {
+      const it = createService({ world: { ...emptyWorld(), members: sharing } });
+      const { body } = await upload(['membership,name,mobile,area', ...lines].join('\n'), 'a.csv', {
+        it,
+      });
+      const areas = it.db.members.all().map(({ area }) => area);
+      return { body, areas, names: it.db.members.all().map(({ name }) => name) };
+    };
+    const names = sharing.map(({ name }) => name);
+
+    test('the row means the one whose name fits, before others one without a number', async () => {
+      const { body, areas } = await send(`,Zari,${mobile},Z`, `,Silk,${mobile},S`);
+      expect(body).toMatchObject({ updated: 2, inserted: 0, failed_rows: [] });
+      expect(areas).toEqual(['Godowlia', 'S', 'Z', ...Array.from({ length: 4 }, () => 'Godowlia')]);
+    });
+
+    test.each([`,Brocade,${mobile},B`, `,,${mobile},B`, ',Twin,8,B'])(
+      'the row %s fits none or two, overwrites no firm and says why',
+      async (line) => {
+        const { body, areas, names: kept } = await send(line);
+        expect(body).toMatchObject({
+          updated: 0,
+          inserted: 0,
+          failed_rows: [
+            { row: 2, attribute: 'mobile', errors: [expect.stringMatching(/^Several firms/)] },
+          ],
+        });
+        expect(kept).toEqual(names);
+        expect(new Set(areas)).toEqual(new Set(['Godowlia']));
+      },
+    );
+
+    test('two rows of one file do not take each other for the same firm', async () => {
+      const { body, names: kept } = await send(',Alone & Sons,9,A', ',Another,9,A');
+      expect(body).toMatchObject({ updated: 1, failed_rows: [{ row: 3, attribute: 'mobile' }] });
+      expect(kept).toEqual(names.with(5, 'Alone & Sons'));
+    });
+
+    test('a mobile number that a firm has just given up leads to it no more', async () => {
+      const { body, names: kept } = await send('11,Solo,66,A', ',Newcomer,6,A');
+      expect(body).toMatchObject({
+        updated: 1,
+        failed_rows: [{ row: 3, attribute: 'address' }],
+      });
+      expect(kept).toEqual(names);
+    });
   });
 
   test('reads a workbook, long numbers and text with zeros unharmed', async () => {
@@ -233,15 +323,16 @@ describe('export', () => {
   });
 
   test('comes back by the import without a change', async () => {
-    const it = createService({ world: demoWorld() });
+    const it = createService({ world: { ...demoWorld(), sessions: emptyWorld().sessions } });
+    const { members } = await it.snapshot();
     const { body } = await callService(it.handlers, 'GET', '/api/members/export');
-    const before = await it.snapshot();
-    const again = createService({ world: { ...demoWorld(), sessions: emptyWorld().sessions } });
-    const answer = await upload(String(body), 'members.csv', { it: again });
-    const numbered = before.members.filter((member) => member.membership !== null);
-    expect(answer.body).toMatchObject({ inserted: 0, failed_rows: [] });
-    const named = (members: typeof before.members) =>
-      members.filter((m) => m.membership !== null).map(({ name, mobile }) => [name, mobile]);
-    expect(named((await again.snapshot()).members)).toEqual(named(numbered));
+    const answer = await upload(String(body), 'members.csv', { it });
+    const exportedRows = members.filter((m) => m.origin === 'old' || m.membership !== null);
+    expect(answer.body).toMatchObject({
+      inserted: 0,
+      updated: exportedRows.length,
+      failed_rows: [],
+    });
+    expect((await it.snapshot()).members).toEqual(members);
   });
 });

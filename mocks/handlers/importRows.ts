@@ -36,8 +36,10 @@ export async function importRows(db: Db, rows: readonly string[][], target: Impo
   for (const [index, line] of lines.entries()) {
     if (line.every((cell) => cell.trim() === '')) continue;
     const values = valuesOf(line, columns);
-    const member = known.find(values);
-    const problems = problemsOf(values, member, known.taken);
+    const found = known.find(values);
+    const member = found === 'unclear' ? undefined : found;
+    const problems: Problem[] =
+      found === 'unclear' ? [['mobile', UNCLEAR]] : problemsOf(values, found, known.taken);
     if (problems.length > 0) {
       failed.push(
         ...problems.map(([attribute, message]) => ({
@@ -48,10 +50,10 @@ export async function importRows(db: Db, rows: readonly string[][], target: Impo
         })),
       );
     } else if (member) {
-      known.add(await updateMember(db, values, member));
+      known.write(await updateMember(db, values, member));
       updated += 1;
     } else {
-      known.add(await addMember(db, values, target.origin));
+      known.write(await addMember(db, values, target.origin));
       inserted += 1;
     }
   }
@@ -76,24 +78,43 @@ function valuesOf(line: readonly string[], columns: readonly (Column | undefined
 
 /**
  * The rows of a list by their keys, made once for a file of any length. The membership number is the key; only a row
- * without one is known by its mobile number. `taken` holds the numbers of both lists.
+ * without one is known by its mobile number, which several firms may share. `taken` holds the numbers of both lists.
  */
 function indexOf(db: Db, rows: readonly Member[]) {
-  const byNumber = new Map<string, Member>();
-  const byMobile = new Map<string, Member>();
+  const byId = new Map<number, Member>();
+  const byNumber = new Map<string, number>();
+  const byMobile = new Map<string, Set<number>>();
+  const written = new Set<number>();
   const taken = new Set(db.members.all().map((member) => String(member.membership)));
   const add = (member: Member) => {
-    byMobile.set(member.mobile, member);
-    if (member.membership === null) return;
-    byNumber.set(String(member.membership), member);
-    taken.add(String(member.membership));
+    const { id, membership, mobile } = member;
+    byId.set(id, member);
+    byMobile.set(mobile, (byMobile.get(mobile) ?? new Set()).add(id));
+    if (membership === null) return;
+    byNumber.set(String(membership), id);
+    taken.add(String(membership));
   };
-  // From the end, so that of several firms with one mobile number the first in the list is the known one.
-  for (const member of rows.toReversed()) add(member);
+  for (const member of rows) add(member);
 
-  const find = ({ membership, mobile }: Values): Member | undefined =>
-    membership ? byNumber.get(membership) : byMobile.get(mobile ?? '');
-  return { find, add, taken };
+  /** The firm that a row means; "unclear" where it may be another one, which must not be overwritten. */
+  const find = ({ membership, mobile, name }: Values): Member | 'unclear' | undefined => {
+    if (membership) return byId.get(byNumber.get(membership) ?? 0);
+    if (!mobile) return undefined;
+    const sharing = [...(byMobile.get(mobile) ?? [])].flatMap((id) => byId.get(id) ?? []);
+    // A row before may have given the firm another number.
+    const [first, ...others] = sharing.filter((member) => member.mobile === mobile);
+    if (first === undefined) return undefined;
+    if (others.length === 0 && !written.has(first.id)) return first;
+    const namesakes = [first, ...others].filter((member) => member.name.trim() === name);
+    const numberless = namesakes.filter((member) => member.membership === null);
+    const [match, another] = numberless.length > 0 ? numberless : namesakes;
+    return another === undefined ? (match ?? 'unclear') : 'unclear';
+  };
+  const write = (member: Member) => {
+    written.add(member.id);
+    add(member);
+  };
+  return { find, write, taken };
 }
 
 const REQUIRED = ['name', 'mobile', 'address', 'area'] as const;
@@ -107,12 +128,17 @@ const PHONES = [
   'rep_mobile_5',
 ] as const;
 
+type Problem = readonly [Column, string];
+
+const UNCLEAR =
+  'Several firms of the list or of this file have this mobile number: please give the membership number, or the name as it stands in the list.';
+
 function problemsOf(
   values: Values,
   known: Member | undefined,
   taken: ReadonlySet<string>,
-): [Column, string][] {
-  const problems: [Column, string][] = [];
+): Problem[] {
+  const problems: Problem[] = [];
   const { membership } = values;
   if (membership && !/^[1-9]\d{0,8}$/.test(membership)) {
     problems.push(['membership', 'The membership field must be a number of at most 9 digits.']);
@@ -120,7 +146,8 @@ function problemsOf(
     problems.push(['membership', 'The membership has already been taken.']);
   }
   for (const column of REQUIRED) {
-    if (!values[column]) problems.push([column, `The ${column} field is required.`]);
+    const kept = known !== undefined && values[column] === undefined;
+    if (!kept && !values[column]) problems.push([column, `The ${column} field is required.`]);
   }
   for (const column of PHONES) {
     const message = phoneError(column, values[column] ?? '');
@@ -129,29 +156,30 @@ function problemsOf(
   return problems;
 }
 
-/** What a row says of a member. An optional column that is not in the file changes nothing. */
+/** What a row says of a member. A column that is not in the file changes nothing of a known one. */
 function fieldsOf(values: Values, known: Member | undefined) {
-  const representatives = [1, 2, 3, 4, 5] as const;
-  const hasRepresentatives = representatives.some(
-    (n) => values[`rep_name_${n}`] !== undefined || values[`rep_mobile_${n}`] !== undefined,
-  );
+  const { name, mobile, address, area, mobile_alt: mobileAlt } = values;
   return {
-    name: values.name ?? '',
-    mobile: values.mobile ?? '',
-    address: values.address ?? '',
-    area: values.area ?? '',
-    mobileAlt:
-      values.mobile_alt === undefined ? (known?.mobileAlt ?? null) : values.mobile_alt || null,
-    representatives: hasRepresentatives
-      ? representatives
-          .map((n) => ({
-            name: values[`rep_name_${n}`] ?? '',
-            mobile: values[`rep_mobile_${n}`] ?? '',
-            gender: null,
-          }))
-          .filter((row) => row.name !== '' || row.mobile !== '')
-      : (known?.representatives ?? []),
+    name: name ?? known?.name ?? '',
+    mobile: mobile ?? known?.mobile ?? '',
+    address: address ?? known?.address ?? '',
+    area: area ?? known?.area ?? '',
+    mobileAlt: mobileAlt === undefined ? (known?.mobileAlt ?? null) : mobileAlt || null,
+    representatives: representativesOf(values, known?.representatives ?? []),
   };
+}
+
+function representativesOf(values: Values, known: Member['representatives']) {
+  return ([1, 2, 3, 4, 5] as const)
+    .map((n) => {
+      const before = known[n - 1];
+      const name = values[`rep_name_${n}`] ?? before?.name ?? '';
+      const mobile = values[`rep_mobile_${n}`] ?? before?.mobile ?? '';
+      // No file says the gender: it stays with the name, wherever that now stands.
+      const same = [before, ...known].find((person) => person?.name === name);
+      return { name, mobile, gender: same?.gender ?? null };
+    })
+    .filter((row) => row.name !== '' || row.mobile !== '');
 }
 
 async function updateMember(db: Db, values: Values, known: Member): Promise<Member> {

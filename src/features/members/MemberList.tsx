@@ -4,6 +4,8 @@ import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
 import type { Column } from '../../ui/table/Column';
 import { DataTable } from '../../ui/table/DataTable';
+import type { ExportedList } from './exportedLists';
+import { ExportViewButton } from './ExportViewButton';
 import { ReloadButton } from './ReloadButton';
 
 const MemberDetailsDialog = lazy(() => import('./MemberDetailsDialog'));
@@ -18,6 +20,8 @@ interface MemberListProps<Firm> {
     readonly refetch: () => unknown;
   };
   readonly columns: readonly Column<Firm>[];
+  /** What a file of the rows shown holds. */
+  readonly exported: ExportedList<Firm>;
   readonly tools?: ReactNode;
   /** The firm whose Member Details are open. */
   readonly detailed: Firm | null;
@@ -30,6 +34,7 @@ export function MemberList<Firm extends Member | NewMember>({
   failedText,
   query,
   columns,
+  exported,
   tools,
   detailed,
   onCloseDetails,
@@ -42,7 +47,12 @@ export function MemberList<Firm extends Member | NewMember>({
             label={heading}
             rows={rows}
             columns={columns}
-            tools={<ReloadButton query={query} />}
+            tools={(view) => (
+              <>
+                <ReloadButton query={query} />
+                <ExportViewButton view={view} list={exported} />
+              </>
+            )}
           />
         )}
       </QueryState>

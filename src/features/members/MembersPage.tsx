@@ -1,18 +1,19 @@
 import { Button } from 'antd';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { membersExportLink, useMembersQuery } from '../../api/members';
 import { useConfig } from '../../config/ConfigContext';
 import { paths } from '../../config/paths';
 import type { Member } from '../../domain/member';
 import type { Column } from '../../ui/table/Column';
+import { exportedMembers } from './exportedLists';
 import { firmColumns } from './firmColumns';
 import { MemberList } from './MemberList';
 import { RowActions } from './RowActions';
 import { StatusBadge } from './StatusBadge';
 
 /** The registered members (spec §2 item 9). */
-export default function MembersPage() {
+export default function MembersPage({ importButton }: { readonly importButton: ReactNode }) {
   const { t } = useTranslation();
   const config = useConfig();
   const query = useMembersQuery();
@@ -46,7 +47,13 @@ export default function MembersPage() {
       failedText={t('The members could not be loaded.')}
       query={query}
       columns={columns}
-      tools={<Button href={membersExportLink(config)}>{t('Export Full CSV')}</Button>}
+      exported={exportedMembers}
+      tools={
+        <>
+          <Button href={membersExportLink(config)}>{t('Export Full CSV')}</Button>
+          {importButton}
+        </>
+      }
       detailed={detailed}
       onCloseDetails={() => setDetailed(null)}
     />

@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNewMembersQuery } from '../../api/members';
 import { paths } from '../../config/paths';
 import type { NewMember } from '../../domain/member';
 import { type PaymentStatus, paymentStatusText } from '../../domain/paymentStatus';
 import type { Column } from '../../ui/table/Column';
+import { exportedNewMembers } from './exportedLists';
 import { firmColumns } from './firmColumns';
 import { MemberList } from './MemberList';
 import { MembershipCell } from './MembershipCell';
@@ -20,7 +21,7 @@ function membershipText(t: TFunction, { kind }: PaymentStatus): string {
 }
 
 /** The applications, from the payment link to the membership number (spec §2 item 11). */
-export default function NewMembersPage() {
+export default function NewMembersPage({ importButton }: { readonly importButton: ReactNode }) {
   const { t } = useTranslation();
   const query = useNewMembersQuery();
   const [detailed, setDetailed] = useState<NewMember | null>(null);
@@ -73,6 +74,8 @@ export default function NewMembersPage() {
       failedText={t('The new registrations could not be loaded.')}
       query={query}
       columns={columns}
+      exported={exportedNewMembers}
+      tools={importButton}
       detailed={detailed}
       onCloseDetails={() => setDetailed(null)}
     />

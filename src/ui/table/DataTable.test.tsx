@@ -4,6 +4,7 @@ import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
 import type { Column } from './Column';
 import { DataTable } from './DataTable';
+import type { TableView } from './TableView';
 
 interface Firm {
   readonly name: string;
@@ -181,6 +182,57 @@ describe('paging', () => {
     await user.keyboard('{Enter}');
     expect(names()[0]).toBe('Firm 240');
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+  });
+});
+
+/** The table with a tool that reads the view when it is pressed; `draws` says what it was told each time it was drawn. */
+function showWithReader() {
+  const read: string[][] = [];
+  const draws: boolean[] = [];
+  const tools = (view: TableView<Firm>) => {
+    draws.push(view.isEmpty);
+    return (
+      <button type="button" onClick={() => read.push(view.rows().map(({ name }) => name))}>
+        Read
+      </button>
+    );
+  };
+  const table = <DataTable label="Firms" rows={many} columns={columns} tools={tools} />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: table }])} />);
+  return { read, draws };
+}
+
+describe('the tools', () => {
+  test('are told the rows of every page, as search and sort show them', async () => {
+    const user = userEvent.setup();
+    const { read } = showWithReader();
+    const reader = screen.getByRole('button', { name: 'Read' });
+    await user.click(reader);
+    await user.type(search(), 'Lohta');
+    await user.click(sortButton('Shares'));
+    await user.click(sortButton('Shares'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await user.click(reader);
+    const lohta = many.filter(({ area }) => area === 'Lohta');
+    expect(read).toEqual([
+      many.map(({ name }) => name),
+      lohta.map(({ name }) => name).toReversed(),
+    ]);
+  });
+
+  test('are drawn anew only when the view gets or loses its last row', async () => {
+    const user = userEvent.setup();
+    const { draws } = showWithReader();
+    await user.type(search(), 'Lohta');
+    expect(await screen.findByText('Showing 1 to 10 of 125 entries')).toBeVisible();
+    await user.click(sortButton('Firm'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    expect(draws).toEqual([false]);
+    await user.type(search(), 'nobody');
+    expect(await screen.findByText('No matching records found')).toBeVisible();
+    await user.clear(search());
+    expect(await screen.findByText('Showing 1 to 10 of 250 entries')).toBeVisible();
+    expect(draws).toEqual([false, true, false]);
   });
 });
 

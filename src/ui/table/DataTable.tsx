@@ -5,8 +5,10 @@ import type { Column } from './Column';
 import styles from './DataTable.module.css';
 import { Pager } from './Pager';
 import type { Sort } from './RowIndex';
+import type { TableView } from './TableView';
 import { useRowIndex } from './useRowIndex';
 import { PAGE_SIZES, useTableState } from './useTableState';
+import { useTableView } from './useTableView';
 
 interface DataTableProps<Row> {
   /** Names the table for screen readers. */
@@ -14,8 +16,8 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   /** Made once (useMemo): new columns mean a new index. */
   readonly columns: readonly Column<Row>[];
-  /** Beside the search field. */
-  readonly tools?: ReactNode;
+  /** Beside the search field; is told what the table shows. */
+  readonly tools?: (view: TableView<Row>) => ReactNode;
 }
 
 /** The table of both lists (spec §2 item 9): search, sort and paging over up to 100,000 rows of one answer. */
@@ -57,6 +59,8 @@ export function DataTable<Row>({ label, rows, columns, tools }: DataTableProps<R
     ),
     [t, state.search, setState],
   );
+  const tableView = useTableView(rows, view);
+  const toolbar = useMemo(() => tools?.(tableView), [tools, tableView]);
   const head = useMemo(
     () => (
       <Head
@@ -88,7 +92,7 @@ export function DataTable<Row>({ label, rows, columns, tools }: DataTableProps<R
             ))}
           </select>
         </label>
-        {tools}
+        {toolbar}
       </div>
       <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
         <table className={styles['table']} aria-rowcount={view.length + 1}>

@@ -1,0 +1,69 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDialogs } from '../../ui/dialogs/DialogsContext';
+import { saveFile } from '../../ui/saveFile';
+import type { TableView } from '../../ui/table/TableView';
+import { useOnce } from '../../ui/useOnce';
+import { type ExportedList, exportedRows } from './exportedLists';
+import type { FileKind } from './exportFile';
+
+interface ExportViewButtonProps<Firm> {
+  readonly view: TableView<Firm>;
+  readonly list: ExportedList<Firm>;
+}
+
+/** Saves what search and sort now show, over all pages, as .csv or .xlsx. */
+export function ExportViewButton<Firm>({ view, list }: ExportViewButtonProps<Firm>) {
+  const { t } = useTranslation();
+  const { tell } = useDialogs();
+  const button = useRef<HTMLButtonElement | HTMLAnchorElement>(null);
+
+  const [save, saving] = useOnce(async (kind: FileKind) => {
+    const name = `${list.fileName}.${kind}`;
+    const request = { rows: exportedRows(list, view.rows()), sheetName: list.fileName };
+    try {
+      // Comes when it is asked for, as SheetJS does inside the worker.
+      const { exportFile } = await import('./exportFile');
+      saveFile(await exportFile(kind, request), name);
+    } catch {
+      await tell({
+        title: t('{{file}} could not be written', { file: name }),
+        text:
+          kind === 'xlsx'
+            ? t('Please choose .csv instead: it holds the same rows.')
+            : t('Please check your internet connection, reload the page and try again.'),
+      });
+    }
+  });
+
+  return (
+    <Dropdown
+      trigger={['click']}
+      autoFocus
+      disabled={view.isEmpty}
+      onOpenChange={(open) => {
+        // The menu goes away with the focus in it.
+        if (!open) button.current?.focus();
+      }}
+      menu={{
+        items: [
+          { key: 'csv', label: t('CSV (.csv)'), onClick: () => void save('csv') },
+          { key: 'xlsx', label: t('Excel (.xlsx)'), onClick: () => void save('xlsx') },
+        ],
+      }}
+    >
+      <Button
+        ref={button}
+        icon={<DownloadOutlined aria-hidden="true" />}
+        loading={saving}
+        aria-busy={saving}
+        aria-haspopup="menu"
+        disabled={view.isEmpty}
+      >
+        {t('Export this view')}
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,15 @@
+import { serveTasks } from '../../spreadsheet/serveTasks';
+import { xlsxFile } from '../../spreadsheet/writeXlsx';
+
+export interface XlsxRequest {
+  readonly rows: readonly (readonly string[])[];
+  readonly sheetName: string;
+}
+
+const tasks = {
+  xlsx: ({ rows, sheetName }: XlsxRequest) => xlsxFile(rows, sheetName),
+};
+
+export type ExportTasks = typeof tasks;
+
+serveTasks(globalThis, tasks);
