@@ -30,6 +30,8 @@ export default defineConfig(({ mode }) => ({
   base: '/members/',
   plugins: [react(), ...(mode === 'demo' ? [demoWorker()] : [])],
   server: { port: 5173, strictPort: true },
+  // The import's worker loads SheetJS only for an .xlsx.
+  worker: { format: 'es' },
   build: {
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',
     sourcemap: false,

@@ -27,7 +27,7 @@ async function start(container: HTMLElement): Promise<void> {
   else void removeDemoWorker();
   root.render(
     <App
-      store={createStore(loaded.config)}
+      store={createStore(loaded.config, demo !== null)}
       config={loaded.config}
       demo={demo}
       router={createBrowserRouter(routeObjects, { basename: `${BASE_PATH}/` })}

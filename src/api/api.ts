@@ -54,6 +54,6 @@ export function change(method: Call['method'], path: string, body?: object): Cal
 }
 
 /** An import: the longest call of the portal. */
-export function upload(path: string, body: FormData): Call {
-  return { ...change('POST', path, body), timeLimit: IMPORT_TIME_LIMIT_MS };
+export function upload(path: string, body: FormData, onProgress?: Call['onProgress']): Call {
+  return { ...change('POST', path, body), timeLimit: IMPORT_TIME_LIMIT_MS, onProgress };
 }

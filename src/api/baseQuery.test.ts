@@ -120,7 +120,7 @@ function queryApi(token: string | null, signal = new AbortController().signal): 
     abort: () => {},
     dispatch: dispatched,
     getState: () => ({}),
-    extra: new Connection(config, () => token),
+    extra: new Connection(config, () => token, true),
     endpoint: 'test',
     type: 'query',
   };
@@ -170,7 +170,7 @@ describe('an answer', () => {
   ])('of 200 that says %j is a refusal', async (body) => {
     answers(() => HttpResponse.json(body));
     expect(await allTime(send(aChange))).toEqual({
-      error: { kind: 'refused', status: 200, message: 'No.', fields: {} },
+      error: { kind: 'refused', status: 200, message: 'No.', error: null, errors: [], fields: {} },
     });
   });
 
@@ -186,6 +186,8 @@ describe('an answer', () => {
         kind: 'refused',
         status: 422,
         message: 'Invalid.',
+        error: null,
+        errors: ['Required.'],
         fields: { 'representatives.0.name': 'Required.' },
       },
     });
@@ -194,7 +196,7 @@ describe('an answer', () => {
   test('of 503 in HTML is a refusal without words', async () => {
     answers(html(503));
     expect(await allTime(send(aChange))).toEqual({
-      error: { kind: 'refused', status: 503, message: null, fields: {} },
+      error: { kind: 'refused', status: 503, message: null, error: null, errors: [], fields: {} },
     });
   });
 
@@ -304,7 +306,7 @@ describe('a change is never repeated', () => {
 
   test('by the endpoint that generates a number, the whole way', async () => {
     answers(lost);
-    const store = createStore(config);
+    const store = createStore(config, false);
     const call = store.dispatch(members.endpoints.generateMembership.initiate(12));
     expect(await allTime(call)).toMatchObject({ error: { kind: 'network' } });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -366,7 +368,7 @@ test('a call that the caller ends is not tried again', async () => {
 
 /** A store with an admin signed in, and the turns that the expiry takes in it. */
 function signedInStore(token: string): { store: Store; seen: string[] } {
-  const store = createStore(config);
+  const store = createStore(config, false);
   store.dispatch(signedIn({ session: admin(token), roleNumber: 3 }));
   const seen: string[] = [];
   store.subscribe(() => {
@@ -473,7 +475,7 @@ describe('a 401', () => {
 describe('an endpoint', () => {
   test('calls an answer of another shape unreadable', async () => {
     answers(() => HttpResponse.json({ message: 'ok' }));
-    const store = createStore(config);
+    const store = createStore(config, false);
     const call = store.dispatch(account.endpoints.counts.initiate());
     expect(await allTime(call)).toMatchObject({ error: { kind: 'unreadable', status: 200 } });
   });
@@ -485,7 +487,7 @@ describe('an endpoint', () => {
     ['a success flag of false', { success: false }, { error: { kind: 'refused', status: 200 } }],
   ])('that sends a payment link goes by the flag: %s', async (_, body, outcome) => {
     answers(() => HttpResponse.json(body));
-    const store = createStore(config);
+    const store = createStore(config, false);
     const result = await allTime(store.dispatch(members.endpoints.sendPaymentLink.initiate(12)));
     expect(result).toMatchObject(outcome);
     expect('error' in result && result.error !== undefined).toBe('error' in outcome);

@@ -3,6 +3,7 @@ import { tokenRefused } from '../session/sessionSlice';
 import { connectionOf } from './connection';
 import { decodeRefusal, saysNo } from './decode/refusal';
 import type { Failure } from '../domain/failure';
+import { type SentAnswer, sendWithProgress, type UploadProgress } from './sendWithProgress';
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -17,6 +18,8 @@ export interface Call {
   readonly keepsSessionOn401?: boolean;
   /** Milliseconds until the call counts as lost (decisions W10). */
   readonly timeLimit: number;
+  /** Told of an upload while it runs. */
+  readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
 }
 
 const RETRY_AFTER_MS = 400;
@@ -25,8 +28,11 @@ const RETRY_AFTER_MS = 400;
 export const baseQuery: BaseQueryFn<Call, unknown, Failure> = async (call, queryApi) => {
   const connection = connectionOf(queryApi.extra);
   const token = call.bearer ? connection.token() : null;
+  const url = connection.config.apiBaseUrl + call.path;
   const request = () =>
-    fetch(connection.config.apiBaseUrl + call.path, requestInit(call, token, signal));
+    call.onProgress === undefined || !connection.tellsProgress
+      ? fetch(url, requestInit(call, token, signal))
+      : sendWithProgress(url, requestInit(call, token, signal), call.onProgress);
   const { signal, stop, timedOut } = timeLimit(queryApi.signal, call.timeLimit);
   try {
     let answer = await answerOf(request);
@@ -44,7 +50,7 @@ export const baseQuery: BaseQueryFn<Call, unknown, Failure> = async (call, query
 
 type Answer = { readonly data: unknown } | { readonly error: Failure };
 
-function requestInit(call: Call, token: string | null, signal: AbortSignal): RequestInit {
+function requestInit(call: Call, token: string | null, signal: AbortSignal) {
   const multipart = call.body instanceof FormData;
   return {
     method: call.method,
@@ -57,10 +63,10 @@ function requestInit(call: Call, token: string | null, signal: AbortSignal): Req
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     },
     body: call.body instanceof FormData ? call.body : (JSON.stringify(call.body) ?? null),
-  };
+  } satisfies RequestInit;
 }
 
-async function answerOf(request: () => Promise<Response>): Promise<Answer> {
+async function answerOf(request: () => Promise<SentAnswer>): Promise<Answer> {
   let status: number;
   let text: string;
   try {

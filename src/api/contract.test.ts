@@ -84,9 +84,9 @@ const make: Record<SentCall, (dispatch: Store['dispatch']) => PromiseLike<Outcom
   'GET /api/membership/{id}': (dispatch) =>
     dispatch(members.endpoints.generateMembership.initiate(12)),
   'POST /api/import/members': (dispatch) =>
-    dispatch(imports.endpoints.importMembers.initiate(file)),
+    dispatch(imports.endpoints.importMembers.initiate({ file })),
   'POST /api/import/newmembers': (dispatch) =>
-    dispatch(imports.endpoints.importNewMembers.initiate(file)),
+    dispatch(imports.endpoints.importNewMembers.initiate({ file })),
   'GET /api/member_edit/{id}': (dispatch) => dispatch(members.endpoints.memberRecord.initiate(12)),
   'PUT /api/member_update': (dispatch) =>
     dispatch(
@@ -140,7 +140,7 @@ function answerWith(row: ContractRow): void {
 }
 
 function storeOf(session: Session | null, changed: Partial<Config> = {}): Store {
-  const store = createStore({ ...config, ...changed });
+  const store = createStore({ ...config, ...changed }, false);
   if (session !== null) store.dispatch(signedIn({ session, roleNumber: session.role }));
   return store;
 }

@@ -103,7 +103,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'admin',
     title: 'New Registration',
     nav: 'New Registration',
-    Page: lazy(() => import('../features/members/NewMembersPage')),
+    Page: lazy(() => import('./lists/NewMembersScreen')),
   },
   {
     path: paths.members,
@@ -111,7 +111,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'admin',
     title: 'Members',
     nav: 'Registered Members',
-    Page: lazy(() => import('../features/members/MembersPage')),
+    Page: lazy(() => import('./lists/MembersScreen')),
   },
   {
     path: paths.newMemberEdit,

@@ -18,8 +18,12 @@ import {
 import { clearSession, readSession, storedToken, writeSession } from '../session/sessionStorage';
 
 /** The one store: the session and the answers of the service. */
-export function createStore(config: Config) {
-  const connection = new Connection(config, () => selectSession(store.getState())?.token ?? null);
+export function createStore(config: Config, isDemo: boolean) {
+  const connection = new Connection(
+    config,
+    () => selectSession(store.getState())?.token ?? null,
+    !isDemo,
+  );
   const store = configureStore({
     reducer: { [sessionSlice.reducerPath]: sessionSlice.reducer, [api.reducerPath]: api.reducer },
     middleware: (getDefaultMiddleware) =>

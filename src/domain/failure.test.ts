@@ -8,10 +8,15 @@ import {
   statusOf,
 } from './failure';
 
-const refused = (status: number, message: string | null = null): Failure => ({
+const refused = (
+  status: number,
+  message: string | null = null,
+): Extract<Failure, { kind: 'refused' }> => ({
   kind: 'refused',
   status,
   message,
+  error: null,
+  errors: [],
   fields: {},
 });
 
@@ -43,6 +48,9 @@ test('a status is known only where an answer came', () => {
 
 test('only a refusal has words of the service', () => {
   expect(messageOf(refused(422, 'The area is unknown.'))).toBe('The area is unknown.');
+  expect(messageOf({ ...refused(422, 'Invalid.'), error: 'The area is unknown.' })).toBe(
+    'The area is unknown.',
+  );
   expect(messageOf(refused(500))).toBeNull();
   expect(messageOf({ kind: 'network' })).toBeNull();
 });

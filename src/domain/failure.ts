@@ -9,6 +9,10 @@ export type Failure =
       readonly kind: 'refused';
       readonly status: number;
       readonly message: string | null;
+      /** The `error` of the answer, where it is one text. */
+      readonly error: string | null;
+      /** Every text of the answer's `errors`, field after field. */
+      readonly errors: readonly string[];
       /** First message per field, under the field's wire name such as `representatives.0.name` (decisions W7). */
       readonly fields: Readonly<Record<string, string>>;
     };
@@ -18,9 +22,9 @@ export function statusOf(failure: Failure): number | null {
   return 'status' in failure ? failure.status : null;
 }
 
-/** The service's own words, where it gave any. */
+/** The service's own words, where it gave any: its `error`, else its `message` (spec §8, member update). */
 export function messageOf(failure: Failure): string | null {
-  return failure.kind === 'refused' ? failure.message : null;
+  return failure.kind === 'refused' ? (failure.error ?? failure.message) : null;
 }
 
 /** Whether the change that was asked for may have been made all the same (decisions W10). */

@@ -12,11 +12,11 @@ export function isBlank(value: string): boolean {
 
 const required: Rule = (value) => (isBlank(value) ? 'required' : null);
 
-const tenDigits: Rule = (value) =>
-  new RegExp(`^\\d{${REGISTRATION_MOBILE_DIGITS}}$`).test(value) ? null : 'tenDigits';
+const TEN_DIGITS = new RegExp(`^\\d{${REGISTRATION_MOBILE_DIGITS}}$`);
+const tenDigits: Rule = (value) => (TEN_DIGITS.test(value) ? null : 'tenDigits');
 
-const upTo15Digits: Rule = (value) =>
-  new RegExp(`^\\d{0,${MAX_MOBILE_DIGITS}}$`).test(value) ? null : 'upTo15Digits';
+const UP_TO_15_DIGITS = new RegExp(`^\\d{0,${MAX_MOBILE_DIGITS}}$`);
+const upTo15Digits: Rule = (value) => (UP_TO_15_DIGITS.test(value) ? null : 'upTo15Digits');
 
 /** The first rule that a value breaks. */
 const all =

@@ -13,9 +13,32 @@ export function digitsOf(text: string): string {
     .replace(/\D/g, '');
 }
 
+const WITH_SEPARATORS = /^\s*\+?[\d\u0966-\u096F()\s-]+$/;
+
+/**
+ * The digits of a mobile number that was written with spaces, hyphens, brackets or a leading +; `null` for anything else:
+ * 9.19877E+11, 9876543210.0 or two numbers in one cell are for a person to mend.
+ */
+export function withoutSeparators(text: string): string | null {
+  const digits = digitsOf(text);
+  return WITH_SEPARATORS.test(text) && digits !== '' && digits.length <= MAX_MOBILE_DIGITS
+    ? digits
+    : null;
+}
+
 /** What a phone field keeps of what is typed: digits, cut at `maxDigits`. */
 export function typedDigits(text: string, maxDigits: number): string {
   return digitsOf(text).slice(0, maxDigits);
+}
+
+/** The digits of a mobile number without a leading 0, 91, +91 or 0091 where exactly ten digits remain. */
+export function withoutCountryPrefix(text: string): string {
+  const digits = digitsOf(text);
+  const prefix = COUNTRY_PREFIXES.find(
+    (start) =>
+      digits.startsWith(start) && digits.length - start.length === REGISTRATION_MOBILE_DIGITS,
+  );
+  return digits.slice(prefix === undefined ? 0 : prefix.length);
 }
 
 /**
@@ -23,12 +46,5 @@ export function typedDigits(text: string, maxDigits: number): string {
  * ten digits remain, since a plain cut would turn +91 98765 43210 into 9198765432.
  */
 export function pastedTenDigits(text: string): string {
-  const digits = digitsOf(text);
-  const prefix = COUNTRY_PREFIXES.find(
-    (start) =>
-      digits.startsWith(start) && digits.length - start.length === REGISTRATION_MOBILE_DIGITS,
-  );
-  return digits
-    .slice(prefix === undefined ? 0 : prefix.length)
-    .slice(0, REGISTRATION_MOBILE_DIGITS);
+  return withoutCountryPrefix(text).slice(0, REGISTRATION_MOBILE_DIGITS);
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useDispatch } from 'react-redux';
 import type { MemberChanges } from '../domain/member';
 import { clearEditDraft, writeEditDraft } from './editDraft';
-import { workChanged } from './sessionSlice';
+import { useHeldWork } from './useHeldWork';
 import { useSession } from './useSession';
 
 /**
@@ -10,18 +9,10 @@ import { useSession } from './useSession';
  * session is renewed over the screen, and the work is kept for a reload (decisions S3, F6).
  */
 export function useUnsavedWork(path: string, values: MemberChanges | null): void {
-  const dispatch = useDispatch();
   const userId = useSession()?.userId ?? null;
-  const unsaved = values !== null;
   const kept = useRef(false);
 
-  // The store outlives the form: it learns of the work while it is there, and that it went with the form.
-  useEffect(() => {
-    dispatch(workChanged(unsaved));
-    return () => {
-      dispatch(workChanged(false));
-    };
-  }, [dispatch, unsaved]);
+  useHeldWork(values !== null);
 
   // Only work that this form kept is dropped again: a draft from before waits for its answer.
   useEffect(() => {

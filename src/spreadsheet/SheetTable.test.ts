@@ -33,6 +33,7 @@ test('only rows with remarks are listed, with the caller’s and the reading’s
       index: 0,
       row: 2,
       cells: ['1', 'a', '10', ''],
+      before: null,
       remarks: [{ column: 2, code: 'repeated', detail: '6' }],
       leftOut: false,
     },
@@ -65,16 +66,21 @@ test('a row left out repeats nothing and is not written; taken in again it does'
   expect(table.row(3).remarks).toHaveLength(1);
 });
 
-test('the corrected file has the columns of the caller, the edits, and tells whose row is whose', async () => {
+test('the corrected file has the columns that the file had, the edits, and tells whose row is whose', async () => {
   const table = await tableOf(LINES);
   table.setCell(1, 1, '=b');
   table.leaveOut(0, true);
   const { csv, rowNumbers } = table.correctedFile();
   expect(await csv.text()).toBe(
-    "membership,name,mobile,address\r\n2,'=b,20,\r\n3,c,30,\r\n4,d,10,\r\n5,e,40,\r\n",
+    "membership,name,mobile\r\n2,'=b,20\r\n3,c,30\r\n4,d,10\r\n5,e,40\r\n",
   );
   expect([...new Uint8Array(await csv.slice(0, 3).arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf]);
   expect([...rowNumbers]).toEqual([3, 5, 6, 7]);
+
+  table.setCell(2, 3, 'Assi');
+  expect(await table.correctedFile().csv.text()).toBe(
+    "membership,name,mobile,address\r\n2,'=b,20,\r\n3,c,30,Assi\r\n4,d,10,\r\n5,e,40,\r\n",
+  );
 });
 
 test('only the rows that a service refused, by their numbers in the file', async () => {
@@ -102,3 +108,50 @@ test('a page is the same wherever in 100,000 rows it lies', async () => {
     });
   }
 }, 30_000);
+
+test('a cell that was edited shows what stood there', async () => {
+  const table = await tableOf(LINES);
+  table.setCell(1, 1, 'b');
+  expect(table.row(1)).toMatchObject({
+    cells: ['2', 'b', '20', ''],
+    before: ['2', '', '20', ''],
+  });
+  expect(table.row(0).before).toBeNull();
+});
+
+test('the list can be narrowed to some remarks; a row that is right then stays until asked anew', async () => {
+  const table = await tableOf(LINES);
+  table.narrow(new Set(['noName']));
+  expect(table.summary()).toMatchObject({ listed: 1, remarked: 3 });
+  table.setCell(1, 1, 'b');
+  expect(table.page(0, 9).map(({ row }) => row)).toEqual([3]);
+  table.narrow(new Set(['noName']));
+  expect(table.page(0, 9)).toEqual([]);
+  table.narrow(null);
+  expect(table.page(0, 9).map(({ row }) => row)).toEqual([2, 3, 6]);
+});
+
+test('every cell with one remark can be corrected at once', async () => {
+  const table = await tableOf('10,,1\n20,,2\n30,c,3\n');
+  table.correctAll('noName', (cell) => `${cell}Firm`);
+  expect(table.summary()).toMatchObject({ edited: 2, remarked: 0, listed: 2 });
+  expect(table.row(1).cells[1]).toBe('Firm');
+  expect(table.row(2).cells[1]).toBe('c');
+  table.setCell(0, 1, '');
+  table.correctAll('noName', () => null);
+  expect(table.summary()).toMatchObject({ remarked: 1 });
+});
+
+test('every row with one remark can be left out at once', async () => {
+  const table = await tableOf(LINES);
+  expect(table.countWith(new Set(['repeated']))).toBe(2);
+  table.leaveOutAll('repeated');
+  expect(table.summary()).toMatchObject({ leftOut: 2, remarked: 1 });
+  expect(table.countWith(new Set(['repeated', 'noName']))).toBe(1);
+});
+
+test('a row is found by its number in the file', async () => {
+  const table = await tableOf(LINES);
+  expect(table.rowNumbered(5)?.cells).toEqual(['3', 'c', '30', '']);
+  for (const none of [0, 1, 4, 99]) expect(table.rowNumbered(none)).toBeNull();
+});

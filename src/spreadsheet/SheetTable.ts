@@ -10,6 +10,8 @@ export interface TableRow<Code extends string> {
   readonly index: number;
   readonly row: number;
   readonly cells: readonly string[];
+  /** The cells as they stand in the file, where one was edited. */
+  readonly before: readonly string[] | null;
   readonly remarks: readonly Remark<Code | ReadingCode>[];
   readonly leftOut: boolean;
 }
@@ -19,7 +21,7 @@ export interface TableSummary<Code extends string> {
   readonly rows: number;
   readonly leftOut: number;
   readonly edited: number;
-  /** Rows that `page` counts through: each that has, or had, a remark. */
+  /** Rows that `page` counts through: each that has, or had, a remark, as far as `narrow` shows it. */
   readonly listed: number;
   /** Rows with at least one remark now. */
   readonly remarked: number;
@@ -34,6 +36,7 @@ export interface TableSummary<Code extends string> {
 export class SheetTable<Code extends string> {
   readonly store: RowStore;
   readonly #columns: readonly Column[];
+  readonly #header: Header;
   readonly #check: RowCheck<Code>;
   readonly #repeats: Repeats;
   readonly #lostDigits: readonly Remark<ReadingCode>[];
@@ -43,11 +46,16 @@ export class SheetTable<Code extends string> {
   readonly #remarks = new Map<number, readonly Remark<Code | ReadingCode>[]>();
   readonly #edits = new Map<number, readonly string[]>();
   readonly #leftOut = new Set<number>();
+  /** Which columns the corrected file has: those of the person's file, and those that an edit filled. */
+  readonly #written: boolean[];
   #listed: readonly number[] = [];
+  #narrowed: readonly number[] | null = null;
 
   constructor(columns: readonly Column[], header: Header, check: RowCheck<Code>) {
     this.store = new RowStore(header);
     this.#columns = columns;
+    this.#header = header;
+    this.#written = header.positions.map((position) => position !== -1);
     this.#check = check;
     this.#repeats = new Repeats(columns);
     this.#lostDigits = columns.map((_, column) => ({ column, code: 'digitsLost', detail: '' }));
@@ -92,7 +100,7 @@ export class SheetTable<Code extends string> {
       rows: this.count,
       leftOut: this.#leftOut.size,
       edited: this.#edits.size,
-      listed: this.#listed.length,
+      listed: (this.#narrowed ?? this.#listed).length,
       remarked: remarked.size,
       codes,
     };
@@ -100,7 +108,24 @@ export class SheetTable<Code extends string> {
 
   /** Some of the listed rows, counted from `from`. */
   page(from: number, count: number): TableRow<Code>[] {
-    return this.#listed.slice(from, from + count).map((index) => this.row(index));
+    const listed = this.#narrowed ?? this.#listed;
+    return listed.slice(from, from + count).map((index) => this.row(index));
+  }
+
+  /** How many rows have one of these remarks now. */
+  countWith(codes: ReadonlySet<Code | ReadingCode>): number {
+    return this.#rowsWith(codes).length;
+  }
+
+  /** Lists only the rows that have one of these remarks now, until asked anew; `null` lists all again. */
+  narrow(codes: ReadonlySet<Code | ReadingCode> | null): void {
+    this.#narrowed = codes === null ? null : this.#rowsWith(codes);
+  }
+
+  /** The row of the person's file with this number; `null` for a blank row, the header and beyond. */
+  rowNumbered(rowNumber: number): TableRow<Code> | null {
+    const index = this.store.indexOf(rowNumber);
+    return index === null ? null : this.row(index);
   }
 
   /** Any data row, `index` from 0. */
@@ -111,11 +136,30 @@ export class SheetTable<Code extends string> {
       ? []
       : this.#repeats.remarks(index, cells, (other) => this.store.rowNumber(other));
     const remarks = [...(this.#remarks.get(index) ?? []), ...repeats];
-    return { index, row: this.store.rowNumber(index), cells, remarks, leftOut };
+    const before = this.#edits.has(index) ? this.store.cells(index) : null;
+    return { index, row: this.store.rowNumber(index), cells, before, remarks, leftOut };
   }
 
   /** Puts another text into a cell and judges the row anew. */
   setCell(index: number, column: number, text: string): void {
+    this.#put(index, column, text);
+    this.list();
+  }
+
+  /** Puts another text into every cell with this remark; `null` leaves a cell as it is. */
+  correctAll(code: Code | ReadingCode, corrected: (cell: string) => string | null): void {
+    for (const index of this.#rowsWith(new Set([code]))) {
+      const { cells, remarks } = this.row(index);
+      for (const remark of remarks) {
+        if (remark.code !== code || remark.column === null) continue;
+        const text = corrected(cells[remark.column] ?? '');
+        if (text !== null) this.#put(index, remark.column, text);
+      }
+    }
+    this.list();
+  }
+
+  #put(index: number, column: number, text: string): void {
     const before = this.#cells(index);
     const cells = before.with(column, text);
     const source = this.#source.get(index) ?? [];
@@ -124,17 +168,23 @@ export class SheetTable<Code extends string> {
       source.filter((remark) => remark.column !== null && remark.column !== column),
     );
     this.#edits.set(index, cells);
+    if (text !== '') this.#written[column] = true;
     this.#judge(index, cells, cells.some(hasLostDigits));
     if (!this.#leftOut.has(index)) {
       this.#repeats.remove(index, before);
       this.#repeats.add(index, cells);
     }
-    this.list();
   }
 
   /** Leaves a row out of the corrected file, or takes it in again. */
   leaveOut(index: number, leftOut: boolean): void {
     this.#setLeftOut(index, leftOut);
+    this.list();
+  }
+
+  /** Leaves out every row with this remark. */
+  leaveOutAll(code: Code | ReadingCode): void {
+    for (const index of this.#rowsWith(new Set([code]))) this.#setLeftOut(index, true);
     this.list();
   }
 
@@ -145,10 +195,12 @@ export class SheetTable<Code extends string> {
       this.#setLeftOut(index, !kept.has(index));
     }
     this.#listed = [...kept].sort((a, b) => a - b);
+    this.#narrowed = null;
   }
 
   /**
-   * The corrected file: keys of the columns as the header, every row that is not left out. `rowNumbers` holds for
+   * The corrected file: keys of the columns as the header, every row that is not left out. A column that the person's
+   * file does not have is not made up: empty cells would empty the fields of known members. `rowNumbers` holds for
    * each row written, the header not counted, its row in the person's own file.
    */
   correctedFile(): { readonly csv: Blob; readonly rowNumbers: Uint32Array } {
@@ -156,6 +208,15 @@ export class SheetTable<Code extends string> {
     const lines = this.#lines(rowNumbers);
     const csv = new Blob([csvText(lines)], { type: 'text/csv;charset=utf-8' });
     return { csv, rowNumbers: Uint32Array.from(rowNumbers) };
+  }
+
+  #rowsWith(codes: ReadonlySet<Code | ReadingCode>): number[] {
+    const found = codes.has('repeated') ? this.#repeats.rows() : new Set<number>();
+    for (const [index, remarks] of this.#remarks) {
+      if (!this.#leftOut.has(index) && remarks.some(({ code }) => codes.has(code)))
+        found.add(index);
+    }
+    return [...found].sort((a, b) => a - b);
   }
 
   #setLeftOut(index: number, leftOut: boolean): void {
@@ -171,11 +232,12 @@ export class SheetTable<Code extends string> {
   }
 
   *#lines(rowNumbers: number[]): Generator<readonly string[]> {
-    yield this.#columns.map((column) => column.key);
+    const isWritten = (_: unknown, column: number) => this.#written[column] === true;
+    yield this.#columns.map((column) => column.key).filter(isWritten);
     for (let index = 0; index < this.count; index += 1) {
       if (this.#leftOut.has(index)) continue;
       rowNumbers.push(this.store.rowNumber(index));
-      yield this.#cells(index);
+      yield this.#cells(index).filter(isWritten);
     }
   }
 
@@ -184,7 +246,7 @@ export class SheetTable<Code extends string> {
   }
 
   #judge(index: number, cells: readonly string[], lostDigits: boolean): void {
-    let remarks: readonly Remark<Code | ReadingCode>[] = this.#check(cells);
+    let remarks: readonly Remark<Code | ReadingCode>[] = this.#check(cells, this.#header);
     if (lostDigits) {
       const lost = this.#lostDigits.filter(({ column }) => hasLostDigits(cells[column ?? 0] ?? ''));
       remarks = [...remarks, ...lost];

@@ -8,7 +8,7 @@ export type WorkerEnd =
   /** Its file did not load, its memory ran out, or a task threw; `message` is for the log. */
   | { readonly reason: 'crashed'; readonly message: string };
 
-class WorkerEndedError extends Error {
+export class WorkerEndedError extends Error {
   readonly end: WorkerEnd;
 
   constructor(end: WorkerEnd) {

@@ -21,6 +21,8 @@ export interface Header {
   readonly missing: readonly string[];
   /** Header cells that name a column once more; the first one counts. */
   readonly repeated: readonly string[];
+  /** Header cells that name a column in other words than its key, spelling aside. */
+  readonly renamed: readonly string[];
 }
 
 function plain(title: string): string {
@@ -57,12 +59,15 @@ function describe(
   const positions = columns.map(() => -1);
   const unknown: string[] = [];
   const repeated: string[] = [];
+  const renamed: string[] = [];
   cells.forEach((cell, position) => {
     const column = byTitle.get(plain(cell));
     if (column === undefined) {
       if (cell.trim() !== '') unknown.push(cell);
-    } else if (positions[column] === -1) positions[column] = position;
-    else repeated.push(cell);
+    } else if (positions[column] === -1) {
+      positions[column] = position;
+      if (plain(cell) !== plain(columns[column]?.key ?? '')) renamed.push(cell);
+    } else repeated.push(cell);
   });
   return {
     row,
@@ -71,6 +76,7 @@ function describe(
     unknown,
     missing: columns.filter((_, column) => positions[column] === -1).map((column) => column.key),
     repeated,
+    renamed,
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Header } from './headerRow';
+
 /** What the reading itself sees; what a column's content means is for the caller's own check. */
 export type ReadingCode =
   /** A number that a spreadsheet program has rounded, like 9.19877E+11: the digits are gone and are not guessed. */
@@ -21,7 +23,10 @@ export interface Remark<Code extends string> {
 }
 
 /** The caller's rules for one row: cells in the order of the columns; none for a row that is right. Must be pure. */
-export type RowCheck<Code extends string> = (cells: readonly string[]) => readonly Remark<Code>[];
+export type RowCheck<Code extends string> = (
+  cells: readonly string[],
+  header: Header,
+) => readonly Remark<Code>[];
 
 const SCIENTIFIC = /^\s*[+-]?\d(?:[.,]\d+E\+?\d{1,3}|E\+\d{1,3})\s*$/i;
 

@@ -4,6 +4,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { configure as configurePlay, userEvent } from 'storybook/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { server } from '../../mocks/node';
+import { InThreadWorker } from './InThreadWorker';
 import { forgetCalls } from './wire';
 import { resetWorld, worldOf } from './world';
 import { startI18n } from '../i18n/i18n';
@@ -34,6 +35,7 @@ vi.stubGlobal('matchMedia', (query: string) => {
   return Object.assign(list, { matches: false, media: query, onchange: null });
 });
 vi.stubGlobal('scrollTo', () => undefined);
+vi.stubGlobal('Worker', InThreadWorker);
 vi.stubGlobal(
   'ResizeObserver',
   class {

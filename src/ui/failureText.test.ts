@@ -10,6 +10,8 @@ const refused = (status: number, message: string | null = null): Failure => ({
   kind: 'refused',
   status,
   message,
+  error: null,
+  errors: [],
   fields: {},
 });
 

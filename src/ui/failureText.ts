@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type Failure, isUncertain } from '../domain/failure';
+import { type Failure, isUncertain, messageOf } from '../domain/failure';
 
 /** What happened, in words a person can act on, where the spec has no text of its own. */
 export function failureText(t: TFunction, failure: Failure): string {
@@ -11,7 +11,7 @@ export function failureText(t: TFunction, failure: Failure): string {
     case 'unreadable':
       return t('The service gave an answer that the portal cannot read. Please tell the office.');
     case 'refused':
-      return failure.message ?? refusedText(t, failure.status);
+      return messageOf(failure) ?? refusedText(t, failure.status);
   }
 }
 

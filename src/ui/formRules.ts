@@ -12,7 +12,8 @@ export function formRule(t: TFunction, rule: Rule, field: string): FormRule {
   };
 }
 
-function ruleText(t: TFunction, broken: RuleBreak, field: string): string {
+/** Why a value is refused; `field` is the label that the text names. */
+export function ruleText(t: TFunction, broken: RuleBreak, field: string): string {
   switch (broken) {
     case 'required':
       return t('{{field}} is required', { field });

@@ -8,7 +8,7 @@ export interface ImportResult {
   readonly failedRows: readonly FailedRow[];
 }
 
-interface FailedRow {
+export interface FailedRow {
   /** Row of the file with the header as row 1; `null` when the service named none. */
   readonly row: number | null;
   readonly errors: readonly string[];
@@ -50,16 +50,12 @@ function readFailedRow(entry: WireRecord): FailedRow {
 }
 
 function groupByRow(entries: readonly FailedRow[]): readonly FailedRow[] {
-  const byRow = new Map<number | symbol, FailedRow>();
+  const byRow = new Map<number | symbol, { entry: FailedRow; errors: Set<string> }>();
   for (const entry of entries) {
     const key = entry.row ?? Symbol('a row without a number');
     const known = byRow.get(key);
-    byRow.set(
-      key,
-      known === undefined
-        ? entry
-        : { ...known, errors: [...new Set([...known.errors, ...entry.errors])] },
-    );
+    if (known === undefined) byRow.set(key, { entry, errors: new Set(entry.errors) });
+    else for (const error of entry.errors) known.errors.add(error);
   }
-  return [...byRow.values()];
+  return [...byRow.values()].map(({ entry, errors }) => ({ ...entry, errors: [...errors] }));
 }

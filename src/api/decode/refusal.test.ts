@@ -10,6 +10,8 @@ describe('the words of a refusal', () => {
       }),
     ).toEqual({
       message: 'The given data was invalid.',
+      error: null,
+      errors: ['Not an address.', 'Too long.', 'Required.'],
       fields: { email: 'Not an address.', password: 'Required.' },
     });
   });
@@ -22,16 +24,26 @@ describe('the words of a refusal', () => {
   test('may stand per field under error', () => {
     expect(decodeRefusal({ error: { area: ['Unknown.'] }, message: 'Invalid.' })).toEqual({
       message: 'Invalid.',
+      error: null,
+      errors: ['Unknown.'],
       fields: { area: 'Unknown.' },
     });
   });
 
-  test('are the single error before the message', () => {
-    expect(decodeRefusal({ error: 'No such member.', message: 'Not found.' }).message).toBe(
-      'No such member.',
-    );
-    expect(decodeRefusal({ error: '', message: 'Not found.' }).message).toBe('Not found.');
-    expect(decodeRefusal({ error: null, message: 'Not found.' }).message).toBe('Not found.');
+  test('may be a single error beside the message', () => {
+    expect(decodeRefusal({ error: 'No such member.', message: 'Not found.' })).toMatchObject({
+      error: 'No such member.',
+      message: 'Not found.',
+    });
+    expect(decodeRefusal({ error: '', message: 'Not found.' }).error).toBeNull();
+    expect(decodeRefusal({ error: null, message: 'Not found.' }).error).toBeNull();
+  });
+
+  test('may be a list without fields', () => {
+    expect(decodeRefusal({ errors: ['No header.', 'No rows.'] }).errors).toEqual([
+      'No header.',
+      'No rows.',
+    ]);
   });
 
   test.each([
@@ -43,13 +55,13 @@ describe('the words of a refusal', () => {
     [{ message: ' ', errors: null }],
     [{ errors: [] }],
   ])('are none in %j', (body) => {
-    expect(decodeRefusal(body)).toEqual({ message: null, fields: {} });
+    expect(decodeRefusal(body)).toEqual({ message: null, error: null, errors: [], fields: {} });
   });
 
   test('are readable where they are not texts', () => {
     expect(
       decodeRefusal({ message: { text: 'No' }, errors: { a: [{ rule: 'x' }], b: [], c: null } }),
-    ).toEqual({ message: 'No', fields: { a: 'x' } });
+    ).toEqual({ message: 'No', error: null, errors: ['x'], fields: { a: 'x' } });
   });
 });
 

@@ -2,16 +2,20 @@ import { isRecord, readSuccess, readText } from './read';
 
 export interface Refusal {
   readonly message: string | null;
+  readonly error: string | null;
+  readonly errors: readonly string[];
   readonly fields: Readonly<Record<string, string>>;
 }
 
 /** The words of an answer that says no: `message`, `errors` per field, or `error` as a text or per field (decisions W7). */
 export function decodeRefusal(body: unknown): Refusal {
-  if (!isRecord(body)) return { message: null, fields: {} };
+  if (!isRecord(body)) return { message: null, error: null, errors: [], fields: {} };
   const { message, error, errors } = body;
   const words = isRecord(error) || Array.isArray(error) ? '' : readText(error);
   return {
-    message: nonEmpty(words) ?? nonEmpty(readText(message)),
+    message: nonEmpty(readText(message)),
+    error: nonEmpty(words),
+    errors: [...allMessages(error), ...allMessages(errors)],
     fields: { ...firstMessages(error), ...firstMessages(errors) },
   };
 }
@@ -37,6 +41,15 @@ function firstMessages(errors: unknown): Record<string, string> {
       return text === '' ? [] : [[field, text]];
     }),
   );
+}
+
+/** Every message, whether they stand per field or in one list. */
+function allMessages(errors: unknown): readonly string[] {
+  if (typeof errors !== 'object' || errors === null) return [];
+  return Object.values(errors)
+    .flat()
+    .map(readText)
+    .filter((text) => text !== '');
 }
 
 const nonEmpty = (text: string): string | null => (text.trim() === '' ? null : text);

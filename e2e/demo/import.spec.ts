@@ -1,0 +1,48 @@
+import { expect } from '@playwright/test';
+import { demoTest as test } from '../fixtures';
+import { csvOf, workbookOf } from '../importFiles';
+import { button, dialog } from '../screens';
+import { openNewRegistration, signIn } from './office';
+
+test('the demo imports for real: from a CSV with a refused row, kept over a reload', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('members');
+  await button(page, 'Import').click();
+  await page.getByLabel('File (.csv or .xlsx)').setInputFiles(
+    csvOf([
+      ['Assi Ghat Imports', '9415012301', 'B 1/2, Assi', 'Assi'],
+      ['No Area Imports', '9415012302', 'Chowk', ''],
+    ]),
+  );
+  await expect(page.getByText('2 rows in the file · 1 to mend')).toBeVisible();
+  await page.getByRole('radio', { name: 'Send my file unchanged' }).check();
+  await button(page, 'Start Import').click();
+  const shown = dialog(page, 'Import Members');
+  await expect(shown.getByText('Row 3: The area field is required.')).toBeVisible();
+  await button(page, 'Close').click();
+  await page.reload();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('imports');
+  await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
+  await expect(button(page, 'Assi Ghat Imports')).toBeVisible();
+});
+
+test('the demo imports a workbook into the new registrations', async ({ page }) => {
+  await openNewRegistration(page);
+  await button(page, 'Import').click();
+  await page.getByLabel('File (.csv or .xlsx)').setInputFiles(
+    workbookOf({
+      Sheet1: [
+        ['name', 'mobile', 'address', 'area'],
+        ['बनारस बुनकर', 919415012301, 'मदनपुरा', 'मदनपुरा'],
+      ],
+    }),
+  );
+  await expect(page.getByText('1 rows in the file · none to mend')).toBeVisible();
+  await button(page, 'Start Import').click();
+  await expect(page.getByText('Import completed.')).toBeVisible();
+  await button(page, 'Close').click();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('919415012301');
+  await expect(button(page, 'बनारस बुनकर')).toBeVisible();
+});

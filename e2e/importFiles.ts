@@ -1,0 +1,69 @@
+import { utils, write } from 'xlsx';
+
+const header = [
+  'membership',
+  'name',
+  'mobile',
+  'mobile_alt',
+  'address',
+  'area',
+  ...[1, 2, 3, 4, 5].map((number) => `rep_name_${number}`),
+  ...[1, 2, 3, 4, 5].map((number) => `rep_mobile_${number}`),
+];
+
+/** A file as a test chooses it. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+type Row = readonly [name: string, mobile: string, address: string, area: string];
+
+const lines = (rows: readonly Row[]): string[][] =>
+  rows.map(([name, mobile, address, area]) => [
+    '',
+    name,
+    mobile,
+    '',
+    address,
+    area,
+    ...Array<string>(10).fill(''),
+  ]);
+
+const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A CSV with the template's columns. */
+export function csvOf(rows: readonly Row[], name = 'members.csv'): ChosenFile {
+  const text = [header, ...lines(rows)].map((row) => row.map(cell).join(',')).join('\r\n');
+  return { name, mimeType: 'text/csv', buffer: Buffer.from(`${text}\r\n`) };
+}
+
+/** A workbook whose sheets are given by name; numbers are written as numbers. */
+export function workbookOf(
+  sheets: Readonly<Record<string, readonly (readonly (string | number)[])[]>>,
+  name = 'members.xlsx',
+): ChosenFile {
+  const book = utils.book_new();
+  for (const [sheetName, rows] of Object.entries(sheets))
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), sheetName);
+  const written: unknown = write(book, { type: 'buffer', bookType: 'xlsx' });
+  if (!(written instanceof Uint8Array)) throw new TypeError('SheetJS wrote no bytes');
+  return {
+    name,
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(written),
+  };
+}
+
+/** Many right rows; every thousandth has a mobile with +91. */
+export function manyRows(count: number): ChosenFile {
+  return csvOf(
+    Array.from({ length: count }, (_, index) => [
+      `Firm number ${index}`,
+      `${index % 1000 === 0 ? '+91 ' : ''}98${String(10_000_000 + index)}`,
+      `House ${index}, Madanpura`,
+      'Madanpura',
+    ]),
+  );
+}

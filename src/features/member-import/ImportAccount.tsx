@@ -1,0 +1,52 @@
+import { Alert } from 'antd';
+import { useTranslation } from 'react-i18next';
+import type { ImportResult } from '../../api/decode/importResult';
+import { accountOf, type SentRows } from './account';
+import { FailedRows } from './FailedRows';
+import styles from './ImportMembersDialog.module.css';
+import type { Sheet } from './useSheet';
+
+interface ImportAccountProps {
+  readonly result: ImportResult;
+  readonly rows: SentRows;
+  readonly sheet: Sheet;
+  readonly onFix: (rows: ReadonlyMap<number, readonly string[]>) => void;
+}
+
+/** What became of every row that was sent: sent = inserted + updated + failed + unaccounted. */
+export function ImportAccount({ result, rows, sheet, onFix }: ImportAccountProps) {
+  const { t } = useTranslation();
+  const { sent, inserted, updated, failed, unaccounted } = accountOf(result, rows);
+  const lines = [
+    [t('Rows sent'), sent],
+    [t('Inserted'), inserted],
+    [t('Updated'), updated],
+    [t('Failed'), failed === 0 && sent === null ? null : failed],
+    [t('Not accounted for by the service'), unaccounted === 0 ? null : unaccounted],
+  ] as const;
+  return (
+    <div className={styles['account']}>
+      <Alert
+        type={failed === 0 && unaccounted === 0 ? 'success' : 'warning'}
+        showIcon
+        role="status"
+        title={result.message ?? t('Import completed.')}
+        description={
+          <dl className={styles['counts']}>
+            {lines.map(([name, count]) =>
+              count === null ? null : (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{count}</dd>
+                </div>
+              ),
+            )}
+          </dl>
+        }
+      />
+      {failed > 0 && (
+        <FailedRows rows={result.failedRows} sent={rows} sheet={sheet} onFix={onFix} />
+      )}
+    </div>
+  );
+}

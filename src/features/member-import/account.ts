@@ -1,0 +1,34 @@
+import type { FailedRow, ImportResult } from '../../api/decode/importResult';
+
+/** Which rows went to the service. */
+export type SentRows =
+  /** The person's own file; `count` is not known where it could not be read here. */
+  | { readonly kind: 'unchanged'; readonly count: number | null }
+  /** A file of the portal: for each row, the header not counted, its row in the person's file. */
+  | { readonly kind: 'corrected'; readonly rowNumbers: Uint32Array };
+
+export interface Account {
+  readonly sent: number | null;
+  readonly inserted: number | null;
+  readonly updated: number | null;
+  readonly failed: number;
+  /** Rows that the service neither took nor refused, as far as it says; 0 also where that cannot be told. */
+  readonly unaccounted: number;
+}
+
+/** sent = inserted + updated + failed + unaccounted, in rows. */
+export function accountOf(result: ImportResult, rows: SentRows): Account {
+  const { inserted, updated, failedRows } = result;
+  const sent = rows.kind === 'corrected' ? rows.rowNumbers.length : rows.count;
+  const failed = failedRows.length;
+  const counted = inserted !== null || updated !== null;
+  const unaccounted =
+    sent === null || !counted ? 0 : sent - (inserted ?? 0) - (updated ?? 0) - failed;
+  return { sent, inserted, updated, failed, unaccounted };
+}
+
+/** The row of the person's file that the service's row is; the service counts the header as row 1. */
+export function ownRow({ row }: FailedRow, rows: SentRows): number | null {
+  if (row === null || rows.kind === 'unchanged') return row;
+  return rows.rowNumbers[row - 2] ?? null;
+}

@@ -1,0 +1,27 @@
+import { csvText } from '../../spreadsheet/writeCsv';
+import { templateColumns } from './templateColumns';
+
+export const FAILED_ROWS_NAME = 'failed_rows.csv';
+
+/** A row that the service did not take, beside what stands in the person's file. */
+export interface RefusedRow {
+  /** Its row in the person's file; `null` where the service named none that is there. */
+  readonly row: number | null;
+  readonly errors: readonly string[];
+  /** What the service says that it read. */
+  readonly values: readonly (readonly [column: string, value: string])[];
+  /** The cells of the person's row in the order of the template. */
+  readonly cells: readonly string[] | null;
+}
+
+/** The failed rows as a file that can be corrected and imported again: the template's columns and `errors` (decisions I5). */
+export function failedRowsCsv(rows: readonly RefusedRow[]): string {
+  const header = [...templateColumns.map(({ key }) => key), 'errors'];
+  return csvText([header, ...rows.map((row) => [...cellsOf(row), row.errors.join('; ')])]);
+}
+
+function cellsOf({ cells, values }: RefusedRow): readonly string[] {
+  if (cells !== null) return cells;
+  const byColumn = new Map(values.map(([column, value]) => [column.trim().toLowerCase(), value]));
+  return templateColumns.map(({ key }) => byColumn.get(key) ?? '');
+}

@@ -1,0 +1,4 @@
+import { serveTasks } from '../../spreadsheet/serveTasks';
+import { importTasks } from './importTasks';
+
+serveTasks(globalThis, importTasks);
