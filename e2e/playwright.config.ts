@@ -20,7 +20,7 @@ export default defineConfig<object, BuildOption>({
     headless: true,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    trace: { mode: 'retain-on-failure', screenshots: false, sources: false },
+    trace: 'off',
     launchOptions: chromium,
   },
   projects: [

@@ -36,6 +36,12 @@ function faultOf({ provoked }: CatalogueRow): Fault {
 
 async function take(page: Page, step: Step): Promise<void> {
   if ('fill' in step) return field(page, step.fill).fill(step.with);
+  if ('choose' in step)
+    return field(page, 'File (.csv or .xlsx)').setInputFiles({
+      name: step.choose,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(step.with),
+    });
   const place =
     'answer' in step
       ? page.getByRole('dialog')
@@ -55,6 +61,14 @@ async function readMessage(page: Page, { shown }: CatalogueRow): Promise<void> {
     // Said once.
     await expect(dialogs).toHaveCount(1);
     await answerDialog(page, shown.title, 'OK');
+  }
+  if (shown.in === 'import') {
+    await expect(dialogs).toHaveCount(1);
+    const alert = dialogs.getByRole('alert');
+    await expect(alert.getByText(shown.title, { exact: true })).toBeVisible();
+    await expect(alert.getByRole('listitem')).toHaveText([...shown.errors]);
+    // It stays, with the file that can be sent again.
+    return;
   }
   if (shown.in === 'page') await expect(page.getByRole('alert')).toContainText(shown.text);
   if (shown.in === 'field')

@@ -24,39 +24,47 @@ test('every screen that the portal has stands in the table', () => {
   expect(routes.filter(({ path }) => path !== '*' && !known.has(path))).toEqual([]);
 });
 
+// One browser goes through all of them: a new one for each would read and compile the whole portal every time.
 for (const viewer of viewers)
-  for (const { path, ends } of routeTable)
-    test(`${viewer} opens ${path}, and reloads it`, async ({ page, site, backend }) => {
-      if (viewer !== 'visitor') await beSignedIn(page, { backend, site }, viewer);
-      const end = ends[viewer] ?? path;
-      await page.goto(`.${path}`);
-      await expectAt(page, end);
-      await page.reload();
-      await expectAt(page, end);
-      expectContract(backend);
-      // Nobody is asked for what the person may not see.
-      expect(backend.log.every(({ status }) => status === 200 || status === null)).toBe(true);
-    });
+  test(`${viewer} opens every route, and reloads it`, async ({ page, site, backend }) => {
+    test.slow();
+    if (viewer !== 'visitor') await beSignedIn(page, { backend, site }, viewer);
+    for (const { path, ends } of routeTable)
+      await test.step(path, async () => {
+        const end = ends[viewer] ?? path;
+        await page.goto(`.${path}`);
+        await expectAt(page, end);
+        await page.reload();
+        await expectAt(page, end);
+        expectContract(backend);
+        // Nobody is asked for what the person may not see.
+        expect(backend.log.every(({ status }) => status === 200 || status === null)).toBe(true);
+      });
+  });
+
+const noIds = ['abc', '0', '..%2Fmembership%2F313', '12345678901234567'];
 
 // Decision A8: a decoded `..%2F` would turn a read into the call that gives a membership number.
 for (const screen of ['new-member-edit', 'new-member-view', 'member-edit', 'member-view'])
-  for (const id of ['abc', '0', '..%2Fmembership%2F313', '12345678901234567'])
-    test(`/${screen}/${id} is the not-found page, without a call`, async ({
-      page,
-      site,
-      backend,
-    }) => {
-      await beSignedIn(page, { backend, site }, 'admin');
-      await page.goto(`${screen}/${id}`);
-      await expect(heading(page, 'Page not found')).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute(
-        'href',
-        '/members/admin',
-      );
-      expect(new URL(page.url()).pathname).toBe(`/members/${screen}/${id}`);
-      expect(backend.log).toEqual([]);
-      expect(backend.preflights).toEqual([]);
-    });
+  test(`/${screen} of what is no id is the not-found page, without a call`, async ({
+    page,
+    site,
+    backend,
+  }) => {
+    await beSignedIn(page, { backend, site }, 'admin');
+    for (const id of noIds)
+      await test.step(id, async () => {
+        await page.goto(`${screen}/${id}`);
+        await expect(heading(page, 'Page not found')).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute(
+          'href',
+          '/members/admin',
+        );
+        expect(new URL(page.url()).pathname).toBe(`/members/${screen}/${id}`);
+        expect(backend.log).toEqual([]);
+        expect(backend.preflights).toEqual([]);
+      });
+  });
 
 for (const [screen, key] of [
   ['profile_edit', 'user_id'],
@@ -64,19 +72,24 @@ for (const [screen, key] of [
   ['changepassword', 'user_id'],
   ['membership', 'member_id'],
 ] as const)
-  for (const id of ['abc', '0', '..%2Fmembership%2F313', '12345678901234567'])
-    test(`/${screen} with ${id} under ${key} is the not-found page, without a call`, async ({
-      page,
-      site,
-      backend,
-    }) => {
-      await beSignedIn(page, { backend, site }, 'member');
-      await page.goto('member');
-      await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, id] as const);
-      await page.goto(screen);
-      await expect(heading(page, 'Page not found')).toBeVisible();
-      expect(backend.log).toEqual([]);
-    });
+  test(`/${screen} with what is no id under ${key} is the not-found page, without a call`, async ({
+    page,
+    site,
+    backend,
+  }) => {
+    await beSignedIn(page, { backend, site }, 'member');
+    await page.goto('member');
+    for (const id of noIds)
+      await test.step(id, async () => {
+        await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+          key,
+          id,
+        ] as const);
+        await page.goto(screen);
+        await expect(heading(page, 'Page not found')).toBeVisible();
+        expect(backend.log).toEqual([]);
+      });
+  });
 
 test.describe('the base path without a slash', () => {
   test('becomes the start page where the host sends on', async ({ page, site }) => {
