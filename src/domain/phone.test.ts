@@ -6,6 +6,8 @@ import {
   pastedTenDigits,
   REGISTRATION_MOBILE_DIGITS,
   typedDigits,
+  withoutCountryPrefix,
+  withoutSeparators,
 } from './phone';
 
 /** Texts with many digits of both scripts, and the signs that people write between them. */
@@ -49,6 +51,77 @@ describe('typing', () => {
         expect(kept).toMatch(/^[0-9]*$/);
         expect(kept.length).toBeLessThanOrEqual(limit);
         expect(typedDigits(kept, limit)).toBe(kept);
+      }),
+    );
+  });
+});
+
+describe('a mobile without its separators', () => {
+  test.each([
+    ['+91 98765-43210', '919876543210'],
+    ['(0542) 245 0000', '05422450000'],
+    [' 9876543210\t', '9876543210'],
+    ['९४१५० १२३४५', '9415012345'],
+    ['123456789012345', '123456789012345'],
+  ])('%j is %s', (text, digits) => {
+    expect(withoutSeparators(text)).toBe(digits);
+  });
+
+  test.each([
+    '9.19877E+11',
+    '9876543210.0',
+    '9876543210/9876543211',
+    '9876543210, 9876543211',
+    '9876543210 9876543211',
+    '2450000 2450001',
+    '2450000\n12345',
+    '1234567890123456',
+    '91+9876543210',
+    '٩٤١',
+    'none',
+    '+ ()',
+    '',
+  ])('%j is for a person to mend', (text) => {
+    expect(withoutSeparators(text)).toBeNull();
+  });
+
+  test('has every digit of the text and no other, or is left alone', () => {
+    fc.assert(
+      fc.property(phoneText, (text) => {
+        const digits = withoutSeparators(text);
+        if (digits === null) return;
+        expect(digits).toBe(digitsOf(text));
+        expect(digits).toMatch(/^[0-9]{1,15}$/);
+        expect(withoutSeparators(digits)).toBe(digits);
+        expect(text).toMatch(/^[\d०-९+()\s-]+$/);
+      }),
+    );
+  });
+});
+
+describe('a number without the prefix of its country', () => {
+  test.each([
+    ['+91 98765 43210', '9876543210'],
+    ['09876543210', '9876543210'],
+    ['0091 9876543210', '9876543210'],
+    ['9198765432', '9198765432'],
+    ['05422450000', '5422450000'],
+    ['0919876543210', '0919876543210'],
+    ['', ''],
+  ])('%j is %j', (text, number) => {
+    expect(withoutCountryPrefix(text)).toBe(number);
+  });
+
+  test('has every digit of the text but a prefix before exactly ten of them', () => {
+    fc.assert(
+      fc.property(phoneText, (text) => {
+        const number = withoutCountryPrefix(text);
+        const digits = digitsOf(text);
+        expect(digits.endsWith(number)).toBe(true);
+        const prefix = digits.slice(0, digits.length - number.length);
+        expect(['', '0', '91', '0091']).toContain(prefix);
+        expect(prefix === '' || number.length === 10).toBe(true);
+        expect(withoutCountryPrefix(number)).toBe(number);
       }),
     );
   });

@@ -13,7 +13,9 @@ export function digitsOf(text: string): string {
     .replace(/\D/g, '');
 }
 
-const WITH_SEPARATORS = /^\s*\+?[\d\u0966-\u096F()\s-]+$/;
+const WITH_SEPARATORS = /^[ \t\u00A0]*\+?[\d\u0966-\u096F()\- \t\u00A0]+$/;
+/** Two runs of so many digits are two numbers. */
+const TWO_NUMBERS = /[\d\u0966-\u096F]{7}.*[^\d\u0966-\u096F].*[\d\u0966-\u096F]{7}/;
 
 /**
  * The digits of a mobile number that was written with spaces, hyphens, brackets or a leading +; `null` for anything else:
@@ -21,7 +23,10 @@ const WITH_SEPARATORS = /^\s*\+?[\d\u0966-\u096F()\s-]+$/;
  */
 export function withoutSeparators(text: string): string | null {
   const digits = digitsOf(text);
-  return WITH_SEPARATORS.test(text) && digits !== '' && digits.length <= MAX_MOBILE_DIGITS
+  return WITH_SEPARATORS.test(text) &&
+    !TWO_NUMBERS.test(text) &&
+    digits !== '' &&
+    digits.length <= MAX_MOBILE_DIGITS
     ? digits
     : null;
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
+import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
 import {
   type CatalogueRow,
@@ -25,6 +26,11 @@ async function take(step: Step) {
     await screen.findByLabelText(step.fill);
     return typeInto(step.fill, step.with);
   }
+  if ('choose' in step)
+    return userEvent.upload(
+      await screen.findByLabelText('File (.csv or .xlsx)'),
+      new File([step.with], step.choose),
+    );
   if ('answer' in step)
     return fireEvent.click(
       within(await screen.findByRole('dialog')).getByRole('button', { name: step.answer }),
@@ -58,6 +64,13 @@ const seen: { readonly [K in Shown['in']]: (shown: Extract<Shown, { in: K }>) =>
         return { ...shown, text };
       });
     },
+    async import(shown) {
+      const dialog = within(await screen.findByRole('dialog', { name: 'Import Members' }));
+      const alert = await dialog.findByRole('alert');
+      const errors = [...alert.querySelectorAll('li')].map((error) => error.textContent);
+      const asSaid = within(alert).queryByText(shown.title) !== null;
+      return { ...shown, title: asSaid ? shown.title : alert.textContent, errors };
+    },
   };
 
 const messageOf = (shown: Shown): Promise<Shown> => {
@@ -68,6 +81,8 @@ const messageOf = (shown: Shown): Promise<Shown> => {
       return seen.page(shown);
     case 'field':
       return seen.field(shown);
+    case 'import':
+      return seen.import(shown);
   }
 };
 
@@ -96,8 +111,9 @@ describe('the error catalogue', () => {
     for (const step of row.steps) await take(step);
     expect(await messageOf(row.shown)).toEqual(row.shown);
     // Said once, and without a dialog where the specification asks for none.
-    expect(screen.queryAllByRole('dialog')).toHaveLength(row.shown.in === 'dialog' ? 1 : 0);
-    await closeDialogs();
+    const stands = row.shown.in === 'dialog' || row.shown.in === 'import';
+    expect(screen.queryAllByRole('dialog')).toHaveLength(stands ? 1 : 0);
+    if (row.shown.in !== 'import') await closeDialogs();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/members${row.endsAt}`));
     expect(remaining(row)).toEqual(row.stays);
   });

@@ -2,9 +2,6 @@
  * The error catalogue, spec section 8, written down by hand from the specification and decisions S3, W10 to W12. One row
  * for every situation that a line names; it imports nothing, so that the component tests and the browser tests can both
  * hold the portal against it. It changes only when the specification does.
- *
- * Not listed yet: the two import lines ("Import with server response: Error: …" and "No response: Network error. …"),
- * since the Import Members dialog (spec section 2 item 10) is not part of the portal yet.
  */
 
 /** What the service does when the call comes. A number is its status, `body` its JSON. */
@@ -21,12 +18,16 @@ export type Shown =
       readonly text: string; /* '' where the title says it all */
     }
   | { readonly in: 'page'; readonly text: string }
-  | { readonly in: 'field'; readonly label: string; readonly text: string };
+  | { readonly in: 'field'; readonly label: string; readonly text: string }
+  /** In the Import Members dialog, which stays: the whole list of errors below the title. */
+  | { readonly in: 'import'; readonly title: string; readonly errors: readonly string[] };
 
 /** One thing that a person does on the screen. */
 export type Step =
   | { readonly fill: string; readonly with: string }
   | { readonly press: string }
+  /** A file of this name with this text. */
+  | { readonly choose: string; readonly with: string }
   /** In the table row of this firm. */
   | { readonly press: string; readonly rowOf: string }
   /** In the open dialog. */
@@ -201,6 +202,22 @@ const updateProfile = {
   steps: [{ press: 'Edit' }, { fill: 'Area', with: 'Thatheri Bazar' }, { press: 'Save' }],
   endsAt: '/profile_edit',
 } as const;
+
+const importing = {
+  as: 'admin',
+  steps: [
+    { press: 'Import' },
+    { choose: 'members.csv', with: 'name,mobile,address,area\nAssi Silks,9415012345,B 1,Assi\n' },
+    { answer: 'Start Import' },
+  ],
+  stays: { text: 'members.csv, 1 kB' },
+} as const;
+const answered = { ...importing, line: 'Import with server response' } as const;
+const failedImport = (title: string, ...errors: string[]): Shown => ({
+  in: 'import',
+  title,
+  errors,
+});
 
 const generic = 'An error occurred while processing your request. Please try again later.';
 const said = { message: 'The words of the service.' };
@@ -474,6 +491,57 @@ export const errorCatalogue: readonly CatalogueRow[] = [
     },
   ]),
 
+  ...(
+    [
+      ['/members', '/api/import/members'],
+      ['/new-members', '/api/import/newmembers'],
+    ] as const
+  ).flatMap(([screen, path]): CatalogueRow[] => {
+    const at = { screen, call: { method: 'post', path }, endsAt: screen } as const;
+    const errors = { file: ['The file is old.', 'The file is short.'], columns: ['No name.'] };
+    const flattened = ['The file is old.', 'The file is short.', 'No name.'];
+    return [
+      {
+        ...answered,
+        ...at,
+        situation: 'a message and errors',
+        provoked: answer(422, { ...said, errors }),
+        shown: failedImport(`Error: ${words}`, ...flattened),
+      },
+      {
+        ...answered,
+        ...at,
+        situation: 'errors without a message',
+        provoked: answer(422, { errors }),
+        shown: failedImport('Error: Import failed', ...flattened),
+      },
+      {
+        ...answered,
+        ...at,
+        situation: 'a message and a single error',
+        provoked: answer(400, { ...said, error: 'The error.' }),
+        shown: failedImport(`Error: ${words}`, 'The error.'),
+      },
+      {
+        ...answered,
+        ...at,
+        situation: 'without words',
+        provoked: answer(400),
+        shown: failedImport('Error: Import failed', 'Unknown error occurred'),
+      },
+      {
+        ...importing,
+        ...at,
+        line: 'Import, no response',
+        situation: 'no answer',
+        provoked: network,
+        shown: failedImport(
+          'Network error. The service could not be reached. Please check your internet connection.',
+        ),
+      },
+    ];
+  }),
+
   {
     line: 'Receipt load',
     situation: 'no answer',
@@ -505,5 +573,7 @@ export const situationsOfLine: Readonly<Record<string, number>> = {
   'Generate membership': 3,
   'Member edit load': 5,
   'Member update': 10,
+  'Import with server response': 8,
+  'Import, no response': 2,
   'Receipt load': 1,
 };

@@ -31,6 +31,20 @@ export async function sentBody(call: string): Promise<unknown> {
   return body;
 }
 
+/** The parts of the multipart body of the last call of this name, in order. */
+export async function sentForm(call: string): Promise<[name: string, value: File | string][]> {
+  const form = await sent
+    .findLast((one) => one.call === call)
+    ?.request.clone()
+    .formData();
+  return form === undefined ? [] : [...form];
+}
+
+/** A header of the last call of this name; `null` where it carried none. */
+export function sentHeader(call: string, name: string): string | null {
+  return sent.findLast((one) => one.call === call)?.request.headers.get(name) ?? null;
+}
+
 export function forgetCalls(): void {
   sent = [];
 }

@@ -94,4 +94,46 @@ describe('the failed rows', () => {
     ]);
     expect(failedRows('none')).toEqual([]);
   });
+
+  test('in Laravel-Excel’s manner, an entry for each attribute, are one row with all the errors', () => {
+    const values = { name: '', mobile: '98x', area: 'Assi' };
+    const entry = (attribute: string, error: string) => ({
+      row: 3,
+      attribute,
+      errors: [error],
+      values,
+    });
+    expect(
+      failedRows([
+        entry('name', 'The name field is required.'),
+        entry('mobile', 'The mobile field must be digits.'),
+        { ...entry('name', 'The name field is required.'), row: 4 },
+      ]),
+    ).toMatchObject([
+      {
+        row: 3,
+        errors: ['The name field is required.', 'The mobile field must be digits.'],
+        values: [
+          ['name', ''],
+          ['mobile', '98x'],
+          ['area', 'Assi'],
+        ],
+      },
+      { row: 4, errors: ['The name field is required.'] },
+    ]);
+  });
+
+  test('of ten thousand entries for one row are one row with each error once', () => {
+    const entries = Array.from({ length: 10_000 }, (_, index) => ({
+      row: index % 2 === 0 ? 2 : '2',
+      attribute: `rep_mobile_${index}`,
+      errors: [`Error ${index % 5000}`, 'The same.'],
+      values: { name: 'Assi', number: index },
+    }));
+    const [only, ...others] = failedRows(entries);
+    expect(others).toEqual([]);
+    expect(only?.row).toBe(2);
+    expect(only?.errors).toHaveLength(5001);
+    expect(new Set(only?.errors).size).toBe(5001);
+  });
 });

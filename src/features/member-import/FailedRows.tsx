@@ -103,7 +103,7 @@ function RefusedRowText({ row: { row, errors, values, cells } }: { readonly row:
         {row === null ? t('Row not named') : t('Row {{row}}', { row })}: {errors.join('; ')}
       </strong>
       <RowValues name={t('Values')} values={values} />
-      <RowValues name={t('In your file')} values={own} />
+      <RowValues name={t('Your row')} values={own} />
     </>
   );
 }

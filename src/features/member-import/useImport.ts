@@ -4,7 +4,7 @@ import { api } from '../../api/api';
 import type { ImportResult } from '../../api/decode/importResult';
 import { useImportMembersMutation, useImportNewMembersMutation } from '../../api/imports';
 import type { UploadProgress } from '../../api/sendWithProgress';
-import { type Failure, failureOf } from '../../domain/failure';
+import { type Failure, failureOf, isEndOfSession } from '../../domain/failure';
 import type { SentRows } from './account';
 
 /** Which list an import fills (spec §7). */
@@ -72,7 +72,8 @@ export function useImport(list: ImportList) {
       setSending({ kind: 'cancelled', mayHaveArrived: isOnItsWay(last) });
       // A call that was given up tells nobody that it may have changed something.
       dispatch(api.util.invalidateTags([list === 'members' ? 'Members' : 'NewMembers', 'Counts']));
-    } else setSending({ kind: 'failed', failure: failureOf(error) });
+    } else if (isEndOfSession(error)) setSending({ kind: 'idle' });
+    else setSending({ kind: 'failed', failure: failureOf(error) });
   };
 
   return {

@@ -1,0 +1,212 @@
+import { composeStories } from '@storybook/react-vite';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { server } from '../../../mocks/node';
+import { answers, never, rejects } from '../../../mocks/scenarios';
+import { changeWorld, timesSent } from '../../test/wire';
+import { countsIn, theDialog } from './dialogForTests';
+import * as stories from './ImportMembers.stories';
+
+const {
+  Clean,
+  Importing,
+  Finished,
+  FinishedWithUnaccounted,
+  FinishedWithFailures,
+  Rejected,
+  LostAnswer,
+  NewMembers,
+} = composeStories(stories);
+
+const IMPORT = 'POST /api/import/members';
+const LIST = 'GET /api/members';
+const CHOSEN = 'members.csv, 1 kB';
+
+const errorsIn = (alert: HTMLElement) =>
+  [...alert.querySelectorAll('li')].map((item) => item.textContent);
+
+describe('while it is importing', () => {
+  test('the dialog says so, holds still, and offers to cancel', async () => {
+    await Importing.run();
+    const { user, dialog, inside, button } = await theDialog();
+    expect(inside.getByRole('status')).toHaveTextContent('Uploading and importing...');
+    expect(button('Importing...')).toBeDisabled();
+    expect(button('Close')).toBeDisabled();
+    expect(button('Cancel')).toBeEnabled();
+    expect(inside.getByLabelText('File (.csv or .xlsx)')).toBeDisabled();
+    expect(dialog).not.toHaveTextContent('rows in the file');
+    await user.keyboard('{Escape}');
+    expect(dialog).toBeVisible();
+    expect(timesSent(IMPORT)).toBe(1);
+  });
+
+  test('Cancel leaves the dialog usable, says what may have happened, and the list is read again', async () => {
+    await Importing.run();
+    const { inside, button, press } = await theDialog();
+    await waitFor(() => expect(timesSent(IMPORT)).toBe(1));
+    await press('Cancel');
+    expect(await inside.findByText('The import was cancelled.')).toBeVisible();
+    expect(inside.getByRole('alert')).toHaveTextContent(
+      'The service may have the file already: the members may or may not have been imported. The list is read again.',
+    );
+    await waitFor(() => expect(timesSent(LIST)).toBe(2));
+    expect(inside.getByText(CHOSEN)).toBeVisible();
+    expect(button('Close')).toBeEnabled();
+    changeWorld(Finished.parameters);
+    await press('Start Import');
+    expect(await inside.findByText('Import completed.')).toBeVisible();
+    expect(timesSent(IMPORT)).toBe(2);
+  });
+
+  test('two clicks on Start Import send once', async () => {
+    await Clean.run();
+    server.use(...never('/api/import/members'));
+    const { inside, button } = await theDialog();
+    await inside.findByText(/rows in the file/);
+    const start = button('Start Import');
+    // Before the worker could say how the rows stand.
+    fireEvent.click(start);
+    fireEvent.click(start);
+    await waitFor(() => expect(timesSent(IMPORT)).toBeGreaterThan(0));
+    expect(button('Importing...')).toBeDisabled();
+    expect(timesSent(IMPORT)).toBe(1);
+  });
+});
+
+describe('an import that ended', () => {
+  test('says so with its counts, and the list is read again', async () => {
+    await Finished.run();
+    const { dialog, inside, button } = await theDialog();
+    expect(await inside.findByText('Import completed.')).toBeVisible();
+    expect(countsIn(dialog)).toEqual({
+      'Rows sent': '2',
+      Inserted: '2',
+      Updated: '0',
+      Failed: '0',
+    });
+    expect(dialog).not.toHaveTextContent('Row validation failures');
+    expect(dialog).not.toHaveTextContent('Uploading and importing...');
+    expect(button('Start Import')).toBeEnabled();
+    expect(button('Close')).toBeEnabled();
+    await waitFor(() => expect(timesSent(LIST)).toBe(2));
+    expect(await screen.findByText('Showing 1 to 10 of 252 entries')).toBeVisible();
+  });
+
+  test('has the text of the portal where the service gives none, and tells the rows that nobody accounts for', async () => {
+    await FinishedWithUnaccounted.run();
+    const { dialog, inside } = await theDialog();
+    expect(await inside.findByText('Import completed.')).toBeVisible();
+    expect(countsIn(dialog)).toEqual({
+      'Rows sent': '4',
+      Inserted: '1',
+      Updated: '0',
+      Failed: '1',
+      'Not accounted for by the service': '2',
+    });
+  });
+
+  test('has the words of the service where it gives some', async () => {
+    await FinishedWithFailures.run();
+    const { dialog, inside } = await theDialog();
+    expect(await inside.findByText('Import completed. Some rows were not taken.')).toBeVisible();
+    expect(countsIn(dialog)).toMatchObject({ 'Rows sent': '4', Inserted: '2', Failed: '2' });
+  });
+
+  test('has no counts where the service gives none', async () => {
+    await Clean.run();
+    server.use(...answers('post', '/api/import/members', { message: 'Queued.' }));
+    const { dialog, inside, press } = await theDialog();
+    await inside.findByText(/rows in the file/);
+    await press('Start Import');
+    expect(await inside.findByText('Queued.')).toBeVisible();
+    expect(countsIn(dialog)).toEqual({ 'Rows sent': '2', Failed: '0' });
+  });
+
+  test('has filled the other list where the dialog was opened there', async () => {
+    await NewMembers.run();
+    const { dialog, inside } = await theDialog();
+    expect(await inside.findByText('Import completed.')).toBeVisible();
+    expect(countsIn(dialog)).toMatchObject({ Inserted: '2' });
+    await waitFor(() => expect(timesSent('GET /api/newmembers')).toBe(2));
+    expect(timesSent('POST /api/import/newmembers')).toBe(1);
+    expect(timesSent(IMPORT)).toBe(0);
+    expect(timesSent(LIST)).toBe(0);
+  });
+});
+
+describe('an import that failed', () => {
+  test('says the message of the service and each of its errors, and the file is still chosen', async () => {
+    await Rejected.run();
+    const { dialog, inside, button } = await theDialog();
+    const alert = await inside.findByRole('alert');
+    expect(alert).toHaveTextContent('Error: The file was not taken.');
+    expect(errorsIn(alert)).toEqual(['It is too old.', 'It has no sheet.', 'name is missing.']);
+    // The service has answered: nothing is uncertain.
+    expect(dialog).not.toHaveTextContent('may or may not');
+    expect(inside.getByText(CHOSEN)).toBeVisible();
+    expect(button('Start Import')).toBeEnabled();
+    expect(await inside.findByText(/rows in the file/)).toBeVisible();
+  });
+
+  test.each([
+    [{ error: 'One error.' }, 'Error: Import failed', ['One error.']],
+    [{ message: 'Words.', error: 'One error.' }, 'Error: Words.', ['One error.']],
+    [{ message: 'Words.', errors: [['a'], 'b'] }, 'Error: Words.', ['a', 'b']],
+    [{ errors: { file: ['Only one.'] } }, 'Error: Import failed', ['Only one.']],
+    [{ message: 'Words.' }, 'Error: Words.', ['Unknown error occurred']],
+    [{}, 'Error: Import failed', ['Unknown error occurred']],
+  ])('refused with %j', async (body, title, errors) => {
+    await Clean.run();
+    server.use(...rejects('post', '/api/import/members', 400, body));
+    const { inside, press } = await theDialog();
+    await inside.findByText(/rows in the file/);
+    await press('Start Import');
+    const alert = await inside.findByRole('alert');
+    expect(alert).toHaveTextContent(title);
+    expect(errorsIn(alert)).toEqual(errors);
+  });
+
+  test('shows 200 of many errors and says how many more there are', async () => {
+    await Clean.run();
+    const errors = { rows: Array.from({ length: 203 }, (_, index) => `Error ${index}`) };
+    server.use(...rejects('post', '/api/import/members', 422, { errors }));
+    const { inside, press } = await theDialog();
+    await inside.findByText(/rows in the file/);
+    await press('Start Import');
+    const alert = await inside.findByRole('alert');
+    expect(errorsIn(alert)).toHaveLength(200);
+    expect(alert).toHaveTextContent('and 3 more');
+  });
+
+  test('because the session ended is told once, by the sign-in over it, and the file stays', async () => {
+    await Clean.run();
+    server.use(...rejects('post', '/api/import/members', 401, { message: 'Unauthenticated.' }));
+    const { dialog, inside, press } = await theDialog();
+    await inside.findByText(/rows in the file/);
+    await press('Start Import');
+    const signIn = await screen.findByText('Authentication Failed');
+    await waitFor(() => expect(signIn).toBeVisible());
+    expect(await inside.findByText(/rows in the file/)).toBeVisible();
+    expect(dialog).not.toHaveTextContent('Error:');
+    expect(inside.getByText(CHOSEN)).toBeVisible();
+  });
+
+  test('without an answer says so, reads the list again, and keeps the file', async () => {
+    await LostAnswer.run();
+    const { inside, button, press } = await theDialog();
+    const alert = await inside.findByRole('alert');
+    expect(alert).toHaveTextContent(
+      'Network error. The service could not be reached. Please check your internet connection.',
+    );
+    expect(alert).toHaveTextContent(
+      'The members may or may not have been imported: the list is read again. The file is still chosen.',
+    );
+    await waitFor(() => expect(timesSent(LIST)).toBe(2));
+    expect(timesSent(IMPORT)).toBe(1);
+    expect(inside.getByText(CHOSEN)).toBeVisible();
+    expect(button('Close')).toBeEnabled();
+    changeWorld(Finished.parameters);
+    await press('Start Import');
+    expect(await inside.findByText('Import completed.')).toBeVisible();
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { readSheet } from '../../spreadsheet/readSheet';
+import { failedRowsCsv, type RefusedRow } from './failedRowsCsv';
+import { memberCheck } from './memberCheck';
+import { templateColumns } from './templateColumns';
+
+const noOne = memberCheck({ names: [], mobiles: [], memberships: [] });
+
+/** Cells in the order of the template. */
+const cells = (...first: string[]) => templateColumns.map((_, column) => first[column] ?? '');
+
+function refused(row: Partial<RefusedRow>): RefusedRow {
+  return { row: 2, errors: ['Wrong.'], values: [], cells: null, ...row };
+}
+
+async function readBack(rows: readonly RefusedRow[]) {
+  const file = new File([failedRowsCsv(rows)], 'failed_rows.csv');
+  const reading = await readSheet({ file, columns: templateColumns, check: noOne });
+  if (reading.kind !== 'table') throw new Error(JSON.stringify(reading));
+  const { header, table } = reading;
+  return { header, rows: Array.from({ length: table.count }, (_, at) => table.row(at).cells) };
+}
+
+test('the file has the columns of the template and one of errors', () => {
+  const [header] = failedRowsCsv([]).split('\r\n');
+  expect(header).toBe(
+    '\uFEFFmembership,name,mobile,mobile_alt,address,area,' +
+      'rep_name_1,rep_name_2,rep_name_3,rep_name_4,rep_name_5,' +
+      'rep_mobile_1,rep_mobile_2,rep_mobile_3,rep_mobile_4,rep_mobile_5,errors',
+  );
+});
+
+test('it has the cells of the person’s row to the letter, whatever the service made of them', () => {
+  const own = cells('', 'काशी, "जरी"', '098', ' 05', '=SUM(A1)\n@x', "'x");
+  const text = failedRowsCsv([refused({ cells: own, values: [['name', 'Kashi']] })]);
+  expect(text.split('\r\n')[1]).toContain('"काशी, ""जरी""",098," 05"');
+  expect(text).not.toContain('Kashi');
+});
+
+test('it can be imported again: every cell reads back equal, and the errors are no column of a member', async () => {
+  const rows = [
+    refused({ cells: cells('12', 'काशी, "जरी"', '+9198', '05', '=1+1', '-') }),
+    refused({ cells: cells('', 'B\nC', '9.19877E+11', '', "'@x", '') }),
+  ];
+  const { header, rows: back } = await readBack(rows);
+  expect(back).toEqual(rows.map((row) => row.cells));
+  expect(header.unknown).toEqual(['errors']);
+  expect(header.missing).toEqual([]);
+});
+
+test('the errors of a row are joined by semicolons and run no formula', () => {
+  const text = failedRowsCsv([refused({ errors: ['=1+1', 'Too long.'] })]);
+  expect(text.split('\r\n')[1]).toMatch(/,"'=1\+1; Too long\."$/);
+});
+
+test('a row that is not in the person’s file has the values of the service, by column', async () => {
+  const values = [
+    ['Mobile ', '98'],
+    ['name', 'Assi'],
+    ['__proto__', 'x'],
+    ['0', 'y'],
+  ] as const;
+  const { rows } = await readBack([refused({ row: null, values })]);
+  expect(rows).toEqual([cells('', 'Assi', '98')]);
+});

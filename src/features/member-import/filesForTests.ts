@@ -1,0 +1,70 @@
+import { csvText } from '../../spreadsheet/writeCsv';
+
+/** Files as the office chooses them, for the stories and the tests. */
+
+const NAME = 'members.csv';
+
+export const aFile = (content: BlobPart, name = NAME): File => new File([content], name);
+
+/** The columns that an office fills in; the others of the template may be missing. */
+const usual = ['membership', 'name', 'mobile', 'mobile_alt', 'address', 'area'] as const;
+
+type Row = Partial<Record<(typeof usual)[number], string>>;
+
+const right: Row = { name: 'Assi Silks', mobile: '9415012345', address: 'B 1/2, Assi', area: 'A' };
+
+/** A .csv with these rows; what a row does not say is right. */
+export function fileOf(rows: readonly Row[], name = NAME): File {
+  const lines = rows.map((row) => usual.map((key) => ({ ...right, ...row })[key] ?? ''));
+  return aFile(csvText([usual, ...lines]), name);
+}
+
+/** Two rows that the service takes and none to mend. */
+export const cleanFile = (): File =>
+  fileOf([
+    { name: 'Assi Silks', mobile: '9415012345' },
+    { name: 'काशी जरी', mobile: '09415012346' },
+  ]);
+
+/** The second and the third row break rules, the first and the fourth do not. */
+export const faultyFile = (): File =>
+  fileOf([
+    { name: 'Assi Silks', mobile: '9415012345' },
+    { name: '', mobile: '98x', area: '' },
+    { name: 'काशी जरी', mobile: '9415012346', area: '' },
+    { name: 'Rajghat Looms', mobile: '9415012347' },
+  ]);
+
+/** Each kind of remark that a .csv can have, below a title, under a header with other names and one unknown column. */
+export const remarkedFile = (): File =>
+  aFile(
+    [
+      'Members of the south',
+      'membership,Firm Name,मोबाइल,mobile_alt,address,area,Turnover',
+      ',Assi Silks,9415012345,,B 1,Assi,5',
+      ',Nothing Wrong,9415012399,,B 1,Assi,5',
+      ',,+91 94150 12346,,B 2,,5',
+      ',Kashi Zari,9.19877E+11,,B 3,Assi,5',
+      ',Same Mobile,919415012345,,B 4,Assi,5',
+      ',Comma Firm,9415012348,,B 5,Assi,5,Varanasi',
+      '1001,Jaiswal,9415201101,,B 6,Assi,5',
+      ',Sample Silk House (delete this row),9999900001,,B 7,Assi,5',
+      '',
+    ].join('\n'),
+  );
+
+/** A workbook; loads SheetJS. */
+export async function workbookOf(
+  sheets: Readonly<Record<string, readonly Row[]>>,
+  name = 'members.xlsx',
+): Promise<File> {
+  const { utils, write } = await import('xlsx');
+  const book = utils.book_new();
+  for (const [sheet, rows] of Object.entries(sheets)) {
+    const lines = rows.map((row) => usual.map((key) => ({ ...right, ...row })[key] ?? ''));
+    utils.book_append_sheet(book, utils.aoa_to_sheet([[...usual], ...lines]), sheet);
+  }
+  const bytes: unknown = write(book, { type: 'array', bookType: 'xlsx' });
+  if (!(bytes instanceof ArrayBuffer)) throw new TypeError('SheetJS wrote no array');
+  return aFile(bytes, name);
+}
