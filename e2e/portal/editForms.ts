@@ -35,15 +35,15 @@ export async function openForm(page: Page, { person }: Form): Promise<void> {
   await expect(field(page, 'Area')).toBeVisible();
 }
 
-/**
- * Types as a person does: a browser only asks before leaving a page that somebody has touched. The portal knows of the
- * work with the next render.
- */
+/** What the portal keeps of the work in this tab: it knows of it with the render after a key. */
+export const keptWork = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify(sessionStorage));
+
+/** Types as a person does: a browser only asks before leaving a page that somebody has touched. */
 export async function typeArea(page: Page, text = typed): Promise<void> {
   await field(page, 'Area').click();
   await field(page, 'Area').fill(text);
-  if (text === typed)
-    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain(typed);
+  if (text === typed) await expect.poll(() => keptWork(page)).toContain(typed);
 }
 
 export const areaOf = (backend: Backend, { firmId }: Form) => backend.store.firm(firmId)?.area;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { answerDialog, button, dialog, field, followMenu, logOut } from '../screens';
-import { areaOf, forms, openForm, typeArea, typed } from './editForms';
+import { areaOf, forms, keptWork, openForm, typeArea, typed } from './editForms';
 import { beSignedIn } from './people';
 import { sent, timesSent } from './wire';
 
@@ -27,6 +27,7 @@ for (const form of forms) {
       });
       await typeArea(page, 'Another area');
       await typeArea(page, person === 'member' ? 'Chowk' : 'Jaitpura');
+      await expect.poll(() => keptWork(page)).not.toContain('draft:edit');
       await page.reload();
       await openForm(page, form);
       await followMenu(page, elsewhere.entry);
