@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/App';
+import { storedLanguage } from './app/language/storedLanguage';
 import { routeObjects } from './app/routeObjects';
 import { removeDemoWorker } from './app/removeDemoWorker';
 import { createStore } from './app/store';
@@ -15,7 +16,7 @@ import { startI18n } from './i18n/i18n';
 async function start(container: HTMLElement): Promise<void> {
   const [loaded] = await Promise.all([
     loadConfig(`${import.meta.env.BASE_URL}config.json`),
-    startI18n(),
+    startI18n(storedLanguage()),
   ]);
   const root = createRoot(container);
   if (!loaded.ok) {

@@ -21,5 +21,9 @@ export const WrongKeys: Story = {
 };
 
 export const NotLoaded: Story = {
-  args: { problems: [{ key: '', problem: 'could not be loaded (the host answered 404)' }] },
+  args: {
+    problems: [
+      { key: '', problem: 'could not be loaded (the host answered {{detail}})', detail: '404' },
+    ],
+  },
 };

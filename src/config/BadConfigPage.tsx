@@ -15,9 +15,9 @@ export function BadConfigPage({ problems }: { readonly problems: readonly Config
         )}
       </p>
       <ul>
-        {problems.map(({ key, problem }) => (
+        {problems.map(({ key, problem, detail }) => (
           <li key={`${key} ${problem}`}>
-            <code>{key === '' ? 'config.json' : key}</code> {problem}
+            <code>{key === '' ? 'config.json' : key}</code> {t(problem, { detail })}
           </li>
         ))}
       </ul>

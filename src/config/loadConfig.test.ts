@@ -172,7 +172,9 @@ describe('loading config.json', () => {
     server.use(http.get(url, answer));
     const loaded = await loadConfig(url);
     if (loaded.ok) throw new Error('It was taken');
-    return loaded.problems.map(({ key, problem }) => `${key}: ${problem}`).join();
+    return loaded.problems
+      .map(({ key, problem, detail = '' }) => `${key}: ${problem.replace('{{detail}}', detail)}`)
+      .join();
   };
 
   test("says that the host's start page is not JSON", async () => {

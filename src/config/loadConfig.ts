@@ -4,7 +4,9 @@ import { type Config, configSchema } from './schema';
 /** One wrong key of config.json; an empty key means the file as a whole. */
 export interface ConfigProblem {
   readonly key: string;
+  /** A text for `t`; `{{detail}}` stands for what the browser or the host said. */
   readonly problem: string;
+  readonly detail?: string;
 }
 
 export type LoadedConfig =
@@ -17,11 +19,11 @@ export async function loadConfig(url: string): Promise<LoadedConfig> {
   try {
     const response = await fetch(url, { cache: 'no-store', credentials: 'same-origin' });
     if (!response.ok)
-      return unreadable(`could not be loaded (the host answered ${response.status})`);
+      return unreadable('could not be loaded (the host answered {{detail}})', `${response.status}`);
     content = JSON.parse(await response.text());
   } catch (error) {
     return error instanceof SyntaxError
-      ? unreadable(`is not JSON (${error.message})`)
+      ? unreadable('is not JSON ({{detail}})', error.message)
       : unreadable('could not be loaded (the host did not answer)');
   }
   return checkConfig(content);
@@ -47,6 +49,6 @@ function problemOf(issue: v.BaseIssue<unknown>): string {
   return issue.message;
 }
 
-function unreadable(problem: string): LoadedConfig {
-  return { ok: false, problems: [{ key: '', problem }] };
+function unreadable(problem: string, detail = ''): LoadedConfig {
+  return { ok: false, problems: [{ key: '', problem, detail }] };
 }

@@ -1,8 +1,19 @@
+import type { ConfigProviderProps } from 'antd';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
-/** The English text is its own key, so that every text of the spec can be found where it is used. */
-export async function startI18n(): Promise<void> {
+export type Language = 'en' | 'hi';
+
+type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
+
+/** English is what antd falls back to; `hi` comes with the Hindi texts. */
+const antdLocales: Record<Language, AntdLocale> = { en: { locale: 'en' }, hi: { locale: 'hi' } };
+
+/**
+ * The English text is its own key, so that every text of the spec can be found where it is used. Where Hindi cannot be
+ * loaded the portal starts in English: better than not at all.
+ */
+export async function startI18n(language: Language = 'en'): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
@@ -13,4 +24,31 @@ export async function startI18n(): Promise<void> {
     // React writes text nodes; escaping here would show &amp; to people.
     interpolation: { escapeValue: false },
   });
+  if (language !== 'en') await changeLanguage(language).catch(() => undefined);
+}
+
+/** Shows every text in this language from now on, `<html lang>` included. Throws where its texts cannot be loaded. */
+export async function changeLanguage(language: Language): Promise<void> {
+  if (language === 'hi' && !i18next.hasResourceBundle('hi', 'translation')) await loadHindi();
+  document.documentElement.lang = language;
+  await i18next.changeLanguage(language);
+}
+
+export function currentLanguage(): Language {
+  return i18next.language === 'hi' ? 'hi' : 'en';
+}
+
+/** antd's own texts in the language that is shown. */
+export function antdLocale(): AntdLocale {
+  return antdLocales[currentLanguage()];
+}
+
+/** English pays nothing for it. */
+async function loadHindi(): Promise<void> {
+  const { default: hindi } = await import('./hindi');
+  antdLocales.hi = hindi.antd;
+  i18next.addResourceBundle('hi', 'translation', hindi.texts);
+  if (import.meta.env.MODE === 'demo')
+    // The portal for the real service holds no text of the demo.
+    i18next.addResourceBundle('hi', 'translation', (await import('./hi.demo.json')).default);
 }

@@ -4,7 +4,7 @@ import type { Failure } from '../domain/failure';
 import { startI18n } from '../i18n/i18n';
 import { changeFailureText, failureText } from './failureText';
 
-beforeAll(startI18n);
+beforeAll(() => startI18n());
 
 const refused = (status: number, message: string | null = null): Failure => ({
   kind: 'refused',

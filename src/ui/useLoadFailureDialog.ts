@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isEndOfSession } from '../domain/failure';
 import { useDialogs } from './dialogs/DialogsContext';
 
@@ -13,8 +13,10 @@ export function useLoadFailureDialog(
 ): void {
   const { tell } = useDialogs();
   const failed = query.isError && !isEndOfSession(query.error);
+  // Once for each failure: the same texts in another language are no second one.
+  const tellFailure = useEffectEvent(() => tell(text === undefined ? { title } : { title, text }));
   // A load fails by itself: no act of the person stands behind it.
   useEffect(() => {
-    if (failed) void tell(text === undefined ? { title } : { title, text });
-  }, [failed, tell, title, text]);
+    if (failed) void tellFailure();
+  }, [failed]);
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LanguageSwitch } from '../language/LanguageSwitch';
 import { Brand } from './Brand';
 import { Footer } from './Footer';
 import styles from './PublicLayout.module.css';
@@ -12,6 +13,7 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
       <SkipLink />
       <header className={styles['header']}>
         <Brand to={paths.root} />
+        <LanguageSwitch />
       </header>
       <main id="content" className={styles['content']}>
         {children}

@@ -2,6 +2,7 @@ import { CloseOutlined, MenuOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LanguageSwitch } from '../language/LanguageSwitch';
 import { Brand } from './Brand';
 import { Sidebar } from './Sidebar';
 import styles from './SideLayout.module.css';
@@ -64,7 +65,10 @@ export function SideLayout({
             icon={<MenuOutlined />}
             onClick={() => setOpen(!open)}
           />
-          <div className={styles['topBar']}>{topBar}</div>
+          <div className={styles['topBar']}>
+            <LanguageSwitch />
+            {topBar}
+          </div>
         </header>
         <main id="content" className={styles['content']}>
           {children}

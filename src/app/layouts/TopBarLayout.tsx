@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { homeOf, paths } from '../../config/paths';
 import { ROLE } from '../../domain/roles';
+import { LanguageSwitch } from '../language/LanguageSwitch';
 import { useSession } from '../../session/useSession';
 import { Footer } from './Footer';
 import { SkipLink } from './SkipLink';
@@ -25,9 +26,12 @@ export default function TopBarLayout({ children }: { readonly children: ReactNod
           </NavLink>
           <NavLink to={paths.changePassword}>{t('Change Password')}</NavLink>
         </nav>
-        <button type="button" className={styles['logout']} onClick={() => void logout()}>
-          {t('Logout')}
-        </button>
+        <div className={styles['links']}>
+          <LanguageSwitch />
+          <button type="button" className={styles['logout']} onClick={() => void logout()}>
+            {t('Logout')}
+          </button>
+        </div>
       </header>
       <main id="content" className={styles['content']}>
         {children}

@@ -9,6 +9,7 @@ import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
 import { showFieldErrors } from '../../ui/fieldErrors';
 import { Page } from '../../ui/Page';
+import { useErrorsInLanguage } from '../../ui/useErrorsInLanguage';
 import { useOnce } from '../../ui/useOnce';
 import styles from './AccountForm.module.css';
 
@@ -16,6 +17,7 @@ import styles from './AccountForm.module.css';
 export default function ForgotPasswordPage() {
   const { t } = useTranslation();
   const [form] = Form.useForm<{ email: string }>();
+  useErrorsInLanguage(form);
   const [forgotPassword] = useForgotPasswordMutation();
   const { tell } = useDialogs();
   const navigate = useNavigate();

@@ -5,6 +5,7 @@ import { confirmationRule, passwordRule } from '../../domain/accountRules';
 import { type Failure, failureOf, isUncertain, messageOf } from '../../domain/failure';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { showFieldErrors } from '../../ui/fieldErrors';
+import { useErrorsInLanguage } from '../../ui/useErrorsInLanguage';
 import { useOnce } from '../../ui/useOnce';
 import styles from './AccountForm.module.css';
 
@@ -24,6 +25,7 @@ const FIELD_OF = { cpassword: 'current', npassword: 'next', cnpassword: 'confirm
 export function PasswordForm({ submitText, send, onChanged }: PasswordFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<Passwords>();
+  useErrorsInLanguage(form);
   const { tell } = useDialogs();
 
   const [submit, submitting] = useOnce(async (passwords: Passwords) => {

@@ -26,18 +26,22 @@ export function FilePicker({ file, disabled, onChoose }: FilePickerProps) {
   return (
     <div className={styles['picker']}>
       <label htmlFor={id}>{t('File (.csv or .xlsx)')}</label>
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.xlsx"
-        disabled={disabled}
-        aria-describedby={`${id}-chosen`}
-        // So that the same file can be chosen again after it was mended outside.
-        onClick={(event) => {
-          event.currentTarget.value = '';
-        }}
-        onChange={(event) => take(event.target.files?.[0])}
-      />
+      <span className={styles['chooser']}>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.xlsx"
+          disabled={disabled}
+          aria-describedby={`${id}-chosen`}
+          // So that the same file can be chosen again after it was mended outside.
+          onClick={(event) => {
+            event.currentTarget.value = '';
+          }}
+          onChange={(event) => take(event.target.files?.[0])}
+        />
+        {/* The browser's own button speaks the browser's language: this one lies below it. */}
+        <span aria-hidden="true">{t('Choose File')}</span>
+      </span>
       <p id={`${id}-chosen`}>
         {file === null
           ? t('Please choose a file (.csv or .xlsx)')

@@ -14,6 +14,7 @@ import { DraftOffer } from '../../ui/member-form/DraftOffer';
 import { MemberFields } from '../../ui/member-form/MemberFields';
 import { unkeptText } from '../../ui/member-form/unkeptText';
 import { updateFailure } from '../../ui/member-form/updateFailure';
+import { useErrorsInLanguage } from '../../ui/useErrorsInLanguage';
 import { useOnce } from '../../ui/useOnce';
 
 interface EditMemberFormProps {
@@ -25,6 +26,7 @@ interface EditMemberFormProps {
 export function EditMemberForm({ id, record, path }: EditMemberFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<MemberChanges>();
+  useErrorsInLanguage(form);
   const typed = Form.useWatch([], form);
   const { draft, settleDraft, dropDraft, markSaved } = useMemberWork(path, record, typed);
   const [updateMember] = useUpdateMemberMutation();

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { useNewMembersQuery } from '../../api/members';
 import { paths } from '../../config/paths';
 import type { NewMember } from '../../domain/member';
-import { type PaymentStatus, paymentStatusText } from '../../domain/paymentStatus';
+import type { PaymentStatus } from '../../domain/paymentStatus';
 import type { Column } from '../../ui/table/Column';
 import { exportedNewMembers } from './exportedLists';
 import { firmColumns } from './firmColumns';
 import { MemberList } from './MemberList';
 import { MembershipCell } from './MembershipCell';
 import { PaymentLinkCell } from './PaymentLinkCell';
-import { PaymentStatusTag } from './PaymentStatusTag';
+import { PaymentStatusTag, statusWord } from './PaymentStatusTag';
 import { RowActions } from './RowActions';
 
 /** What the Membership column says, so that a search finds what is shown. */
@@ -39,8 +39,8 @@ export default function NewMembersPage({ importButton }: { readonly importButton
       {
         key: 'paymentStatus',
         title: t('Payment Status'),
-        text: ({ paymentStatus }) => paymentStatusText(paymentStatus),
-        cell: ({ paymentStatus }) => <PaymentStatusTag status={paymentStatus} />,
+        text: ({ paymentStatus }) => statusWord(t, paymentStatus),
+        cell: ({ paymentStatus }) => <PaymentStatusTag t={t} status={paymentStatus} />,
       },
       {
         key: 'generate',

@@ -1,9 +1,7 @@
-import {
-  type PaymentStatus,
-  type PaymentStatusKind,
-  paymentStatusText,
-} from '../../domain/paymentStatus';
+import type { TFunction } from 'i18next';
+import type { PaymentStatus, PaymentStatusKind } from '../../domain/paymentStatus';
 import { Tag, type TagColour } from '../../ui/Tag';
+import type { CellProps } from './CellProps';
 
 /** Spec §2 item 11: pending amber, paid green, anything else grey. */
 const COLOURS = {
@@ -13,6 +11,24 @@ const COLOURS = {
   other: 'grey',
 } as const satisfies Record<PaymentStatusKind, TagColour>;
 
-export function PaymentStatusTag({ status }: { readonly status: PaymentStatus }) {
-  return <Tag colour={COLOURS[status.kind]}>{paymentStatusText(status) || '-'}</Tag>;
+/** What stands on the badge; a word that the portal does not know is shown as it came (decisions W4). */
+export function statusWord(t: TFunction, status: PaymentStatus): string {
+  switch (status.kind) {
+    case 'pending':
+      return t('pending');
+    case 'paid':
+      return t('paid');
+    case 'done':
+      return t('done');
+    case 'other':
+      return status.text;
+  }
+}
+
+interface PaymentStatusTagProps extends CellProps {
+  readonly status: PaymentStatus;
+}
+
+export function PaymentStatusTag({ t, status }: PaymentStatusTagProps) {
+  return <Tag colour={COLOURS[status.kind]}>{statusWord(t, status) || '-'}</Tag>;
 }

@@ -13,6 +13,7 @@ import { DraftOffer } from '../../ui/member-form/DraftOffer';
 import { MemberFields } from '../../ui/member-form/MemberFields';
 import { unkeptText } from '../../ui/member-form/unkeptText';
 import { updateFailure } from '../../ui/member-form/updateFailure';
+import { useErrorsInLanguage } from '../../ui/useErrorsInLanguage';
 import { useOnce } from '../../ui/useOnce';
 import styles from './ManageProfilePage.module.css';
 
@@ -28,6 +29,7 @@ interface ProfileFormProps {
 export function ProfileForm({ id, record, onDone }: ProfileFormProps) {
   const { t } = useTranslation();
   const [form] = Form.useForm<MemberChanges>();
+  useErrorsInLanguage(form);
   const typed = Form.useWatch([], form);
   const work = useMemberWork(paths.profileEdit, record, typed);
   const { draft } = work;

@@ -15,6 +15,7 @@ import { showFieldErrors } from '../../ui/fieldErrors';
 import { formRule } from '../../ui/formRules';
 import { Page } from '../../ui/Page';
 import { PhoneInput } from '../../ui/PhoneInput';
+import { useErrorsInLanguage } from '../../ui/useErrorsInLanguage';
 import { useOnce } from '../../ui/useOnce';
 import styles from './RegistrationPage.module.css';
 import { BLANK_APPLICATION, registrationDraft } from './registrationDraft';
@@ -26,6 +27,7 @@ const FIELDS = Object.keys(BLANK_APPLICATION);
 export default function RegistrationPage() {
   const { t } = useTranslation();
   const [form] = Form.useForm<RegistrationApplication>();
+  useErrorsInLanguage(form);
   const [register] = useRegisterMutation();
   const { tell } = useDialogs();
 

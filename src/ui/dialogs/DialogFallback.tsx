@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Shown } from './Shown';
 
 interface DialogFallbackProps {
@@ -21,6 +22,7 @@ export class DialogFallback extends Component<DialogFallbackProps, { readonly fa
 }
 
 function PlainDialog({ dialog }: { readonly dialog: Shown }) {
+  const { t } = useTranslation();
   const { title, text, detail } = dialog.kind === 'question' ? dialog.question : dialog.message;
   return (
     <div role="alert">
@@ -31,12 +33,12 @@ function PlainDialog({ dialog }: { readonly dialog: Shown }) {
             {dialog.question.act}
           </button>
           <button type="button" onClick={() => dialog.answer(false)}>
-            Cancel
+            {t('Cancel')}
           </button>
         </>
       ) : (
         <button type="button" onClick={dialog.close}>
-          OK
+          {t('OK')}
         </button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { CloseCircleFilled } from '@ant-design/icons';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Input } from 'antd';
@@ -47,7 +48,7 @@ export function DataTable<Row>({ label, rows, columns, tools }: DataTableProps<R
       <Input
         className={styles['search'] ?? ''}
         type="search"
-        allowClear
+        allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('Clear the search')} /> }}
         placeholder={t('Search')}
         aria-label={t('Search')}
         value={state.search}

@@ -1,0 +1,86 @@
+import { expect, type Page } from '@playwright/test';
+import { portalTest as test } from '../fixtures';
+import { answerDialog, button, field, heading } from '../screens';
+import { beSignedIn } from './people';
+
+const HINDI = /\/assets\/hindi-[^/]*\.js$/;
+
+const switchTo = (page: Page, name: 'हिन्दी' | 'English') => button(page, name).click();
+
+const language = (page: Page) => page.locator('html').getAttribute('lang');
+
+test('Hindi is loaded when it is chosen, and kept for the next start; nothing typed is lost', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (HINDI.test(request.url())) asked.push(request.url());
+  });
+  await page.goto('register');
+  await field(page, 'Area').fill('Assi');
+  expect(asked).toEqual([]);
+  expect(await language(page)).toBe('en');
+
+  await switchTo(page, 'हिन्दी');
+  await expect(heading(page, 'सदस्यता आवेदन पत्र')).toBeVisible();
+  await expect(field(page, 'क्षेत्र')).toHaveValue('Assi');
+  await expect(page).toHaveTitle('सदस्यता आवेदन · KVVS');
+  expect(await language(page)).toBe('hi');
+  expect(asked).toHaveLength(1);
+
+  // No English before it: the first heading that stands there is the Hindi one.
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const shown = document.querySelector('h1')?.textContent;
+      if (shown && !sessionStorage.getItem('first')) sessionStorage.setItem('first', shown);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('forgotpassword');
+  await expect(heading(page, 'पासवर्ड पुनः निर्धारित करें')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('first'))).toBe('पासवर्ड पुनः निर्धारित करें');
+
+  await switchTo(page, 'English');
+  await expect(heading(page, 'Reset Password')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'Reset Password')).toBeVisible();
+  expect(await language(page)).toBe('en');
+});
+
+test('the switch is reached and pressed by the keyboard, and stays after a logout', async ({
+  page,
+  site,
+  backend,
+}) => {
+  await beSignedIn(page, { backend, site }, 'admin');
+  await page.goto('changepassword');
+  await expect(heading(page, 'Change Password')).toBeVisible();
+  await page.getByRole('link', { name: 'Change Password' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'हिन्दी')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'English')).toBeFocused();
+  const box = await button(page, 'English').boundingBox();
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+
+  await button(page, 'लॉग आउट करें').click();
+  await expect(heading(page, 'लॉग इन करें')).toBeVisible();
+  await page.reload();
+  await expect(heading(page, 'लॉग इन करें')).toBeVisible();
+});
+
+test('where Hindi cannot be loaded, that is said in English, and a start goes on in English', async ({
+  page,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED/);
+  await page.route(HINDI, (route) => route.abort());
+  await page.goto('login');
+  await switchTo(page, 'हिन्दी');
+  await answerDialog(page, 'The language could not be loaded', 'OK');
+  await expect(heading(page, 'Login')).toBeVisible();
+
+  await page.evaluate(() => localStorage.setItem('language', 'hi'));
+  await page.reload();
+  await expect(heading(page, 'Login')).toBeVisible();
+  expect(await language(page)).toBe('en');
+});

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, currentLanguage } from '../../i18n/i18n';
+import { useDialogs } from '../../ui/dialogs/DialogsContext';
+import styles from './LanguageSwitch.module.css';
+import { storeLanguage } from './storedLanguage';
+
+/** In the words of whoever cannot read the language that is shown. */
+const OTHER = {
+  en: { language: 'hi', name: 'हिन्दी' },
+  hi: { language: 'en', name: 'English' },
+} as const;
+
+/** Shows the portal in the other language: in place, so that nothing typed is lost. */
+export function LanguageSwitch() {
+  const { t } = useTranslation();
+  const { tell } = useDialogs();
+  const { language, name } = OTHER[currentLanguage()];
+  const change = async () => {
+    try {
+      await changeLanguage(language);
+    } catch {
+      await tell({
+        title: t('The language could not be loaded'),
+        text: t('Please check your internet connection.'),
+      });
+      return;
+    }
+    storeLanguage(language);
+  };
+  return (
+    <button
+      type="button"
+      lang={language}
+      className={styles['switch']}
+      onClick={() => void change()}
+    >
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Language } from '../../i18n/i18n';
+import { readItem, writeItem } from '../../session/browserStorage';
+
+/** No key of the session: it stays after a logout. */
+const KEY = 'language';
+
+/** The language that was chosen in this browser; English where none was. */
+export function storedLanguage(): Language {
+  return readItem(KEY) === 'hi' ? 'hi' : 'en';
+}
+
+export function storeLanguage(language: Language): void {
+  writeItem(KEY, language);
+}
