@@ -57,6 +57,8 @@ export default defineConfig(({ mode }) => ({
           setupFiles: ['src/test/setup.ts'],
         },
       },
+      // In a file of its own: only a test run loads Storybook.
+      '.storybook/vitest.config.ts',
     ],
   },
 }));

@@ -52,10 +52,11 @@ step('Lint and import boundaries', 'oxlint', ['--type-aware', '--deny-warnings']
 step('Formatting', 'prettier', ['--check', '.', '--log-level', 'warn']);
 step('Dead code', 'knip', []);
 step(
-  'Unit and component tests',
+  'Unit and component tests, and every story in Chromium',
   'vitest',
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
   {
+    env: { CHROMIUM: browser },
     count: () => {
       const { numPassedTests, numFailedTests } = json(vitestReport);
       return { passed: numPassedTests, failed: numFailedTests };

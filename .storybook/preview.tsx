@@ -1,14 +1,116 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
+import { lazy, Suspense } from 'react';
 import '../src/app/theme/global.css';
-import { startI18n } from '../src/i18n/i18n';
+import { changeLanguage, startI18n } from '../src/i18n/i18n';
+import { resetWorld } from '../src/test/world';
+import { chooseColours } from './colours';
+import { giveOwnStorage } from './ownStorage';
+import { handlersFor, pendingCalls, startWorker } from './service';
+import { settled } from './settled';
+import { Stage } from './Stage';
+import { globalTypes, initialGlobals, viewports } from './toolbar';
 
+giveOwnStorage();
 await startI18n();
 document.documentElement.classList.add('portal');
 
+// A story stays on its own page: what leads out of it (the export, a new tab, the receipt) leads nowhere here.
+window.addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  const inside = link?.getAttribute('href')?.startsWith('#') === true;
+  if (link !== null && !inside && document.body.classList.contains('sb-show-main'))
+    event.preventDefault();
+});
+
+const setService = mswLoader(startWorker);
+const ScreenDocs = lazy(() => import('./ScreenDocs'));
+
 const preview: Preview = {
-  loaders: [mswLoader()],
-  parameters: { layout: 'fullscreen' },
+  tags: ['autodocs'],
+  initialGlobals,
+  globalTypes,
+  loaders: [
+    async (context) => {
+      const { parameters, globals } = context;
+      sessionStorage.clear();
+      // No story finds what another one has changed.
+      await resetWorld(parameters);
+      const msw = handlersFor(parameters, globals['service']);
+      await setService({ ...context, parameters: { ...parameters, msw } });
+      chooseColours(globals['colours']);
+      await changeLanguage(globals['language'] === 'hi' ? 'hi' : 'en');
+    },
+  ],
+  decorators: [
+    (Story, { args, globals, title, parameters }) => {
+      const viewer: unknown = globals['viewer'];
+      const as = viewer === 'story' || !('as' in args) ? {} : { as: viewer };
+      // A choice in the toolbar opens the screen anew.
+      const key = ['language', 'viewer', 'service', 'colours']
+        .map((name) => String(globals[name]))
+        .join(' ');
+      const story = <Story key={key} args={{ ...args, ...as }} />;
+      const onStage = title.startsWith('Pieces/') || parameters['onStage'] === true;
+      return onStage ? <Stage key={key}>{story}</Stage> : story;
+    },
+  ],
+  afterEach: async (story) => {
+    const { globals } = story;
+    const asTheStorySays = globals['viewer'] === 'story' && globals['service'] === 'healthy';
+    if (asTheStorySays) await settled(story, pendingCalls);
+  },
+  parameters: {
+    layout: 'fullscreen',
+    viewport: { options: viewports },
+    a11y: {
+      test: 'error',
+      options: {
+        runOnly: {
+          type: 'tag',
+          values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
+        },
+      },
+    },
+    docs: {
+      // Every story in a frame of its own: each has its own service and its own address.
+      story: { inline: false, height: '640px' },
+      page: () => (
+        <Suspense>
+          <ScreenDocs />
+        </Suspense>
+      ),
+    },
+    options: {
+      storySort: {
+        order: [
+          'Screens',
+          [
+            '1 Membership Registration Form',
+            '2 Login',
+            '3 Email Verification',
+            '4 Reset Password',
+            '5 Change Password',
+            '6 Payment success',
+            '7 Payment failure',
+            '8 Admin dashboard',
+            '9 Members list',
+            '10 Import Members dialog',
+            '11 New members list',
+            '12 Edit Member',
+            '12 View Member',
+            '13 Manage Profile',
+            '14 Member profile',
+            '15 Receipt',
+            '16 Change member password',
+            'Member home',
+            'Simple dashboard',
+          ],
+          'Pieces',
+        ],
+      },
+    },
+  },
 };
 
 export default preview;

@@ -21,6 +21,8 @@ const shape = {
   // Large enough for a thumb; the small size that tables use is then 30.
   controlHeight: 40,
   linkHoverDecoration: 'underline',
+  // antd fades a button that works, and its name below the contrast that a reader needs.
+  opacityLoading: 1,
   // A press on something that still moves is lost (docs/decisions/0006).
   motion: false,
 } satisfies ThemeConfig['token'];

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { networkDown, never, sessionExpired } from '../../../mocks/scenarios';
+import { screenNotes } from '../../../.storybook/screenNotes';
+import { answers, networkDown, never, sessionExpired } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
@@ -8,6 +9,13 @@ const meta = {
   title: 'Screens/Simple dashboard',
   component: Portal,
   args: { path: paths.dashboard, as: 'member' },
+  parameters: screenNotes({
+    purpose:
+      'A plain page that says who is signed in. Who opens a screen of another role lands here.',
+    seenBy: 'Members and admins. Address: /members/dashboard.',
+    calls: ['GET /api/usetdetail: name and e-mail address of the person.'],
+    texts: ['Logout', 'Authentication Failed', 'Please log in again.'],
+  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;
@@ -22,4 +30,14 @@ export const Failed: Story = { parameters: service({ troubles: networkDown('/api
 
 export const Expired: Story = {
   parameters: service({ troubles: sessionExpired('/api/usetdetail') }),
+};
+
+/** A long name in Hindi and an address that is longer than a phone is wide. */
+export const LongName: Story = {
+  parameters: service({
+    troubles: answers('get', '/api/usetdetail', {
+      name: 'श्रीमती अन्नपूर्णा विश्वनाथ केसरी जायसवाल',
+      email: 'a.very.long.address.of.the.cooperative.society@banarasivastra-udyog.example',
+    }),
+  }),
 };

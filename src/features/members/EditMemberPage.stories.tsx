@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screenNotes } from '../../../.storybook/screenNotes';
 import { networkDown, never, rejects } from '../../../mocks/scenarios';
 import { memberLink, paths } from '../../config/paths';
 import { Portal, testConfig } from '../../test/Portal';
@@ -8,6 +9,24 @@ const meta = {
   title: 'Screens/12 Edit Member',
   component: Portal,
   args: { path: memberLink(paths.memberEdit, 101), as: 'admin' },
+  parameters: screenNotes({
+    purpose:
+      'The office corrects what is known of a firm and its contact persons. After saving, the members list opens.',
+    seenBy: 'Admins. Addresses: /members/member-edit/{id} and /members/new-member-edit/{id}.',
+    calls: ['GET /api/member_edit/{id}: the record.', 'PUT /api/member_update: saves it.'],
+    texts: [
+      'Edit Member',
+      'Firm Details',
+      'Contact Persons',
+      'Representative Name-{{number}}',
+      'Representative Mobile-{{number}}',
+      'Update',
+      'Success',
+      'Update failed.',
+      'An error occurred during update.',
+      'Failed to load member data.',
+    ],
+  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;
@@ -85,5 +104,21 @@ export const Lost: Story = {
 /** A service that takes the alternate mobile in an update. */
 export const WithAlternateMobile: Story = {
   args: { config: { ...testConfig, sendAlternateMobile: true } },
+  parameters: service(),
+};
+
+export const FiveRepresentatives: Story = {
+  args: { path: memberLink(paths.memberEdit, 105) },
+  parameters: service(),
+};
+
+/** A name of 200 characters. */
+export const LongName: Story = {
+  args: { path: memberLink(paths.memberEdit, 108) },
+  parameters: service(),
+};
+
+export const HindiName: Story = {
+  args: { path: memberLink(paths.memberEdit, 102) },
   parameters: service(),
 };

@@ -1,4 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screenNotes } from '../../../.storybook/screenNotes';
+import { screen, within } from 'storybook/test';
+import { http, HttpResponse } from 'msw';
+import { oldCrowd } from '../../../mocks/db/crowd';
 import { emptyWorld } from '../../../mocks/db/worlds';
 import { answers, networkDown, never } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
@@ -9,12 +13,50 @@ const meta = {
   title: 'Screens/9 Members list',
   component: Portal,
   args: { path: paths.members, as: 'admin' },
+  parameters: screenNotes({
+    purpose:
+      'All registered members: search, sort, page, switch a member between Active and Inactive, view, edit, delete, import, export.',
+    seenBy: 'Admins. Address: /members/members.',
+    calls: [
+      'GET /api/members: the list.',
+      'PATCH /api/members/{id}/status: makes a member active or inactive.',
+      'DELETE /api/members/{id}: deletes a member, after a question.',
+      'GET /api/members/export: the file of "Export Full CSV".',
+    ],
+    texts: [
+      'Members',
+      'Export Full CSV',
+      'Import',
+      'Firm Name',
+      'Firm Mobile No',
+      'Manage Status',
+      'Active',
+      'Inactive',
+      'Not Available',
+      'Click to mark as Inactive',
+      'Click to mark as Active',
+      'No matching records found',
+      'Are you sure you want to delete this member? This action cannot be undone.',
+      'Failed to update status',
+      'Failed to delete member.',
+    ],
+  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
 
+const JAISWAL = 'Jaiswal Silk Emporium';
+
+const press =
+  (name: string): Play =>
+  async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name }));
+  };
+
+/** The first page has a firm in Hindi, one with a name of 200 characters, an inactive one and one without a number. */
 export const Loaded: Story = { parameters: service() };
 
 export const Empty: Story = { parameters: service({ world: emptyWorld() }) };
@@ -32,4 +74,42 @@ export const OddRows: Story = {
       { id: '13', name: '', email: null, mobile: null, membership: '1042', status: true },
     ]),
   }),
+};
+
+/** 100,000 members in one answer. */
+export const HundredThousandRows: Story = {
+  parameters: service({
+    // Made when it is asked for: the other stories do not wait for it.
+    troubles: [http.get('*/api/members', () => HttpResponse.json(oldCrowd(100_000)))],
+  }),
+};
+
+export const NothingFound: Story = {
+  args: { path: `${paths.members}?q=nobody` },
+  parameters: service(),
+};
+
+/** The firm's name opens what is known of it. */
+export const Details: Story = { parameters: service(), play: press(JAISWAL) };
+
+/** Before a member is deleted the portal asks. */
+export const DeleteQuestion: Story = { parameters: service(), play: press(`Delete ${JAISWAL}`) };
+
+export const DeleteFailed: Story = {
+  parameters: service({ troubles: networkDown('/api/members/:id') }),
+  play: async (context) => {
+    await press(`Delete ${JAISWAL}`)(context);
+    const question = await screen.findByRole('dialog');
+    await context.userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
+    await screen.findByRole('dialog', { name: 'Failed to delete member.' });
+  },
+};
+
+export const StatusFailed: Story = {
+  parameters: service({ troubles: networkDown('/api/members/:id/status') }),
+  play: async ({ canvas, userEvent }) => {
+    const [badge] = await canvas.findAllByRole('button', { name: 'Active' });
+    if (badge !== undefined) await userEvent.click(badge);
+    await screen.findByRole('dialog', { name: 'Failed to update status' });
+  },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screenNotes } from '../../../.storybook/screenNotes';
 import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
@@ -10,6 +11,17 @@ const meta = {
     path: `${paths.paymentSuccess}?msg=${encodeURIComponent('Paid by card, thank you')}`,
     as: 'visitor',
   },
+  parameters: screenNotes({
+    purpose:
+      'The payment provider sends the payer here after a payment. The first line is the provider’s own message, where it gave one.',
+    seenBy: 'Whoever has paid; mostly signed out. Address: /members/payment/success?msg=…',
+    calls: [],
+    texts: [
+      'Payment Successful',
+      'Thank You!',
+      'Your membership fee has been received. Your membership details will be send on your registered number soon.',
+    ],
+  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;
@@ -20,3 +32,9 @@ export const Loaded: Story = { parameters: service() };
 
 /** The provider gave no message. */
 export const Empty: Story = { args: { path: paths.paymentSuccess }, parameters: service() };
+
+/** A message of 200 characters without a space. */
+export const LongMessage: Story = {
+  args: { path: `${paths.paymentSuccess}?msg=${'Paid'.repeat(50)}` },
+  parameters: service(),
+};

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { answers, networkDown, never, rejects } from '../../../mocks/scenarios';
+import { screenNotes } from '../../../.storybook/screenNotes';
+import { screen } from 'storybook/test';
+import { answers, networkDown, never, rejects, sessionExpired } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
@@ -8,6 +10,25 @@ const meta = {
   title: 'Screens/13 Manage Profile',
   component: Portal,
   args: { path: paths.profileEdit, as: 'member' },
+  parameters: screenNotes({
+    purpose:
+      'A member sees what the association knows of the firm, and corrects it. The firm’s name is the office’s to change.',
+    seenBy: 'Members. Address: /members/profile_edit.',
+    calls: ['GET /api/profile_view/{id}: the record.', 'PUT /api/profile_update: saves it.'],
+    texts: [
+      'Member Details',
+      'Edit Member',
+      'Edit',
+      'Save',
+      'Saving...',
+      'Update',
+      'Cancel',
+      'Firm Details',
+      'Contact Persons',
+      'Loading...',
+      'Failed to load member data.',
+    ],
+  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;
@@ -82,4 +103,48 @@ export const Saving: Story = {
 export const Lost: Story = {
   parameters: service({ troubles: networkDown('/api/profile_update') }),
   play: editAndSave,
+};
+
+const LONG =
+  'Shri Kashi Vishwanath Banarasi Silk Brocade, Tanchoi, Jangla and Kadhua Saree Manufacturers and Handloom Weavers Cooperative Production and Marketing Society of Peeli Kothi and Adjoining Mohallas Limited';
+
+/** A name of 200 characters, Hindi, five representatives. */
+export const FullToTheBrim: Story = {
+  parameters: service({
+    troubles: answers('get', '/api/profile_view/:id', {
+      data: {
+        list: {
+          name: LONG,
+          membership: 1007,
+          payment_date: '2025-04-07',
+          address: 'सीके 35/12, विश्वनाथ गली, वाराणसी 221001',
+          area: 'विश्वनाथ गली',
+          mobile: '919839102102345',
+          mobile_alt: '05422401101',
+          rep_name_1: 'विश्वनाथ केसरी',
+          rep_mobile_1: '9839102102',
+          rep_name_2: 'Haji Nizamuddin Ansari',
+          rep_mobile_2: '9335105105',
+          rep_name_3: 'Rukhsana Bano',
+          rep_mobile_3: '9335105108',
+          rep_name_4: 'अन्नपूर्णा देवी',
+          rep_mobile_4: '9792303005',
+          rep_name_5: 'Salim Ansari',
+          rep_mobile_5: '9335105106',
+        },
+      },
+    }),
+  }),
+};
+
+/** The same in edit mode. */
+export const FullToTheBrimEditing: Story = { ...FullToTheBrim, play: edit };
+
+/** The session ends while something is unsaved: the sign-in opens over the screen. */
+export const SessionEnded: Story = {
+  parameters: service({ troubles: sessionExpired('/api/profile_update') }),
+  play: async (context) => {
+    await editAndSave(context);
+    await screen.findByRole('dialog', { name: 'Authentication Failed' });
+  },
 };

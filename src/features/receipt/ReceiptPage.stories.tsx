@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screenNotes } from '../../../.storybook/screenNotes';
 import { answers, networkDown, never } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
@@ -8,6 +9,21 @@ const meta = {
   title: 'Screens/15 Receipt',
   component: Portal,
   args: { path: paths.receipt, as: 'member' },
+  parameters: screenNotes({
+    purpose: 'The receipt for the membership fee, to print or to save as a PDF.',
+    seenBy: 'Members, each their own. Address: /members/receipt.',
+    calls: ['GET /api/receipt/{id}: the receipt, by the user’s id.'],
+    texts: [
+      'Membership Fee Receipt',
+      'Membership Details',
+      'Payment Details',
+      'Online',
+      'Signature',
+      'Print Receipt',
+      'Loading receipt...',
+      'Failed to load receipt.',
+    ],
+  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;
@@ -42,6 +58,24 @@ export const OddValues: Story = {
           membership_fee: '1,00,000',
         },
       ],
+    }),
+  }),
+};
+
+/** A name of 200 characters and an address in Hindi that fills several lines. */
+export const FullToTheBrim: Story = {
+  parameters: service({
+    troubles: answers('get', '/api/receipt/:id', {
+      receipt: {
+        receipt_no: 'BV-2025-0001',
+        payment_date: '2025-04-07',
+        membership: 1007,
+        name: 'Shri Kashi Vishwanath Banarasi Silk Brocade, Tanchoi, Jangla and Kadhua Saree Manufacturers and Handloom Weavers Cooperative Production and Marketing Society of Peeli Kothi and Adjoining Mohallas Limited',
+        email: 'a.very.long.address.of.the.cooperative.society@banarasivastra-udyog.example',
+        mobile: '919839102102345',
+        address: 'सीके 35/12, विश्वनाथ गली, दशाश्वमेध, वाराणसी 221001, उत्तर प्रदेश. '.repeat(5),
+        membership_fee: '1,25,00,000',
+      },
     }),
   }),
 };

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screenNotes } from '../../../.storybook/screenNotes';
 import { networkDown, never, rejects } from '../../../mocks/scenarios';
+import { screen } from 'storybook/test';
 import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
@@ -8,6 +10,23 @@ const meta = {
   title: 'Screens/1 Membership Registration Form',
   component: Portal,
   args: { path: paths.register, as: 'visitor' },
+  parameters: screenNotes({
+    purpose:
+      'A firm applies for membership: what it is called, where it is, its WhatsApp number, and one to five representatives. What was typed survives a reload; the form empties only after the office has received it.',
+    seenBy: 'Everybody; nobody signs in for it. Address: /members/register.',
+    calls: ['POST /api/register: sends the application.'],
+    texts: [
+      'Membership Registration Form',
+      'Firm Mobile No. (WhatsApp without +91)',
+      'Firm Alternate Mobile',
+      'Representatives',
+      'Add',
+      'Remove',
+      'Submit',
+      'Application Submitted Successfully',
+      'Network error. Please try again.',
+    ],
+  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;
@@ -65,4 +84,36 @@ export const Failed: Story = {
   args: filled,
   parameters: service({ troubles: networkDown('/api/register') }),
   play: submit,
+};
+
+/** Five representatives, a name of 200 characters, Hindi. */
+export const FullToTheBrim: Story = {
+  args: {
+    stored: {
+      'draft:registration': JSON.stringify({
+        firmName: 'श्री काशी विश्वनाथ बनारसी रेशम उद्योग '.repeat(6).slice(0, 200),
+        address: 'सीके 35/12, विश्वनाथ गली, वाराणसी 221001',
+        firmMobile: '9415012345',
+        firmAlternateMobile: '+91 542 (245) 0000',
+        area: 'विश्वनाथ गली',
+        representatives: [
+          'विश्वनाथ केसरी',
+          'Haji Nizamuddin Ansari',
+          'Rukhsana Bano',
+          'अनिल यादव',
+          'Salim Ansari',
+        ].map((name, index) => ({ name, mobile: `941500000${index}` })),
+      }),
+    },
+  },
+  parameters: service(),
+};
+
+export const Submitted: Story = {
+  args: filled,
+  parameters: service(),
+  play: async (context) => {
+    await submit(context);
+    await screen.findByRole('dialog', { name: 'Application Submitted Successfully' });
+  },
 };

@@ -21,7 +21,7 @@ export class DialogFallback extends Component<DialogFallbackProps, { readonly fa
   }
 }
 
-function PlainDialog({ dialog }: { readonly dialog: Shown }) {
+export function PlainDialog({ dialog }: { readonly dialog: Shown }) {
   const { t } = useTranslation();
   const { title, text, detail } = dialog.kind === 'question' ? dialog.question : dialog.message;
   return (

@@ -1,0 +1,22 @@
+import { ConfigProvider } from 'antd';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { useState } from 'react';
+import { portalTheme } from '../src/app/theme/portalTheme';
+import { useColorMode } from '../src/app/theme/useColorMode';
+import { DialogsProvider } from '../src/ui/dialogs/DialogsProvider';
+
+/** What a piece of the portal stands on: the theme, the dialogs, an address. */
+export function Stage({ children }: { readonly children: ReactNode }) {
+  const mode = useColorMode();
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '*', element: <main style={{ padding: 16 }}>{children}</main> }]),
+  );
+  return (
+    <ConfigProvider theme={portalTheme(mode)}>
+      <DialogsProvider>
+        <RouterProvider router={router} />
+      </DialogsProvider>
+    </ConfigProvider>
+  );
+}

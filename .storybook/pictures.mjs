@@ -1,0 +1,149 @@
+// Takes every story of the built Storybook at two widths, light and dark, into pictures/, with one page to look at them all.
+// `npm run pictures [part of a story's id] …`
+import { createServer } from 'node:http';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { extname, join, normalize } from 'node:path';
+import { chromium as playwright } from '@playwright/test';
+import { chromium } from '../.ci/chromium.mjs';
+
+const BUILT = 'storybook-static';
+const FOLDER = 'pictures';
+const WIDTHS = [360, 1280];
+const COLOURS = ['light', 'dark'];
+
+const TYPES = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.mjs': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+function serve() {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost');
+    try {
+      const body = readFileSync(join(BUILT, normalize(decodeURIComponent(pathname))));
+      response.setHeader('Content-Type', TYPES[extname(pathname)] ?? 'application/octet-stream');
+      response.end(body);
+    } catch {
+      response.statusCode = 404;
+      response.end();
+    }
+  });
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+}
+
+/** The built stories whose id has one of the words, in the order of the sidebar. */
+function storiesFor(words) {
+  const { entries } = JSON.parse(readFileSync(join(BUILT, 'index.json'), 'utf8'));
+  return Object.values(entries).filter(
+    ({ type, id }) =>
+      type === 'story' && (words.length === 0 || words.some((word) => id.includes(word))),
+  );
+}
+
+const nameOf = (story, width, colours) => `${story.id}.${width}.${colours}.png`;
+
+/** Takes all stories at one width in one colour; one page shows story after story. */
+async function take(browser, host, stories, width, colours) {
+  const troubles = [];
+  const page = await browser.newPage({
+    viewport: { width, height: width < 600 ? 740 : 800 },
+    colorScheme: colours,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+  });
+  page.on('request', (request) => {
+    const url = request.url();
+    const known = url.startsWith(host) || url.startsWith('https://service.example/');
+    if (!known && !/^(data|blob):/.test(url)) troubles.push(`a request leaves: ${url}`);
+  });
+  const [first] = stories;
+  await page.goto(`${host}/iframe.html?id=${first.id}&viewMode=story`);
+  for (const story of stories) {
+    try {
+      if (story !== first)
+        await page.evaluate((storyId) => {
+          const selection = { storyId, viewMode: 'story' };
+          globalThis['__STORYBOOK_ADDONS_CHANNEL__'].emit('setCurrentStory', selection);
+        }, story.id);
+      // The play function and what follows it are over.
+      await page.waitForFunction(
+        (id) => {
+          const render = globalThis['__STORYBOOK_PREVIEW__']?.currentRender;
+          return render?.id === id && ['finished', 'errored', 'aborted'].includes(render.phase);
+        },
+        story.id,
+        { timeout: 30_000 },
+      );
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      if (tooWide > 0) troubles.push(`${story.id} at ${width} px scrolls sideways: ${tooWide} px`);
+      await page.screenshot({
+        path: join(FOLDER, nameOf(story, width, colours)),
+        // A dialog stands in the middle of the window, not of a long page.
+        fullPage: (await page.getByRole('dialog').count()) === 0,
+      });
+    } catch (error) {
+      troubles.push(`${story.id} at ${width} px: ${error.message.split('\n')[0]}`);
+    }
+  }
+  await page.close();
+  return troubles;
+}
+
+function indexPage(stories) {
+  const sections = stories.map((story) => {
+    const pictures = WIDTHS.flatMap((width) =>
+      COLOURS.map((colours) => {
+        const file = nameOf(story, width, colours);
+        const text = `${width} px, ${colours}`;
+        return `<figure><a href="${file}"><img src="${file}" alt="${text}" loading="lazy" width="${width / 2}"></a><figcaption>${text}</figcaption></figure>`;
+      }),
+    );
+    return `<h2>${story.title.replace(/^Screens\//, '')}: ${story.name}</h2><div>${pictures.join('')}</div>`;
+  });
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Every story of the membership portal</title>
+<style>
+body { font: 15px system-ui, sans-serif; margin: 24px; background: #ddd; color: #222 }
+div { display: flex; flex-wrap: wrap; align-items: flex-start; gap: 16px }
+figure { margin: 0 } img { display: block; height: auto; border: 1px solid #888 }
+</style>
+<h1>Every story of the membership portal</h1>
+${sections.join('\n')}
+</html>
+`;
+}
+
+const words = process.argv.slice(2);
+const stories = storiesFor(words);
+if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const server = await serve();
+const host = `http://127.0.0.1:${server.address().port}`;
+const browser = await playwright.launch({
+  executablePath: chromium(),
+  chromiumSandbox: false,
+  args: ['--disable-dev-shm-usage', '--disable-background-networking', '--no-first-run'],
+});
+const troubles = [];
+for (const width of WIDTHS)
+  troubles.push(
+    ...(await Promise.all(COLOURS.map((colours) => take(browser, host, stories, width, colours)))),
+  );
+await browser.close();
+server.close();
+writeFileSync(join(FOLDER, 'index.html'), indexPage(stories));
+const found = [...new Set(troubles.flat())];
+for (const trouble of found) console.log(trouble);
+console.log(`${stories.length} stories: ${FOLDER}/index.html`);
+process.exit(found.length === 0 ? 0 : 1);

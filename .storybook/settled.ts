@@ -1,0 +1,34 @@
+import type { Parameters } from 'storybook/internal/types';
+
+/** Something on the page says that it works: a spinner, a busy button, a badge whose call runs. */
+const BUSY = '.ant-spin-spinning, .ant-btn-loading, [aria-busy="true"]';
+
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => resolve());
+  });
+
+/** Where a dialog stands, what lies behind it may wait for the person. */
+const isBusy = () =>
+  (document.querySelector('.ant-modal[role="dialog"]') ?? document).querySelector(BUSY) !== null;
+
+/**
+ * Waits until a story shows what it is named for, so that nobody judges a spinner in its place: "Loading", "Saving" and
+ * "Importing" wait for an answer that never comes, every other one has come to rest, unless it says `staysBusy` of itself.
+ */
+export async function settled(
+  { name, parameters }: { readonly name: string; readonly parameters: Parameters },
+  pendingCalls: () => number,
+): Promise<void> {
+  const staysBusy = parameters['staysBusy'] === true;
+  const waits = !staysBusy && /^(Loading|Saving|Importing)/.test(name);
+  const rests = () => pendingCalls() === 0 && (staysBusy || !isBusy());
+  const deadline = Date.now() + 20_000;
+  // Between an answer and what it brings, a script may still be on its way: several frames in a row.
+  for (let frames = 0; frames < 4;) {
+    if (Date.now() > deadline)
+      throw new Error(waits ? 'No call waits for its answer.' : 'The story does not come to rest.');
+    await nextFrame();
+    frames = (waits ? pendingCalls() > 0 : rests()) ? frames + 1 : 0;
+  }
+}

@@ -1,0 +1,24 @@
+import { configure } from 'storybook/test';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+/** Storybook takes a story down in React's act() without waiting for it: of its own making, and no fault of a story. */
+const OF_STORYBOOK = 'not configured to support act';
+
+let noise: string[] = [];
+const listen =
+  (kind: string) =>
+  (...parts: unknown[]): void => {
+    const text = parts.map(String).join(' ');
+    if (!text.includes(OF_STORYBOOK)) noise.push(`${kind}: ${text}`);
+  };
+
+beforeEach(() => {
+  configure({ asyncUtilTimeout: 10_000 });
+  noise = [];
+  vi.spyOn(console, 'error').mockImplementation(listen('error'));
+  vi.spyOn(console, 'warn').mockImplementation(listen('warning'));
+});
+
+afterEach(() => {
+  expect(noise, 'the console stays silent').toEqual([]);
+});

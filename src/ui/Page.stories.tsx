@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from 'antd';
+import { Page } from './Page';
+
+/** The frame of every screen: back arrow, heading, tools, content. */
+const meta = {
+  title: 'Pieces/Page',
+  component: Page,
+  args: { heading: 'Members', children: <p>The content of the screen.</p> },
+} satisfies Meta<typeof Page>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Plain: Story = {};
+
+export const WithBackArrowAndTools: Story = {
+  args: { backTo: '/members', tools: <Button>Export Full CSV</Button> },
+};
+
+export const LongHeading: Story = {
+  args: {
+    heading: 'श्री काशी विश्वनाथ बनारसी रेशम उद्योग Peeli-Kothi-Cooperative-Production-Society'.repeat(
+      2,
+    ),
+    backTo: '/members',
+    tools: <Button>Export Full CSV</Button>,
+  },
+};

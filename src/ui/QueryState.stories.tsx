@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { QueryState } from './QueryState';
+
+/** What a screen shows of something it reads: it, a spinner, or what failed with a Retry. */
+const meta = {
+  title: 'Pieces/QueryState',
+  component: QueryState<string>,
+  args: {
+    failedText: 'Failed to load receipt.',
+    children: (answer) => <p>{answer}</p>,
+    query: { isFetching: false, refetch: fn() },
+  },
+} satisfies Meta<typeof QueryState<string>>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const query = (rest: object) => ({ query: { isFetching: false, refetch: fn(), ...rest } });
+
+export const Loaded: Story = { args: query({ data: 'The answer of the service.' }) };
+
+export const Reading: Story = {
+  args: query({ isFetching: true }),
+  parameters: { staysBusy: true },
+};
+
+export const Failed: Story = { args: query({ error: { kind: 'network' } }) };
+
+/** What was there stays below what failed. */
+export const FailedOnReload: Story = {
+  args: query({ data: 'The answer of the service.', error: { kind: 'timeout' } }),
+};
+
+export const Retrying: Story = {
+  args: query({ error: { kind: 'network' }, isFetching: true }),
+  parameters: { staysBusy: true },
+};

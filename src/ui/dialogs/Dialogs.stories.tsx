@@ -1,0 +1,69 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from 'antd';
+import { screen } from 'storybook/test';
+import { type Dialogs, useDialogs } from './DialogsContext';
+
+interface OpenerProps {
+  readonly open: (dialogs: Dialogs) => unknown;
+}
+
+function Opener({ open }: OpenerProps) {
+  const dialogs = useDialogs();
+  return <Button onClick={() => void open(dialogs)}>Open</Button>;
+}
+
+/** Messages, questions and announcements. The harmless button has the focus. */
+const meta = {
+  title: 'Pieces/Dialogs',
+  component: Opener,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Open' }));
+    await screen.findByText(/member|priya/i);
+  },
+} satisfies Meta<typeof Opener>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Message: Story = {
+  args: { open: ({ tell }) => tell({ title: 'Success', text: 'The member was updated.' }) },
+};
+
+export const MessageInTwoParts: Story = {
+  args: {
+    open: ({ tell }) =>
+      tell({
+        title: 'Error',
+        text: 'An error occurred during update of the member.',
+        detail: 'The changes may or may not have been saved.',
+      }),
+  },
+};
+
+export const Question: Story = {
+  args: {
+    open: ({ ask }) =>
+      ask({ title: 'Zari House', text: 'Send payment link to this member?', act: 'Send' }),
+  },
+};
+
+export const DangerousQuestion: Story = {
+  args: {
+    open: ({ ask }) =>
+      ask({
+        title: 'Zari House',
+        text: 'Are you sure you want to delete this member? This action cannot be undone.',
+        act: 'Delete',
+        dangerous: true,
+      }),
+  },
+};
+
+/** Goes by itself. */
+export const Announcement: Story = {
+  args: {
+    open: ({ announce }) =>
+      announce({ title: 'Login Successful', text: 'Welcome back, Priya!' }, 60_000),
+  },
+};

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { DraftOffer } from './DraftOffer';
+
+/** Offers what was typed before and never saved. */
+const meta = {
+  title: 'Pieces/DraftOffer',
+  component: DraftOffer,
+  args: { onTake: fn(), onDrop: fn() },
+} satisfies Meta<typeof DraftOffer>;
+
+export default meta;
+
+export const Shown: StoryObj<typeof meta> = {};

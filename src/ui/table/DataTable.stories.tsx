@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import type { Column } from './Column';
+import { DataTable } from './DataTable';
+
+interface Firm {
+  readonly name: string;
+  readonly area: string;
+}
+
+const columns: readonly Column<Firm>[] = [
+  { key: 'name', title: 'Firm Name', text: ({ name }) => name },
+  { key: 'area', title: 'Area', text: ({ area }) => area },
+];
+
+const firms = (count: number): Firm[] =>
+  Array.from({ length: count }, (_, index) => ({
+    name: index === 1 ? 'श्री विश्वनाथ साड़ी भंडार' : `Silk House ${index + 1}`,
+    area: index % 2 === 0 ? 'Chowk' : 'Lohta',
+  }));
+
+/** The table of both lists: search, sort, pages; cards on a phone. */
+const meta = {
+  title: 'Pieces/DataTable',
+  component: DataTable<Firm>,
+  args: { label: 'Firms', columns, rows: firms(12) },
+} satisfies Meta<typeof DataTable<Firm>>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Loaded: Story = {};
+
+export const Empty: Story = { args: { rows: [] } };
+
+export const LongNames: Story = {
+  args: {
+    rows: [
+      { name: 'Shri Kashi Vishwanath Banarasi Silk Brocade Society '.repeat(4), area: 'Lohta' },
+      { name: 'श्रीकाशीविश्वनाथबनारसीरेशमउद्योग'.repeat(6), area: 'Chowk' },
+      { name: 'W'.repeat(200), area: 'Chowk' },
+    ],
+  },
+};
+
+export const HundredThousandRows: Story = { args: { rows: firms(100_000) } };
+
+export const Searched: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search' }), 'lohta');
+    await expect(await canvas.findByText('Showing 1 to 6 of 6 entries')).toBeVisible();
+  },
+};
+
+export const Sorted: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Firm Name' }));
+    await expect(canvas.getByRole('columnheader', { name: 'Firm Name' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    );
+  },
+};
