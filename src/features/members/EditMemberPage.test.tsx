@@ -211,7 +211,8 @@ describe('a save', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Error' });
     expect(dialog).toHaveTextContent('An error occurred during update.');
     expect(dialog).toHaveTextContent('may or may not have been saved');
-    await waitFor(() => expect(timesSent(READ)).toBe(2));
+    // A read may go out once more than needed (decisions W10); the change never does.
+    await waitFor(() => expect(timesSent(READ)).toBeGreaterThan(1));
     await user.click(ok(dialog));
     expect(field('Area')).toHaveValue('Thatheri Bazar');
     expect(timesSent(UPDATE)).toBe(1);
