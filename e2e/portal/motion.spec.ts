@@ -1,5 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
+import { csvOf } from '../importFiles';
 import { button, dialog } from '../screens';
 import { beSignedIn } from './people';
 
@@ -28,4 +29,27 @@ test('menus and dialogs stand still as soon as they open', async ({ page, site, 
   const question = dialog(page, 'Delete Ansari Handloom House');
   await expect(question).toBeVisible();
   expect(await animationsOf(question)).toBe(0);
+});
+
+test('the buttons of the import stay where they are while a file is read and sent', async ({
+  page,
+  site,
+  backend,
+}) => {
+  await beSignedIn(page, { backend, site }, 'admin');
+  await page.goto('members');
+  await button(page, 'Import').click();
+  const start = button(page, 'Start Import');
+  await expect(start).toBeVisible();
+  const before = await start.boundingBox();
+
+  await page
+    .getByLabel('File (.csv or .xlsx)')
+    .setInputFiles(csvOf([['Lost Digits', '9.19877E+11', 'Chowk', 'Chowk']]));
+  await expect(page.getByText('1 rows in the file · 1 to mend')).toBeVisible();
+  expect(await start.boundingBox()).toEqual(before);
+
+  await start.click();
+  await expect(page.getByText('Import completed.')).toBeVisible();
+  expect(await start.boundingBox()).toEqual(before);
 });
