@@ -1,17 +1,32 @@
-/** What the toolbar asks for; `system` leaves it to the device. */
-type Colours = 'system' | 'light' | 'dark';
+import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
+import { chooseColors, readColorChoice } from '../src/app/theme/colorChoice';
 
-let chosen: Colours = 'system';
-const ask = window.matchMedia.bind(window);
-
-/** From here on the device says light or dark as the toolbar does; paper stays light. */
-export function chooseColours(colours: unknown): void {
-  chosen = colours === 'light' || colours === 'dark' ? colours : 'system';
-  document.documentElement.style.colorScheme = chosen === 'system' ? '' : chosen;
+/** What the toolbar asks for: the portal reads it in its storage, a page without the portal in the document. */
+export function showColours(colours: unknown): void {
+  const choice = readColorChoice(colours);
+  chooseColors(choice);
+  document.documentElement.dataset['colors'] = choice;
 }
 
-window.matchMedia = (query) => {
-  const asked = /\(prefers-color-scheme: (light|dark)\)/.exec(query);
-  if (asked === null || chosen === 'system') return ask(query);
-  return ask(asked[1] === chosen ? query.replace(asked[0], '(width >= 0px)') : 'not all');
+const CONTRAST = {
+  test: 'error',
+  options: { runOnly: { type: 'rule', values: ['color-contrast'] } },
 };
+
+type Story = Parameters<typeof checkAccessibility>[0];
+
+const nextFrame = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => resolve());
+  });
+
+/**
+ * In a test run: the contrast of a story in light, then the story in dark, where the accessibility addon finds it and
+ * checks everything. One change of colours for both.
+ */
+export async function turnDark(story: Story): Promise<void> {
+  await checkAccessibility({ ...story, parameters: { a11y: CONTRAST } });
+  showColours('dark');
+  await nextFrame();
+  await nextFrame();
+}

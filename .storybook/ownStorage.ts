@@ -11,7 +11,10 @@ class FrameStorage implements Storage {
   getItem = (key: string) => this.items.get(key) ?? null;
   setItem = (key: string, value: string) => void this.items.set(key, value);
   removeItem = (key: string) => void this.items.delete(key);
-  clear = () => this.items.clear();
+  // A story begins on empty storage; what the toolbar chose stays.
+  clear = () => {
+    for (const key of this.items.keys()) if (key !== 'colors') this.items.delete(key);
+  };
 }
 
 /**

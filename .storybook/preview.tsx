@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import '../src/app/theme/global.css';
 import { changeLanguage, startI18n } from '../src/i18n/i18n';
 import { resetWorld } from '../src/test/world';
-import { chooseColours } from './colours';
+import { showColours, turnDark } from './colours';
 import { giveOwnStorage } from './ownStorage';
 import { handlersFor, pendingCalls, startWorker } from './service';
 import { settled } from './settled';
@@ -38,7 +38,7 @@ const preview: Preview = {
       await resetWorld(parameters);
       const msw = handlersFor(parameters, globals['service']);
       await setService({ ...context, parameters: { ...parameters, msw } });
-      chooseColours(globals['colours']);
+      showColours(globals['colours']);
       await changeLanguage(globals['language'] === 'hi' ? 'hi' : 'en');
     },
   ],
@@ -59,6 +59,7 @@ const preview: Preview = {
     const { globals } = story;
     const asTheStorySays = globals['viewer'] === 'story' && globals['service'] === 'healthy';
     if (asTheStorySays) await settled(story, pendingCalls);
+    if (import.meta.env['VITEST_STORYBOOK'] !== undefined) await turnDark(story);
   },
   parameters: {
     layout: 'fullscreen',

@@ -12,7 +12,10 @@ export default defineConfig({
   base: '/',
   plugins: [react(), storybookTest({ configDir: `${root}.storybook` })],
   // Found before the first story: a dependency found later would reload the page under a running test.
-  optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}', '!**/*.test.*'] },
+  optimizeDeps: {
+    entries: ['src/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}', '!**/*.test.*'],
+    include: ['@storybook/addon-a11y/preview'],
+  },
   worker: { format: 'es' },
   test: {
     name: 'stories',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../language/LanguageSwitch';
+import { ColorSwitch } from '../theme/ColorSwitch';
 import { Brand } from './Brand';
 import { Footer } from './Footer';
 import styles from './PublicLayout.module.css';
@@ -13,7 +14,10 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
       <SkipLink />
       <header className={styles['header']}>
         <Brand to={paths.root} />
-        <LanguageSwitch />
+        <div className={styles['switches']}>
+          <LanguageSwitch />
+          <ColorSwitch />
+        </div>
       </header>
       <main id="content" className={styles['content']}>
         {children}

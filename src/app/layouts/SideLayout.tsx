@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LanguageSwitch } from '../language/LanguageSwitch';
+import { ColorSwitch } from '../theme/ColorSwitch';
 import { Brand } from './Brand';
 import { Sidebar } from './Sidebar';
 import styles from './SideLayout.module.css';
@@ -67,6 +68,7 @@ export function SideLayout({
           />
           <div className={styles['topBar']}>
             <LanguageSwitch />
+            <ColorSwitch />
             {topBar}
           </div>
         </header>

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router';
 import { homeOf, paths } from '../../config/paths';
 import { ROLE } from '../../domain/roles';
 import { LanguageSwitch } from '../language/LanguageSwitch';
+import { ColorSwitch } from '../theme/ColorSwitch';
 import { useSession } from '../../session/useSession';
 import { Footer } from './Footer';
 import { SkipLink } from './SkipLink';
@@ -28,6 +29,7 @@ export default function TopBarLayout({ children }: { readonly children: ReactNod
         </nav>
         <div className={styles['links']}>
           <LanguageSwitch />
+          <ColorSwitch />
           <button type="button" className={styles['logout']} onClick={() => void logout()}>
             {t('Logout')}
           </button>

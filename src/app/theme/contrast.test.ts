@@ -155,14 +155,12 @@ test.each(['light', 'dark'] as const)("%s: nothing is left in antd's blue", (mod
 
 test('global.css falls back to the ground and text of the theme', () => {
   const css = readFileSync(new URL('./global.css', import.meta.url), 'utf8');
-  const fallbacks = [...css.matchAll(/--before-theme-(?:ground|text): (#\w+)/g)].map(
-    ([, hex]) => hex,
-  );
+  const fallbacks = [
+    ...css.matchAll(/--before-theme-(?:ground|text): light-dark\((#\w+), (#\w+)\)/g),
+  ].map(([, light, dark]) => [light, dark]);
   const [light, dark] = [portalTheme('light'), portalTheme('dark')].map(theme.getDesignToken);
   expect(fallbacks).toEqual([
-    light?.colorBgLayout,
-    light?.colorText,
-    dark?.colorBgLayout,
-    dark?.colorText,
+    [light?.colorBgLayout, dark?.colorBgLayout],
+    [light?.colorText, dark?.colorText],
   ]);
 });

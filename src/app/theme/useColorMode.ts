@@ -1,20 +1,46 @@
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import type { ColorMode } from './portalTheme';
+import { useColorChoice } from './useColorChoice';
 
-/** `screen`: paper is light, whatever the screen shows. */
-const darkScreen = 'screen and (prefers-color-scheme: dark)';
+const DARK_DEVICE = '(prefers-color-scheme: dark)';
+const PAPER = 'print';
+
+/** From the moment the browser begins to print, some time before it lays out the paper. */
+let printing = false;
 
 function subscribe(changed: () => void) {
-  const query = window.matchMedia(darkScreen);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  const queries = [DARK_DEVICE, PAPER].map((query) => window.matchMedia(query));
+  const begin = () => {
+    printing = true;
+    changed();
+  };
+  const end = () => {
+    printing = false;
+    changed();
+  };
+  for (const query of queries) query.addEventListener('change', changed);
+  window.addEventListener('beforeprint', begin);
+  window.addEventListener('afterprint', end);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', changed);
+    window.removeEventListener('beforeprint', begin);
+    window.removeEventListener('afterprint', end);
+  };
 }
 
-function colorMode(): ColorMode {
-  return window.matchMedia(darkScreen).matches ? 'dark' : 'light';
-}
+const onPaper = () => printing || window.matchMedia(PAPER).matches;
+const onDarkDevice = () => window.matchMedia(DARK_DEVICE).matches;
 
-/** The colour mode that the person's device asks for; on paper always light. */
+/** The colour mode that the person, or else the device, asks for; on paper always light. */
 export function useColorMode(): ColorMode {
-  return useSyncExternalStore(subscribe, colorMode);
+  const choice = useColorChoice();
+  const paper = useSyncExternalStore(subscribe, onPaper);
+  const darkDevice = useSyncExternalStore(subscribe, onDarkDevice);
+  // For the browser's own pieces (fields, scroll bars) and the plain CSS: global.css.
+  useLayoutEffect(() => {
+    document.documentElement.dataset['colors'] = choice;
+  }, [choice]);
+  if (paper) return 'light';
+  if (choice !== 'system') return choice;
+  return darkDevice ? 'dark' : 'light';
 }

@@ -4,6 +4,8 @@ import styles from './PreviewTable.module.css';
 
 interface EditableCellProps {
   readonly label: string;
+  /** A number: phones show the telephone's keys. */
+  readonly mobile: boolean;
   readonly value: string;
   /** What stands in the person's file, where the row was edited. */
   readonly before: string | undefined;
@@ -16,6 +18,7 @@ interface EditableCellProps {
 /** A cell of the preview. Plain markup: a page holds 160 of them. Escape takes back what is being typed. */
 export function EditableCell({
   label,
+  mobile,
   value,
   before,
   remarksId,
@@ -35,6 +38,8 @@ export function EditableCell({
       <input
         className={styles['cell']}
         data-changed={changed || undefined}
+        inputMode={mobile ? 'tel' : 'text'}
+        autoComplete="off"
         aria-label={label}
         aria-invalid={wrong}
         aria-describedby={remarksId}

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screenNotes } from '../../../.storybook/screenNotes';
 import { answers, networkDown, never } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
-import { Portal } from '../../test/Portal';
+import { Portal, testConfig } from '../../test/Portal';
 import { service } from '../../test/world';
 
 const meta = {
@@ -19,6 +19,7 @@ const meta = {
       'Payment Details',
       'Online',
       'Signature',
+      'Seal',
       'Print Receipt',
       'Loading receipt...',
       'Failed to load receipt.',
@@ -29,6 +30,18 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+/** The service's answer for a member who has paid. */
+const paid = {
+  receipt_no: 'BV-2025-0001',
+  payment_date: '2025-04-07',
+  membership: 1001,
+  name: 'Jaiswal Silk Emporium',
+  email: 'jaiswal@banarasivastra.example',
+  mobile: '9415201101',
+  address: 'CK 14/36, Nandan Sahu Lane, Chowk, Varanasi 221001',
+  membership_fee: 2500,
+};
 
 export const Loaded: Story = { parameters: service() };
 
@@ -62,6 +75,34 @@ export const OddValues: Story = {
   }),
 };
 
+/** What is no number is shown as it came, and has no words (decisions W14). */
+export const AmountIsNoNumber: Story = {
+  parameters: service({
+    troubles: answers('get', '/api/receipt/:id', {
+      receipt: { ...paid, membership_fee: 'as agreed' },
+    }),
+  }),
+};
+
+/** A config.json that says no more of the association than its name. */
+export const BareLetterhead: Story = {
+  args: {
+    config: {
+      ...testConfig,
+      association: {
+        ...testConfig.association,
+        address: '',
+        registrationNumber: '',
+        phone: '',
+        email: '',
+      },
+    },
+  },
+  parameters: service(),
+};
+
+export const InHindi: Story = { globals: { language: 'hi' }, parameters: service() };
+
 /** A name of 200 characters and an address in Hindi that fills several lines. */
 export const FullToTheBrim: Story = {
   parameters: service({
@@ -76,6 +117,15 @@ export const FullToTheBrim: Story = {
         address: 'सीके 35/12, विश्वनाथ गली, दशाश्वमेध, वाराणसी 221001, उत्तर प्रदेश. '.repeat(5),
         membership_fee: '1,25,00,000',
       },
+    }),
+  }),
+};
+
+/** On paper it goes on to a second page; the payment, the signature and the seal stay together there. */
+export const AddressOf5000Characters: Story = {
+  parameters: service({
+    troubles: answers('get', '/api/receipt/:id', {
+      receipt: { ...paid, address: `${paid.address}, `.repeat(100).slice(0, 5000) },
     }),
   }),
 };

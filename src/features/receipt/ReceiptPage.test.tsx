@@ -1,11 +1,15 @@
 import { composeStories } from '@storybook/react-vite';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { changeLanguage } from '../../i18n/i18n';
 import { changeWorld, sentCalls } from '../../test/wire';
 import * as stories from './ReceiptPage.stories';
 
-const { Loaded, Empty, Loading, Failed, OddValues } = composeStories(stories);
+const { Loaded, Empty, Loading, Failed, OddValues, AmountIsNoNumber, BareLetterhead } =
+  composeStories(stories);
+
+afterEach(() => changeLanguage('en'));
 
 /** The rows of the sheet as name and value. */
 async function receiptRows(): Promise<Record<string, string | null>> {
@@ -33,8 +37,6 @@ test('shows every field of the receipt, the amount with paise and the dates day 
     'Amount (INR)': '₹2,500.00',
   });
   const sheet = within(screen.getByRole('article'));
-  expect(sheet.getByText('Banarasi Vastra Udyog Sangh')).toBeVisible();
-  expect(sheet.getByText('Registration No. VNS/1234/2001')).toBeVisible();
   expect(sheet.getByRole('heading', { name: 'Membership Details' })).toBeVisible();
   expect(sheet.getByRole('heading', { name: 'Payment Details' })).toBeVisible();
   expect(sheet.getByText('Signature')).toBeVisible();
@@ -42,6 +44,55 @@ test('shows every field of the receipt, the amount with paise and the dates day 
   expect(document.title).toBe('Membership Fee Receipt · BVUS');
   // By the id of the user, which is not that of the member.
   expect(sentCalls()).toEqual(['GET /api/receipt/7002']);
+});
+
+/** The texts of the letterhead, line by line. */
+async function letterhead(): Promise<(string | null)[]> {
+  const sheet = within(await screen.findByRole('article'));
+  const association = sheet.getByText('Banarasi Vastra Udyog Sangh');
+  return [...(association.parentElement?.children ?? [])].map((line) => line.textContent);
+}
+
+test('the letterhead says what config.json says of the association', async () => {
+  await Loaded.run();
+  expect(await letterhead()).toEqual([
+    'Banarasi Vastra Udyog Sangh',
+    'Madanpura, Varanasi 221001, Uttar Pradesh',
+    'Registration No. VNS/1234/2001',
+    'Phone: 0542 000 0000 · Email: office@bvus.example',
+  ]);
+  expect(screen.getByRole('article').querySelector('img')).toHaveAttribute(
+    'src',
+    expect.stringMatching(/logo\.svg$/),
+  );
+});
+
+test('what config.json does not say leaves no line', async () => {
+  await BareLetterhead.run();
+  expect(await letterhead()).toEqual(['Banarasi Vastra Udyog Sangh']);
+});
+
+const words = ['Rupees Two Thousand Five Hundred Only', 'दो हज़ार पाँच सौ रुपये मात्र'];
+
+test.each([
+  ['en', 'Amount in words', words],
+  ['hi', 'राशि शब्दों में', words.toReversed()],
+] as const)(
+  'the amount stands in words of both languages, in %s that of the portal first',
+  async (language, name, lines) => {
+    await changeLanguage(language);
+    await Loaded.run();
+    const label = await screen.findByText(name);
+    const shown = within(label.parentElement ?? label).getAllByText(/मात्र$|Only$/);
+    expect(shown.map((line) => line.textContent)).toEqual(lines);
+    expect(shown.map((line) => line.lang)).toEqual([language, language === 'hi' ? 'en' : 'hi']);
+  },
+);
+
+test('an amount that is no number stands as it came, without words', async () => {
+  await AmountIsNoNumber.run();
+  expect(await receiptRows()).toMatchObject({ 'Amount (INR)': 'as agreed' });
+  expect(screen.queryByText('Amount in words')).not.toBeInTheDocument();
 });
 
 test('Print Receipt prints', async () => {

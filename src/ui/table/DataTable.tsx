@@ -48,6 +48,7 @@ export function DataTable<Row>({ label, rows, columns, tools }: DataTableProps<R
       <Input
         className={styles['search'] ?? ''}
         type="search"
+        autoComplete="off"
         allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('Clear the search')} /> }}
         placeholder={t('Search')}
         aria-label={t('Search')}

@@ -1,0 +1,139 @@
+import { expect, type Page } from '@playwright/test';
+import { portalTest as test } from '../fixtures';
+import { heading } from '../screens';
+import { beSignedIn } from './people';
+
+const control = (page: Page) => page.getByRole('combobox', { name: 'Colours' });
+
+/** Page, text and heading as they are painted, and the word that the browser draws its own fields and bars by. */
+const painted = (page: Page) =>
+  page.evaluate(() => {
+    const body = getComputedStyle(document.body);
+    const [ground, text] = [body.backgroundColor, body.color].map((color) => {
+      const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)?.map(Number) ?? [];
+      return red + green + blue < 384 ? 'dark' : 'light';
+    });
+    const scheme = getComputedStyle(document.documentElement).colorScheme;
+    const asDevice = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    return { ground, text, fields: scheme === 'light dark' ? asDevice : scheme };
+  });
+
+const DARK = { ground: 'dark', text: 'light', fields: 'dark' };
+const LIGHT = { ground: 'light', text: 'dark', fields: 'light' };
+
+const expectDark = (page: Page) => expect.poll(() => painted(page)).toEqual(DARK);
+const expectLight = (page: Page) => expect.poll(() => painted(page)).toEqual(LIGHT);
+
+/** Writes down, from the next start on, in which mode the very first picture of the page is painted. */
+async function watchFirstPaint(page: Page) {
+  await page.addInitScript(() => {
+    new PerformanceObserver((_list, observer) => {
+      observer.disconnect();
+      const { colorScheme } = getComputedStyle(document.documentElement);
+      const { backgroundColor } = getComputedStyle(document.body);
+      sessionStorage.setItem('first paint', `${colorScheme} ${backgroundColor}`);
+    }).observe({ type: 'paint', buffered: true });
+  });
+}
+
+const firstPaint = (page: Page) => page.evaluate(() => sessionStorage.getItem('first paint'));
+
+test('System follows the device', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('login');
+  await expect(control(page)).toHaveValue('system');
+  await expectDark(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectLight(page);
+});
+
+for (const { device, choice, expectChosen, chosen, first } of [
+  {
+    device: 'light',
+    choice: 'Dark',
+    expectChosen: expectDark,
+    chosen: DARK,
+    first: 'dark rgb(23, 16, 19)',
+  },
+  {
+    device: 'dark',
+    choice: 'Light',
+    expectChosen: expectLight,
+    chosen: LIGHT,
+    first: 'light rgb(250, 246, 239)',
+  },
+] as const)
+  test(`${choice} stands on a ${device} device, from the first paint after a reload`, async ({
+    page,
+    context,
+  }) => {
+    await page.emulateMedia({ colorScheme: device });
+    await page.goto('login');
+    await control(page).selectOption(choice);
+    await expectChosen(page);
+
+    await watchFirstPaint(page);
+    await page.reload();
+    await expect(heading(page, 'Login')).toBeVisible();
+    await expect(control(page)).toHaveValue(choice.toLowerCase());
+    expect(await painted(page)).toEqual(chosen);
+    await expect.poll(() => firstPaint(page)).toBe(first);
+
+    // An open tab follows.
+    const other = await context.newPage();
+    await other.emulateMedia({ colorScheme: device });
+    await other.goto('login');
+    await control(other).selectOption('System');
+    await expect(control(page)).toHaveValue('system');
+    await (device === 'dark' ? expectDark(page) : expectLight(page));
+  });
+
+test('by keyboard alone', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('login');
+  await expect(heading(page, 'Login')).toBeVisible();
+  await control(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(control(page)).toHaveValue('dark');
+  await expectDark(page);
+});
+
+test('nothing that was typed is lost by a change of colours', async ({ page }) => {
+  await page.goto('register');
+  await page.getByLabel('Area', { exact: true }).fill('Assi');
+  await control(page).selectOption('Dark');
+  await expectDark(page);
+  await expect(page.getByLabel('Area', { exact: true })).toHaveValue('Assi');
+});
+
+test('paper is light, whatever was chosen', async ({ page, site, backend }) => {
+  await beSignedIn(page, { backend, site }, 'member');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const path of ['login', 'membership', 'receipt']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const choice of ['Dark', 'System']) {
+      await control(page).selectOption(choice);
+      await expectDark(page);
+      await page.emulateMedia({ media: 'print' });
+      await expectLight(page);
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expect(control(page)).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+      await expectDark(page);
+    }
+  }
+});
+
+test('the page for a bad configuration is dark where it was chosen', async ({ page, site }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('login');
+  await control(page).selectOption('Dark');
+  site.config = { status: 200, contentType: 'application/json', body: '{}' };
+  await page.reload();
+  await expect(heading(page, 'The portal is not set up correctly')).toBeVisible();
+  await expectDark(page);
+  await page.emulateMedia({ media: 'print' });
+  await expectLight(page);
+});

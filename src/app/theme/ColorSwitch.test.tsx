@@ -1,0 +1,161 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { paths } from '../../config/paths';
+import { changeLanguage } from '../../i18n/i18n';
+import type { Viewer } from '../../test/Portal';
+import { showPortal } from '../../test/showPortal';
+import { ColorSwitch } from './ColorSwitch';
+import { useColorMode } from './useColorMode';
+
+/** What the browser says of the person's device, by media query. */
+const device = { dark: false, paper: false };
+const queries = new Set<EventTarget>();
+
+function matchMedia(media: string) {
+  const list = new EventTarget();
+  queries.add(list);
+  const matches = () => (media === 'print' ? device.paper : media.includes('dark') && device.dark);
+  return Object.defineProperties(list, { media: { value: media }, matches: { get: matches } });
+}
+
+function turnDevice(now: Partial<typeof device>) {
+  act(() => {
+    Object.assign(device, now);
+    for (const list of queries) list.dispatchEvent(new Event('change'));
+  });
+}
+
+const jsdomHasNone = window.matchMedia;
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', matchMedia);
+});
+
+afterEach(async () => {
+  Object.assign(device, { dark: false, paper: false });
+  queries.clear();
+  vi.stubGlobal('matchMedia', jsdomHasNone);
+  vi.restoreAllMocks();
+  await changeLanguage('en');
+});
+
+function Theme() {
+  return <output>{useColorMode()}</output>;
+}
+
+/** Starts the page: the switch, and the mode that the theme is given. */
+function start() {
+  return render(
+    <>
+      <ColorSwitch />
+      <Theme />
+    </>,
+  );
+}
+
+const control = () => screen.getByRole('combobox', { name: 'Colours' });
+const choose = (value: string) => fireEvent.change(control(), { target: { value } });
+const mode = () => screen.getByRole('status').textContent;
+/** What global.css goes by, for the browser's own fields and scroll bars. */
+const ofDocument = () => document.documentElement.dataset['colors'];
+
+test('without a choice the portal goes with the device, also when it changes', () => {
+  start();
+  expect(control()).toHaveDisplayValue('System');
+  expect(mode()).toBe('light');
+  turnDevice({ dark: true });
+  expect(mode()).toBe('dark');
+  expect(ofDocument()).toBe('system');
+});
+
+test.each([
+  { name: 'Dark', value: 'dark', dark: false },
+  { name: 'Light', value: 'light', dark: true },
+])('$name stands against the device, and is kept', ({ name, value, dark }) => {
+  turnDevice({ dark });
+  const page = start();
+  choose(value);
+  expect(mode()).toBe(value);
+  expect(ofDocument()).toBe(value);
+  turnDevice({ dark: !dark });
+  turnDevice({ dark });
+  expect(mode()).toBe(value);
+
+  page.unmount();
+  start();
+  expect(control()).toHaveDisplayValue(name);
+  expect(mode()).toBe(value);
+
+  choose('system');
+  expect(mode()).toBe(dark ? 'dark' : 'light');
+  expect(ofDocument()).toBe('system');
+});
+
+test.each(['', 'DARK', '"dark"', 'null', 'sepia', ' dark'])(
+  'the kept word %j is no choice',
+  (junk) => {
+    localStorage.setItem('colors', junk);
+    start();
+    expect(control()).toHaveDisplayValue('System');
+    expect(mode()).toBe('light');
+  },
+);
+
+test('paper is light, whatever was chosen', () => {
+  localStorage.setItem('colors', 'dark');
+  start();
+  expect(mode()).toBe('dark');
+  turnDevice({ paper: true });
+  expect(mode()).toBe('light');
+  turnDevice({ paper: false });
+  expect(mode()).toBe('dark');
+  // Browsers that lay out a copy of the page say so only beforehand.
+  fireEvent(window, new Event('beforeprint'));
+  expect(mode()).toBe('light');
+  fireEvent(window, new Event('afterprint'));
+  expect(mode()).toBe('dark');
+});
+
+test('a choice in another tab is followed', () => {
+  start();
+  localStorage.setItem('colors', 'dark');
+  fireEvent(window, new StorageEvent('storage', { key: 'colors', newValue: 'dark' }));
+  expect(mode()).toBe('dark');
+  expect(control()).toHaveDisplayValue('Dark');
+});
+
+test('Hindi has its words for it', async () => {
+  await changeLanguage('hi');
+  start();
+  expect(screen.getByRole('combobox', { name: 'रंग' })).toHaveDisplayValue('सिस्टम');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'सिस्टम',
+    'हल्का',
+    'गहरा',
+  ]);
+});
+
+test.each<[Viewer, string]>([
+  ['visitor', paths.login],
+  ['admin', paths.admin],
+  ['member', paths.member],
+  ['member', paths.changePassword],
+])('the top bar of the %s has it at %s', async (as, path) => {
+  showPortal(path, as);
+  expect(await screen.findByRole('combobox', { name: 'Colours' })).toBeVisible();
+});
+
+// Last: that the storage is refused is remembered for the whole page.
+test('where the storage is refused, the choice holds for this page', () => {
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  start();
+  expect(mode()).toBe('light');
+  choose('dark');
+  expect(mode()).toBe('dark');
+  expect(control()).toHaveDisplayValue('Dark');
+});
+
+function refuse(): never {
+  throw new DOMException('The storage is refused', 'SecurityError');
+}

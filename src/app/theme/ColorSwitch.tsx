@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { chooseColors, readColorChoice } from './colorChoice';
+import styles from './ColorSwitch.module.css';
+import { useColorChoice } from './useColorChoice';
+
+/** Light, dark, or as the device has it. */
+export function ColorSwitch() {
+  const { t } = useTranslation();
+  return (
+    <span className={styles['switch']}>
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" fill="currentcolor">
+        <path d="M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1m0 12.6V2.4a5.6 5.6 0 0 1 0 11.2" />
+      </svg>
+      <select
+        aria-label={t('Colours')}
+        title={t('Colours')}
+        value={useColorChoice()}
+        onChange={({ target }) => chooseColors(readColorChoice(target.value))}
+      >
+        <option value="system">{t('System')}</option>
+        <option value="light">{t('Light')}</option>
+        <option value="dark">{t('Dark')}</option>
+      </select>
+    </span>
+  );
+}

@@ -1,0 +1,109 @@
+import { formatRupees } from './money';
+
+/** The words of one language for an amount. */
+interface Wording {
+  readonly belowHundred: (number: number) => string;
+  readonly crore: string;
+  readonly lakh: string;
+  readonly thousand: string;
+  readonly hundred: string;
+  /** The whole line; `rupees` or `paise` is null where the amount has none, never both. */
+  readonly line: (rupees: Words | null, paise: Words | null) => string;
+}
+
+interface Words {
+  readonly number: number;
+  readonly words: string;
+}
+
+const ENGLISH_BELOW_TWENTY = [
+  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen',
+  'Sixteen Seventeen Eighteen Nineteen',
+].flatMap((words) => words.split(' '));
+
+const ENGLISH_TENS = 'Zero Ten Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ');
+
+/** As on a cheque: "Rupees One Lakh and Fifty Paise Only", "Rupee One Only". */
+const english: Wording = {
+  belowHundred: (number) =>
+    ENGLISH_BELOW_TWENTY[number] ??
+    `${ENGLISH_TENS[Math.floor(number / 10)]}${number % 10 > 0 ? `-${ENGLISH_BELOW_TWENTY[number % 10]}` : ''}`,
+  crore: 'Crore',
+  lakh: 'Lakh',
+  thousand: 'Thousand',
+  hundred: 'Hundred',
+  line: (rupees, paise) =>
+    [
+      rupees && `${rupees.number === 1 ? 'Rupee' : 'Rupees'} ${rupees.words}`,
+      paise && `${paise.words} ${paise.number === 1 ? 'Paisa' : 'Paise'}`,
+    ]
+      .filter((part) => part !== null)
+      .join(' and ') + ' Only',
+};
+
+/** Each has a word of its own; in the spelling of the Central Hindi Directorate. */
+const HINDI_BELOW_HUNDRED = [
+  'शून्य एक दो तीन चार पाँच छह सात आठ नौ',
+  'दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस',
+  'बीस इक्कीस बाईस तेईस चौबीस पच्चीस छब्बीस सत्ताईस अट्ठाईस उनतीस',
+  'तीस इकतीस बत्तीस तैंतीस चौंतीस पैंतीस छत्तीस सैंतीस अड़तीस उनतालीस',
+  'चालीस इकतालीस बयालीस तैंतालीस चवालीस पैंतालीस छियालीस सैंतालीस अड़तालीस उनचास',
+  'पचास इक्यावन बावन तिरपन चौवन पचपन छप्पन सत्तावन अट्ठावन उनसठ',
+  'साठ इकसठ बासठ तिरसठ चौंसठ पैंसठ छियासठ सड़सठ अड़सठ उनहत्तर',
+  'सत्तर इकहत्तर बहत्तर तिहत्तर चौहत्तर पचहत्तर छिहत्तर सतहत्तर अठहत्तर उनासी',
+  'अस्सी इक्यासी बयासी तिरासी चौरासी पचासी छियासी सतासी अठासी नवासी',
+  'नब्बे इक्यानवे बानवे तिरानवे चौरानवे पचानवे छियानवे सतानवे अठानवे निन्यानवे',
+].flatMap((ten) => ten.split(' '));
+
+const hindi: Wording = {
+  belowHundred: (number) => HINDI_BELOW_HUNDRED[number] ?? '',
+  crore: 'करोड़',
+  lakh: 'लाख',
+  thousand: 'हज़ार',
+  hundred: 'सौ',
+  line: (rupees, paise) =>
+    [
+      rupees && `${rupees.words} ${rupees.number === 1 ? 'रुपया' : 'रुपये'}`,
+      paise && `${paise.words} ${paise.number === 1 ? 'पैसा' : 'पैसे'}`,
+    ]
+      .filter((part) => part !== null)
+      .join(' और ') + ' मात्र',
+};
+
+/** Crores are counted in lakh and crore themselves: 10¹² is "One Lakh Crore". */
+function inWords(number: number, wording: Wording): string {
+  const { belowHundred, crore, lakh, thousand, hundred } = wording;
+  const counts = [
+    [Math.floor(number / 1_00_00_000), crore],
+    [Math.floor(number / 1_00_000) % 100, lakh],
+    [Math.floor(number / 1000) % 100, thousand],
+    [Math.floor(number / 100) % 10, hundred],
+  ] as const;
+  const rest = number % 100;
+  const words = counts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => `${inWords(count, wording)} ${unit}`);
+  return [...words, ...(rest > 0 || words.length === 0 ? [belowHundred(rest)] : [])].join(' ');
+}
+
+/**
+ * An amount in rupees, as the service wrote it, in the words of an office: "2,500.50" is "Rupees Two Thousand Five
+ * Hundred and Fifty Paise Only", "दो हज़ार पाँच सौ रुपये और पचास पैसे मात्र". They are the words of the very figures that
+ * formatRupees shows. What it shows as it came (decisions W14) has no words, nor has less than nothing.
+ */
+export function amountInWords(text: string): { readonly en: string; readonly hi: string } | null {
+  const figures = formatRupees(text);
+  if (figures === text || text.trim().startsWith('-')) return null;
+  const [rupees = 0, paise = 0] = figures
+    .replaceAll(/[^\d.]/g, '')
+    .split('.')
+    .map(Number);
+  const inLanguage = (wording: Wording) => {
+    const wordsOf = (number: number) => ({ number, words: inWords(number, wording) });
+    return wording.line(
+      rupees > 0 || paise === 0 ? wordsOf(rupees) : null,
+      paise > 0 ? wordsOf(paise) : null,
+    );
+  };
+  return { en: inLanguage(english), hi: inLanguage(hindi) };
+}
