@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import './install.mjs';
 import { chromium } from './chromium.mjs';
+import { nginx } from './nginx.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
 const vitestReport = join(reports, 'vitest.json');
@@ -46,6 +47,7 @@ try {
   console.error(error.message);
   process.exit(1);
 }
+const host = nginx();
 
 step('Types', 'tsc', ['--noEmit']);
 step('Lint and import boundaries', 'oxlint', ['--type-aware', '--deny-warnings']);
@@ -71,7 +73,7 @@ if (portal && demo)
     'playwright',
     ['test', '-c', 'e2e', '--reporter=list,json'],
     {
-      env: { CHROMIUM: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+      env: { CHROMIUM: browser, NGINX: host, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
       count: () => {
         const { stats } = json(playwrightReport);
         return { passed: stats.expected, failed: stats.unexpected + stats.flaky };

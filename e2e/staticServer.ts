@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { hasNginx, startNginx } from './nginx';
 
 export type Build = 'dist' | 'dist-demo';
 
@@ -39,8 +40,38 @@ export function folderOf(build: Build): string {
   return fileURLToPath(new URL(`../${build}`, import.meta.url));
 }
 
-/** Serves a build under /members/ as the documented hosts do, on a free port of 127.0.0.1. */
-export async function startSite(build: Build): Promise<Site> {
+/** Serves a build under /members/ on a free port of 127.0.0.1, by nginx as deploy/ sets it up where there is one. */
+export function startSite(build: Build): Promise<Site> {
+  return hasNginx ? nginxSite(build) : plainSite(build);
+}
+
+async function nginxSite(build: Build): Promise<Site> {
+  const nginx = await startNginx();
+  let config: ConfigFile | null = null;
+  const serve = (): void => nginx.serve(folderOf(build), config);
+  serve();
+  return {
+    origin: nginx.origin,
+    get build() {
+      return build;
+    },
+    set build(next) {
+      build = next;
+      serve();
+    },
+    get config() {
+      return config;
+    },
+    set config(next) {
+      config = next;
+      serve();
+    },
+    close: () => nginx.close(),
+  };
+}
+
+/** Answers as the documented hosts do, without their headers. */
+async function plainSite(build: Build): Promise<Site> {
   const server = createServer((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://host');
     answer(site, pathname, search, response).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import './trustedTypes';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/App';

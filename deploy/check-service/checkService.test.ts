@@ -1,0 +1,169 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { adminAccount, memberAccount } from '../../e2e/backend/accounts';
+import { backendForTests, portalOrigin } from '../../e2e/backend/testCalls';
+import { checkService } from './checkService';
+
+const { backend, tokenOf } = await backendForTests();
+
+/** What is found, as `call: verdict`. */
+async function check(asked: Partial<Parameters<typeof checkService>[0]> = {}) {
+  const nobody = { origin: portalOrigin, token: null, userId: null, memberId: null };
+  const findings = await checkService({ service: backend.url, ...nobody, ...asked });
+  return Object.fromEntries(
+    findings.map(({ call, verdict, text: words }) => [call, `${verdict}: ${words}`]),
+  );
+}
+
+const asked = () => backend.log.map(({ method, path }) => `${method} ${path}`);
+
+describe('a service that keeps to the documentation', () => {
+  test('is fine for strangers, who are refused what needs a token', async () => {
+    const findings = await check();
+    expect(Object.values(findings).filter((words) => !words.startsWith('fine'))).toEqual([]);
+    expect(findings).toMatchObject({
+      'GET /api/members': 'fine: 200, answers id, name, mobile, email, membership, status',
+      'GET /api/members/export': 'fine: 200, a CSV file',
+      'GET /api/getall': 'fine: 401, refused without a token, as it should be',
+      'OPTIONS /api/member_update': `fine: 204, allows ${portalOrigin} (CORS)`,
+    });
+  });
+
+  test('is fine for an admin', async () => {
+    const findings = await check({ token: tokenOf(adminAccount) });
+    expect(findings).toMatchObject({
+      'GET /api/usetdetail': 'fine: 200, answers name, email',
+      'GET /api/getall': 'fine: 200, answers registered, old, new',
+    });
+    expect(findings['GET /api/member_edit/{id}']).toMatch(/^fine: 200, answers name/);
+    expect(findings['GET /api/receipt/{id}']).toMatch(/^open: not asked/);
+  });
+
+  test('is fine for a member, who is no admin', async () => {
+    const { userId, memberId } = memberAccount;
+    const findings = await check({ token: tokenOf(memberAccount), userId, memberId });
+    for (const call of ['profile_view', 'member_view', 'receipt'])
+      expect(findings[`GET /api/${call}/{id}`]).toMatch(/^fine: 200, answers/);
+    expect(findings['GET /api/getall']).toBe(
+      'open: 403, not for this token: the portal asks it as admin',
+    );
+  });
+});
+
+test('it reads only, each call once, and never generates a membership number', async () => {
+  for (const account of [null, adminAccount, memberAccount]) {
+    backend.reset();
+    const before = structuredClone(backend.store.firms);
+    await check({
+      token: account && tokenOf(account),
+      userId: memberAccount.userId,
+      memberId: memberAccount.memberId,
+    });
+    const calls = asked();
+    expect(calls).toHaveLength(9);
+    expect(new Set(calls).size).toBe(calls.length);
+    expect(calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
+    expect(calls.filter((call) => call.includes('/api/membership/'))).toEqual([]);
+    expect(backend.store.firms).toEqual(before);
+  }
+});
+
+test('the token goes with the calls that need it, and to no other', async () => {
+  const token = tokenOf(adminAccount);
+  await check({ token });
+  const carried = backend.log
+    .filter(({ headers }) => headers['authorization'] === `Bearer ${token}`)
+    .map(({ call }) => call);
+  expect(carried).toEqual(['GET /api/usetdetail', 'GET /api/getall', 'GET /api/member_edit/{id}']);
+});
+
+describe('it says what is wrong with', () => {
+  const call = 'GET /api/members';
+
+  test.each([
+    [
+      { kind: 'html', status: 200 },
+      'bad: 200, lacks id, name, mobile, email, membership, status; no JSON',
+    ],
+    [{ kind: 'html', status: 503 }, 'bad: 503, not the documented answer; no JSON'],
+    [
+      { kind: 'json', status: 200, json: { list: [] } },
+      'open: 200, an empty list, which shows no shape',
+    ],
+    [
+      {
+        kind: 'json',
+        status: 200,
+        json: [{ id: 1, name: '', email: '', membership: null, status: 0 }],
+      },
+      'bad: 200, lacks mobile',
+    ],
+    [
+      { kind: 'json', status: 401, json: { message: 'Unauthenticated.' } },
+      'bad: 401, asks for a token: set "sendTokenOnLists": true in config.json',
+    ],
+    [{ kind: 'reset' }, expect.stringMatching(/^bad: no answer/)],
+  ] as const)('a list answered by %j', async (fault, finding) => {
+    backend.fail(call, fault);
+    expect((await check())[call]).toEqual(finding);
+  });
+
+  test('an origin that is not allowed', async () => {
+    const origin = 'https://other.example';
+    const findings = await check({ origin });
+    expect(findings[call]).toContain(`does not allow ${origin} to read it (CORS)`);
+    expect(findings['OPTIONS /api/member_update']).toMatch(/^bad: does not allow the origin/);
+  });
+
+  test('a token that is refused', async () => {
+    expect((await check({ token: 'made-up' }))['GET /api/getall']).toBe(
+      'bad: 401, the token is refused',
+    );
+  });
+});
+
+/** Runs the command in a process of its own. */
+async function run(args: readonly string[], input = '') {
+  const { PORTAL_TOKEN: _, ...env } = process.env;
+  const command = spawn(process.execPath, ['deploy/check-service.mjs', ...args], { env });
+  command.stdin.end(input);
+  const [output, errors] = await Promise.all([
+    text(command.stdout),
+    text(command.stderr),
+    command.exitCode ?? once(command, 'exit'),
+  ]);
+  return { status: command.exitCode, output, errors };
+}
+
+// It starts Node and Vite each time.
+describe('the command', { timeout: 60_000 }, () => {
+  test('takes a token from its input, and repeats neither it nor what it was told', async () => {
+    const token = tokenOf(adminAccount);
+    const { status, output, errors } = await run([backend.url, '--token'], `${token}\n`);
+    expect([status, output]).toEqual([0, expect.stringContaining('✔ GET /api/getall: 200')]);
+    expect(output + errors).not.toContain(token);
+    expect(output + errors).not.toContain(adminAccount.name);
+  });
+
+  test('ends with 1 where something is in the way', async () => {
+    backend.fail('GET /api/members', { kind: 'html', status: 503 });
+    const { status, output } = await run([backend.url]);
+    expect(status).toBe(1);
+    expect(output).toContain('✘ GET /api/members: 503');
+  });
+
+  test.each([
+    [[], ''],
+    [['api.example.org'], ''],
+    [['https://api.example.org', '--token', '1|secret'], ''],
+    [['https://api.example.org', '--user-id', '../membership/5'], ''],
+    [['http://api.example.org', '--token'], '1|secret\n'],
+  ])('%j is refused and explained, and nobody is asked', async (args, input) => {
+    const { status, errors } = await run(args, input);
+    expect([status, errors]).toEqual([2, expect.stringContaining('npm run check-service -- ')]);
+    expect(errors).not.toContain('secret');
+    expect(backend.log).toEqual([]);
+  });
+});

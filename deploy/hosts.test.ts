@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { BASE_PATH, paths } from '../src/config/paths';
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+const nginx = read('./nginx.conf');
+const apache = read('./apache/.htaccess');
+const [everyFile = '', assetsOnly = ''] = read('./static-host/_headers').split('/members/assets/*');
+
+/** Name and value of each line that sets a header; the deployer's own address reads the same in all. */
+function headersIn(text: string, line: RegExp): Record<string, string> {
+  return Object.fromEntries(
+    [...text.matchAll(line)].map(([, name = '', value = '']) => [
+      name,
+      value.replace(/\$service_origin|%\{SERVICE_ORIGIN\}e|https:\/\/api\.example\.org/, 'SERVICE'),
+    ]),
+  );
+}
+
+const inNginx = headersIn(nginx, /^ *add_header (\S+) "(.*)" always;$/gm);
+const { 'Cache-Control': apacheCaching, ...inApache } = headersIn(
+  apache,
+  /^Header always set (\S+) "([^"]*)"$/gm,
+);
+const inStaticHost = headersIn(everyFile, /^ {2}(\S+): (.*)$/gm);
+
+test('the three kinds of host send the same headers', () => {
+  expect(Object.keys(inNginx)).toHaveLength(8);
+  expect(inNginx['Content-Security-Policy']).toContain("connect-src 'self' SERVICE;");
+  expect(inApache).toEqual(inNginx);
+  expect(inStaticHost).toEqual(inNginx);
+});
+
+test('the three kinds of host let a browser keep the same files', () => {
+  const forEver = 'public, max-age=31536000, immutable';
+  const [elsewhere, inAssets] = [...nginx.matchAll(/set \$portal_caching "(.*)";/g)].map(
+    ([, value]) => value,
+  );
+  expect([elsewhere, inAssets]).toEqual(['no-cache', forEver]);
+  expect(apacheCaching).toBe('no-cache');
+  const rule = /^Header always set Cache-Control "(.*)" "expr=.*\^\/members\/assets\/.*"$/m;
+  expect(rule.exec(apache)?.[1]).toBe(forEver);
+  // A host of this kind has the other files asked for anew by itself.
+  expect(everyFile).not.toContain('Cache-Control:');
+  expect(assetsOnly.trim()).toBe(`Cache-Control: ${forEver}`);
+});
+
+test('no location of nginx has a header of its own: it would drop all the others', () => {
+  const [outside = '', inside = ''] = nginx.split('location ^~ /members/ {');
+  expect(outside).not.toMatch(/^\s*add_header/m);
+  const nested = inside.slice(inside.search(/^ {2}location /m));
+  expect(nested).not.toContain('add_header');
+});
+
+test('a static host answers each screen with the page, and nothing else', () => {
+  const [first, ...rules] = read('./static-host/_redirects')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.replaceAll(/ +/g, ' '));
+  expect(first).toBe(`${BASE_PATH} /members/ 301`);
+  const screens = Object.values(paths)
+    .filter((path) => path !== paths.root)
+    .map((path) => `${BASE_PATH}${path.replace(':id', '*')} /members/ 200`);
+  expect(rules.sort()).toEqual(screens.sort());
+});
