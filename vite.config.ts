@@ -1,37 +1,62 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { licenses } from './vite.licenses';
 
-/** The demo's worker and msw's, which it loads: from the installed package, so that worker and library never disagree. */
+const demoWorkerFile = new URL('./mocks/demoWorker.js', import.meta.url);
+/** From the installed package, so that worker and library never disagree. */
+const mswWorkerFile = new URL(import.meta.resolve('msw/mockServiceWorker.js'));
+const publicFolder = new URL('./public/', import.meta.url);
+
+/** The demo's worker and msw's, which it loads; in a build the first one keeps all files of it for offline use. */
 function demoWorker(): Plugin {
-  const files = {
-    'demoWorker.js': new URL('./mocks/demoWorker.js', import.meta.url),
-    'mockServiceWorker.js': new URL(import.meta.resolve('msw/mockServiceWorker.js')),
-  };
   return {
     name: 'demo-worker',
     configureServer(server) {
-      for (const [fileName, file] of Object.entries(files))
-        server.middlewares.use(`/members/${fileName}`, (_request, response) => {
+      for (const file of [demoWorkerFile, mswWorkerFile])
+        server.middlewares.use(`/members/${basename(file.pathname)}`, (_request, response) => {
           response.setHeader('Content-Type', 'text/javascript');
           response.end(readFileSync(file));
         });
     },
-    generateBundle() {
-      for (const [fileName, file] of Object.entries(files))
-        this.emitFile({ type: 'asset', fileName, source: readFileSync(file, 'utf8') });
+    generateBundle: {
+      // After the page itself has been written.
+      order: 'post',
+      handler(_options, bundle) {
+        const kept = readdirSync(publicFolder);
+        const files = ['index.html', ...kept, ...Object.keys(bundle)];
+        const hash = createHash('sha256');
+        for (const name of kept) hash.update(readFileSync(new URL(name, publicFolder)));
+        for (const file of Object.values(bundle))
+          hash.update(file.type === 'chunk' ? file.code : file.source);
+        const release = { version: hash.digest('hex').slice(0, 16), files: [...new Set(files)] };
+        const worker = readFileSync(demoWorkerFile, 'utf8').replace(
+          'const release = null;',
+          `const release = ${JSON.stringify(release)};`,
+        );
+        this.emitFile({ type: 'asset', fileName: 'demoWorker.js', source: worker });
+        this.emitFile({
+          type: 'asset',
+          fileName: 'mockServiceWorker.js',
+          source: readFileSync(mswWorkerFile, 'utf8'),
+        });
+      },
     },
   };
 }
 
+const license = licenses();
+
 /** Two builds from one source: `dist/` for the real service, `dist-demo/` (mode "demo") on the in-browser database. */
 export default defineConfig(({ mode }) => ({
   base: '/members/',
-  plugins: [react(), ...(mode === 'demo' ? [demoWorker()] : [])],
+  plugins: [react(), license.page, ...(mode === 'demo' ? [demoWorker()] : [])],
   server: { port: 5173, strictPort: true },
   // The import's worker loads SheetJS only for an .xlsx.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [license.worker()] },
   build: {
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',
     sourcemap: false,

@@ -2,11 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import './install.mjs';
 import { chromium } from './chromium.mjs';
 import { nginx } from './nginx.mjs';
 
+const programs = resolve('node_modules/.bin');
 const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
@@ -18,9 +19,9 @@ let failed = 0;
 function step(name, command, args, { env = {}, count } = {}) {
   console.log(`\n▶ ${name}: ${command} ${args.join(' ')}`);
   const started = Date.now();
-  const { status } = spawnSync('npx', ['--no-install', command, ...args], {
+  const { status } = spawnSync(command, args, {
     stdio: 'inherit',
-    env: { ...process.env, ...env },
+    env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}`, ...env },
   });
   const tests = count ? readCount(count) : { passed: status === 0 ? 1 : 0, failed: 0 };
   passed += tests.passed;
@@ -53,6 +54,7 @@ step('Types', 'tsc', ['--noEmit']);
 step('Lint and import boundaries', 'oxlint', ['--type-aware', '--deny-warnings']);
 step('Formatting', 'prettier', ['--check', '.', '--log-level', 'warn']);
 step('Dead code', 'knip', []);
+step('Known weaknesses', 'node', ['.ci/audit.mjs']);
 step(
   'Unit and component tests, and every story in Chromium',
   'vitest',

@@ -5,7 +5,8 @@ import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasNginx, startNginx } from './nginx';
 
-export type Build = 'dist' | 'dist-demo';
+/** A folder of the repository that holds a build. */
+export type Build = 'dist' | 'dist-demo' | `test-results/${string}`;
 
 /** What a host answers for `config.json`. */
 export interface ConfigFile {
@@ -33,6 +34,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
   '.txt': 'text/plain; charset=utf-8',
 };
 

@@ -1,8 +1,74 @@
-// msw's worker, which unregisters itself with the last tab that closes. A page that is opened in that moment would hold a
+// The demo without the network: the files of this build, kept in the browser, and msw's worker for the service's answers.
+
+// The build writes the list here, with a version that changes with any of the files; in development there is none.
+const release = null;
+const cacheName = release && `demo-${release.version}`;
+
+// msw's worker unregisters itself with the last tab that closes. A page that is opened in that moment would hold a
 // registration that is gone, and the demo would not work offline afterwards: this one stays.
 self.registration.unregister = () => Promise.resolve(false);
 // The hosts of deploy/ let only a policy name a script to load (Trusted Types).
 self.trustedTypes?.createPolicy('default', {
   createScriptURL: (address) => (address === 'mockServiceWorker.js' ? address : null),
 });
+
+async function keepFiles() {
+  const cache = await caches.open(cacheName);
+  try {
+    // Past the browser's own cache, which may hold the files of another release.
+    await cache.addAll(release.files.map((file) => new Request(file, { cache: 'reload' })));
+  } catch {
+    // Half a release is none: the demo then works with the network only.
+    await caches.delete(cacheName);
+  }
+}
+
+async function forgetOtherReleases() {
+  const names = await caches.keys();
+  await Promise.all(
+    names
+      .filter((name) => name.startsWith('demo-') && name !== cacheName)
+      .map((name) => caches.delete(name)),
+  );
+}
+
+/** The kept file that answers this request: a screen is answered with the page. */
+function fileFor({ method, mode, url }) {
+  const { origin, pathname } = new URL(url);
+  const scope = new URL(self.registration.scope).pathname;
+  if (method !== 'GET' || origin !== self.location.origin || !pathname.startsWith(scope))
+    return null;
+  const name = pathname.slice(scope.length);
+  if (name === '' || (mode === 'navigate' && !/\.\w+$/.test(name))) return 'index.html';
+  return release.files.includes(name) ? name : null;
+}
+
+/**
+ * A file whose name changes with its content comes from here. The others come from the host while there is one: it may
+ * have another release by now, or the portal itself, which takes this worker away.
+ */
+async function answer(file, request) {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(file);
+  if (kept !== undefined && file.startsWith('assets/')) return kept;
+  try {
+    return await fetch(request);
+  } catch (error) {
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
+if (release !== null) {
+  self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
+  self.addEventListener('activate', (event) => event.waitUntil(forgetOtherReleases()));
+  // Before msw's own listener, which would send every file to the page that asked for it.
+  self.addEventListener('fetch', (event) => {
+    const file = fileFor(event.request);
+    if (file === null) return;
+    event.stopImmediatePropagation();
+    event.respondWith(answer(file, event.request));
+  });
+}
+
 importScripts('mockServiceWorker.js');

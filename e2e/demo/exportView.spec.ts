@@ -5,6 +5,8 @@ import { heading } from '../screens';
 import { openNewRegistration } from './office';
 
 test('Export this view saves what both lists show, as .csv and as .xlsx', async ({ page }) => {
+  // Goes through all pages of both lists, twice.
+  test.slow();
   await openNewRegistration(page);
   await page.getByRole('button', { name: 'Payment Status' }).click();
   for (const kind of ['csv', 'xlsx'] as const)

@@ -64,6 +64,25 @@ test('neither build holds a source map or asks another origin for code', async (
   }
 });
 
+test('dist/ names the licence of each package that it holds, and all of them may be given out', async () => {
+  const text = await readFile(join(folderOf('dist'), 'licenses.md'), 'utf8');
+  const named = [...text.matchAll(/^## (\S+) [\d.]+, (.+)$/gm)].map(
+    ([, name = '', licence = '']) => ({ name, licence }),
+  );
+  expect(named.map(({ name }) => name)).toEqual(
+    expect.arrayContaining([
+      'antd',
+      'papaparse',
+      'react',
+      'react-dom',
+      'react-router',
+      '@e965/xlsx',
+    ]),
+  );
+  const free = ['MIT', 'Apache-2.0', 'ISC', 'BSD-3-Clause', '0BSD'];
+  expect(named.filter(({ licence }) => !free.includes(licence))).toEqual([]);
+});
+
 test('dist-demo/ holds the demo and its worker, so the words above are the right ones', async () => {
   const files = await filesOf('dist-demo');
   expect(files.map(({ name }) => name)).toContain('mockServiceWorker.js');

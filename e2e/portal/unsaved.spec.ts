@@ -52,6 +52,8 @@ for (const form of forms) {
       await followMenu(page, elsewhere.entry);
       await answerDialog(page, leaving, 'Leave');
       await expect(page).toHaveURL(elsewhere.url);
+      // The address comes before the screen.
+      await expect(field(page, 'Area')).toBeHidden();
       await page.goBack();
       await openForm(page, form);
       await expect(field(page, 'Area')).not.toHaveValue(typed);

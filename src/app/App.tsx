@@ -17,6 +17,7 @@ import { DialogsProvider } from '../ui/dialogs/DialogsProvider';
 import type { Store } from './store';
 import { portalTheme } from './theme/portalTheme';
 import { useColorMode } from './theme/useColorMode';
+import { NewVersion } from './update/NewVersion';
 import { useOtherTabs } from './useOtherTabs';
 
 interface AppProps {
@@ -49,6 +50,7 @@ export function App({ store, config, demo, router }: AppProps) {
         <DemoContext value={demo}>
           <ConfigProvider locale={antdLocale()} theme={theme} modal={DIALOGS} alert={ALERT_ICONS}>
             <DialogsProvider>
+              <NewVersion />
               <RouterProvider router={router} />
             </DialogsProvider>
           </ConfigProvider>

@@ -1,18 +1,19 @@
 import { Component, type ReactNode } from 'react';
-import { CrashPage } from './CrashPage';
+import { FaultPage } from './FaultPage';
 
 /** A screen that throws takes only itself down: the layout stays (faults). */
 export class ScreenBoundary extends Component<
   { readonly children: ReactNode },
-  { readonly crashed: boolean }
+  { readonly fault: unknown }
 > {
-  override readonly state = { crashed: false };
+  override readonly state = { fault: null };
 
-  static getDerivedStateFromError() {
-    return { crashed: true };
+  static getDerivedStateFromError(fault: unknown) {
+    return { fault };
   }
 
   override render() {
-    return this.state.crashed ? <CrashPage /> : this.props.children;
+    const { fault } = this.state;
+    return fault === null ? this.props.children : <FaultPage fault={fault} />;
   }
 }

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { CrashPage } from './CrashPage';
+import { RouteFaultPage } from './FaultPage';
 import { routes } from './routes';
 import { Screen } from './Screen';
 import { Shell } from './Shell';
@@ -8,7 +8,7 @@ import { Shell } from './Shell';
 export const routeObjects: RouteObject[] = [
   {
     element: <Shell />,
-    errorElement: <CrashPage />,
+    errorElement: <RouteFaultPage />,
     children: routes.map((route) => ({ path: route.path, element: <Screen route={route} /> })),
   },
 ];

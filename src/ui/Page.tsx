@@ -1,4 +1,3 @@
-import { Typography } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BackButton } from './BackButton';
 import styles from './Page.module.css';
@@ -25,9 +24,9 @@ export function Page({ heading, backTo, tools, children }: PageProps) {
     <div className={styles['page']}>
       <div className={styles['head']}>
         {backTo !== undefined && <BackButton fallback={backTo} />}
-        <Typography.Title ref={title} level={1} tabIndex={-1} className={styles['heading'] ?? ''}>
+        <h1 ref={title} tabIndex={-1} className={styles['heading']}>
           {heading}
-        </Typography.Title>
+        </h1>
         {tools !== undefined && <div className={styles['tools']}>{tools}</div>}
       </div>
       {children}

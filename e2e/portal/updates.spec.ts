@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { portalTest as test } from '../fixtures';
+import { nextRelease } from '../nextRelease';
+import { answerDialog, button, dialog, field, followMenu, heading } from '../screens';
+import { beSignedIn } from './people';
+import { routeTable, viewers } from './routeTable';
+
+test.beforeEach(({ tolerate }) =>
+  tolerate(/status of 404|Failed to fetch|preload|Refused to apply style/i),
+);
+test.afterEach(({ site }) => {
+  site.build = 'dist';
+});
+
+/** Goes to a screen as a link of the portal does, without the host. */
+const goWithin = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    // An entry as the router makes them.
+    const state = { usr: null, key: to, idx: 1 };
+    history.pushState(state, '', `/members${to}`);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  }, path);
+
+const wasReloaded = (page: Page): Promise<boolean> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('navigation')
+      .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload'),
+  );
+
+// Build A is open, build B is deployed: the files that A would load are gone.
+for (const viewer of viewers)
+  test(`a ${viewer} reaches every screen in a page of the version before`, async ({
+    page,
+    site,
+    backend,
+  }) => {
+    test.slow();
+    if (viewer !== 'visitor') await beSignedIn(page, { backend, site }, viewer);
+    const start = { visitor: '/login', member: '/member', admin: '/admin', unknownRole: '/login' };
+    const screens = routeTable.filter(({ ends, path }) => ends[viewer] === null && path !== '/');
+    const later = await nextRelease('dist');
+    let reloads = 0;
+    for (const { path, heading: name } of screens)
+      await test.step(path, async () => {
+        site.build = 'dist';
+        await page.goto(`.${start[viewer]}`);
+        await page.evaluate(() => sessionStorage.clear());
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        site.build = later;
+        await goWithin(page, path);
+        await expect(heading(page, name)).toBeVisible();
+        expect(new URL(page.url()).pathname).toBe(`/members${path}`);
+        if (await wasReloaded(page)) reloads += 1;
+      });
+    expect(reloads).toBeGreaterThan(0);
+  });
+
+test('with unsaved changes it asks first, and what was typed is offered after the reload', async ({
+  page,
+  site,
+  backend,
+}) => {
+  await beSignedIn(page, { backend, site }, 'member');
+  await page.goto('profile_edit');
+  await button(page, 'Edit').click();
+  await field(page, 'Area').fill('Godowlia');
+  site.build = await nextRelease('dist');
+  await button(page, 'हिन्दी').click();
+  const title = 'A new version of the portal is there';
+  await expect(dialog(page, title)).toBeVisible();
+  await answerDialog(page, title, 'Cancel');
+  await answerDialog(page, 'The language could not be loaded', 'OK');
+  await expect(field(page, 'Area')).toHaveValue('Godowlia');
+  expect(await wasReloaded(page)).toBe(false);
+
+  await button(page, 'हिन्दी').click();
+  await answerDialog(page, title, 'Reload now');
+  await button(page, 'Restore them').click();
+  await expect(field(page, 'Area')).toHaveValue('Godowlia');
+});
+
+test('a screen that is missing from the new version too is said to be missing, without a loop', async ({
+  page,
+  site,
+  backend,
+}) => {
+  await beSignedIn(page, { backend, site }, 'member');
+  await page.goto('member');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  site.build = await nextRelease('dist', /MembershipPage-/);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await goWithin(page, '/membership');
+  await expect(heading(page, 'This page did not arrive')).toBeVisible();
+  expect(loads).toBe(1);
+  // The layout is there, and leads on.
+  await followMenu(page, 'Manage Profile');
+  await expect(heading(page, 'Member Details')).toBeVisible();
+  expect(loads).toBe(1);
+});
+
+test('without the network nothing is reloaded, and the page says what to do', async ({
+  page,
+  site,
+  backend,
+  tolerate,
+}) => {
+  tolerate(/ERR_INTERNET_DISCONNECTED/);
+  await beSignedIn(page, { backend, site }, 'member');
+  await page.goto('member');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await page.context().setOffline(true);
+  await goWithin(page, '/membership');
+  await expect(page.getByRole('alert').first()).toContainText('check your internet connection');
+  expect(await wasReloaded(page)).toBe(false);
+  await page.context().setOffline(false);
+  await button(page, 'Try again').click();
+  await expect(page.getByText('Thatheri Bazar, Varanasi')).toBeVisible();
+});

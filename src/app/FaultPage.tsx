@@ -1,0 +1,32 @@
+import { Button } from 'antd';
+import { useTranslation } from 'react-i18next';
+import { useRouteError } from 'react-router';
+import { Page } from '../ui/Page';
+import { CrashPage } from './CrashPage';
+import { isMissingScript } from './update/missingScript';
+
+/** What stands in place of a screen or a layout that failed, by what it failed of. */
+export function FaultPage({ fault }: { readonly fault: unknown }) {
+  return isMissingScript(fault) ? <NotLoadedPage /> : <CrashPage />;
+}
+
+export function RouteFaultPage() {
+  return <FaultPage fault={useRouteError()} />;
+}
+
+/** A file of this screen did not come. The browser remembers that, so that only a reload asks for it again. */
+export function NotLoadedPage() {
+  const { t } = useTranslation();
+  return (
+    <Page heading={t('This page did not arrive')}>
+      <p role="alert">
+        {t('A part of the portal could not be loaded. Please check your internet connection.')}
+      </p>
+      <p>
+        <Button type="primary" onClick={() => location.reload()}>
+          {t('Try again')}
+        </Button>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+const RELOADED_FROM = 'reloadedFrom';
+
+/** The script that started this page; its name changes with every version. */
+function runningScript(): string | null {
+  return document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? null;
+}
+
+/** Whether the host has another version by now: the page that it gives out starts another script. */
+export async function isNewVersionOut(): Promise<boolean> {
+  const running = runningScript();
+  if (running === null) return false;
+  try {
+    const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' });
+    return response.ok && !(await response.text()).includes(running);
+  } catch {
+    // Offline: a reload would take away what still stands there.
+    return false;
+  }
+}
+
+/**
+ * Whether this tab may leave this version by itself. It may once: where a host gives out old and new pages by turns, a
+ * second time would be a loop. Without storage nobody could count, so then never.
+ */
+export function mayReloadByItself(): boolean {
+  try {
+    const versions = (sessionStorage.getItem(RELOADED_FROM) ?? '').split(' ');
+    const running = runningScript() ?? '';
+    if (versions.includes(running)) return false;
+    sessionStorage.setItem(RELOADED_FROM, [...versions, running].join(' '));
+    return true;
+  } catch {
+    return false;
+  }
+}
