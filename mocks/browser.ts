@@ -128,6 +128,7 @@ async function startWorker(
   answerOnce: (number: string, request: Request) => Promise<Response>,
 ): Promise<boolean> {
   if (!('serviceWorker' in navigator)) return false;
+  hearRefusedUpdates();
   const worker = setupWorker(
     http.all('*/api/*', ({ request }) => {
       // Only what the app itself fetched: a source file under /api/ in development has no number and goes on to the host.
@@ -143,6 +144,15 @@ async function startWorker(
   });
   await Promise.race([started.catch(() => undefined), pause(WORKER_START_MS)]);
   return hasWorker();
+}
+
+/** msw asks for a newer worker and leaves the refusal unheard: without the network there is none, and that is no fault. */
+function hearRefusedUpdates(): void {
+  window.addEventListener('unhandledrejection', (event) => {
+    const reason: unknown = event.reason;
+    if (reason instanceof TypeError && /update .*service ?worker/i.test(reason.message))
+      event.preventDefault();
+  });
 }
 
 /** No worker sees a click on a plain link, so the click on the export link gets its file from here. */

@@ -48,6 +48,13 @@ for (const width of [360, 1280]) {
       await expectNoSidewaysScroll(page);
     });
 
+    test('what an alert says is not squeezed by its button', async ({ page, site, backend }) => {
+      await beSignedIn(page, { backend, site }, 'unknownRole');
+      await page.goto('login');
+      const title = await page.getByText('This account has no access here.').boundingBox();
+      expect(title?.width).toBeGreaterThan(150);
+    });
+
     test('the page for a bad configuration does not either', async ({ page, site }) => {
       const body = JSON.stringify({ [longName.replaceAll(' ', '')]: 1, apiBaseUrl: longName });
       site.config = { status: 200, contentType: 'application/json', body };

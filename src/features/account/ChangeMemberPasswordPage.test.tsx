@@ -17,7 +17,7 @@ const NEXT = '  Kashi 2026 ';
 const LABELS = ['Current Password', 'New Password', 'Confirm New Password'] as const;
 
 const loaded = () => screen.findByLabelText('Current Password');
-const button = () => screen.getByRole('button', { name: /^(loading )?Submit$/ });
+const button = () => screen.getByRole('button', { name: /^(loading ?)?Submit$/ });
 const errors = () => LABELS.map((label) => fieldError(screen.getByLabelText(label)));
 
 describe('the three fields', () => {

@@ -42,7 +42,11 @@ function FirmFields({ firmNameReadOnly }: Required<MemberFieldsProps>) {
   return (
     <>
       <Form.Item {...field('firmName', t('Firm Name'))}>
-        <Input autoComplete="off" readOnly={firmNameReadOnly} />
+        <Input
+          autoComplete="off"
+          readOnly={firmNameReadOnly}
+          variant={firmNameReadOnly ? 'filled' : 'outlined'}
+        />
       </Form.Item>
       <Form.Item {...field('address', t('Address'))}>
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} autoComplete="off" />
