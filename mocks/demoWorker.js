@@ -71,4 +71,13 @@ if (release !== null) {
   });
 }
 
+// A worker that was stopped, or that a newer one replaced, forgot its pages, and msw's listener then lets the calls out to
+// the host. They come back here unanswered instead, and the page answers them itself (startDemo).
+self.addEventListener('fetch', (event) => {
+  // `activeClientIds` is the list that msw's listener goes by.
+  if (!event.request.headers.has('x-demo-call') || activeClientIds.has(event.clientId)) return;
+  event.stopImmediatePropagation();
+  event.respondWith(new Response(null, { status: 204 }));
+});
+
 importScripts('mockServiceWorker.js');
