@@ -4,7 +4,10 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { openingChunks } from './vite.chunks';
 import { licenses } from './vite.licenses';
+import { prerendered } from './vite.prerender';
+import { themeTokens } from './vite.theme';
 
 const demoWorkerFile = new URL('./mocks/demoWorker.js', import.meta.url);
 /** From the installed package, so that worker and library never disagree. */
@@ -27,7 +30,7 @@ function demoWorker(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const kept = readdirSync(publicFolder);
-        const files = ['index.html', ...kept, ...Object.keys(bundle)];
+        const files = [...kept, ...Object.keys(bundle)];
         const hash = createHash('sha256');
         for (const name of kept) hash.update(readFileSync(new URL(name, publicFolder)));
         for (const file of Object.values(bundle))
@@ -49,17 +52,26 @@ function demoWorker(): Plugin {
 }
 
 const license = licenses();
+const opening = openingChunks();
 
 /** Two builds from one source: `dist/` for the real service, `dist-demo/` (mode "demo") on the in-browser database. */
 export default defineConfig(({ mode }) => ({
   base: '/members/',
-  plugins: [react(), license.page, ...(mode === 'demo' ? [demoWorker()] : [])],
+  plugins: [
+    react(),
+    themeTokens(),
+    opening.plugin,
+    license.page,
+    prerendered(mode),
+    ...(mode === 'demo' ? [demoWorker()] : []),
+  ],
   server: { port: 5173, strictPort: true },
   // The import's worker loads SheetJS only for an .xlsx.
   worker: { format: 'es', plugins: () => [license.worker()] },
   build: {
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',
     sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: { groups: opening.groups } } },
   },
   test: {
     // vitest leaves one core free, which on two cores doubles the time.

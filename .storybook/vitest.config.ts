@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromium } from '../e2e/chromium';
+import { themeTokens } from '../vite.theme';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -10,7 +11,7 @@ const root = new URL('..', import.meta.url).pathname;
 export default defineConfig({
   root,
   base: '/',
-  plugins: [react(), storybookTest({ configDir: `${root}.storybook` })],
+  plugins: [react(), themeTokens(), storybookTest({ configDir: `${root}.storybook` })],
   // Found before the first story: a dependency found later would reload the page under a running test.
   optimizeDeps: {
     entries: ['src/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}', '!**/*.test.*'],

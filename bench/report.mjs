@@ -10,20 +10,22 @@ export const STEPS = {
 const STORE_MOST_MS = 5;
 export const TARGET_ROWS = 100_000;
 
-function median(values) {
+export function median(values) {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
 const rounded = (value) => value.toFixed(value < 10 ? 1 : 0);
-const figure = (values, unit) =>
+/** The median of the values, with the least and the most. */
+export const figure = (values, unit) =>
   `${rounded(median(values))} ${unit} (${rounded(Math.min(...values))}–${rounded(Math.max(...values))})`;
 
 /** The mark beside a target: only ever said, never asserted. */
-const mark = (met) => (met ? 'reached' : 'MISSED');
+export const mark = (met) => (met ? 'reached' : 'MISSED');
 
-function aligned(lines) {
+/** Lines of cells as lines of text, each column as wide as its widest cell. */
+export function aligned(lines) {
   const widths = lines[0].map((_, column) => Math.max(...lines.map((line) => line[column].length)));
   return lines.map((line) =>
     line

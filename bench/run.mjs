@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { chromium } from '@playwright/test';
 import { build } from 'vite';
+import { launchChromium } from './chromium.mjs';
 import { STEPS, TARGET_ROWS, tableOf } from './report.mjs';
 import { serve } from './serve.mjs';
 import { visit } from './visit.mjs';
@@ -23,14 +23,15 @@ const folders = {
 };
 
 say('Building the portal and the page that measures the store');
-const silent = { logLevel: 'warn', configFile: folder('../vite.config.ts') };
 await build({
-  ...silent,
+  logLevel: 'warn',
+  configFile: folder('../vite.config.ts'),
   root: folder('..'),
   build: { outDir: folders.members, emptyOutDir: true },
 });
 await build({
-  ...silent,
+  logLevel: 'warn',
+  configFile: false,
   root: folder('store'),
   base: '/store/',
   publicDir: false,
@@ -38,19 +39,7 @@ await build({
 });
 
 const server = await serve(folders);
-const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  chromiumSandbox: false,
-  args: [
-    '--no-sandbox',
-    '--disable-dev-shm-usage',
-    '--disable-background-networking',
-    '--disable-component-update',
-    '--disable-sync',
-    '--disable-quic',
-    '--no-first-run',
-  ],
-});
+const browser = await launchChromium();
 
 try {
   say(

@@ -121,7 +121,7 @@ async function answer(
   }
   // A screen has no extension, whatever stands in its id; a file that is missing is never answered with the page
   // (faults, host).
-  const file = /\.[a-z0-9]+$/i.test(name) ? decodeURIComponent(name) : 'index.html';
+  const file = /\.[a-z0-9]+$/i.test(name) ? decodeURIComponent(name) : pageOf(name);
   const folder = folderOf(build);
   const path = join(folder, file);
   const bytes = path.startsWith(folder + sep) ? await readFile(path).catch(() => null) : null;
@@ -138,6 +138,12 @@ async function answer(
       'x-content-type-options': 'nosniff',
     })
     .end(bytes);
+}
+
+/** The pages that are drawn in advance, and the page of all other screens. */
+function pageOf(name: string): string {
+  if (name === '' || name === 'login') return 'login.html';
+  return name === 'register' ? 'register.html' : 'index.html';
 }
 
 function notFound(response: ServerResponse): void {

@@ -32,14 +32,16 @@ async function forgetOtherReleases() {
   );
 }
 
-/** The kept file that answers this request: a screen is answered with the page. */
+/** The kept file that answers this request: a screen is answered with its own page, or the page of all. */
 function fileFor({ method, mode, url }) {
   const { origin, pathname } = new URL(url);
   const scope = new URL(self.registration.scope).pathname;
   if (method !== 'GET' || origin !== self.location.origin || !pathname.startsWith(scope))
     return null;
   const name = pathname.slice(scope.length);
-  if (name === '' || (mode === 'navigate' && !/\.\w+$/.test(name))) return 'index.html';
+  if (name === '') return 'login.html';
+  if (mode === 'navigate' && !/\.\w+$/.test(name))
+    return release.files.includes(`${name}.html`) ? `${name}.html` : 'index.html';
   return release.files.includes(name) ? name : null;
 }
 

@@ -3,38 +3,43 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/App';
 import { storedLanguage } from './app/language/storedLanguage';
+import { openIn } from './app/opening/openIn';
 import { routeObjects } from './app/routeObjects';
 import { removeDemoWorker } from './app/removeDemoWorker';
 import { createStore } from './app/store';
 import './app/theme/global.css';
+import 'virtual:tokens.css';
 import { BadConfigPage } from './config/BadConfigPage';
-import type { Demo } from './config/demo';
 import { BASE_PATH } from './config/paths';
 import { loadConfig } from './config/loadConfig';
 import { startI18n } from './i18n/i18n';
 
-/** Configuration first, then (demo build only) the imitated service, then the screen. */
+/** Configuration first, then the screen, then (demo build only) the imitated service, which every call waits for. */
 async function start(container: HTMLElement): Promise<void> {
   const [loaded] = await Promise.all([
     loadConfig(`${import.meta.env.BASE_URL}config.json`),
     startI18n(storedLanguage()),
   ]);
-  const root = createRoot(container);
+  const { stage, shown } = openIn(container);
+  const root = createRoot(stage);
   if (!loaded.ok) {
     root.render(<BadConfigPage problems={loaded.problems} />);
     return;
   }
-  let demo: Demo | null = null;
-  if (import.meta.env.MODE === 'demo') demo = await (await import('../mocks/browser')).startDemo();
-  else void removeDemoWorker();
+  const demo = import.meta.env.MODE === 'demo' ? shown.then(startDemo) : null;
+  if (demo === null) void removeDemoWorker();
   root.render(
     <App
-      store={createStore(loaded.config, demo !== null)}
+      store={createStore(loaded.config, demo)}
       config={loaded.config}
       demo={demo}
       router={createBrowserRouter(routeObjects, { basename: `${BASE_PATH}/` })}
     />,
   );
+}
+
+async function startDemo() {
+  return (await import('../mocks/browser')).startDemo();
 }
 
 const container = document.getElementById('root');

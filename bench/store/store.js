@@ -31,7 +31,7 @@ globalThis.measureStore = async (count, reloads) => {
   const config = parse(await textOf('/members/config.json'));
   const answer = await textOf('/api/members');
   globalThis.fetch = async () => new Response(answer);
-  const store = createStore(config, false);
+  const store = createStore(config, null);
   const costs = [];
   for (let load = 0; load <= reloads; load++) {
     const list = await store.dispatch(

@@ -36,6 +36,20 @@ describe('instead of the work', () => {
     expect(linkSent()).toBe(false);
   });
 
+  test('a connection that breaks in the middle of an upload', async () => {
+    const upload = 'POST /api/import/members';
+    backend.fail(upload, { kind: 'drop' }, 1);
+    const form = new FormData();
+    form.append('file', new Blob(['name,mobile\n', 'x'.repeat(5_000_000)]), 'members.csv');
+    const sendFile = () =>
+      fetch(`${backend.url}/api/import/members`, { method: 'POST', body: form });
+    await expect(sendFile()).rejects.toThrow('fetch failed');
+    expect(backend.log).toEqual([]);
+    // The next one arrives, and is refused for want of a token.
+    await sendFile();
+    expect(backend.log).toMatchObject([{ call: upload }]);
+  });
+
   test('a reset connection', async () => {
     backend.fail(send, { kind: 'reset' });
     await expect(sendLink()).rejects.toThrow('fetch failed');

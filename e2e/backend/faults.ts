@@ -8,6 +8,8 @@ export type Fault =
   | { readonly kind: 'html'; readonly status: number }
   /** No body and no work. */
   | { readonly kind: 'empty'; readonly status: number }
+  /** The connection is reset in the middle of the request's body: the call never arrives whole. */
+  | { readonly kind: 'drop' }
   /** The connection is reset before any work. */
   | { readonly kind: 'reset' }
   /** The work is done, and the connection is reset instead of an answer. */
@@ -55,10 +57,14 @@ export class Faults {
     return plan.lift;
   }
 
-  /** The trouble that meets this call, counted as used. */
-  meet(call: Call | null): Trouble | null {
+  /** The trouble that meets this call when it has arrived, or already on its way, counted as used. */
+  meet(call: Call | null, when: 'arrived' | 'on its way'): Trouble | null {
     const plan = this.planned.find(
-      (each) => each.left > 0 && call !== null && [call, 'every call'].includes(each.call),
+      ({ fault, ...each }) =>
+        each.left > 0 &&
+        call !== null &&
+        [call, 'every call'].includes(each.call) &&
+        (fault.kind === 'drop') === (when === 'on its way'),
     );
     if (!plan) return null;
     plan.left -= 1;

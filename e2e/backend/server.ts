@@ -48,13 +48,17 @@ export async function startBackend(options: {
       response.writeHead(204).end();
       return;
     }
-    const body = await readBody(request);
     const [pathname = ''] = path.split('?');
+    const found = findCall(method, pathname);
+    if (faults.meet(found?.call ?? null, 'on its way') !== null) {
+      request.once('data', () => reset(response));
+      return;
+    }
+    const body = await readBody(request);
     if (`${method} ${pathname}` === 'GET /login') {
       send(response, page(200, 'Sign in'));
       return;
     }
-    const found = findCall(method, pathname);
     const entry: LoggedCall = {
       call: found?.call ?? null,
       method,
@@ -80,7 +84,7 @@ export async function startBackend(options: {
         throw error;
       }
     };
-    const trouble = faults.meet(entry.call);
+    const trouble = faults.meet(entry.call, 'arrived');
     if (trouble?.fault.kind === 'hang') {
       await whileOpen(response, () => trouble.lifted);
       if (response.destroyed) return;
@@ -132,6 +136,7 @@ async function answerWith(
     send(response, given);
   };
   switch (fault?.kind) {
+    case 'drop':
     case 'reset':
       return reset(response);
     case 'lost':

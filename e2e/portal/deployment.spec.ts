@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { hasNginx, unserved } from '../nginx';
 import { heading } from '../screens';
-import type { Site } from '../staticServer';
+import { folderOf, type Site } from '../staticServer';
 
 // The headers of deploy/nginx.conf, as a browser gets them.
 test.skip(!hasNginx, 'There is no nginx here to serve the build by deploy/nginx.conf.');
@@ -40,8 +41,25 @@ const ask = (site: Site, path: string) => fetch(`${site.origin}${path}`, { redir
 /** The entry script of the build that is served. */
 async function entryScript(site: Site): Promise<string> {
   const page = await (await ask(site, '/members/')).text();
-  return /src="([^"]*\/assets\/[^"]*\.js)"/.exec(page)?.[1] ?? '';
+  return /type="module"[^>]* src="([^"]*\/assets\/[^"]*\.js)"/.exec(page)?.[1] ?? '';
 }
+
+test('a screen that is drawn in advance has its own page, every other one the page of all', async ({
+  site,
+}) => {
+  for (const [path, file] of [
+    ['/members/', 'login.html'],
+    ['/members/login', 'login.html'],
+    ['/members/login?from=mail', 'login.html'],
+    ['/members/register', 'register.html'],
+    ['/members/register/', 'index.html'],
+    ['/members/members', 'index.html'],
+    ['/members/member-edit/312', 'index.html'],
+  ] as const)
+    expect(await (await ask(site, path)).text(), path).toBe(
+      await readFile(`${folderOf('dist')}/${file}`, 'utf8'),
+    );
+});
 
 test('each kind of file has its type, its caching and every header', async ({ site }) => {
   const script = await entryScript(site);

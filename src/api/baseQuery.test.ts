@@ -120,7 +120,7 @@ function queryApi(token: string | null, signal = new AbortController().signal): 
     abort: () => {},
     dispatch: dispatched,
     getState: () => ({}),
-    extra: new Connection(config, () => token, true),
+    extra: new Connection(config, () => token, null),
     endpoint: 'test',
     type: 'query',
   };
@@ -306,7 +306,7 @@ describe('a change is never repeated', () => {
 
   test('by the endpoint that generates a number, the whole way', async () => {
     answers(lost);
-    const store = createStore(config, false);
+    const store = createStore(config, null);
     const call = store.dispatch(members.endpoints.generateMembership.initiate(12));
     expect(await allTime(call)).toMatchObject({ error: { kind: 'network' } });
     await vi.advanceTimersByTimeAsync(60_000);
@@ -368,7 +368,7 @@ test('a call that the caller ends is not tried again', async () => {
 
 /** A store with an admin signed in, and the turns that the expiry takes in it. */
 function signedInStore(token: string): { store: Store; seen: string[] } {
-  const store = createStore(config, false);
+  const store = createStore(config, null);
   store.dispatch(signedIn({ session: admin(token), roleNumber: 3 }));
   const seen: string[] = [];
   store.subscribe(() => {
@@ -475,7 +475,7 @@ describe('a 401', () => {
 describe('an endpoint', () => {
   test('calls an answer of another shape unreadable', async () => {
     answers(() => HttpResponse.json({ message: 'ok' }));
-    const store = createStore(config, false);
+    const store = createStore(config, null);
     const call = store.dispatch(account.endpoints.counts.initiate());
     expect(await allTime(call)).toMatchObject({ error: { kind: 'unreadable', status: 200 } });
   });
@@ -487,7 +487,7 @@ describe('an endpoint', () => {
     ['a success flag of false', { success: false }, { error: { kind: 'refused', status: 200 } }],
   ])('that sends a payment link goes by the flag: %s', async (_, body, outcome) => {
     answers(() => HttpResponse.json(body));
-    const store = createStore(config, false);
+    const store = createStore(config, null);
     const result = await allTime(store.dispatch(members.endpoints.sendPaymentLink.initiate(12)));
     expect(result).toMatchObject(outcome);
     expect('error' in result && result.error !== undefined).toBe('error' in outcome);

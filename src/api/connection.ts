@@ -6,8 +6,8 @@ export class Connection {
     readonly config: Config,
     /** The token of the signed-in person at this moment, `null` for a visitor. */
     readonly token: () => string | null,
-    /** Whether an upload can tell its progress: in the demo no request leaves the browser. */
-    readonly tellsProgress: boolean,
+    /** The imitated service, which every call waits for; `null` where a real one answers. */
+    readonly demo: Promise<unknown> | null,
   ) {}
 }
 

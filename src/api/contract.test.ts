@@ -140,7 +140,7 @@ function answerWith(row: ContractRow): void {
 }
 
 function storeOf(session: Session | null, changed: Partial<Config> = {}): Store {
-  const store = createStore({ ...config, ...changed }, false);
+  const store = createStore({ ...config, ...changed }, null);
   if (session !== null) store.dispatch(signedIn({ session, roleNumber: session.role }));
   return store;
 }

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { BASE_PATH } from '../config/paths';
 import { Page } from '../ui/Page';
+import { PlainButton } from '../ui/PlainButton';
 
 /** What stands in place of a screen that failed. Links are plain, since the router itself may be what failed. */
 export function CrashPage() {
@@ -14,10 +14,10 @@ export function CrashPage() {
         )}
       </p>
       <p>
-        <Button type="primary" onClick={() => location.reload()}>
+        <PlainButton primary onClick={() => location.reload()}>
           {t('Reload the page')}
-        </Button>{' '}
-        <Button href={`${BASE_PATH}/`}>{t('Go to the start page')}</Button>
+        </PlainButton>{' '}
+        <a href={`${BASE_PATH}/`}>{t('Go to the start page')}</a>
       </p>
     </Page>
   );

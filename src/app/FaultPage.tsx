@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { Page } from '../ui/Page';
+import { PlainButton } from '../ui/PlainButton';
 import { CrashPage } from './CrashPage';
 import { isMissingScript } from './update/missingScript';
 
@@ -23,9 +23,9 @@ export function NotLoadedPage() {
         {t('A part of the portal could not be loaded. Please check your internet connection.')}
       </p>
       <p>
-        <Button type="primary" onClick={() => location.reload()}>
+        <PlainButton primary onClick={() => location.reload()}>
           {t('Try again')}
-        </Button>
+        </PlainButton>
       </p>
     </Page>
   );

@@ -9,6 +9,7 @@ import { SessionExpiry } from './guard/SessionExpiry';
 import { StorageNotice } from './guard/StorageNotice';
 import { PublicLayout } from './layouts/PublicLayout';
 import { type LayoutName, routes } from './routes';
+import { useNextScreen } from './useNextScreen';
 
 const layouts: Record<LayoutName, ComponentType<{ readonly children: ReactNode }>> = {
   public: PublicLayout,
@@ -17,12 +18,21 @@ const layouts: Record<LayoutName, ComponentType<{ readonly children: ReactNode }
   admin: lazy(() => import('./layouts/AdminLayout')),
 };
 
+/** The public screens open without antd, so nothing on them may be made of it (docs/decisions/0009). */
+const AntdTheme = lazy(() => import('./theme/AntdTheme'));
+
 /** Around every screen: the guard first, then the layout, which stays while its screens change. */
 export function Shell() {
   const { pathname } = useLocation();
+  useNextScreen(pathname);
   const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
   if (route === undefined) return null;
   const Layout = layouts[route.layout];
+  const screen = (
+    <Layout>
+      <Outlet />
+    </Layout>
+  );
   return (
     <>
       <SessionExpiry />
@@ -32,9 +42,7 @@ export function Shell() {
       <LeaveGuard />
       <Guard access={route.access}>
         <Suspense fallback={<Loading />}>
-          <Layout>
-            <Outlet />
-          </Layout>
+          {route.layout === 'public' ? screen : <AntdTheme>{screen}</AntdTheme>}
         </Suspense>
       </Guard>
       <ScrollRestoration />

@@ -28,7 +28,7 @@ describe('the language switch', () => {
     showPortal(paths.login, 'visitor');
     await screen.findByRole('heading', { name: 'Login' });
     expect(languageSwitch('हिन्दी')).toHaveAttribute('lang', 'hi');
-    expect(screen.getByRole('button', { name: 'Show' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show password' })).toBeVisible();
     typeInto('Email', 'ramesh@firm.example');
     typeInto('Password', 'half a pass');
 
@@ -38,8 +38,7 @@ describe('the language switch', () => {
     expect(document.title).toBe('लॉग इन करें · BVUS');
     expect(screen.getByLabelText('ईमेल')).toHaveValue('ramesh@firm.example');
     expect(screen.getByLabelText('पासवर्ड')).toHaveValue('half a pass');
-    // A text of antd's own.
-    expect(screen.getByRole('button', { name: 'दिखाएं' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'पासवर्ड दिखाएँ' })).toBeVisible();
     expect(languageSwitch('English')).toHaveAttribute('lang', 'en');
     expect(storedLanguage()).toBe('hi');
 
@@ -48,7 +47,7 @@ describe('the language switch', () => {
     expect(document.documentElement).toHaveAttribute('lang', 'en');
     expect(document.title).toBe('Login · BVUS');
     expect(screen.getByLabelText('Email')).toHaveValue('ramesh@firm.example');
-    expect(screen.getByRole('button', { name: 'Show' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show password' })).toBeVisible();
     expect(storedLanguage()).toBe('en');
   });
 

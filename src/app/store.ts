@@ -18,11 +18,11 @@ import {
 import { clearSession, readSession, storedToken, writeSession } from '../session/sessionStorage';
 
 /** The one store: the session and the answers of the service. */
-export function createStore(config: Config, isDemo: boolean) {
+export function createStore(config: Config, demo: Promise<unknown> | null) {
   const connection = new Connection(
     config,
     () => selectSession(store.getState())?.token ?? null,
-    !isDemo,
+    demo,
   );
   const store = configureStore({
     reducer: { [sessionSlice.reducerPath]: sessionSlice.reducer, [api.reducerPath]: api.reducer },

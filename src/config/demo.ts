@@ -18,7 +18,7 @@ export interface Demo {
 
 export const DemoContext = createContext<Demo | null>(null);
 
-/** The demo this portal runs on, or `null` where a real service answers. */
+/** The demo this portal runs on; `null` while it starts, and where a real service answers. */
 export function useDemo(): Demo | null {
   return useContext(DemoContext);
 }

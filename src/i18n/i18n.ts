@@ -24,7 +24,10 @@ export async function startI18n(language: Language = 'en'): Promise<void> {
     // React writes text nodes; escaping here would show &amp; to people.
     interpolation: { escapeValue: false },
   });
-  if (language !== 'en') await changeLanguage(language).catch(() => undefined);
+  if (language === 'en') return;
+  await changeLanguage(language).catch(() => {
+    document.documentElement.lang = 'en';
+  });
 }
 
 /** Shows every text in this language from now on, `<html lang>` included. Throws where its texts cannot be loaded. */

@@ -59,7 +59,7 @@ export function openPortal({ path, as, config = testConfig, stored = {} }: Porta
   if (signedIn !== null) writeSession(signedIn.session, signedIn.roleNumber);
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   return {
-    store: createStore(config, false),
+    store: createStore(config, null),
     config,
     demo: null,
     router: createMemoryRouter(routeObjects, {

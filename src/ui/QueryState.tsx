@@ -1,9 +1,11 @@
-import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureOf } from '../domain/failure';
 import { failureText } from './failureText';
 import { Loading } from './Loading';
+import { Notice } from './Notice';
+import { PlainButton } from './PlainButton';
+import styles from './QueryState.module.css';
 
 interface QueryStateProps<T> {
   readonly query: {
@@ -29,19 +31,19 @@ export function QueryState<T>({ query, failedText, loadingText, children }: Quer
   return (
     <>
       {error !== undefined && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={failedText}
-          description={failureText(t, failureOf(error))}
-          action={
-            <Button loading={isFetching} onClick={() => void refetch()}>
-              {t('Retry')}
-            </Button>
-          }
-          style={{ marginBlockEnd: 16 }}
-        />
+        <div className={styles['failed']}>
+          <Notice
+            kind="error"
+            role="alert"
+            title={failedText}
+            description={failureText(t, failureOf(error))}
+            action={
+              <PlainButton busy={isFetching} onClick={() => void refetch()}>
+                {t('Retry')}
+              </PlainButton>
+            }
+          />
+        </div>
       )}
       {data !== undefined && children?.(data)}
       {data === undefined && error === undefined && (

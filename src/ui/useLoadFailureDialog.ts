@@ -12,11 +12,12 @@ export function useLoadFailureDialog(
   text?: string,
 ): void {
   const { tell } = useDialogs();
-  const failed = query.isError && !isEndOfSession(query.error);
+  // The failure itself, not whether there is one: a Retry that fails at once is told again.
+  const failure = query.isError && !isEndOfSession(query.error) ? query.error : null;
   // Once for each failure: the same texts in another language are no second one.
   const tellFailure = useEffectEvent(() => tell(text === undefined ? { title } : { title, text }));
   // A load fails by itself: no act of the person stands behind it.
   useEffect(() => {
-    if (failed) void tellFailure();
-  }, [failed]);
+    if (failure !== null) void tellFailure();
+  }, [failure]);
 }

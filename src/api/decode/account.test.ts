@@ -62,6 +62,8 @@ describe('a sign-in', () => {
       { ...answer, authorisation: {} },
       { ...answer, authorisation: { token: null } },
       { ...answer, authorisation: { token: '  ' } },
+      { ...answer, authorisation: { token: 42 } },
+      { ...answer, authorisation: { token: [{ deep: 42 }, false] } },
     ])
       expect(() => decodeSignIn(wrong)).toThrow(UnreadableAnswer);
   });
@@ -125,7 +127,7 @@ describe('the counts', () => {
 describe('a verified e-mail address', () => {
   test('may bring a token', () => {
     expect(decodeVerification({ status: 'success', token: ' 7|def ' })).toEqual({ token: '7|def' });
-    for (const token of [undefined, null, '', ' '])
+    for (const token of [undefined, null, '', ' ', 42, { text: '7|def' }])
       expect(decodeVerification({ status: 'success', token })).toEqual({ token: null });
   });
 

@@ -22,7 +22,7 @@ export interface Counts {
 /** POST /api/login: `user{id, name, role}` and `authorisation{token}`. Without a token nobody is signed in. */
 export function decodeSignIn(answer: unknown): SignIn {
   const { user, authorisation } = isRecord(answer) ? answer : {};
-  const token = isRecord(authorisation) ? readText(authorisation['token']).trim() : '';
+  const token = isRecord(authorisation) ? readToken(authorisation['token']) : '';
   if (!isRecord(user) || token === '') throw new UnreadableAnswer('No user or no token');
   const userId = readId(user['id']);
   const roleNumber = readWholeNumber(user['role']);
@@ -58,8 +58,13 @@ export function decodeCounts(answer: unknown): Counts {
 /** POST /api/verify-email: the token that a confirmed address may bring along. */
 export function decodeVerification(answer: unknown): { readonly token: string | null } {
   if (!isRecord(answer)) throw new UnreadableAnswer('No status');
-  const token = readText(answer['token']).trim();
+  const token = readToken(answer['token']);
   return { token: token === '' ? null : token };
+}
+
+/** Only a text is a token: what is merely readable would sign in nobody, and be kept all the same. */
+function readToken(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : '';
 }
 
 /** The service's own words after a change; `null` where it gave none. */

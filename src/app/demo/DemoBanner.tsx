@@ -1,9 +1,10 @@
-import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { type DemoNotice, useDemo } from '../../config/demo';
 import { signedOut } from '../../session/sessionSlice';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
+import { Notice } from '../../ui/Notice';
+import { PlainButton } from '../../ui/PlainButton';
 
 /** Decisions, Configuration: says on every screen of the demo that nothing here reaches the association. */
 export function DemoBanner() {
@@ -11,7 +12,6 @@ export function DemoBanner() {
   const { ask } = useDialogs();
   const demo = useDemo();
   const dispatch = useDispatch();
-  if (demo === null) return null;
 
   const noticeTexts: Record<DemoNotice, string> = {
     reseeded: t('The saved demo data could not be used any more, so the demo started afresh.'),
@@ -26,23 +26,23 @@ export function DemoBanner() {
       dangerous: true,
     });
     if (!yes) return;
-    await demo.reset();
+    await demo?.reset();
     // The accounts were made anew too: whoever was signed in, in any tab, signs in again.
     dispatch(signedOut('general'));
     location.assign(import.meta.env.BASE_URL);
   };
 
   return (
-    <Alert
+    <Notice
       banner
-      type="info"
+      kind="info"
       role="note"
       title={t('Demo data: stays in this browser')}
-      description={demo.notices.map((notice) => noticeTexts[notice]).join(' ') || undefined}
+      description={demo?.notices.map((notice) => noticeTexts[notice]).join(' ') || undefined}
       action={
-        <Button size="small" onClick={() => void reset()}>
+        <PlainButton small disabled={demo === null} onClick={() => void reset()}>
           {t('Reset demo data')}
-        </Button>
+        </PlainButton>
       }
     />
   );

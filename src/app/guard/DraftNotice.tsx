@@ -1,8 +1,8 @@
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { readEditDraft } from '../../session/editDraft';
 import { useSession } from '../../session/useSession';
+import { Notice } from '../../ui/Notice';
 
 /** After the next sign-in, the way back to what was typed and never saved (decisions S3). */
 export function DraftNotice() {
@@ -12,9 +12,9 @@ export function DraftNotice() {
   const draft = userId === null ? null : readEditDraft(userId);
   if (draft === null || draft.path === pathname) return null;
   return (
-    <Alert
+    <Notice
       banner
-      type="warning"
+      kind="warning"
       role="status"
       title={
         <>

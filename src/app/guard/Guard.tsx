@@ -5,6 +5,7 @@ import { paths } from '../../config/paths';
 import { type Access, judge } from '../../session/access';
 import { selectExpired } from '../../session/sessionSlice';
 import { useSession } from '../../session/useSession';
+import { Loading } from '../../ui/Loading';
 
 interface GuardProps {
   readonly access: Access;
@@ -21,10 +22,20 @@ export function Guard({ access, children }: GuardProps) {
       return access === 'public' ? children : <Fragment key={session?.userId}>{children}</Fragment>;
     case 'signIn':
       // An expired session goes to `/` (spec §8), where its message stands.
-      return <Navigate replace to={expired ? paths.root : paths.login} />;
+      return <SentOn to={expired ? paths.root : paths.login} />;
     case 'dashboard':
-      return <Navigate replace to={paths.dashboard} />;
+      return <SentOn to={paths.dashboard} />;
     case 'noAccess':
-      return <Navigate replace to={paths.root} />;
+      return <SentOn to={paths.root} />;
   }
+}
+
+/** The script of the other screen may have to come first: until then nothing would stand here (faults: no blank screen). */
+function SentOn({ to }: { readonly to: string }) {
+  return (
+    <>
+      <Navigate replace to={to} />
+      <Loading />
+    </>
+  );
 }

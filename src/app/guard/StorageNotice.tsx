@@ -1,7 +1,7 @@
-import { Alert } from 'antd';
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { onStorageRefused, storageRefused } from '../../session/browserStorage';
+import { Notice } from '../../ui/Notice';
 
 /** Decisions S8: the session lives in this tab only, and the person should know. */
 export function StorageNotice() {
@@ -9,9 +9,9 @@ export function StorageNotice() {
   const refused = useSyncExternalStore(onStorageRefused, storageRefused);
   if (!refused) return null;
   return (
-    <Alert
+    <Notice
       banner
-      type="warning"
+      kind="warning"
       role="status"
       title={t(
         'This browser does not let the portal store anything. You stay signed in only until this tab is reloaded or closed.',

@@ -5,6 +5,7 @@ import { changeLanguage } from '../../i18n/i18n';
 import type { Viewer } from '../../test/Portal';
 import { showPortal } from '../../test/showPortal';
 import { ColorSwitch } from './ColorSwitch';
+import { useColorsOfPage } from './useColorChoice';
 import { useColorMode } from './useColorMode';
 
 /** What the browser says of the person's device, by media query. */
@@ -40,6 +41,7 @@ afterEach(async () => {
 });
 
 function Theme() {
+  useColorsOfPage();
   return <output>{useColorMode()}</output>;
 }
 

@@ -4,7 +4,7 @@ import type { ColorMode } from './portalTheme';
 /** What a person asks for; `system` leaves it to the device. */
 export type ColorChoice = 'system' | ColorMode;
 
-/** No key of the session: it stays after a logout. public/colors.js reads it before the first paint. */
+/** No key of the session: it stays after a logout. opening/choices.js reads it before the first paint. */
 const KEY = 'colors';
 
 const listeners = new Set<() => void>();

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { theme } from 'antd';
 import { describe, expect, test } from 'vitest';
 import { portalTheme, type ColorMode } from './portalTheme';
@@ -151,16 +150,4 @@ test.each(['light', 'dark'] as const)("%s: nothing is left in antd's blue", (mod
   });
   expect(solid.length).toBeGreaterThan(50);
   expect(blue).toEqual([]);
-});
-
-test('global.css falls back to the ground and text of the theme', () => {
-  const css = readFileSync(new URL('./global.css', import.meta.url), 'utf8');
-  const fallbacks = [
-    ...css.matchAll(/--before-theme-(?:ground|text): light-dark\((#\w+), (#\w+)\)/g),
-  ].map(([, light, dark]) => [light, dark]);
-  const [light, dark] = [portalTheme('light'), portalTheme('dark')].map(theme.getDesignToken);
-  expect(fallbacks).toEqual([
-    [light?.colorBgLayout, dark?.colorBgLayout],
-    [light?.colorText, dark?.colorText],
-  ]);
 });

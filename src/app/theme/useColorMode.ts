@@ -1,4 +1,4 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import type { ColorMode } from './portalTheme';
 import { useColorChoice } from './useColorChoice';
 
@@ -36,10 +36,6 @@ export function useColorMode(): ColorMode {
   const choice = useColorChoice();
   const paper = useSyncExternalStore(subscribe, onPaper);
   const darkDevice = useSyncExternalStore(subscribe, onDarkDevice);
-  // For the browser's own pieces (fields, scroll bars) and the plain CSS: global.css.
-  useLayoutEffect(() => {
-    document.documentElement.dataset['colors'] = choice;
-  }, [choice]);
   if (paper) return 'light';
   if (choice !== 'system') return choice;
   return darkDevice ? 'dark' : 'light';

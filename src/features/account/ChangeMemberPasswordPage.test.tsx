@@ -31,7 +31,7 @@ describe('the three fields', () => {
       expect(screen.getByLabelText(label)).toHaveValue('');
       expect(screen.getByLabelText(label)).toHaveAttribute('type', 'password');
     }
-    const [show] = screen.getAllByRole('button', { name: 'Show' });
+    const [show] = screen.getAllByRole('button', { name: 'Show password' });
     expect(show).toBeDefined();
     if (show !== undefined) await user.click(show);
     expect(screen.getByLabelText('Current Password')).toHaveAttribute('type', 'text');

@@ -1,10 +1,11 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Demo, DemoAccount } from '../../config/demo';
+import { PlainButton } from '../../ui/PlainButton';
 import styles from './LoginPage.module.css';
 
 interface DemoAccountsProps {
-  readonly accounts: Demo['accounts'];
+  /** Not known before the demo has started. */
+  readonly accounts: Demo['accounts'] | undefined;
   readonly onUse: (account: DemoAccount) => void;
 }
 
@@ -13,8 +14,18 @@ export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['demo']}>
-      <Button onClick={() => onUse(accounts.admin)}>{t('Use demo admin')}</Button>
-      <Button onClick={() => onUse(accounts.member)}>{t('Use demo member')}</Button>
+      <PlainButton
+        disabled={accounts === undefined}
+        onClick={() => accounts && onUse(accounts.admin)}
+      >
+        {t('Use demo admin')}
+      </PlainButton>
+      <PlainButton
+        disabled={accounts === undefined}
+        onClick={() => accounts && onUse(accounts.member)}
+      >
+        {t('Use demo member')}
+      </PlainButton>
     </div>
   );
 }

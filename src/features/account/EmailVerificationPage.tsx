@@ -1,4 +1,3 @@
-import { Alert, Button } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -7,7 +6,9 @@ import { useVerifyEmailMutation } from '../../api/account';
 import { paths } from '../../config/paths';
 import { emailVerified } from '../../session/sessionSlice';
 import { Loading } from '../../ui/Loading';
+import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
+import { PlainButton } from '../../ui/PlainButton';
 import styles from './AccountForm.module.css';
 
 /** Email Verification (spec §2 item 3): the link in the mail carries a token. */
@@ -55,9 +56,9 @@ function Verified() {
   return (
     <>
       <p role="status">{t('Email verified successfully!')}</p>
-      <Button type="primary" onClick={() => void navigate(paths.login)}>
+      <PlainButton primary onClick={() => void navigate(paths.login)}>
         {t('Login')}
-      </Button>
+      </PlainButton>
     </>
   );
 }
@@ -68,14 +69,12 @@ function NotVerified() {
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <Alert
-        type="error"
-        showIcon
+      <Notice
+        kind="error"
         role="alert"
         title={t('Email verification failed. Please try again or contact support.')}
-        style={{ marginBlockEnd: 16 }}
       />
-      <Button onClick={() => setAsked(true)}>{t('Resend Email')}</Button>
+      <PlainButton onClick={() => setAsked(true)}>{t('Resend Email')}</PlainButton>
       <p role="status">{asked && t('The office can send you a new link. Please contact it.')}</p>
     </>
   );

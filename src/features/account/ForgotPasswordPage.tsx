@@ -1,4 +1,3 @@
-import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useForgotPasswordMutation } from '../../api/account';
@@ -7,16 +6,20 @@ import { emailRule } from '../../domain/accountRules';
 import { failureOf, messageOf } from '../../domain/failure';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
-import { showFieldErrors } from '../../ui/fieldErrors';
+import type { FieldRule } from '../../ui/form/fieldRule';
+import { Form, useForm } from '../../ui/form/Form';
+import { showFieldErrors } from '../../ui/form/showFieldErrors';
+import { TextField } from '../../ui/form/TextField';
+import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Page } from '../../ui/Page';
-import { useErrorsInLanguage } from '../../ui/useErrorsInLanguage';
+import { PlainButton } from '../../ui/PlainButton';
 import { useOnce } from '../../ui/useOnce';
 import styles from './AccountForm.module.css';
 
 /** Reset Password (spec §2 item 4): the service mails a new password. */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation();
-  const [form] = Form.useForm<{ email: string }>();
+  const [form] = useForm<{ email: string }>();
   useErrorsInLanguage(form);
   const [forgotPassword] = useForgotPasswordMutation();
   const { tell } = useDialogs();
@@ -35,37 +38,32 @@ export default function ForgotPasswordPage() {
     void navigate(paths.login);
   });
 
+  const known: FieldRule = (email) => {
+    switch (emailRule(email)) {
+      case 'required':
+        return t('Email is required');
+      case 'noAddress':
+        return t('Email address is invalid');
+      case null:
+        return null;
+    }
+  };
+
   return (
     <Page heading={t('Reset Password')}>
-      <Form
-        form={form}
-        layout="vertical"
-        className={styles['form'] ?? ''}
-        requiredMark={false}
-        // The texts of spec §5 stand under the field; the browser's own bubble would keep them away.
-        noValidate
-        initialValues={{ email: '' }}
-        scrollToFirstError={{ focus: true }}
-        onFinish={submit}
-      >
-        <Form.Item
-          label={t('Email')}
+      <Form form={form} className={styles['form']} initialValues={{ email: '' }} onFinish={submit}>
+        <TextField
           name="email"
-          rules={[
-            {
-              validator: async (_, email: string) => {
-                const broken = emailRule(email);
-                if (broken === 'required') throw new Error(t('Email is required'));
-                if (broken === 'noAddress') throw new Error(t('Email address is invalid'));
-              },
-            },
-          ]}
-        >
-          <Input type="email" inputMode="email" autoComplete="email" autoCapitalize="none" />
-        </Form.Item>
-        <Button type="primary" htmlType="submit" loading={submitting}>
+          label={t('Email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          rule={known}
+        />
+        <PlainButton type="submit" primary busy={submitting}>
           {t('Reset Password')}
-        </Button>
+        </PlainButton>
         <p>
           <Link to={paths.login}>{t('Back to the login')}</Link>
         </p>

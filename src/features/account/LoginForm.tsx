@@ -1,5 +1,5 @@
-import { Button, Form, Input } from 'antd';
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
@@ -9,7 +9,11 @@ import { type Failure, failureOf } from '../../domain/failure';
 import type { Session } from '../../session/session';
 import { signedIn } from '../../session/sessionSlice';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
-import { showFieldErrors } from '../../ui/fieldErrors';
+import { Form, useForm } from '../../ui/form/Form';
+import { PasswordField } from '../../ui/form/PasswordField';
+import { showFieldErrors } from '../../ui/form/showFieldErrors';
+import { TextField } from '../../ui/form/TextField';
+import { PlainButton } from '../../ui/PlainButton';
 import { useOnce } from '../../ui/useOnce';
 import { DemoAccounts } from './DemoAccounts';
 
@@ -28,11 +32,12 @@ interface LoginFormProps {
 
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const { t } = useTranslation();
-  const [form] = Form.useForm<Credentials>();
+  const [form] = useForm<Credentials>();
   const [login] = useLoginMutation();
   const { tell, announce } = useDialogs();
   const dispatch = useDispatch();
   const demo = useDemo();
+  const [leaving, setLeaving] = useState(false);
 
   const [submit, submitting] = useOnce(async (credentials: Credentials) => {
     const { data, error } = await login(credentials);
@@ -43,7 +48,11 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       return;
     }
     // The guard sees the new person first; where this person goes on is decided after it.
-    flushSync(() => dispatch(signedIn(data)));
+    flushSync(() => {
+      // Nothing to press while the next screen is on its way; a person without one tries another account.
+      setLeaving(data.session.role !== null);
+      dispatch(signedIn(data));
+    });
     // The welcome stands above the next screen: nobody waits for it (decisions S7).
     const name = data.session.userName;
     announce(
@@ -56,24 +65,24 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   return (
     <Form
       form={form}
-      layout="vertical"
-      requiredMark={false}
-      // The service judges what was typed (spec §5), not the browser's own bubble.
-      noValidate
-      initialValues={{ email: '', password: '' } satisfies Credentials}
+      // The service judges what was typed (spec §5).
+      initialValues={{ email: '', password: '' }}
       onFinish={submit}
     >
-      <Form.Item label={t('Email')} name="email">
-        <Input type="email" inputMode="email" autoComplete="username" autoCapitalize="none" />
-      </Form.Item>
-      <Form.Item label={t('Password')} name="password">
-        <Input.Password autoComplete="current-password" />
-      </Form.Item>
-      <Button type="primary" htmlType="submit" block disabled={submitting}>
+      <TextField
+        name="email"
+        label={t('Email')}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+      />
+      <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
+      <PlainButton type="submit" primary block disabled={submitting || leaving}>
         {submitting ? t('Logging in...') : t('Login')}
-      </Button>
-      {import.meta.env.MODE === 'demo' && demo !== null && (
-        <DemoAccounts accounts={demo.accounts} onUse={(account) => form.setFieldsValue(account)} />
+      </PlainButton>
+      {import.meta.env.MODE === 'demo' && (
+        <DemoAccounts accounts={demo?.accounts} onUse={(account) => form.setFieldsValue(account)} />
       )}
     </Form>
   );

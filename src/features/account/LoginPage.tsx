@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { Alert } from 'antd';
 import { useConfig } from '../../config/ConfigContext';
 import { homeOf, paths } from '../../config/paths';
 import type { Session } from '../../session/session';
 import { useSession } from '../../session/useSession';
+import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
@@ -22,7 +22,11 @@ export default function LoginPage() {
         <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width={72} height={72} />
         <p className={styles['association']}>{association.name}</p>
         <Page heading={t('Login')}>
-          {session !== null && session.userId !== null && <SignedIn session={session} />}
+          {session !== null && session.userId !== null && (
+            <div className={styles['signedIn']}>
+              <SignedIn session={session} />
+            </div>
+          )}
           <LoginForm onSignedIn={({ role }) => void navigate(homeOf(role))} />
           <p className={styles['links']}>
             <Link to={paths.register}>{t('Apply for membership')}</Link>
@@ -38,17 +42,17 @@ export default function LoginPage() {
 function SignedIn({ session }: { readonly session: Session }) {
   const { t } = useTranslation();
   return session.role === null ? (
-    <Alert
-      type="warning"
-      className={styles['signedIn'] ?? ''}
+    <Notice
+      kind="warning"
+      role="alert"
       title={t('This account has no access here.')}
       description={t('Please ask the office which account to use.')}
       action={<LogoutButton />}
     />
   ) : (
-    <Alert
-      type="info"
-      className={styles['signedIn'] ?? ''}
+    <Notice
+      kind="info"
+      role="alert"
       title={
         <>
           {t('Signed in as {{name}}:', { name: session.userName })}{' '}

@@ -1,11 +1,14 @@
-import { Button, Form, Input } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { PasswordChange } from '../../api/encode/requests';
 import { confirmationRule, passwordRule } from '../../domain/accountRules';
 import { type Failure, failureOf, isUncertain, messageOf } from '../../domain/failure';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
-import { showFieldErrors } from '../../ui/fieldErrors';
-import { useErrorsInLanguage } from '../../ui/useErrorsInLanguage';
+import type { FieldRule } from '../../ui/form/fieldRule';
+import { Form, useForm } from '../../ui/form/Form';
+import { PasswordField } from '../../ui/form/PasswordField';
+import { showFieldErrors } from '../../ui/form/showFieldErrors';
+import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { useOnce } from '../../ui/useOnce';
 import styles from './AccountForm.module.css';
 
@@ -24,7 +27,7 @@ const FIELD_OF = { cpassword: 'current', npassword: 'next', cnpassword: 'confirm
 /** The three passwords of both change password screens (spec §5); they go as typed (decisions S6). */
 export function PasswordForm({ submitText, send, onChanged }: PasswordFormProps) {
   const { t } = useTranslation();
-  const [form] = Form.useForm<Passwords>();
+  const [form] = useForm<Passwords>();
   useErrorsInLanguage(form);
   const { tell } = useDialogs();
 
@@ -48,47 +51,43 @@ export function PasswordForm({ submitText, send, onChanged }: PasswordFormProps)
     onChanged();
   });
 
+  const confirmation: FieldRule = (value) => {
+    switch (confirmationRule(value, form.getFieldsValue().next)) {
+      case 'required':
+        return t('Confirm New Password is Required');
+      case 'different':
+        return t('New Password and Confirm New Password Is Not Match');
+      case null:
+        return null;
+    }
+  };
+
   return (
     <Form
       form={form}
-      layout="vertical"
-      className={styles['form'] ?? ''}
-      requiredMark={false}
-      initialValues={{ current: '', next: '', confirmation: '' } satisfies Passwords}
-      scrollToFirstError={{ focus: true }}
+      className={styles['form']}
+      initialValues={{ current: '', next: '', confirmation: '' }}
       onFinish={submit}
     >
-      <Form.Item
-        label={t('Current Password')}
+      <PasswordField
         name="current"
-        rules={[required(t('Current Password is Required'))]}
-      >
-        <Input.Password autoComplete="current-password" />
-      </Form.Item>
-      <Form.Item
-        label={t('New Password')}
+        label={t('Current Password')}
+        autoComplete="current-password"
+        rule={required(t('Current Password is Required'))}
+      />
+      <PasswordField
         name="next"
-        rules={[required(t('New Password is Required'))]}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
-      <Form.Item
-        label={t('Confirm New Password')}
+        label={t('New Password')}
+        autoComplete="new-password"
+        rule={required(t('New Password is Required'))}
+      />
+      <PasswordField
         name="confirmation"
+        label={t('Confirm New Password')}
+        autoComplete="new-password"
         dependencies={['next']}
-        rules={[
-          {
-            validator: async (_, confirmation: string) => {
-              const broken = confirmationRule(confirmation, form.getFieldsValue().next);
-              if (broken === 'required') throw new Error(t('Confirm New Password is Required'));
-              if (broken === 'different')
-                throw new Error(t('New Password and Confirm New Password Is Not Match'));
-            },
-          },
-        ]}
-      >
-        <Input.Password autoComplete="new-password" />
-      </Form.Item>
+        rule={confirmation}
+      />
       <Button type="primary" htmlType="submit" loading={submitting}>
         {submitText}
       </Button>
@@ -97,13 +96,10 @@ export function PasswordForm({ submitText, send, onChanged }: PasswordFormProps)
 }
 
 /** What is sent is never trimmed (decisions S6). */
-function required(message: string) {
-  return {
-    validator: async (_: unknown, value: string) => {
-      if (passwordRule(value) !== null) throw new Error(message);
-    },
-  };
-}
+const required =
+  (message: string): FieldRule =>
+  (value) =>
+    passwordRule(value) === null ? null : message;
 
 function renamed(failure: Failure): Failure {
   if (failure.kind !== 'refused') return failure;

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Remark } from '../../spreadsheet/remarks';
-import { ruleText } from '../../ui/formRules';
+import { ruleText } from '../../ui/form/fieldRule';
 import type { RowCode } from './memberCheck';
 import { templateColumns } from './templateColumns';
 

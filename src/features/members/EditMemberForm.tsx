@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLazyMemberRecordQuery, useUpdateMemberMutation } from '../../api/members';
@@ -9,12 +9,13 @@ import { withFiveRows } from '../../domain/memberChanges';
 import type { MemberId } from '../../domain/memberId';
 import { useMemberWork } from '../../session/useMemberWork';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
-import { showFieldErrors } from '../../ui/fieldErrors';
+import { Form, useForm, useWatch } from '../../ui/form/Form';
+import { showFieldErrors } from '../../ui/form/showFieldErrors';
+import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { DraftOffer } from '../../ui/member-form/DraftOffer';
 import { MemberFields } from '../../ui/member-form/MemberFields';
 import { unkeptText } from '../../ui/member-form/unkeptText';
 import { updateFailure } from '../../ui/member-form/updateFailure';
-import { useErrorsInLanguage } from '../../ui/useErrorsInLanguage';
 import { useOnce } from '../../ui/useOnce';
 
 interface EditMemberFormProps {
@@ -25,9 +26,9 @@ interface EditMemberFormProps {
 
 export function EditMemberForm({ id, record, path }: EditMemberFormProps) {
   const { t } = useTranslation();
-  const [form] = Form.useForm<MemberChanges>();
+  const [form] = useForm<MemberChanges>();
   useErrorsInLanguage(form);
-  const typed = Form.useWatch([], form);
+  const typed = useWatch([], form);
   const { draft, settleDraft, dropDraft, markSaved } = useMemberWork(path, record, typed);
   const [updateMember] = useUpdateMemberMutation();
   const [readRecord] = useLazyMemberRecordQuery();
@@ -57,13 +58,7 @@ export function EditMemberForm({ id, record, path }: EditMemberFormProps) {
   });
 
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={withFiveRows(record)}
-      scrollToFirstError={{ focus: true, block: 'center' }}
-      onFinish={submit}
-    >
+    <Form form={form} initialValues={withFiveRows(record)} onFinish={submit}>
       {draft !== null && (
         <DraftOffer
           onTake={() => {

@@ -1,8 +1,10 @@
-import { Alert, Form } from 'antd';
+import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { memberLink } from '../../config/paths';
+import type { MemberChanges, MemberRecord } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
+import { Form, useForm } from '../../ui/form/Form';
 import { MemberFields } from '../../ui/member-form/MemberFields';
 import { withFiveRows } from '../../domain/memberChanges';
 import { Page } from '../../ui/Page';
@@ -25,12 +27,19 @@ export default function ViewMemberPage({ id }: { readonly id: MemberId }) {
               action={<Link to={memberLink(edit, id)}>{t('Edit')}</Link>}
               style={{ marginBlockEnd: 16 }}
             />
-            <Form layout="vertical" initialValues={withFiveRows(record)}>
-              <MemberFields />
-            </Form>
+            <MemberView record={record} />
           </>
         )}
       </QueryState>
     </Page>
+  );
+}
+
+function MemberView({ record }: { readonly record: MemberRecord }) {
+  const [form] = useForm<MemberChanges>();
+  return (
+    <Form form={form} initialValues={withFiveRows(record)} onFinish={() => undefined}>
+      <MemberFields />
+    </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useLazyProfileQuery, useUpdateProfileMutation } from '../../api/profile';
 import { paths } from '../../config/paths';
@@ -8,12 +8,13 @@ import { withFiveRows } from '../../domain/memberChanges';
 import type { MemberId } from '../../domain/memberId';
 import { useMemberWork } from '../../session/useMemberWork';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
-import { showFieldErrors } from '../../ui/fieldErrors';
+import { Form, useForm, useWatch } from '../../ui/form/Form';
+import { showFieldErrors } from '../../ui/form/showFieldErrors';
+import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { DraftOffer } from '../../ui/member-form/DraftOffer';
 import { MemberFields } from '../../ui/member-form/MemberFields';
 import { unkeptText } from '../../ui/member-form/unkeptText';
 import { updateFailure } from '../../ui/member-form/updateFailure';
-import { useErrorsInLanguage } from '../../ui/useErrorsInLanguage';
 import { useOnce } from '../../ui/useOnce';
 import styles from './ManageProfilePage.module.css';
 
@@ -28,9 +29,9 @@ interface ProfileFormProps {
 /** Edit mode. It starts from the record, so giving it up restores the snapshot by itself (spec §4). */
 export function ProfileForm({ id, record, onDone }: ProfileFormProps) {
   const { t } = useTranslation();
-  const [form] = Form.useForm<MemberChanges>();
+  const [form] = useForm<MemberChanges>();
   useErrorsInLanguage(form);
-  const typed = Form.useWatch([], form);
+  const typed = useWatch([], form);
   const work = useMemberWork(paths.profileEdit, record, typed);
   const { draft } = work;
   const [updateProfile] = useUpdateProfileMutation();
@@ -65,13 +66,7 @@ export function ProfileForm({ id, record, onDone }: ProfileFormProps) {
   };
 
   return (
-    <Form
-      form={form}
-      layout="vertical"
-      initialValues={withFiveRows(record)}
-      scrollToFirstError={{ focus: true, block: 'center' }}
-      onFinish={submit}
-    >
+    <Form form={form} initialValues={withFiveRows(record)} onFinish={submit}>
       {draft !== null && (
         <DraftOffer
           onTake={() => {

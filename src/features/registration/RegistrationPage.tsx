@@ -1,4 +1,3 @@
-import { Button, Form, Input } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -11,11 +10,15 @@ import { REGISTRATION_MOBILE_DIGITS } from '../../domain/phone';
 import { clearDraft, writeDraft } from '../../session/drafts';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
-import { showFieldErrors } from '../../ui/fieldErrors';
-import { formRule } from '../../ui/formRules';
+import { fieldRule } from '../../ui/form/fieldRule';
+import { Form, useForm } from '../../ui/form/Form';
+import { PhoneField } from '../../ui/form/PhoneField';
+import { showFieldErrors } from '../../ui/form/showFieldErrors';
+import { TextAreaField } from '../../ui/form/TextAreaField';
+import { TextField } from '../../ui/form/TextField';
+import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Page } from '../../ui/Page';
-import { PhoneInput } from '../../ui/PhoneInput';
-import { useErrorsInLanguage } from '../../ui/useErrorsInLanguage';
+import { PlainButton } from '../../ui/PlainButton';
 import { useOnce } from '../../ui/useOnce';
 import styles from './RegistrationPage.module.css';
 import { BLANK_APPLICATION, registrationDraft } from './registrationDraft';
@@ -26,7 +29,7 @@ const FIELDS = Object.keys(BLANK_APPLICATION);
 /** The public Membership Registration Form (spec §2 item 1). */
 export default function RegistrationPage() {
   const { t } = useTranslation();
-  const [form] = Form.useForm<RegistrationApplication>();
+  const [form] = useForm<RegistrationApplication>();
   useErrorsInLanguage(form);
   const [register] = useRegisterMutation();
   const { tell } = useDialogs();
@@ -54,26 +57,24 @@ export default function RegistrationPage() {
       </p>
       <Form
         form={form}
-        layout="vertical"
-        className={styles['form'] ?? ''}
+        className={styles['form']}
         initialValues={registrationDraft()}
-        scrollToFirstError={{ focus: true, block: 'center' }}
         onValuesChange={(_, values) => writeDraft('draft:registration', values)}
         onFinish={submit}
       >
         <FirmFields />
         <RepresentativeRows />
-        <Button
-          type="primary"
-          htmlType="submit"
-          loading={submitting}
+        <PlainButton
+          type="submit"
+          primary
+          busy={submitting}
           onClick={(event) => {
             // The second half of a double click would submit the form that a quick answer has just emptied.
             if (event.detail > 1) event.preventDefault();
           }}
         >
           {t('Submit')}
-        </Button>
+        </PlainButton>
       </Form>
     </Page>
   );
@@ -81,34 +82,35 @@ export default function RegistrationPage() {
 
 function FirmFields() {
   const { t } = useTranslation();
-  const required = (name: keyof typeof registrationRules, label: string) => ({
+  const required = (
+    name: keyof RegistrationApplication & keyof typeof registrationRules,
+    label: string,
+  ) => ({
+    name,
     label,
     required: true,
-    rules: [formRule(t, registrationRules[name], label)],
+    rule: fieldRule(t, registrationRules[name], label),
   });
   return (
     <>
-      <Form.Item name="firmName" {...required('firmName', t('Firm Name'))}>
-        <Input autoComplete="organization" />
-      </Form.Item>
-      <Form.Item name="address" {...required('address', t('Address'))}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} autoComplete="street-address" />
-      </Form.Item>
+      <TextField {...required('firmName', t('Firm Name'))} autoComplete="organization" />
+      <TextAreaField {...required('address', t('Address'))} autoComplete="street-address" />
       <div className={styles['pair']}>
-        <Form.Item
-          name="firmMobile"
+        <PhoneField
           {...required('firmMobile', t('Firm Mobile No. (WhatsApp without +91)'))}
-        >
-          <PhoneInput maxDigits={REGISTRATION_MOBILE_DIGITS} autoComplete="tel-national" />
-        </Form.Item>
+          maxDigits={REGISTRATION_MOBILE_DIGITS}
+          autoComplete="tel-national"
+        />
         {/* Optional and unchecked (spec §5): whatever is typed goes as it is. */}
-        <Form.Item name="firmAlternateMobile" label={t('Firm Alternate Mobile')}>
-          <Input type="tel" inputMode="tel" autoComplete="off" />
-        </Form.Item>
+        <TextField
+          name="firmAlternateMobile"
+          label={t('Firm Alternate Mobile')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+        />
       </div>
-      <Form.Item name="area" {...required('area', t('Area'))}>
-        <Input autoComplete="address-level3" />
-      </Form.Item>
+      <TextField {...required('area', t('Area'))} autoComplete="address-level3" />
     </>
   );
 }

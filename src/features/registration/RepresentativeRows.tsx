@@ -1,11 +1,12 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { Button, Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { registrationRules } from '../../domain/memberRules';
 import { MAX_MOBILE_DIGITS } from '../../domain/phone';
 import { BLANK_REPRESENTATIVE, MAX_REPRESENTATIVES } from '../../domain/representatives';
-import { formRule } from '../../ui/formRules';
-import { PhoneInput } from '../../ui/PhoneInput';
+import { fieldRule } from '../../ui/form/fieldRule';
+import { List } from '../../ui/form/Form';
+import { PhoneField } from '../../ui/form/PhoneField';
+import { TextField } from '../../ui/form/TextField';
+import { PlainButton } from '../../ui/PlainButton';
 import styles from './RegistrationPage.module.css';
 
 /** One to five representatives: the last row shows Add while there is room, every other one Remove (decisions F4). */
@@ -14,33 +15,31 @@ export function RepresentativeRows() {
   return (
     <fieldset className={styles['representatives']}>
       <legend>{t('Representatives')}</legend>
-      <Form.List name="representatives">
+      <List name="representatives">
         {(rows, { add, remove }) =>
           rows.map((row, index) => (
             <div key={row.key} className={styles['row']}>
               <RepresentativeFields index={index} name={row.name} />
               {index === rows.length - 1 && rows.length < MAX_REPRESENTATIVES ? (
-                <Button
-                  className={styles['rowButton'] ?? ''}
-                  icon={<PlusOutlined aria-hidden="true" />}
+                <PlainButton
+                  className={styles['rowButton']}
                   onClick={() => add(BLANK_REPRESENTATIVE)}
                 >
                   {t('Add')}
-                </Button>
+                </PlainButton>
               ) : (
-                <Button
-                  className={styles['rowButton'] ?? ''}
-                  icon={<DeleteOutlined aria-hidden="true" />}
+                <PlainButton
+                  className={styles['rowButton']}
                   aria-label={t('Remove Representative-{{number}}', { number: index + 1 })}
                   onClick={() => remove(row.name)}
                 >
                   {t('Remove')}
-                </Button>
+                </PlainButton>
               )}
             </div>
           ))
         }
-      </Form.List>
+      </List>
     </fieldset>
   );
 }
@@ -51,22 +50,21 @@ function RepresentativeFields({ index, name }: { readonly index: number; readonl
   const mobileLabel = t('Representative Mobile-{{number}}', { number: index + 1 });
   return (
     <>
-      <Form.Item
+      <TextField
         name={[name, 'name']}
         label={nameLabel}
         required
-        rules={[formRule(t, registrationRules.representativeName, nameLabel)]}
-      >
-        <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item
+        rule={fieldRule(t, registrationRules.representativeName, nameLabel)}
+        autoComplete="off"
+      />
+      <PhoneField
         name={[name, 'mobile']}
         label={mobileLabel}
         required
-        rules={[formRule(t, registrationRules.representativeMobile, mobileLabel)]}
-      >
-        <PhoneInput maxDigits={MAX_MOBILE_DIGITS} autoComplete="off" />
-      </Form.Item>
+        rule={fieldRule(t, registrationRules.representativeMobile, mobileLabel)}
+        maxDigits={MAX_MOBILE_DIGITS}
+        autoComplete="off"
+      />
     </>
   );
 }

@@ -1,4 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useReducer } from 'react';
+import {
+  type ComponentType,
+  Fragment,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useReducer,
+} from 'react';
 import { DialogFallback } from './DialogFallback';
 import { type Dialogs, DialogsContext } from './DialogsContext';
 import type { Shown } from './Shown';
@@ -6,7 +15,7 @@ import type { Shown } from './Shown';
 type Action = { readonly open: Shown } | { readonly close: number };
 
 const loadHost = () => import('./DialogHost');
-// antd's Modal costs a third of the sign-in page: it comes when the first screen stands.
+// antd's Modal costs more than a third of the sign-in page.
 const DialogHost = lazy(loadHost);
 
 let lastId = 0;
@@ -15,13 +24,23 @@ function reduce(shown: readonly Shown[], action: Action): readonly Shown[] {
   return 'open' in action ? [...shown, action.open] : shown.filter(({ id }) => id !== action.close);
 }
 
-export function DialogsProvider({ children }: { readonly children: ReactNode }) {
+interface DialogsProviderProps {
+  /** What antd's pieces stand in. */
+  readonly frame?: ComponentType<{ readonly children: ReactNode }>;
+  readonly children: ReactNode;
+}
+
+export function DialogsProvider({ frame: Frame = Fragment, children }: DialogsProviderProps) {
   const [shown, dispatch] = useReducer(reduce, []);
 
-  // Fetched ahead, so that the message about a lost connection does not need the connection.
+  // Fetched as soon as a person does something: the message about a lost connection must not need the connection.
   useEffect(() => {
-    const timer = setTimeout(() => void loadHost().catch(() => undefined), 0);
-    return () => clearTimeout(timer);
+    const fetchAhead = () => void loadHost().catch(() => undefined);
+    const signs = ['pointerdown', 'keydown', 'input'] as const;
+    for (const sign of signs) window.addEventListener(sign, fetchAhead, { once: true });
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, fetchAhead);
+    };
   }, []);
 
   const dialogs = useMemo((): Dialogs => {
@@ -76,7 +95,9 @@ export function DialogsProvider({ children }: { readonly children: ReactNode }) 
       {shown.length > 0 && (
         <DialogFallback shown={shown}>
           <Suspense>
-            <DialogHost shown={shown} />
+            <Frame>
+              <DialogHost shown={shown} />
+            </Frame>
           </Suspense>
         </DialogFallback>
       )}

@@ -1,10 +1,11 @@
-import { Form, Input } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { memberRules } from '../../domain/memberRules';
 import { MAX_MOBILE_DIGITS } from '../../domain/phone';
 import { MAX_REPRESENTATIVES } from '../../domain/representatives';
-import { formRule } from '../formRules';
-import { PhoneInput } from '../PhoneInput';
+import { fieldRule } from '../form/fieldRule';
+import { PhoneField } from '../form/PhoneField';
+import { TextAreaField } from '../form/TextAreaField';
+import { TextField } from '../form/TextField';
 import styles from './MemberFields.module.css';
 
 interface MemberFieldsProps {
@@ -37,35 +38,27 @@ function FirmFields({ firmNameReadOnly }: Required<MemberFieldsProps>) {
     name,
     label,
     required: true,
-    rules: [formRule(t, memberRules[name], label)],
+    rule: fieldRule(t, memberRules[name], label),
+    autoComplete: 'off',
   });
   return (
     <>
-      <Form.Item {...field('firmName', t('Firm Name'))}>
-        <Input
-          autoComplete="off"
-          readOnly={firmNameReadOnly}
-          variant={firmNameReadOnly ? 'filled' : 'outlined'}
-        />
-      </Form.Item>
-      <Form.Item {...field('address', t('Address'))}>
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} autoComplete="off" />
-      </Form.Item>
+      <TextField {...field('firmName', t('Firm Name'))} readOnly={firmNameReadOnly} />
+      <TextAreaField {...field('address', t('Address'))} />
       <div className={styles['pair']}>
-        <Form.Item {...field('firmMobile', t('Firm Mobile No. (WhatsApp without +91)'))}>
-          <PhoneInput maxDigits={MAX_MOBILE_DIGITS} autoComplete="off" />
-        </Form.Item>
-        <Form.Item
+        <PhoneField
+          {...field('firmMobile', t('Firm Mobile No. (WhatsApp without +91)'))}
+          maxDigits={MAX_MOBILE_DIGITS}
+        />
+        <PhoneField
           name="firmAlternateMobile"
           label={t('Firm Alternate Mobile')}
-          rules={[formRule(t, memberRules.firmAlternateMobile, t('Firm Alternate Mobile'))]}
-        >
-          <PhoneInput maxDigits={MAX_MOBILE_DIGITS} autoComplete="off" />
-        </Form.Item>
+          rule={fieldRule(t, memberRules.firmAlternateMobile, t('Firm Alternate Mobile'))}
+          maxDigits={MAX_MOBILE_DIGITS}
+          autoComplete="off"
+        />
       </div>
-      <Form.Item {...field('area', t('Area'))}>
-        <Input autoComplete="off" />
-      </Form.Item>
+      <TextField {...field('area', t('Area'))} />
     </>
   );
 }
@@ -76,19 +69,18 @@ function ContactPerson({ index }: { readonly index: number }) {
   const mobileLabel = t('Representative Mobile-{{number}}', { number });
   return (
     <div className={styles['pair']}>
-      <Form.Item
+      <TextField
         name={['representatives', index, 'name']}
         label={t('Representative Name-{{number}}', { number })}
-      >
-        <Input autoComplete="off" />
-      </Form.Item>
-      <Form.Item
+        autoComplete="off"
+      />
+      <PhoneField
         name={['representatives', index, 'mobile']}
         label={mobileLabel}
-        rules={[formRule(t, memberRules.representativeMobile, mobileLabel)]}
-      >
-        <PhoneInput maxDigits={MAX_MOBILE_DIGITS} autoComplete="off" />
-      </Form.Item>
+        rule={fieldRule(t, memberRules.representativeMobile, mobileLabel)}
+        maxDigits={MAX_MOBILE_DIGITS}
+        autoComplete="off"
+      />
     </div>
   );
 }

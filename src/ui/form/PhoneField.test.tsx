@@ -1,13 +1,15 @@
 import { render, screen } from '@testing-library/react';
-import { useState } from 'react';
 import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
-import { PhoneInput } from './PhoneInput';
+import { Form, useForm } from './Form';
+import { PhoneField } from './PhoneField';
 
 function Phone({ maxDigits }: { readonly maxDigits: number }) {
-  const [digits, setDigits] = useState('');
+  const [form] = useForm<{ phone: string }>();
   return (
-    <PhoneInput aria-label="Phone" maxDigits={maxDigits} value={digits} onChange={setDigits} />
+    <Form form={form} initialValues={{ phone: '' }} onFinish={() => undefined}>
+      <PhoneField name="phone" label="Phone" maxDigits={maxDigits} autoComplete="off" />
+    </Form>
   );
 }
 

@@ -1,5 +1,6 @@
-import type { FormInstance } from 'antd';
-import type { Failure } from '../domain/failure';
+import type { FormInstance } from '@rc-component/form';
+import type { Failure } from '../../domain/failure';
+import { focusField } from './focusField';
 
 /**
  * Puts what the service says of single fields under them (decisions W7); `representatives.0.name` reaches its row.
@@ -17,7 +18,7 @@ export function showFieldErrors(
     .map(([field, message]) => ({ name: namePath(field), errors: [message] }));
   form.setFields(shown);
   const [first] = shown;
-  if (first !== undefined) form.focusField(first.name);
+  if (first !== undefined) focusField(first.name);
   return shown.length > 0 && shown.length === entries.length;
 }
 

@@ -1,4 +1,4 @@
-import type { FormInstance } from 'antd';
+import type { FormInstance } from '@rc-component/form';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 

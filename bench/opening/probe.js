@@ -1,0 +1,116 @@
+/*
+ * Put into each page before anything of its own runs. It finds out when the screen can be used, and keeps what the browser
+ * tells of its paints and tasks. All times are milliseconds from the start of the navigation.
+ */
+const entries = { 'largest-contentful-paint': [], longtask: [], 'layout-shift': [] };
+for (const type of Object.keys(entries)) {
+  const observer = new PerformanceObserver((list) => entries[type].push(...list.getEntries()));
+  observer.observe({ type, buffered: true });
+}
+// The browser tells of a paint some time after it.
+const told = new Promise((resolve) => {
+  const observer = new PerformanceObserver(resolve);
+  observer.observe({ type: 'largest-contentful-paint', buffered: true });
+});
+
+/** What React keeps at a node that it handles. */
+const propsOf = (node) =>
+  node[Object.keys(node).find((key) => key.startsWith('__reactProps'))] ?? null;
+
+const handledForm = () =>
+  [...document.forms].find(
+    (form) =>
+      typeof propsOf(form)?.onSubmit === 'function' &&
+      [...form.elements].every((element) => propsOf(element) !== null),
+  );
+
+// React gives a node its props while it still renders; only what stands in the page after a commit is really handled. React
+// reports its commits to this name. The portal commits its form beside the page and then puts it there, so each frame looks.
+let committed = false;
+Object.defineProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+  value: {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberRoot: () => {
+      committed = true;
+    },
+    onCommitFiberUnmount: () => {},
+  },
+});
+
+/** Laid out, and every field of it takes what is typed and the button to send a tap. */
+const takesInput = (form) => {
+  if (!form?.isConnected || form.closest('[inert]') !== null) return false;
+  const controls = [...form.elements].filter(({ type }) => type !== 'button' && type !== 'hidden');
+  return (
+    controls.some(({ type }) => type === 'submit') &&
+    controls.every(
+      (control) =>
+        control.checkVisibility({ visibilityProperty: true }) &&
+        !control.matches(':disabled') &&
+        !control.readOnly,
+    )
+  );
+};
+
+const isUsable = {
+  script: () => committed && takesInput(handledForm()),
+  html: () => takesInput(document.forms[0]),
+};
+const isShown = (text) =>
+  document.body?.textContent.includes(text) && document.body.innerText.includes(text);
+
+const total = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
+
+/** kB after gzip of the files that had wholly come by then. */
+const kilobytes = (extension, by) => {
+  const files = performance
+    .getEntriesByType('resource')
+    .filter(({ responseEnd }) => responseEnd <= by)
+    .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize])
+    .filter(([path]) => path.endsWith(extension));
+  return total([...new Map(files).values()]) / 1000;
+};
+
+const opening = {
+  /**
+   * When the screen can be used and that frame is painted. `uses` is `script` (a form that React handles), `html` (a form
+   * that stands there) or a text that the screen has to show.
+   */
+  watch: (uses) => {
+    const canBeUsed = isUsable[uses] ?? (() => isShown(uses));
+    opening.usable = new Promise((resolve) => {
+      const channel = new MessageChannel();
+      // The first task after the frame: its style, layout and paint are done.
+      channel.port1.addEventListener('message', () => resolve(performance.now()));
+      channel.port1.start();
+      const look = () => {
+        if (canBeUsed()) channel.port2.postMessage(null);
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+  },
+  /** To be asked when nothing is under way any more. */
+  figures: async () => {
+    const by = await opening.usable;
+    await told;
+    const blocked = entries.longtask.map(({ startTime, duration }) =>
+      Math.max(0, Math.min(startTime + duration, by) - startTime - 50),
+    );
+    const shifts = entries['layout-shift'].filter(({ hadRecentInput }) => !hadRecentInput);
+    return {
+      firstPaint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
+      largestPaint: entries['largest-contentful-paint'].at(-1).startTime,
+      usable: by,
+      blocking: total(blocked),
+      shift: total(shifts.map(({ value }) => value)),
+      html: performance.getEntriesByType('navigation')[0].encodedBodySize / 1000,
+      scriptUntilUsable: kilobytes('.js', by),
+      styleUntilUsable: kilobytes('.css', by),
+      script: kilobytes('.js', Infinity),
+      style: kilobytes('.css', Infinity),
+    };
+  },
+};
+globalThis.opening = opening;

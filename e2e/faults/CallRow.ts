@@ -1,0 +1,117 @@
+import { expect, type Page } from '@playwright/test';
+import { button } from '../screens';
+import type { Failed, Shape } from './answerFaults';
+import { expectHeading } from './moves';
+
+/** A message that has to stand on the screen, with all of these words. */
+export interface Said {
+  readonly in: 'dialog' | 'alert';
+  readonly words: readonly string[];
+}
+
+/** One of the 22 calls on the screen that makes it. */
+export interface CallRow {
+  readonly as: 'visitor' | 'member' | 'admin';
+  /** Below the base path. */
+  readonly screen: string;
+  /** Opens the form or dialog that sends it, where it does not stand there by itself. */
+  readonly open?: (page: Page) => Promise<void>;
+  /** Makes the screen that stands there as good as new, where that needs no way by another screen. */
+  readonly anew?: (page: Page) => Promise<void>;
+  /** What is typed, by label: it stays through every failure. */
+  readonly typed?: Readonly<Record<string, string>>;
+  /** Anything else that has been chosen and stays. */
+  readonly chosen?: (page: Page) => Promise<void>;
+  /** What sends the call; `null` where opening the screen does. */
+  readonly act: ((page: Page) => Promise<void>) | null;
+  /** What is said of a failure. */
+  readonly says: (failed: Failed) => readonly Said[];
+  /**
+   * What a 401 means: the session is over and the sign-in page asks for another; it is asked for over the unsaved work;
+   * or it speaks of the call itself.
+   */
+  readonly on401: 'signed out' | 'sign-in over the work' | 'said';
+  /** What a 2xx with another body means: the work is done (`carriesOn` shows it), or a failure. */
+  readonly takes: Readonly<Record<Shape, 'done' | 'unreadable' | Failed>>;
+  /** What is seen when the service has answered well. */
+  readonly done: (page: Page) => Promise<void>;
+  /** What is seen when the answer was taken for a good one although the service did nothing; without it: `done`. */
+  readonly carriesOn?: (page: Page) => Promise<void>;
+  /** How one tries again; without it: Retry where opening the screen made the call, else the same action. */
+  readonly again?: (page: Page) => Promise<void>;
+  /** Milliseconds until an answer counts as lost (W10). */
+  readonly timeLimit?: number;
+}
+
+export const dialog = (...words: string[]): Said => ({ in: 'dialog', words });
+export const alert = (...words: string[]): Said => ({ in: 'alert', words });
+
+/** Why it failed, where the specification has no text of its own. */
+export function reason(failed: Failed): string {
+  switch (failed.kind) {
+    case 'lost':
+      return 'The service could not be reached. Please check your internet connection.';
+    case 'timeout':
+      return 'The service did not answer in time. Please try again.';
+    case 'unreadable':
+      return 'The service gave an answer that the portal cannot read. Please tell the office.';
+    case 'refused':
+      return failed.words ?? `The service answered with an error (${failed.status}).`;
+  }
+}
+
+/** What has to be added where nobody knows whether the change was made (W10). */
+export const ifUncertain = (failed: Failed, words: string): string =>
+  failed.kind !== 'refused' || failed.status >= 500 ? words : '';
+
+/** The status alone says that the work is done; the body holds at most a message. */
+export const bodyIsNothing = {
+  empty: 'done',
+  null: 'done',
+  'list null': 'done',
+  'list missing': 'done',
+  'list an object': 'done',
+  'wrong types': 'done',
+} as const;
+
+/** The answer is needed. */
+export const bodyIsAll = {
+  empty: 'unreadable',
+  null: 'unreadable',
+  'list null': 'unreadable',
+  'list missing': 'unreadable',
+  'list an object': 'unreadable',
+  'wrong types': 'done',
+} as const;
+
+/** A read: the screen loads it, says in place what failed, and shows it in the end. */
+export function read(
+  as: 'member' | 'admin',
+  screen: string,
+  failedText: string,
+  done: (page: Page) => Promise<void>,
+  rest: Partial<CallRow> = {},
+): CallRow {
+  return {
+    as,
+    screen,
+    act: null,
+    says: (failed) => [alert(failedText, reason(failed))],
+    on401: 'signed out',
+    takes: bodyIsAll,
+    done,
+    // Something of it: which part could be read is the matter of the decoders' own tests.
+    carriesOn: expectHeading,
+    ...rest,
+  };
+}
+
+export const press =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    button(page, name).press('Enter');
+
+export const shows =
+  (text: string) =>
+  (page: Page): Promise<void> =>
+    expect(page.getByText(text, { exact: true }).filter({ visible: true }).first()).toBeVisible();

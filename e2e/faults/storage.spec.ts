@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { beSignedIn, signIn, storedKeys } from '../portal/people';
+import { answerDialog, button, field, heading, logOut, rowOf } from '../screens';
+import { expectHeading, expectNothingSpins, goWithin } from './moves';
+import { faultTest as test } from './watch';
+
+test('a storage that is full', async ({ page }) => {
+  await page.goto('payment/failed');
+  // Not a byte is left: what the portal would keep does not fit.
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2)
+      for (const kept of [localStorage, sessionStorage])
+        for (let part = 0; ; part += 1)
+          try {
+            kept.setItem(`other ${size} ${part}`, 'x'.repeat(size));
+          } catch {
+            break;
+          }
+  });
+  await signIn(page, 'member');
+  await expect(
+    page.getByText('This browser does not let the portal store anything.'),
+  ).toBeVisible();
+  await goWithin(page, '/profile_edit');
+  await button(page, 'Edit').click();
+  await field(page, 'Area').fill('Godowlia');
+  await button(page, 'Save').click();
+  await answerDialog(page, 'Success', 'OK');
+  await logOut(page);
+});
+
+test('broken JSON under every key', async ({ page, site, backend, tolerate }) => {
+  // What stands under the token is then the token.
+  tolerate(/status of 401/);
+  for (const person of ['member', 'admin'] as const) {
+    const screen = person === 'admin' ? 'member-edit/311' : 'profile_edit';
+    await beSignedIn(page, { backend, site }, person);
+    await page.goto('payment/failed');
+    const keys = await storedKeys(page);
+    for (const key of [...keys, 'draft:edit:1', 'draft:edit:21', 'draft:registration']) {
+      await beSignedIn(page, { backend, site }, person);
+      await page.evaluate((name) => {
+        for (const kept of [localStorage, sessionStorage]) kept.setItem(name, '{"a":[');
+      }, key);
+      await page.goto(key === 'draft:registration' ? 'register' : screen);
+      await expectHeading(page);
+      await expectNothingSpins(page);
+    }
+  }
+});
+
+test('a storage that is cleared in use', async ({ page, site, backend }) => {
+  await beSignedIn(page, { backend, site }, 'admin');
+  await page.goto('members');
+  const active = rowOf(page, 'Ansari Handloom House');
+  await expect(active).toBeVisible();
+  // This tab is told nothing of it by the browser: the person goes on, signed in, until a reload.
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((kept) => kept.clear()));
+  await active.getByRole('button', { name: 'Active', exact: true }).click();
+  await expect(active.getByRole('button', { name: 'Inactive', exact: true })).toBeVisible();
+  await goWithin(page, '/member-edit/311');
+  await field(page, 'Area').fill('Godowlia');
+  await button(page, 'Update').click();
+  await answerDialog(page, 'Success', 'OK');
+  expect(backend.store.firm(311)).toMatchObject({ area: 'Godowlia', status: 1 });
+  await page.reload();
+  await expect(heading(page, 'Login')).toBeVisible();
+});

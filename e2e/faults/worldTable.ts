@@ -1,0 +1,185 @@
+interface Proof {
+  /** Below e2e/. */
+  readonly file: string;
+  readonly title: string;
+}
+
+interface WorldFault {
+  /** As the third list of the faults names it. */
+  readonly item: string;
+  readonly proofs: readonly Proof[];
+}
+
+const by =
+  (file: string) =>
+  (...titles: string[]): readonly Proof[] =>
+    titles.map((title) => ({ file, title }));
+
+const here = by('faults/world.spec.ts');
+const storageHere = by('faults/storage.spec.ts');
+const startHere = by('faults/start.spec.ts');
+const twoTabs = by('faults/twoTabs.spec.ts');
+const session = by('portal/session.spec.ts');
+const tabs = by('portal/tabs.spec.ts');
+const unsaved = by('portal/unsaved.spec.ts');
+const unsavedSession = by('portal/unsaved-session.spec.ts');
+const imports = by('portal/import.spec.ts');
+const updates = by('portal/updates.spec.ts');
+const badInput = by('portal/bad-input.spec.ts');
+const lists = by('portal/lists.spec.ts');
+const mainJob = by('portal/main-job.spec.ts');
+const storedSession = by('portal/stored-session.spec.ts');
+const routes = by('portal/routes.spec.ts');
+const demoWorker = by('demo/worker.spec.ts');
+
+/** Every item of the faults of the world, and the tests that bring it about. */
+export const worldTable: readonly WorldFault[] = [
+  {
+    item: 'offline and back',
+    proofs: [
+      ...here('offline and back: what stands there stays, and works again'),
+      ...updates('without the network nothing is reloaded, and the page says what to do'),
+    ],
+  },
+  { item: 'slow 3G start', proofs: startHere('a start over slow 3G') },
+  {
+    item: 'drop in the middle of an upload',
+    proofs: here('an upload that breaks off in the middle keeps its file'),
+  },
+  {
+    item: 'dialog closed, route left or tab reloaded during an import',
+    proofs: [
+      ...imports(
+        'tells how much is sent, and can be cancelled; the file stays chosen',
+        'leaving asks while it runs',
+      ),
+      ...here('a route that is left during an import asks first'),
+    ],
+  },
+  {
+    item: 'double click, Enter and click',
+    proofs: [
+      ...badInput('the same application by a double click and Enter is sent once'),
+      ...lists('the other changes of the lists go over the wire as documented, once'),
+      ...mainJob('the change password of both roles goes over the wire as documented, once'),
+    ],
+  },
+  {
+    item: 'the same click in two tabs (send link, generate, delete, status, save, register, login)',
+    proofs: twoTabs('${call}, pressed in two tabs at once'),
+  },
+  {
+    item: 'answers out of order',
+    proofs: here('an answer that comes after its successor is shown nowhere'),
+  },
+  {
+    item: 'route left with a call in flight',
+    proofs: here('a route that is left with a call in flight'),
+  },
+  {
+    item: '401 in the middle of an edit',
+    proofs: unsavedSession(
+      'a session that ends under the edit: the same person signs in over it and saves',
+      'a session that ends under the edit: another person goes home, without the work',
+      'a session that ends under the edit: the work can be given up',
+    ),
+  },
+  {
+    item: 'five 401 at once',
+    proofs: here('five calls refused at once say it once'),
+  },
+  {
+    item: 'a 401 for an older token after a new sign-in',
+    proofs: tabs('a late 401 for an older token never ends the session that another tab has begun'),
+  },
+  {
+    item: 'sign-out, or sign-in as somebody else, in another tab',
+    proofs: [
+      ...session(
+        'a sign-out reaches the other tab',
+        'a sign-in as another member reaches the other tab, without a word of the first',
+        'a sign-in as a member takes the office’s screen out of the other tab',
+      ),
+      ...tabs(
+        'a sign-out in one ends the edit in the other, and nothing typed is left for the next person',
+      ),
+    ],
+  },
+  {
+    item: 'unsaved edit and Back, link, reload, close',
+    proofs: unsaved(
+      'Back asks, of the browser and of the screen',
+      'a link asks: staying keeps what was typed, leaving drops it',
+      'a reload asks, and what was typed is offered after it',
+      'closing the tab asks',
+    ),
+  },
+  {
+    item: 'storage that throws',
+    proofs: [
+      ...storedSession(
+        'where the browser refuses storage the session lives in the tab, and a line says so',
+      ),
+      ...by('portal/storage.spec.ts')(
+        'where the browser refuses storage an edit still works in the tab, and a line says so',
+      ),
+    ],
+  },
+  { item: 'storage that is full', proofs: storageHere('a storage that is full') },
+  {
+    item: 'storage that is corrupt',
+    proofs: [
+      ...storedSession('${name} in the storage opens no screen, and Logout is offered'),
+      ...storageHere('broken JSON under every key'),
+    ],
+  },
+  {
+    item: 'storage that is cleared in use',
+    proofs: [
+      ...storageHere('a storage that is cleared in use'),
+      ...tabs('a storage that is cleared in one signs out the other'),
+    ],
+  },
+  {
+    item: 'no service worker (plain http), its file missing',
+    proofs: demoWorker('the page answers itself and says so'),
+  },
+  {
+    item: 'the worker killed',
+    proofs: demoWorker('the demo goes on when the browser has stopped its worker'),
+  },
+  {
+    item: 'a demo worker left under a production build',
+    proofs: by('portal/dist-content.spec.ts')(
+      'the portal takes away a demo worker that was left at its address',
+    ),
+  },
+  {
+    item: 'wrong clock, other time zones',
+    proofs: here('${zone}, the clock at ${clock}: every date stands as the service wrote it'),
+  },
+  {
+    item: 'a chunk gone after a deploy',
+    proofs: updates(
+      'a ${viewer} reaches every screen in a page of the version before',
+      'with unsaved changes it asks first, and what was typed is offered after the reload',
+      'a screen that is missing from the new version too is said to be missing, without a loop',
+    ),
+  },
+  { item: 'entry script missing', proofs: startHere('without the entry script') },
+  { item: 'JavaScript off', proofs: startHere('without JavaScript') },
+  {
+    item: 'back-forward cache after sign-out',
+    proofs: by('portal/back-forward-cache.spec.ts')(
+      'a page kept by the browser shows nothing of a member who signed out meanwhile',
+    ),
+  },
+  {
+    item: 'reload and deep link on every route',
+    proofs: routes('${viewer} opens every route, and reloads it'),
+  },
+  {
+    item: 'a screen that throws while rendering',
+    proofs: here('a screen that throws while rendering takes only itself down'),
+  },
+];

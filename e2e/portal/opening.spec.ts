@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { portalTest as test } from '../fixtures';
+import { holdFiles } from '../heldFiles';
+import { application, button, expectApplicationKept, field, heading } from '../screens';
+import { memberAccount } from '../backend/accounts';
+
+const holdScripts = (page: Page) => holdFiles(page, /\/assets\/(index|forms)-[^/]*\.js$/);
+
+const speakHindi = (page: Page) => page.addInitScript(() => localStorage.setItem('language', 'hi'));
+
+test('the sign-in stands there before the scripts, and what is typed meanwhile signs in', async ({
+  page,
+}) => {
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto('login', { waitUntil: 'commit' });
+  await expect(heading(page, 'Login')).toBeVisible();
+  await expect(button(page, 'Login')).toBeDisabled();
+  await field(page, 'Email').fill(memberAccount.email);
+  await field(page, 'Password').click();
+  await page.keyboard.type(memberAccount.password.slice(0, 3));
+  // There is nobody yet who could send it, and the browser must not.
+  await page.keyboard.press('Enter');
+
+  letScriptsThrough();
+  await expect(button(page, 'Login')).toBeEnabled();
+  expect(new URL(page.url()).search).toBe('');
+  await expect(field(page, 'Email')).toHaveValue(memberAccount.email);
+  await expect(field(page, 'Password')).toBeFocused();
+  await page.keyboard.type(memberAccount.password.slice(3));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+});
+
+test('the registration keeps what is typed before the scripts', async ({ page }) => {
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto('register', { waitUntil: 'commit' });
+  const {
+    'Representative Name-2': name,
+    'Representative Mobile-2': mobile,
+    ...first
+  } = application;
+  for (const [label, value] of Object.entries(first)) await field(page, label).fill(value);
+
+  letScriptsThrough();
+  await button(page, 'Add').click();
+  await field(page, 'Representative Name-2').fill(name);
+  await field(page, 'Representative Mobile-2').fill(mobile);
+  await expectApplicationKept(page);
+  // As the draft of it, too.
+  await page.reload();
+  await expectApplicationKept(page);
+});
+
+test('who reads Hindi sees no English before the scripts, and loses nothing either', async ({
+  page,
+}) => {
+  await speakHindi(page);
+  const letScriptsThrough = await holdScripts(page);
+  await page.goto('register', { waitUntil: 'commit' });
+  await expect(heading(page, 'सदस्यता आवेदन पत्र')).toBeVisible();
+  await expect(page.getByText('Firm Name', { exact: true })).toBeHidden();
+  await page.getByRole('textbox', { name: 'फर्म का नाम' }).fill('गंगा ब्रोकेड हाउस');
+
+  letScriptsThrough();
+  await expect(button(page, 'जमा करें')).toBeEnabled();
+  await expect(field(page, 'फर्म का नाम')).toHaveValue('गंगा ब्रोकेड हाउस');
+  await expect(field(page, 'फर्म का नाम')).toBeFocused();
+});
+
+for (const width of [360, 1280])
+  test(`nothing of the sign-in moves when the scripts come, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const letScriptsThrough = await holdScripts(page);
+    await page.goto('', { waitUntil: 'commit' });
+    await expect(heading(page, 'Login')).toBeVisible();
+    const places = () =>
+      Promise.all(
+        [field(page, 'Email'), field(page, 'Password'), button(page, 'Login')].map((one) =>
+          one.boundingBox(),
+        ),
+      );
+    const before = await places();
+    letScriptsThrough();
+    await expect(button(page, 'Login')).toBeEnabled();
+    expect(await places()).toEqual(before);
+  });
+
+test('the next screen is fetched while the person types, and nothing is called for it', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('login');
+  await expect(button(page, 'Login')).toBeEnabled();
+  const [member, admin] = ['MemberHomePage', 'AdminHomePage'].map((name) =>
+    page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
+  );
+  await field(page, 'Email').fill('r');
+  expect((await member)?.ok()).toBe(true);
+  expect((await admin)?.ok()).toBe(true);
+  expect(backend.log).toEqual([]);
+});
+
+test('scripts that do not come are said to be missing', async ({ page, tolerate }) => {
+  tolerate(/ERR_FAILED/);
+  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
+  await page.goto('login');
+  await expect(page.getByText('The portal could not be loaded.')).toBeVisible();
+  await expect(page.getByText('पोर्टल लोड नहीं हो सका।')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it needs', async ({ page }) => {
+    await page.goto('members');
+    const text = page.locator('noscript p');
+    await expect(text).toBeVisible();
+    expect(await text.textContent()).toContain('The portal needs JavaScript.');
+  });
+});

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import styles from './Notice.module.css';
+
+interface NoticeProps {
+  readonly kind: 'info' | 'warning' | 'error';
+  readonly role: 'alert' | 'status' | 'note';
+  /** Across the whole page, above everything else. */
+  readonly banner?: boolean;
+  readonly title: ReactNode;
+  readonly description?: string | undefined;
+  readonly action?: ReactNode;
+}
+
+/** What a person should know before anything else, without antd: it may stand on the first screen. */
+export function Notice({ kind, role, banner = false, title, description, action }: NoticeProps) {
+  return (
+    <div
+      role={role}
+      className={[styles['notice'], styles[kind], banner && styles['banner']]
+        .filter(Boolean)
+        .join(' ')}
+    >
+      <div className={styles['text']}>
+        <div>{title}</div>
+        {description !== undefined && <div className={styles['description']}>{description}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}

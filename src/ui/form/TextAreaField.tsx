@@ -1,0 +1,23 @@
+import { Field, type FieldProps } from './Field';
+import styles from './form.module.css';
+
+interface TextAreaFieldProps extends FieldProps {
+  readonly autoComplete: string;
+}
+
+/** Two lines of text, and up to six as they fill. */
+export function TextAreaField({ autoComplete, ...field }: TextAreaFieldProps) {
+  return (
+    <Field {...field}>
+      {({ onChange, ...control }) => (
+        <textarea
+          {...control}
+          rows={2}
+          autoComplete={autoComplete}
+          className={`${styles['input']} ${styles['textArea']}`}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

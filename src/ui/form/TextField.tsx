@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { Field, type FieldProps } from './Field';
+import styles from './form.module.css';
+
+interface TextFieldProps
+  extends
+    FieldProps,
+    Pick<
+      ComponentProps<'input'>,
+      'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'readOnly'
+    > {}
+
+/** One line of text. */
+export function TextField({
+  type = 'text',
+  inputMode,
+  autoComplete,
+  autoCapitalize,
+  readOnly,
+  ...field
+}: TextFieldProps) {
+  return (
+    <Field {...field}>
+      {({ onChange, ...control }) => (
+        <input
+          {...control}
+          {...{ type, inputMode, autoComplete, autoCapitalize, readOnly }}
+          className={styles['input']}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import react from '@vitejs/plugin-react';
+import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
+import type { prerender } from './src/app/opening/prerender';
+import { themeTokens } from './vite.theme';
+
+type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1];
+
+const choices = new URL('./src/app/opening/choices.js', import.meta.url);
+
+/** Which chunk holds the screen of an HTML file; the others say only that the portal loads. */
+const screens: Readonly<Record<string, string | null>> = {
+  'login.html': '/src/features/account/LoginPage.tsx',
+  'register.html': '/src/features/registration/RegistrationPage.tsx',
+  'index.html': null,
+};
+
+/** What a person sees first stands in the HTML, with its styles: nothing has to be fetched for it (docs/decisions/0009). */
+export function prerendered(mode: string): Plugin {
+  return {
+    name: 'prerendered',
+    apply: 'build',
+    generateBundle: {
+      // After the page itself has been written.
+      order: 'post',
+      async handler(_options, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') throw new Error('The build wrote no index.html.');
+        const name = this.emitFile({
+          type: 'asset',
+          name: 'choices.js',
+          source: readFileSync(choices, 'utf8'),
+        });
+        const html = String(page.source).replace(
+          /src="[^"]*choices\.js"/,
+          `src="/members/${this.getFileName(name)}"`,
+        );
+        const contents = await draw(mode);
+        for (const [file, screen] of Object.entries(screens)) {
+          const source = withStyles(html, bundle, screen).replace(
+            '<div id="root"></div>',
+            `<div id="root">${contents[file]}</div>`,
+          );
+          if (file === 'index.html') page.source = source;
+          else this.emitFile({ type: 'asset', fileName: file, source });
+        }
+      },
+    },
+  };
+}
+
+/** Draws the screens here, in Node, from the same source. */
+async function draw(mode: string): Promise<Readonly<Record<string, string>>> {
+  const server = await createServer({
+    configFile: false,
+    base: '/members/',
+    mode,
+    plugins: [react(), themeTokens()],
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    // Node would read their CommonJS, whose default export is another.
+    ssr: { noExternal: [/@rc-component/] },
+  });
+  const { ssr } = server.environments;
+  if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no modules in Node.');
+  try {
+    const module = await ssr.runner.import<{ readonly prerender: typeof prerender }>(
+      '/src/app/opening/prerender.tsx',
+    );
+    return await module.prerender();
+  } finally {
+    await server.close();
+  }
+}
+
+/** The styles of the entry and of this screen in the page itself, and the screen's script asked for at once. */
+function withStyles(html: string, bundle: Bundle, screen: string | null): string {
+  const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
+  const own = Object.values(bundle).find(
+    (file) =>
+      screen !== null && file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(screen)),
+  );
+  const shared = new Set(filesOf(bundle, entry?.fileName));
+  const early = filesOf(bundle, own?.fileName).filter((file) => !shared.has(file));
+  const styles = [...shared, ...early].filter((file) => file.endsWith('.css'));
+  const links = early.map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="preload" as="style" crossorigin href="/members/${file}">`
+      : `<link rel="modulepreload" crossorigin href="/members/${file}">`,
+  );
+  return html
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace(
+      '</head>',
+      `${links.join('')}<style>${styles.map(cssOf(bundle)).join('')}</style></head>`,
+    );
+}
+
+const cssOf = (bundle: Bundle) => (file: string) => {
+  const asset = bundle[file];
+  return asset?.type === 'asset' ? String(asset.source) : '';
+};
+
+/** A chunk, everything that it imports, and their styles. */
+function filesOf(bundle: Bundle, name: string | undefined, seen = new Set<string>()): string[] {
+  const chunk = name === undefined ? undefined : bundle[name];
+  if (chunk?.type !== 'chunk' || seen.has(chunk.fileName)) return [...seen];
+  seen.add(chunk.fileName);
+  for (const imported of chunk.imports) filesOf(bundle, imported, seen);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style);
+  return [...seen];
+}
