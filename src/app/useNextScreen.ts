@@ -1,23 +1,25 @@
 import { useEffect } from 'react';
 import { paths } from '../config/paths';
+import { onFirstSign } from '../ui/onFirstSign';
 
-/** After the sign-in comes the home of a member or of an admin, both in antd's theme. */
+/** What the dialogs stand in. */
+const theme = () => import('./theme/AntdTheme');
+
+/** After the sign-in comes the home of a member or of an admin. */
 const afterSignIn = () =>
   Promise.all([
-    import('./theme/AntdTheme'),
+    theme(),
     import('./layouts/MemberLayout'),
     import('../features/profile/MemberHomePage'),
     import('./layouts/AdminLayout'),
     import('../features/admin-home/AdminHomePage'),
   ]);
 
-/** Fetches the next screen while the person types on this one; no call is made for it. */
+/** Fetches what comes next while the person types on this screen; no call is made for it. */
 export function useNextScreen(path: string): void {
-  // Typing anywhere on the page counts, and only once.
+  // Pressing or typing anywhere on the page counts.
   useEffect(() => {
-    if (path !== paths.root && path !== paths.login) return undefined;
-    const fetchAhead = () => void afterSignIn().catch(() => undefined);
-    window.addEventListener('input', fetchAhead, { once: true });
-    return () => window.removeEventListener('input', fetchAhead);
+    const next = path === paths.root || path === paths.login ? afterSignIn : theme;
+    return onFirstSign(() => void next().catch(() => undefined));
   }, [path]);
 }

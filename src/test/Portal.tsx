@@ -52,6 +52,9 @@ interface PortalProps {
   readonly stored?: Readonly<Record<string, string>>;
 }
 
+// A person's first press fetches them; a test presses at once, and may not wait for a machine that is busy.
+void import('../ui/dialogs/DialogHost');
+
 /** A portal that nobody looks at yet, with its router for a test of addresses. */
 export function openPortal({ path, as, config = testConfig, stored = {} }: PortalProps) {
   localStorage.clear();

@@ -8,14 +8,17 @@ import {
   useMemo,
   useReducer,
 } from 'react';
+import { onFirstSign } from '../onFirstSign';
 import { DialogFallback } from './DialogFallback';
 import { type Dialogs, DialogsContext } from './DialogsContext';
 import type { Shown } from './Shown';
 
 type Action = { readonly open: Shown } | { readonly close: number };
 
-const loadHost = () => import('./DialogHost');
-// antd's Modal costs more than a third of the sign-in page.
+// antd's Modal costs more than a third of the sign-in page. One attempt, since browsers remember a file that did not come.
+const importHost = () => import('./DialogHost');
+let host: ReturnType<typeof importHost> | undefined;
+const loadHost = () => (host ??= importHost());
 const DialogHost = lazy(loadHost);
 
 let lastId = 0;
@@ -34,14 +37,7 @@ export function DialogsProvider({ frame: Frame = Fragment, children }: DialogsPr
   const [shown, dispatch] = useReducer(reduce, []);
 
   // Fetched as soon as a person does something: the message about a lost connection must not need the connection.
-  useEffect(() => {
-    const fetchAhead = () => void loadHost().catch(() => undefined);
-    const signs = ['pointerdown', 'keydown', 'input'] as const;
-    for (const sign of signs) window.addEventListener(sign, fetchAhead, { once: true });
-    return () => {
-      for (const sign of signs) window.removeEventListener(sign, fetchAhead);
-    };
-  }, []);
+  useEffect(() => onFirstSign(() => void loadHost().catch(() => undefined)), []);
 
   const dialogs = useMemo((): Dialogs => {
     const open = (make: (id: number, close: () => void) => Shown) => {
