@@ -4,10 +4,10 @@ import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { openingChunks } from './vite.chunks';
+import { openingChunks } from './src/app/opening/openingChunks.vite';
 import { licenses } from './vite.licenses';
-import { prerendered } from './vite.prerender';
-import { themeTokens } from './vite.theme';
+import { prerendered } from './src/app/opening/prerendered.vite';
+import { themeTokens } from './src/app/theme/themeTokens.vite';
 
 const demoWorkerFile = new URL('./mocks/demoWorker.js', import.meta.url);
 /** From the installed package, so that worker and library never disagree. */

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromium } from '../e2e/chromium';
-import { themeTokens } from '../vite.theme';
+import { themeTokens } from '../src/app/theme/themeTokens.vite';
 
 const root = new URL('..', import.meta.url).pathname;
 
@@ -14,7 +14,7 @@ export default defineConfig({
   plugins: [react(), themeTokens(), storybookTest({ configDir: `${root}.storybook` })],
   // Found before the first story: a dependency found later would reload the page under a running test.
   optimizeDeps: {
-    entries: ['src/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}', '!**/*.test.*'],
+    entries: ['src/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}', '!**/*.{test,vite}.*', '!src/app/opening/prerender.tsx'],
     include: ['@storybook/addon-a11y/preview'],
   },
   worker: { format: 'es' },

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
-import type { prerender } from './src/app/opening/prerender';
-import { themeTokens } from './vite.theme';
+import type { prerender } from './prerender';
+import { themeTokens } from '../theme/themeTokens.vite';
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1];
 
-const choices = new URL('./src/app/opening/choices.js', import.meta.url);
+const choices = new URL('./choices.js', import.meta.url);
 
 /** Which chunk holds the screen of an HTML file; the others say only that the portal loads. */
 const screens: Readonly<Record<string, string | null>> = {
