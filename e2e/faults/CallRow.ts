@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { button } from '../screens';
 import type { Failed, Shape } from './answerFaults';
-import { expectHeading } from './moves';
+import { expectHeading } from './look';
 
 /** A message that has to stand on the screen, with all of these words. */
 export interface Said {

@@ -16,22 +16,24 @@ const long = 'काशी '.repeat(1000);
 const markup = '<b>Assi</b> <img src=x onerror="alert(1)"> & Co';
 const rightToLeft = 'مؤسسة الحرير \u202Eshtimi\u202C';
 
-export interface ListFault {
+interface ListFault {
   /** As the second list of the faults names it. */
   readonly name: string;
-  readonly rows: readonly unknown[];
-  /** What a cell of the list says of the first row, by its column. */
+  /** Instead of what a good row holds. */
+  readonly change: WireRow;
+  /** What the cells of its row say, by their column. */
   readonly shown: Readonly<Record<string, string>>;
-  /** Whether a row can be acted on. */
+  /** Whether its row can be acted on. */
   readonly acts: boolean;
 }
 
-const fault = (
-  name: string,
-  change: WireRow,
-  shown: ListFault['shown'] = {},
-  acts = true,
-): ListFault => ({ name, rows: [{ ...good, ...change }], shown, acts });
+/** A row is found by the name of its firm, so each has a name of its own. */
+const fault = (name: string, change: WireRow, shown: ListFault['shown'] = {}): ListFault => ({
+  name,
+  change: { name: `Firm of ${name}`, ...change },
+  shown: { 'Firm Name': `Firm of ${name}`, ...shown },
+  acts: true,
+});
 
 /** For the list of members. */
 const ofMembers: readonly ListFault[] = [
@@ -52,17 +54,20 @@ const ofNewMembers: readonly ListFault[] = [
 
 /** For both lists; `column` is what the list calls its membership number. */
 const ofBoth = (column: string): readonly ListFault[] => [
-  {
-    ...fault('the same id twice', {}),
-    rows: [good, { ...good, name: 'Assi Silks, once more' }],
-  },
-  ...[undefined, null, 0, '', '..%2Fmembership%2F5', {}].map((id) =>
-    fault(`id ${JSON.stringify(id) ?? 'missing'}`, { id }, { 'Firm Name': 'Assi Silks' }, false),
-  ),
+  fault('an id', { id: good['id'] }),
+  fault('the same id again', { id: good['id'] }),
+  ...[undefined, null, 0, '', '..%2Fmembership%2F5', {}].map((id) => ({
+    ...fault(`id ${JSON.stringify(id) ?? 'missing'}`, { id }),
+    acts: false,
+  })),
   fault('a name of 5,000 characters', { name: long }, { 'Firm Name': long.trim() }),
   fault('a name of markup', { name: markup }, { 'Firm Name': markup }),
   fault('a name from right to left', { name: rightToLeft }, { 'Firm Name': rightToLeft }),
-  fault('a name that is none', { name: null }, { Email: 'office@assi.example' }),
+  fault(
+    'a name that is none',
+    { name: null, email: 'nameless@assi.example' },
+    { 'Firm Name': '-', Email: 'nameless@assi.example' },
+  ),
   ...['', 0, null, 'null'].map((membership) =>
     fault(
       `membership ${JSON.stringify(membership)}`,
@@ -70,22 +75,34 @@ const ofBoth = (column: string): readonly ListFault[] => [
       { [column]: 'Not Available' },
     ),
   ),
-  {
-    ...fault('rows that are none', {}),
-    rows: [good, null, 7, 'text', [], {}],
-  },
-  {
-    ...fault('100,000 rows', {}, { 'Firm Name': 'Firm 0' }),
-    rows: Array.from({ length: 100_000 }, (_, index) => ({
-      ...good,
-      id: index + 1,
-      name: `Firm ${index}`,
-    })),
-  },
 ];
 
+/** The firms of these rows are opened, and their deletion is asked for. */
+export const opened = [
+  'Firm of the same id again',
+  'Firm of id missing',
+  long.trim(),
+  markup,
+  rightToLeft,
+  '-',
+] as const;
+
+/** An answer with all of these rows, each with a number of its own where its fault gives none. */
+export const rowsOf = (faults: readonly ListFault[]): readonly WireRow[] =>
+  faults.map(({ change }, index) => ({ ...good, id: 800 + index, ...change }));
+
+/** Rows that are none stand with two that are. */
+export const noRows = [good, null, 7, 'text', [], {}] as const;
+
+export const manyRows = (): readonly WireRow[] =>
+  Array.from({ length: 100_000 }, (_, index) => ({
+    ...good,
+    id: index + 1,
+    name: `Firm ${index}`,
+  }));
+
 /** The faults of the data for each list, with the call that brings them. */
-export const listFaults = [
+export const lists = [
   {
     path: 'members',
     call: 'GET /api/members',

@@ -8,6 +8,9 @@ export const elsewhere = {
   admin: { path: '/member-edit/0', title: 'Page not found' },
 } as const;
 
+/** Answers that no screen shows are forgotten after a minute. */
+export const FORGOTTEN_MS = 61_000;
+
 export async function goElsewhere(page: Page, as: keyof typeof elsewhere): Promise<void> {
   await goWithin(page, elsewhere[as].path);
   await expect(heading(page, elsewhere[as].title)).toBeVisible();
@@ -62,52 +65,20 @@ export async function typeAll(page: Page, typed: Readonly<Record<string, string>
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text);
 }
 
+/** Every field holds what was typed, by its label. */
 export async function expectTyped(
   page: Page,
   typed: Readonly<Record<string, string>>,
 ): Promise<void> {
-  for (const [label, text] of Object.entries(typed))
-    await expect(field(page, label)).toHaveValue(text);
+  const values = () =>
+    page.evaluate(() => {
+      const held: Record<string, string> = {};
+      for (const input of document.querySelectorAll('input, textarea'))
+        if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)
+          for (const label of input.labels ?? []) held[label.textContent.trim()] = input.value;
+      return held;
+    });
+  await expect
+    .poll(values, { message: 'what was typed', intervals: [20, 50, 100] })
+    .toMatchObject(typed);
 }
-
-/** The first heading stands within three seconds, whatever the service does. */
-export const expectHeading = (page: Page): Promise<void> =>
-  expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible({
-    timeout: 3000,
-  });
-
-const busyWords =
-  /^(Loading|Loading receipt|Verifying your email|Saving|Logging in|Importing|Uploading and importing)\.\.\.$/;
-
-/** Nothing turns any more, and no button is still at work. Where a dialog waits for its answer, nothing in it. */
-export async function expectNothingSpins(page: Page): Promise<void> {
-  const dialogs = page.getByRole('dialog');
-  const turning = async () => {
-    const place = (await dialogs.count()) > 0 ? dialogs.last() : page.locator('body');
-    return place
-      .locator('[aria-busy="true"], progress')
-      .or(place.getByRole('img', { name: 'loading' }))
-      .or(place.getByText(busyWords))
-      .filter({ visible: true })
-      .count();
-  };
-  await expect.poll(turning, 'what still spins').toBe(0);
-}
-
-/** All that stands on the screen as a message of whatever kind, for the table. */
-export async function said(page: Page): Promise<string> {
-  const messages = page
-    .getByRole('dialog')
-    .or(page.getByRole('alert'))
-    .or(page.getByRole('status'))
-    .filter({ visible: true });
-  const texts = await messages.allInnerTexts();
-  return texts
-    .map((text) => text.replaceAll(/\s+/g, ' ').trim())
-    .filter((text) => text !== '')
-    .join(' | ');
-}
-
-/** Nothing on the screen is the inside of a program (W15). */
-export const expectReadable = (page: Page): Promise<void> =>
-  expect(page.locator('body')).not.toContainText(/\[object|\bundefined\b|\bNaN\b/);

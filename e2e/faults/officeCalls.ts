@@ -13,7 +13,8 @@ import {
   shows,
 } from './CallRow';
 import type { Failed } from './answerFaults';
-import { answer, expectNothingSpins } from './moves';
+import { expectNothingSpins } from './look';
+import { answer } from './moves';
 
 const member = 'Ansari Handloom House';
 const pending = 'Mishra Zari Udyog';

@@ -4,7 +4,8 @@ import type { Backend } from '../backend/server';
 import { beSignedIn } from '../portal/people';
 import { timesSent } from '../portal/wire';
 import { callTable, type OwnCall } from './callTable';
-import { closeMessages, expectHeading, expectNothingSpins, said, typeAll } from './moves';
+import { expectHeading, expectNothingSpins, said } from './look';
+import { closeMessages, typeAll } from './moves';
 import { faultTest as test } from './watch';
 
 interface TwoClicks {

@@ -3,7 +3,8 @@ import { manyRows } from '../importFiles';
 import { beSignedIn } from '../portal/people';
 import { timesSent } from '../portal/wire';
 import { answerDialog, button, dialog, field, followMenu, heading, rowOf } from '../screens';
-import { closeMessages, expectNothingSpins, goWithin } from './moves';
+import { expectNothingSpins } from './look';
+import { closeMessages, goWithin } from './moves';
 import { faultTest as test } from './watch';
 
 const firm = 'Ansari Handloom House';

@@ -1,0 +1,91 @@
+import { expect, type Page } from '@playwright/test';
+
+/** What is seen of the screen at one moment. */
+interface Look {
+  readonly heading: boolean;
+  /** Words of the inside of a program, where some stand there. */
+  readonly unreadable: string | null;
+  readonly spinning: readonly string[];
+  readonly messages: readonly string[];
+}
+
+/** In the page, and all at once: a question for each would take longer than what the portal does meanwhile. */
+function look(): Look {
+  const busyWords =
+    /^(Loading|Loading receipt|Verifying your email|Saving|Logging in|Importing|Uploading and importing)\.\.\.$/;
+  const styled = { visibilityProperty: true };
+  const isDrawn = (element: Element): boolean =>
+    element.checkVisibility(styled) && element.getClientRects().length > 0;
+  const drawn = (place: ParentNode, selector: string): Element[] =>
+    [...place.querySelectorAll(selector)].filter(isDrawn);
+  const untold = '[aria-hidden="true"]';
+  const isTold = (element: Element): boolean => element.closest(untold) === null;
+  const space = /\s+/g;
+  const plain = (text: string | null): string => (text ?? '').replaceAll(space, ' ').trim();
+
+  const dialogs = drawn(document, '[role="dialog"], dialog').filter(isTold);
+  // Where a dialog waits for its answer, nothing in it.
+  const place = dialogs.at(-1) ?? document.body;
+  const turning = '[aria-busy="true"], progress, [role="img"][aria-label*="loading" i]';
+  const busy: Element[] = [];
+  const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    if (!(text.textContent ?? '').trimEnd().endsWith('...')) continue;
+    // The words may stand in several elements of a button.
+    for (const around of [text.parentElement, text.parentElement?.parentElement ?? null])
+      if (around !== null && busyWords.test(plain(around.textContent))) busy.push(around);
+  }
+  const messages = '[role="dialog"], dialog, [role="alert"], [role="status"], output';
+  return {
+    // A dialog hides the heading of its page from screen readers.
+    heading: drawn(document, 'h1').length > 0,
+    unreadable: /\[object|\bundefined\b|\bNaN\b/.exec(document.body.textContent)?.[0] ?? null,
+    spinning: [...drawn(place, turning), ...busy.filter(isDrawn)].map(({ outerHTML }) => outerHTML),
+    messages: drawn(document, messages)
+      .filter(isTold)
+      .map((element) => plain(element instanceof HTMLElement ? element.innerText : null)),
+  };
+}
+
+/** Looks again and again, as often as an assertion of Playwright's own does, until nothing is amiss. */
+async function lookUntil(page: Page, amiss: (seen: Look) => object): Promise<Look> {
+  let seen = await page.evaluate(look);
+  const again = async () => {
+    const found = amiss(seen);
+    if (Object.keys(found).length > 0) seen = await page.evaluate(look);
+    return amiss(seen);
+  };
+  await expect.poll(again, { message: 'what is amiss', intervals: [20, 50, 100] }).toEqual({});
+  return seen;
+}
+
+const turning = ({ spinning }: Look): object => (spinning.length > 0 ? { spinning } : {});
+
+/** All that is said in a message of whatever kind, for the table. */
+const wordsOf = ({ messages }: Look): string => messages.filter((text) => text !== '').join(' | ');
+
+/** Nothing turns any more, and no button is still at work. */
+export const expectNothingSpins = async (page: Page): Promise<void> =>
+  void (await lookUntil(page, turning));
+
+/** Under a heading, readable (W15) and with nothing turning stands what the person is told. */
+export async function expectStill(page: Page): Promise<string> {
+  const seen = await lookUntil(page, (now) => ({
+    ...turning(now),
+    ...(now.heading ? {} : { heading: 'none' }),
+    ...(now.unreadable === null ? {} : { unreadable: now.unreadable }),
+  }));
+  return wordsOf(seen);
+}
+
+export const said = async (page: Page): Promise<string> => wordsOf(await page.evaluate(look));
+
+/** The first heading stands within three seconds, whatever the service does. */
+export const expectHeading = (page: Page): Promise<void> =>
+  expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible({
+    timeout: 3000,
+  });
+
+/** Nothing on the screen is the inside of a program (W15). */
+export const expectReadable = (page: Page): Promise<void> =>
+  expect(page.locator('body')).not.toContainText(/\[object|\bundefined\b|\bNaN\b/);
