@@ -1,3 +1,6 @@
+// What a browser fetches when it is needed: read before the first test begins, so that no test waits for it.
+import '../app/theme/AntdTheme';
+import '../ui/dialogs/DialogHost';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { App } from '../app/App';
@@ -51,9 +54,6 @@ interface PortalProps {
   /** What this browser's storage holds beside, or instead of, the keys of the sign-in. */
   readonly stored?: Readonly<Record<string, string>>;
 }
-
-// A person's first press fetches them; a test presses at once, and may not wait for a machine that is busy.
-void import('../ui/dialogs/DialogHost');
 
 /** A portal that nobody looks at yet, with its router for a test of addresses. */
 export function openPortal({ path, as, config = testConfig, stored = {} }: PortalProps) {
