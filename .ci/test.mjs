@@ -11,7 +11,6 @@ const programs = resolve('node_modules/.bin');
 const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
-const faultReport = join(reports, 'faults.json');
 
 let passed = 0;
 let failed = 0;
@@ -70,7 +69,7 @@ step(
 );
 const portal = step('Portal build', 'vite', ['build', '--logLevel', 'warn']);
 const demo = step('Demo build', 'vite', ['build', '--mode', 'demo', '--logLevel', 'warn']);
-if (portal && demo) {
+if (portal && demo)
   step(
     'Browser tests on both builds',
     'playwright',
@@ -83,14 +82,7 @@ if (portal && demo) {
       },
     },
   );
-  step('Faults', 'playwright', ['test', '-c', 'e2e/faults'], {
-    env: { CHROMIUM: browser, NGINX: host, PLAYWRIGHT_JSON_OUTPUT_NAME: faultReport },
-    count: () => {
-      const { stats } = json(faultReport);
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-    },
-  });
-} else console.log('\nThe browser tests did not run: they need both builds.');
+else console.log('\nThe browser tests did not run: they need both builds.');
 
 rmSync(reports, { recursive: true });
 console.log(`\n${passed} passed, ${failed} failed`);

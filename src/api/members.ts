@@ -58,6 +58,8 @@ export const members = api.injectEndpoints({
     /** GET /api/member_edit/{id}. */
     memberRecord: build.query<MemberRecord, MemberId>({
       queryFn: call((id) => read(`/api/member_edit/${id}`), decodeMemberRecord),
+      // An edit begins with what the service holds now: an older copy would overwrite what somebody changed meanwhile.
+      keepUnusedDataFor: 0,
       providesTags: ['MemberRecord'],
     }),
     /** PUT /api/member_update. The answer is the service's message. */

@@ -18,6 +18,8 @@ export const profile = api.injectEndpoints({
     /** GET /api/profile_view/{id}, by the id of the user. */
     profile: build.query<MemberRecord, MemberId>({
       queryFn: call((userId) => read(`/api/profile_view/${userId}`), decodeMemberRecord),
+      // As a record of the office: an edit begins with what the service holds now.
+      keepUnusedDataFor: 0,
       providesTags: ['MemberRecord'],
     }),
     /** PUT /api/profile_update. */

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
 import { server } from '../../../mocks/node';
@@ -57,6 +57,19 @@ describe('the form', () => {
     expect(screen.getAllByLabelText(/^Representative/)).toHaveLength(10);
     expect(field('Firm Name')).not.toHaveAttribute('readonly');
     expect(timesSent(READ)).toBe(1);
+  });
+
+  test('begins with what the service holds now, however short ago it was open', async () => {
+    const { router } = showPortal('/member-edit/101', 'admin');
+    expect(await loaded()).toHaveValue('Jaiswal Silk Emporium');
+    await act(() => router.navigate('/admin'));
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    // Somebody else has moved the firm meanwhile.
+    const answer = { list: { id: 101, name: 'Jaiswal Silk Emporium', area: 'Assi' } };
+    server.use(...answers('get', '/api/member_edit/:id', answer));
+    await act(() => router.navigate('/member-edit/101'));
+    await loaded();
+    expect(field('Area')).toHaveValue('Assi');
   });
 
   test('waits with a spinner', async () => {
