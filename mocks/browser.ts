@@ -137,13 +137,34 @@ async function startWorker(
     }),
   );
   const scope = import.meta.env.BASE_URL;
-  const started = worker.start({
-    serviceWorker: { url: `${scope}demoWorker.js`, options: { scope } },
-    onUnhandledRequest: 'bypass',
-    quiet: true,
-  });
+  const url = `${scope}demoWorker.js`;
+  const start = async () => {
+    await takeControl(url, scope);
+    await worker.start({
+      serviceWorker: { url, options: { scope } },
+      onUnhandledRequest: 'bypass',
+      quiet: true,
+    });
+  };
+  const started = start();
   await Promise.race([started.catch(() => undefined), pause(WORKER_START_MS)]);
   return hasWorker();
+}
+
+/**
+ * Registers the worker and waits until it controls the page. A page that opened while the worker was being installed, or by
+ * a reload past the cache, has a worker and none that controls it: msw would reload it, and what was typed would be gone.
+ */
+async function takeControl(url: string, scope: string): Promise<void> {
+  const controlled = new Promise<void>((resolve) => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+  });
+  await navigator.serviceWorker.register(url, { scope });
+  const { active } = await navigator.serviceWorker.ready;
+  if (hasWorker()) return;
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker takes none
+  active?.postMessage('DEMO_CLAIM');
+  await controlled;
 }
 
 /** msw asks for a newer worker and leaves the refusal unheard: without the network there is none, and that is no fault. */

@@ -82,4 +82,9 @@ self.addEventListener('fetch', (event) => {
   event.respondWith(new Response(null, { status: 204 }));
 });
 
+// A page that has this worker and is not controlled by it asks to be (takeControl).
+self.addEventListener('message', (event) => {
+  if (event.data === 'DEMO_CLAIM') event.waitUntil(self.clients.claim());
+});
+
 importScripts('mockServiceWorker.js');

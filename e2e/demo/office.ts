@@ -4,6 +4,11 @@ import { button, heading } from '../screens';
 /** Signs in with an account that the sign-in page of the demo offers; starts from any screen of the demo. */
 export async function signIn(page: Page, who: 'admin' | 'member'): Promise<void> {
   await page.goto('login');
+  await signInHere(page, who);
+}
+
+/** The same from the sign-in page. */
+export async function signInHere(page: Page, who: 'admin' | 'member'): Promise<void> {
   await button(page, `Use demo ${who}`).click();
   await button(page, 'Login').click();
   await expect(page.getByText('Login Successful')).toBeVisible();

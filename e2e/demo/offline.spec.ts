@@ -1,9 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { demoTest } from '../fixtures';
 import { nextRelease } from '../nextRelease';
-import { answerDialog, application, button, fillApplication, heading, rowOf } from '../screens';
+import {
+  answerDialog,
+  application,
+  button,
+  fillApplication,
+  followMenu,
+  heading,
+  rowOf,
+} from '../screens';
 import { type Site, startSite } from '../staticServer';
-import { firstRow, openNewRegistration, signIn } from './office';
+import { firstRow, signIn, signInHere } from './office';
 
 /** A host of this test alone, which it takes away. */
 const test = demoTest.extend<{ host: Site }>({
@@ -13,24 +21,26 @@ const test = demoTest.extend<{ host: Site }>({
 
 const firm = application['Firm Name'];
 
-/** Waits until the worker has taken the page and kept all files of a release. */
-const keptForOffline = (page: Page): Promise<void> =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const names = await caches.keys();
-        const lastFile = await caches.match('licenses.md');
-        return (
-          navigator.serviceWorker.controller !== null &&
-          names.length === 1 &&
-          lastFile !== undefined
-        );
-      }),
-    )
-    .toBe(true);
-
 const startScript = (page: Page) =>
   page.locator('script[type="module"][src]').first().getAttribute('src');
+
+/** Waits until the worker has taken the page, has kept all files of the page's release, and those of no other. */
+const keptForOffline = (page: Page): Promise<void> =>
+  expect
+    .poll(async () =>
+      page.evaluate(
+        async (script) => {
+          const lastFile = await caches.match('licenses.md');
+          const firstFile = script === null ? undefined : await caches.match(script);
+          const { length } = await caches.keys();
+          const { state } = navigator.serviceWorker.controller ?? {};
+          const kept = firstFile !== undefined && lastFile !== undefined;
+          return kept && length === 1 && state === 'activated';
+        },
+        await startScript(page),
+      ),
+    )
+    .toBe(true);
 
 test.afterEach(({ site }) => {
   site.build = 'dist-demo';
@@ -84,7 +94,13 @@ test('a new version takes over by itself, and the data stays', async ({ page, si
     })
     .not.toBe(before);
   await keptForOffline(page);
-  await openNewRegistration(page);
+
+  // The page goes on under the newer worker. By its own links: the first page load after a change of workers at times
+  // stands still in a Chromium that tests drive (2 to 7 in 100), and in none that a person drives (0 in 100).
+  await page.getByRole('link', { name: 'Already a member? Login' }).click();
+  await signInHere(page, 'admin');
+  await followMenu(page, 'New Registration');
+  await expect(heading(page, 'New Registration')).toBeVisible();
   await expect(firstRow(page)).toContainText(firm);
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoTest as test } from '../fixtures';
-import { answerDialog, dialog, rowOf } from '../screens';
+import { answerDialog, button, dialog, field, rowOf } from '../screens';
 import { openNewRegistration } from './office';
 
 const pending = 'Kashi Tanchoi Handloom';
@@ -32,6 +32,24 @@ test('the demo goes on when the browser has stopped its worker', async ({ page, 
   expect((await givenBack).status()).toBe(204);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(rowOf(page, pending)).toBeVisible();
+});
+
+test('a page that the worker does not control yet is not opened again under the fingers', async ({
+  page,
+  context,
+}) => {
+  await page.goto('login');
+  await expect.poll(() => controlled(page)).toBe(true);
+
+  // As with Shift+Reload: past the browser's cache, and past the worker.
+  const devTools = await context.newCDPSession(page);
+  const reloaded = page.waitForEvent('load');
+  await devTools.send('Page.reload', { ignoreCache: true });
+  await reloaded;
+  await field(page, 'Email').fill('office@example.org');
+  await expect.poll(() => controlled(page)).toBe(true);
+  await expect(button(page, 'Use demo admin')).toBeVisible();
+  await expect(field(page, 'Email')).toHaveValue('office@example.org');
 });
 
 test.describe('without service workers', () => {

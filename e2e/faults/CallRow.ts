@@ -64,6 +64,17 @@ export function reason(failed: Failed): string {
 export const ifUncertain = (failed: Failed, words: string): string =>
   failed.kind !== 'refused' || failed.status >= 500 ? words : '';
 
+/** Of both forms that change a member (spec section 8). */
+export const updateFailed = (failed: Failed): readonly Said[] => [
+  dialog(
+    'Error',
+    failed.kind === 'refused'
+      ? (failed.words ?? 'Update failed.')
+      : 'An error occurred during update.',
+    ifUncertain(failed, 'may or may not have been saved'),
+  ),
+];
+
 /** The status alone says that the work is done; the body holds at most a message. */
 export const bodyIsNothing = {
   empty: 'done',

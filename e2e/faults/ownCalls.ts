@@ -12,6 +12,7 @@ import {
   read,
   reason,
   shows,
+  updateFailed,
 } from './CallRow';
 
 const changePassword = (as: 'member' | 'admin'): CallRow => ({
@@ -54,15 +55,7 @@ const updateProfile = {
   open: press('Edit'),
   typed: { Area: 'Godowlia', 'Representative Name-4': 'अर्जुन सेठ' },
   act: press('Save'),
-  says: (failed) => [
-    dialog(
-      'Error',
-      failed.kind === 'refused'
-        ? (failed.words ?? 'Update failed.')
-        : 'An error occurred during update.',
-      ifUncertain(failed, 'may or may not have been saved'),
-    ),
-  ],
+  says: updateFailed,
   on401: 'sign-in over the work',
   takes: bodyIsNothing,
   done: async (page) => {

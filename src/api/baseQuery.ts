@@ -29,12 +29,13 @@ export const baseQuery: BaseQueryFn<Call, unknown, Failure> = async (call, query
   const connection = connectionOf(queryApi.extra);
   const token = call.bearer ? connection.token() : null;
   const url = connection.config.apiBaseUrl + call.path;
-  const request = () =>
+  const request = async () => {
+    await connection.demo;
     // In the demo no request leaves the browser: an upload has no progress to tell.
-    call.onProgress === undefined || connection.demo !== null
+    return call.onProgress === undefined || connection.demo !== null
       ? fetch(url, requestInit(call, token, signal))
       : sendWithProgress(url, requestInit(call, token, signal), call.onProgress);
-  await connection.demo;
+  };
   const { signal, stop, timedOut } = timeLimit(queryApi.signal, call.timeLimit);
   try {
     let answer = await answerOf(request);

@@ -1,4 +1,4 @@
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Provider } from 'react-redux';
 import { type DataRouter, RouterProvider } from 'react-router';
@@ -7,6 +7,7 @@ import { type Demo, DemoContext } from '../config/demo';
 import type { Config } from '../config/schema';
 import { DialogsProvider } from '../ui/dialogs/DialogsProvider';
 import type { Store } from './store';
+import { AntdTheme } from './theme/lazyAntdTheme';
 import { useColorsOfPage } from './theme/useColorChoice';
 import { NewVersion } from './update/NewVersion';
 import { useOtherTabs } from './useOtherTabs';
@@ -19,16 +20,14 @@ interface AppProps {
   readonly router: DataRouter;
 }
 
-const AntdTheme = lazy(() => import('./theme/AntdTheme'));
-
 export function App({ store, config, demo, router }: AppProps) {
   // Draws anew when the language changes, and antd's own texts with it.
   useTranslation();
   useColorsOfPage();
   useOtherTabs(store);
   const [running, setRunning] = useState<Demo | null>(null);
-  // It comes once, from outside of React.
-  useEffect(() => void demo?.then(setRunning), [demo]);
+  // It comes once, from outside of React. Where it does not come, each call says so.
+  useEffect(() => void demo?.then(setRunning, () => undefined), [demo]);
   return (
     <Provider store={store}>
       <ConfigContext value={config}>

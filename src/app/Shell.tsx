@@ -9,6 +9,7 @@ import { SessionExpiry } from './guard/SessionExpiry';
 import { StorageNotice } from './guard/StorageNotice';
 import { PublicLayout } from './layouts/PublicLayout';
 import { type LayoutName, routes } from './routes';
+import { AntdTheme } from './theme/lazyAntdTheme';
 import { useNextScreen } from './useNextScreen';
 
 const layouts: Record<LayoutName, ComponentType<{ readonly children: ReactNode }>> = {
@@ -17,9 +18,6 @@ const layouts: Record<LayoutName, ComponentType<{ readonly children: ReactNode }
   member: lazy(() => import('./layouts/MemberLayout')),
   admin: lazy(() => import('./layouts/AdminLayout')),
 };
-
-/** The public screens open without antd, so nothing on them may be made of it (docs/decisions/0009). */
-const AntdTheme = lazy(() => import('./theme/AntdTheme'));
 
 /** Around every screen: the guard first, then the layout, which stays while its screens change. */
 export function Shell() {

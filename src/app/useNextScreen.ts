@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { paths } from '../config/paths';
 import { onFirstSign } from '../ui/onFirstSign';
-
-/** What the dialogs stand in. */
-const theme = () => import('./theme/AntdTheme');
+import { fetchAntdTheme } from './theme/lazyAntdTheme';
 
 /** After the sign-in comes the home of a member or of an admin. */
 const afterSignIn = () =>
   Promise.all([
-    theme(),
+    fetchAntdTheme(),
     import('./layouts/MemberLayout'),
     import('../features/profile/MemberHomePage'),
     import('./layouts/AdminLayout'),
@@ -19,7 +17,8 @@ const afterSignIn = () =>
 export function useNextScreen(path: string): void {
   // Pressing or typing anywhere on the page counts.
   useEffect(() => {
-    const next = path === paths.root || path === paths.login ? afterSignIn : theme;
+    // The dialogs of every screen stand in antd's theme.
+    const next = path === paths.root || path === paths.login ? afterSignIn : fetchAntdTheme;
     return onFirstSign(() => void next().catch(() => undefined));
   }, [path]);
 }

@@ -39,6 +39,7 @@ vi.stubGlobal('matchMedia', (query: string) => {
   return Object.assign(list, { matches: false, media: query, onchange: null });
 });
 vi.stubGlobal('scrollTo', () => undefined);
+Element.prototype.scrollIntoView = () => undefined;
 vi.stubGlobal('Worker', InThreadWorker);
 vi.stubGlobal(
   'ResizeObserver',

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import styles from './Loading.module.css';
+import { Spinner } from './Spinner';
 
 /** Stands while a screen's script or its first answer is on the way. */
 export function Loading({ text }: { readonly text?: string }) {
   const { t } = useTranslation();
   return (
     <div role="status" className={styles['loading']}>
+      <div className={styles['sign']}>
+        <Spinner />
+      </div>
       {text ?? t('Loading...')}
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './PlainButton.module.css';
+import { Spinner } from './Spinner';
 
 interface PlainButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly primary?: boolean;
@@ -20,6 +21,7 @@ export function PlainButton({
   busy = false,
   className,
   onClick,
+  children,
   ...button
 }: PlainButtonProps) {
   const names = [
@@ -39,6 +41,9 @@ export function PlainButton({
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}
-    />
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
   );
 }

@@ -1,10 +1,7 @@
 import type { Plugin } from 'vite';
+import { prerenderedScreens } from './prerenderedScreens';
 
-/** The public forms, which people open on slow phones. */
-const FORMS = [
-  '/src/features/account/LoginPage.tsx',
-  '/src/features/registration/RegistrationPage.tsx',
-];
+const pages = Object.values(prerenderedScreens);
 
 /**
  * Few files for the screens that open first: each file more is a wait of its own. `start` is what every screen needs, `forms`
@@ -21,7 +18,7 @@ export function openingChunks() {
         forms.add(id);
         for (const imported of this.getModuleInfo(id)?.importedIds ?? []) reach(imported);
       };
-      for (const id of this.getModuleIds()) if (FORMS.some((form) => id.endsWith(form))) reach(id);
+      for (const id of this.getModuleIds()) if (pages.some((page) => id.endsWith(page))) reach(id);
     },
   };
   const groups = [

@@ -16,9 +16,12 @@ import { Loading } from '../../ui/Loading';
 import { DemoBanner } from '../demo/DemoBanner';
 import { PublicLayout } from '../layouts/PublicLayout';
 import { createStore } from '../store';
+import type { prerenderedScreens } from './prerenderedScreens';
 
-/** The file of the build, its path, and the screen. Every other screen begins with `index.html`, which only says that it loads. */
-const SCREENS: Readonly<Record<string, { readonly path: string; readonly Page: ComponentType }>> = {
+/** Every other screen begins with `index.html`, which only says that it loads. */
+const SCREENS: Readonly<
+  Record<keyof typeof prerenderedScreens, { readonly path: string; readonly Page: ComponentType }>
+> = {
   'login.html': { path: paths.login, Page: LoginPage },
   'register.html': { path: paths.register, Page: RegistrationPage },
 };

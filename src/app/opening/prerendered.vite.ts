@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { prerender } from './prerender';
+import { prerenderedScreens } from './prerenderedScreens';
 import { themeTokens } from '../theme/themeTokens.vite';
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1];
 
 const choices = new URL('./choices.js', import.meta.url);
 
-/** Which chunk holds the screen of an HTML file; the others say only that the portal loads. */
+/** By the HTML file; the page of all other screens has none, and says only that the portal loads. */
 const screens: Readonly<Record<string, string | null>> = {
-  'login.html': '/src/features/account/LoginPage.tsx',
-  'register.html': '/src/features/registration/RegistrationPage.tsx',
+  ...prerenderedScreens,
   'index.html': null,
 };
 

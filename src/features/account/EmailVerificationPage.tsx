@@ -69,11 +69,13 @@ function NotVerified() {
   const [asked, setAsked] = useState(false);
   return (
     <>
-      <Notice
-        kind="error"
-        role="alert"
-        title={t('Email verification failed. Please try again or contact support.')}
-      />
+      <div className={styles['notice']}>
+        <Notice
+          kind="error"
+          role="alert"
+          title={t('Email verification failed. Please try again or contact support.')}
+        />
+      </div>
       <PlainButton onClick={() => setAsked(true)}>{t('Resend Email')}</PlainButton>
       <p role="status">{asked && t('The office can send you a new link. Please contact it.')}</p>
     </>
