@@ -26,7 +26,9 @@ function look(): Look {
   const dialogs = drawn(document, '[role="dialog"], dialog').filter(isTold);
   // Where a dialog waits for its answer, nothing in it.
   const place = dialogs.at(-1) ?? document.body;
-  const turning = '[aria-busy="true"], progress, [role="img"][aria-label*="loading" i]';
+  // A button at work takes no press even before its sign has grown to be seen.
+  const turning =
+    '[aria-busy="true"], progress, [role="img"][aria-label*="loading" i], .ant-btn-loading';
   const busy: Element[] = [];
   const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {

@@ -48,6 +48,8 @@ export async function keepAgain(page: Page, kept: Kept): Promise<void> {
 /** Presses the button of the one open dialog, by the keyboard: it need not stand still for that, which saves minutes. */
 export async function answer(page: Page, title: string, name: string): Promise<void> {
   const shown = page.getByRole('dialog', { name: title });
+  // Its harmless button takes the focus first: taken later, that one would get the key.
+  await expect(shown.locator(':focus')).toHaveCount(1);
   await shown.getByRole('button', { name, exact: true }).press('Enter');
   await expect(shown).toHaveCount(0);
 }

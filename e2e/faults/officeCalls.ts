@@ -46,6 +46,13 @@ type RowChange = Pick<CallRow, 'screen' | 'done' | 'says'> & {
 /** While a list is read again, its rows take no second try (W9). */
 async function reload(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reload' }).press('Enter');
+  // Redux tells the screen of a read that has begun with the next frame.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
   await expectNothingSpins(page);
 }
 
