@@ -11,6 +11,7 @@ const programs = resolve('node_modules/.bin');
 const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
 const vitestReport = join(reports, 'vitest.json');
 const playwrightReport = join(reports, 'playwright.json');
+const faultReport = join(reports, 'faults.json');
 
 let passed = 0;
 let failed = 0;
@@ -41,6 +42,11 @@ function readCount(read) {
 
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
+function countPlaywright(report) {
+  const { stats } = json(report);
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+}
+
 let browser;
 try {
   browser = chromium();
@@ -69,20 +75,22 @@ step(
 );
 const portal = step('Portal build', 'vite', ['build', '--logLevel', 'warn']);
 const demo = step('Demo build', 'vite', ['build', '--mode', 'demo', '--logLevel', 'warn']);
-if (portal && demo)
+if (portal && demo) {
+  const env = { CHROMIUM: browser, NGINX: host };
   step(
     'Browser tests on both builds',
     'playwright',
     ['test', '-c', 'e2e', '--reporter=list,json'],
     {
-      env: { CHROMIUM: browser, NGINX: host, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-      count: () => {
-        const { stats } = json(playwrightReport);
-        return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-      },
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+      count: () => countPlaywright(playwrightReport),
     },
   );
-else console.log('\nThe browser tests did not run: they need both builds.');
+  step('Faults', 'playwright', ['test', '-c', 'e2e/faults'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: faultReport },
+    count: () => countPlaywright(faultReport),
+  });
+} else console.log('\nThe browser tests did not run: they need both builds.');
 
 rmSync(reports, { recursive: true });
 console.log(`\n${passed} passed, ${failed} failed`);
