@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { useConfig } from '../config/ConfigContext';
@@ -6,9 +6,10 @@ import { type MemberId, parseMemberId } from '../domain/memberId';
 import type { Session } from '../session/session';
 import { useSession } from '../session/useSession';
 import { Loading } from '../ui/Loading';
-import NotFoundPage from './NotFoundPage';
 import type { IdSource, RouteRow } from './routes';
 import { ScreenBoundary } from './ScreenBoundary';
+
+const NotFoundPage = lazy(() => import('./NotFoundPage'));
 
 /** One screen inside its layout: its title in the browser tab, its id, and its own crash boundary. */
 export function Screen({ route }: { readonly route: RouteRow }) {
