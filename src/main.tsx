@@ -42,6 +42,9 @@ async function startDemo() {
   return (await import('../mocks/browser')).startDemo();
 }
 
+// For opening/choices.js, which tells a person of scripts that did not come.
+document.documentElement.dataset['scripts'] = 'running';
+
 const container = document.getElementById('root');
 // A service worker of scope /members/ does not control /members (decisions A1), so this has to be a new page.
 if (location.pathname === BASE_PATH)

@@ -42,10 +42,9 @@ export async function visit(browser, { url, uses, session = {} }) {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
 
     await page.goto(url, { waitUntil: 'commit' });
-    await inTime(
-      page.evaluate(() => globalThis.opening.usable),
-      url,
-    );
+    // Not by page.evaluate, which puts a script of Playwright's own into a page that is just opening.
+    const awaited = { expression: 'opening.usable', awaitPromise: true };
+    await inTime(cdp.send('Runtime.evaluate', awaited), url);
     await page.waitForLoadState('networkidle');
     if (failures.length > 0) throw failures[0];
     return await page.evaluate(() => globalThis.opening.figures());

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
+import { holdFiles } from '../heldFiles';
 import { heading } from '../screens';
 import { beSignedIn } from './people';
 
@@ -17,6 +18,9 @@ const painted = (page: Page) =>
     const asDevice = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
     return { ground, text, fields: scheme === 'light dark' ? asDevice : scheme };
   });
+
+/** As the build writes the wait of src/app/theme/global.css. */
+const MOMENT = 'animation:0s 10ms ';
 
 const DARK = { ground: 'dark', text: 'light', fields: 'dark' };
 const LIGHT = { ground: 'light', text: 'dark', fields: 'light' };
@@ -73,6 +77,13 @@ for (const { device, choice, expectChosen, chosen, first } of [
     await expectChosen(page);
 
     await watchFirstPaint(page);
+    // The page waits a moment for the choice: here so long that nothing but the choice can end it.
+    await page.route('**/login', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      expect(html).toContain(MOMENT);
+      await route.fulfill({ response, body: html.replace(MOMENT, 'animation:0s 600s ') });
+    });
     await page.reload();
     await expect(heading(page, 'Login')).toBeVisible();
     await expect(control(page)).toHaveValue(choice.toLowerCase());
@@ -87,6 +98,19 @@ for (const { device, choice, expectChosen, chosen, first } of [
     await expect(control(page)).toHaveValue('system');
     await (device === 'dark' ? expectDark(page) : expectLight(page));
   });
+
+test('a choice that has to be fetched first holds up no paint, and is kept when it comes', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('colors', 'dark'));
+  const letChoiceThrough = await holdFiles(page, /\/assets\/(choices|index)-[^/]*\.js$/);
+  await page.goto('login', { waitUntil: 'commit' });
+  await expect(heading(page, 'Login')).toBeVisible();
+  await expectLight(page);
+  letChoiceThrough();
+  await expectDark(page);
+});
 
 test('by keyboard alone', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });

@@ -1,15 +1,16 @@
-// What was chosen in this browser, before the first paint: nothing flashes. From then on src/app/theme and src/i18n have it.
+// What was chosen in this browser: src/app/theme/global.css waits a moment for it, so that nothing flashes. From then on
+// src/app/theme and src/i18n have it.
+const page = document.documentElement;
 try {
-  document.documentElement.dataset.colors = localStorage.getItem('colors') ?? 'system';
-  if (localStorage.getItem('language') === 'hi') document.documentElement.lang = 'hi';
+  if (localStorage.getItem('language') === 'hi') page.lang = 'hi';
+  page.dataset.colors = localStorage.getItem('colors') ?? 'system';
 } catch {
   // Storage is refused: the colours of the device, and English.
+  page.dataset.colors = 'system';
 }
-// A script that does not come leaves the page as it was sent: say so. Before React there is nobody else to do it.
-addEventListener(
-  'error',
-  ({ target }) => {
-    if (target instanceof HTMLScriptElement) document.documentElement.dataset.scripts = 'missing';
-  },
-  true,
-);
+// Where a script does not come, main.tsx never says that it runs, and the page stays as it was sent: say so.
+const look = () => {
+  page.dataset.scripts ??= 'missing';
+};
+if (document.readyState === 'complete') look();
+else addEventListener('load', look);

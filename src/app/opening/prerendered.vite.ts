@@ -87,15 +87,19 @@ function withStyles(html: string, bundle: Bundle, screen: string | null): string
   const styles = [...shared, ...early].filter((file) => file.endsWith('.css'));
   const links = early.map((file) =>
     file.endsWith('.css')
-      ? `<link rel="preload" as="style" crossorigin href="/members/${file}">`
-      : `<link rel="modulepreload" crossorigin href="/members/${file}">`,
+      ? `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/members/${file}">`
+      : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/members/${file}">`,
   );
-  return html
-    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-    .replace(
-      '</head>',
-      `${links.join('')}<style>${styles.map(cssOf(bundle)).join('')}</style></head>`,
-    );
+  return (
+    html
+      .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+      // What stands here already is painted first, with the choices of the person: the portal itself has to wait for that.
+      .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
+      .replace(
+        '</head>',
+        `${links.join('')}<style>${styles.map(cssOf(bundle)).join('')}</style></head>`,
+      )
+  );
 }
 
 const cssOf = (bundle: Bundle) => (file: string) => {
