@@ -10,8 +10,7 @@ export default defineConfig<object, BuildOption>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than the two cores: a test waits about a third of its time.
-  workers: 3,
+  workers: 2,
   reporter: 'list',
   // Generous: a machine that does something else at the same time is no fault of the portal.
   timeout: 60_000,

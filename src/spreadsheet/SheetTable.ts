@@ -3,18 +3,8 @@ import type { ReadingCode, Remark, RowCheck } from './remarks';
 import { hasLostDigits } from './remarks';
 import { Repeats } from './Repeats';
 import { RowStore } from './RowStore';
+import type { TableRow } from './TableRow';
 import { csvText } from './writeCsv';
-
-/** A row as a screen shows it: `index` names it in every call, `row` is its number in the person's file. */
-export interface TableRow<Code extends string> {
-  readonly index: number;
-  readonly row: number;
-  readonly cells: readonly string[];
-  /** The cells as they stand in the file, where one was edited. */
-  readonly before: readonly string[] | null;
-  readonly remarks: readonly Remark<Code | ReadingCode>[];
-  readonly leftOut: boolean;
-}
 
 export interface TableSummary<Code extends string> {
   /** Data rows of the file, those left out included. */

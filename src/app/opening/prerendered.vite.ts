@@ -75,6 +75,9 @@ async function draw(mode: string): Promise<Readonly<Record<string, string>>> {
   }
 }
 
+/** They come after what stands in the page already, and after the choices of the person: that is painted first. */
+const FILES_OF_THE_PORTAL = /<script type="module"|<link rel="(?:module)?preload"/g;
+
 /** The styles of the entry and of this screen in the page itself, and the screen's script asked for at once. */
 function withStyles(html: string, bundle: Bundle, screen: string | null): string {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
@@ -87,19 +90,16 @@ function withStyles(html: string, bundle: Bundle, screen: string | null): string
   const styles = [...shared, ...early].filter((file) => file.endsWith('.css'));
   const links = early.map((file) =>
     file.endsWith('.css')
-      ? `<link rel="preload" as="style" fetchpriority="low" crossorigin href="/members/${file}">`
-      : `<link rel="modulepreload" fetchpriority="low" crossorigin href="/members/${file}">`,
+      ? `<link rel="preload" as="style" crossorigin href="/members/${file}">`
+      : `<link rel="modulepreload" crossorigin href="/members/${file}">`,
   );
-  return (
-    html
-      .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-      // What stands here already is painted first, with the choices of the person: the portal itself has to wait for that.
-      .replace(/<script type="module"|<link rel="modulepreload"/g, '$& fetchpriority="low"')
-      .replace(
-        '</head>',
-        `${links.join('')}<style>${styles.map(cssOf(bundle)).join('')}</style></head>`,
-      )
-  );
+  return html
+    .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
+    .replace(
+      '</head>',
+      `${links.join('')}<style>${styles.map(cssOf(bundle)).join('')}</style></head>`,
+    )
+    .replace(FILES_OF_THE_PORTAL, '$& fetchpriority="low"');
 }
 
 const cssOf = (bundle: Bundle) => (file: string) => {

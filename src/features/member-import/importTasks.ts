@@ -2,7 +2,8 @@ import { withoutSeparators } from '../../domain/phone';
 import type { Header } from '../../spreadsheet/headerRow';
 import { readSheet } from '../../spreadsheet/readSheet';
 import type { Refusal } from '../../spreadsheet/Refusal';
-import type { SheetTable, TableRow, TableSummary } from '../../spreadsheet/SheetTable';
+import type { SheetTable, TableSummary } from '../../spreadsheet/SheetTable';
+import type { TableRow } from '../../spreadsheet/TableRow';
 import type { TaskProgress } from '../../spreadsheet/serveTasks';
 import {
   isFault,
