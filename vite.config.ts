@@ -76,6 +76,9 @@ export default defineConfig(({ mode }) => ({
   test: {
     // vitest leaves one core free, which on two cores doubles the time.
     maxWorkers: '100%',
+    // The files of a worker share what they import: antd is read and compiled once, not once for each of them. A file that
+    // changes what a module remembers ends with vi.resetModules().
+    isolate: false,
     projects: [
       {
         extends: true,

@@ -1,7 +1,8 @@
 import type { Parameters } from 'storybook/internal/types';
+import spinnerStyles from '../src/ui/Spinner.module.css';
 
 /** Something on the page says that it works: a spinner, a busy button, a badge whose call runs. */
-const BUSY = '.ant-spin-spinning, .ant-btn-loading, [aria-busy="true"]';
+const BUSY = `.${spinnerStyles['spinner']}, .ant-btn-loading, [aria-busy="true"]`;
 
 const nextFrame = () =>
   new Promise<void>((resolve) => {

@@ -31,7 +31,7 @@ setProjectAnnotations({
 
 // antd writes its rules as the inner HTML of style elements. jsdom lays nothing out, and to match all of them against each
 // element that a test asks for by its role takes a third of the time; what antd hides it also marks as hidden.
-Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { set() {} });
+Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { configurable: true, set() {} });
 
 /** jsdom has no layout: screens ask for the colour mode and the width, and get a light desktop. */
 vi.stubGlobal('matchMedia', (query: string) => {
@@ -88,4 +88,8 @@ afterEach(() => {
   expect(noise, 'the console stays silent').toEqual([]);
 });
 
-afterAll(() => server.close());
+afterAll(() => {
+  server.close();
+  // The next file of this worker puts its own.
+  vi.unstubAllGlobals();
+});

@@ -1,13 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { userEvent } from 'storybook/test';
-import { expect, test, vi } from 'vitest';
-import { useDialogs } from './DialogsContext';
-import { DialogsProvider } from './DialogsProvider';
+import { afterAll, expect, test, vi } from 'vitest';
 
-// As after a deploy, or with the network gone: the script of the dialogs cannot be fetched.
-vi.mock('./DialogHost', () => {
+// As after a deploy, or with the network gone: the script of the dialogs cannot be fetched, and no other test has done so.
+vi.resetModules();
+vi.doMock('./DialogHost', () => {
   throw new Error('Failed to fetch dynamically imported module');
+});
+const { useDialogs } = await import('./DialogsContext');
+const { DialogsProvider } = await import('./DialogsProvider');
+afterAll(() => {
+  vi.doUnmock('./DialogHost');
+  vi.resetModules();
 });
 
 function Opener() {
