@@ -1,6 +1,6 @@
 /**
  * How fast the portal opens on a slow phone, beside a static page and a bare antd form; bench/README.md says how. It
- * asserts no clock. `node bench/opening/run.mjs --rounds 5`
+ * asserts no clock. `node bench/opening/run.mjs --rounds 15`
  */
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ import { PAGES, tableOf } from './report.mjs';
 import { MEMBER_ID, MEMBERS, RECEIPT_NO, serve } from './serve.mjs';
 import { visit } from './visit.mjs';
 
-const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '15' } } });
 const rounds = Number(options.rounds);
 
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));

@@ -7,7 +7,13 @@ export function Brand({ to, short = false }: { readonly to: string; readonly sho
   const { association } = useConfig();
   return (
     <Link to={to} className={styles['brand'] ?? ''}>
-      <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width={40} height={40} />
+      <img
+        src={`${import.meta.env.BASE_URL}logo.svg`}
+        alt=""
+        width={40}
+        height={40}
+        fetchPriority="low"
+      />
       <span>{short ? association.shortName : association.name}</span>
     </Link>
   );

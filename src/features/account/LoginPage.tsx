@@ -19,7 +19,13 @@ export default function LoginPage() {
   return (
     <div className={styles['silk']} data-full-width>
       <div className={styles['card']}>
-        <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width={72} height={72} />
+        <img
+          src={`${import.meta.env.BASE_URL}logo.svg`}
+          alt=""
+          width={72}
+          height={72}
+          fetchPriority="low"
+        />
         <p className={styles['association']}>{association.name}</p>
         <Page heading={t('Login')}>
           {session !== null && session.userId !== null && (
