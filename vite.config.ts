@@ -76,8 +76,8 @@ export default defineConfig(({ mode }) => ({
   test: {
     // vitest leaves one core free, which on two cores doubles the time.
     maxWorkers: '100%',
-    // The files of a worker share what they import: antd is read and compiled once, not once for each of them. A file that
-    // changes what a module remembers ends with vi.resetModules().
+    // The files of a worker share what they import: antd is read and compiled once, not once for each of them. The
+    // portal's own modules begin anew with each component test file (src/test/setup.ts).
     isolate: false,
     projects: [
       {

@@ -1,51 +1,53 @@
 // Everything that has to hold before a change lands. Ends non-zero when anything fails.
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import './install.mjs';
 import { chromium } from './chromium.mjs';
 import { nginx } from './nginx.mjs';
+import { playwrightReport, vitestReport } from './reports.mjs';
 
 const programs = resolve('node_modules/.bin');
 const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
-const vitestReport = join(reports, 'vitest.json');
-const playwrightReport = join(reports, 'playwright.json');
-const faultReport = join(reports, 'faults.json');
+const unitTests = join(reports, 'vitest.json');
+const browserTests = join(reports, 'playwright.json');
+const faultTests = join(reports, 'faults.json');
 
 let passed = 0;
-let failed = 0;
+const failures = [];
 
-/** Runs one check; a check that counts its own tests hands in how to read them. */
-function step(name, command, args, { env = {}, count } = {}) {
+/** Runs one check; one that reports each of its tests hands in how to read that report. */
+function step(name, command, args, { env = {}, report } = {}) {
   console.log(`\n▶ ${name}: ${command} ${args.join(' ')}`);
   const started = Date.now();
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}`, ...env },
   });
-  const tests = count ? readCount(count) : { passed: status === 0 ? 1 : 0, failed: 0 };
+  const ok = status === 0;
+  const tests = report ? read(report) : { passed: ok ? 1 : 0, failures: [] };
   passed += tests.passed;
-  failed += status === 0 ? tests.failed : Math.max(tests.failed, 1);
-  const seconds = Math.round((Date.now() - started) / 1000);
-  console.log(`${status === 0 ? '✔' : '✘'} ${name} (${seconds} s)`);
-  return status === 0;
+  failures.push(
+    ...tests.failures.map(({ title, words }) => ({ title: `${name} › ${title}`, words })),
+  );
+  if (!ok && tests.failures.length === 0)
+    failures.push({ title: name, words: 'See its output above.' });
+  console.log(`${ok ? '✔' : '✘'} ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
+  return ok;
 }
 
-function readCount(read) {
+/** A runner that ended before it could write a report has failed as a whole. */
+function read(report) {
   try {
-    return read();
+    return report();
   } catch {
-    return { passed: 0, failed: 1 };
+    return { passed: 0, failures: [] };
   }
 }
 
-const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
-
-function countPlaywright(report) {
-  const { stats } = json(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-}
+/** Enough to know what to look for: the whole stands where the runner wrote it. */
+const opening = (words) => words.split('\n').slice(0, 25).join('\n');
 
 let browser;
 try {
@@ -64,14 +66,8 @@ step('Known weaknesses', 'node', ['.ci/audit.mjs']);
 step(
   'Unit and component tests, and every story in Chromium',
   'vitest',
-  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-  {
-    env: { CHROMIUM: browser },
-    count: () => {
-      const { numPassedTests, numFailedTests } = json(vitestReport);
-      return { passed: numPassedTests, failed: numFailedTests };
-    },
-  },
+  ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitTests}`],
+  { env: { CHROMIUM: browser }, report: () => vitestReport(unitTests) },
 );
 const portal = step('Portal build', 'vite', ['build', '--logLevel', 'warn']);
 const demo = step('Demo build', 'vite', ['build', '--mode', 'demo', '--logLevel', 'warn']);
@@ -82,16 +78,18 @@ if (portal && demo) {
     'playwright',
     ['test', '-c', 'e2e', '--reporter=list,json'],
     {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-      count: () => countPlaywright(playwrightReport),
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: browserTests },
+      report: () => playwrightReport(browserTests),
     },
   );
   step('Faults', 'playwright', ['test', '-c', 'e2e/faults'], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: faultReport },
-    count: () => countPlaywright(faultReport),
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: faultTests },
+    report: () => playwrightReport(faultTests),
   });
 } else console.log('\nThe browser tests did not run: they need both builds.');
 
 rmSync(reports, { recursive: true });
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+if (failures.length > 0) console.log('\nWhat failed:');
+for (const { title, words } of failures) console.log(`\n✘ ${title}\n${opening(words)}`);
+console.log(`\n${passed} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);

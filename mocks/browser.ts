@@ -15,6 +15,8 @@ export type DemoNotice = 'reseeded' | 'in-memory' | 'no-worker';
 export interface Demo {
   /** The two accounts that the sign-in page offers. */
   readonly accounts: { readonly admin: Credentials; readonly member: Credentials };
+  /** The file at the address of the export link, which no worker sees a click on. */
+  exportFile(address: string): Promise<Blob>;
   /** Empties the saved database and seeds it anew, in every tab. Every session ends with it. */
   reset(): Promise<void>;
   /** What the person should know. */
@@ -36,10 +38,10 @@ export async function startDemo(): Promise<Demo> {
   };
   const answerOnce = routeFetch(answer);
   const workerRuns = await startWorker(answerOnce);
-  answerExportLink(answer);
 
   return {
     accounts: demoAccounts,
+    exportFile: async (address) => (await answer(new Request(address))).blob(),
     reset: shared.reset,
     get notices() {
       return workerRuns ? shared.notices : [...shared.notices, 'no-worker' as const];
@@ -174,26 +176,4 @@ function hearRefusedUpdates(): void {
     if (reason instanceof TypeError && /update .*service ?worker/i.test(reason.message))
       event.preventDefault();
   });
-}
-
-/** No worker sees a click on a plain link, so the click on the export link gets its file from here. */
-function answerExportLink(answer: Answer): void {
-  document.addEventListener('click', (event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!(link instanceof HTMLAnchorElement) || link.href === '') return;
-    if (!new URL(link.href).pathname.endsWith('/api/members/export')) return;
-    event.preventDefault();
-    void download(answer, link.href);
-  });
-}
-
-async function download(answer: Answer, address: string): Promise<void> {
-  const response = await answer(new Request(address));
-  const file = URL.createObjectURL(await response.blob());
-  const link = document.createElement('a');
-  link.href = file;
-  link.download = 'members.csv';
-  link.click();
-  // Some browsers read the file only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(file), 60_000);
 }

@@ -2,6 +2,7 @@ import './trustedTypes';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/App';
+import { answerExportLink } from './app/demo/exportLink';
 import { storedLanguage } from './app/language/storedLanguage';
 import { openIn } from './app/opening/openIn';
 import { routeObjects } from './app/routeObjects';
@@ -28,6 +29,7 @@ async function start(container: HTMLElement): Promise<void> {
   }
   const demo = import.meta.env.MODE === 'demo' ? shown.then(startDemo) : null;
   if (demo === null) void removeDemoWorker();
+  else answerExportLink(demo);
   root.render(
     <App
       store={createStore(loaded.config, demo)}

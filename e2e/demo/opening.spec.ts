@@ -2,17 +2,11 @@ import { expect } from '@playwright/test';
 import { demoTest as test } from '../fixtures';
 import { button, field, heading } from '../screens';
 import { holdFiles } from '../heldFiles';
+import { firstRow, openNewRegistration } from './office';
 
 const MOCKS = /\/assets\/browser-[^/]*\.js$/;
 
-// A worker that an earlier page left would answer for its files.
-test.use({ serviceWorkers: 'block' });
-
-test('the imitated service comes after the form, and a sign-in waits for it', async ({
-  page,
-  tolerate,
-}) => {
-  tolerate(/Service Worker registration blocked by Playwright/);
+test('the imitated service comes after the form, and a sign-in waits for it', async ({ page }) => {
   const letThrough = await holdFiles(page, MOCKS);
   const asked = page.waitForRequest(MOCKS);
   await page.goto('login');
@@ -26,4 +20,20 @@ test('the imitated service comes after the form, and a sign-in waits for it', as
   await expect(button(page, 'Logging in...')).toBeDisabled();
   letThrough();
   await expect(heading(page, 'Dashboard')).toBeVisible();
+});
+
+test('an export that is asked for before the imitated service came waits for it', async ({
+  page,
+}) => {
+  await openNewRegistration(page);
+  await expect(firstRow(page)).toBeVisible();
+  // It would answer with the files that it keeps.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister());
+  const letThrough = await holdFiles(page, MOCKS);
+  await page.goto('members');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export Full CSV' }).click();
+  letThrough();
+  expect((await downloading).suggestedFilename()).toBe('members.csv');
+  await expect(page).toHaveURL(/\/members\/members$/);
 });

@@ -41,7 +41,7 @@ for (const viewer of viewers)
     const screens = routeTable.filter(({ ends, path }) => ends[viewer] === null && path !== '/');
     const later = await nextRelease('dist');
     let reloads = 0;
-    for (const { path, heading: name } of screens)
+    for (const { path, heading: name, whole } of screens)
       await test.step(path, async () => {
         site.build = 'dist';
         await page.goto(`.${start[viewer]}`);
@@ -50,6 +50,8 @@ for (const viewer of viewers)
         site.build = later;
         await goWithin(page, path);
         await expect(heading(page, name)).toBeVisible();
+        // Two screens are called Dashboard: until the reload the other one stands there.
+        await expect(page.getByRole('main').getByText(whole).first()).toBeVisible();
         expect(new URL(page.url()).pathname).toBe(`/members${path}`);
         if (await wasReloaded(page)) reloads += 1;
       });

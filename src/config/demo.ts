@@ -12,6 +12,8 @@ export type DemoNotice = 'reseeded' | 'in-memory' | 'no-worker';
 /** What the demo build adds (decisions, Configuration). The portal has none of it. */
 export interface Demo {
   readonly accounts: { readonly admin: DemoAccount; readonly member: DemoAccount };
+  /** The file at the address of the export link. */
+  readonly exportFile: (address: string) => Promise<Blob>;
   readonly reset: () => Promise<void>;
   readonly notices: readonly DemoNotice[];
 }

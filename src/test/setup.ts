@@ -90,6 +90,8 @@ afterEach(() => {
 
 afterAll(() => {
   server.close();
-  // The next file of this worker puts its own.
+  // The next file of this worker puts its own, and reads the portal afresh: what a module remembers for the whole page
+  // (that the storage was refused, for one) ends with the page.
   vi.unstubAllGlobals();
+  vi.resetModules();
 });

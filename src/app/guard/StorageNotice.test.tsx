@@ -1,16 +1,12 @@
 import { screen } from '@testing-library/react';
 import { composeStories } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as stories from '../../features/account/LoginPage.stories';
 
 const { Filled } = composeStories(stories);
 
-// One test, because the portal remembers for as long as the tab lives that the browser has refused. Here the tab ends.
-afterAll(() => {
-  vi.resetModules();
-});
-
+// One test, because the portal remembers for as long as the tab lives that the browser has refused.
 test('a browser that refuses to store anything: the session lives in this tab, and a line says so', async () => {
   const user = userEvent.setup();
   await Filled.run();

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { userEvent } from 'storybook/test';
 import { afterAll, expect, test, vi } from 'vitest';
 
-// As after a deploy, or with the network gone: the script of the dialogs cannot be fetched, and no other test has done so.
-vi.resetModules();
+// As after a deploy, or with the network gone: the script of the dialogs cannot be fetched.
 vi.doMock('./DialogHost', () => {
   throw new Error('Failed to fetch dynamically imported module');
 });
@@ -12,7 +11,6 @@ const { useDialogs } = await import('./DialogsContext');
 const { DialogsProvider } = await import('./DialogsProvider');
 afterAll(() => {
   vi.doUnmock('./DialogHost');
-  vi.resetModules();
 });
 
 function Opener() {

@@ -1,0 +1,25 @@
+import type { Demo } from '../../config/demo';
+
+/**
+ * No worker sees a click on a plain link, so in the demo the click on the export link gets its file from the demo itself.
+ * Called before the first screen is drawn: a click that comes while the demo still starts waits for it.
+ */
+export function answerExportLink(demo: Promise<Demo>): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!(link instanceof HTMLAnchorElement) || link.href === '') return;
+    if (!new URL(link.href).pathname.endsWith('/api/members/export')) return;
+    event.preventDefault();
+    void demo.then(({ exportFile }) => exportFile(link.href)).then(save);
+  });
+}
+
+function save(file: Blob): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = 'members.csv';
+  link.click();
+  // Some browsers read the file only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
