@@ -20,3 +20,16 @@ export function chromium() {
       'or set CHROMIUM to the path of one.',
   );
 }
+
+const SHELL = 'chromium-headless-shell';
+
+/**
+ * The path of the same Chromium without windows of its own, in which a test takes a fifth less; empty where there is none.
+ */
+export function headlessShell() {
+  const find = () => process.env.HEADLESS_SHELL || findProgram([SHELL]);
+  const found = find();
+  if (found) return found;
+  installPackage(SHELL);
+  return find() ?? '';
+}

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import './install.mjs';
-import { chromium } from './chromium.mjs';
+import { chromium, headlessShell } from './chromium.mjs';
 import { nginx } from './nginx.mjs';
 import { playwrightReport, vitestReport } from './reports.mjs';
 
@@ -72,7 +72,7 @@ step(
 const portal = step('Portal build', 'vite', ['build', '--logLevel', 'warn']);
 const demo = step('Demo build', 'vite', ['build', '--mode', 'demo', '--logLevel', 'warn']);
 if (portal && demo) {
-  const env = { CHROMIUM: browser, NGINX: host };
+  const env = { CHROMIUM: browser, HEADLESS_SHELL: headlessShell(), NGINX: host };
   step(
     'Browser tests on both builds',
     'playwright',

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
-import { chromium } from './chromium';
+import { headlessShell } from './chromium';
 import type { BuildOption } from './fixtures';
 
-/** The browser tests: both builds as a host serves them, in the real Chromium of the system. */
+/** The browser tests: both builds as a host serves them, in the system's Chromium. */
 export default defineConfig<object, BuildOption>({
   globalSetup: './requireBuilds.ts',
   testMatch: '**/*.spec.ts',
@@ -21,7 +21,7 @@ export default defineConfig<object, BuildOption>({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
-    launchOptions: chromium,
+    launchOptions: headlessShell,
   },
   projects: [
     { name: 'demo', testDir: './demo', use: { build: 'dist-demo' } },

@@ -4,7 +4,7 @@ import { portalTest as test } from '../fixtures';
 import { heading, logOut } from '../screens';
 import { signIn } from './people';
 
-// The test runner turns this cache off, people's browsers have it on.
+// The test runner turns this cache off, people's browsers have it on; without windows there is none.
 test.use({
   launchOptions: { ...chromium, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
