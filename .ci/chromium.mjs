@@ -27,9 +27,8 @@ const SHELL = 'chromium-headless-shell';
  * The path of the same Chromium without windows of its own, in which a test takes a fifth less; empty where there is none.
  */
 export function headlessShell() {
-  const find = () => process.env.HEADLESS_SHELL || findProgram([SHELL]);
-  const found = find();
+  const found = process.env.HEADLESS_SHELL || findProgram([SHELL]);
   if (found) return found;
   installPackage(SHELL);
-  return find() ?? '';
+  return findProgram([SHELL]) ?? '';
 }

@@ -1,0 +1,138 @@
+import { HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { createStore, type Store } from '../app/store';
+import { readItem } from '../session/browserStorage';
+import type { Session } from '../session/session';
+import { selectExpired, selectSession, signedIn, tokenRefused } from '../session/sessionSlice';
+import { account } from './account';
+import { members } from './members';
+import { profile } from './profile';
+import {
+  allTime,
+  answers,
+  aRead,
+  config,
+  dispatched,
+  imitateService,
+  ok,
+  quiet,
+  send,
+  sentRequests,
+  status,
+} from './serviceForTests';
+
+imitateService();
+
+const admin = (token: string): Session => ({
+  token,
+  userId: 7,
+  userName: 'Rekha Gupta',
+  role: 3,
+  memberId: 7,
+});
+
+/** A store with an admin signed in, and the turns that the expiry takes in it. */
+function signedInStore(token: string): { store: Store; seen: string[] } {
+  const store = createStore(config, null);
+  store.dispatch(signedIn({ session: admin(token), roleNumber: 3 }));
+  const seen: string[] = [];
+  store.subscribe(() => {
+    const now = selectExpired(store.getState()) ? 'expired' : 'not expired';
+    if (seen.at(-1) !== now) seen.push(now);
+  });
+  return { store, seen };
+}
+
+describe('a 401', () => {
+  test('ends the session, in storage too, and says so', async () => {
+    answers(status(401));
+    const { store } = signedInStore('T');
+    expect(readItem('token')).toBe('T');
+    await allTime(store.dispatch(account.endpoints.counts.initiate()));
+    expect(selectSession(store.getState())).toBeNull();
+    expect(selectExpired(store.getState())).toBe(true);
+    expect(readItem('token')).toBeNull();
+    expect(sentRequests()).toHaveLength(1);
+  });
+
+  test('is told once by each call that carried the token', async () => {
+    answers(status(401));
+    dispatched.mockClear();
+    await allTime(send(aRead, 'T'));
+    expect(dispatched.mock.calls).toEqual([[tokenRefused('T')]]);
+  });
+
+  test('five times at once expires the session once', async () => {
+    answers(status(401));
+    const { store, seen } = signedInStore('T');
+    await allTime(
+      Promise.all([
+        store.dispatch(account.endpoints.counts.initiate()),
+        store.dispatch(account.endpoints.userDetails.initiate()),
+        store.dispatch(profile.endpoints.receipt.initiate(7)),
+        store.dispatch(profile.endpoints.membershipProfile.initiate(7)),
+        store.dispatch(members.endpoints.deleteMember.initiate(12)),
+      ]),
+    );
+    expect(sentRequests().length).toBeGreaterThanOrEqual(5);
+    expect(seen.filter((now) => now === 'expired')).toHaveLength(1);
+    expect(selectExpired(store.getState())).toBe(true);
+  });
+
+  test('that comes late, for an older token, leaves the newer session alone', async () => {
+    const gate = new EventTarget();
+    const held = new Promise<Response>((resolve) => {
+      gate.addEventListener('open', () => resolve(HttpResponse.json({}, { status: 401 })));
+    });
+    answers(() => held, ok);
+    const { store } = signedInStore('old');
+    const call = store.dispatch(members.endpoints.deleteMember.initiate(12));
+    await quiet();
+    store.dispatch(signedIn({ session: admin('new'), roleNumber: 3 }));
+    gate.dispatchEvent(new Event('open'));
+    await allTime(call);
+    expect(sentRequests()[0]?.headers.get('Authorization')).toBe('Bearer old');
+    expect(selectSession(store.getState())?.token).toBe('new');
+    expect(selectExpired(store.getState())).toBe(false);
+    expect(readItem('token')).toBe('new');
+  });
+
+  const passwords = { current: 'a', next: 'b', confirmation: 'b', userId: 7 };
+
+  test.each<[string, (store: Store) => PromiseLike<object>]>([
+    [
+      'login',
+      (store) =>
+        store.dispatch(account.endpoints.login.initiate({ email: 'a@b.example', password: 'x' })),
+    ],
+    [
+      'the password call of every role',
+      (store) => store.dispatch(account.endpoints.changePassword.initiate(passwords)),
+    ],
+    [
+      'the password call of members',
+      (store) => store.dispatch(account.endpoints.changeMemberPassword.initiate(passwords)),
+    ],
+  ])('of %s speaks of what was typed and keeps the session', async (_, make) => {
+    answers(status(401));
+    const { store } = signedInStore('T');
+    expect(await allTime(make(store))).toMatchObject({ error: { status: 401 } });
+    expect(sentRequests()[0]?.headers.get('Authorization')).toBe('Bearer T');
+    expect(selectSession(store.getState())?.token).toBe('T');
+    expect(selectExpired(store.getState())).toBe(false);
+  });
+
+  test('of a call that carried no token keeps the session', async () => {
+    answers(status(401));
+    const { store } = signedInStore('T');
+    await allTime(store.dispatch(members.endpoints.members.initiate()));
+    expect(selectSession(store.getState())?.token).toBe('T');
+  });
+
+  test.each([403, 419, 500])('is not a %d, which keeps the session', async (code) => {
+    answers(status(code));
+    const { store } = signedInStore('T');
+    await allTime(store.dispatch(members.endpoints.deleteMember.initiate(12)));
+    expect(selectSession(store.getState())?.token).toBe('T');
+  });
+});

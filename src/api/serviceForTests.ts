@@ -1,0 +1,124 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import { http, HttpResponse } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { Config } from '../config/schema';
+import { clearSession } from '../session/sessionStorage';
+import { change, read } from './api';
+import { baseQuery, type Call } from './baseQuery';
+import { Connection } from './connection';
+
+export const config: Config = {
+  apiBaseUrl: 'https://api.example.org',
+  adminBaseUrl: '',
+  sendTokenOnLists: false,
+  sendAlternateMobile: false,
+  association: {
+    name: 'Association',
+    shortName: 'A',
+    registrationNumber: '1',
+    address: 'Varanasi',
+    phone: '',
+    email: '',
+  },
+};
+
+export type Answer = () => Response | Promise<Response>;
+
+export const never: Answer = () => new Promise(() => {});
+export const lost: Answer = () => HttpResponse.error();
+export const ok: Answer = () => HttpResponse.json({ message: 'ok' });
+export const status =
+  (code: number): Answer =>
+  () =>
+    HttpResponse.json({ message: 'no' }, { status: code });
+export const html =
+  (code: number): Answer =>
+  () =>
+    HttpResponse.html('<!doctype html><title>Portal</title>', { status: code });
+export const empty =
+  (code: number): Answer =>
+  () =>
+    new HttpResponse(null, { status: code });
+
+/** Begins a body and breaks off. */
+export const cut: Answer = () =>
+  new HttpResponse(
+    new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"list": [{"id": 1')),
+      pull: (controller) => controller.error(new Error('The connection broke')),
+    }),
+    { headers: { 'Content-Type': 'application/json' } },
+  );
+
+let requests: Request[] = [];
+const server = setupServer();
+
+/** What went over the wire since the test began, in order. */
+export const sentRequests = (): readonly Request[] => requests;
+
+/** For a whole file: a service that answers as each test says, nobody signed in, and time that passes by `allTime` only. */
+export function imitateService(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => {
+    requests = [];
+    clearSession('general');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    server.resetHandlers();
+    vi.useRealTimers();
+  });
+  afterAll(() => server.close());
+}
+
+export function answers(...inTurn: readonly Answer[]): void {
+  server.use(
+    http.all('*', ({ request }) => {
+      requests.push(request);
+      return (inTurn[requests.length - 1] ?? inTurn.at(-1) ?? ok)();
+    }),
+  );
+}
+
+/** Lets everything happen that needs no passing of time. */
+export async function quiet(): Promise<void> {
+  for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Lets time pass in small steps, as much as the longest time limit, and gives what the call came to. */
+export async function allTime<T>(promise: PromiseLike<T>): Promise<T> {
+  const progress = { settled: false };
+  const settle = () => {
+    progress.settled = true;
+  };
+  void promise.then(settle, settle);
+  await quiet();
+  for (let step = 0; step < 130 && !progress.settled; step++) {
+    await vi.advanceTimersByTimeAsync(1_000);
+    await quiet();
+  }
+  if (!progress.settled) throw new Error('The call is still under way after every time limit');
+  return promise;
+}
+
+export const dispatched = vi.fn<(action: unknown) => void>();
+
+function queryApi(token: string | null, signal = new AbortController().signal): BaseQueryApi {
+  return {
+    signal,
+    abort: () => {},
+    dispatch: dispatched,
+    getState: () => ({}),
+    extra: new Connection(config, () => token, null),
+    endpoint: 'test',
+    type: 'query',
+  };
+}
+
+export const send = async (call: Call, token: string | null = null, signal?: AbortSignal) =>
+  baseQuery(call, queryApi(token, signal), {});
+
+export const aRead = read('/api/getall');
+export const aChange = change('POST', '/api/register', { firmName: 'Assi Silks' });
+export const generate = change('GET', '/api/membership/12');
