@@ -1,9 +1,15 @@
+import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The system's Chromium, which also starts as root in a container and asks nothing of the network by itself. */
+const SHELL = '/usr/bin/chromium-headless-shell';
+
+/**
+ * The system's Chromium, which also starts as root in a container and asks nothing of the network by itself. Its headless
+ * shell where there is one: the whole browser is still busy with a new window while the page in it opens.
+ */
 export const launchChromium = () =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? (existsSync(SHELL) ? SHELL : '/usr/bin/chromium'),
     chromiumSandbox: false,
     args: [
       '--no-sandbox',

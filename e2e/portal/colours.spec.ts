@@ -28,10 +28,11 @@ const LIGHT = { ground: 'light', text: 'dark', fields: 'light' };
 const expectDark = (page: Page) => expect.poll(() => painted(page)).toEqual(DARK);
 const expectLight = (page: Page) => expect.poll(() => painted(page)).toEqual(LIGHT);
 
-/** Writes down, from the next start on, in which mode the very first picture of the page is painted. */
+/** Writes down, from the next start on, in which mode the very first picture of the page is painted: before it is a bare one. */
 async function watchFirstPaint(page: Page) {
   await page.addInitScript(() => {
-    new PerformanceObserver((_list, observer) => {
+    new PerformanceObserver((list, observer) => {
+      if (list.getEntriesByName('first-contentful-paint').length === 0) return;
       observer.disconnect();
       const { colorScheme } = getComputedStyle(document.documentElement);
       const { backgroundColor } = getComputedStyle(document.body);
