@@ -77,7 +77,7 @@ export default defineConfig(({ mode }) => ({
     // vitest leaves one core free, which on two cores doubles the time.
     maxWorkers: '100%',
     // The files of a worker share what they import: antd is read and compiled once, not once for each of them. The
-    // portal's own modules begin anew with each component test file (src/test/setup.ts).
+    // portal's own modules begin anew with each file (src/test/freshStart.ts).
     isolate: false,
     projects: [
       {
@@ -86,6 +86,7 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           environment: 'node',
           include: ['{src,mocks,e2e,deploy,.ci}/**/*.test.ts'],
+          setupFiles: ['src/test/freshStart.ts'],
         },
       },
       {
@@ -94,7 +95,7 @@ export default defineConfig(({ mode }) => ({
           name: 'component',
           environment: './src/test/jsdomWithFetch.ts',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['src/test/setup.ts'],
+          setupFiles: ['src/test/freshStart.ts', 'src/test/setup.ts'],
         },
       },
       // In a file of its own: only a test run loads Storybook.

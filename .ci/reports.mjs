@@ -9,7 +9,7 @@ export function vitestReport(file) {
   const failures = testResults.flatMap((tested) => {
     if (tested.status === 'passed') return [];
     const tests = tested.assertionResults.filter(({ status }) => status === 'failed');
-    if (tests.length === 0) return [{ title: tested.name, words: tested.message }];
+    if (tests.length === 0) return [{ title: tested.name, words: tested.message ?? '' }];
     return tests.map((test) => ({
       title: `${tested.name} › ${test.fullName}`,
       words: test.failureMessages.join('\n'),
@@ -22,7 +22,7 @@ export function vitestReport(file) {
 export function playwrightReport(file) {
   const { stats, suites, errors } = json(file);
   const failures = [
-    ...errors.map(({ message }) => ({ title: 'outside of any test', words: message })),
+    ...errors.map(({ message = '' }) => ({ title: 'outside of any test', words: message })),
     ...suites.flatMap(failedSpecs),
   ];
   return { passed: stats.expected, failures };

@@ -1,8 +1,11 @@
 import type { Parameters } from 'storybook/internal/types';
 import spinnerStyles from '../src/ui/Spinner.module.css';
 
+const spinner = spinnerStyles['spinner'];
+if (spinner === undefined) throw new Error('The spinner has another class now.');
+
 /** Something on the page says that it works: a spinner, a busy button, a badge whose call runs. */
-const BUSY = `.${spinnerStyles['spinner']}, .ant-btn-loading, [aria-busy="true"]`;
+const BUSY = `.${spinner}, .ant-btn-loading, [aria-busy="true"]`;
 
 const nextFrame = () =>
   new Promise<void>((resolve) => {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
 /** Of two lists the browser takes the last alone: these are Playwright's own … */
@@ -36,8 +37,11 @@ export const chromium = {
   ],
 } satisfies LaunchOptions;
 
+const SHELL = '/usr/bin/chromium-headless-shell';
+const hasShell = process.env.CHROMIUM === undefined && existsSync(SHELL);
+
 /** The same engine without windows, for what needs none: a test takes a fifth less. The whole browser where it is missing. */
 export const headlessShell = {
   ...chromium,
-  executablePath: process.env.HEADLESS_SHELL || chromium.executablePath,
+  executablePath: process.env.HEADLESS_SHELL || (hasShell ? SHELL : chromium.executablePath),
 } satisfies LaunchOptions;

@@ -26,7 +26,7 @@ export interface Demo {
 type Answer = (request: Request) => Promise<Response>;
 
 /**
- * Starts the imitated service in the browser; call it before the app renders. Answers come through the worker; where none
+ * Starts the imitated service in the browser; the app's calls wait for it. Answers come through the worker; where none
  * can run, or where one was stopped and forgot the page, the page answers itself.
  */
 export async function startDemo(): Promise<Demo> {

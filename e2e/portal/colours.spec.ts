@@ -41,6 +41,10 @@ async function watchFirstPaint(page: Page) {
   });
 }
 
+/** Whether a person sees more than a bare page. */
+const isPainted = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
 const firstPaint = (page: Page) => page.evaluate(() => sessionStorage.getItem('first paint'));
 
 test('System follows the device', async ({ page }) => {
@@ -107,6 +111,7 @@ test('a choice that has to be fetched first holds up no paint, and is kept when 
   await page.addInitScript(() => localStorage.setItem('colors', 'dark'));
   const letChoiceThrough = await holdFiles(page, /\/assets\/(choices|index)-[^/]*\.js$/);
   await page.goto('login', { waitUntil: 'commit' });
+  await expect.poll(() => isPainted(page)).toBe(true);
   await expect(heading(page, 'Login')).toBeVisible();
   await expectLight(page);
   letChoiceThrough();

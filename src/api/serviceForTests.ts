@@ -72,6 +72,7 @@ export function imitateService(): void {
   afterAll(() => server.close());
 }
 
+/** Answers the requests in turn; the last answer stands for all that follow. */
 export function answers(...inTurn: readonly Answer[]): void {
   server.use(
     http.all('*', ({ request }) => {

@@ -11,6 +11,7 @@ import { showPortal } from '../test/showPortal';
 import { storedItems } from '../test/storedItems';
 import { typeInto } from '../test/typeInto';
 import { castWorld } from '../test/world';
+import spinnerStyles from '../ui/Spinner.module.css';
 import { storedLanguage } from './language/storedLanguage';
 import { routes } from './routes';
 
@@ -141,12 +142,14 @@ const visits = routes.flatMap(({ path, access }): readonly (readonly [Viewer, st
     .map((viewer) => [viewer, opened]);
 });
 
+const SPINNER = `.${spinnerStyles['spinner']}`;
+
 describe('in Hindi no English is left, but data', () => {
   test.each(visits)('%s at %s', async (viewer, path) => {
     await changeLanguage('hi');
     showPortal(path, viewer);
     await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(document.querySelector('.ant-spin')).not.toBeInTheDocument());
+    await waitFor(() => expect(document.querySelector(SPINNER)).not.toBeInTheDocument());
     expect(englishOnScreen()).toEqual([]);
   });
 });

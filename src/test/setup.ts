@@ -88,10 +88,4 @@ afterEach(() => {
   expect(noise, 'the console stays silent').toEqual([]);
 });
 
-afterAll(() => {
-  server.close();
-  // The next file of this worker puts its own, and reads the portal afresh: what a module remembers for the whole page
-  // (that the storage was refused, for one) ends with the page.
-  vi.unstubAllGlobals();
-  vi.resetModules();
-});
+afterAll(() => server.close());

@@ -10,7 +10,12 @@ export function answerExportLink(demo: Promise<Demo>): void {
     if (!(link instanceof HTMLAnchorElement) || link.href === '') return;
     if (!new URL(link.href).pathname.endsWith('/api/members/export')) return;
     event.preventDefault();
-    void demo.then(({ exportFile }) => exportFile(link.href)).then(save);
+    const address = link.href;
+    // Where the demo does not come, the list beside the link says so.
+    void demo.then(
+      async ({ exportFile }) => save(await exportFile(address)),
+      () => undefined,
+    );
   });
 }
 
