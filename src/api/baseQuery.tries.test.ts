@@ -11,7 +11,6 @@ import {
   aRead,
   config,
   cut,
-  generate,
   html,
   imitateService,
   lost,
@@ -24,6 +23,8 @@ import {
 } from './serviceForTests';
 
 imitateService();
+
+const generate = change('GET', '/api/membership/12');
 
 describe('a read', () => {
   test.each([

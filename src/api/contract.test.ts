@@ -12,21 +12,9 @@ import { imports } from './imports';
 import { members, membersExportLink } from './members';
 import { profile } from './profile';
 import { registration } from './registration';
+import { config as plainConfig } from './serviceForTests';
 
-const config: Config = {
-  apiBaseUrl: 'https://api.example.org',
-  adminBaseUrl: 'https://office.example.org',
-  sendTokenOnLists: false,
-  sendAlternateMobile: false,
-  association: {
-    name: 'Association',
-    shortName: 'A',
-    registrationNumber: '1',
-    address: 'Varanasi',
-    phone: '',
-    email: '',
-  },
-};
+const config: Config = { ...plainConfig, adminBaseUrl: 'https://office.example.org' };
 
 const TOKEN = '7|secret';
 

@@ -122,4 +122,3 @@ export const send = async (call: Call, token: string | null = null, signal?: Abo
 
 export const aRead = read('/api/getall');
 export const aChange = change('POST', '/api/register', { firmName: 'Assi Silks' });
-export const generate = change('GET', '/api/membership/12');

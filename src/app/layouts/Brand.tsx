@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { useConfig } from '../../config/ConfigContext';
+import { Logo } from '../../ui/Logo';
 import styles from './Brand.module.css';
 
 /** The logo and the association's name, leading to the person's start page. */
@@ -7,13 +8,7 @@ export function Brand({ to, short = false }: { readonly to: string; readonly sho
   const { association } = useConfig();
   return (
     <Link to={to} className={styles['brand'] ?? ''}>
-      <img
-        src={`${import.meta.env.BASE_URL}logo.svg`}
-        alt=""
-        width={40}
-        height={40}
-        fetchPriority="low"
-      />
+      <Logo size={40} />
       <span>{short ? association.shortName : association.name}</span>
     </Link>
   );

@@ -4,6 +4,7 @@ import { useConfig } from '../../config/ConfigContext';
 import { homeOf, paths } from '../../config/paths';
 import type { Session } from '../../session/session';
 import { useSession } from '../../session/useSession';
+import { Logo } from '../../ui/Logo';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { LoginForm } from './LoginForm';
@@ -19,13 +20,7 @@ export default function LoginPage() {
   return (
     <div className={styles['silk']} data-full-width>
       <div className={styles['card']}>
-        <img
-          src={`${import.meta.env.BASE_URL}logo.svg`}
-          alt=""
-          width={72}
-          height={72}
-          fetchPriority="low"
-        />
+        <Logo size={72} />
         <p className={styles['association']}>{association.name}</p>
         <Page heading={t('Login')}>
           {session !== null && session.userId !== null && (

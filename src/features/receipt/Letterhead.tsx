@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../config/ConfigContext';
+import { Logo } from '../../ui/Logo';
 import styles from './Letterhead.module.css';
 
 /** Whose receipt it is: the logo and what config.json says of the association. */
@@ -13,7 +14,7 @@ export function Letterhead() {
   ].map((parts) => parts.filter((part) => part !== ''));
   return (
     <header className={styles['letterhead']}>
-      <img src={`${import.meta.env.BASE_URL}logo.svg`} alt="" width={72} height={72} />
+      <Logo size={72} />
       <div>
         <p className={styles['association']}>{name}</p>
         {lines
