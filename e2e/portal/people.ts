@@ -18,6 +18,9 @@ const accounts = {
 
 type Person = keyof typeof accounts;
 
+/** Decision S4: what happens in one tab reaches the others within a second. */
+export const soon = { timeout: 1000 };
+
 export async function fillSignIn(page: Page, person: Person): Promise<void> {
   const { email, password } = accounts[person];
   await field(page, 'Email').fill(email);

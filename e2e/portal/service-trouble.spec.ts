@@ -107,7 +107,10 @@ const changes = [
 ] as const;
 
 async function act(page: Page, { firm, start, question }: (typeof changes)[number]): Promise<void> {
-  await rowOf(page, firm).getByRole('button', { name: start, exact: true }).click();
+  const starts = rowOf(page, firm).getByRole('button', { name: start, exact: true });
+  // Until the list was read again after a failure, the row takes no second try.
+  await expect(starts).not.toHaveAttribute('aria-busy', 'true');
+  await starts.click();
   if (question === null) return;
   const [name, answer] = question;
   await answerDialog(page, name, answer);

@@ -1,13 +1,10 @@
 import { expect } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { answerDialog, button, dialog, field, heading, logOut, rowOf } from '../screens';
-import { beSignedIn, fillSignIn, signIn, stored, storedKeys } from './people';
+import { beSignedIn, fillSignIn, signIn, soon, stored, storedKeys } from './people';
 import { sent, timesSent } from './wire';
 
 const sixKeys = ['member_id', 'role', 'token', 'user', 'user_id', 'user_name'];
-
-/** Decision S4: what happens in one tab reaches the others within a second. */
-const soon = { timeout: 1000 };
 
 test('a sign-in is kept under the six keys, the member id beside the user id', async ({ page }) => {
   await signIn(page, 'member');

@@ -3,11 +3,8 @@ import { memberAccount, verificationTokens } from '../backend/accounts';
 import { fillPasswords } from '../editJob';
 import { portalTest as test } from '../fixtures';
 import { answerDialog, button, field, heading, logOut, rowOf } from '../screens';
-import { beSignedIn, signIn, stored } from './people';
+import { beSignedIn, signIn, soon, stored } from './people';
 import { expectContract, sent, timesSent } from './wire';
-
-/** Decision S4: what happens in one tab reaches the others within a second. */
-const soon = { timeout: 1000 };
 
 const olderKeys = { username: 'left by an older portal', id: '21' };
 

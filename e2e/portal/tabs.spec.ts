@@ -1,11 +1,8 @@
 import { expect } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { button, dialog, field, logOut, rowOf } from '../screens';
-import { beSignedIn, fillSignIn, stored } from './people';
+import { beSignedIn, fillSignIn, soon, stored } from './people';
 import { sent, timesSent } from './wire';
-
-/** Decision S4: what happens in one tab reaches the others within a second. */
-const soon = { timeout: 1000 };
 
 test.describe('two tabs', () => {
   test('a sign-out in one ends the edit in the other, and nothing typed is left for the next person', async ({
