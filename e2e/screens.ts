@@ -20,6 +20,10 @@ export const field = (page: Page, label: string): Locator =>
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
+/** The portal stands in the place of the form that came with the page (docs/decisions/0009): until then no key sends it. */
+export const takenOver = (page: Page): Promise<void> =>
+  expect(page.locator('[data-language]')).toHaveCount(0);
+
 /** Two clicks before the page could draw anything in between, as when a slow phone catches up with a finger. */
 export async function clickTwice(target: Locator): Promise<void> {
   await expect(target).toBeEnabled();

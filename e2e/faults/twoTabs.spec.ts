@@ -3,6 +3,7 @@ import { firmIds } from '../backend/accounts';
 import type { Backend } from '../backend/server';
 import { beSignedIn } from '../portal/people';
 import { timesSent } from '../portal/wire';
+import { takenOver } from '../screens';
 import { callTable, type OwnCall } from './callTable';
 import { expectHeading, expectNothingSpins, said } from './look';
 import { closeMessages, typeAll } from './moves';
@@ -72,6 +73,7 @@ for (const { call, refused, holds, expected } of clicks)
     const second = await context.newPage();
     for (const tab of [first, second]) {
       await tab.goto(`.${row.screen}`);
+      await takenOver(tab);
       await typeAll(tab, row.typed ?? {});
     }
     const goOn = backend.fail(call, { kind: 'hang' });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { adminAccount } from '../backend/accounts';
 import { portalTest as test } from '../fixtures';
-import { dialog, field, heading, rowOf } from '../screens';
+import { dialog, field, heading, rowOf, takenOver } from '../screens';
 import { beSignedIn } from './people';
 import { timesSent } from './wire';
 
@@ -32,6 +32,7 @@ test('the office signs in, edits a firm and saves it by the keyboard alone', asy
 }) => {
   test.slow();
   await page.goto('login');
+  await takenOver(page);
   await typeOver(page, 'Email', adminAccount.email);
   await typeOver(page, 'Password', adminAccount.password);
   await page.keyboard.press('Enter');
