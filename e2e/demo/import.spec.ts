@@ -16,7 +16,7 @@ test('the demo imports for real: from a CSV with a refused row, kept over a relo
       ['No Area Imports', '9415012302', 'Chowk', ''],
     ]),
   );
-  await expect(page.getByText('2 rows in the file · 1 to mend')).toBeVisible();
+  await expect(page.getByText('Rows in the file: 2 · 1 to mend')).toBeVisible();
   await page.getByRole('radio', { name: 'Send my file unchanged' }).check();
   await button(page, 'Start Import').click();
   const shown = dialog(page, 'Import Members');
@@ -39,7 +39,7 @@ test('the demo imports a workbook into the new registrations', async ({ page }) 
       ],
     }),
   );
-  await expect(page.getByText('1 rows in the file · none to mend')).toBeVisible();
+  await expect(page.getByText('Rows in the file: 1 · none to mend')).toBeVisible();
   await button(page, 'Start Import').click();
   await expect(page.getByText('Import completed.')).toBeVisible();
   await button(page, 'Close').click();

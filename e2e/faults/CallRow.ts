@@ -56,9 +56,14 @@ export function reason(failed: Failed): string {
     case 'unreadable':
       return 'The service gave an answer that the portal cannot read. Please tell the office.';
     case 'refused':
-      return failed.words ?? `The service answered with an error (${failed.status}).`;
+      return failed.words ?? withoutWords(failed.status);
   }
 }
+
+const withoutWords = (status: number): string =>
+  status === 200
+    ? 'The service refused this and gave no reason.'
+    : `The service answered with an error (${status}).`;
 
 /** What has to be added where nobody knows whether the change was made (W10). */
 export const ifUncertain = (failed: Failed, words: string): string =>

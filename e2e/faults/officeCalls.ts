@@ -99,7 +99,7 @@ const importInto = (screen: string): CallRow => ({
   open: async (page) => {
     await page.getByRole('button', { name: 'Import', exact: true }).press('Enter');
     await field(page, 'File (.csv or .xlsx)').setInputFiles(file);
-    await expect(page.getByText('2 rows in the file · none to mend')).toBeVisible();
+    await expect(page.getByText('Rows in the file: 2 · none to mend')).toBeVisible();
   },
   chosen: (page) => expect(page.getByText(`${file.name}, 1 kB`)).toBeVisible(),
   act: (page) => page.getByRole('button', { name: 'Start Import' }).press('Enter'),

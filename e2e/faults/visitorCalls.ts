@@ -60,7 +60,7 @@ const verifyEmail = {
   act: null,
   says: () => [alert('Email verification failed. Please try again or contact support.')],
   on401: 'said',
-  takes: { ...bodyIsNothing, empty: 'unreadable', null: 'unreadable' },
+  takes: bodyIsAll,
   done: verified,
   again: async (page) => {
     await goElsewhere(page, 'visitor');

@@ -63,7 +63,7 @@ test.describe('an import', () => {
     tolerate(/ERR_CONNECTION_RESET/);
     backend.fail('POST /api/import/members', { kind: 'drop' }, 1);
     await field(page, 'File (.csv or .xlsx)').setInputFiles(manyRows(10_000));
-    await expect(page.getByText('10000 rows in the file · 10 to mend')).toBeVisible();
+    await expect(page.getByText('Rows in the file: 10000 · 10 to mend')).toBeVisible();
     await button(page, 'Start Import').click();
     await expect(dialog(page, 'Import Members').getByRole('alert')).toContainText('Network error.');
     expect(timesSent(backend, 'POST /api/import/members')).toBe(0);

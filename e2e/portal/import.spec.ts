@@ -41,7 +41,7 @@ test('a clean file goes as it is, and the list is read again', async ({ page, ba
     ['काशी जरी', '09415012302', 'मदनपुरा', 'मदनपुरा'],
   ]);
   await openImport(page, file);
-  await expect(page.getByText('2 rows in the file · none to mend')).toBeVisible();
+  await expect(page.getByText('Rows in the file: 2 · none to mend')).toBeVisible();
   const reads = timesSent(backend, LIST);
   await button(page, 'Start Import').click();
   await expect(importDialog(page).getByText('Import completed.')).toBeVisible();
@@ -71,7 +71,7 @@ test('what is wrong is mended in place, refused rows are mended again, and nothi
       ['', '9415012304', 'Chowk', 'Chowk'],
     ]),
   );
-  await expect(page.getByText('4 rows in the file · 3 to mend')).toBeVisible();
+  await expect(page.getByText('Rows in the file: 4 · 3 to mend')).toBeVisible();
   await expect(cell(page, 'Firm Name', 4)).toHaveCount(0);
   await button(page, 'Take spaces and signs out of mobiles').click();
   await expect(cell(page, 'Firm Mobile No', 2)).toHaveValue('919415012301');
@@ -120,7 +120,7 @@ test('a workbook: the sheet is chosen, numbers keep every digit', async ({ page,
     }),
   );
   await button(page, 'सदस्य').click();
-  await expect(page.getByText('1 rows in the file · none to mend')).toBeVisible();
+  await expect(page.getByText('Rows in the file: 1 · none to mend')).toBeVisible();
   await expect(page.getByText(/Columns under another name .*: फर्म का नाम/)).toBeVisible();
   await page.getByRole('radio', { name: /^Send the rows of the preview/ }).check();
   await button(page, 'Start Import').click();
@@ -162,7 +162,7 @@ test('100,000 rows: pages of remarks, one edit, and all of them sent', async ({
 }) => {
   test.slow();
   await openImport(page, manyRows(100_000));
-  await expect(page.getByText('100000 rows in the file · 100 to mend')).toBeVisible({
+  await expect(page.getByText('Rows in the file: 100000 · 100 to mend')).toBeVisible({
     timeout: 30_000,
   });
   await importDialog(page).getByRole('button', { name: 'Page 10', exact: true }).click();
@@ -170,7 +170,7 @@ test('100,000 rows: pages of remarks, one edit, and all of them sent', async ({
   await cell(page, 'Firm Mobile No', 99_002).fill('9810099000');
   await button(page, 'Take spaces and signs out of mobiles').click();
   await expect(
-    page.getByText('100000 rows in the file · none to mend · 100 corrected'),
+    page.getByText('Rows in the file: 100000 · none to mend · 100 corrected'),
   ).toBeVisible();
   // The imitated service would take minutes over so many.
   const json = { message: 'Import completed.', inserted: 99_999, updated: 0, failed_rows: [] };
@@ -197,7 +197,7 @@ test.describe('a slow upload', () => {
   }) => {
     const file = manyRows(30_000);
     await openImport(page, file);
-    await expect(page.getByText('30000 rows in the file · 30 to mend')).toBeVisible();
+    await expect(page.getByText('Rows in the file: 30000 · 30 to mend')).toBeVisible();
     await button(page, 'Start Import').click();
     await expect(page.getByText(/^[1-9]\d* kB of [12]\.\d MB sent$/)).toBeVisible();
     await expect(button(page, 'Importing...')).toBeDisabled();
@@ -212,7 +212,7 @@ test.describe('a slow upload', () => {
 
   test('leaving asks while it runs', async ({ page }) => {
     await openImport(page, manyRows(30_000));
-    await expect(page.getByText('30000 rows in the file · 30 to mend')).toBeVisible();
+    await expect(page.getByText('Rows in the file: 30000 · 30 to mend')).toBeVisible();
     await button(page, 'Start Import').click();
     await expect(page.getByText(/ MB sent$/)).toBeVisible();
     const asked = page.waitForEvent('dialog');
@@ -265,7 +265,7 @@ test('a session that ends under the import: the same person signs in over it and
 }) => {
   tolerate(/status of 401/);
   await openImport(page, csvOf([['Assi Brocades', '9415012301', 'Assi', 'Assi']]));
-  await expect(page.getByText('1 rows in the file')).toBeVisible();
+  await expect(page.getByText('Rows in the file: 1')).toBeVisible();
   backend.store.tokens.clear();
   await button(page, 'Start Import').click();
   await expect(dialog(page, 'Authentication Failed')).toBeVisible();

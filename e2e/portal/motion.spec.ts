@@ -46,7 +46,7 @@ test('the buttons of the import stay where they are while a file is read and sen
   await page
     .getByLabel('File (.csv or .xlsx)')
     .setInputFiles(csvOf([['Lost Digits', '9.19877E+11', 'Chowk', 'Chowk']]));
-  await expect(page.getByText('1 rows in the file · 1 to mend')).toBeVisible();
+  await expect(page.getByText('Rows in the file: 1 · 1 to mend')).toBeVisible();
   expect(await start.boundingBox()).toEqual(before);
 
   await start.click();

@@ -26,6 +26,7 @@ describe('a failure', () => {
     [lost, 'The service could not be reached. Please check your internet connection.'],
     [late, 'The service did not answer in time. Please try again.'],
     [unreadable, 'The service gave an answer that the portal cannot read. Please tell the office.'],
+    [refused(200), 'The service refused this and gave no reason. Please try again later.'],
     [refused(403), 'This account is not allowed to do this.'],
     [refused(404), 'The service does not know this record.'],
     [refused(429), 'Too many requests. Please wait a minute and try again.'],

@@ -16,6 +16,9 @@ export function failureText(t: TFunction, failure: Failure): string {
 }
 
 function refusedText(t: TFunction, status: number): string {
+  // The answer itself says no (decisions W6), with nothing to go by.
+  if (status < 300)
+    return t('The service refused this and gave no reason. Please try again later.');
   if (status === 403) return t('This account is not allowed to do this.');
   if (status === 404) return t('The service does not know this record.');
   if (status === 429) return t('Too many requests. Please wait a minute and try again.');

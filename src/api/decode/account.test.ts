@@ -132,7 +132,7 @@ describe('a verified e-mail address', () => {
   });
 
   test('cannot be read from an answer that says nothing', () => {
-    for (const answer of [null, undefined, 'ok', []])
+    for (const answer of [null, undefined, 'ok', [], {}, { list: null }])
       expect(() => decodeVerification(answer)).toThrow(UnreadableAnswer);
   });
 });

@@ -55,10 +55,13 @@ export function decodeCounts(answer: unknown): Counts {
   };
 }
 
-/** POST /api/verify-email: the token that a confirmed address may bring along. */
+/**
+ * POST /api/verify-email: the token that a confirmed address may bring along. An answer that says nothing of the address
+ * confirms nothing.
+ */
 export function decodeVerification(answer: unknown): { readonly token: string | null } {
-  if (!isRecord(answer)) throw new UnreadableAnswer('No status');
-  const token = readToken(answer['token']);
+  const verification = readRecord(answer, 'status', 'token', 'message');
+  const token = readToken(verification['token']);
   return { token: token === '' ? null : token };
 }
 

@@ -61,6 +61,11 @@ describe('the membership profile', () => {
     ).toEqual(bare);
   });
 
+  test('has no row for a record without a field', () => {
+    const none = { members: [], addresses: [], contacts: [], others: [] };
+    expect(decodeMembershipProfile({ members: {}, addresses: {}, contacts: [{}] })).toEqual(none);
+  });
+
   test('reads the other names of firm and mobile', () => {
     const { company_name: name, registered_contact_no: mobile, ...rest } = wire.members;
     expect(decodeMembershipProfile({ ...wire, members: { ...rest, name, mobile } })).toEqual(

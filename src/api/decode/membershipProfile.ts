@@ -62,7 +62,9 @@ export function decodeMembershipProfile(answer: unknown): MembershipProfile {
   };
 }
 
-/** Each part is an array of records, one record, or nothing. */
+/** Each part is an array of records, one record, or nothing. A record of no fields is none: it would be a row of dashes. */
 function records(value: unknown): readonly WireRecord[] {
-  return (Array.isArray(value) ? value : [value]).filter(isRecord);
+  return (Array.isArray(value) ? value : [value])
+    .filter(isRecord)
+    .filter((record) => Object.keys(record).length > 0);
 }

@@ -132,7 +132,7 @@ test('Fix and send again without a correction sends just those rows all the same
       { name: '', mobile: '941501' },
     ]),
   );
-  await inside.findByText(/rows in the file/);
+  await inside.findByText(/Rows in the file/);
   await press('Start Import');
   const list = await inside.findByRole('region', { name: 'Failed rows' });
   await waitFor(() => expect(list).toHaveTextContent('Your row'));

@@ -63,7 +63,7 @@ const sending =
   (file: () => File): Play =>
   async ({ userEvent }) => {
     await userEvent.upload(await open(userEvent), file());
-    await screen.findByText(/rows in the file/);
+    await screen.findByText(/Rows in the file/);
     await userEvent.click(screen.getByText('Start Import'));
   };
 

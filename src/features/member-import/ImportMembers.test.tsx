@@ -56,7 +56,7 @@ test('a chosen file is named, and can be sent', async () => {
   await Clean.run();
   const { inside, button } = await theDialog();
   expect(inside.getByText('members.csv, 1 kB')).toBeVisible();
-  expect(await inside.findByText('2 rows in the file · none to mend')).toBeVisible();
+  expect(await inside.findByText('Rows in the file: 2 · none to mend')).toBeVisible();
   expect(button('Start Import')).toBeEnabled();
   expect(inside.getByLabelText('Send my file unchanged')).toBeChecked();
   expect(sentChanges()).toEqual([]);
@@ -65,7 +65,7 @@ test('a chosen file is named, and can be sent', async () => {
 test.each(['members.xls', 'members.csv.txt', 'csv'])('%s is discarded', async (name) => {
   await Clean.run();
   const { dialog, inside, button, choose } = await theDialog();
-  await inside.findByText(/rows in the file/);
+  await inside.findByText(/Rows in the file/);
   await choose(aFile('name,mobile\nA,1\n', name));
   expect(inside.getByRole('alert')).toHaveTextContent(
     'Only .csv or .xlsx files are supported. Please convert .xls to .csv or .xlsx.',
@@ -73,11 +73,11 @@ test.each(['members.xls', 'members.csv.txt', 'csv'])('%s is discarded', async (n
   expect(inside.getByText(CHOOSE)).toBeVisible();
   expect(button('Start Import')).toBeDisabled();
   // Nothing of the file before is left.
-  expect(dialog).not.toHaveTextContent('rows in the file');
+  expect(dialog).not.toHaveTextContent('Rows in the file');
   expect(inside.queryByLabelText('Send my file unchanged')).toBeNull();
 
   await choose(aFile('name,mobile,address,area\nA,1,B,C\n', 'MEMBERS.CSV'));
-  expect(await inside.findByText('1 rows in the file · none to mend')).toBeVisible();
+  expect(await inside.findByText('Rows in the file: 1 · none to mend')).toBeVisible();
   expect(inside.queryByRole('alert')).toBeNull();
   expect(button('Start Import')).toBeEnabled();
 });
@@ -87,7 +87,7 @@ test('another file clears messages and errors', async () => {
   const { dialog, inside, choose } = await theDialog();
   expect(await inside.findByText('Error: The file was not taken.')).toBeVisible();
   await choose(cleanFile());
-  await inside.findByText(/rows in the file/);
+  await inside.findByText(/Rows in the file/);
   expect(dialog).not.toHaveTextContent('The file was not taken.');
   expect(dialog).not.toHaveTextContent('It is too old.');
 });
@@ -97,7 +97,7 @@ test('another file clears counts and failed rows; so does opening the dialog ane
   const { dialog, inside, choose, press } = await theDialog();
   await inside.findByText('Row validation failures');
   await choose(faultyFile());
-  await inside.findByText(/rows in the file/);
+  await inside.findByText(/Rows in the file/);
   expect(dialog.querySelector('dl')).toBeNull();
   expect(dialog).not.toHaveTextContent('Row validation failures');
 

@@ -34,7 +34,7 @@ describe('while it is importing', () => {
     expect(button('Close')).toBeDisabled();
     expect(button('Cancel')).toBeEnabled();
     expect(inside.getByLabelText('File (.csv or .xlsx)')).toBeDisabled();
-    expect(dialog).not.toHaveTextContent('rows in the file');
+    expect(dialog).not.toHaveTextContent('Rows in the file');
     await user.keyboard('{Escape}');
     expect(dialog).toBeVisible();
     expect(timesSent(IMPORT)).toBe(1);
@@ -62,7 +62,7 @@ describe('while it is importing', () => {
     await Clean.run();
     server.use(...never('/api/import/members'));
     const { inside, button } = await theDialog();
-    await inside.findByText(/rows in the file/);
+    await inside.findByText(/Rows in the file/);
     const start = button('Start Import');
     // Before the worker could say how the rows stand.
     fireEvent.click(start);
@@ -116,7 +116,7 @@ describe('an import that ended', () => {
     await Clean.run();
     server.use(...answers('post', '/api/import/members', { message: 'Queued.' }));
     const { dialog, inside, press } = await theDialog();
-    await inside.findByText(/rows in the file/);
+    await inside.findByText(/Rows in the file/);
     await press('Start Import');
     expect(await inside.findByText('Queued.')).toBeVisible();
     expect(countsIn(dialog)).toEqual({ 'Rows sent': '2', Failed: '0' });
@@ -145,7 +145,7 @@ describe('an import that failed', () => {
     expect(dialog).not.toHaveTextContent('may or may not');
     expect(inside.getByText(CHOSEN)).toBeVisible();
     expect(button('Start Import')).toBeEnabled();
-    expect(await inside.findByText(/rows in the file/)).toBeVisible();
+    expect(await inside.findByText(/Rows in the file/)).toBeVisible();
   });
 
   test.each([
@@ -159,7 +159,7 @@ describe('an import that failed', () => {
     await Clean.run();
     server.use(...rejects('post', '/api/import/members', 400, body));
     const { inside, press } = await theDialog();
-    await inside.findByText(/rows in the file/);
+    await inside.findByText(/Rows in the file/);
     await press('Start Import');
     const alert = await inside.findByRole('alert');
     expect(alert).toHaveTextContent(title);
@@ -171,7 +171,7 @@ describe('an import that failed', () => {
     const errors = { rows: Array.from({ length: 203 }, (_, index) => `Error ${index}`) };
     server.use(...rejects('post', '/api/import/members', 422, { errors }));
     const { inside, press } = await theDialog();
-    await inside.findByText(/rows in the file/);
+    await inside.findByText(/Rows in the file/);
     await press('Start Import');
     const alert = await inside.findByRole('alert');
     expect(errorsIn(alert)).toHaveLength(200);
@@ -182,11 +182,11 @@ describe('an import that failed', () => {
     await Clean.run();
     server.use(...rejects('post', '/api/import/members', 401, { message: 'Unauthenticated.' }));
     const { dialog, inside, press } = await theDialog();
-    await inside.findByText(/rows in the file/);
+    await inside.findByText(/Rows in the file/);
     await press('Start Import');
     const signIn = await screen.findByText('Authentication Failed');
     await waitFor(() => expect(signIn).toBeVisible());
-    expect(await inside.findByText(/rows in the file/)).toBeVisible();
+    expect(await inside.findByText(/Rows in the file/)).toBeVisible();
     expect(dialog).not.toHaveTextContent('Error:');
     expect(inside.getByText(CHOSEN)).toBeVisible();
   });

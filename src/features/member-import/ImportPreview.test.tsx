@@ -31,7 +31,7 @@ async function remarks(dialog: HTMLElement): Promise<Readonly<Record<string, rea
 test('lists the rows with remarks, says each of them, and what is odd about the file', async () => {
   await Preview.run();
   const { dialog, inside } = await theDialog();
-  expect(await inside.findByText('8 rows in the file · 3 to mend · 4 to know of')).toBeVisible();
+  expect(await inside.findByText('Rows in the file: 8 · 3 to mend · 4 to know of')).toBeVisible();
   expect(await remarks(dialog)).toEqual({
     3: ['Firm Mobile No: The same as in row 7'],
     5: [
@@ -78,7 +78,7 @@ describe('a cell', () => {
     expect(area).toBeInvalid();
     expect(area).toHaveAccessibleDescription('Area is required');
     await user.type(area, 'Rajghat{Enter}');
-    expect(await inside.findByText('4 rows in the file · 1 to mend · 1 corrected')).toBeVisible();
+    expect(await inside.findByText('Rows in the file: 4 · 1 to mend · 1 corrected')).toBeVisible();
     await waitFor(async () => expect((await remarks(dialog))['4']).toEqual([]));
     expect(cell('Area', 4)).toHaveValue('Rajghat');
     expect(cell('Area', 4)).toBeValid();
@@ -94,7 +94,7 @@ describe('a cell', () => {
     expect(cell('Firm Mobile No', 3)).toHaveValue('98x');
     await user.tab();
     expect(dialog).toBeVisible();
-    expect(inside.getByText('4 rows in the file · 2 to mend')).toBeVisible();
+    expect(inside.getByText('Rows in the file: 4 · 2 to mend')).toBeVisible();
   });
 });
 
@@ -113,9 +113,9 @@ test('sample rows are left out at one click, single rows by their box', async ()
     fileOf([{ name: 'Sample Silk House (delete this row)' }, { mobile: '' }]),
   );
   await press('Leave out the sample rows');
-  expect(await inside.findByText('2 rows in the file · 1 to mend · 1 left out')).toBeVisible();
+  expect(await inside.findByText('Rows in the file: 2 · 1 to mend · 1 left out')).toBeVisible();
   await user.click(inside.getByLabelText('Leave out row 3'));
-  expect(await inside.findByText('2 rows in the file · none to mend · 2 left out')).toBeVisible();
+  expect(await inside.findByText('Rows in the file: 2 · none to mend · 2 left out')).toBeVisible();
   await user.click(inside.getByLabelText('Leave out row 2'));
   expect(await inside.findByText(/1 left out/)).toBeVisible();
   await waitFor(() => expect(cell('Firm Name', 2)).toBeVisible());
@@ -179,7 +179,7 @@ test('of a workbook with several sheets one is chosen', async () => {
   ]);
   expect(button('Start Import')).toBeEnabled();
   await press('सदस्य 2025');
-  expect(await inside.findByText('2 rows in the file · 1 to mend')).toBeVisible();
+  expect(await inside.findByText('Rows in the file: 2 · 1 to mend')).toBeVisible();
   expect(await remarks(dialog)).toEqual({ 2: ['Area is required'] });
   expect(inside.getByText('The preview shows the sheet सदस्य 2025 only.')).toBeVisible();
 });

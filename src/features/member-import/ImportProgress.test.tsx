@@ -13,7 +13,7 @@ async function start() {
   await Clean.run();
   vi.stubGlobal('XMLHttpRequest', HeldUpload);
   const dialog = await theDialog();
-  await dialog.inside.findByText(/rows in the file/);
+  await dialog.inside.findByText(/Rows in the file/);
   await dialog.press('Start Import');
   return { ...dialog, upload: await HeldUpload.first() };
 }

@@ -10,7 +10,7 @@ const { Idle, NewMembers } = composeStories(stories);
 
 const IMPORT = 'POST /api/import/members';
 
-const sheetShown = /rows in the file/;
+const sheetShown = /Rows in the file/;
 
 async function opened(file: File) {
   await Idle.run();

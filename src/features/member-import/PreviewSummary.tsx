@@ -17,7 +17,7 @@ export function PreviewSummary({ sheet, summary }: PreviewSummaryProps) {
   const { t } = useTranslation();
   const { rows, faulty, remarked, leftOut, edited, codes } = summary;
   const facts = [
-    t('{{count}} rows in the file', { count: rows }),
+    t('Rows in the file: {{count}}', { count: rows }),
     faulty === 0 ? t('none to mend') : t('{{count}} to mend', { count: faulty }),
     remarked > faulty && t('{{count}} to know of', { count: remarked - faulty }),
     edited > 0 && t('{{count}} corrected', { count: edited }),
