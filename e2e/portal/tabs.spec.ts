@@ -24,6 +24,7 @@ test.describe('two tabs', () => {
 
     await fillSignIn(other, 'secondMember');
     await button(other, 'Login').click();
+    await expect(other).toHaveURL(/\/members\/member$/);
     await other.goto('profile_edit');
     await button(other, 'Edit').click();
     await expect(field(other, 'Area')).toHaveValue('Jaitpura');
