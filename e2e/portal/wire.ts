@@ -12,6 +12,12 @@ export const sent = ({ log }: Backend): readonly string[] =>
 export const timesSent = ({ log }: Backend, call: Call): number =>
   log.filter((logged) => logged.call === call).length;
 
+/** The calls that the service answered with a no. One that the screen gave up, because it was left, was not answered at all. */
+export const refused = ({ log }: Backend): readonly string[] =>
+  log
+    .filter(({ status }) => status !== null && status >= 300)
+    .map(({ method, path, status }) => `${method} ${path}: ${status}`);
+
 /**
  * Holds every logged call against the table of spec section 7: it is documented, asks for JSON, carries a bearer where the
  * table says so and nowhere else, and has a body of exactly the documented keys, or none.
