@@ -6,6 +6,9 @@ import { memberAccount } from '../backend/accounts';
 
 const holdScripts = (page: Page) => holdFiles(page, /\/assets\/(index|forms)-[^/]*\.js$/);
 
+const rightsReserved = (page: Page) =>
+  page.getByRole('contentinfo').getByText(/All rights reserved/);
+
 const speakHindi = (page: Page) => page.addInitScript(() => localStorage.setItem('language', 'hi'));
 
 test('the sign-in stands there before the scripts, and what is typed meanwhile signs in', async ({
@@ -15,6 +18,8 @@ test('the sign-in stands there before the scripts, and what is typed meanwhile s
   await page.goto('login', { waitUntil: 'commit' });
   await expect(heading(page, 'Login')).toBeVisible();
   await expect(button(page, 'Login')).toBeDisabled();
+  // Its line would have a gap where the association's name belongs.
+  await expect(rightsReserved(page)).toBeHidden();
   await field(page, 'Email').fill(memberAccount.email);
   await field(page, 'Password').click();
   await page.keyboard.type(memberAccount.password.slice(0, 3));
@@ -23,6 +28,9 @@ test('the sign-in stands there before the scripts, and what is typed meanwhile s
 
   letScriptsThrough();
   await expect(button(page, 'Login')).toBeEnabled();
+  await expect(rightsReserved(page)).toHaveText(
+    '© 2025 Kashi Vastra Vyapar Sangh. All rights reserved.',
+  );
   expect(new URL(page.url()).search).toBe('');
   await expect(field(page, 'Email')).toHaveValue(memberAccount.email);
   await expect(field(page, 'Password')).toBeFocused();
