@@ -41,6 +41,8 @@ function GenerateButton({ t, id }: GenerateButtonProps) {
   });
 
   const [generate, generating] = useOnce(async () => {
+    // Said here too: antd's button takes up `loading` by an effect, and a press may come before it.
+    if (rereading) return;
     const { error } = await generateMembership(id);
     if (isEndOfSession(error)) return;
     if (error) {
