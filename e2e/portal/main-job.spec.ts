@@ -16,7 +16,7 @@ import {
   rowOf,
 } from '../screens';
 import { beSignedIn, fillSignIn, signIn } from './people';
-import { expectContract, expectPreflights, refused, sent, timesSent } from './wire';
+import { expectContract, expectPreflights, failed, sent, timesSent } from './wire';
 
 const firm = application['Firm Name'];
 
@@ -135,7 +135,7 @@ test('an application becomes a member, and each step goes over the wire as docum
       'POST /api/login',
     ]);
     expect(sent(backend)).toContain('GET /api/receipt/21');
-    expect(refused(backend)).toEqual([]);
+    expect(failed(backend)).toEqual([]);
     expectContract(backend);
     expectPreflights(backend);
   });
@@ -207,7 +207,7 @@ test('a member edits the profile and changes the password, and the office edits 
   expect(sent(backend)).toContain('GET /api/profile_view/21');
   expect(sent(backend)).toContain('GET /api/member_edit/310');
   expect(backend.store.firm(310)).toMatchObject({ firmName, address, area, representatives });
-  expect(refused(backend)).toEqual([]);
+  expect(failed(backend)).toEqual([]);
   expectContract(backend);
   expectPreflights(backend);
 });

@@ -7,7 +7,7 @@ import { heading } from '../screens';
 import { folderOf } from '../staticServer';
 import { beSignedIn } from './people';
 import { routeTable, viewers } from './routeTable';
-import { expectContract, refused } from './wire';
+import { expectContract, failed } from './wire';
 
 const headingAt = new Map(routeTable.map((row) => [row.path, row.heading]));
 
@@ -38,7 +38,7 @@ for (const viewer of viewers)
         await expectAt(page, end);
         expectContract(backend);
         // Nobody is asked for what the person may not see.
-        expect(refused(backend)).toEqual([]);
+        expect(failed(backend)).toEqual([]);
       });
   });
 

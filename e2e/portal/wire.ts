@@ -12,10 +12,14 @@ export const sent = ({ log }: Backend): readonly string[] =>
 export const timesSent = ({ log }: Backend, call: Call): number =>
   log.filter((logged) => logged.call === call).length;
 
-/** The calls that the service answered with a no. One that the screen gave up, because it was left, was not answered at all. */
-export const refused = ({ log }: Backend): readonly string[] =>
+/** The calls that went otherwise than well. A read may stay without an answer, where the screen was left before it. */
+export const failed = ({ log }: Backend): readonly string[] =>
   log
-    .filter(({ status }) => status !== null && status >= 300)
+    .filter(({ call, status }) => {
+      const row: ContractRow | undefined = contract.find((documented) => documented.call === call);
+      if (status === null) return row?.changes !== false;
+      return status !== (call === 'POST /api/register' ? 201 : 200);
+    })
     .map(({ method, path, status }) => `${method} ${path}: ${status}`);
 
 /**
