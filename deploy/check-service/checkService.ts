@@ -1,5 +1,6 @@
 import { readId, readRows } from '../../src/api/decode/read';
-import { contract, type ContractRow, missingKeys } from '../../src/test/contract';
+import { contract, type ContractRow } from '../../src/test/contract';
+import { missingKeys } from '../../src/test/missingKeys';
 
 export interface Question {
   /** As `apiBaseUrl` of config.json. */

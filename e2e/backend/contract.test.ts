@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contract, missingKeys, type DocumentedCall } from '../../src/test/contract';
+import { contract, type DocumentedCall } from '../../src/test/contract';
+import { missingKeys } from '../../src/test/missingKeys';
 import { adminAccount, firmIds, memberAccount, verificationTokens } from './accounts';
 import { calls } from './calls';
 import { backendForTests, formWith } from './testCalls';

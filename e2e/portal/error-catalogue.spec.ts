@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { type CatalogueRow, errorCatalogue, type Step } from '../../src/test/errorCatalogue';
+import { errorCatalogue } from '../../src/test/errorCatalogue';
+import type { CatalogueRow, Step } from '../../src/test/errorCatalogue/CatalogueRow';
 import { type Call, calls } from '../backend/calls';
 import type { Fault } from '../backend/faults';
 import type { Backend } from '../backend/server';

@@ -7,11 +7,8 @@ import type { Session } from '../session/session';
 import { signedIn } from '../session/sessionSlice';
 import { clearSession } from '../session/sessionStorage';
 import { contract, type ContractRow, type DocumentedCall } from '../test/contract';
-import { account } from './account';
-import { imports } from './imports';
+import { file, make, type SentCall, typed } from '../test/makeCall';
 import { members, membersExportLink } from './members';
-import { profile } from './profile';
-import { registration } from './registration';
 import { config as plainConfig } from './serviceForTests';
 
 const config: Config = { ...plainConfig, adminBaseUrl: 'https://office.example.org' };
@@ -21,83 +18,6 @@ const TOKEN = '7|secret';
 const sessions: Record<'member' | 'admin', Session> = {
   member: { token: TOKEN, userId: 7, userName: 'Rekha Gupta', role: 2, memberId: 12 },
   admin: { token: TOKEN, userId: 7, userName: 'Rekha Gupta', role: 3, memberId: 7 },
-};
-
-const typed = {
-  firmName: 'Ganga Brocade House',
-  address: 'B 21/8, Kamachha, Varanasi 221010',
-  firmMobile: '9415012345',
-  area: 'Kamachha',
-  representatives: [
-    { name: 'Rekha Gupta', mobile: '9415000001' },
-    { name: '', mobile: '' },
-    { name: 'अनिल यादव', mobile: '9415000002' },
-  ],
-};
-
-const passwords = { current: 'old', next: ' new 1 ', confirmation: ' new 1 ', userId: 7 };
-
-const file = new File(['membership,name\r\n1042,गंगा\r\n'], 'members.csv', { type: 'text/csv' });
-
-/** The export is followed by the browser: it is a link and no call of the api. */
-type SentCall = Exclude<DocumentedCall, 'GET /api/members/export'>;
-type Outcome = { readonly data?: unknown; readonly error?: unknown };
-
-/** Makes the call as a screen does. A call without a row here, or a row too many, is a type error. */
-const make: Record<SentCall, (dispatch: Store['dispatch']) => PromiseLike<Outcome>> = {
-  'POST /api/register': (dispatch) =>
-    dispatch(registration.endpoints.register.initiate({ ...typed, firmAlternateMobile: '' })),
-  'POST /api/login': (dispatch) =>
-    dispatch(
-      account.endpoints.login.initiate({
-        email: 'office@ganga.example',
-        password: 'old secret',
-      }),
-    ),
-  'GET /api/usetdetail': (dispatch) => dispatch(account.endpoints.userDetails.initiate()),
-  'POST /api/verify-email': (dispatch) =>
-    dispatch(account.endpoints.verifyEmail.initiate('from-the-mail')),
-  'POST /api/forgotpassword': (dispatch) =>
-    dispatch(account.endpoints.forgotPassword.initiate('office@ganga.example')),
-  'POST /api/changepassword': (dispatch) =>
-    dispatch(account.endpoints.changePassword.initiate(passwords)),
-  'GET /api/getall': (dispatch) => dispatch(account.endpoints.counts.initiate()),
-  'GET /api/members': (dispatch) => dispatch(members.endpoints.members.initiate()),
-  'PATCH /api/members/{id}/status': (dispatch) =>
-    dispatch(members.endpoints.setMemberStatus.initiate({ id: 12, status: 'inactive' })),
-  'DELETE /api/members/{id}': (dispatch) => dispatch(members.endpoints.deleteMember.initiate(12)),
-  'GET /api/newmembers': (dispatch) => dispatch(members.endpoints.newMembers.initiate()),
-  'POST /api/members/{id}/send-payment-link': (dispatch) =>
-    dispatch(members.endpoints.sendPaymentLink.initiate(12)),
-  'GET /api/membership/{id}': (dispatch) =>
-    dispatch(members.endpoints.generateMembership.initiate(12)),
-  'POST /api/import/members': (dispatch) =>
-    dispatch(imports.endpoints.importMembers.initiate({ file })),
-  'POST /api/import/newmembers': (dispatch) =>
-    dispatch(imports.endpoints.importNewMembers.initiate({ file })),
-  'GET /api/member_edit/{id}': (dispatch) => dispatch(members.endpoints.memberRecord.initiate(12)),
-  'PUT /api/member_update': (dispatch) =>
-    dispatch(
-      members.endpoints.updateMember.initiate({
-        id: 12,
-        ...typed,
-        firmAlternateMobile: '05422450000',
-      }),
-    ),
-  'GET /api/profile_view/{id}': (dispatch) => dispatch(profile.endpoints.profile.initiate(7)),
-  'PUT /api/profile_update': (dispatch) =>
-    dispatch(
-      profile.endpoints.updateProfile.initiate({
-        id: 7,
-        ...typed,
-        firmAlternateMobile: '05422450000',
-      }),
-    ),
-  'GET /api/member_view/{id}': (dispatch) =>
-    dispatch(profile.endpoints.membershipProfile.initiate(12)),
-  'GET /api/receipt/{id}': (dispatch) => dispatch(profile.endpoints.receipt.initiate(7)),
-  'POST /api/changememberpassword': (dispatch) =>
-    dispatch(account.endpoints.changeMemberPassword.initiate(passwords)),
 };
 
 const isSent = (call: DocumentedCall): call is SentCall => call !== 'GET /api/members/export';
@@ -255,14 +175,14 @@ test('a status goes over the wire as 0 for active and 1 for inactive', async () 
   }
 });
 
-describe('the good answer', () => {
-  const answered = async (call: SentCall) => {
-    const found = sentRows.find((sent) => sent.call === call);
-    if (found === undefined) throw new Error(`No row for ${call}`);
-    answerWith(found.row);
-    return (await make[call](storeOf(sessions.admin).dispatch)).data;
-  };
+const answered = async (call: SentCall) => {
+  const found = sentRows.find((sent) => sent.call === call);
+  if (found === undefined) throw new Error(`No row for ${call}`);
+  answerWith(found.row);
+  return (await make[call](storeOf(sessions.admin).dispatch)).data;
+};
 
+describe('the good answer', () => {
   test.each<[SentCall, unknown]>([
     ['POST /api/register', 'Your application has been received.'],
     ['GET /api/usetdetail', { name: 'Rekha Gupta', email: 'office@ganga.example' }],

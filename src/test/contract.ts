@@ -26,7 +26,7 @@ export interface ContractRow<C extends string = string> {
   readonly body: { readonly [key: string]: Json } | { readonly multipart: 'file' } | null;
   /** A sample of a good answer; `{ file }` is the text of a download. */
   readonly answer: Json | { readonly file: string };
-  /** Keys that a good answer holds: `a.b` is b inside a, `a|b` either name (W5). See `missingKeys`. */
+  /** Keys that a good answer holds: `a.b` is b inside a, `a|b` either name (W5). See missingKeys.ts. */
   readonly answerKeys: readonly string[];
 }
 
@@ -263,29 +263,3 @@ contract.length satisfies 23;
 
 /** One documented call, for instance `PATCH /api/members/{id}/status`. */
 export type DocumentedCall = (typeof contract)[number]['call'];
-
-function inside(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([name]) => name === key)?.[1]
-    : undefined;
-}
-
-function holds(value: unknown, path: readonly string[]): boolean {
-  const [key, ...rest] = path;
-  if (key === undefined) return true;
-  if (Array.isArray(value)) return value.length > 0 && value.every((item) => holds(item, path));
-  return key
-    .split('|')
-    .some((name) => inside(value, name) !== undefined && holds(inside(value, name), rest));
-}
-
-/**
- * The documented keys that a good answer lacks; none is the wish. The record or list may be the answer itself or stand
- * under `list`, `data` or `data.list` (W1); in a list every row needs every key, and an empty list shows none.
- */
-export function missingKeys(of: ContractRow, answer: unknown): readonly string[] {
-  const data = inside(answer, 'data');
-  return [answer, inside(answer, 'list'), data, inside(data, 'list')]
-    .map((place) => of.answerKeys.filter((key) => !holds(place, key.split('.'))))
-    .reduce((best, missing) => (missing.length < best.length ? missing : best));
-}

@@ -2,13 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
-import {
-  type CatalogueRow,
-  errorCatalogue,
-  type Shown,
-  situationsOfLine,
-  type Step,
-} from './errorCatalogue';
+import { errorCatalogue, situationsOfLine } from './errorCatalogue';
+import type { CatalogueRow, Shown, Step } from './errorCatalogue/CatalogueRow';
 import { fieldError } from './fieldError';
 import { showPortal } from './showPortal';
 import { typeInto } from './typeInto';

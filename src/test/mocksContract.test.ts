@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { callService } from '../../mocks/callService';
 import { demoAccounts } from '../../mocks/db/cast';
 import { createService } from '../../mocks/service';
-import { contract, type ContractRow, type DocumentedCall, missingKeys } from './contract';
+import { contract, type ContractRow, type DocumentedCall } from './contract';
+import { missingKeys } from './missingKeys';
 import { castWorld } from './world';
 
 /** The cast's ids in place of the table's samples: a user, a member, and a firm in the state that the call needs. */

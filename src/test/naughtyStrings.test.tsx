@@ -6,6 +6,7 @@ import { App } from '../app/App';
 import { memberLink, paths } from '../config/paths';
 import { openPortal } from './Portal';
 import { showPortal } from './showPortal';
+import { texts } from './texts';
 import { typeInto } from './typeInto';
 import { changeWorld, sentBody, timesSent } from './wire';
 import { service } from './world';
@@ -57,8 +58,8 @@ const expectNothingRun = () => {
   ).toHaveLength(0);
 };
 
-const rows = (texts: readonly string[]) =>
-  texts.map((text, index) => ({
+const rows = (names: readonly string[]) =>
+  names.map((text, index) => ({
     id: index + 1,
     name: text,
     email: text,
@@ -67,8 +68,6 @@ const rows = (texts: readonly string[]) =>
     status: 0,
     billing_address: text,
   }));
-
-const texts = (elements: readonly Element[]) => elements.map((element) => element.textContent);
 
 /** All kinds in tests of `size` strings each, the last one filled up from the first. */
 const rounds = (size: number) =>

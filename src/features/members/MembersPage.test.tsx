@@ -3,18 +3,15 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
 import { server } from '../../../mocks/node';
-import { networkDown, never, rejects } from '../../../mocks/scenarios';
-import { changeWorld, holdBack, sentBody, sentChanges, timesSent } from '../../test/wire';
+import { networkDown, never } from '../../../mocks/scenarios';
+import { rowOf } from '../../test/rowOf';
+import { texts } from '../../test/texts';
+import { changeWorld, sentBody, sentChanges, timesSent } from '../../test/wire';
 import * as stories from './MembersPage.stories';
 
 const { Loaded, Empty, Loading, Failed, OddRows } = composeStories(stories);
 
 const LIST = 'GET /api/members';
-
-const rowOf = async (firm: string) =>
-  within(await screen.findByRole('row', { name: new RegExp(firm) }));
-
-const texts = (elements: readonly HTMLElement[]) => elements.map((cell) => cell.textContent);
 
 describe('the list', () => {
   test('has the columns of the specification, ten rows and their texts', async () => {
@@ -173,90 +170,5 @@ describe('Manage Status', () => {
     await waitFor(() => expect(timesSent(LIST)).toBe(2));
     expect(sentChanges()).toHaveLength(1);
     expect(row.getByRole('button', { name: 'Active' })).toBeVisible();
-  });
-});
-
-async function askToDelete(user: ReturnType<typeof userEvent.setup>) {
-  const row = await rowOf('Kabir Chaura Weavers');
-  const opener = row.getByRole('button', { name: 'Delete Kabir Chaura Weavers' });
-  await user.click(opener);
-  const dialog = await screen.findByRole('dialog', { name: 'Delete Kabir Chaura Weavers' });
-  expect(dialog).toHaveTextContent(
-    'Are you sure you want to delete this member? This action cannot be undone.',
-  );
-  return { dialog: within(dialog), opener };
-}
-
-describe('Delete', () => {
-  test('asks first; Cancel sends nothing and gives the focus back', async () => {
-    const user = userEvent.setup();
-    await Loaded.run();
-    const { dialog, opener } = await askToDelete(user);
-    // Enter by mistake deletes nothing.
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus());
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(opener).toHaveFocus());
-    expect(sentChanges()).toEqual([]);
-  });
-
-  test('removes the row with one call', async () => {
-    const user = userEvent.setup();
-    await Loaded.run();
-    const { dialog } = await askToDelete(user);
-    await user.dblClick(dialog.getByRole('button', { name: 'Delete' }));
-    expect(await screen.findByText('Showing 1 to 10 of 249 entries')).toBeVisible();
-    expect(screen.queryByText('Kabir Chaura Weavers')).not.toBeInTheDocument();
-    expect(sentChanges()).toEqual(['DELETE /api/members/104']);
-    expect(timesSent(LIST)).toBe(2);
-  });
-
-  test('a failure says so, with the words of the service, and the row stays', async () => {
-    const user = userEvent.setup();
-    await Loaded.run();
-    const { dialog } = await askToDelete(user);
-    server.use(...rejects('delete', '/api/members/:id', 403, { message: 'Not on a Sunday.' }));
-    await user.click(dialog.getByRole('button', { name: 'Delete' }));
-    const failure = await screen.findByRole('dialog', { name: 'Failed to delete member.' });
-    expect(failure).toHaveTextContent('Not on a Sunday.');
-    expect(await rowOf('Kabir Chaura Weavers')).toBeDefined();
-  });
-});
-
-describe('Member Details', () => {
-  test("opens from the firm's name, shows the firm, and Close gives the focus back", async () => {
-    const user = userEvent.setup();
-    await Loaded.run();
-    const row = await rowOf('Kabir Chaura Weavers');
-    const opener = row.getByRole('button', { name: 'Kabir Chaura Weavers' });
-    await user.click(opener);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Member Details' }));
-    expect(texts(dialog.getAllByRole('term'))).toEqual([
-      'Customer Name',
-      'Email',
-      'Mobile No.',
-      'Address',
-    ]);
-    expect(texts(dialog.getAllByRole('definition'))).toEqual([
-      'Kabir Chaura Weavers',
-      '-',
-      '7390104104',
-      'C 27/111, Kabir Chaura, Varanasi 221001',
-    ]);
-    await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await waitFor(() => expect(opener).toHaveFocus());
-  });
-
-  test('of a firm that another desk has deleted meanwhile', async () => {
-    const user = userEvent.setup();
-    await Loaded.run();
-    const row = await rowOf('Kabir Chaura Weavers');
-    const answer = holdBack('/api/members', []);
-    await user.click(screen.getByRole('button', { name: 'Reload' }));
-    await user.click(row.getByRole('button', { name: 'Kabir Chaura Weavers' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Member Details' });
-    answer();
-    expect(await within(dialog).findByText('No customer details available')).toBeInTheDocument();
   });
 });

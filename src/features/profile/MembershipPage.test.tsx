@@ -2,12 +2,12 @@ import { composeStories } from '@storybook/react-vite';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
+import { texts } from '../../test/texts';
 import { changeWorld, sentCalls } from '../../test/wire';
 import * as stories from './MembershipPage.stories';
 
 const { Loaded, Empty, Loading, Failed, OddValues } = composeStories(stories);
 
-const texts = (elements: readonly HTMLElement[]) => elements.map((cell) => cell.textContent);
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 
 test('shows the tables of the specification, by the member id from storage', async () => {

@@ -1,0 +1,3 @@
+/** The text of each. */
+export const texts = (elements: readonly Element[]) =>
+  elements.map((element) => element.textContent);
