@@ -1,6 +1,6 @@
 // Finds a Chromium or Chrome for the browser tests, or installs Debian's where that is possible.
 import { existsSync } from 'node:fs';
-import { findProgram, installPackage } from './debian.mjs';
+import { findProgram, installPackages } from './debian.mjs';
 
 function find() {
   const { CHROMIUM } = process.env;
@@ -12,7 +12,7 @@ function find() {
 export function chromium() {
   const found = find();
   if (found) return found;
-  installPackage('chromium');
+  installPackages('chromium');
   const installed = find();
   if (installed) return installed;
   throw new Error(
@@ -32,7 +32,7 @@ export function headlessShell() {
   if (CHROMIUM || HEADLESS_SHELL) return HEADLESS_SHELL ?? '';
   const found = findProgram([SHELL]);
   if (found) return found;
-  installPackage(SHELL);
+  installPackages(SHELL);
   const installed = findProgram([SHELL]);
   if (installed) return installed;
   console.warn(

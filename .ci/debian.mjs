@@ -10,17 +10,23 @@ export function findProgram(names, folders = []) {
     .find((file) => existsSync(file));
 }
 
-/** Installs a package as root through apt-get; elsewhere it does nothing. No service of the package is started. */
-export function installPackage(name) {
+/** A machine that has just started often installs its own updates first: wait for it. */
+const PATIENTLY = ['-o', 'DPkg::Lock::Timeout=300'];
+
+let listsAreRead = false;
+
+/** Installs packages as root through apt-get; elsewhere it does nothing. No service of a package is started. */
+export function installPackages(...names) {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return;
-  console.log(`Installing Debian’s ${name} through apt-get …`);
+  console.log(`Installing Debian’s ${names.join(' and ')} through apt-get …`);
   const options = { stdio: ['ignore', 'ignore', 'inherit'] };
+  if (!listsAreRead) spawnSync('apt-get', ['update'], options);
+  listsAreRead = true;
   const policy = '/usr/sbin/policy-rc.d';
   const ownPolicy = !existsSync(policy);
   if (ownPolicy) writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  spawnSync('apt-get', ['update'], options);
-  spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], {
+  spawnSync('apt-get', [...PATIENTLY, 'install', '-y', '--no-install-recommends', ...names], {
     ...options,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });

@@ -1,5 +1,5 @@
 // Finds an nginx that serves the builds in the browser tests, or installs Debian's where that is possible.
-import { findProgram, installPackage } from './debian.mjs';
+import { findProgram, installPackages } from './debian.mjs';
 
 // Not in everybody's PATH.
 const find = () => findProgram(['nginx'], ['/usr/sbin', '/usr/local/sbin']);
@@ -8,7 +8,7 @@ const find = () => findProgram(['nginx'], ['/usr/sbin', '/usr/local/sbin']);
 export function nginx() {
   const found = find();
   if (found) return found;
-  installPackage('nginx');
+  installPackages('nginx');
   const installed = find();
   if (installed) return installed;
   console.warn(

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import './install.mjs';
 import { chromium, headlessShell } from './chromium.mjs';
+import { hindiFont } from './hindiFont.mjs';
 import { nginx } from './nginx.mjs';
 import { playwrightReport, vitestReport } from './reports.mjs';
 
@@ -12,29 +13,40 @@ const programs = resolve('node_modules/.bin');
 const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
 const unitTests = join(reports, 'vitest.json');
 const browserTests = join(reports, 'playwright.json');
-const faultTests = join(reports, 'faults.json');
+/** The runs that print a table of what was seen. */
+const runs = [
+  ['Faults', 'e2e/faults', join(reports, 'faults.json')],
+  ['Every change once', 'e2e/once', join(reports, 'once.json')],
+  ['Whose answer it is', 'e2e/whose', join(reports, 'whose.json')],
+];
 
 let passed = 0;
 const failures = [];
 
-/** Runs one check; one that reports each of its tests hands in how to read that report. */
-function step(name, command, args, { env = {}, report } = {}) {
+/**
+ * Runs one check, and says whether it came to its end. One that reports each of its tests hands in how to read that report;
+ * a `silent` one, told to print nothing but warnings, has failed when it prints anything.
+ */
+function step(name, command, args, { env = {}, report, silent = false } = {}) {
   console.log(`\n▶ ${name}: ${command} ${args.join(' ')}`);
   const started = Date.now();
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    stdio: silent ? 'pipe' : 'inherit',
+    encoding: 'utf8',
     env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}`, ...env },
   });
-  const ok = status === 0;
+  const warnings = [stdout, stderr].join('').trim();
+  if (warnings !== '') console.log(warnings);
+  const ok = status === 0 && warnings === '';
   const tests = report ? read(report) : { passed: ok ? 1 : 0, failures: [] };
   passed += tests.passed;
   failures.push(
     ...tests.failures.map(({ title, words }) => ({ title: `${name} › ${title}`, words })),
   );
   if (!ok && tests.failures.length === 0)
-    failures.push({ title: name, words: 'See its output above.' });
+    failures.push({ title: name, words: warnings || 'See its output above.' });
   console.log(`${ok ? '✔' : '✘'} ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
-  return ok;
+  return status === 0;
 }
 
 /** A runner that ended before it could write a report has failed as a whole. */
@@ -56,7 +68,9 @@ try {
   console.error(error.message);
   process.exit(1);
 }
+const shell = headlessShell();
 const host = nginx();
+const font = hindiFont();
 
 step('Types', 'tsc', ['--noEmit']);
 step('Lint and import boundaries', 'oxlint', ['--type-aware', '--deny-warnings']);
@@ -69,10 +83,12 @@ step(
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitTests}`],
   { env: { CHROMIUM: browser }, report: () => vitestReport(unitTests) },
 );
-const portal = step('Portal build', 'vite', ['build', '--logLevel', 'warn']);
-const demo = step('Demo build', 'vite', ['build', '--mode', 'demo', '--logLevel', 'warn']);
+const build = (name, command, ...args) => step(name, command, ['build', ...args], { silent: true });
+const portal = build('Portal build', 'vite', '--logLevel', 'warn');
+const demo = build('Demo build', 'vite', '--logLevel', 'warn', '--mode', 'demo');
+build('Review book', 'storybook', '--quiet', '--loglevel', 'warn', '-o', 'storybook-static');
 if (portal && demo) {
-  const env = { CHROMIUM: browser, HEADLESS_SHELL: headlessShell(), NGINX: host };
+  const env = { CHROMIUM: browser, HEADLESS_SHELL: shell, NGINX: host, HINDI_FONT: font };
   step(
     'Browser tests on both builds',
     'playwright',
@@ -82,10 +98,11 @@ if (portal && demo) {
       report: () => playwrightReport(browserTests),
     },
   );
-  step('Faults', 'playwright', ['test', '-c', 'e2e/faults'], {
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: faultTests },
-    report: () => playwrightReport(faultTests),
-  });
+  for (const [name, folder, tests] of runs)
+    step(name, 'playwright', ['test', '-c', folder], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: tests },
+      report: () => playwrightReport(tests),
+    });
 } else console.log('\nThe browser tests did not run: they need both builds.');
 
 rmSync(reports, { recursive: true });

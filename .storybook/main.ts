@@ -1,7 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
 const config: StorybookConfig = {
-  framework: '@storybook/react-vite',
+  framework: {
+    name: '@storybook/react-vite',
+    options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
+  },
   stories: ['../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
@@ -11,8 +14,17 @@ const config: StorybookConfig = {
   ],
   viteFinal: (vite) => ({
     ...vite,
-    // Storybook's own pages and axe are large; nothing of it is shipped.
-    build: { ...vite.build, chunkSizeWarningLimit: 1500 },
+    logLevel: 'warn',
+    build: {
+      ...vite.build,
+      // Storybook's own pages and axe are large; nothing of it is shipped.
+      chunkSizeWarningLimit: 1500,
+      rolldownOptions: {
+        ...vite.build?.rolldownOptions,
+        // How long each plugin took is no fault of the book.
+        checks: { pluginTimings: false },
+      },
+    },
   }),
 };
 

@@ -5,6 +5,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, join, normalize } from 'node:path';
 import { chromium as playwright } from '@playwright/test';
 import { chromium } from '../.ci/chromium.mjs';
+import { hindiFont } from '../.ci/hindiFont.mjs';
 
 const BUILT = 'storybook-static';
 const FOLDER = 'pictures';
@@ -128,6 +129,7 @@ const words = process.argv.slice(2);
 const stories = storiesFor(words);
 if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
+hindiFont();
 const server = await serve();
 const host = `http://127.0.0.1:${server.address().port}`;
 const browser = await playwright.launch({

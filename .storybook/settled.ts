@@ -14,7 +14,9 @@ const nextFrame = () =>
 
 /** Where a dialog stands, what lies behind it may wait for the person. */
 const isBusy = () =>
-  (document.querySelector('.ant-modal[role="dialog"]') ?? document).querySelector(BUSY) !== null;
+  (document.querySelector('dialog[open], .ant-modal[role="dialog"]') ?? document).querySelector(
+    BUSY,
+  ) !== null;
 
 /**
  * Waits until a story shows what it is named for, so that nobody judges a spinner in its place: "Loading", "Saving" and

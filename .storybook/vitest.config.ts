@@ -1,40 +1,41 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
-import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
-import { chromium } from '../e2e/chromium';
-import { themeTokens } from '../src/app/theme/themeTokens.vite';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { chromium } from '../e2e/chromium.ts';
+import vite from './vite.config.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
 /** Every story is a test: in Chromium, with its play function, its accessibility and a silent console. */
-export default defineConfig({
-  root,
-  base: '/',
-  plugins: [react(), themeTokens(), storybookTest({ configDir: `${root}.storybook` })],
-  // Found before the first story: a dependency found later would reload the page under a running test.
-  optimizeDeps: {
-    entries: [
-      'src/**/*.{ts,tsx}',
-      '.storybook/*.{ts,tsx}',
-      '!**/*.{test,vite}.*',
-      '!src/app/opening/prerender.tsx',
-    ],
-    include: ['@storybook/addon-a11y/preview'],
-  },
-  worker: { format: 'es' },
-  test: {
-    name: 'stories',
-    setupFiles: ['.storybook/silentConsole.ts'],
-    testTimeout: 60_000,
-    // One page for all files: loading the portal anew for each costs more than its stories.
-    isolate: false,
-    browser: {
-      enabled: true,
-      headless: true,
-      provider: playwright({ launchOptions: chromium }),
-      instances: [{ browser: 'chromium' }],
-      screenshotFailures: false,
+export default mergeConfig(
+  vite,
+  defineConfig({
+    root,
+    base: '/',
+    plugins: [storybookTest({ configDir: `${root}.storybook` })],
+    // Found before the first story: a dependency found later would reload the page under a running test.
+    optimizeDeps: {
+      entries: [
+        'src/**/*.{ts,tsx}',
+        '.storybook/*.{ts,tsx}',
+        '!**/*.{test,vite}.*',
+        '!src/app/opening/prerender.tsx',
+      ],
+      include: ['@storybook/addon-a11y/preview'],
     },
-  },
-});
+    test: {
+      name: 'stories',
+      setupFiles: ['.storybook/silentConsole.ts'],
+      testTimeout: 60_000,
+      // One page for all files: loading the portal anew for each costs more than its stories.
+      isolate: false,
+      browser: {
+        enabled: true,
+        headless: true,
+        provider: playwright({ launchOptions: chromium }),
+        instances: [{ browser: 'chromium' }],
+        screenshotFailures: false,
+      },
+    },
+  }),
+);

@@ -20,6 +20,10 @@ export const field = (page: Page, label: string): Locator =>
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
+/** The same while a sign of its being busy stands before its name. */
+export const named = (place: Page | Locator, name: string): Locator =>
+  place.getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) });
+
 /** The portal stands in the place of the form that came with the page (docs/decisions/0009): until then no key sends it. */
 export const takenOver = (page: Page): Promise<void> =>
   expect(page.locator('[data-language]')).toHaveCount(0);

@@ -19,6 +19,16 @@ export const adminAccount = {
   memberId: null,
 } as const satisfies Account;
 
+/** A colleague in the office: the same screens and rights, and another person. */
+export const secondAdminAccount = {
+  userId: 2,
+  name: 'Farida Khatoon',
+  email: 'farida@vastra.example',
+  password: 'office pass 2',
+  role: 3,
+  memberId: null,
+} as const satisfies Account;
+
 /** Has paid and has a receipt; the sign-in answer names the member id, which differs from the user id. */
 export const memberAccount = {
   userId: 21,

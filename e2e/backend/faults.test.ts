@@ -111,6 +111,17 @@ describe('no answer', () => {
     expect([linkSent(), backend.log[0]?.status]).toEqual([true, 200]);
   });
 
+  test('until then, and then another fault instead of the work', async () => {
+    const refused = { kind: 'json', status: 401, json: { message: 'Too late.' } } as const;
+    const lift = backend.fail(send, { kind: 'hang', next: refused }, 1);
+    const answer = sendLink();
+    await expect.poll(() => backend.log.length).toBe(1);
+    lift();
+    expect(await answer).toMatchObject({ status: 401, body: { message: 'Too late.' } });
+    expect(linkSent()).toBe(false);
+    expect(await sendLink()).toMatchObject({ status: 200 });
+  });
+
   test('and no work for a caller that has gone away', async () => {
     const lift = backend.fail(send, { kind: 'hang' });
     const leaving = new AbortController();

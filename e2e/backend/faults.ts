@@ -18,8 +18,8 @@ export type Fault =
   | { readonly kind: 'cut' }
   /** The work is done, and the answer comes late. */
   | { readonly kind: 'delay'; readonly milliseconds: number }
-  /** Nothing happens until the fault is lifted; then the call goes on as if nothing had been. */
-  | { readonly kind: 'hang' };
+  /** Nothing happens until the fault is lifted; then the call meets `next`, or goes on as if nothing had been. */
+  | { readonly kind: 'hang'; readonly next?: Fault };
 
 /** A fault in force for one call. */
 export interface Trouble {

@@ -2,6 +2,7 @@ import {
   adminAccount,
   firmIds,
   memberAccount,
+  secondAdminAccount,
   secondMemberAccount,
   unknownRoleAccount,
 } from './accounts';
@@ -9,13 +10,17 @@ import type { Firm, User } from './records';
 
 /** The accounts at the start, made anew each time. */
 export function seedUsers(): User[] {
-  return [adminAccount, memberAccount, secondMemberAccount, unknownRoleAccount].map(
-    ({ userId, ...account }) => ({
-      ...account,
-      id: userId,
-      tellsMemberId: account.memberId !== null && account.memberId !== userId,
-    }),
-  );
+  return [
+    adminAccount,
+    secondAdminAccount,
+    memberAccount,
+    secondMemberAccount,
+    unknownRoleAccount,
+  ].map(({ userId, ...account }) => ({
+    ...account,
+    id: userId,
+    tellsMemberId: account.memberId !== null && account.memberId !== userId,
+  }));
 }
 
 /** The firms at the start, made anew each time: three members, three applications, one of them processed. */

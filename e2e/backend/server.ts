@@ -85,11 +85,13 @@ export async function startBackend(options: {
       }
     };
     const trouble = faults.meet(entry.call, 'arrived');
-    if (trouble?.fault.kind === 'hang') {
+    let fault = trouble?.fault ?? null;
+    if (trouble !== null && fault?.kind === 'hang') {
       await whileOpen(response, () => trouble.lifted);
       if (response.destroyed) return;
+      fault = fault.next ?? null;
     }
-    await answerWith(trouble?.fault ?? null, work, response, entry);
+    await answerWith(fault, work, response, entry);
   }
 
   const server = createServer((request, response) => {

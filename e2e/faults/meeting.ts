@@ -15,6 +15,7 @@ import {
   goWithin,
   keepAgain,
   type Kept,
+  serviceAsAtFirst,
   typeAll,
 } from './moves';
 
@@ -70,7 +71,7 @@ export class Meeting {
   /** The first state of the service and of the person, and the form filled in; no answer of before is kept. */
   private async open(): Promise<void> {
     const { row, page } = this;
-    this.serviceAsAtFirst();
+    serviceAsAtFirst(this.backend);
     await keepAgain(page, this.kept);
     const { pathname } = new URL(page.url());
     if (row.anew === undefined || pathname !== `/members${row.screen}`) {
@@ -81,13 +82,6 @@ export class Meeting {
     } else await row.anew(page);
     await row.open?.(page);
     await typeAll(page, row.typed ?? {});
-  }
-
-  private serviceAsAtFirst(): void {
-    const { backend } = this;
-    const tokens = [...backend.store.tokens];
-    backend.reset();
-    for (const [token, userId] of tokens) backend.store.tokens.set(token, userId);
   }
 
   private async act(): Promise<void> {
@@ -161,7 +155,7 @@ export class Meeting {
   private async goOn(failed: Failed): Promise<void> {
     const { row, page } = this;
     // Whether a lost answer stands for work that was done is another test's: here it had not been.
-    this.serviceAsAtFirst();
+    serviceAsAtFirst(this.backend);
     if (this.endsSession(failed)) await this.signInAgain();
     else {
       await closeMessages(page);
@@ -213,7 +207,7 @@ export class Meeting {
   }
 }
 
-async function expectMessage(page: Page, { in: place, words }: Said): Promise<void> {
+export async function expectMessage(page: Page, { in: place, words }: Said): Promise<void> {
   const message = page.getByRole(place).filter({ visible: true });
   const matching = words.reduce((found, text) => found.filter({ hasText: text }), message);
   await expect(matching, words.join(' … ')).not.toHaveCount(0);

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
-import { button, field, heading } from '../screens';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Backend } from '../backend/server';
+import { button, dialog, field, heading } from '../screens';
 
 /** A screen of the person's own layout that makes no call. */
 export const elsewhere = {
@@ -52,6 +53,37 @@ export async function answer(page: Page, title: string, name: string): Promise<v
   await expect(shown.locator(':focus')).toHaveCount(1);
   await shown.getByRole('button', { name, exact: true }).press('Enter');
   await expect(shown).toHaveCount(0);
+}
+
+/** Answers the question that a press has asked; where something else is said instead of it, nothing. */
+export async function answerUnless(
+  page: Page,
+  other: Locator,
+  [title, act]: readonly [title: string, act: string],
+): Promise<void> {
+  await expect(dialog(page, title).or(other).first()).toBeVisible();
+  if (await dialog(page, title).isVisible()) await answer(page, title, act);
+}
+
+/** The first state of the service, in which everybody stays signed in. */
+export function serviceAsAtFirst(backend: Backend): void {
+  const tokens = [...backend.store.tokens];
+  backend.reset();
+  for (const [token, userId] of tokens) backend.store.tokens.set(token, userId);
+}
+
+/** What a press has set going shows with the next frame; two, since the first may be on its way already. */
+export const twoFrames = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
+/** A key that is held: after the first time its event says that it is repeated. */
+export async function holdKey(page: Page, key: string, repeats: number): Promise<void> {
+  for (let time = 0; time <= repeats; time += 1) await page.keyboard.down(key);
 }
 
 /** Reads and closes every message until none is left. */

@@ -1,6 +1,5 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
-
-type Seen = readonly [fault: string, what: string];
+import { grouped, type Seen } from './grouped';
 
 /** What was seen, by how it was told, in one letter. */
 const marks: Readonly<Record<string, string>> = { said: 's', 'sign-in': 'i', works: 'w' };
@@ -34,15 +33,3 @@ export default class TableReporter implements Reporter {
 
 const marksOf = (seen: readonly Seen[]): string =>
   seen.map(([, what]) => marks[what.split(':')[0] ?? ''] ?? '✘').join('');
-
-/** One line for all faults of which the same was seen. */
-function grouped(seen: readonly Seen[]): ReadonlyMap<string, string[]> {
-  const faults = new Map<string, string[]>();
-  for (const [fault, what] of seen) {
-    const short = what.length > 110 ? `${what.slice(0, 110)}…` : what;
-    const same = faults.get(short) ?? [];
-    faults.set(short, same);
-    if (!same.includes(fault)) same.push(fault);
-  }
-  return faults;
-}

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { firmIds } from '../backend/accounts';
 import type { Backend } from '../backend/server';
+import { pressInOtherTab, takeNote } from '../once/otherTab';
 import { beSignedIn } from '../portal/people';
 import { timesSent } from '../portal/wire';
 import { takenOver } from '../screens';
@@ -19,17 +20,6 @@ interface TwoClicks {
 }
 
 const clicks: readonly TwoClicks[] = [
-  {
-    call: 'POST /api/members/{id}/send-payment-link',
-    holds: ({ store }) => store.firm(firmIds.pending)?.payment,
-    expected: 'pending',
-  },
-  {
-    call: 'GET /api/membership/{id}',
-    refused: ['Unexpected response from the server.', 'This member already has a number.'],
-    holds: ({ store }) => store.firm(firmIds.paid)?.membership,
-    expected: 1004,
-  },
   {
     call: 'DELETE /api/members/{id}',
     refused: ['Failed to delete member.', 'No member has this number.'],
@@ -58,6 +48,48 @@ const clicks: readonly TwoClicks[] = [
     expected: 2,
   },
 ];
+
+/** One at a time over all tabs of the browser (C2). */
+const onlyOne = [
+  {
+    call: 'POST /api/members/{id}/send-payment-link',
+    holds: ({ store }: Backend) => store.firm(firmIds.pending)?.linkSent,
+    expected: true,
+  },
+  {
+    call: 'GET /api/membership/{id}',
+    holds: ({ store }: Backend) => store.firm(firmIds.paid)?.membership,
+    expected: 1004,
+  },
+] as const;
+
+for (const { call, holds, expected } of onlyOne)
+  test(`${call}, pressed in two tabs at once`, async ({ page: first, context, site, backend }) => {
+    const row = callTable[call];
+    await beSignedIn(first, { backend, site }, 'admin');
+    const second = await context.newPage();
+    for (const tab of [first, second]) {
+      await tab.goto(`.${row.screen}`);
+      await takenOver(tab);
+    }
+    const goOn = backend.fail(call, { kind: 'hang' });
+    await act(first, call, backend, 1);
+    await pressInOtherTab(second, call);
+    test
+      .info()
+      .annotations.push({ type: 'second tab', description: `said: ${await said(second)}` });
+    await takeNote(second);
+    goOn();
+
+    await row.done(first);
+    for (const tab of [first, second]) {
+      await closeMessages(tab);
+      await expectHeading(tab);
+      await expectNothingSpins(tab);
+    }
+    expect(timesSent(backend, call)).toBe(1);
+    expect(holds(backend)).toEqual(expected);
+  });
 
 for (const { call, refused, holds, expected } of clicks)
   test(`${call}, pressed in two tabs at once`, async ({

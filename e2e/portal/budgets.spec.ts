@@ -20,15 +20,15 @@ const budgets: Readonly<Record<string, number>> = {
   '/changepassword': 248,
   '/member': 284,
   '/membership': 285,
-  '/profile_edit': 296,
+  '/profile_edit': 297,
   '/change-member-password': 284,
   '/receipt': 293,
   '/admin': 285,
   '/new-members': 308,
   '/members': 307,
-  '/new-member-edit/312': 290,
+  '/new-member-edit/312': 291,
   '/new-member-view/312': 289,
-  '/member-edit/311': 290,
+  '/member-edit/311': 291,
   '/member-view/311': 289,
 };
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { portalTest as test } from '../fixtures';
+import { configFor, portalTest as test } from '../fixtures';
 import { holdFiles } from '../heldFiles';
 import { application, button, expectApplicationKept, field, heading } from '../screens';
 import { memberAccount } from '../backend/accounts';
@@ -75,23 +75,67 @@ test('who reads Hindi sees no English before the scripts, and loses nothing eith
   await expect(field(page, 'फर्म का नाम')).toBeFocused();
 });
 
-for (const width of [360, 1280])
-  test(`nothing of the sign-in moves when the scripts come, at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 });
-    const letScriptsThrough = await holdScripts(page);
-    await page.goto('', { waitUntil: 'commit' });
-    await expect(heading(page, 'Login')).toBeVisible();
-    const places = () =>
-      Promise.all(
-        [field(page, 'Email'), field(page, 'Password'), button(page, 'Login')].map((one) =>
-          one.boundingBox(),
-        ),
-      );
-    const before = await places();
-    letScriptsThrough();
-    await expect(button(page, 'Login')).toBeEnabled();
-    expect(await places()).toEqual(before);
+/** Another font, whatever the machine has, with letters as wide as no text font's: each name takes more lines. */
+const widenLetters = (page: Page) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(':root { --ant-font-family: serif } * { letter-spacing: 0.15em }');
+    document.adoptedStyleSheets.push(sheet);
   });
+
+const ofOneLine = 'Kashi Vastra Vyapar Sangh';
+const ofTwoLines = 'Uttar Pradesh Handloom and Silk Manufacturers Association';
+/** More than the screens have room for. */
+const ofManyLines = `${ofTwoLines}, ${ofTwoLines} काशी बनारसी वस्त्र उद्योग एवं व्यापार संघ ${'Silk'.repeat(40)}`;
+
+for (const [kind, name, prepare] of [
+  ['', ofOneLine, null],
+  [', in a wider font', ofOneLine, widenLetters],
+  [', by a name of two lines', ofTwoLines, null],
+  [', by a name of many lines in a wider font', ofManyLines, widenLetters],
+] as const)
+  for (const width of [360, 768, 1280])
+    test(`nothing of the sign-in or the registration moves when the scripts come${kind}, at ${width} px`, async ({
+      page,
+      site,
+      backend,
+    }) => {
+      const association = {
+        shortName: 'KVVS',
+        registrationNumber: 'VNS/77/1998',
+        address: 'Kashi',
+      };
+      site.config = configFor(backend, { association: { ...association, name } });
+      await page.setViewportSize({ width, height: 740 });
+      await prepare?.(page);
+      for (const { path, title, submit, fields } of [
+        { path: '', title: 'Login', submit: 'Login', fields: ['Email', 'Password'] },
+        {
+          path: 'register',
+          title: 'Membership Registration Form',
+          submit: 'Submit',
+          fields: ['Firm Name', 'Area'],
+        },
+      ]) {
+        const letScriptsThrough = await holdScripts(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(heading(page, title)).toBeVisible();
+        const places = () =>
+          Promise.all(
+            [
+              button(page, 'हिन्दी'),
+              heading(page, title),
+              ...fields.map((label) => field(page, label)),
+              button(page, submit),
+            ].map((one) => one.boundingBox()),
+          );
+        const before = await places();
+        letScriptsThrough();
+        await expect(button(page, submit)).toBeEnabled();
+        await expect(rightsReserved(page)).toContainText(name);
+        expect(await places()).toEqual(before);
+      }
+    });
 
 test('the next screen is fetched while the person types, and nothing is called for it', async ({
   page,

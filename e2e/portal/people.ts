@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import {
   adminAccount,
   memberAccount,
+  secondAdminAccount,
   secondMemberAccount,
   unknownRoleAccount,
 } from '../backend/accounts';
@@ -9,14 +10,15 @@ import type { Backend } from '../backend/server';
 import { button, field } from '../screens';
 import type { Site } from '../staticServer';
 
-const accounts = {
+export const accounts = {
   member: memberAccount,
   secondMember: secondMemberAccount,
   admin: adminAccount,
+  secondAdmin: secondAdminAccount,
   unknownRole: unknownRoleAccount,
 } as const;
 
-type Person = keyof typeof accounts;
+export type Person = keyof typeof accounts;
 
 /** Decision S4: what happens in one tab reaches the others within a second. */
 export const soon = { timeout: 1000 };
@@ -28,14 +30,27 @@ export async function fillSignIn(page: Page, person: Person): Promise<void> {
 }
 
 /** Signs in through the form, and waits for the person's own start page. */
-export async function signIn(
-  page: Page,
-  person: 'member' | 'secondMember' | 'admin',
-): Promise<void> {
+export async function signIn(page: Page, person: Exclude<Person, 'unknownRole'>): Promise<void> {
   await page.goto('login');
   await fillSignIn(page, person);
   await button(page, 'Login').click();
-  await expect(page).toHaveURL(person === 'admin' ? /\/members\/admin$/ : /\/members\/member$/);
+  await expect(page).toHaveURL(
+    accounts[person].role === 3 ? /\/members\/admin$/ : /\/members\/member$/,
+  );
+}
+
+/** What a sign-in of this person leaves in the storage, with a token that the service knows. */
+export function sixKeys(backend: Backend, person: Person) {
+  const { userId, name, role, memberId } = accounts[person];
+  return {
+    user_id: String(userId),
+    user_name: name,
+    role: String(role),
+    user: JSON.stringify({ id: userId, name, role }),
+    member_id: String(memberId ?? userId),
+    // Last, as the portal writes it: another tab takes a session from the moment its token stands.
+    token: backend.store.issueToken(userId),
+  };
 }
 
 /** Puts a person's session into the storage, as an earlier sign-in has left it, for tests of what comes after. */
@@ -44,16 +59,10 @@ export async function beSignedIn(
   { backend, site }: { backend: Backend; site: Site },
   person: Person,
 ): Promise<void> {
-  const { userId, name, role, memberId } = accounts[person];
-  const items = {
-    user_id: String(userId),
-    user_name: name,
-    role: String(role),
-    user: JSON.stringify({ id: userId, name, role }),
-    member_id: String(memberId ?? userId),
-    token: backend.store.issueToken(userId),
-  };
-  const localStorage = Object.entries(items).map(([key, value]) => ({ name: key, value }));
+  const localStorage = Object.entries(sixKeys(backend, person)).map(([name, value]) => ({
+    name,
+    value,
+  }));
   await page
     .context()
     .setStorageState({ cookies: [], origins: [{ origin: site.origin, localStorage }] });

@@ -179,7 +179,8 @@ test('Manage Profile while it is edited', async ({ page, site, backend }) => {
   await beSignedIn(page, { backend, site }, 'member');
   await page.goto('profile_edit');
   await button(page, 'Edit').click();
-  await expect(heading(page, 'Edit Member')).toBeVisible();
+  // The edit begins with a fresh read (decisions C7).
+  await expect(page.getByLabel('Firm Name', { exact: true })).toBeVisible();
   expect(await fieldsShown(page)).toEqual(firm);
   expect(await tooSmall(page)).toEqual([]);
 });

@@ -5,6 +5,9 @@ import { areaOf, forms, openForm, typeArea, typed } from './editForms';
 import { beSignedIn, fillSignIn } from './people';
 import { timesSent } from './wire';
 
+/** The session ends between the read before a save and the save; edits.spec.ts has the one before both. */
+const sessionOver = { kind: 'json', status: 401, json: { message: 'Unauthenticated.' } } as const;
+
 for (const form of forms) {
   const { name, person, path, saveCall } = form;
   test.describe(name, () => {
@@ -23,7 +26,7 @@ for (const form of forms) {
     }) => {
       tolerate(/status of 401/);
       await typeArea(page);
-      backend.store.tokens.clear();
+      backend.fail(saveCall, sessionOver, 1);
       await button(page, 'Update').click();
       const over = dialog(page, 'Authentication Failed');
       await expect(over).toContainText('Please log in again.');
@@ -49,7 +52,7 @@ for (const form of forms) {
     }) => {
       tolerate(/status of 401/);
       await typeArea(page);
-      backend.store.tokens.clear();
+      backend.fail(saveCall, sessionOver, 1);
       await button(page, 'Update').click();
       await expect(dialog(page, 'Authentication Failed')).toBeVisible();
       await fillSignIn(page, 'secondMember');

@@ -64,6 +64,8 @@ for (const form of forms) {
     test('Back asks, of the browser and of the screen', async ({ page }) => {
       await followMenu(page, elsewhere.entry);
       await expect(page).toHaveURL(elsewhere.url);
+      // The address comes before the screen.
+      await expect(field(page, 'Area')).toBeHidden();
       await page.goBack();
       await openForm(page, form);
       await typeArea(page);
@@ -146,7 +148,8 @@ for (const form of forms) {
       await button(page, 'Update').click();
       await expect(dialog(page, 'Error')).toContainText('An error occurred during update.');
       await expect(dialog(page, 'Error')).toContainText('may or may not have been saved');
-      await expect.poll(() => timesSent(backend, readCall)).toBe(reads + 1);
+      // Once before the save, and once more after it.
+      await expect.poll(() => timesSent(backend, readCall)).toBe(reads + 2);
       await answerDialog(page, 'Error', 'OK');
       await expect(field(page, 'Area')).toHaveValue(typed);
       expect(areaOf(backend, form)).toBe(typed);

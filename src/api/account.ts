@@ -1,4 +1,4 @@
-import { api, call, change, read } from './api';
+import { api, call, change, read, visitorChange } from './api';
 import {
   type Counts,
   decodeCounts,
@@ -11,48 +11,52 @@ import {
 } from './decode/account';
 import { encodePasswordChange, type PasswordChange } from './encode/requests';
 
+/** POST /api/login. A 401 here means a wrong e-mail address or password. */
+export const signIn = visitorChange('/api/login');
+
+/** POST /api/verify-email. Sent once per opened link (decisions S5). */
+export const verification = visitorChange('/api/verify-email');
+
+/** POST /api/forgotpassword. */
+export const passwordReset = visitorChange('/api/forgotpassword');
+
+/** POST /api/changepassword, of /changepassword. A 401 speaks of the current password. */
+export const passwordChange = {
+  ...change('POST', '/api/changepassword'),
+  keepsSessionOn401: true,
+} as const;
+
+/** POST /api/changememberpassword, of /change-member-password. A 401 speaks of the current password. */
+export const memberPasswordChange = {
+  ...change('POST', '/api/changememberpassword'),
+  keepsSessionOn401: true,
+} as const;
+
 export const account = api.injectEndpoints({
   endpoints: (build) => ({
-    /** POST /api/login. A 401 here means a wrong e-mail address or password. */
     login: build.mutation<SignIn, { email: string; password: string }>({
-      queryFn: call(
-        (credentials) => ({
-          ...change('POST', '/api/login', credentials),
-          keepsSessionOn401: true,
-        }),
-        decodeSignIn,
-      ),
+      queryFn: call((credentials) => ({ ...signIn, body: credentials }), decodeSignIn),
     }),
     /** GET /api/usetdetail, spelled as the service spells it. */
     userDetails: build.query<UserDetails, void>({
       queryFn: call(() => read('/api/usetdetail'), decodeUserDetails),
       providesTags: ['User'],
     }),
-    /** POST /api/verify-email. Sent once per opened link (decisions S5). */
     verifyEmail: build.mutation<{ token: string | null }, string>({
-      queryFn: call((token) => change('POST', '/api/verify-email', { token }), decodeVerification),
+      queryFn: call((token) => ({ ...verification, body: { token } }), decodeVerification),
     }),
-    /** POST /api/forgotpassword. */
     forgotPassword: build.mutation<string | null, string>({
-      queryFn: call((email) => change('POST', '/api/forgotpassword', { email }), decodeMessage),
+      queryFn: call((email) => ({ ...passwordReset, body: { email } }), decodeMessage),
     }),
-    /** POST /api/changepassword, of /changepassword. A 401 speaks of the current password. */
     changePassword: build.mutation<string | null, PasswordChange>({
       queryFn: call(
-        (passwords) => ({
-          ...change('POST', '/api/changepassword', encodePasswordChange(passwords)),
-          keepsSessionOn401: true,
-        }),
+        (passwords) => ({ ...passwordChange, body: encodePasswordChange(passwords) }),
         decodeMessage,
       ),
     }),
-    /** POST /api/changememberpassword, of /change-member-password. A 401 speaks of the current password. */
     changeMemberPassword: build.mutation<string | null, PasswordChange>({
       queryFn: call(
-        (passwords) => ({
-          ...change('POST', '/api/changememberpassword', encodePasswordChange(passwords)),
-          keepsSessionOn401: true,
-        }),
+        (passwords) => ({ ...memberPasswordChange, body: encodePasswordChange(passwords) }),
         decodeMessage,
       ),
     }),

@@ -1,17 +1,33 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, type BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { baseQuery, type Call } from './baseQuery';
-import { connectionOf } from './connection';
 import type { Config } from '../config/schema';
+import { type Failure, isUncertain } from '../domain/failure';
+import { baseQuery, type Call } from './baseQuery';
+import { changeBegan, changeEnded, changeSettled } from './changes';
+import { connectionOf } from './connection';
 import { UnreadableAnswer } from './decode/read';
-import type { Failure } from '../domain/failure';
+import { aloneOverTabs, tellOtherTabs } from './otherTabs';
+
+const TAGS = [
+  'Members',
+  'NewMembers',
+  'Counts',
+  'MemberRecord',
+  'Membership',
+  'Receipt',
+  'User',
+] as const;
+export type Tag = (typeof TAGS)[number];
 
 /** Every call of spec §7; the endpoints are injected by the files beside this one, a file per group. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Members', 'NewMembers', 'Counts', 'MemberRecord', 'Membership', 'Receipt', 'User'],
+  tagTypes: TAGS,
   // The office works side by side: a list that is opened again is read again.
   refetchOnMountOrArgChange: true,
+  // The default waits for every call that runs, so that one slow change would keep the others' lists old (see reread).
+  invalidationBehavior: 'immediately',
   endpoints: () => ({}),
 });
 
@@ -29,31 +45,132 @@ export function call<Arg, T>(
     // RTK Query hands in the base query bound to this request.
     send: (call: Call) => ReturnType<typeof baseQuery>,
   ): Promise<Answered<T>> => {
-    const answer = await send(describe(arg, connectionOf(queryApi.extra).config));
-    if (answer.error) return { error: answer.error };
-    try {
-      return { data: decode(answer.data) };
-    } catch (error) {
-      if (error instanceof UnreadableAnswer) return { error: { kind: 'unreadable', status: 200 } };
-      throw error;
-    }
+    const described = describe(arg, connectionOf(queryApi.extra).config);
+    const answered = async () => {
+      const answer = await send(described);
+      return answer.error ? { error: answer.error } : decoded(answer.data, decode);
+    };
+    return described.change === null
+      ? answered()
+      : registered(described.change, answered, queryApi.dispatch);
   };
 }
+
+function decoded<T>(answer: unknown, decode: (answer: unknown) => T): Answered<T> {
+  try {
+    return { data: decode(answer) };
+  } catch (error) {
+    if (error instanceof UnreadableAnswer) return { error: { kind: 'unreadable', status: 200 } };
+    throw error;
+  }
+}
+
+type Dispatch = BaseQueryApi['dispatch'];
+
+/**
+ * Sends a change under its name in the register (decisions C1), where it stays until what it may have altered has been
+ * read again: nobody can press once more on what was there before (decisions W9).
+ */
+async function registered<T>(
+  { name, alters, alone }: Change,
+  send: () => Promise<Answered<T>>,
+  dispatch: Dispatch,
+): Promise<Answered<T>> {
+  dispatch(changeBegan(name));
+  const answer = await (alone ? aloneOverTabs(name, send) : send());
+  if (answer === null) {
+    dispatch(changeEnded(name));
+    return { error: { kind: 'elsewhere' } };
+  }
+  const certain = answer.error === undefined || !isUncertain(answer.error);
+  // Where the time limit passed it may still be on its way, and the list cannot tell yet (decisions W9).
+  dispatch(changeSettled({ change: name, certain: answer.error?.kind !== 'timeout' }));
+  if (alters.length > 0) tellOtherTabs();
+  const readAgain = reread(alters, dispatch);
+  // What was certainly not done left everything as it was.
+  const altered = answer.error === undefined || !certain ? readAgain : Promise.resolve();
+  void altered.then(() => dispatch(changeEnded(name)));
+  return answer;
+}
+
+/** Reads again what a change may have altered. A read that began before the change ended may be older: it is waited for. */
+export async function reread(tags: readonly Tag[], dispatch: Dispatch): Promise<void> {
+  if (tags.length === 0) return;
+  await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
+  dispatch(api.util.invalidateTags([...tags]));
+  await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
+}
+
+type CacheKey = Parameters<typeof api.internalActions.removeQueryResult>[0]['queryCacheKey'];
+
+export type ApiRoot = { readonly [api.reducerPath]: ReturnType<typeof api.reducer> };
+
+/**
+ * Nothing that one person was answered is shown to the next. RTK Query's own reset would also give up the changes that
+ * run: they were sent, and stay in the register until they are answered (decisions C1).
+ */
+export function forgetAnswers(): ThunkAction<void, ApiRoot, unknown, UnknownAction> {
+  return (dispatch, getState) => {
+    for (const query of dispatch(api.util.getRunningQueriesThunk())) query.abort();
+    const { queries } = getState().api;
+    const isCached = (key: string): key is CacheKey => key in queries;
+    for (const queryCacheKey of Object.keys(queries).filter(isCached))
+      dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
+  };
+}
+
+/** What a change is known by, and what it does beyond its answer. */
+export interface Change {
+  /** Method and path with the id in it; the id stands behind where only the body holds it (decisions C1). */
+  readonly name: string;
+  /** What may be otherwise afterwards, and is read again. */
+  readonly alters: readonly Tag[];
+  /** One at a time over all tabs of this browser (decisions C2). */
+  readonly alone: boolean;
+}
+
+export type ChangeCall = Call & { readonly change: Change };
 
 const TIME_LIMIT_MS = 15_000;
 const IMPORT_TIME_LIMIT_MS = 120_000;
 
 /** A read with the bearer. */
 export function read(path: string): Call {
-  return { method: 'GET', path, bearer: true, changes: false, timeLimit: TIME_LIMIT_MS };
+  return { method: 'GET', path, bearer: true, change: null, timeLimit: TIME_LIMIT_MS };
 }
 
-/** A change with the bearer of a signed-in person. */
-export function change(method: Call['method'], path: string, body?: object): Call {
-  return { method, path, body, bearer: true, changes: true, timeLimit: TIME_LIMIT_MS };
+interface ChangeOptions {
+  readonly alters?: readonly Tag[];
+  readonly alone?: boolean;
+  /** Whom it changes, where the path does not say it. */
+  readonly id?: number;
+}
+
+/** A change with the bearer of a signed-in person. Endpoints add the body. */
+export function change(
+  method: Call['method'],
+  path: string,
+  { alters = [], alone = false, id }: ChangeOptions = {},
+): ChangeCall {
+  const name = id === undefined ? `${method} ${path}` : `${method} ${path}#${id}`;
+  return {
+    method,
+    path,
+    bearer: true,
+    change: { name, alters, alone },
+    timeLimit: TIME_LIMIT_MS,
+  };
+}
+
+/** A change by somebody whom the service does not know yet: it carries no token (decisions S3). */
+export function visitorChange(path: string, options?: ChangeOptions): ChangeCall {
+  return { ...change('POST', path, options), bearer: false };
 }
 
 /** An import: the longest call of the portal. */
-export function upload(path: string, body: FormData, onProgress?: Call['onProgress']): Call {
-  return { ...change('POST', path, body), timeLimit: IMPORT_TIME_LIMIT_MS, onProgress };
+export function upload(path: string, alters: readonly Tag[]): ChangeCall {
+  return {
+    ...change('POST', path, { alters, alone: true }),
+    timeLimit: IMPORT_TIME_LIMIT_MS,
+  };
 }

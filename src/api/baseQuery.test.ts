@@ -100,7 +100,7 @@ describe('the headers', () => {
     answers(ok);
     await allTime(send(aRead));
     await allTime(send(aChange, 'T'));
-    await allTime(send(upload('/api/import/members', new FormData()), 'T'));
+    await allTime(send({ ...upload('/api/import/members', []), body: new FormData() }, 'T'));
     expect(sentRequests().map(({ headers }) => headers.get('Accept'))).toEqual(
       Array.from({ length: 3 }, () => 'application/json'),
     );

@@ -63,10 +63,10 @@ describe('a read', () => {
 describe('a change is never repeated', () => {
   const calls: readonly [string, Call][] = [
     ['POST', aChange],
-    ['PUT', change('PUT', '/api/member_update', {})],
-    ['PATCH', change('PATCH', '/api/members/12/status', { status: 1 })],
+    ['PUT', { ...change('PUT', '/api/member_update'), body: {} }],
+    ['PATCH', { ...change('PATCH', '/api/members/12/status'), body: { status: 1 } }],
     ['DELETE', change('DELETE', '/api/members/12')],
-    ['an import', upload('/api/import/members', new FormData())],
+    ['an import', { ...upload('/api/import/members', []), body: new FormData() }],
     ['the GET that generates a number', generate],
   ];
   const failures: readonly [string, Answer][] = [
@@ -108,7 +108,11 @@ describe('the time limit', () => {
   test.each([
     ['15 seconds for a read', aRead, 15_000],
     ['15 seconds for a change', aChange, 15_000],
-    ['120 seconds for an import', upload('/api/import/members', new FormData()), 120_000],
+    [
+      '120 seconds for an import',
+      { ...upload('/api/import/members', []), body: new FormData() },
+      120_000,
+    ],
   ])('is %s', async (_, call, limit) => {
     answers(never);
     let outcome: unknown = 'waiting';

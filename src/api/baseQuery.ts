@@ -1,4 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import type { Change } from './api';
 import { tokenRefused } from '../session/sessionSlice';
 import { connectionOf } from './connection';
 import { decodeRefusal, saysNo } from './decode/refusal';
@@ -12,10 +13,12 @@ export interface Call {
   readonly body?: object | undefined;
   /** Whether the bearer of a signed-in person goes along (decisions W8). */
   readonly bearer: boolean;
-  /** The call changes something: it is never repeated by itself (decisions W9, W10). */
-  readonly changes: boolean;
+  /** What it changes: it is then never repeated by itself (decisions W9, W10). `null` for a read. */
+  readonly change: Change | null;
   /** A 401 speaks of what was typed, not of the token (decisions S3). */
   readonly keepsSessionOn401?: boolean;
+  /** The one status that means done, where not every 2xx does (decisions W9). */
+  readonly onlyStatus?: number;
   /** Milliseconds until the call counts as lost (decisions W10). */
   readonly timeLimit: number;
   /** Told of an upload while it runs. */
@@ -27,20 +30,25 @@ const RETRY_AFTER_MS = 400;
 /** One call of spec §7: the parsed body of a 2xx answer (`undefined` when empty), or a {@link Failure}. */
 export const baseQuery: BaseQueryFn<Call, unknown, Failure> = async (call, queryApi) => {
   const connection = connectionOf(queryApi.extra);
-  const token = call.bearer ? connection.token() : null;
+  const tokenNow = () => (call.bearer ? connection.token() : null);
+  let token = tokenNow();
   const url = connection.config.apiBaseUrl + call.path;
-  const request = async () => {
+  const { signal, stop, timedOut } = timeLimit(queryApi.signal, call.timeLimit);
+  const ask = async () => {
     await connection.demo;
+    const init = requestInit(call, token, signal);
     // In the demo no request leaves the browser: an upload has no progress to tell.
     return call.onProgress === undefined || connection.demo !== null
-      ? fetch(url, requestInit(call, token, signal))
-      : sendWithProgress(url, requestInit(call, token, signal), call.onProgress);
+      ? fetch(url, init)
+      : sendWithProgress(url, init, call.onProgress);
   };
-  const { signal, stop, timedOut } = timeLimit(queryApi.signal, call.timeLimit);
   try {
-    let answer = await answerOf(request);
-    if (!call.changes && isPassing(answer) && (await waited(RETRY_AFTER_MS, signal)))
-      answer = await answerOf(request);
+    let answer = await answerOf(call, ask());
+    if (call.change === null && isPassing(answer) && (await waited(RETRY_AFTER_MS, signal))) {
+      // The same person may have signed in anew meanwhile.
+      token = tokenNow();
+      answer = await answerOf(call, ask());
+    }
     if ('data' in answer) return answer;
     if (answer.error.kind === 'network' && timedOut()) return { error: { kind: 'timeout' } };
     if (isUnauthorized(answer.error) && token !== null && call.keepsSessionOn401 !== true)
@@ -69,17 +77,19 @@ function requestInit(call: Call, token: string | null, signal: AbortSignal) {
   } satisfies RequestInit;
 }
 
-async function answerOf(request: () => Promise<SentAnswer>): Promise<Answer> {
+async function answerOf(call: Call, sent: Promise<SentAnswer>): Promise<Answer> {
   let status: number;
   let text: string;
   try {
-    const response = await request();
+    const response = await sent;
     status = response.status;
     text = await response.text();
   } catch {
     return { error: { kind: 'network' } };
   }
   const succeeded = status >= 200 && status < 300;
+  if (succeeded && call.onlyStatus !== undefined && status !== call.onlyStatus)
+    return { error: { kind: 'unreadable', status } };
   let body: unknown;
   try {
     body = text.trim() === '' ? undefined : JSON.parse(text);

@@ -9,23 +9,25 @@ interface ImportRequest {
   readonly onProgress?: (progress: UploadProgress) => void;
 }
 
+/** POST /api/import/members: multipart field `file`. */
+export const membersImport = upload('/api/import/members', ['Members', 'Counts']);
+
+/** POST /api/import/newmembers: multipart field `file`. */
+export const newMembersImport = upload('/api/import/newmembers', ['NewMembers', 'Counts']);
+
 export const imports = api.injectEndpoints({
   endpoints: (build) => ({
-    /** POST /api/import/members: multipart field `file`. */
     importMembers: build.mutation<ImportResult, ImportRequest>({
       queryFn: call(
-        ({ file, onProgress }) => upload('/api/import/members', encodeImport(file), onProgress),
+        ({ file, onProgress }) => ({ ...membersImport, body: encodeImport(file), onProgress }),
         decodeImportResult,
       ),
-      invalidatesTags: ['Members', 'Counts'],
     }),
-    /** POST /api/import/newmembers: multipart field `file`. */
     importNewMembers: build.mutation<ImportResult, ImportRequest>({
       queryFn: call(
-        ({ file, onProgress }) => upload('/api/import/newmembers', encodeImport(file), onProgress),
+        ({ file, onProgress }) => ({ ...newMembersImport, body: encodeImport(file), onProgress }),
         decodeImportResult,
       ),
-      invalidatesTags: ['NewMembers', 'Counts'],
     }),
   }),
 });

@@ -11,6 +11,31 @@ import { encodeMemberUpdate } from './encode/requests';
 /** Both lists come in one answer of up to 100,000 frozen rows: comparing them with the last ones would cost seconds. */
 const LONG_LIST = { structuralSharing: false } as const;
 
+/** PATCH /api/members/{id}/status: 0 Active, 1 Inactive. */
+export const statusChange = (id: MemberId) =>
+  change('PATCH', `/api/members/${id}/status`, { alters: ['Members'] });
+
+/** DELETE /api/members/{id}. */
+export const deletion = (id: MemberId) =>
+  change('DELETE', `/api/members/${id}`, { alters: ['Members', 'NewMembers', 'Counts'] });
+
+/** POST /api/members/{id}/send-payment-link with an empty body. */
+export const paymentLink = (id: MemberId) =>
+  change('POST', `/api/members/${id}/send-payment-link`, { alters: ['NewMembers'], alone: true });
+
+/** GET /api/membership/{id}: a GET that changes data, so it is a change and never repeated (decisions W9). */
+export const generation = (id: MemberId) => ({
+  ...change('GET', `/api/membership/${id}`, {
+    alters: ['NewMembers', 'Members', 'Counts'],
+    alone: true,
+  }),
+  onlyStatus: 200,
+});
+
+/** PUT /api/member_update. The record itself is not read again: the form sees by it what was kept (decisions W11). */
+export const memberUpdate = (id: MemberId) =>
+  change('PUT', '/api/member_update', { id, alters: ['Members', 'NewMembers'] });
+
 export const members = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /api/members. Carries no token unless config.sendTokenOnLists says so (decisions W8). */
@@ -22,20 +47,16 @@ export const members = api.injectEndpoints({
       providesTags: ['Members'],
       ...LONG_LIST,
     }),
-    /** PATCH /api/members/{id}/status: 0 Active, 1 Inactive. */
     setMemberStatus: build.mutation<null, { id: MemberId; status: MemberStatus }>({
       queryFn: call(
-        ({ id, status }) =>
-          change('PATCH', `/api/members/${id}/status`, { status: status === 'active' ? 0 : 1 }),
+        ({ id, status }) => ({
+          ...statusChange(id),
+          body: { status: status === 'active' ? 0 : 1 },
+        }),
         done,
       ),
-      invalidatesTags: ['Members'],
     }),
-    /** DELETE /api/members/{id}. */
-    deleteMember: build.mutation<null, MemberId>({
-      queryFn: call((id) => change('DELETE', `/api/members/${id}`), done),
-      invalidatesTags: ['Members', 'NewMembers', 'Counts'],
-    }),
+    deleteMember: build.mutation<null, MemberId>({ queryFn: call(deletion, done) }),
     /** GET /api/newmembers. Carries no token, as the members list. */
     newMembers: build.query<readonly NewMember[], void>({
       queryFn: call(
@@ -45,16 +66,8 @@ export const members = api.injectEndpoints({
       providesTags: ['NewMembers'],
       ...LONG_LIST,
     }),
-    /** POST /api/members/{id}/send-payment-link with an empty body. */
-    sendPaymentLink: build.mutation<null, MemberId>({
-      queryFn: call((id) => change('POST', `/api/members/${id}/send-payment-link`), decodeSent),
-      invalidatesTags: ['NewMembers'],
-    }),
-    /** GET /api/membership/{id}: a GET that changes data, so it is a mutation and never repeated (decisions W9). */
-    generateMembership: build.mutation<null, MemberId>({
-      queryFn: call((id) => change('GET', `/api/membership/${id}`), done),
-      invalidatesTags: ['NewMembers', 'Members', 'Counts'],
-    }),
+    sendPaymentLink: build.mutation<null, MemberId>({ queryFn: call(paymentLink, decodeSent) }),
+    generateMembership: build.mutation<null, MemberId>({ queryFn: call(generation, done) }),
     /** GET /api/member_edit/{id}. */
     memberRecord: build.query<MemberRecord, MemberId>({
       queryFn: call((id) => read(`/api/member_edit/${id}`), decodeMemberRecord),
@@ -62,15 +75,19 @@ export const members = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['MemberRecord'],
     }),
-    /** PUT /api/member_update. The answer is the service's message. */
+    /** The same read for the moment of a save: no copy and no read that is on its way answers it (decisions C7). */
+    memberRecordNow: build.mutation<MemberRecord, MemberId>({
+      queryFn: call((id) => read(`/api/member_edit/${id}`), decodeMemberRecord),
+    }),
+    /** The answer is the service's message. */
     updateMember: build.mutation<string | null, MemberUpdate>({
       queryFn: call(
-        (update, { sendAlternateMobile }) =>
-          change('PUT', '/api/member_update', encodeMemberUpdate(update, sendAlternateMobile)),
+        (update, { sendAlternateMobile }) => ({
+          ...memberUpdate(update.id),
+          body: encodeMemberUpdate(update, sendAlternateMobile),
+        }),
         decodeMessage,
       ),
-      // Not the record itself: the screen reads it again to see what was kept (decisions W11).
-      invalidatesTags: ['Members', 'NewMembers'],
     }),
   }),
 });
@@ -100,6 +117,6 @@ export const {
   useSendPaymentLinkMutation,
   useGenerateMembershipMutation,
   useMemberRecordQuery,
-  useLazyMemberRecordQuery,
+  useMemberRecordNowMutation,
   useUpdateMemberMutation,
 } = members;

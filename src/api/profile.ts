@@ -13,6 +13,10 @@ export interface SavedProfile {
   readonly profile: MemberRecord | null;
 }
 
+/** PUT /api/profile_update, by the id of the user. */
+export const profileUpdate = (id: MemberId) =>
+  change('PUT', '/api/profile_update', { id, alters: ['Membership', 'Receipt'] });
+
 export const profile = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /api/profile_view/{id}, by the id of the user. */
@@ -22,14 +26,22 @@ export const profile = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['MemberRecord'],
     }),
-    /** PUT /api/profile_update. */
+    /** The same read for the moment of a save (decisions C7). View mode then shows what it brought. */
+    profileNow: build.mutation<MemberRecord, MemberId>({
+      queryFn: call((userId) => read(`/api/profile_view/${userId}`), decodeMemberRecord),
+      async onQueryStarted(userId, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled.catch(() => ({ data: null }));
+        if (data !== null) dispatch(profile.util.updateQueryData('profile', userId, () => data));
+      },
+    }),
     updateProfile: build.mutation<SavedProfile, MemberUpdate>({
       queryFn: call(
-        (update, { sendAlternateMobile }) =>
-          change('PUT', '/api/profile_update', encodeMemberUpdate(update, sendAlternateMobile)),
+        (update, { sendAlternateMobile }) => ({
+          ...profileUpdate(update.id),
+          body: encodeMemberUpdate(update, sendAlternateMobile),
+        }),
         decodeSavedProfile,
       ),
-      invalidatesTags: ['Membership', 'Receipt'],
       // The returned profile replaces what is shown; without one the saved values stay (spec §4).
       async onQueryStarted({ id, ...changes }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
@@ -62,7 +74,7 @@ function decodeSavedProfile(answer: unknown): SavedProfile {
 
 export const {
   useProfileQuery,
-  useLazyProfileQuery,
+  useProfileNowMutation,
   useUpdateProfileMutation,
   useMembershipProfileQuery,
   useReceiptQuery,

@@ -1,17 +1,19 @@
 import type { RegistrationApplication } from '../domain/member';
-import { api, call, change } from './api';
+import { api, call, visitorChange } from './api';
 import { decodeMessage } from './decode/account';
 import { encodeRegistration } from './encode/requests';
 
+/** POST /api/register. */
+export const application = visitorChange('/api/register', { alters: ['NewMembers', 'Counts'] });
+
 export const registration = api.injectEndpoints({
   endpoints: (build) => ({
-    /** POST /api/register. The answer is the service's message. */
+    /** The answer is the service's message. */
     register: build.mutation<string | null, RegistrationApplication>({
       queryFn: call(
-        (application) => change('POST', '/api/register', encodeRegistration(application)),
+        (typed) => ({ ...application, body: encodeRegistration(typed) }),
         decodeMessage,
       ),
-      invalidatesTags: ['NewMembers', 'Counts'],
     }),
   }),
 });

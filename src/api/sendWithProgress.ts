@@ -28,10 +28,13 @@ export function sendWithProgress(
 ): Promise<SentAnswer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const abort = () => request.abort();
     const end = (settle: () => void) => () => {
       signal.removeEventListener('abort', abort);
       settle();
+    };
+    const abort = () => {
+      request.abort();
+      reject(new Error('No answer: given up'));
     };
     request.open(method, url);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);

@@ -121,4 +121,4 @@ export const send = async (call: Call, token: string | null = null, signal?: Abo
   baseQuery(call, queryApi(token, signal), {});
 
 export const aRead = read('/api/getall');
-export const aChange = change('POST', '/api/register', { firmName: 'Assi Silks' });
+export const aChange = { ...change('POST', '/api/register'), body: { firmName: 'Assi Silks' } };

@@ -1,13 +1,14 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Provider } from 'react-redux';
+import { Provider, useSelector } from 'react-redux';
 import { type DataRouter, RouterProvider } from 'react-router';
 import { ConfigContext } from '../config/ConfigContext';
 import { type Demo, DemoContext } from '../config/demo';
 import type { Config } from '../config/schema';
+import { selectTurn } from '../session/sessionSlice';
 import { DialogsProvider } from '../ui/dialogs/DialogsProvider';
+import { guardPresses } from '../ui/presses';
 import type { Store } from './store';
-import { AntdTheme } from './theme/lazyAntdTheme';
 import { useColorsOfPage } from './theme/useColorChoice';
 import { NewVersion } from './update/NewVersion';
 import { useOtherTabs } from './useOtherTabs';
@@ -25,6 +26,8 @@ export function App({ store, config, demo, router }: AppProps) {
   useTranslation();
   useColorsOfPage();
   useOtherTabs(store);
+  // The whole page is watched, whatever stands on it.
+  useEffect(() => guardPresses(document), []);
   const [running, setRunning] = useState<Demo | null>(null);
   // It comes once, from outside of React. Where it does not come, each call says so.
   useEffect(() => void demo?.then(setRunning, () => undefined), [demo]);
@@ -32,12 +35,22 @@ export function App({ store, config, demo, router }: AppProps) {
     <Provider store={store}>
       <ConfigContext value={config}>
         <DemoContext value={running}>
-          <DialogsProvider frame={AntdTheme}>
+          <SessionDialogs store={store}>
             <NewVersion />
             <RouterProvider router={router} />
-          </DialogsProvider>
+          </SessionDialogs>
         </DemoContext>
       </ConfigContext>
     </Provider>
+  );
+}
+
+/** The dialogs of whoever is here now (decisions C5). */
+function SessionDialogs({ store, children }: Pick<AppProps, 'store'> & { children: ReactNode }) {
+  const turn = useSelector(selectTurn);
+  return (
+    <DialogsProvider turn={turn} turnNow={() => selectTurn(store.getState())}>
+      {children}
+    </DialogsProvider>
   );
 }

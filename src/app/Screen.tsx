@@ -5,6 +5,7 @@ import { useConfig } from '../config/ConfigContext';
 import { type MemberId, parseMemberId } from '../domain/memberId';
 import type { Session } from '../session/session';
 import { useSession } from '../session/useSession';
+import { ScreenDialogs } from '../ui/dialogs/ScreenDialogs';
 import { Loading } from '../ui/Loading';
 import type { IdSource, RouteRow } from './routes';
 import { ScreenBoundary } from './ScreenBoundary';
@@ -20,9 +21,11 @@ export function Screen({ route }: { readonly route: RouteRow }) {
     <>
       <title>{`${t(route.title)} · ${association.shortName}`}</title>
       <ScreenBoundary key={pathname}>
-        <Suspense fallback={<Loading />}>
-          {route.id === undefined ? <route.Page /> : <ScreenOfRecord route={route} />}
-        </Suspense>
+        <ScreenDialogs>
+          <Suspense fallback={<Loading />}>
+            {route.id === undefined ? <route.Page /> : <ScreenOfRecord route={route} />}
+          </Suspense>
+        </ScreenDialogs>
       </ScreenBoundary>
     </>
   );

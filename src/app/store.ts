@@ -1,12 +1,19 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { api } from '../api/api';
+import {
+  configureStore,
+  createListenerMiddleware,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import { api, type ApiRoot, forgetAnswers } from '../api/api';
+import { changesSlice } from '../api/changes';
 import { Connection } from '../api/connection';
 import type { Config } from '../config/schema';
 import { clearDrafts } from '../session/drafts';
+import { clearEditDrafts } from '../session/editDraft';
 import {
   emailVerified,
-  isSamePerson,
   selectSession,
+  selectTurn,
   type SessionRoot,
   sessionRead,
   sessionSlice,
@@ -15,9 +22,15 @@ import {
   tokenAbandoned,
   tokenRefused,
 } from '../session/sessionSlice';
-import { clearSession, readSession, storedToken, writeSession } from '../session/sessionStorage';
+import {
+  clearExpiredSession,
+  clearSession,
+  readSession,
+  storedToken,
+  writeSession,
+} from '../session/sessionStorage';
 
-/** The one store: the session and the answers of the service. */
+/** The one store: the session, what is being changed, and the answers of the service. */
 export function createStore(config: Config, demo: Promise<unknown> | null) {
   const connection = new Connection(
     config,
@@ -25,7 +38,11 @@ export function createStore(config: Config, demo: Promise<unknown> | null) {
     demo,
   );
   const store = configureStore({
-    reducer: { [sessionSlice.reducerPath]: sessionSlice.reducer, [api.reducerPath]: api.reducer },
+    reducer: {
+      [sessionSlice.reducerPath]: sessionSlice.reducer,
+      [changesSlice.reducerPath]: changesSlice.reducer,
+      [api.reducerPath]: api.reducer,
+    },
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: connection },
@@ -36,15 +53,21 @@ export function createStore(config: Config, demo: Promise<unknown> | null) {
         .prepend(keepingSession().middleware)
         .concat(api.middleware),
   });
-  store.dispatch(sessionRead(readSession()));
+  store.dispatch(sessionRead({ session: readSession(), end: 'signedOut' }));
   return store;
 }
 
 export type Store = ReturnType<typeof createStore>;
 
+const isLogout = ({ session, end }: ReturnType<typeof sessionRead>['payload']) =>
+  session === null && end === 'signedOut';
+
 /** Keeps storage and cached answers in step with who is signed in (decisions S2, S3, S5). */
 function keepingSession() {
-  const listener = createListenerMiddleware<SessionRoot>();
+  const listener = createListenerMiddleware<
+    SessionRoot,
+    ThunkDispatch<ApiRoot, unknown, UnknownAction>
+  >();
   listener.startListening({
     predicate: (_action, current, previous) => current.session !== previous.session,
     effect: (action, listenerApi) => {
@@ -53,15 +76,18 @@ function keepingSession() {
       if (signedIn.match(action)) writeSession(action.payload.session, action.payload.roleNumber);
       if (emailVerified.match(action) && now !== null) writeSession(now, null);
       // Another tab may have signed in meanwhile: its newer token stays.
-      if (tokenRefused.match(action) && storedToken() === action.payload) clearSession('general');
+      if (tokenRefused.match(action) && storedToken() === action.payload) clearExpiredSession();
       if (tokenAbandoned.match(action)) clearDrafts();
+      // Each tab has drafts of its own: a logout in another one drops these too.
+      if (sessionRead.match(action) && before !== null && isLogout(action.payload))
+        clearEditDrafts();
       if (signedOut.match(action)) {
         clearSession(action.payload);
         clearDrafts();
       }
-      // Nothing that one person was answered is shown to the next.
-      if (before !== null && before.token !== now?.token && !isSamePerson(before, now))
-        listenerApi.dispatch(api.util.resetApiState());
+      const isNewTurn =
+        selectTurn(listenerApi.getOriginalState()) !== selectTurn(listenerApi.getState());
+      if (before !== null && isNewTurn) listenerApi.dispatch(forgetAnswers());
     },
   });
   return listener;

@@ -16,9 +16,11 @@ const afterSignIn = () =>
 /** Fetches what comes next while the person types on this screen; no call is made for it. */
 export function useNextScreen(path: string): void {
   // Pressing or typing anywhere on the page counts.
-  useEffect(() => {
-    // The dialogs of every screen stand in antd's theme.
-    const next = path === paths.root || path === paths.login ? afterSignIn : fetchAntdTheme;
-    return onFirstSign(() => void next().catch(() => undefined));
-  }, [path]);
+  useEffect(
+    () =>
+      path === paths.root || path === paths.login
+        ? onFirstSign(() => void afterSignIn().catch(() => undefined))
+        : undefined,
+    [path],
+  );
 }

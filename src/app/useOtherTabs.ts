@@ -1,20 +1,31 @@
 import { useEffect } from 'react';
+import { reread } from '../api/api';
+import { CHANGE_KEY, noteOtherTab } from '../api/otherTabs';
 import { sessionRead } from '../session/sessionSlice';
-import { readSession } from '../session/sessionStorage';
+import { readSession, SESSION_END_KEY, type SessionEnd } from '../session/sessionStorage';
 import type { Store } from './store';
 
 /**
- * A sign-out, a sign-in as somebody else and an expiry reach every open tab (decisions S4): the browser tells the other
- * tabs of a change in storage. A page that comes back from the back-forward cache missed those, so it looks again.
+ * A sign-out, a sign-in as somebody else and an expiry reach every open tab (decisions S4), and so does that another tab
+ * changed something (decisions C2): the browser tells the other tabs of a change in storage. A page that comes back from
+ * the back-forward cache missed those, so it looks again.
  */
 export function useOtherTabs(store: Store): void {
   useEffect(() => {
+    let end: SessionEnd = 'signedOut';
     const look = () => {
-      store.dispatch(sessionRead(readSession()));
+      store.dispatch(sessionRead({ session: readSession(), end }));
+      end = 'signedOut';
     };
-    const onStorage = ({ key }: StorageEvent) => {
+    const readListsAgain = () => {
+      noteOtherTab();
+      void reread(['Members', 'NewMembers', 'Counts'], store.dispatch);
+    };
+    const onStorage = ({ key, newValue }: StorageEvent) => {
+      if (key === SESSION_END_KEY && newValue !== null) end = 'expired';
       // The token is written last and removed first; `null` is a cleared storage.
       if (key === 'token' || key === null) look();
+      if (key === CHANGE_KEY && newValue !== null) readListsAgain();
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) look();

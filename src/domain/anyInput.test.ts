@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { encodeMemberUpdate, encodeRegistration } from '../api/encode/requests';
 import type { MemberChanges } from './member';
-import { differingFields, readMemberChanges, withFiveRows } from './memberChanges';
+import {
+  differingFields,
+  readBase,
+  readMemberChanges,
+  unkeptFields,
+  withFiveRows,
+} from './memberChanges';
 import { memberRules, registrationRules, type Rule } from './memberRules';
 import { formatRupees } from './money';
 import { paymentMessage } from './paymentMessage';
@@ -116,6 +122,7 @@ describe('a member of any texts', () => {
         expect(held.representatives).toHaveLength(MAX_REPRESENTATIVES);
         const representatives = changes.representatives.slice(0, MAX_REPRESENTATIVES);
         expect(differingFields(held, { ...changes, representatives })).toEqual([]);
+        expect(unkeptFields(held, { ...changes, representatives })).toEqual([]);
       }),
     );
   });
@@ -124,12 +131,15 @@ describe('a member of any texts', () => {
     fc.assert(
       fc.property(anyChanges, (changes) => {
         const held = withFiveRows(changes);
-        expect(readMemberChanges(JSON.parse(JSON.stringify(held)))).toEqual(held);
+        const kept: unknown = JSON.parse(JSON.stringify({ ...held, base: held }));
+        expect(readMemberChanges(kept)).toEqual(held);
+        expect(readBase(kept)).toEqual(held);
+        expect(readBase(held)).toBeNull();
       }),
     );
   });
 
-  test('is sent as typed', () => {
+  test('is sent as typed, an update with every mobile as its digits', () => {
     fc.assert(
       fc.property(anyChanges, (changes) => {
         const { firmName, address, area, firmMobile, firmAlternateMobile } = changes;
@@ -141,7 +151,9 @@ describe('a member of any texts', () => {
           firmAlternateMobile,
         });
         const update = encodeMemberUpdate({ id: 12, ...changes }, false);
-        expect(update).toMatchObject({ id: 12, firmName, address, area, firmMobile });
+        expect(update).toMatchObject({ id: 12, firmName, address, area });
+        expect(update.firmMobile).toBe(digitsOf(firmMobile));
+        for (const { mobile } of update.representatives) expect(mobile).toBe(digitsOf(mobile));
         expect(update).not.toHaveProperty('firmAlternateMobile');
       }),
     );
@@ -162,19 +174,57 @@ test('whatever lies in storage is read as texts or as nothing', () => {
   );
 });
 
+const member: MemberChanges = {
+  firmName: 'A',
+  address: 'B',
+  firmMobile: '1',
+  firmAlternateMobile: '',
+  area: 'C',
+  representatives: [{ name: 'R', mobile: '' }],
+};
+
 test('a change is named by its field, and spaces around a text are none', () => {
-  const member: MemberChanges = {
-    firmName: 'A',
-    address: 'B',
-    firmMobile: '1',
-    firmAlternateMobile: '',
-    area: 'C',
-    representatives: [{ name: 'R', mobile: '' }],
-  };
   expect(differingFields(member, { ...member, area: ' C ' })).toEqual([]);
   expect(differingFields(member, { ...member, area: 'D', firmAlternateMobile: '2' })).toEqual([
-    'firmAlternateMobile',
-    'area',
+    ['firmAlternateMobile'],
+    ['area'],
   ]);
-  expect(differingFields(member, { ...member, representatives: [] })).toEqual(['representatives']);
+  expect(differingFields(member, { ...member, representatives: [] })).toEqual([
+    ['representatives', 0, 'name'],
+  ]);
+});
+
+test('a representative at another place is a change of the form, and none of what was sent', () => {
+  const lower = {
+    ...member,
+    representatives: [
+      { name: '', mobile: '' },
+      { name: 'R', mobile: '' },
+    ],
+  };
+  expect(differingFields(member, lower)).toEqual([
+    ['representatives', 0, 'name'],
+    ['representatives', 1, 'name'],
+  ]);
+  expect(unkeptFields(member, lower)).toEqual([]);
+  expect(unkeptFields(member, { ...member, area: 'D', representatives: [] })).toEqual([
+    'area',
+    'representatives',
+  ]);
+});
+
+test('a mobile is its digits: written otherwise it is the same', () => {
+  const written = {
+    ...member,
+    firmMobile: '0542-24',
+    representatives: [{ name: 'R', mobile: '+91 98' }],
+  };
+  const sent = {
+    ...member,
+    firmMobile: '054224',
+    representatives: [{ name: 'R', mobile: '9198' }],
+  };
+  expect(differingFields(written, sent)).toEqual([]);
+  expect(unkeptFields(sent, written)).toEqual([]);
+  expect(unkeptFields(sent, { ...written, firmMobile: '0542-25' })).toEqual(['firmMobile']);
 });

@@ -2,6 +2,11 @@
 export type Failure =
   /** No answer came, or it broke off: a change may or may not have been made (decisions W10). */
   | { readonly kind: 'network' | 'timeout' }
+  /**
+   * Nothing was sent (decisions C2): another tab of this browser is at the same change, or what was to be changed is no
+   * longer as the screen showed it.
+   */
+  | { readonly kind: 'elsewhere' | 'outdated' }
   /** An answer that is not what the call is documented to give: HTML, broken JSON, another shape. */
   | { readonly kind: 'unreadable'; readonly status: number }
   /** The service said no: a status outside 2xx, or a 2xx that says so itself (decisions W6). */
@@ -29,7 +34,17 @@ export function messageOf(failure: Failure): string | null {
 
 /** Whether the change that was asked for may have been made all the same (decisions W10). */
 export function isUncertain(failure: Failure): boolean {
-  return failure.kind !== 'refused' || failure.status >= 500;
+  switch (failure.kind) {
+    case 'network':
+    case 'timeout':
+    case 'unreadable':
+      return true;
+    case 'refused':
+      return failure.status >= 500;
+    case 'elsewhere':
+    case 'outdated':
+      return false;
+  }
 }
 
 /**

@@ -34,6 +34,7 @@ export interface MemberChanges {
   readonly firmAlternateMobile: string;
   readonly address: string;
   readonly area: string;
+  /** At their places: of a record and of an edit form five, blank where there is none (decisions C7). */
   readonly representatives: readonly Representative[];
 }
 

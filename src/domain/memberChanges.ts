@@ -1,4 +1,6 @@
 import type { MemberChanges } from './member';
+import { FIRM_FIELDS, MEMBER_FIELDS, type MemberField, sameValue, valueOf } from './memberFields';
+import { digitsOf } from './phone';
 import {
   BLANK_REPRESENTATIVE,
   filledRepresentatives,
@@ -15,12 +17,58 @@ export function withFiveRows(member: MemberChanges): MemberChanges {
   return { firmName, address, firmMobile, firmAlternateMobile, area, representatives };
 }
 
-/** The fields in which two versions of a member differ; blanks around a text and blank rows make no difference. */
-export function differingFields(
-  a: MemberChanges,
-  b: MemberChanges,
+/** The member with another value in one field, in five rows. */
+export function withValue(member: MemberChanges, field: MemberField, value: string): MemberChanges {
+  const held = withFiveRows(member);
+  if (field.length === 1) return { ...held, [field[0]]: value };
+  const [, place, name] = field;
+  const representatives = held.representatives.map((row, index) =>
+    index === place ? { ...row, [name]: value } : row,
+  );
+  return { ...held, representatives };
+}
+
+/** The member as an update sends it: every mobile as its digits (decisions F3). */
+export function withMobilesAsDigits<Member extends MemberChanges>(member: Member): Member {
+  return {
+    ...member,
+    firmMobile: digitsOf(member.firmMobile),
+    firmAlternateMobile: digitsOf(member.firmAlternateMobile),
+    representatives: member.representatives.map(({ name, mobile }) => ({
+      name,
+      mobile: digitsOf(mobile),
+    })),
+  };
+}
+
+/** The fields in which two versions of a member differ, each representative by its place (decisions C7). */
+export function differingFields(a: MemberChanges, b: MemberChanges): readonly MemberField[] {
+  return MEMBER_FIELDS.filter((field) => !sameValue(field, valueOf(a, field), valueOf(b, field)));
+}
+
+/**
+ * What the service holds otherwise than it was sent (decisions W11). Representatives count as a whole and in their order:
+ * the wire does not say at which place a row stood.
+ */
+export function unkeptFields(
+  sent: MemberChanges,
+  stored: MemberChanges,
 ): readonly (keyof MemberChanges)[] {
-  return FIELDS.filter((field) => comparable(a, field) !== comparable(b, field));
+  const firm = FIRM_FIELDS.filter((name) => !sameValue([name], sent[name], stored[name]));
+  return sentRows(sent) === sentRows(stored) ? firm : [...firm, 'representatives'];
+}
+
+const sentRows = (member: MemberChanges): string =>
+  JSON.stringify(filledRepresentatives(withMobilesAsDigits(member).representatives));
+
+/** An edit as it is kept for later: what was typed, and what it began with. */
+export interface KeptEdit extends MemberChanges {
+  readonly base: MemberChanges;
+}
+
+/** What a kept edit began with; `null` where that was not kept. */
+export function readBase(kept: unknown): MemberChanges | null {
+  return isRecord(kept) ? readMemberChanges(kept['base']) : null;
 }
 
 /** Reads what a browser kept of a form; `null` for whatever is no member. Missing texts are empty. */
@@ -40,21 +88,6 @@ export function readMemberChanges(kept: unknown): MemberChanges | null {
       .slice(0, MAX_REPRESENTATIVES)
       .map((row) => ({ name: text(row['name']), mobile: text(row['mobile']) })),
   };
-}
-
-const FIELDS = [
-  'firmName',
-  'address',
-  'firmMobile',
-  'firmAlternateMobile',
-  'area',
-  'representatives',
-] as const satisfies readonly (keyof MemberChanges)[];
-
-function comparable(changes: MemberChanges, field: keyof MemberChanges): string {
-  return field === 'representatives'
-    ? JSON.stringify(filledRepresentatives(changes.representatives))
-    : changes[field].trim();
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

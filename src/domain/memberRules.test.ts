@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { registrationRules, type Rule } from './memberRules';
+import type { MemberField } from './memberFields';
+import { memberRules, registrationRules, type Rule, whereTouched } from './memberRules';
 
 const { firmName, address, firmMobile, area, representativeName, representativeMobile } =
   registrationRules;
@@ -43,5 +44,34 @@ describe('registration', () => {
 
   test('has no rule for the alternate mobile, which is optional and unchecked', () => {
     expect(Object.keys(registrationRules)).not.toContain('firmAlternateMobile');
+  });
+});
+
+describe('an edit judges what was touched, and nothing else', () => {
+  const stored = {
+    firmName: '',
+    address: 'B 1/150, Assi',
+    firmMobile: '0542-2400000',
+    firmAlternateMobile: 'ask at the shop',
+    area: '',
+    representatives: [{ name: '', mobile: '+91 94150 12345, 94150 12346' }],
+  };
+  const mobile = ['representatives', 0, 'mobile'] as const;
+
+  test.each<[MemberField, Rule, string, ReturnType<Rule>]>([
+    [['firmName'], memberRules.firmName, '', null],
+    [['area'], memberRules.area, ' ', null],
+    [['area'], memberRules.area, 'Assi', null],
+    [['address'], memberRules.address, 'B 1/150, Assi', null],
+    [['address'], memberRules.address, '', 'required'],
+    [['firmMobile'], memberRules.firmMobile, '0542-2400000', null],
+    [['firmMobile'], memberRules.firmMobile, '05422400000', null],
+    [['firmMobile'], memberRules.firmMobile, '', 'required'],
+    [['firmMobile'], memberRules.firmMobile, '0542-2400001', 'upTo15Digits'],
+    [['firmAlternateMobile'], memberRules.firmAlternateMobile, 'ask at the shop', null],
+    [mobile, memberRules.representativeMobile, '+91 94150 12345, 94150 12346', null],
+    [mobile, memberRules.representativeMobile, '9194150123459415012347', 'upTo15Digits'],
+  ])('%j: %#', (field, rule, value, broken) => {
+    expect(whereTouched(rule, field, stored)(value)).toBe(broken);
   });
 });

@@ -1,3 +1,5 @@
+import type { MemberChanges } from './member';
+import { type MemberField, sameValue, valueOf } from './memberFields';
 import { MAX_MOBILE_DIGITS, REGISTRATION_MOBILE_DIGITS } from './phone';
 
 /** Why a value is refused (spec §5). The screens have one text for each. */
@@ -48,3 +50,11 @@ export const memberRules = {
   area: required,
   representativeMobile: upTo15Digits,
 } as const satisfies Record<string, Rule>;
+
+/**
+ * A rule of an edit form: it judges only what differs from what the form began with. What is stored and was not touched
+ * never blocks a save (decisions F3).
+ */
+export function whereTouched(rule: Rule, field: MemberField, base: MemberChanges): Rule {
+  return (value) => (sameValue(field, value, valueOf(base, field)) ? null : rule(value));
+}

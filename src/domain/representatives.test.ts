@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   BLANK_REPRESENTATIVE,
+  filledPlaces,
   filledRepresentatives,
   MAX_REPRESENTATIVES,
 } from './representatives';
@@ -28,6 +29,17 @@ test('the rows keep their order and lose the spaces around them', () => {
     { name: 'अनिल यादव', mobile: '9415000002' },
     { name: 'Rekha Gupta', mobile: '9415000001' },
   ]);
+});
+
+test('each row that is sent is known by the place where it was typed', () => {
+  const rows = [
+    BLANK_REPRESENTATIVE,
+    { name: ' अनिल यादव', mobile: '' },
+    { name: ' ', mobile: '\t' },
+    { name: '', mobile: '9415000001' },
+  ];
+  expect(filledPlaces(rows)).toEqual([1, 3]);
+  expect(filledPlaces([])).toEqual([]);
 });
 
 test('the rows that came in are left as they were', () => {

@@ -1,6 +1,6 @@
 export interface Representative {
   readonly name: string;
-  /** Digits only. */
+  /** Digits only, but for what the service has stored otherwise. */
   readonly mobile: string;
 }
 
@@ -11,7 +11,17 @@ export const BLANK_REPRESENTATIVE: Representative = { name: '', mobile: '' };
 
 /** Spec §5: on save a row blank in both name and mobile is dropped; a half-filled row is kept. */
 export function filledRepresentatives(rows: readonly Representative[]): Representative[] {
-  return rows
-    .map(({ name, mobile }) => ({ name: name.trim(), mobile: mobile.trim() }))
-    .filter(({ name, mobile }) => name !== '' || mobile !== '');
+  return rows.map(trimmed).filter(isFilled);
 }
+
+/** Where the rows that {@link filledRepresentatives} keeps stood: of its row 0 first (decisions W7). */
+export function filledPlaces(rows: readonly Representative[]): readonly number[] {
+  return rows.flatMap((row, place) => (isFilled(trimmed(row)) ? [place] : []));
+}
+
+const trimmed = ({ name, mobile }: Representative) => ({
+  name: name.trim(),
+  mobile: mobile.trim(),
+});
+
+const isFilled = ({ name, mobile }: Representative) => name !== '' || mobile !== '';

@@ -31,8 +31,37 @@ export function writeItem(key: string, value: string): void {
   memory.delete(key);
   attempt(
     () => localStorage.setItem(key, value),
-    () => void memory.set(key, value),
+    () => {
+      // A full storage still holds what stood there before.
+      removeItem(key);
+      memory.set(key, value);
+    },
   );
+}
+
+/**
+ * Writes these items in their order, `null` removing one; where the browser takes one of them not, it keeps none, old or
+ * new, and all of them live in memory.
+ */
+export function replaceItems(items: Readonly<Record<string, string | null>>): void {
+  const entries = Object.entries(items);
+  const stored = attempt(
+    () => {
+      for (const [key, value] of entries) {
+        if (value === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, value);
+      }
+      return true;
+    },
+    () => false,
+  );
+  for (const [key, value] of entries) {
+    if (stored) memory.delete(key);
+    else {
+      removeItem(key);
+      memory.set(key, value);
+    }
+  }
 }
 
 export function removeItem(key: string): void {

@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import type { MemberId } from '../domain/memberId';
 
-/** What was typed in an edit form and not saved, kept for this tab and this person (decisions S3). Never a password. */
+/**
+ * What was typed in an edit form and not saved, kept for this tab: one draft for each person and screen, the record's id
+ * being part of its path (decisions S3, C6). Never a password.
+ */
 export interface EditDraft {
   /** Path of the screen below the base path. */
   readonly path: string;
@@ -10,28 +13,39 @@ export interface EditDraft {
 
 const PREFIX = 'draft:edit:';
 
-/** The draft of one person; `null` where there is none or it cannot be read. */
-export function readEditDraft(userId: MemberId): EditDraft | null {
+const keyOf = (userId: MemberId, path: string) => `${PREFIX}${userId}:${path}`;
+
+/** The draft of one person for one screen; `null` where there is none or it cannot be read. */
+function readEditDraft(userId: MemberId, path: string): EditDraft | null {
   try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(PREFIX + userId) ?? 'null');
-    return isDraft(draft) ? draft : null;
+    const values: unknown = JSON.parse(sessionStorage.getItem(keyOf(userId, path)) ?? 'null');
+    return values === null ? null : { path, values };
   } catch {
     return null;
   }
 }
 
+/** The screens for which drafts of this person are kept. */
+export function draftedPaths(userId: MemberId): readonly string[] {
+  const start = keyOf(userId, '');
+  return keptKeys()
+    .filter((key) => key.startsWith(start))
+    .map((key) => key.slice(start.length))
+    .toSorted();
+}
+
 /** Keeps a draft, as far as the browser lets us: the form itself still holds what was typed. */
-export function writeEditDraft(userId: MemberId, draft: EditDraft): void {
+export function writeEditDraft(userId: MemberId, { path, values }: EditDraft): void {
   try {
-    sessionStorage.setItem(PREFIX + userId, JSON.stringify(draft));
+    sessionStorage.setItem(keyOf(userId, path), JSON.stringify(values));
   } catch {
     // Refused or full.
   }
 }
 
-export function clearEditDraft(userId: MemberId): void {
+export function clearEditDraft(userId: MemberId, path: string): void {
   try {
-    sessionStorage.removeItem(PREFIX + userId);
+    sessionStorage.removeItem(keyOf(userId, path));
   } catch {
     // Refused: then nothing was kept either.
   }
@@ -39,26 +53,20 @@ export function clearEditDraft(userId: MemberId): void {
 
 /** Drops the drafts of everybody: after a logout nothing is left for the next person at this screen. */
 export function clearEditDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  } catch {
-    // Refused: then nothing was kept either.
-  }
+  for (const key of keptKeys()) sessionStorage.removeItem(key);
 }
 
 /** The draft that was kept for this screen when it was opened. */
 export function useEditDraft(userId: MemberId | null, path: string): EditDraft | null {
-  const [draft] = useState(() => (userId === null ? null : readEditDraft(userId)));
-  return draft?.path === path ? draft : null;
+  const [draft] = useState(() => (userId === null ? null : readEditDraft(userId, path)));
+  return draft;
 }
 
-function isDraft(value: unknown): value is EditDraft {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'path' in value &&
-    typeof value.path === 'string' &&
-    'values' in value
-  );
+function keptKeys(): readonly string[] {
+  try {
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+  } catch {
+    // Refused: then nothing was kept either.
+    return [];
+  }
 }

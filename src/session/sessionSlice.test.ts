@@ -17,6 +17,9 @@ const session: Session = { token: 'T', userId: 7, userName: 'Rekha', role: 2, me
 const inside = reducer(getInitialState(), signedIn({ session, roleNumber: 2 }));
 const expired = reducer(inside, tokenRefused('T'));
 
+const read = (stored: Session | null, end: 'expired' | 'signedOut' = 'signedOut') =>
+  sessionRead({ session: stored, end });
+
 const view = (state: typeof inside) => ({
   session: selectSession({ session: state }),
   expired: selectExpired({ session: state }),
@@ -60,17 +63,17 @@ describe('what storage says', () => {
   const other: Session = { ...session, token: 'U', userName: 'Anil' };
 
   test('is taken where it names another session, or none', () => {
-    expect(view(reducer(getInitialState(), sessionRead(session))).session).toEqual(session);
-    expect(view(reducer(inside, sessionRead(other))).session).toEqual(other);
-    expect(view(reducer(inside, sessionRead(null))).session).toBeNull();
+    expect(view(reducer(getInitialState(), read(session))).session).toEqual(session);
+    expect(view(reducer(inside, read(other))).session).toEqual(other);
+    expect(view(reducer(inside, read(null))).session).toBeNull();
   });
 
   test('changes nothing where it names the same session', () => {
-    expect(reducer(inside, sessionRead({ ...session }))).toBe(inside);
-    expect(reducer(getInitialState(), sessionRead(null))).toEqual(getInitialState());
+    expect(reducer(inside, read({ ...session }))).toBe(inside);
+    expect(reducer(getInitialState(), read(null))).toEqual(getInitialState());
   });
 
   test('does not silence an expiry that was not acknowledged yet', () => {
-    expect(view(reducer(expired, sessionRead(null))).expired).toBe(true);
+    expect(view(reducer(expired, read(null))).expired).toBe(true);
   });
 });

@@ -1,62 +1,78 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Session } from './session';
-import type { LogoutKind } from './sessionStorage';
+import type { LogoutKind, SessionEnd } from './sessionStorage';
 
 interface SessionState {
   readonly current: Session | null;
+  /**
+   * Grows with each person who comes or goes in this tab; who signs in anew goes on with the same. What was asked in one
+   * turn says and changes nothing in the next (decisions C4, C5).
+   */
+  readonly turn: number;
   /**
    * The service refused the token (decisions S3). With unsaved work the session stays on the screen until the person
    * has signed in again or given the work up; otherwise it is over and only the message is left to be shown.
    */
   readonly expired: boolean;
-  /** A form holds something that is not saved. */
-  readonly unsaved: boolean;
+  /** What the screens hold that is not saved, by the name of its holder (decisions C6). */
+  readonly work: readonly string[];
 }
 
-const nobody: SessionState = { current: null, expired: false, unsaved: false };
+const start: SessionState = { current: null, turn: 0, expired: false, work: [] };
 
 export const sessionSlice = createSlice({
   name: 'session',
-  initialState: nobody,
+  initialState: start,
   reducers: {
     /** A sign-in with the service's own role number beside the session. */
     signedIn: (
       state,
       { payload }: PayloadAction<{ session: Session; roleNumber: number | null }>,
-    ): SessionState => ({
-      current: payload.session,
-      expired: false,
-      unsaved: state.unsaved && isSamePerson(state.current, payload.session),
-    }),
+    ): SessionState => taken(state, payload.session),
     /** A confirmed e-mail address brought a token along (decisions S5): no name and no role belong to it. */
     emailVerified: (state, { payload: token }: PayloadAction<string>): SessionState =>
       state.current?.token === token
         ? state
-        : {
-            ...nobody,
-            current: { token, userId: null, userName: '', role: null, memberId: null },
-          },
-    signedOut: (_state, _action: PayloadAction<LogoutKind>): SessionState => nobody,
-    /** Storage says who is signed in: at start, after a change in another tab, after a page came back from the cache. */
-    sessionRead: (state, { payload }: PayloadAction<Session | null>): SessionState =>
-      payload?.token === state.current?.token ? state : { ...nobody, current: payload },
+        : taken(state, { token, userId: null, userName: '', role: null, memberId: null }),
+    signedOut: (state, _action: PayloadAction<LogoutKind>): SessionState => taken(state, null),
+    /**
+     * Storage says who is signed in: at start, after a change in another tab, after a page came back from the cache.
+     * Where another tab's session expired, this tab's work stays as after an expiry of its own.
+     */
+    sessionRead: (
+      state,
+      { payload }: PayloadAction<{ session: Session | null; end: SessionEnd }>,
+    ): SessionState => {
+      const { session, end } = payload;
+      if (session?.token === state.current?.token) return state;
+      if (session === null && end === 'expired' && state.work.length > 0)
+        return { ...state, expired: true };
+      return taken(state, session);
+    },
     /** A call came back with 401 (decisions S3): a late answer to an older token never ends a newer session. */
     tokenRefused: (state, { payload: token }: PayloadAction<string>): SessionState => {
       if (state.current?.token !== token) return state;
-      return state.unsaved ? { ...state, expired: true } : { ...nobody, expired: true };
+      return state.work.length > 0
+        ? { ...state, expired: true }
+        : { ...taken(state, null), expired: true };
     },
     /** The person gives up the work that an expired session still held. */
-    tokenAbandoned: (): SessionState => ({ ...nobody, expired: true }),
+    tokenAbandoned: (state): SessionState => ({ ...taken(state, null), expired: true }),
     expiryAcknowledged: (state): SessionState => ({ ...state, expired: false }),
-    workChanged: (state, { payload: unsaved }: PayloadAction<boolean>): SessionState => ({
-      ...state,
-      unsaved,
-    }),
+    workHeld: (state, { payload: holder }: PayloadAction<string>): SessionState =>
+      state.work.includes(holder) ? state : { ...state, work: [...state.work, holder] },
+    workReleased: (state, { payload: holder }: PayloadAction<string>): SessionState =>
+      state.work.includes(holder)
+        ? { ...state, work: state.work.filter((other) => other !== holder) }
+        : state,
+    /** The person gave up whatever is held. */
+    workDropped: (state): SessionState => ({ ...state, work: [] }),
   },
   selectors: {
     selectSession: (state) => state.current,
+    selectTurn: (state) => state.turn,
     selectExpired: (state) => state.expired,
-    selectUnsaved: (state) => state.unsaved,
+    selectUnsaved: (state) => state.work.length > 0,
   },
 });
 
@@ -68,6 +84,13 @@ export function isSamePerson(before: Session | null, now: Session | null): boole
   return before !== null && now !== null && before.userId !== null && before.userId === now.userId;
 }
 
+/** The session from now on. The same person goes on with the same work; anybody else begins a new turn. */
+function taken(state: SessionState, session: Session | null): SessionState {
+  return isSamePerson(state.current, session)
+    ? { ...state, current: session, expired: false }
+    : { ...start, current: session, turn: state.turn + 1 };
+}
+
 export const {
   signedIn,
   emailVerified,
@@ -76,6 +99,8 @@ export const {
   tokenRefused,
   tokenAbandoned,
   expiryAcknowledged,
-  workChanged,
+  workHeld,
+  workReleased,
+  workDropped,
 } = sessionSlice.actions;
-export const { selectSession, selectExpired, selectUnsaved } = sessionSlice.selectors;
+export const { selectSession, selectTurn, selectExpired, selectUnsaved } = sessionSlice.selectors;

@@ -1,6 +1,6 @@
 import { parseMemberId } from '../domain/memberId';
 import { roleOf } from '../domain/roles';
-import { readItem, removeItem, writeItem } from './browserStorage';
+import { readItem, removeItem, replaceItems, writeItem } from './browserStorage';
 import type { Session } from './session';
 
 /** The six keys of spec §3 (decisions S1), and two older ones that only a member's logout removes. */
@@ -9,6 +9,12 @@ const MEMBER_LOGOUT_KEYS = ['token', 'username', 'id', 'role', 'user', 'member_i
 
 /** Which of the two logouts of decisions S2: the member layout leaves `user_id` and `user_name`. */
 export type LogoutKind = 'general' | 'memberLayout';
+
+/** Why no session is stored: the other tabs keep unsaved work after an expiry, and none after a logout (decisions C6). */
+export type SessionEnd = 'expired' | 'signedOut';
+
+/** Stands in storage for a moment only: the event of it tells the other tabs. */
+export const SESSION_END_KEY = 'session_end';
 
 /** Reads the session strictly (decisions S1): whatever is broken counts as signed out or as no role. Never throws. */
 export function readSession(): Session | null {
@@ -25,17 +31,22 @@ export function readSession(): Session | null {
   };
 }
 
-/** Writes the six keys of a new sign-in. `roleNumber` is the service's own, known to the portal or not. */
+/**
+ * Writes the six keys of a new sign-in, all of them or, where the browser has no room, none (decisions S8): half of one
+ * session over half of another would be a third. `roleNumber` is the service's own, known to the portal or not.
+ */
 export function writeSession(session: Session, roleNumber: number | null): void {
   const { token, userId, userName, memberId } = session;
   const user = userId === null ? null : { id: userId, name: userName, role: roleNumber };
-  writeOrRemove('user_id', userId);
-  writeOrRemove('user_name', userName === '' ? null : userName);
-  writeOrRemove('role', roleNumber);
-  writeOrRemove('user', user === null ? null : JSON.stringify(user));
-  writeOrRemove('member_id', memberId);
-  // Last: another tab takes a session from the moment its token stands.
-  writeItem('token', token);
+  replaceItems({
+    user_id: textOf(userId),
+    user_name: userName === '' ? null : userName,
+    role: textOf(roleNumber),
+    user: user === null ? null : JSON.stringify(user),
+    member_id: textOf(memberId),
+    // Last: another tab takes a session from the moment its token stands.
+    token,
+  } satisfies Record<(typeof KEYS)[number], string | null>);
 }
 
 /** The token that every tab would start with now. */
@@ -45,6 +56,13 @@ export function storedToken(): string | null {
 
 export function clearSession(kind: LogoutKind): void {
   for (const key of kind === 'memberLayout' ? MEMBER_LOGOUT_KEYS : KEYS) removeItem(key);
+}
+
+/** Removes the keys of a session that the service ended, and lets the other tabs know so before they see them go. */
+export function clearExpiredSession(): void {
+  writeItem(SESSION_END_KEY, 'expired' satisfies SessionEnd);
+  clearSession('general');
+  removeItem(SESSION_END_KEY);
 }
 
 /** Half-written or foreign JSON under `user` means that the rest is no sign-in of this portal either. */
@@ -58,10 +76,7 @@ function isWholeUser(text: string | null): boolean {
   }
 }
 
-function writeOrRemove(key: string, value: string | number | null): void {
-  if (value === null) removeItem(key);
-  else writeItem(key, String(value));
-}
+const textOf = (number: number | null): string | null => (number === null ? null : String(number));
 
 function readText(key: string): string | null {
   const value = readItem(key);

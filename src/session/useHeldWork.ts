@@ -1,15 +1,17 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import { useDispatch } from 'react-redux';
-import { workChanged } from './sessionSlice';
+import { workHeld, workReleased } from './sessionSlice';
 
-/** Tells the portal that a screen holds work that would be lost: leaving it is then asked about (decisions F6, S3). */
+/** Tells the portal that a screen holds work that would be lost: leaving it is then asked about (decisions F6, S3, C6). */
 export function useHeldWork(unsaved: boolean): void {
   const dispatch = useDispatch();
+  const holder = useId();
   // The store outlives the screen: it learns of the work while it is there, and that it went with the screen.
   useEffect(() => {
-    dispatch(workChanged(unsaved));
+    if (!unsaved) return;
+    dispatch(workHeld(holder));
     return () => {
-      dispatch(workChanged(false));
+      dispatch(workReleased(holder));
     };
-  }, [dispatch, unsaved]);
+  }, [dispatch, holder, unsaved]);
 }

@@ -22,7 +22,7 @@ export function useMemberWork(
   useUnsavedWork(path, dirty ? typed : null);
 
   const dropKept = () => {
-    if (userId !== null) clearEditDraft(userId);
+    if (userId !== null) clearEditDraft(userId, path);
   };
   const offered = kept !== null && !settled && differingFields(kept, record).length > 0;
   return {

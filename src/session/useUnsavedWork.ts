@@ -22,7 +22,7 @@ export function useUnsavedWork(path: string, values: MemberChanges | null): void
       writeEditDraft(userId, { path, values });
     } else if (kept.current) {
       kept.current = false;
-      clearEditDraft(userId);
+      clearEditDraft(userId, path);
     }
   }, [userId, path, values]);
 }

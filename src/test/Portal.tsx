@@ -1,6 +1,5 @@
 // What a browser fetches when it is needed: read before the first test begins, so that no test waits for it.
 import '../app/theme/AntdTheme';
-import '../ui/dialogs/DialogHost';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { App } from '../app/App';

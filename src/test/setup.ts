@@ -38,6 +38,13 @@ vi.stubGlobal('matchMedia', (query: string) => {
   const list = new EventTarget();
   return Object.assign(list, { matches: false, media: query, onchange: null });
 });
+// jsdom shows no modal dialogs: that one is open is all that a screen asks.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
 vi.stubGlobal('scrollTo', () => undefined);
 Element.prototype.scrollIntoView = () => undefined;
 vi.stubGlobal('Worker', InThreadWorker);

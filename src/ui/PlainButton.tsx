@@ -4,10 +4,15 @@ import { Spinner } from './Spinner';
 
 interface PlainButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly primary?: boolean;
+  /** A primary one that takes something away for good. */
+  readonly danger?: boolean;
   readonly small?: boolean;
   /** As wide as what it stands in. */
   readonly block?: boolean;
-  /** What it started is on the way: it takes no second press, and keeps the focus. */
+  /**
+   * Given where a press starts something: while that is on the way it takes no second one, and keeps the focus. Nor does
+   * it take the second half of a double click, which may come when a quick answer is there already.
+   */
   readonly busy?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -16,9 +21,10 @@ interface PlainButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
 /** A button that looks like antd's and needs none of it: for the public screens and for what stands in after a fault. */
 export function PlainButton({
   primary = false,
+  danger = false,
   small = false,
   block = false,
-  busy = false,
+  busy,
   className,
   onClick,
   children,
@@ -27,6 +33,7 @@ export function PlainButton({
   const names = [
     styles['button'],
     primary && styles['primary'],
+    danger && styles['danger'],
     small && styles['small'],
     block && styles['block'],
     className,
@@ -38,11 +45,12 @@ export function PlainButton({
       aria-busy={busy}
       className={names.filter(Boolean).join(' ')}
       onClick={(event) => {
-        if (busy) event.preventDefault();
+        if (busy === true || (busy !== undefined && event.detail > 1)) event.preventDefault();
         else onClick?.(event);
       }}
     >
-      {busy && <Spinner />}
+      {/* A small one stands in a table: it grows by nothing, and shows a running line instead (docs/decisions/0006). */}
+      {busy === true && !small && <Spinner />}
       {children}
     </button>
   );

@@ -8,6 +8,10 @@ export function failureText(t: TFunction, failure: Failure): string {
       return t('The service could not be reached. Please check your internet connection.');
     case 'timeout':
       return t('The service did not answer in time. Please try again.');
+    case 'elsewhere':
+      return t('Nothing was sent from here. Please wait until the other tab is done.');
+    case 'outdated':
+      return t('Nothing was sent. The list shows the firm as it is now.');
     case 'unreadable':
       return t('The service gave an answer that the portal cannot read. Please tell the office.');
     case 'refused':

@@ -14,6 +14,8 @@ const wire = {
   rep_mobile_1: '9415000001',
 };
 
+const nobody = { name: '', mobile: '' };
+
 const record = {
   membership: '1042',
   paymentDate: '2025-04-11',
@@ -22,7 +24,7 @@ const record = {
   firmMobile: '9415012345',
   firmAlternateMobile: '05422450000',
   area: 'Kamachha',
-  representatives: [{ name: 'Rekha Gupta', mobile: '9415000001' }],
+  representatives: [{ name: 'Rekha Gupta', mobile: '9415000001' }, nobody, nobody, nobody, nobody],
 };
 
 describe('a member record', () => {
@@ -75,7 +77,7 @@ describe('a member record', () => {
     expect(decodeMemberRecord({ ...wire, membership }).membership).toBeNull();
   });
 
-  test('keeps its five representatives in order and drops the blank pairs', () => {
+  test('keeps its five representatives at their places, the blank ones too', () => {
     const decoded = decodeMemberRecord({
       name: 'Assi Silks',
       rep_name_1: null,
@@ -90,7 +92,9 @@ describe('a member record', () => {
       rep_name_6: 'Nobody',
     });
     expect(decoded.representatives).toEqual([
+      nobody,
       { name: 'Rekha Gupta', mobile: '9415000001' },
+      nobody,
       { name: '', mobile: '9415000004' },
       { name: 'अनिल यादव', mobile: '' },
     ]);
@@ -105,7 +109,7 @@ describe('a member record', () => {
       firmMobile: '',
       firmAlternateMobile: '',
       area: '',
-      representatives: [],
+      representatives: [nobody, nobody, nobody, nobody, nobody],
     });
   });
 });

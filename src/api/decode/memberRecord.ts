@@ -1,5 +1,5 @@
 import type { MemberRecord } from '../../domain/member';
-import { filledRepresentatives, MAX_REPRESENTATIVES } from '../../domain/representatives';
+import { MAX_REPRESENTATIVES, type Representative } from '../../domain/representatives';
 import {
   readFirstText,
   readMembership,
@@ -37,13 +37,10 @@ export function decodeReturnedRecord(answer: unknown): MemberRecord | null {
   }
 }
 
-/** `rep_name_1..5` and `rep_mobile_1..5`: blank pairs dropped, order kept. */
-function readRepresentatives(record: WireRecord) {
-  const numbers = Array.from({ length: MAX_REPRESENTATIVES }, (_, index) => index + 1);
-  return filledRepresentatives(
-    numbers.map((number) => ({
-      name: readText(record[`rep_name_${number}`]),
-      mobile: readText(record[`rep_mobile_${number}`]),
-    })),
-  );
+/** `rep_name_1..5` and `rep_mobile_1..5`, each at its place: `rep_name_2` alone is Representative Name-2 (decisions C7). */
+function readRepresentatives(record: WireRecord): readonly Representative[] {
+  return Array.from({ length: MAX_REPRESENTATIVES }, (_, place) => ({
+    name: readText(record[`rep_name_${place + 1}`]).trim(),
+    mobile: readText(record[`rep_mobile_${place + 1}`]).trim(),
+  }));
 }

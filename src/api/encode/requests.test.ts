@@ -65,6 +65,25 @@ describe('a member update', () => {
   });
 });
 
+test('an update sends what the service has stored of mobiles as its digits', () => {
+  const stored = {
+    ...typed,
+    firmMobile: '0542-2400000',
+    firmAlternateMobile: '+91 94150 12345',
+    representatives: [
+      { name: '', mobile: 'ask at the shop' },
+      { name: 'Rekha Gupta', mobile: '९४१५ 000001' },
+    ],
+  };
+  expect(encodeMemberUpdate({ id: 12, ...stored }, true)).toMatchObject({
+    firmMobile: '05422400000',
+    firmAlternateMobile: '919415012345',
+    representatives: [{ name: 'Rekha Gupta', mobile: '9415000001' }],
+  });
+  // What a visitor typed as the alternate mobile goes as it is (spec §5).
+  expect(encodeRegistration(stored).firmAlternateMobile).toBe('+91 94150 12345');
+});
+
 test('passwords go under the documented names, exactly as typed', () => {
   expect(
     encodePasswordChange({ current: ' old', next: ' new 1 ', confirmation: ' new 1 ', userId: 7 }),

@@ -1,4 +1,5 @@
 import type { MemberUpdate, RegistrationApplication } from '../../domain/member';
+import { withMobilesAsDigits } from '../../domain/memberChanges';
 import { filledRepresentatives } from '../../domain/representatives';
 
 /** The documented body of POST /api/register (spec §7). */
@@ -14,16 +15,17 @@ export function encodeRegistration(application: RegistrationApplication) {
   };
 }
 
-/** The documented body of PUT /api/member_update and PUT /api/profile_update (spec §7). */
+/** The documented body of PUT /api/member_update and PUT /api/profile_update (spec §7), mobiles as their digits. */
 export function encodeMemberUpdate(update: MemberUpdate, sendAlternateMobile: boolean) {
-  const { id, firmName, firmMobile, firmAlternateMobile, address, area } = update;
+  const { id, firmName, firmMobile, firmAlternateMobile, address, area, representatives } =
+    withMobilesAsDigits(update);
   return {
     id,
     firmName,
     firmMobile,
     address,
     area,
-    representatives: filledRepresentatives(update.representatives),
+    representatives: filledRepresentatives(representatives),
     // Not in the documented body: config.sendAlternateMobile (decisions W11).
     ...(sendAlternateMobile ? { firmAlternateMobile } : {}),
   };

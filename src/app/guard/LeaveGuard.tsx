@@ -1,39 +1,61 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
-import { useBlocker } from 'react-router';
+import { useBlocker, useLocation, useNavigate } from 'react-router';
+import { BASE_PATH } from '../../config/paths';
 import { clearEditDraft } from '../../session/editDraft';
-import { selectUnsaved, type SessionRoot, workChanged } from '../../session/sessionSlice';
+import { selectUnsaved, type SessionRoot, workDropped } from '../../session/sessionSlice';
 import { useSession } from '../../session/useSession';
-import { useDialogs } from '../../ui/dialogs/DialogsContext';
+import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { leaveQuestion } from '../../ui/leaveQuestion';
 
 /** Asks before unsaved work is left: by a link, Back, a reload or a closed tab (decisions F6). */
 export function LeaveGuard() {
   const { t } = useTranslation();
-  const { ask } = useDialogs();
+  const { ask, isAsking } = usePortalDialogs();
   const dispatch = useDispatch();
   const store = useStore<SessionRoot>();
+  const location = useLocation();
+  const navigate = useNavigate();
   const userId = useSession()?.userId ?? null;
   const unsaved = useSelector(selectUnsaved);
+  const asking = useRef(false);
   // Asked of the store itself: a form that has just been saved leads on before the next render.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       selectUnsaved(store.getState()) && currentLocation.pathname !== nextLocation.pathname,
   );
 
-  // The router stopped a navigation, and only the person can say how it goes on.
-  useEffect(() => {
+  const stay = useEffectEvent(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+    // The question went with its session, and the guard leads on.
+    if (!selectUnsaved(store.getState())) return;
+    // Two quick presses of Back are one too many for the router: the screen stays, and the address goes.
+    const { pathname: shown } = window.location;
+    if (shown.startsWith(BASE_PATH) && shown !== BASE_PATH + location.pathname)
+      void navigate(location, { replace: true });
+  });
+  const decide = useEffectEvent((leave: boolean) => {
+    if (!leave) return stay();
     if (blocker.state !== 'blocked') return;
-    const decide = async () => {
+    dispatch(workDropped());
+    if (userId !== null) clearEditDraft(userId, location.pathname);
+    blocker.proceed();
+  });
+  // The router stopped a navigation, and only the person can say how it goes on. Back pressed once more while the question
+  // stands is the same question (decisions C5).
+  useEffect(() => {
+    if (blocker.state !== 'blocked' || asking.current) return;
+    // Another question stands: it is answered first.
+    if (isAsking()) return stay();
+    asking.current = true;
+    const askOnce = async () => {
       const leave = await ask(leaveQuestion(t));
-      if (!leave) return blocker.reset();
-      dispatch(workChanged(false));
-      if (userId !== null) clearEditDraft(userId);
-      blocker.proceed();
+      asking.current = false;
+      decide(leave);
     };
-    void decide();
-  }, [blocker, ask, t, dispatch, userId]);
+    void askOnce();
+  }, [blocker, ask, isAsking, t]);
 
   // The browser itself asks before a reload or a closed tab.
   useEffect(() => {

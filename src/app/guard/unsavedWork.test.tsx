@@ -16,7 +16,7 @@ type User = ReturnType<typeof userEvent.setup>;
 const EDIT = memberLink(paths.memberEdit, 101);
 const EDIT_IN_ADDRESS = `/members${EDIT}`;
 const UPDATE = 'PUT /api/member_update';
-const DRAFT = 'draft:edit:7001';
+const DRAFT = `draft:edit:7001:${EDIT}`;
 const TYPED = 'Thatheri Bazar';
 const LEAVE = 'Leave without saving?';
 
@@ -50,9 +50,9 @@ async function signInOver(
   await user.click(over.getByRole('button', { name: 'Login' }));
 }
 
-/** The next call finds the session ended, and after it the service is as it was. */
+/** The save finds the session ended, and after it the service is as it was. */
 async function expire(user: User) {
-  changeWorld({ msw: sessionExpired() });
+  server.use(...sessionExpired('/api/member_update'));
   await press(user, 'Update');
   await dialog('Authentication Failed');
   changeWorld(service());
@@ -220,7 +220,8 @@ test('a lost answer may or may not have been saved: the record that is read agai
   await press(user, 'Update');
   const error = await dialog('Error');
   expect(error.getByText(/may or may not have been saved/)).toBeInTheDocument();
-  await waitFor(() => expect(timesSent('GET /api/member_edit/101')).toBe(2));
+  // To begin with, before the save, and after it.
+  await waitFor(() => expect(timesSent('GET /api/member_edit/101')).toBe(3));
   await user.click(error.getByRole('button', { name: 'OK' }));
   expect(area()).toHaveValue(TYPED);
   // The service holds the old record, so the work is still unsaved.

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { changeLanguage, currentLanguage } from '../../i18n/i18n';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
+import { renewalEnded } from '../update/newVersion';
 import styles from './LanguageSwitch.module.css';
 import { storeLanguage } from './storedLanguage';
 
@@ -19,6 +20,8 @@ export function LanguageSwitch() {
     try {
       await changeLanguage(language);
     } catch {
+      // A new version took the file away: that question comes first, and its answer may reload the page.
+      await renewalEnded();
       await tell({
         title: t('The language could not be loaded'),
         text: t('Please check your internet connection.'),

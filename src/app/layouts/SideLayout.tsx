@@ -2,6 +2,7 @@ import { CloseOutlined, MenuOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SignInOver } from '../guard/SignInOver';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { ColorSwitch } from '../theme/ColorSwitch';
 import { Brand } from './Brand';
@@ -40,6 +41,7 @@ export function SideLayout({
   return (
     <div className={styles['layout']} data-sidebar={open ? 'open' : 'closed'}>
       <SkipLink />
+      <SignInOver />
       <aside id="sidebar" className={styles['sidebar']} hidden={!open}>
         <div className={styles['sidebarHead']}>
           <Brand to={home} short />

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { prerenderedScreens } from './prerenderedScreens';
+import { prerenderedScreens } from './prerenderedScreens.ts';
 
 const pages = Object.values(prerenderedScreens);
 

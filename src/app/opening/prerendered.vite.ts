@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { prerender } from './prerender';
-import { prerenderedScreens } from './prerenderedScreens';
-import { themeTokens } from '../theme/themeTokens.vite';
+import { prerenderedScreens } from './prerenderedScreens.ts';
+import { themeTokens } from '../theme/themeTokens.vite.ts';
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1];
 
@@ -31,6 +31,7 @@ export function prerendered(mode: string): Plugin {
           name: 'choices.js',
           source: readFileSync(choices, 'utf8'),
         });
+        // index.html asks Vite to leave it alone (vite-ignore): it is no module, which would wait for the whole page.
         const html = String(page.source).replace(
           /src="[^"]*choices\.js"/,
           `src="/members/${this.getFileName(name)}"`,

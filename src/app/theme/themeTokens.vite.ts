@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { theme } from 'antd';
 import type { Plugin } from 'vite';
-import { portalTheme } from './portalTheme';
+import { portalTheme } from './portalTheme.ts';
 
 const NAME = 'virtual:tokens.css';
 const sources = new URL('../../', import.meta.url).pathname;

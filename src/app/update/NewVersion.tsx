@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
-import { selectUnsaved, type SessionRoot, workChanged } from '../../session/sessionSlice';
-import { useDialogs } from '../../ui/dialogs/DialogsContext';
-import { isNewVersionOut, mayReloadByItself } from './newVersion';
+import { selectUnsaved, type SessionRoot, workDropped } from '../../session/sessionSlice';
+import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
+import { isNewVersionOut, mayReloadByItself, renewalBegun } from './newVersion';
 
 /** Reloads where a deploy took away a file that this page needs; with unsaved work it asks first (faults). */
 export function NewVersion() {
   const { t } = useTranslation();
-  const { ask } = useDialogs();
+  const { ask } = usePortalDialogs();
   const store = useStore<SessionRoot>();
 
   // Vite tells of a missing file by an event of the window, wherever it was wanted.
   useEffect(() => {
-    let asking = false;
+    let renewing = false;
     const mayReload = async () => {
       if (!selectUnsaved(store.getState())) return mayReloadByItself();
       return ask({
@@ -23,16 +23,20 @@ export function NewVersion() {
       });
     };
     const renew = async () => {
-      if (asking || !(await isNewVersionOut())) return;
-      asking = true;
-      const leave = await mayReload();
-      asking = false;
-      if (!leave) return;
+      if (!(await isNewVersionOut()) || !(await mayReload())) return;
       // The person has been asked: the browser need not ask again.
-      store.dispatch(workChanged(false));
+      store.dispatch(workDropped());
       location.reload();
     };
-    const onMissing = () => void renew();
+    const onMissing = () => {
+      if (renewing) return;
+      renewing = true;
+      renewalBegun(
+        renew().finally(() => {
+          renewing = false;
+        }),
+      );
+    };
     window.addEventListener('vite:preloadError', onMissing);
     return () => window.removeEventListener('vite:preloadError', onMissing);
   }, [store, ask, t]);

@@ -1,3 +1,6 @@
+/** A host that says nothing is no new version: nobody waits longer for it, in milliseconds. */
+const PATIENCE = 10_000;
+
 const RELOADED_FROM = 'reloadedFrom';
 
 /** The script that started this page; its name changes with every version. */
@@ -10,7 +13,10 @@ export async function isNewVersionOut(): Promise<boolean> {
   const running = runningScript();
   if (running === null) return false;
   try {
-    const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' });
+    const response = await fetch(import.meta.env.BASE_URL, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PATIENCE),
+    });
     return response.ok && !(await response.text()).includes(running);
   } catch {
     // Offline: a reload would take away what still stands there.
@@ -33,3 +39,13 @@ export function mayReloadByItself(): boolean {
     return false;
   }
 }
+
+let renewal: Promise<void> = Promise.resolve();
+
+/** Keeps what follows a missing file waiting until the person has been asked about the new version. */
+export function renewalBegun(ended: Promise<void>): void {
+  renewal = ended;
+}
+
+/** Ends when it is clear that a missing file has nothing to do with a new version, or the person wants to stay in this one. */
+export const renewalEnded = (): Promise<void> => renewal;

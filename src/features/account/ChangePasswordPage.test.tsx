@@ -121,8 +121,8 @@ describe('a change', () => {
       cnpassword: NEXT,
       userId: 7001,
     });
-    // Not before the person has read it.
-    expect(localStorage.getItem('token')).not.toBeNull();
+    // At once, not with the OK (decisions C6).
+    expect(localStorage.getItem('token')).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     expect(storedItems()).toEqual({});

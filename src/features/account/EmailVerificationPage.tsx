@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useVerifyEmailMutation } from '../../api/account';
+import { useVerifyEmailMutation, verification } from '../../api/account';
+import { useChange } from '../../api/useChange';
 import { paths } from '../../config/paths';
 import { emailVerified } from '../../session/sessionSlice';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { PlainButton } from '../../ui/PlainButton';
+import { useScreen } from '../../ui/screen';
 import styles from './AccountForm.module.css';
 
 /** Email Verification (spec §2 item 3): the link in the mail carries a token. */
@@ -18,26 +20,31 @@ export default function EmailVerificationPage() {
   const dispatch = useDispatch();
   const [params] = useSearchParams();
   const [token] = useState(() => params.get('token')?.trim() ?? '');
-  const [verifyEmail] = useVerifyEmailMutation();
-  // Kept here: a new token clears the answers that an earlier session was given, this one among them.
-  const [outcome, setOutcome] = useState<'verifying' | 'verified' | 'failed'>(
-    token === '' ? 'failed' : 'verifying',
-  );
+  // Known to the whole portal: who comes back to this page finds how far its link is, not a link without a token.
+  const [verifyEmail, { isUninitialized, isLoading, isSuccess }] = useVerifyEmailMutation({
+    fixedCacheKey: 'the opened link',
+  });
+  const { run } = useChange(verification);
+  const screen = useScreen();
   const sent = useRef(false);
 
+  const isWaiting = isLoading || (isUninitialized && token !== '');
+  const outcome = isWaiting ? 'verifying' : isSuccess ? 'verified' : 'failed';
+
+  const verify = useEffectEvent(async () => {
+    const ending = await run<{ token: string | null }>(() => verifyEmail(token));
+    // Who came meanwhile, or has left this page, keeps the session they have (decisions C4).
+    if (ending.kind !== 'done' || ending.late || !screen.standing) return;
+    if (ending.data.token !== null) dispatch(emailVerified(ending.data.token));
+  });
   // The opened link is the act itself. Once per link, also when React runs effects twice (decisions S5).
   useEffect(() => {
     if (token === '' || sent.current) return;
     sent.current = true;
     // Out of the address bar and the history at once.
     void navigate(paths.emailVerification, { replace: true });
-    const verify = async () => {
-      const { data, error } = await verifyEmail(token);
-      setOutcome(error === undefined ? 'verified' : 'failed');
-      if (data?.token != null) dispatch(emailVerified(data.token));
-    };
     void verify();
-  }, [token, verifyEmail, navigate, dispatch]);
+  }, [token, navigate]);
 
   return (
     <Page heading={t('Email Verification')}>

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useForgotPasswordMutation } from '../../api/account';
+import { passwordReset, useForgotPasswordMutation } from '../../api/account';
+import { useChange } from '../../api/useChange';
 import { paths } from '../../config/paths';
 import { emailRule } from '../../domain/accountRules';
-import { failureOf, messageOf } from '../../domain/failure';
+import { messageOf } from '../../domain/failure';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
 import type { FieldRule } from '../../ui/form/fieldRule';
@@ -13,7 +14,7 @@ import { TextField } from '../../ui/form/TextField';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Page } from '../../ui/Page';
 import { PlainButton } from '../../ui/PlainButton';
-import { useOnce } from '../../ui/useOnce';
+import { useScreen } from '../../ui/screen';
 import styles from './AccountForm.module.css';
 
 /** Reset Password (spec §2 item 4): the service mails a new password. */
@@ -24,19 +25,26 @@ export default function ForgotPasswordPage() {
   const [forgotPassword] = useForgotPasswordMutation();
   const { tell } = useDialogs();
   const navigate = useNavigate();
+  const screen = useScreen();
 
-  const [submit, submitting] = useOnce(async ({ email }: { email: string }) => {
-    const { error } = await forgotPassword(email.trim());
-    if (error) {
-      const failure = failureOf(error);
-      if (showFieldErrors(form, failure, ['email'])) return;
+  const { busy, run } = useChange(passwordReset);
+
+  const submit = async ({ email }: { email: string }) => {
+    const ending = await run(() => forgotPassword(email.trim()));
+    if (ending.kind === 'over') return;
+    if (ending.kind === 'failed') {
+      const { failure } = ending;
+      if (screen.standing && showFieldErrors(form, failure, ['email'])) return;
       const text = messageOf(failure) ?? failureText(t, failure);
       await tell({ title: t('Password Reset Failed'), text });
       return;
     }
-    await tell({ title: t('Reset Password'), text: t('New Password Send your Email.') });
-    void navigate(paths.login);
-  });
+    const closed = await tell({
+      title: t('Reset Password'),
+      text: t('New Password Send your Email.'),
+    });
+    if (closed) void navigate(paths.login);
+  };
 
   const known: FieldRule = (email) => {
     switch (emailRule(email)) {
@@ -61,7 +69,7 @@ export default function ForgotPasswordPage() {
           autoCapitalize="none"
           rule={known}
         />
-        <PlainButton type="submit" primary busy={submitting}>
+        <PlainButton type="submit" primary busy={busy}>
           {t('Reset Password')}
         </PlainButton>
         <p>

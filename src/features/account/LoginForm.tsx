@@ -2,19 +2,27 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { useDispatch } from 'react-redux';
-import { useLoginMutation } from '../../api/account';
+import { useDispatch, useStore } from 'react-redux';
+import { signIn, useLoginMutation } from '../../api/account';
+import type { SignIn } from '../../api/decode/account';
+import { useChange } from '../../api/useChange';
 import { useDemo } from '../../config/demo';
-import { type Failure, failureOf } from '../../domain/failure';
+import type { Ending } from '../../domain/ending';
+import type { Failure } from '../../domain/failure';
 import type { Session } from '../../session/session';
-import { signedIn } from '../../session/sessionSlice';
+import {
+  isSamePerson,
+  selectSession,
+  signedIn,
+  type SessionRoot,
+} from '../../session/sessionSlice';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Form, useForm } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { showFieldErrors } from '../../ui/form/showFieldErrors';
 import { TextField } from '../../ui/form/TextField';
 import { PlainButton } from '../../ui/PlainButton';
-import { useOnce } from '../../ui/useOnce';
+import { useScreen } from '../../ui/screen';
 import { DemoAccounts } from './DemoAccounts';
 
 interface Credentials {
@@ -36,17 +44,27 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const [login] = useLoginMutation();
   const { tell, announce } = useDialogs();
   const dispatch = useDispatch();
+  const store = useStore<SessionRoot>();
   const demo = useDemo();
   const [leaving, setLeaving] = useState(false);
 
-  const [submit, submitting] = useOnce(async (credentials: Credentials) => {
-    const { data, error } = await login(credentials);
-    if (error) {
-      const failure = failureOf(error);
-      const shown = showFieldErrors(form, failure, ['email', 'password']);
+  const { busy, run } = useChange(signIn);
+  const screen = useScreen();
+
+  /** Somebody else may be signed in by now, and stays (decisions C4); the same person goes on from here too. */
+  const isTheirs = (ending: Ending<SignIn>) =>
+    ending.kind === 'done' && isSamePerson(selectSession(store.getState()), ending.data.session);
+
+  const submit = async (credentials: Credentials) => {
+    const ending = await run<SignIn>(() => login(credentials));
+    if (ending.kind === 'over' || (ending.late && !isTheirs(ending))) return;
+    if (ending.kind === 'failed') {
+      const { failure } = ending;
+      const shown = screen.standing && showFieldErrors(form, failure, ['email', 'password']);
       if (!shown) await tell(loginFailure(t, failure));
       return;
     }
+    const { data } = ending;
     // The guard sees the new person first; where this person goes on is decided after it.
     flushSync(() => {
       // Nothing to press while the next screen is on its way; a person without one tries another account.
@@ -59,8 +77,9 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       { title: t('Login Successful'), text: t('Welcome back, {{name}}!', { name }) },
       WELCOME_MS,
     );
-    onSignedIn(data.session);
-  });
+    // Who has left this page is signed in where they are.
+    if (screen.standing) onSignedIn(data.session);
+  };
 
   return (
     <Form
@@ -78,8 +97,8 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         autoCapitalize="none"
       />
       <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
-      <PlainButton type="submit" primary block disabled={submitting || leaving}>
-        {submitting ? t('Logging in...') : t('Login')}
+      <PlainButton type="submit" primary block disabled={busy || leaving}>
+        {busy ? t('Logging in...') : t('Login')}
       </PlainButton>
       {import.meta.env.MODE === 'demo' && (
         <DemoAccounts accounts={demo?.accounts} onUse={(account) => form.setFieldsValue(account)} />
@@ -99,6 +118,8 @@ function loginFailure(t: TFunction, failure: Failure): Message {
         return { title: t('Login Failed'), text: t('Invalid email or password.') };
       break;
     case 'unreadable':
+    case 'elsewhere':
+    case 'outdated':
       break;
   }
   return { title: t('Error'), text: t('Something went wrong. Please try again later.') };

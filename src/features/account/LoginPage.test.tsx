@@ -114,7 +114,8 @@ describe('a sign-in', () => {
     const user = userEvent.setup();
     await Loaded.run();
     await signIn(user, 'auditor@banarasivastra.example', 'Ganga@2025');
-    expect(await screen.findByText('This account has no access here.')).toBeVisible();
+    // The way from /login to / draws the page anew.
+    await waitFor(() => expect(screen.getByText('This account has no access here.')).toBeVisible());
   });
 
   test('is sent once, by double click or by Enter and a click', async () => {

@@ -21,7 +21,9 @@ export default function LoginPage() {
     <div className={styles['silk']} data-full-width>
       <div className={styles['card']}>
         <Logo size={72} />
-        <p className={styles['association']}>{association.name}</p>
+        <p className={styles['association']}>
+          <span>{association.name}</span>
+        </p>
         <Page heading={t('Login')}>
           {session !== null && session.userId !== null && (
             <div className={styles['signedIn']}>

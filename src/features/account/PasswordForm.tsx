@@ -1,55 +1,81 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'react-redux';
+import type { ChangeCall } from '../../api/api';
 import type { PasswordChange } from '../../api/encode/requests';
+import { useChange } from '../../api/useChange';
 import { confirmationRule, passwordRule } from '../../domain/accountRules';
-import { type Failure, failureOf, isUncertain, messageOf } from '../../domain/failure';
-import { useDialogs } from '../../ui/dialogs/DialogsContext';
+import type { Answer } from '../../domain/ending';
+import { type Failure, isUncertain, messageOf } from '../../domain/failure';
+import {
+  selectSession,
+  selectUnsaved,
+  type SessionRoot,
+  signedOut,
+  tokenRefused,
+} from '../../session/sessionSlice';
+import type { LogoutKind } from '../../session/sessionStorage';
+import { useDialogs, usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import type { FieldRule } from '../../ui/form/fieldRule';
 import { Form, useForm } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { showFieldErrors } from '../../ui/form/showFieldErrors';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
-import { useOnce } from '../../ui/useOnce';
+import { PlainButton } from '../../ui/PlainButton';
+import { useScreen } from '../../ui/screen';
 import styles from './AccountForm.module.css';
 
 type Passwords = Omit<PasswordChange, 'userId'>;
 
 interface PasswordFormProps {
   readonly submitText: string;
-  readonly send: (passwords: Passwords) => Promise<{ readonly error?: unknown }>;
-  /** After the password has been changed and the person knows it. */
-  readonly onChanged: () => void;
+  readonly call: ChangeCall;
+  readonly send: (passwords: Passwords) => PromiseLike<Answer<string | null>>;
+  /** After the change the person is logged out (spec §4), as this screen's own logout does it. */
+  readonly logout: LogoutKind;
 }
 
 /** The wire's names of the three passwords. */
 const FIELD_OF = { cpassword: 'current', npassword: 'next', cnpassword: 'confirmation' } as const;
 
 /** The three passwords of both change password screens (spec §5); they go as typed (decisions S6). */
-export function PasswordForm({ submitText, send, onChanged }: PasswordFormProps) {
+export function PasswordForm({ submitText, call, send, logout }: PasswordFormProps) {
   const { t } = useTranslation();
   const [form] = useForm<Passwords>();
   useErrorsInLanguage(form);
   const { tell } = useDialogs();
+  const portal = usePortalDialogs();
+  const screen = useScreen();
+  const store = useStore<SessionRoot>();
+  const { busy, run } = useChange(call);
 
-  const [submit, submitting] = useOnce(async (passwords: Passwords) => {
-    const { error } = await send(passwords);
-    if (error !== undefined) {
-      const failure = failureOf(error);
-      if (!showFieldErrors(form, renamed(failure), Object.values(FIELD_OF)))
-        await tell({
-          title: t('Change Password Failed'),
-          text:
-            messageOf(failure) ??
-            t('An error occurred while processing your request. Please try again later.'),
-          detail: isUncertain(failure)
-            ? t('It is not known whether the password was changed: the old or the new one works.')
-            : null,
-        });
+  const endSession = () => {
+    const session = selectSession(store.getState());
+    // Work begun meanwhile on another screen stays there: the sign-in opens over it.
+    const goesOn = session !== null && selectUnsaved(store.getState());
+    store.dispatch(goesOn ? tokenRefused(session.token) : signedOut(logout));
+  };
+
+  const submit = async (passwords: Passwords) => {
+    const ending = await run(() => send(passwords));
+    if (ending.kind === 'over') return;
+    if (ending.kind === 'failed') {
+      const failure = renamed(ending.failure);
+      if (screen.standing && showFieldErrors(form, failure, Object.values(FIELD_OF))) return;
+      await tell({
+        title: t('Change Password Failed'),
+        text:
+          messageOf(failure) ??
+          t('An error occurred while processing your request. Please try again later.'),
+        detail: isUncertain(failure)
+          ? t('It is not known whether the password was changed: the old or the new one works.')
+          : null,
+      });
       return;
     }
-    await tell({ title: t('Password Change successfully') });
-    onChanged();
-  });
+    // At once, not with the OK: the session belongs to a password that is no more (decisions C6).
+    endSession();
+    await portal.tell({ title: t('Password Change successfully') });
+  };
 
   const confirmation: FieldRule = (value) => {
     switch (confirmationRule(value, form.getFieldsValue().next)) {
@@ -88,9 +114,9 @@ export function PasswordForm({ submitText, send, onChanged }: PasswordFormProps)
         dependencies={['next']}
         rule={confirmation}
       />
-      <Button type="primary" htmlType="submit" loading={submitting}>
+      <PlainButton type="submit" primary busy={busy}>
         {submitText}
-      </Button>
+      </PlainButton>
     </Form>
   );
 }

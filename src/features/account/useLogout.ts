@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
 import { selectUnsaved, signedOut } from '../../session/sessionSlice';
 import type { LogoutKind } from '../../session/sessionStorage';
-import { useDialogs } from '../../ui/dialogs/DialogsContext';
+import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { leaveQuestion } from '../../ui/leaveQuestion';
 
 /** Logs out and goes to /login (spec §4); asks first where a form holds unsaved work. */
 export function useLogout(kind: LogoutKind): () => Promise<void> {
   const { t } = useTranslation();
-  const { ask } = useDialogs();
+  const { ask } = usePortalDialogs();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const unsaved = useSelector(selectUnsaved);

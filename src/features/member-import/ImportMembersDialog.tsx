@@ -25,7 +25,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
   const { t } = useTranslation();
   const { ask } = useDialogs();
   const sheet = useSheet();
-  const { sending, send, cancel, clear } = useImport(list);
+  const { sending, busy: importing, send, cancel, clear } = useImport(list);
   const listed = useListedMembers(list);
   const [file, setFile] = useState<File | null>(null);
   const [choice, setChoice] = useState<SendChoice | null>(null);
@@ -91,10 +91,10 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
           </Button>
           <Button
             type="primary"
-            disabled={file === null || busy}
+            disabled={file === null || importing}
             onClick={() => file !== null && void send(prepare(file))}
           >
-            {busy ? t('Importing...') : t('Start Import')}
+            {importing ? t('Importing...') : t('Start Import')}
           </Button>
         </>
       }

@@ -14,6 +14,8 @@ async function preview(file: File) {
   const dialog = await theDialog();
   await dialog.choose(file);
   await dialog.inside.findByRole('table');
+  // Its rows come from the worker a moment later.
+  await waitFor(() => expect(dialog.dialog.querySelector('tbody tr')).not.toBeNull());
   return dialog;
 }
 
@@ -122,12 +124,7 @@ test('sample rows are left out at one click, single rows by their box', async ()
   expect(inside.getByLabelText('Leave out row 2')).not.toBeChecked();
 });
 
-/** Found by its text: under a test runner all dialogs of the library have one id, and so one name. */
-async function theQuestion() {
-  const question = (await screen.findByText('Discard your corrections?')).closest('[role=dialog]');
-  if (!(question instanceof HTMLElement)) throw new Error('The question is no dialog');
-  return question;
-}
+const theQuestion = () => screen.findByRole('dialog', { name: 'Discard your corrections?' });
 
 describe('closing with corrections', () => {
   test('asks, also for the cell that was being typed in', async () => {
@@ -137,7 +134,7 @@ describe('closing with corrections', () => {
     const question = await theQuestion();
     expect(question).toHaveTextContent('The rows that you corrected were not sent.');
     await user.click(within(question).getByText('Cancel'));
-    await waitFor(() => expect(question).not.toBeVisible());
+    await waitFor(() => expect(question).not.toBeInTheDocument());
     expect(cell('Area', 4)).toHaveValue('Rajghat');
     expect(inside.getByText(/1 corrected/)).toBeVisible();
 

@@ -1,10 +1,20 @@
+import type { TFunction } from 'i18next';
 import { useRef, useState } from 'react';
-import { useDispatch } from 'react-redux';
-import { api } from '../../api/api';
+import { useTranslation } from 'react-i18next';
 import type { ImportResult } from '../../api/decode/importResult';
-import { useImportMembersMutation, useImportNewMembersMutation } from '../../api/imports';
+import {
+  membersImport,
+  newMembersImport,
+  useImportMembersMutation,
+  useImportNewMembersMutation,
+} from '../../api/imports';
 import type { UploadProgress } from '../../api/sendWithProgress';
-import { type Failure, failureOf, isEndOfSession } from '../../domain/failure';
+import { useChange } from '../../api/useChange';
+import type { Ending } from '../../domain/ending';
+import type { Failure } from '../../domain/failure';
+import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
+import { changeFailureText, failureText } from '../../ui/failureText';
+import { useScreen } from '../../ui/screen';
 import type { SentRows } from './account';
 
 /** Which list an import fills (spec §7). */
@@ -26,62 +36,102 @@ export interface Upload {
   readonly rows: SentRows;
 }
 
-/** Sends a file to the import of one list, once at a time. */
+/** Sends a file to the import of one list. */
 export function useImport(list: ImportList) {
-  const dispatch = useDispatch();
+  const { t } = useTranslation();
+  const screen = useScreen();
+  const { tell, announce } = useDialogs();
   const [importMembers] = useImportMembersMutation();
   const [importNewMembers] = useImportNewMembersMutation();
   const start = list === 'members' ? importMembers : importNewMembers;
+  const { busy, run } = useChange(list === 'members' ? membersImport : newMembersImport);
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
-  const running = useRef<{ abort: () => void } | null>(null);
+  const running = useRef<Attempt | null>(null);
 
   /** The import runs from here on, not first when the file is prepared; `null`: there is no file after all. */
   const send = async (prepared: Promise<Upload | null>) => {
-    if (running.current !== null) return;
-    const run: { cancelled: boolean; abort: () => void } = {
-      cancelled: false,
-      abort: () => {
-        run.cancelled = true;
-      },
-    };
-    running.current = run;
-    setSending({ kind: 'running', progress: null });
-    const upload = await prepared;
-    if (upload === null || run.cancelled) {
-      running.current = null;
-      setSending(upload === null ? { kind: 'idle' } : { kind: 'cancelled', mayHaveArrived: false });
-      return;
-    }
-    const { file, rows } = upload;
+    let rows: SentRows | null = null;
     let last: UploadProgress | null = null;
-    const call = start({
-      file,
-      onProgress: (progress) => {
+    const attempt = new Attempt();
+    const ending = await run<ImportResult | null>(async () => {
+      running.current = attempt;
+      setSending({ kind: 'running', progress: null });
+      const upload = await prepared;
+      if (upload === null || attempt.cancelled) return { data: null };
+      rows = upload.rows;
+      const onProgress = (progress: UploadProgress) => {
         last = progress;
         setSending({ kind: 'running', progress });
-      },
+      };
+      return attempt.of(start({ file: upload.file, onProgress }));
     });
-    run.abort = () => {
-      run.cancelled = true;
-      call.abort();
-    };
-    const { data, error } = await call;
-    running.current = null;
-    if (data !== undefined) setSending({ kind: 'done', result: data, rows });
-    else if (run.cancelled) {
-      setSending({ kind: 'cancelled', mayHaveArrived: isOnItsWay(last) });
-      // A call that was given up tells nobody that it may have changed something.
-      dispatch(api.util.invalidateTags([list === 'members' ? 'Members' : 'NewMembers', 'Counts']));
-    } else if (isEndOfSession(error)) setSending({ kind: 'idle' });
-    else setSending({ kind: 'failed', failure: failureOf(error) });
+    if (running.current === attempt) running.current = null;
+    const ended = sendingOf(ending, attempt.cancelled, rows, last);
+    setSending(ended);
+    if (ending.kind === 'failed' && ending.failure.kind === 'elsewhere')
+      await tell({
+        title: t('Another tab is doing this'),
+        text: failureText(t, ending.failure),
+      });
+    // The dialog went with its screen (decisions C4).
+    if (!screen.standing) for (const message of noticeOf(t, ended)) announce(message);
   };
 
   return {
     sending,
+    /** An import of this list runs, of this dialog or of one that was left. */
+    busy,
     send,
-    cancel: () => running.current?.abort(),
+    cancel: () => running.current?.cancel(),
     clear: () => setSending({ kind: 'idle' }),
   };
+}
+
+/** One import that the person can give up, before and after the file is on its way. */
+class Attempt {
+  cancelled = false;
+  #call: { abort: () => void } | null = null;
+
+  of<Call extends { abort: () => void }>(call: Call): Call {
+    this.#call = call;
+    return call;
+  }
+
+  cancel(): void {
+    this.cancelled = true;
+    this.#call?.abort();
+  }
+}
+
+function sendingOf(
+  ending: Ending<ImportResult | null>,
+  cancelled: boolean,
+  rows: SentRows | null,
+  last: UploadProgress | null,
+): Sending {
+  if (ending.kind === 'done' && ending.data !== null && rows !== null)
+    return { kind: 'done', result: ending.data, rows };
+  if (cancelled) return { kind: 'cancelled', mayHaveArrived: rows !== null && isOnItsWay(last) };
+  return ending.kind === 'failed' && ending.failure.kind !== 'elsewhere'
+    ? { kind: 'failed', failure: ending.failure }
+    : { kind: 'idle' };
+}
+
+/** What is said of an import to who has left its screen; nothing where nothing came of it. */
+function noticeOf(t: TFunction, ended: Sending): readonly Message[] {
+  switch (ended.kind) {
+    case 'done': {
+      const { message, inserted, updated } = ended.result;
+      const counts = `${t('Inserted')}: ${inserted ?? '-'} · ${t('Updated')}: ${updated ?? '-'}`;
+      return [{ title: message ?? t('Import completed.'), text: counts }];
+    }
+    case 'failed':
+      return [{ title: t('Import failed'), text: changeFailureText(t, ended.failure) }];
+    case 'idle':
+    case 'running':
+    case 'cancelled':
+      return [];
+  }
 }
 
 /** Whether the service may have the whole file: it has, or nobody knows. */

@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screenNotes } from '../../../.storybook/screenNotes';
+import { screen } from 'storybook/test';
 import { networkDown, never, rejects } from '../../../mocks/scenarios';
 import { memberLink, paths } from '../../config/paths';
+import { colleagueSaves } from '../../test/colleagueSaves';
 import { Portal, testConfig } from '../../test/Portal';
 import { service } from '../../test/world';
 
@@ -13,7 +15,10 @@ const meta = {
     purpose:
       'The office corrects what is known of a firm and its contact persons. After saving, the members list opens.',
     seenBy: 'Admins. Addresses: /members/member-edit/{id} and /members/new-member-edit/{id}.',
-    calls: ['GET /api/member_edit/{id}: the record.', 'PUT /api/member_update: saves it.'],
+    calls: [
+      'GET /api/member_edit/{id}: the record, and once more before and after a save.',
+      'PUT /api/member_update: saves it.',
+    ],
     texts: [
       'Edit Member',
       'Firm Details',
@@ -25,6 +30,12 @@ const meta = {
       'Update failed.',
       'An error occurred during update.',
       'Failed to load member data.',
+      'Somebody else changed the same',
+      'While you were typing, somebody else saved other values. Please choose for each field which one is to stay.',
+      'What you typed',
+      'What is on file now',
+      'Please choose one of the two.',
+      'Meanwhile somebody else changed: {{fields}}. That was kept.',
     ],
   }),
 } satisfies Meta<typeof Portal>;
@@ -99,6 +110,22 @@ export const Saving: Story = {
 export const Lost: Story = {
   parameters: service({ troubles: networkDown('/api/member_update') }),
   play: typeAndUpdate,
+};
+
+/** Somebody else has saved another area and another address meanwhile: only the area was typed here too. */
+export const Conflict: Story = {
+  parameters: service(),
+  play: async (context) => {
+    await typeArea(context);
+    await colleagueSaves(101, {
+      firmName: 'Jaiswal Silk Emporium',
+      firmMobile: '9415201101',
+      address: 'D 37/12, Godowlia, Varanasi 221001',
+      area: 'Godowlia',
+    });
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Update' }));
+    await screen.findByRole('dialog', { name: 'Somebody else changed the same' });
+  },
 };
 
 /** A service that takes the alternate mobile in an update. */

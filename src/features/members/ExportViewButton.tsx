@@ -1,11 +1,10 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { saveFile } from '../../ui/saveFile';
 import type { TableView } from '../../ui/table/TableView';
-import { useOnce } from '../../ui/useOnce';
 import { type ExportedList, exportedRows } from './exportedLists';
 import type { FileKind } from './exportFile';
 
@@ -20,7 +19,11 @@ export function ExportViewButton<Firm>({ view, list }: ExportViewButtonProps<Fir
   const { tell } = useDialogs();
   const button = useRef<HTMLButtonElement | HTMLAnchorElement>(null);
 
-  const [save, saving] = useOnce(async (kind: FileKind) => {
+  const [saving, setSaving] = useState(false);
+
+  const save = async (kind: FileKind) => {
+    if (saving) return;
+    setSaving(true);
     const name = `${list.fileName}.${kind}`;
     const request = { rows: exportedRows(list, view.rows()), sheetName: list.fileName };
     try {
@@ -35,8 +38,10 @@ export function ExportViewButton<Firm>({ view, list }: ExportViewButtonProps<Fir
             ? t('Please choose .csv instead: it holds the same rows.')
             : t('Please check your internet connection, reload the page and try again.'),
       });
+    } finally {
+      setSaving(false);
     }
-  });
+  };
 
   return (
     <Dropdown

@@ -1,9 +1,8 @@
-import { Button, Modal } from 'antd';
 import { useTranslation } from 'react-i18next';
 import type { Member, NewMember } from '../../domain/member';
-import { focusFirst } from '../../ui/dialogs/focusFirst';
+import { Dialog } from '../../ui/dialogs/Dialog';
 import { Loading } from '../../ui/Loading';
-import { useReturnFocus } from '../../ui/useReturnFocus';
+import { PlainButton } from '../../ui/PlainButton';
 import styles from './members.module.css';
 
 type ListedFirm = Member | NewMember;
@@ -17,34 +16,26 @@ interface MemberDetailsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Member Details (spec §2 item 9). Loaded when first opened. */
-export default function MemberDetailsDialog({
+/** Member Details (spec §2 item 9). */
+export function MemberDetailsDialog({
   member,
   members = [],
   loading,
   onClose,
 }: MemberDetailsDialogProps) {
   const { t } = useTranslation();
-  useReturnFocus();
   const current =
     member.id === null ? member : members.find((candidate) => candidate.id === member.id);
   return (
-    <Modal
-      open
-      centered
+    <Dialog
       title={t('Member Details')}
       onCancel={onClose}
-      closable={false}
-      footer={
-        <Button ref={focusFirst} onClick={onClose}>
-          {t('Close')}
-        </Button>
-      }
+      actions={<PlainButton onClick={onClose}>{t('Close')}</PlainButton>}
     >
       {current !== undefined && <Details firm={current} />}
       {current === undefined && loading && <Loading />}
       {current === undefined && !loading && <p>{t('No customer details available')}</p>}
-    </Modal>
+    </Dialog>
   );
 }
 

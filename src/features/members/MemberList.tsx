@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Member, NewMember } from '../../domain/member';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
@@ -6,9 +6,8 @@ import type { Column } from '../../ui/table/Column';
 import { DataTable } from '../../ui/table/DataTable';
 import type { ExportedList } from './exportedLists';
 import { ExportViewButton } from './ExportViewButton';
+import { MemberDetailsDialog } from './MemberDetailsDialog';
 import { ReloadButton } from './ReloadButton';
-
-const MemberDetailsDialog = lazy(() => import('./MemberDetailsDialog'));
 
 interface MemberListProps<Firm> {
   readonly heading: string;
@@ -27,6 +26,8 @@ interface MemberListProps<Firm> {
   readonly detailed: Firm | null;
   readonly onCloseDetails: () => void;
 }
+
+const idOf = ({ id }: Member | NewMember) => id;
 
 /** What both lists of the office share: the table, its states, and the Member Details. */
 export function MemberList<Firm extends Member | NewMember>({
@@ -47,6 +48,7 @@ export function MemberList<Firm extends Member | NewMember>({
             label={heading}
             rows={rows}
             columns={columns}
+            recordOf={idOf}
             tools={(view) => (
               <>
                 <ReloadButton query={query} />
@@ -57,14 +59,12 @@ export function MemberList<Firm extends Member | NewMember>({
         )}
       </QueryState>
       {detailed !== null && (
-        <Suspense>
-          <MemberDetailsDialog
-            member={detailed}
-            members={query.data}
-            loading={query.isFetching}
-            onClose={onCloseDetails}
-          />
-        </Suspense>
+        <MemberDetailsDialog
+          member={detailed}
+          members={query.data}
+          loading={query.isFetching}
+          onClose={onCloseDetails}
+        />
       )}
     </Page>
   );

@@ -1,52 +1,73 @@
-import { Button } from 'antd';
-import { useSendPaymentLinkMutation } from '../../api/members';
-import { failureOf, isEndOfSession, statusOf } from '../../domain/failure';
+import { paymentLink, useSendPaymentLinkMutation } from '../../api/members';
+import { useChange } from '../../api/useChange';
+import { type Failure, statusOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
+import type { MemberId } from '../../domain/memberId';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText } from '../../ui/failureText';
-import { useOnce } from '../../ui/useOnce';
+import { PlainButton } from '../../ui/PlainButton';
 import type { CellProps } from './CellProps';
+import { notSentTitle } from './notSent';
+import { useApplicationNow } from './useApplicationNow';
 
 interface PaymentLinkCellProps extends CellProps {
   readonly member: NewMember;
 }
 
 /** Send Now, only while the fee is pending (spec §2 item 11). */
-export function PaymentLinkCell({ t, member }: PaymentLinkCellProps) {
+export function PaymentLinkCell({ t, member: { id, name, paymentStatus } }: PaymentLinkCellProps) {
+  return id === null || paymentStatus.kind !== 'pending' ? null : (
+    <SendButton t={t} id={id} firm={name} />
+  );
+}
+
+interface SendButtonProps extends CellProps {
+  readonly id: MemberId;
+  readonly firm: string;
+}
+
+function SendButton({ t, id, firm }: SendButtonProps) {
   const { ask, tell } = useDialogs();
   const [sendPaymentLink] = useSendPaymentLinkMutation();
-  const { id, name, paymentStatus } = member;
+  const reasonAgainst = useApplicationNow();
+  const { busy, run } = useChange(paymentLink(id));
 
-  const [send, sending] = useOnce(async () => {
-    if (id === null) return;
+  const send = async () => {
     const confirmed = await ask({
-      title: t('Payment link for {{firm}}', { firm: name }),
+      title: t('Payment link for {{firm}}', { firm }),
       text: t('Send payment link to this member?'),
       act: t('Send'),
     });
     if (!confirmed) return;
-    const { error } = await sendPaymentLink(id);
-    if (isEndOfSession(error)) return;
-    if (error) {
-      const failure = failureOf(error);
-      // Spec §8: an answer that says "not sent", or a call that failed altogether.
-      const title =
-        statusOf(failure) === 200
-          ? t('Failed to send payment link.')
-          : t('Error sending payment link');
-      await tell({ title, detail: changeFailureText(t, failure) });
+    const ending = await run(async () => {
+      const reason = await reasonAgainst(id, 'pending');
+      return reason === null ? sendPaymentLink(id) : { error: reason };
+    });
+    if (ending.kind === 'over') return;
+    if (ending.kind === 'done') {
+      await tell({
+        title: t('Payment link sent'),
+        text: t('The payment provider will notify the member by SMS or e-mail.'),
+        firm,
+      });
       return;
     }
-    await tell({
-      title: t('Payment link sent'),
-      text: t('The payment provider will notify the member by SMS or e-mail.'),
-    });
-  }, id);
+    const { failure } = ending;
+    const title =
+      notSentTitle(t, failure) ??
+      (saidNotSent(failure) ? t('Failed to send payment link.') : t('Error sending payment link'));
+    await tell({ title, detail: changeFailureText(t, failure), firm });
+  };
 
-  if (id === null || paymentStatus.kind !== 'pending') return null;
   return (
-    <Button size="small" loading={sending} onClick={() => void send()}>
+    <PlainButton small busy={busy} onClick={() => void send()}>
       {t('Send Now')}
-    </Button>
+    </PlainButton>
   );
+}
+
+/** Spec §8: an answer without its success flag is "not sent"; anything else is a call that failed (decisions W6). */
+function saidNotSent(failure: Failure): boolean {
+  const status = statusOf(failure);
+  return status !== null && status >= 200 && status < 300;
 }

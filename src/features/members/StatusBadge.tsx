@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useSetMemberStatusMutation } from '../../api/members';
-import { failureOf, isEndOfSession, isUncertain } from '../../domain/failure';
+import { isUncertain } from '../../domain/failure';
+import { statusChange, useMembersQuery, useSetMemberStatusMutation } from '../../api/members';
+import { useChange } from '../../api/useChange';
 import type { Member } from '../../domain/member';
+import type { MemberId } from '../../domain/memberId';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText } from '../../ui/failureText';
 import { Tag, TagButton } from '../../ui/Tag';
-import { useOnce } from '../../ui/useOnce';
 import type { CellProps } from './CellProps';
 
 interface StatusBadgeProps extends CellProps {
@@ -15,35 +16,54 @@ interface StatusBadgeProps extends CellProps {
 /** Manage Status (spec §2 item 9, decisions F9): a click makes an active member inactive and the other way round. */
 export function StatusBadge({ t, member }: StatusBadgeProps) {
   const { id, status } = member;
-  const { tell } = useDialogs();
-  const [setStatus] = useSetMemberStatusMutation();
   const active = status === 'active';
-  // The row as it stood before the change: until the list is read again, what the badge shows may be wrong.
-  const [outdated, setOutdated] = useState<Member | null>(null);
-
-  const [toggle, sending] = useOnce(async () => {
-    if (id === null) return;
-    const { error } = await setStatus({ id, status: active ? 'inactive' : 'active' });
-    if (isEndOfSession(error)) return;
-    if (error === undefined || isUncertain(failureOf(error))) setOutdated(member);
-    if (error) {
-      const detail = changeFailureText(t, failureOf(error));
-      await tell({ title: t('Failed to update status'), detail });
-    }
-  }, id);
-  const busy = sending || outdated === member;
-
   const colour = active ? 'green' : 'red';
   const text = active ? t('Active') : t('Inactive');
-  if (id === null) return <Tag colour={colour}>{text}</Tag>;
+  return id === null ? (
+    <Tag colour={colour}>{text}</Tag>
+  ) : (
+    <StatusButton t={t} id={id} firm={member.name} active={active}>
+      {text}
+    </StatusButton>
+  );
+}
+
+interface StatusButtonProps extends CellProps {
+  readonly id: MemberId;
+  readonly firm: string;
+  readonly active: boolean;
+  readonly children: string;
+}
+
+function StatusButton({ t, id, firm, active, children }: StatusButtonProps) {
+  const { tell } = useDialogs();
+  const [setStatus] = useSetMemberStatusMutation();
+  const { busy, run } = useChange(statusChange(id));
+  const [changed, setChanged] = useState(false);
+  // A list that could not be read again may show what was there before. Only looks at the list's own query.
+  const { unread } = useMembersQuery(undefined, {
+    refetchOnMountOrArgChange: false,
+    selectFromResult: ({ isError }) => ({ unread: isError }),
+  });
+
+  const toggle = async () => {
+    const ending = await run(() => setStatus({ id, status: active ? 'inactive' : 'active' }));
+    if (ending.kind === 'done' || (ending.kind === 'failed' && isUncertain(ending.failure)))
+      setChanged(true);
+    if (ending.kind === 'failed') {
+      const detail = changeFailureText(t, ending.failure);
+      await tell({ title: t('Failed to update status'), detail, firm });
+    }
+  };
+
   return (
     <TagButton
-      colour={colour}
+      colour={active ? 'green' : 'red'}
       tooltip={active ? t('Click to mark as Inactive') : t('Click to mark as Active')}
-      busy={busy}
+      busy={busy || (changed && unread)}
       onClick={() => void toggle()}
     >
-      {text}
+      {children}
     </TagButton>
   );
 }

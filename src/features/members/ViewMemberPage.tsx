@@ -39,7 +39,7 @@ function MemberView({ record }: { readonly record: MemberRecord }) {
   const [form] = useForm<MemberChanges>();
   return (
     <Form form={form} initialValues={withFiveRows(record)} onFinish={() => undefined}>
-      <MemberFields />
+      <MemberFields base={record} />
     </Form>
   );
 }

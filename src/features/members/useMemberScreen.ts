@@ -3,13 +3,14 @@ import { matchPath, useLocation } from 'react-router';
 import { useMemberRecordQuery } from '../../api/members';
 import { paths } from '../../config/paths';
 import type { MemberId } from '../../domain/memberId';
+import { useFreshRead } from '../../ui/useFreshRead';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
 
 /** The record of an edit or view screen, and the list that its address belongs to (spec §2 item 12). */
 export function useMemberScreen(id: MemberId) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const query = useMemberRecordQuery(id);
+  const query = useFreshRead(useMemberRecordQuery(id));
   const failedText = t('Failed to load member data.');
   useLoadFailureDialog(query, failedText);
   const isNew = [paths.newMemberEdit, paths.newMemberView].some(

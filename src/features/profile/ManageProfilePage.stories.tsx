@@ -3,6 +3,7 @@ import { screenNotes } from '../../../.storybook/screenNotes';
 import { screen } from 'storybook/test';
 import { answers, networkDown, never, rejects, sessionExpired } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
+import { colleagueSaves } from '../../test/colleagueSaves';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
@@ -14,7 +15,10 @@ const meta = {
     purpose:
       'A member sees what the association knows of the firm, and corrects it. The firm’s name is the office’s to change.',
     seenBy: 'Members. Address: /members/profile_edit.',
-    calls: ['GET /api/profile_view/{id}: the record.', 'PUT /api/profile_update: saves it.'],
+    calls: [
+      'GET /api/profile_view/{id}: the record, again with Edit, and once more before a save.',
+      'PUT /api/profile_update: saves it.',
+    ],
     texts: [
       'Member Details',
       'Edit Member',
@@ -27,6 +31,9 @@ const meta = {
       'Contact Persons',
       'Loading...',
       'Failed to load member data.',
+      'Somebody else changed the same',
+      'What you typed',
+      'What is on file now',
     ],
   }),
 } satisfies Meta<typeof Portal>;
@@ -103,6 +110,22 @@ export const Saving: Story = {
 export const Lost: Story = {
   parameters: service({ troubles: networkDown('/api/profile_update') }),
   play: editAndSave,
+};
+
+/** The office has saved another area meanwhile. */
+export const Conflict: Story = {
+  parameters: service(),
+  play: async (context) => {
+    await editArea(context);
+    await colleagueSaves(101, {
+      firmName: 'Jaiswal Silk Emporium',
+      firmMobile: '9415201101',
+      address: 'D 37/12, Godowlia, Varanasi 221001',
+      area: 'Godowlia',
+    });
+    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Save' }));
+    await screen.findByRole('dialog', { name: 'Somebody else changed the same' });
+  },
 };
 
 const LONG =

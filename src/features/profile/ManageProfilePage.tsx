@@ -9,6 +9,7 @@ import type { MemberId } from '../../domain/memberId';
 import { useEditDraft } from '../../session/editDraft';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
+import { useFreshRead } from '../../ui/useFreshRead';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
 import styles from './ManageProfilePage.module.css';
 import { ProfileDetails } from './ProfileDetails';
@@ -17,37 +18,45 @@ import { ProfileForm } from './ProfileForm';
 /** Manage Profile of a member, by the id of the user (spec §2 item 13): view mode first, then edit mode. */
 export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
-  const query = useProfileQuery(id);
-  const failedText = t('Failed to load member data.');
-  useLoadFailureDialog(query, t('Error'), failedText);
   // Work that was never saved is offered in edit mode.
   const hasDraft = useEditDraft(id, paths.profileEdit) !== null;
   const [editing, setEditing] = useState(hasDraft);
+  const [edits, setEdits] = useState(0);
+  const known = useProfileQuery(id);
+  // Edit mode begins with a record that was read after Edit was pressed, view mode shows the last one that is known.
+  const fresh = useFreshRead(known, edits);
+  const query = editing ? fresh : known;
+  const failedText = t('Failed to load member data.');
+  useLoadFailureDialog(query, t('Error'), failedText);
+  const edit = () => {
+    setEdits(edits + 1);
+    setEditing(true);
+  };
+  const view = () => setEditing(false);
   return (
     <div className={styles['profile']}>
       <Page
         heading={editing ? t('Edit Member') : t('Member Details')}
         backTo={paths.member}
         tools={
-          !editing &&
-          query.data !== undefined && (
-            <Button type="primary" onClick={() => setEditing(true)}>
-              {t('Edit')}
-            </Button>
-          )
+          editing
+            ? fresh.data === undefined && <Button onClick={view}>{t('Cancel')}</Button>
+            : known.data !== undefined && (
+                <Button type="primary" onClick={edit}>
+                  {t('Edit')}
+                </Button>
+              )
         }
       >
+        {known.data !== undefined && <Membership record={known.data} />}
         <QueryState query={query} failedText={failedText}>
-          {(record) => (
-            <>
-              <Membership record={record} />
-              {editing ? (
-                <ProfileForm id={id} record={record} onDone={() => setEditing(false)} />
-              ) : (
-                <ProfileDetails record={record} />
-              )}
-            </>
-          )}
+          {(record) =>
+            editing ? (
+              <ProfileForm id={id} record={record} onDone={view} />
+            ) : (
+              <ProfileDetails record={record} />
+            )
+          }
         </QueryState>
       </Page>
     </div>

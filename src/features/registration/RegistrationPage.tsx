@@ -1,27 +1,30 @@
 import type { TFunction } from 'i18next';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useRegisterMutation } from '../../api/registration';
+import { application, useRegisterMutation } from '../../api/registration';
+import { useChange } from '../../api/useChange';
 import { paths } from '../../config/paths';
-import { type Failure, failureOf } from '../../domain/failure';
+import type { Failure } from '../../domain/failure';
 import type { RegistrationApplication } from '../../domain/member';
 import { registrationRules } from '../../domain/memberRules';
 import { REGISTRATION_MOBILE_DIGITS } from '../../domain/phone';
-import { clearDraft, writeDraft } from '../../session/drafts';
+import { filledPlaces } from '../../domain/representatives';
+import { clearDraft, readDraft, writeDraft } from '../../session/drafts';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
 import { fieldRule } from '../../ui/form/fieldRule';
 import { Form, useForm } from '../../ui/form/Form';
 import { PhoneField } from '../../ui/form/PhoneField';
-import { showFieldErrors } from '../../ui/form/showFieldErrors';
+import { showFieldErrors, textOfOtherFields } from '../../ui/form/showFieldErrors';
 import { TextAreaField } from '../../ui/form/TextAreaField';
 import { TextField } from '../../ui/form/TextField';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Page } from '../../ui/Page';
 import { PlainButton } from '../../ui/PlainButton';
-import { useOnce } from '../../ui/useOnce';
+import { useScreen } from '../../ui/screen';
 import styles from './RegistrationPage.module.css';
-import { BLANK_APPLICATION, registrationDraft } from './registrationDraft';
+import { BLANK_APPLICATION, isSameApplication, registrationDraft } from './registrationDraft';
 import { RepresentativeRows } from './RepresentativeRows';
 
 const FIELDS = Object.keys(BLANK_APPLICATION);
@@ -34,20 +37,46 @@ export default function RegistrationPage() {
   const [register] = useRegisterMutation();
   const { tell } = useDialogs();
 
-  const [submit, submitting] = useOnce(async (application: RegistrationApplication) => {
-    const { data, error } = await register(application);
-    if (error) {
+  const screen = useScreen();
+  const { busy, run } = useChange(application);
+
+  const submit = async (typed: RegistrationApplication) => {
+    const ending = await run(async () => {
+      const answer = await register(typed);
+      // What was typed after it was sent is another application.
+      if (answer.error === undefined && isSameApplication(registrationDraft(), typed))
+        clearDraft('draft:registration');
+      return answer;
+    });
+    if (ending.kind === 'over') return;
+    if (ending.kind === 'failed') {
       // Nothing that was typed is touched (decisions F2).
-      const failure = failureOf(error);
-      if (!showFieldErrors(form, failure, FIELDS)) await tell(registrationFailure(t, failure));
+      const { failure } = ending;
+      const rows = filledPlaces(typed.representatives);
+      if (screen.standing && showFieldErrors(form, failure, FIELDS, rows)) return;
+      // Who has left reads them all in the notice.
+      const others = textOfOtherFields(failure, screen.standing ? FIELDS : [], rows);
+      await tell({ ...registrationFailure(t, failure, others), firm: typed.firmName });
       return;
     }
-    clearDraft('draft:registration');
+    const { data } = ending;
+    await tell({
+      title: t('Application Submitted Successfully'),
+      ...(data ? { text: data } : {}),
+      firm: typed.firmName,
+    });
+  };
+
+  // The form may have been left and opened again since its application was sent: whichever one stands is emptied.
+  const wasBusy = useRef(busy);
+  useEffect(() => {
+    const ended = wasBusy.current && !busy;
+    wasBusy.current = busy;
+    if (!ended || readDraft('draft:registration') !== null) return;
     form.setFieldsValue(BLANK_APPLICATION);
     form.resetFields();
     form.setFieldsValue(BLANK_APPLICATION);
-    await tell({ title: t('Application Submitted Successfully'), ...(data ? { text: data } : {}) });
-  });
+  }, [busy, form]);
 
   return (
     <Page heading={t('Membership Registration Form')}>
@@ -64,15 +93,7 @@ export default function RegistrationPage() {
       >
         <FirmFields />
         <RepresentativeRows />
-        <PlainButton
-          type="submit"
-          primary
-          busy={submitting}
-          onClick={(event) => {
-            // The second half of a double click would submit the form that a quick answer has just emptied.
-            if (event.detail > 1) event.preventDefault();
-          }}
-        >
+        <PlainButton type="submit" primary busy={busy}>
           {t('Submit')}
         </PlainButton>
       </Form>
@@ -115,10 +136,10 @@ function FirmFields() {
   );
 }
 
-/** Spec §8, Registration; a refusal without a known field says what the service says. */
-function registrationFailure(t: TFunction, failure: Failure): Message {
+/** Spec §8, Registration; a refusal without a known field says what the service says, `others` of fields that are not here. */
+function registrationFailure(t: TFunction, failure: Failure, others: string | null): Message {
   if (failure.kind === 'refused' || failure.kind === 'unreadable')
-    return { title: t('Error'), text: failureText(t, failure), detail: fieldList(failure) };
+    return { title: t('Error'), text: failureText(t, failure), detail: others };
   return {
     title: t('Error'),
     text: t('Network error. Please try again.'),
@@ -126,8 +147,4 @@ function registrationFailure(t: TFunction, failure: Failure): Message {
       'The application may or may not have arrived. Everything you typed is still here; if you are not sure, ask the office before you send it again.',
     ),
   };
-}
-
-function fieldList(failure: Failure): string | null {
-  return failure.kind === 'refused' ? Object.values(failure.fields).join(' ') || null : null;
 }

@@ -21,3 +21,11 @@ export function registrationDraft(): RegistrationApplication {
     ? draft
     : { ...draft, representatives: BLANK_APPLICATION.representatives };
 }
+
+/** Whether two applications say the same in every field, as typed. */
+export function isSameApplication(
+  one: RegistrationApplication,
+  other: RegistrationApplication,
+): boolean {
+  return JSON.stringify(readMemberChanges(one)) === JSON.stringify(readMemberChanges(other));
+}

@@ -1,10 +1,13 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
+import { type Screen, useScreen } from '../screen';
 
 export interface Message {
   readonly title: string;
   readonly text?: string;
   /** A second paragraph: what the service said, or what to do now. */
   readonly detail?: string | null;
+  /** Whom it is about, for who reads it on another screen (decisions C4). */
+  readonly firm?: string;
 }
 
 export interface Question extends Message {
@@ -13,20 +16,54 @@ export interface Question extends Message {
   readonly dangerous?: boolean;
 }
 
-/** The dialogs of the spec, shown in the page (decisions F11). */
+/** The dialogs of the spec, shown in the page (decisions F11), one at a time in the order they came (decisions C5). */
 export interface Dialogs {
-  /** A message with an "OK"; resolves when it was closed. */
-  readonly tell: (message: Message) => Promise<void>;
-  /** A question; resolves to whether the person chose the act. */
+  /** A message with an "OK"; resolves to whether the person closed it, and not the end of its screen or session. */
+  readonly tell: (message: Message) => Promise<boolean>;
+  /** A question; resolves to whether the person chose the act. One whose screen or session went is answered no. */
   readonly ask: (question: Question) => Promise<boolean>;
-  /** A message that goes by itself after `milliseconds` and never stands in the way. */
-  readonly announce: (message: Message, milliseconds: number) => void;
+  /** A notice that never stands in the way: it goes by itself after `milliseconds`, or stays until it is closed. */
+  readonly announce: (message: Message, milliseconds?: number) => void;
 }
 
-export const DialogsContext = createContext<Dialogs | null>(null);
+/** The dialogs of the portal as a whole. */
+export interface PortalDialogs extends Dialogs {
+  readonly tell: (message: Message, screen?: Screen) => Promise<boolean>;
+  readonly ask: (question: Question, screen?: Screen) => Promise<boolean>;
+  /** Whether a question waits for its answer. */
+  readonly isAsking: () => boolean;
+  /** The screen is gone, and what was opened for it goes too. */
+  readonly leave: (screen: Screen) => void;
+}
 
+export const DialogsContext = createContext<PortalDialogs | null>(null);
+
+/** The dialogs that belong to a session and to no screen: for what must be told wherever the person is. */
+export function usePortalDialogs(): PortalDialogs {
+  return usePortal();
+}
+
+/** The dialogs of the screen that stands around this component (decisions C4, C5). */
 export function useDialogs(): Dialogs {
-  const dialogs = useContext(DialogsContext);
-  if (dialogs === null) throw new Error('useDialogs is used outside of DialogsProvider');
-  return dialogs;
+  const portal = usePortal();
+  const screen = useScreen();
+  return useMemo(
+    () => ({
+      tell: async (message) => {
+        if (screen.standing) return portal.tell(message, screen);
+        // The person has left: they are told, and are not held up where they are now.
+        portal.announce(message);
+        return false;
+      },
+      ask: async (question) => screen.standing && portal.ask(question, screen),
+      announce: portal.announce,
+    }),
+    [portal, screen],
+  );
+}
+
+function usePortal(): PortalDialogs {
+  const portal = useContext(DialogsContext);
+  if (portal === null) throw new Error('Dialogs are used outside of DialogsProvider');
+  return portal;
 }

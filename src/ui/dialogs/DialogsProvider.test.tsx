@@ -1,9 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { userEvent } from 'storybook/test';
-import { expect, test, vi } from 'vitest';
-import { useDialogs } from './DialogsContext';
+import { describe, expect, test, vi } from 'vitest';
+import { type Dialogs, useDialogs } from './DialogsContext';
 import { DialogsProvider } from './DialogsProvider';
+import { ScreenDialogs } from './ScreenDialogs';
 
 function Opener() {
   const { ask, tell, announce } = useDialogs();
@@ -43,6 +44,7 @@ async function open(name: string) {
   return { user, opener };
 }
 
+const shown = () => screen.queryByRole('dialog');
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 test('a question has the act beside Cancel, and answers which was chosen', async () => {
@@ -90,4 +92,91 @@ test('an announcement stands for its two seconds and takes no focus', async () =
   } finally {
     vi.useRealTimers();
   }
+});
+
+describe('what belongs to a screen and to a session', () => {
+  interface Standing {
+    readonly turn: number;
+    readonly screen: boolean;
+  }
+
+  /** The dialogs of one screen, as its own code holds them while the screen and the session come and go. */
+  function showScreen() {
+    const held: { dialogs: Dialogs | null; turn: number } = { dialogs: null, turn: 1 };
+    const Taker = () => {
+      const dialogs = useDialogs();
+      // The screen's own code goes on after the screen is gone.
+      useEffect(() => {
+        held.dialogs = dialogs;
+      }, [dialogs]);
+      return null;
+    };
+    const view = ({ turn, screen: standing }: Standing) => (
+      <DialogsProvider turn={turn} turnNow={() => held.turn}>
+        {standing && (
+          <ScreenDialogs>
+            <Taker />
+          </ScreenDialogs>
+        )}
+      </DialogsProvider>
+    );
+    const { rerender } = render(view({ turn: 1, screen: true }));
+    const go = (standing: Standing) => {
+      held.turn = standing.turn;
+      rerender(view(standing));
+    };
+    if (held.dialogs === null) throw new Error('The screen took no dialogs');
+    return { dialogs: held.dialogs, go };
+  }
+
+  const question = { title: 'Delete Zari House', act: 'Delete' };
+  const saved = { title: 'Saved', firm: 'Zari House' };
+
+  test.each<[string, Standing]>([
+    ['its screen', { turn: 1, screen: false }],
+    ['its session', { turn: 2, screen: true }],
+  ])('a question goes with %s, as if it had been answered no', async (_, standing) => {
+    const { dialogs, go } = showScreen();
+    const answer = dialogs.ask(question);
+    await screen.findByRole('dialog');
+    go(standing);
+    expect(await answer).toBe(false);
+    expect(shown()).not.toBeInTheDocument();
+  });
+
+  test('a message for who has left is a notice that names the firm, and stays until it is closed', async () => {
+    const { dialogs, go } = showScreen();
+    go({ turn: 1, screen: false });
+    expect(await dialogs.tell(saved)).toBe(false);
+    expect(await screen.findByRole('status')).toHaveTextContent('SavedZari House');
+    expect(shown()).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  test('a notice goes with the session', async () => {
+    const { dialogs, go } = showScreen();
+    dialogs.announce(saved);
+    await screen.findByRole('status');
+    go({ turn: 2, screen: true });
+    await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
+  });
+
+  test('who has left is asked nothing', async () => {
+    const { dialogs, go } = showScreen();
+    go({ turn: 1, screen: false });
+    expect(await dialogs.ask(question)).toBe(false);
+    expect(shown()).not.toBeInTheDocument();
+  });
+
+  test('one at a time, in the order they came; a message that nobody has read stays when the screen goes', async () => {
+    const { dialogs, go } = showScreen();
+    const answer = dialogs.ask(question);
+    void dialogs.tell(saved);
+    await screen.findByRole('dialog', { name: 'Delete Zari House' });
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    go({ turn: 1, screen: false });
+    expect(await answer).toBe(false);
+    expect(await screen.findByRole('status')).toHaveTextContent('Zari House');
+  });
 });

@@ -1,102 +1,110 @@
-import {
-  type ComponentType,
-  Fragment,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useMemo,
-  useReducer,
-} from 'react';
-import { onFirstSign } from '../onFirstSign';
-import { DialogFallback } from './DialogFallback';
-import { type Dialogs, DialogsContext } from './DialogsContext';
-import type { Shown } from './Shown';
-
-type Action = { readonly open: Shown } | { readonly close: number };
-
-// antd's Modal costs more than a third of the sign-in page. One attempt, since browsers remember a file that did not come.
-const importHost = () => import('./DialogHost');
-let host: ReturnType<typeof importHost> | undefined;
-const loadHost = () => (host ??= importHost());
-const DialogHost = lazy(loadHost);
-
-let lastId = 0;
-
-function reduce(shown: readonly Shown[], action: Action): readonly Shown[] {
-  return 'open' in action ? [...shown, action.open] : shown.filter(({ id }) => id !== action.close);
-}
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PlainButton } from '../PlainButton';
+import { Dialog } from './Dialog';
+import { DialogQueue, type Notice, type Shown } from './DialogQueue';
+import styles from './dialogs.module.css';
+import { DialogsContext, type Message, type PortalDialogs } from './DialogsContext';
 
 interface DialogsProviderProps {
-  /** What antd's pieces stand in. */
-  readonly frame?: ComponentType<{ readonly children: ReactNode }>;
+  /** Whose turn it is, asked whenever something is opened (decisions C4, C5). */
+  readonly turnNow?: () => number;
+  /** The same as last drawn. */
+  readonly turn?: number;
   readonly children: ReactNode;
 }
 
-export function DialogsProvider({ frame: Frame = Fragment, children }: DialogsProviderProps) {
-  const [shown, dispatch] = useReducer(reduce, []);
-
-  // Fetched as soon as a person does something: the message about a lost connection must not need the connection.
-  useEffect(() => onFirstSign(() => void loadHost().catch(() => undefined)), []);
-
-  const dialogs = useMemo((): Dialogs => {
-    const open = (make: (id: number, close: () => void) => Shown) => {
-      const id = ++lastId;
-      dispatch({ open: make(id, () => dispatch({ close: id })) });
-    };
-    /** As `open`, and the focus goes back to where it was. */
-    const openModal = (make: (id: number, close: () => void) => Shown) => {
-      const opener = document.activeElement;
-      open((id, close) =>
-        make(id, () => {
-          close();
-          // After the dialog is gone, and only where the answer did not move the focus on.
-          setTimeout(() => {
-            if (opener instanceof HTMLElement && document.activeElement === document.body)
-              opener.focus();
-          });
-        }),
-      );
-    };
-    return {
-      tell: (message) =>
-        new Promise((resolve) =>
-          openModal((id, close) => ({
-            kind: 'message',
-            id,
-            message,
-            close: () => (close(), resolve()),
-          })),
-        ),
-      ask: (question) =>
-        new Promise((resolve) =>
-          openModal((id, close) => ({
-            kind: 'question',
-            id,
-            question,
-            answer: (yes) => (close(), resolve(yes)),
-          })),
-        ),
-      announce: (message, milliseconds) =>
-        open((id, close) => {
-          setTimeout(close, milliseconds);
-          return { kind: 'notice', id, message, close };
-        }),
-    };
-  }, []);
-
+/** Shows messages, questions and notices. They need no script of their own: it could be missing (decisions C9). */
+export function DialogsProvider({
+  turnNow = () => 0,
+  turn = turnNow(),
+  children,
+}: DialogsProviderProps) {
+  const [queue] = useState(() => new DialogQueue(turnNow));
+  const [dialogs] = useState(() => dialogsOf(queue));
+  const { dialogs: open, notices } = useSyncExternalStore(
+    queue.subscribe,
+    queue.state,
+    queue.state,
+  );
+  // The turn changes in the store, not by anything on the screen.
+  useEffect(() => queue.goOnIn(turn), [queue, turn]);
+  const shown = open.find((dialog) => dialog.turn === turn);
   return (
     <DialogsContext value={dialogs}>
       {children}
-      {shown.length > 0 && (
-        <DialogFallback shown={shown}>
-          <Suspense>
-            <Frame>
-              <DialogHost shown={shown} />
-            </Frame>
-          </Suspense>
-        </DialogFallback>
-      )}
+      <div className={styles['notices']} aria-live="polite">
+        {notices.map((notice) =>
+          notice.turn === turn ? <NoticeBox key={notice.id} {...notice} /> : null,
+        )}
+      </div>
+      {shown !== undefined && <ShownDialog key={shown.id} {...shown} />}
     </DialogsContext>
+  );
+}
+
+function dialogsOf(queue: DialogQueue): PortalDialogs {
+  return {
+    tell: (message, screen) => queue.open(message, screen ?? null),
+    ask: (question, screen) => queue.open(question, screen ?? null),
+    announce: (message, milliseconds) => queue.announce(message, milliseconds),
+    isAsking: queue.isAsking,
+    leave: (screen) => queue.leave(screen),
+  };
+}
+
+function ShownDialog({ content, end }: Shown) {
+  const { t } = useTranslation();
+  const isQuestion = 'act' in content;
+  return (
+    <Dialog
+      title={content.title}
+      onCancel={() => end(!isQuestion)}
+      actions={
+        isQuestion ? (
+          <>
+            {/* The harmless answer comes first and has the focus: Enter by mistake deletes nothing. */}
+            <PlainButton onClick={() => end(false)}>{t('Cancel')}</PlainButton>
+            <PlainButton primary danger={content.dangerous === true} onClick={() => end(true)}>
+              {content.act}
+            </PlainButton>
+          </>
+        ) : (
+          <PlainButton primary onClick={() => end(true)}>
+            {t('OK')}
+          </PlainButton>
+        )
+      }
+    >
+      <Texts {...content} />
+    </Dialog>
+  );
+}
+
+function Texts({ text, detail }: Message) {
+  return (
+    <>
+      {text !== undefined && <p>{text}</p>}
+      {detail != null && <p>{detail}</p>}
+    </>
+  );
+}
+
+function NoticeBox({ message: { title, firm, text, detail }, close }: Notice) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['notice']} role="status">
+      <div>
+        <strong>{title}</strong>
+        {[firm, text, detail]
+          .filter((line) => line != null && line !== '')
+          .map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+      </div>
+      <PlainButton small onClick={close}>
+        {t('Close')}
+      </PlainButton>
+    </div>
   );
 }

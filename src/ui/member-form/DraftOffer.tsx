@@ -1,5 +1,7 @@
-import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../Notice';
+import { PlainButton } from '../PlainButton';
+import styles from './MemberFields.module.css';
 
 interface DraftOfferProps {
   readonly onTake: () => void;
@@ -10,22 +12,22 @@ interface DraftOfferProps {
 export function DraftOffer({ onTake, onDrop }: DraftOfferProps) {
   const { t } = useTranslation();
   return (
-    <Alert
-      type="warning"
-      showIcon
-      role="status"
-      title={t('There are changes of yours here that were never saved.')}
-      action={
-        <>
-          <Button size="small" type="primary" onClick={onTake}>
-            {t('Restore them')}
-          </Button>{' '}
-          <Button size="small" onClick={onDrop}>
-            {t('Discard them')}
-          </Button>
-        </>
-      }
-      style={{ marginBlockEnd: 16 }}
-    />
+    <div className={styles['offer']}>
+      <Notice
+        kind="warning"
+        role="status"
+        title={t('There are changes of yours here that were never saved.')}
+        action={
+          <>
+            <PlainButton small primary onClick={onTake}>
+              {t('Restore them')}
+            </PlainButton>
+            <PlainButton small onClick={onDrop}>
+              {t('Discard them')}
+            </PlainButton>
+          </>
+        }
+      />
+    </div>
   );
 }

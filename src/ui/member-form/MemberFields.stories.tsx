@@ -35,6 +35,7 @@ function FilledFields(props: ComponentProps<typeof MemberFields>) {
 const meta = {
   title: 'Pieces/MemberFields',
   component: MemberFields,
+  args: { base: filled },
   render: Fields,
 } satisfies Meta<typeof MemberFields>;
 

@@ -1,86 +1,92 @@
 import { useTranslation } from 'react-i18next';
-import { memberRules } from '../../domain/memberRules';
+import type { MemberChanges } from '../../domain/member';
+import type { MemberField } from '../../domain/memberFields';
+import { memberRules, type Rule, whereTouched } from '../../domain/memberRules';
 import { MAX_MOBILE_DIGITS } from '../../domain/phone';
 import { MAX_REPRESENTATIVES } from '../../domain/representatives';
 import { fieldRule } from '../form/fieldRule';
 import { PhoneField } from '../form/PhoneField';
 import { TextAreaField } from '../form/TextAreaField';
 import { TextField } from '../form/TextField';
+import { memberFieldLabel } from './memberFieldLabel';
 import styles from './MemberFields.module.css';
 
 interface MemberFieldsProps {
+  /** What the form began with: only what differs from it is judged (decisions F3). */
+  readonly base: MemberChanges;
   /** A member cannot rename the firm (spec §5). */
   readonly firmNameReadOnly?: boolean;
 }
 
 /** Firm Details and Contact Persons of every edit form (spec §2 items 12 and 13). */
-export function MemberFields({ firmNameReadOnly = false }: MemberFieldsProps) {
+export function MemberFields({ base, firmNameReadOnly = false }: MemberFieldsProps) {
   const { t } = useTranslation();
   return (
     <>
       <fieldset className={styles['section']}>
         <legend>{t('Firm Details')}</legend>
-        <FirmFields firmNameReadOnly={firmNameReadOnly} />
+        <FirmFields base={base} firmNameReadOnly={firmNameReadOnly} />
       </fieldset>
       <fieldset className={styles['section']}>
         <legend>{t('Contact Persons')}</legend>
-        {Array.from({ length: MAX_REPRESENTATIVES }, (_, index) => (
-          <ContactPerson key={index} index={index} />
+        {Array.from({ length: MAX_REPRESENTATIVES }, (_, place) => (
+          <ContactPerson key={place} place={place} base={base} />
         ))}
       </fieldset>
     </>
   );
 }
 
-function FirmFields({ firmNameReadOnly }: Required<MemberFieldsProps>) {
-  const { t } = useTranslation();
-  const field = (name: 'firmName' | 'address' | 'firmMobile' | 'area', label: string) => ({
-    name,
-    label,
+function FirmFields({ base, firmNameReadOnly }: Required<MemberFieldsProps>) {
+  const field = useMemberField(base);
+  const required = (name: 'firmName' | 'address' | 'firmMobile' | 'area') => ({
+    ...field([name], memberRules[name]),
     required: true,
-    rule: fieldRule(t, memberRules[name], label),
-    autoComplete: 'off',
   });
   return (
     <>
-      <TextField {...field('firmName', t('Firm Name'))} readOnly={firmNameReadOnly} />
-      <TextAreaField {...field('address', t('Address'))} />
+      <TextField {...required('firmName')} readOnly={firmNameReadOnly} />
+      <TextAreaField {...required('address')} />
       <div className={styles['pair']}>
+        <PhoneField {...required('firmMobile')} maxDigits={MAX_MOBILE_DIGITS} />
         <PhoneField
-          {...field('firmMobile', t('Firm Mobile No. (WhatsApp without +91)'))}
+          {...field(['firmAlternateMobile'], memberRules.firmAlternateMobile)}
           maxDigits={MAX_MOBILE_DIGITS}
-        />
-        <PhoneField
-          name="firmAlternateMobile"
-          label={t('Firm Alternate Mobile')}
-          rule={fieldRule(t, memberRules.firmAlternateMobile, t('Firm Alternate Mobile'))}
-          maxDigits={MAX_MOBILE_DIGITS}
-          autoComplete="off"
         />
       </div>
-      <TextField {...field('area', t('Area'))} />
+      <TextField {...required('area')} />
     </>
   );
 }
 
-function ContactPerson({ index }: { readonly index: number }) {
-  const { t } = useTranslation();
-  const number = index + 1;
-  const mobileLabel = t('Representative Mobile-{{number}}', { number });
+interface ContactPersonProps {
+  readonly place: number;
+  readonly base: MemberChanges;
+}
+
+function ContactPerson({ place, base }: ContactPersonProps) {
+  const field = useMemberField(base);
   return (
     <div className={styles['pair']}>
-      <TextField
-        name={['representatives', index, 'name']}
-        label={t('Representative Name-{{number}}', { number })}
-        autoComplete="off"
-      />
+      <TextField {...field(['representatives', place, 'name'])} />
       <PhoneField
-        name={['representatives', index, 'mobile']}
-        label={mobileLabel}
-        rule={fieldRule(t, memberRules.representativeMobile, mobileLabel)}
+        {...field(['representatives', place, 'mobile'], memberRules.representativeMobile)}
         maxDigits={MAX_MOBILE_DIGITS}
-        autoComplete="off"
       />
     </div>
   );
+}
+
+/** A field by its way into the record: its label and its rule. */
+function useMemberField(base: MemberChanges) {
+  const { t } = useTranslation();
+  return (field: MemberField, rule: Rule = () => null) => {
+    const label = memberFieldLabel(t, field);
+    return {
+      name: [...field],
+      label,
+      rule: fieldRule(t, whereTouched(rule, field, base), label),
+      autoComplete: 'off',
+    };
+  };
 }

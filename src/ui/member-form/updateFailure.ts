@@ -1,19 +1,33 @@
 import type { TFunction } from 'i18next';
 import { type Failure, isUncertain, messageOf } from '../../domain/failure';
 import type { Message } from '../dialogs/DialogsContext';
+import { failureText } from '../failureText';
 
-/** Spec §8, Member update: the service's own words, else "Update failed."; a call that broke off has its own text. */
-export function updateFailure(t: TFunction, failure: Failure): Message {
+/**
+ * Spec §8, Member update: the service's own words, else "Update failed."; a call that broke off has its own text. `others`
+ * is what the service says of fields that are not on the screen (decisions W7).
+ */
+export function updateFailure(t: TFunction, failure: Failure, others: string | null): Message {
+  const uncertain = isUncertain(failure)
+    ? t(
+        'The changes may or may not have been saved. The record is being read again; everything you typed is still here.',
+      )
+    : null;
   return {
     title: t('Error'),
     text:
       failure.kind === 'refused'
         ? (messageOf(failure) ?? t('Update failed.'))
         : t('An error occurred during update.'),
-    detail: isUncertain(failure)
-      ? t(
-          'The changes may or may not have been saved. The record is being read again; everything you typed is still here.',
-        )
-      : null,
+    detail: [others, uncertain].filter((text) => text !== null).join(' ') || null,
+  };
+}
+
+/** The record could not be read before a save (decisions C7), so it was not tried. */
+export function unreadFailure(t: TFunction, failure: Failure): Message {
+  return {
+    title: t('Error'),
+    text: t('An error occurred during update.'),
+    detail: `${t('Nothing was sent: before a save the record is read once more, and that failed. Everything you typed is still here.')} ${failureText(t, failure)}`,
   };
 }

@@ -23,7 +23,7 @@ const firms = (count: number): Firm[] =>
 const meta = {
   title: 'Pieces/DataTable',
   component: DataTable<Firm>,
-  args: { label: 'Firms', columns, rows: firms(12) },
+  args: { label: 'Firms', columns, rows: firms(12), recordOf: () => null },
 } satisfies Meta<typeof DataTable<Firm>>;
 
 export default meta;

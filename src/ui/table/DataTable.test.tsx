@@ -38,11 +38,16 @@ const many: readonly Firm[] = Array.from({ length: 250 }, (_, index) => ({
   shares: String(index),
 }));
 
+const nameless = () => null;
+
 /** The table at an address of its own; the router tells what became of it. */
 function show(rows: readonly Firm[], search = '') {
   const router = createMemoryRouter(
     [
-      { path: '/firms', element: <DataTable label="Firms" rows={rows} columns={columns} /> },
+      {
+        path: '/firms',
+        element: <DataTable label="Firms" rows={rows} columns={columns} recordOf={nameless} />,
+      },
       { path: '/elsewhere', element: <p>Elsewhere</p> },
     ],
     { initialEntries: [`/firms${search}`] },
@@ -197,7 +202,9 @@ function showWithReader() {
       </button>
     );
   };
-  const table = <DataTable label="Firms" rows={many} columns={columns} tools={tools} />;
+  const table = (
+    <DataTable label="Firms" rows={many} columns={columns} recordOf={nameless} tools={tools} />
+  );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: table }])} />);
   return { read, draws };
 }

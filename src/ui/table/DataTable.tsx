@@ -17,12 +17,14 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   /** Made once (useMemo): new columns mean a new index. */
   readonly columns: readonly Column<Row>[];
+  /** What a row is known by (decisions C1): it is its record, wherever it stands. `null`: only its place is known. */
+  readonly recordOf: (row: Row) => number | null;
   /** Beside the search field; is told what the table shows. */
   readonly tools?: (view: TableView<Row>) => ReactNode;
 }
 
 /** The table of both lists (spec §2 item 9): search, sort and paging over up to 100,000 rows of one answer. */
-export function DataTable<Row>({ label, rows, columns, tools }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, rows, columns, recordOf, tools }: DataTableProps<Row>) {
   const { t } = useTranslation();
   const { state, setState, flush } = useTableState();
   const index = useRowIndex(rows, columns);
@@ -35,8 +37,16 @@ export function DataTable<Row>({ label, rows, columns, tools }: DataTableProps<R
   const last = Math.min(first + state.size, view.length);
   // Each part is kept until what it shows changes: a key draws no head again, a page no search field.
   const body = useMemo(
-    () => <Body rows={rows} columns={columns} shown={view.subarray(first, last)} first={first} />,
-    [rows, columns, view, first, last],
+    () => (
+      <Body
+        rows={rows}
+        columns={columns}
+        recordOf={recordOf}
+        shown={view.subarray(first, last)}
+        first={first}
+      />
+    ),
+    [rows, columns, recordOf, view, first, last],
   );
 
   const goTo = useMemo(
@@ -169,12 +179,13 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
 interface BodyProps<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
+  readonly recordOf: (row: Row) => number | null;
   readonly shown: Uint32Array;
   /** Position of the first shown row in the list as shown, from 0. */
   readonly first: number;
 }
 
-function Body<Row>({ rows, columns, shown, first }: BodyProps<Row>) {
+function Body<Row>({ rows, columns, recordOf, shown, first }: BodyProps<Row>) {
   const { t } = useTranslation();
   if (shown.length === 0)
     return (
@@ -186,13 +197,15 @@ function Body<Row>({ rows, columns, shown, first }: BodyProps<Row>) {
         </tr>
       </tbody>
     );
+  const keyOf = rowKeys(recordOf);
   return (
     <tbody>
       {Array.from(shown, (position, index) => {
         const row = rows[position];
-        return row === undefined ? null : (
-          // The place on the page is the key: a new page fills the rows that stand there, which costs half of new ones.
-          <tr key={index} aria-rowindex={first + index + 2}>
+        if (row === undefined) return null;
+        const key = keyOf(row, position);
+        return (
+          <tr key={key} data-record={key} aria-rowindex={first + index + 2}>
             <td data-label={t('Sr.No.')}>{first + index + 1}</td>
             {columns.map((column) => (
               <td key={column.key} data-label={column.title}>
@@ -204,4 +217,18 @@ function Body<Row>({ rows, columns, shown, first }: BodyProps<Row>) {
       })}
     </tbody>
   );
+}
+
+/**
+ * A row is its record: the press that began on it, the focus and the dialog that it opened stay with the firm when the list
+ * is read again. An id that stands there twice is told apart by its place.
+ */
+function rowKeys<Row>(recordOf: (row: Row) => number | null) {
+  const seen = new Set<number>();
+  return (row: Row, position: number): string => {
+    const record = recordOf(row);
+    if (record === null || seen.has(record)) return `${record}@${position}`;
+    seen.add(record);
+    return String(record);
+  };
 }

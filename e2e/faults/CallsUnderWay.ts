@@ -1,0 +1,33 @@
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import { twoFrames } from './moves';
+
+/** The calls of a browser that are on their way, from the moment of sending on: before the service knows of them. */
+export class CallsUnderWay {
+  private readonly underWay = new Set<Request>();
+
+  constructor(context: BrowserContext, service: string) {
+    context.on('request', (request) => {
+      if (request.url().startsWith(`${service}/`)) this.underWay.add(request);
+    });
+    context.on('requestfinished', (request) => void this.underWay.delete(request));
+    context.on('requestfailed', (request) => void this.underWay.delete(request));
+  }
+
+  /** All is answered, and what the answers have set going as well. What is counted afterwards is all there will be. */
+  async settle(page: Page): Promise<void> {
+    let calm = 0;
+    const look = async () => {
+      await twoFrames(page);
+      calm = this.underWay.size === 0 ? calm + 1 : 0;
+      return calm;
+    };
+    await expect
+      .poll(look, { message: 'moments without a call', intervals: [10, 20, 50, 100] })
+      .toBeGreaterThan(2);
+  }
+
+  /** A page that is left for another one answers no more. */
+  forget(): void {
+    this.underWay.clear();
+  }
+}

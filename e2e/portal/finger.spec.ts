@@ -1,0 +1,171 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Backend } from '../backend/server';
+import { CallsUnderWay } from '../faults/CallsUnderWay';
+import { twoFrames } from '../faults/moves';
+import { portalTest as test } from '../fixtures';
+import { named, rowOf, takenOver } from '../screens';
+import { beSignedIn } from './people';
+import { failed, sent } from './wire';
+
+/** The widths at which the buttons of a centered dialog stood over those of the rows, the narrowest and a usual one. */
+const widths = [360, 700, 768, 800, 900, 1280];
+const HEIGHT = 640;
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+type Box = Point & { readonly width: number; readonly height: number };
+
+const middleOf = ({ x, y, width, height }: Box): Point => ({ x: x + width / 2, y: y + height / 2 });
+
+const contains = ({ x, y, width, height }: Box, point: Point): boolean =>
+  point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
+
+async function boxOf(target: Locator): Promise<Box> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('It has no place on the screen.');
+  return box;
+}
+
+/** Scrolls the page, and the list in its own box, so that the middle of the target comes as near to the point as it can. */
+const bringTo = (target: Locator, point: Point): Promise<void> =>
+  target.evaluate((element, { x, y }) => {
+    for (let around = element.parentElement; around !== null; around = around.parentElement) {
+      const box = element.getBoundingClientRect();
+      around.scrollBy({
+        left: box.x + box.width / 2 - x,
+        top: box.y + box.height / 2 - y,
+        behavior: 'instant',
+      });
+    }
+  }, point);
+
+/** How a person presses a point once, and twice as fast as can be. */
+const pointers = [
+  {
+    name: 'a mouse',
+    hasTouch: false,
+    once: (page: Page, { x, y }: Point) => page.mouse.click(x, y),
+    twice: (page: Page, { x, y }: Point) => page.mouse.dblclick(x, y),
+  },
+  {
+    name: 'a finger',
+    hasTouch: true,
+    once: (page: Page, { x, y }: Point) => page.touchscreen.tap(x, y),
+    twice: async (page: Page, { x, y }: Point) => {
+      await page.touchscreen.tap(x, y);
+      await page.touchscreen.tap(x, y);
+    },
+  },
+] as const;
+
+const question = (page: Page): Locator => page.getByRole('dialog');
+
+async function cancel(page: Page): Promise<void> {
+  await question(page).getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(question(page)).toHaveCount(0);
+}
+
+/** A tap reaches the page a little after the finger has left the glass: the page counts the ends of presses itself. */
+const countPresses = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    let presses = 0;
+    addEventListener(
+      'pointerup',
+      () => {
+        presses += 1;
+        document.documentElement.dataset['presses'] = String(presses);
+      },
+      { capture: true },
+    );
+  });
+
+const pressesSoFar = (page: Page): Promise<number> =>
+  page.evaluate(() => Number(document.documentElement.dataset['presses'] ?? 0));
+
+/** At the edge of the screen: two presses that a test makes soon after each other are no double press then. */
+async function pressNothing(page: Page, once: (typeof pointers)[number]['once']): Promise<void> {
+  const before = await pressesSoFar(page);
+  await once(page, { x: 1, y: HEIGHT / 2 });
+  await expect.poll(() => pressesSoFar(page), 'ends of presses').toBe(before + 1);
+}
+
+/** Whether the question stands, and still does when all that was pressed has had its effect. */
+async function isAsked(page: Page): Promise<boolean> {
+  const shown = question(page).getByRole('button', { name: 'Cancel' });
+  const came = await shown.waitFor({ timeout: 3000 }).then(
+    () => true,
+    () => false,
+  );
+  await twoFrames(page);
+  return came && shown.isVisible();
+}
+
+/** Where the buttons of the question stand that a press at this point opens. */
+async function buttonsAfter(press: () => Promise<void>, page: Page): Promise<readonly Box[]> {
+  await press();
+  await expect(question(page).locator(':focus')).toHaveText('Cancel');
+  const boxes: Box[] = [];
+  for (const button of await question(page).getByRole('button').all())
+    boxes.push(await boxOf(button));
+  return boxes;
+}
+
+function manyFirms({ store }: Backend): void {
+  for (const place of Array.from({ length: 30 }, (_, index) => index + 1))
+    store.addFirm({ firmName: `Firm number ${place}`, mobile: '9300000001' });
+}
+
+for (const { name, hasTouch, once, twice } of pointers)
+  test.describe(`with ${name}`, () => {
+    test.use({ hasTouch, actionTimeout: 10_000, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const width of widths)
+      test(`at ${width} px no button of a question stands under what was pressed, and a double press answers none`, async ({
+        page,
+        context,
+        site,
+        backend,
+      }) => {
+        test.slow();
+        const calls = new CallsUnderWay(context, backend.url);
+        manyFirms(backend);
+        await beSignedIn(page, { backend, site }, 'admin');
+        await countPresses(page);
+        await page.setViewportSize({ width, height: HEIGHT });
+        await page.goto('new-members');
+        await takenOver(page);
+        await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
+        const firm = 'Firm number 15';
+        const amiss: string[] = [];
+        for (const act of ['Send Now', `Delete ${firm}`]) {
+          const control = named(rowOf(page, firm), act);
+          /** Presses the control where it stands once it was brought to the point, once and twice. */
+          const pressAt = async (point: Point): Promise<readonly Box[]> => {
+            await bringTo(control, point);
+            const pressed = middleOf(await boxOf(control));
+            await pressNothing(page, once);
+            const boxes = await buttonsAfter(() => once(page, pressed), page);
+            if (boxes.some((box) => contains(box, pressed)))
+              amiss.push(`${act}: a button stands under ${JSON.stringify(pressed)}`);
+            await cancel(page);
+            await pressNothing(page, once);
+            const before = await pressesSoFar(page);
+            await twice(page, pressed);
+            await expect.poll(() => pressesSoFar(page), 'ends of presses').toBe(before + 2);
+            const stands = await isAsked(page);
+            if (stands) await cancel(page);
+            else amiss.push(`${act}: a double press answers at ${JSON.stringify(pressed)}`);
+            return boxes;
+          };
+          const boxes = await pressAt({ x: width / 2, y: HEIGHT / 2 });
+          for (const box of boxes) if (amiss.length === 0) await pressAt(middleOf(box));
+          if (amiss.length > 0) break;
+        }
+        await calls.settle(page);
+        expect(amiss).toEqual([]);
+        expect(new Set(sent(backend))).toEqual(new Set(['GET /api/newmembers']));
+        expect(failed(backend)).toEqual([]);
+      });
+  });

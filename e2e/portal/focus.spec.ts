@@ -1,0 +1,131 @@
+import { expect, type Page } from '@playwright/test';
+import type { Call } from '../backend/calls';
+import { CallsUnderWay } from '../faults/CallsUnderWay';
+import { portalTest as test } from '../fixtures';
+import { dialog, heading, named, rowOf, takenOver } from '../screens';
+import { beSignedIn } from './people';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+interface Pressed {
+  readonly name: string;
+  readonly list: 'members' | 'new-members';
+  readonly call: Call;
+  readonly firm: string;
+  /** The button in the row, and the yes to the question that it may ask. */
+  readonly press: string;
+  readonly yes?: string;
+  /** What is said then, if anything. */
+  readonly message?: string;
+  readonly refused?: true;
+}
+
+const ganga = { list: 'new-members', firm: 'Ganga Brocade Works', press: 'Generate' } as const;
+const mishra = { list: 'new-members', firm: 'Mishra Zari Udyog', press: 'Send Now' } as const;
+const ansari = { list: 'members', firm: 'Ansari Handloom House' } as const;
+
+const generate = { ...ganga, call: 'GET /api/membership/{id}' } as const;
+const send = { ...mishra, call: 'POST /api/members/{id}/send-payment-link', yes: 'Send' } as const;
+const remove = {
+  ...ansari,
+  call: 'DELETE /api/members/{id}',
+  press: 'Delete Ansari Handloom House',
+  yes: 'Delete',
+} as const;
+const setStatus = { ...ansari, call: 'PATCH /api/members/{id}/status', press: 'Active' } as const;
+
+const presses: readonly Pressed[] = [
+  {
+    ...generate,
+    name: 'a number was generated',
+    message: 'Membership No. generated successfully',
+  },
+  {
+    ...generate,
+    name: 'no number was generated',
+    message: 'Unexpected response from the server.',
+    refused: true,
+  },
+  { ...send, name: 'a payment link was sent', message: 'Payment link sent' },
+  {
+    ...send,
+    name: 'no payment link was sent',
+    message: 'Error sending payment link',
+    refused: true,
+  },
+  { ...remove, name: 'a firm was deleted' },
+  {
+    ...remove,
+    name: 'a firm was not deleted',
+    message: 'Failed to delete member.',
+    refused: true,
+  },
+  {
+    ...setStatus,
+    name: 'a status was not changed',
+    message: 'Failed to update status',
+    refused: true,
+  },
+];
+
+/** The firm whose row has the focus; without one, what has it. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const row = activeElement?.closest('tbody tr');
+    if (row == null) return activeElement?.tagName ?? 'nothing';
+    return row.querySelector('td[data-label="Firm Name"]')?.textContent ?? 'a row without a firm';
+  });
+
+for (const moves of [false, true])
+  test.describe(moves ? 'where the rows moved meanwhile' : 'where the rows stay', () => {
+    for (const { name, list, call, firm, press, yes, message, refused } of presses)
+      test(`${name}: the focus stands on nothing of another firm`, async ({
+        page,
+        context,
+        site,
+        backend,
+        tolerate,
+      }) => {
+        const { store } = backend;
+        const calls = new CallsUnderWay(context, backend.url);
+        if (refused === true) {
+          tolerate(/status of 500/);
+          backend.fail(call, { kind: 'json', status: 500, json: { message: 'Not now.' } });
+        }
+        for (const payment of ['paid', 'pending', 'done'] as const)
+          for (const place of [1, 2])
+            store.addFirm({ firmName: `Firm ${payment} ${place}`, mobile: '9300000001', payment });
+        await beSignedIn(page, { backend, site }, 'admin');
+        await page.goto(list);
+        await takenOver(page);
+        const control = named(rowOf(page, firm), press);
+        await expect(control).toBeVisible();
+        // At the place of each firm stands another one with the same button when the list is read again.
+        if (moves)
+          store.firms = [...store.firms.slice(-6), ...store.firms.slice(0, -6)].toReversed();
+
+        await control.press('Enter');
+        if (yes !== undefined) {
+          await expect(page.getByRole('dialog').locator(':focus')).toHaveText('Cancel');
+          await page
+            .getByRole('dialog')
+            .getByRole('button', { name: yes, exact: true })
+            .press('Enter');
+        }
+        if (message !== undefined) {
+          await expect(dialog(page, message).locator(':focus')).toHaveText('OK');
+          // The list has been read again by then.
+          await calls.settle(page);
+          await page.keyboard.press('Enter');
+        }
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await calls.settle(page);
+        // Where nothing was said the row may have taken the focus along.
+        const allowed = message === undefined ? [firm, 'H1', 'BODY'] : [firm, 'H1'];
+        expect(allowed).toContain(await focused(page));
+        await expect(
+          heading(page, list === 'members' ? 'Members' : 'New Registration'),
+        ).toBeVisible();
+      });
+  });

@@ -1,0 +1,204 @@
+import { expect, type Page } from '@playwright/test';
+import { memberAccount, secondAdminAccount } from '../backend/accounts';
+import { fillPasswords } from '../editJob';
+import { portalTest as test } from '../fixtures';
+import { holdCall } from '../heldCall';
+import { button, dialog, field, followMenu, heading, logOut, rowOf } from '../screens';
+import { expectNotice, toldIn, watchTab } from '../whose/watch';
+import { typed } from './editForms';
+import { passwordScreens, sendPasswords } from './passwordScreens';
+import { accounts, beSignedIn, fillSignIn, signIn, stored } from './people';
+import { timesSent } from './wire';
+
+const UPDATE = 'PUT /api/member_update';
+const DELETE = 'DELETE /api/members/{id}';
+const firm = 'Ansari Handloom House';
+
+const refusal = (status: number, json: object) => ({ kind: 'json', status, json }) as const;
+
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(watchTab);
+});
+
+const otherTyped = 'Typed for another firm';
+
+/** Sends the Update of one firm and goes on to the form of another, where something is typed too. */
+async function goOnToAnother(page: Page): Promise<void> {
+  await page.goto('member-edit/311');
+  await field(page, 'Area').fill(typed);
+  await button(page, 'Update').click();
+}
+
+async function editAnother(page: Page): Promise<void> {
+  await followMenu(page, 'Registered Members');
+  const question = dialog(page, 'Leave without saving?');
+  await expect(question.or(heading(page, 'Members')).first()).toBeVisible();
+  if (await question.isVisible())
+    await question.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('link', { name: 'Edit काशी सिल्क एम्पोरियम' }).click();
+  await field(page, 'Area').fill(otherTyped);
+}
+
+async function expectUntouched(page: Page): Promise<void> {
+  expect(
+    (await toldIn(page, 'dialog')).filter((text) => !text.includes('Leave without saving?')),
+  ).toEqual([]);
+  await expect(page).toHaveURL(/\/members\/member-edit\/310$/);
+  await expect(field(page, 'Area')).toHaveValue(otherTyped);
+  await expect(button(page, 'Update')).toBeEnabled();
+}
+
+test.describe('an Update whose form was left', () => {
+  for (const { name, fault, words, tolerated, saved } of [
+    { name: 'saved', fault: undefined, words: [], tolerated: null, saved: true },
+    {
+      name: 'refused, with words for a field',
+      fault: refusal(422, { message: 'Refused.', errors: { area: ['The area is unknown.'] } }),
+      words: ['The area is unknown.'],
+      tolerated: /status of 422/,
+      saved: false,
+    },
+    {
+      name: 'lost',
+      fault: { kind: 'lost' } as const,
+      words: ['may or may not have been saved'],
+      tolerated: /ERR_CONNECTION_RESET/,
+      saved: true,
+    },
+  ])
+    test(`and that is ${name}: a notice names the firm, and the form of another stays as it is`, async ({
+      page,
+      site,
+      backend,
+      tolerate,
+    }) => {
+      if (tolerated !== null) tolerate(tolerated);
+      await beSignedIn(page, { backend, site }, 'admin');
+      const late = holdCall(page, backend, UPDATE, fault);
+      await goOnToAnother(page);
+      await late.sent();
+      await editAnother(page);
+      await late.arrive();
+
+      await expectNotice(page, firm, ...words);
+      await expectUntouched(page);
+      await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(0);
+      expect(backend.store.firm(311)?.area).toBe(saved ? typed : 'Jaitpura');
+      expect(timesSent(backend, UPDATE)).toBe(1);
+      await button(page, 'Update').click();
+      await expect(dialog(page, 'Success')).toBeVisible();
+      expect(backend.store.firm(310)?.area).toBe(otherTyped);
+    });
+
+  test('of a member: the passwords typed meanwhile stay', async ({ page, site, backend }) => {
+    await beSignedIn(page, { backend, site }, 'member');
+    const late = holdCall(page, backend, 'PUT /api/profile_update');
+    await page.goto('profile_edit');
+    await button(page, 'Edit').click();
+    await field(page, 'Area').fill(typed);
+    await button(page, 'Save').click();
+    await late.sent();
+    await followMenu(page, 'Change Password');
+    const question = dialog(page, 'Leave without saving?');
+    await expect(question.or(heading(page, 'Change Password')).first()).toBeVisible();
+    if (await question.isVisible())
+      await question.getByRole('button', { name: 'Leave', exact: true }).click();
+    await fillPasswords(page, memberAccount.password, 'a new loom');
+    await late.arrive();
+
+    await expectNotice(page, 'काशी सिल्क एम्पोरियम');
+    await expect(page).toHaveURL(/\/members\/change-member-password$/);
+    await expect(field(page, 'Confirm New Password')).toHaveValue('a new loom');
+    await expect(dialog(page, 'Success')).toHaveCount(0);
+    expect(backend.store.firm(310)?.area).toBe(typed);
+  });
+});
+
+for (const screen of passwordScreens) {
+  const { path, person, comesAfter, call } = screen;
+  test.describe(`a password of /${path} that is changed late`, () => {
+    test('after a sign-out in another tab: nothing is said to whoever stands there', async ({
+      page,
+      context,
+      site,
+      backend,
+    }) => {
+      await beSignedIn(page, { backend, site }, person);
+      const late = holdCall(page, backend, call);
+      await sendPasswords(page, screen);
+      await late.sent();
+      const other = await context.newPage();
+      await other.goto(person);
+      await logOut(other);
+      await expect(heading(page, 'Login')).toBeVisible();
+      const before = await stored(page);
+      expect(await late.arrive(), 'the call was not given up').toBe(true);
+      await expect(page).toHaveURL(/\/members\/login$/);
+      expect(await toldIn(page, 'dialog')).toEqual([]);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect(await stored(page)).toEqual(before);
+      // It was changed all the same.
+      expect(backend.store.users.find(({ id }) => id === accounts[person].userId)?.password).toBe(
+        'a new loom',
+      );
+    });
+
+    test('after somebody else signed in: they stay signed in, and hear nothing of it', async ({
+      page,
+      context,
+      site,
+      backend,
+    }) => {
+      await beSignedIn(page, { backend, site }, person);
+      const late = holdCall(page, backend, call);
+      await sendPasswords(page, screen);
+      await late.sent();
+      const other = await context.newPage();
+      await signIn(other, comesAfter);
+      const before = await stored(other);
+      await expect(field(page, 'New Password')).toHaveValue('');
+      expect(await late.arrive(), 'the call was not given up').toBe(true);
+      expect(await toldIn(page, 'dialog')).toEqual([]);
+      await expect(page).toHaveURL(new RegExp(`/members/${path}$`));
+      expect(await stored(page)).toEqual(before);
+    });
+  });
+}
+
+test.describe('the next person in the same tab', () => {
+  for (const [name, fault] of [
+    ['done', undefined],
+    ['refused', refusal(422, { message: 'Words for the first person.' })],
+    ['refused with 401', refusal(401, { message: 'Unauthenticated.' })],
+  ] as const)
+    test(`is told nothing of a Delete of the first that is ${name}, and stays signed in`, async ({
+      page,
+      site,
+      backend,
+      tolerate,
+    }) => {
+      tolerate(/status of (401|422)/);
+      await beSignedIn(page, { backend, site }, 'admin');
+      await page.goto('members');
+      const late = holdCall(page, backend, DELETE, fault);
+      await button(page, `Delete ${firm}`).click();
+      await dialog(page, `Delete ${firm}`).getByRole('button', { name: 'Delete' }).click();
+      await late.sent();
+      await logOut(page);
+      await fillSignIn(page, 'secondAdmin');
+      await button(page, 'Login').click();
+      await expect(page).toHaveURL(/\/members\/admin$/);
+      await followMenu(page, 'Registered Members');
+      await expect(rowOf(page, firm)).toBeVisible();
+      const before = await stored(page);
+      const asked = (await toldIn(page, 'dialog')).length;
+      expect(await late.arrive(), 'the call was not given up').toBe(true);
+
+      expect((await toldIn(page, 'dialog')).slice(asked)).toEqual([]);
+      await expect(page).toHaveURL(/\/members\/members$/);
+      expect(await stored(page)).toEqual(before);
+      expect(before).toMatchObject({ user_id: String(secondAdminAccount.userId) });
+      expect(backend.store.firm(311) === null).toBe(fault === undefined);
+      expect(timesSent(backend, DELETE)).toBe(1);
+    });
+});

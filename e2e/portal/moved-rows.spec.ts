@@ -1,0 +1,125 @@
+import { type CDPSession, expect, type Locator } from '@playwright/test';
+import { CallsUnderWay } from '../faults/CallsUnderWay';
+import { serviceAsAtFirst } from '../faults/moves';
+import { portalTest as test } from '../fixtures';
+import { takenOver } from '../screens';
+import {
+  backToList,
+  changes,
+  controls,
+  deleteAnother,
+  expectShown,
+  firmsReached,
+  nineFirms,
+  readAgain,
+  TARGET,
+} from './movedRows';
+import { beSignedIn } from './people';
+
+test.use({ hasTouch: true, actionTimeout: 10_000, contextOptions: { reducedMotion: 'reduce' } });
+
+/** A press in its two halves. */
+interface Press {
+  readonly begin: () => Promise<unknown>;
+  readonly end: () => Promise<unknown>;
+}
+
+async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('It has no place on the screen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const pressers: Readonly<Record<string, (target: Locator, touch: CDPSession) => Press>> = {
+  mouse: (target) => {
+    const { mouse } = target.page();
+    return {
+      begin: async () => {
+        const { x, y } = await middleOf(target);
+        await mouse.move(x, y);
+        await mouse.down();
+      },
+      end: () => mouse.up(),
+    };
+  },
+  finger: (target, touch) => ({
+    begin: async () =>
+      touch.send('Input.dispatchTouchEvent', {
+        type: 'touchStart',
+        touchPoints: [await middleOf(target)],
+      }),
+    end: () => touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+  }),
+  Space: (target) => {
+    const { keyboard } = target.page();
+    return {
+      begin: async () => {
+        await target.focus();
+        await keyboard.down('Space');
+      },
+      end: () => keyboard.up('Space'),
+    };
+  },
+};
+
+/** When the list is read again: after the press has begun, or already before. */
+const readings = [
+  { reading: 'read again meanwhile', read: deleteAnother, changed: Object.keys(changes) },
+  { reading: 'being read', read: readAgain, changed: ['a row before it', 'in another order'] },
+] as const;
+
+for (const control of controls)
+  test(`${control.name}: a press that begins on one firm never ends on another`, async ({
+    page,
+    context,
+    site,
+    backend,
+  }) => {
+    test.slow();
+    const calls = new CallsUnderWay(context, backend.url);
+    await beSignedIn(page, { backend, site }, 'admin');
+    await page.goto(control.list);
+    await takenOver(page);
+    const touch = await context.newCDPSession(page);
+    const amiss: string[] = [];
+
+    const start = async () => {
+      serviceAsAtFirst(backend);
+      nineFirms(backend, control.payment);
+      await backToList(page, control);
+      await expectShown(page, backend);
+      await calls.settle(page);
+      return [...backend.store.firms];
+    };
+
+    for (const [name, presser] of Object.entries(pressers)) {
+      if (name === 'Space' && !control.takesSpace) continue;
+      const press = presser(control.of(page, TARGET), touch);
+      await test.step(`${name}, and the rows stay`, async () => {
+        const firms = await start();
+        await press.begin();
+        await press.end();
+        await expect.poll(() => firmsReached(page, backend, firms)).toEqual([TARGET]);
+        await calls.settle(page);
+      });
+      for (const { reading, read, changed } of readings)
+        for (const change of changed)
+          await test.step(`${name}, the list ${reading}, ${change}`, async () => {
+            const firms = await start();
+            const lift = await read(page, backend, control);
+            await press.begin();
+            backend.store.firms = changes[change]?.(backend.store.firms) ?? [];
+            const known = [...firms, ...backend.store.firms];
+            const isThere = backend.store.firms.some(({ firmName }) => firmName === TARGET);
+            lift();
+            await expectShown(page, backend);
+            await press.end();
+            await calls.settle(page);
+            const reached = new Set(await firmsReached(page, backend, known));
+            if (isThere) reached.delete(TARGET);
+            if (reached.size > 0)
+              amiss.push(`${name}, the list ${reading}, ${change}: ${[...reached].join()}`);
+          });
+    }
+    expect(amiss).toEqual([]);
+  });

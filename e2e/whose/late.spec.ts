@@ -1,0 +1,51 @@
+import { stripVTControlCharacters } from 'node:util';
+import { expect } from '@playwright/test';
+import { portalTest as test } from '../fixtures';
+import { answers, type AnswerName, type CallOfRun, calls, LateAnswer } from './LateAnswer';
+import { situations } from './situations';
+import { watchTab } from './watch';
+
+/** A read has nothing to be refused but the session: its other failures are the matter of e2e/faults. */
+const answersOf = ({ changes }: CallOfRun): readonly AnswerName[] =>
+  changes ? answers : answers.filter((answer) => answer !== 'refused');
+
+test('22 calls, each in every situation', () => {
+  expect([calls.length, situations.length]).toEqual([22, 5]);
+});
+
+for (const asked of calls)
+  test(asked.call, async ({ page, context, backend, tolerate }) => {
+    test.setTimeout(240_000);
+    // The browser's own line about a refusal; the second member has no receipt.
+    tolerate(/Failed to load resource: .*status of (401|422|404)/);
+    await context.addInitScript(watchTab);
+    const other = await context.newPage();
+    // A page that is given up after a failure need not ask.
+    page.on('dialog', (question) => void question.accept());
+    for (const tab of [page, other]) await tab.goto('payment/failed');
+
+    const broken: string[] = [];
+    for (const { name, happens, holds } of situations)
+      for (const answer of answersOf(asked)) {
+        const title = `${name} · ${answer}`;
+        await test.step(title, async () => {
+          const late = new LateAnswer(asked, answer, { page, other }, backend);
+          const seen = async () => {
+            await late.ask();
+            await happens(late);
+            const before = await late.sight();
+            await late.arrive();
+            await holds(late, before);
+            return late.seen();
+          };
+          const description = await seen().catch(async (error: unknown) => {
+            broken.push(`${title}: ${String(error)}`);
+            // What is wrong here shall not be the next one's fault.
+            for (const tab of [page, other]) await tab.goto('payment/failed');
+            return `✘ ${stripVTControlCharacters(String(error)).slice(0, 200)}`;
+          });
+          test.info().annotations.push({ type: title, description });
+        });
+      }
+    expect(broken.join('\n\n')).toBe('');
+  });

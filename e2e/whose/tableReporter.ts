@@ -1,0 +1,50 @@
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+
+type Seen = readonly [title: string, what: string];
+
+const legend =
+  'Columns: the situations; in each: the good answer, the 401, the refusal of a change.\n' +
+  '✓ as it has to be · ✘ not. Below: who is signed in | where | what was said since the answer ← in which cases.';
+
+/** Prints the table call × situation → what was seen after the late answer. */
+export default class TableReporter implements Reporter {
+  private readonly lines: string[] = [];
+  private situations: readonly string[] = [];
+
+  onTestEnd(test: TestCase, { annotations }: TestResult): void {
+    const seen = annotations.flatMap(({ type, description }): Seen[] =>
+      // The runner's own, such as "slow", say nothing.
+      description === undefined ? [] : [[type, description]],
+    );
+    if (seen.length === 0) return;
+    this.situations = [...new Set(seen.map(([title]) => situationOf(title)))];
+    const marks = this.situations.map((situation) =>
+      seen
+        .filter(([title]) => situationOf(title) === situation)
+        .map(([, what]) => (what.startsWith('✘') ? '✘' : '✓'))
+        .join('')
+        .padEnd(4),
+    );
+    this.lines.push(`${test.title.padEnd(46)} ${marks.join(' ')}`);
+    for (const [what, titles] of grouped(seen))
+      this.lines.push(`    ${what}  ← ${titles.join(', ')}`);
+  }
+
+  onEnd(): void {
+    const heading = `Late answers: call × ${this.situations.join(' | ')}`;
+    process.stdout.write(`${['', heading, ...this.lines, '', legend].join('\n')}\n`);
+  }
+}
+
+const situationOf = (title: string): string => title.split(' · ')[0] ?? '';
+
+/** One line for all cases of which the same was seen. */
+function grouped(seen: readonly Seen[]): ReadonlyMap<string, string[]> {
+  const cases = new Map<string, string[]>();
+  for (const [title, what] of seen) {
+    const plain = what.replaceAll(/\s+/g, ' ');
+    const short = plain.length > 160 ? `${plain.slice(0, 160)}…` : plain;
+    cases.set(short, [...(cases.get(short) ?? []), title]);
+  }
+  return cases;
+}

@@ -1,0 +1,34 @@
+import { removeItem, writeItem } from '../session/browserStorage';
+
+/** Stands in storage for a moment only: the event of it tells the other tabs that this one changed something. */
+export const CHANGE_KEY = 'change';
+
+/**
+ * Runs an act that only one tab of this browser may be at (decisions C2): `null` where another one is. A browser without
+ * Web Locks cannot tell, and the act runs.
+ */
+export function aloneOverTabs<T>(name: string, act: () => Promise<T>): Promise<T | null> {
+  // Not in every browser, nor on a page without a secure context.
+  const locks: LockManager | undefined =
+    typeof navigator === 'undefined' ? undefined : navigator.locks;
+  if (locks === undefined) return act();
+  return locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? null : act()));
+}
+
+/** The other tabs of this browser are to read their lists again (decisions C2). */
+export function tellOtherTabs(): void {
+  writeItem(CHANGE_KEY, String(Date.now()));
+  removeItem(CHANGE_KEY);
+}
+
+let changedElsewhere = 0;
+
+/** Another tab has told of a change just now. */
+export function noteOtherTab(): void {
+  changedElsewhere = Date.now();
+}
+
+/** Whether another tab changed something since this moment, in milliseconds: an answer from before may be older. */
+export function otherTabChangedSince(moment: number): boolean {
+  return changedElsewhere >= moment;
+}

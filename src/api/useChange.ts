@@ -1,0 +1,61 @@
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { Answer, Ending } from '../domain/ending';
+import { failureOf, statusOf } from '../domain/failure';
+import {
+  selectExpired,
+  selectSession,
+  selectTurn,
+  sessionRead,
+  type SessionRoot,
+} from '../session/sessionSlice';
+import { readSession } from '../session/sessionStorage';
+import type { ChangeCall } from './api';
+import { changeBegan, changeEnded, type ChangesRoot, selectIsRunning } from './changes';
+
+const OVER = { kind: 'over' } as const;
+
+type Root = SessionRoot & ChangesRoot;
+
+/**
+ * A change as a screen starts it (decisions C1): once at a time, whoever else is at it, and answered to the person who
+ * asked. `busy` comes from the register, so it is the same on every button for the same change.
+ *
+ * A change of a signed-in person is `over` when that person is gone, or the service refused the token, which is told
+ * elsewhere (decisions S3). A visitor's is theirs to the end: its ending says whether it comes `late`, with somebody else here by now.
+ */
+export function useChange({ change: { name }, bearer, keepsSessionOn401 }: ChangeCall) {
+  const store = useStore<Root>();
+  const dispatch = useDispatch();
+  const busy = useSelector((state: Root) => selectIsRunning(state, name));
+
+  const run = async <T>(send: () => PromiseLike<Answer<T>>): Promise<Ending<T>> => {
+    // Asked of the store itself: the next press may come before the next render.
+    if (selectIsRunning(store.getState(), name)) return OVER;
+    const turn = selectTurn(store.getState());
+    dispatch(changeBegan(name));
+    try {
+      const answer = await send();
+      lookForNewerSession();
+      const late = selectTurn(store.getState()) !== turn;
+      if (bearer && late) return OVER;
+      if (answer.error === undefined) return { kind: 'done', data: answer.data, late };
+      const failure = failureOf(answer.error);
+      // Of an older token of the same person, a 401 is a refusal like any other.
+      const ended = selectExpired(store.getState()) || selectSession(store.getState()) === null;
+      if (bearer && keepsSessionOn401 !== true && ended && statusOf(failure) === 401) return OVER;
+      return { kind: 'failed', failure: failure, late };
+    } finally {
+      dispatch(changeEnded(name));
+    }
+  };
+
+  /** Another tab may have signed somebody in a moment ago, and its event is still on its way. */
+  const lookForNewerSession = () => {
+    const stored = readSession();
+    const current = selectSession(store.getState());
+    if (stored !== null && stored.token !== current?.token)
+      dispatch(sessionRead({ session: stored, end: 'signedOut' }));
+  };
+
+  return { busy, run };
+}

@@ -1,0 +1,13 @@
+import type { Failure } from './failure';
+
+/** What came of a change, for the person who asked for it. */
+export type Ending<T> =
+  | { readonly kind: 'done'; readonly data: T; readonly late: boolean }
+  | { readonly kind: 'failed'; readonly failure: Failure; readonly late: boolean }
+  /** There is nothing to say: it was under way already, or whoever asked is gone (decisions C4). */
+  | { readonly kind: 'over' };
+
+/** What a call, or the work around one, comes to, as RTK Query says it. */
+export type Answer<T> =
+  | { readonly data: T; readonly error?: undefined }
+  | { readonly error: object; readonly data?: undefined };

@@ -1,0 +1,80 @@
+import { useSelector } from 'react-redux';
+import { type ChangesRoot, selectIsUnsettled } from '../../api/changes';
+import { generation, useGenerateMembershipMutation, useNewMembersQuery } from '../../api/members';
+import { useChange } from '../../api/useChange';
+import { type Failure, statusOf } from '../../domain/failure';
+import type { MemberId } from '../../domain/memberId';
+import { useDialogs } from '../../ui/dialogs/DialogsContext';
+import { changeFailureText } from '../../ui/failureText';
+import { PlainButton } from '../../ui/PlainButton';
+import type { CellProps } from './CellProps';
+import styles from './members.module.css';
+import { notSentTitle } from './notSent';
+import { useApplicationNow } from './useApplicationNow';
+
+interface GenerateButtonProps extends CellProps {
+  readonly id: MemberId;
+  readonly firm: string;
+}
+
+/** Generates the membership number of a firm that has paid (spec §2 item 11, decisions W9). */
+export function GenerateButton({ t, id, firm }: GenerateButtonProps) {
+  const { ask, tell } = useDialogs();
+  const [generateMembership] = useGenerateMembershipMutation();
+  const reasonAgainst = useApplicationNow();
+  const call = generation(id);
+  const { busy, run } = useChange(call);
+  const unsettled = useSelector((state: ChangesRoot) => selectIsUnsettled(state, call.change.name));
+  // No second try on a list that may be older than the first one. Only looks at the list's own query.
+  const { rereading, unread } = useNewMembersQuery(undefined, {
+    refetchOnMountOrArgChange: false,
+    selectFromResult: ({ isFetching, isError }) => ({ rereading: isFetching, unread: isError }),
+  });
+
+  const generate = async () => {
+    const again = {
+      title: t('Generate for {{firm}} once more?', { firm }),
+      text: t(
+        'The last try was not answered: the number may still be on its way. A second try could give a second number.',
+      ),
+      act: t('Generate'),
+    };
+    if (unsettled && !(await ask(again))) return;
+    const ending = await run(async () => {
+      const reason = await reasonAgainst(id, 'paid');
+      return reason === null ? generateMembership(id) : { error: reason };
+    });
+    if (ending.kind === 'over') return;
+    if (ending.kind === 'done') {
+      await tell({ title: t('Membership No. generated successfully'), firm });
+      return;
+    }
+    const { failure } = ending;
+    const title =
+      notSentTitle(t, failure) ??
+      (wasAnswered(failure)
+        ? t('Unexpected response from the server.')
+        : t('Failed to generate membership'));
+    await tell({ title, detail: changeFailureText(t, failure), firm });
+  };
+
+  return (
+    <>
+      <PlainButton
+        primary
+        small
+        busy={busy || rereading}
+        disabled={unread}
+        onClick={() => void generate()}
+      >
+        {t('Generate')}
+      </PlainButton>
+      {unsettled && !busy && (
+        <div className={styles['unsettled']}>{t('Perhaps on its way already')}</div>
+      )}
+    </>
+  );
+}
+
+/** Spec §8: an answer other than 200 is unexpected; no answer at all is a failure. */
+const wasAnswered = (failure: Failure): boolean => statusOf(failure) !== null;

@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { memberLink, paths } from '../../config/paths';
+import { showPortal } from '../showPortal';
+import { typeInto } from '../typeInto';
+import { firmAtService, type WireFirm } from './firmAtService';
+
+export const firm: WireFirm = {
+  membership: 1042,
+  payment_date: '2025-04-11',
+  name: 'Assi Silks',
+  address: 'B 1/150, Assi, Varanasi',
+  mobile: '9415012345',
+  mobile_alt: '05422450000',
+  area: 'Assi',
+  rep_name_1: 'Rekha Gupta',
+  rep_mobile_1: '9415000001',
+  rep_name_2: 'अनिल यादव',
+  rep_mobile_2: '9415000002',
+};
+
+/** Every way to edit a firm, and the screen that leads to it. */
+export const editors = [
+  {
+    name: 'Edit Member of a member',
+    as: 'admin',
+    by: 'office',
+    path: memberLink(paths.memberEdit, 101),
+    view: memberLink(paths.memberView, 101),
+    read: 'GET /api/member_edit/101',
+    update: 'PUT /api/member_update',
+    id: 101,
+  },
+  {
+    name: 'Edit Member of a new member',
+    as: 'admin',
+    by: 'office',
+    path: memberLink(paths.newMemberEdit, 3006),
+    view: memberLink(paths.newMemberView, 3006),
+    read: 'GET /api/member_edit/3006',
+    update: 'PUT /api/member_update',
+    id: 3006,
+  },
+  {
+    name: 'Manage Profile',
+    as: 'member',
+    by: 'member',
+    path: paths.profileEdit,
+    view: paths.profileEdit,
+    read: 'GET /api/profile_view/7002',
+    update: 'PUT /api/profile_update',
+    id: 7002,
+  },
+] as const;
+
+export type Editor = (typeof editors)[number];
+
+/** The view screen, or view mode, with its record; then `edit` opens the form from there. */
+export async function openView({ by, as, view }: Editor, stored = firm) {
+  const held = firmAtService(by, stored);
+  const portal = showPortal(view, as, { troubles: held.handlers });
+  const opener = await screen.findByRole(by === 'office' ? 'link' : 'button', { name: 'Edit' });
+  return { ...portal, held, edit: () => fireEvent.click(opener) };
+}
+
+/** The edit form with its record, opened by its address, and view mode before it where there is one. */
+export async function openForm({ by, as, path }: Editor, stored = firm) {
+  const held = firmAtService(by, stored);
+  const portal = showPortal(path, as, { troubles: held.handlers });
+  if (by === 'member') fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+  await screen.findByLabelText('Area');
+  return { ...portal, held };
+}
+
+export const field = (label: string) => screen.getByLabelText(label);
+
+/** Types into a field, and waits until the portal knows of work that is not saved. */
+export async function typeWork(label: string, text: string) {
+  typeInto(label, text);
+  await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain(text));
+}
+
+/** Presses Update as soon as the save before it is over. */
+export async function pressUpdate() {
+  const update = await screen.findByRole('button', { name: /Update/ });
+  await waitFor(() => expect(update).not.toHaveClass('ant-btn-loading'));
+  await waitFor(() => expect(update).toBeEnabled());
+  fireEvent.click(update);
+}

@@ -1,0 +1,140 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { server } from '../../../mocks/node';
+import { networkDown } from '../../../mocks/scenarios';
+import { memberLink, paths } from '../../config/paths';
+import { showPortal } from '../showPortal';
+import { typeInto } from '../typeInto';
+import { holdBack, sentChanges, timesSent } from '../wire';
+import { editors, field, firm, openForm, openView } from './editors';
+import { firmAtService } from './firmAtService';
+
+const later = { ...firm, area: 'Kamachha', rep_name_3: 'Salim Ansari' };
+
+describe.each(editors)('$name', (editor) => {
+  test('opens with what the service holds then, not with the copy of the screen before', async () => {
+    const { held, edit } = await openView(editor);
+    held.firm = later;
+    edit();
+    expect(await screen.findByLabelText('Area')).toHaveValue('Kamachha');
+    expect(field('Representative Name-3')).toHaveValue('Salim Ansari');
+    expect(timesSent(editor.read)).toBe(2);
+  });
+
+  test('shows Loading... until then, and nothing of the older copy', async () => {
+    const { edit } = await openView(editor);
+    const goOn = holdBack(
+      editor.by === 'office' ? '/api/member_edit/:id' : '/api/profile_view/:id',
+      { list: later },
+    );
+    edit();
+    expect(await screen.findByRole('heading', { name: 'Edit Member' })).toBeVisible();
+    expect(await screen.findByText('Loading...')).toBeVisible();
+    await waitFor(() => expect(timesSent(editor.read)).toBe(2));
+    expect(screen.queryByLabelText('Area')).not.toBeInTheDocument();
+    goOn();
+    expect(await screen.findByLabelText('Area')).toHaveValue('Kamachha');
+  });
+
+  test('that cannot be read says so with a Retry, and opens nothing', async () => {
+    const { edit } = await openView(editor);
+    server.use(
+      ...networkDown(editor.by === 'office' ? '/api/member_edit/:id' : '/api/profile_view/:id'),
+    );
+    edit();
+    const dialog = await screen.findByRole('dialog', { name: /Error|Failed to load member data/ });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load member data.');
+    expect(screen.queryByLabelText('Area')).not.toBeInTheDocument();
+    server.use(...firmAtService(editor.by, later).handlers);
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByLabelText('Area')).toHaveValue('Kamachha');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('the second time opens with what the service holds then', async () => {
+    const { held, router } = await openForm(editor);
+    held.firm = later;
+    if (editor.by === 'office') {
+      await router.navigate(editor.view);
+      fireEvent.click(await screen.findByRole('link', { name: 'Edit' }));
+    } else {
+      fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0] ?? document.body);
+      fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    }
+    await waitFor(() => expect(field('Area')).toHaveValue('Kamachha'));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Edit Member');
+    expect(sentChanges()).toEqual([]);
+  });
+});
+
+describe.each(editors.filter(({ by }) => by === 'office'))('$name', (editor) => {
+  test.each([editor.path, editor.view])(
+    'takes no answer of a read that was on its way before %s was opened',
+    async (opened) => {
+      const { router } = showPortal(editor.path === opened ? editor.view : editor.path, 'admin');
+      const goOn = holdBack('/api/member_edit/:id', { list: firm });
+      await waitFor(() => expect(timesSent(editor.read)).toBe(1));
+      // The same record, read by the screen before, and asked for again by this one.
+      void router.navigate(opened);
+      const name = editor.path === opened ? 'Edit Member' : 'View Member';
+      await screen.findByRole('heading', { level: 1, name });
+      server.use(...firmAtService('office', later).handlers);
+      goOn();
+      expect(await screen.findByLabelText('Area')).toHaveValue('Kamachha');
+      expect(timesSent(editor.read)).toBe(2);
+    },
+  );
+
+  test('leads to a view that shows what the service holds by then', async () => {
+    const { held, router } = await openForm(editor);
+    held.firm = later;
+    void router.navigate(editor.view);
+    await screen.findByRole('heading', { level: 1, name: 'View Member' });
+    expect(await screen.findByLabelText('Area')).toHaveValue('Kamachha');
+  });
+});
+
+test('the two edits of one firm each read it anew', async () => {
+  const held = firmAtService('office', firm);
+  const { router } = showPortal(memberLink(paths.newMemberEdit, 101), 'admin', {
+    troubles: held.handlers,
+  });
+  await screen.findByLabelText('Area');
+  held.firm = later;
+  await router.navigate(memberLink(paths.memberEdit, 101));
+  await waitFor(() => expect(field('Area')).toHaveValue('Kamachha'));
+  expect(timesSent('GET /api/member_edit/101')).toBe(2);
+});
+
+describe('view mode of Manage Profile', () => {
+  const [, , editor] = editors;
+
+  test('shows after Cancel what the edit has read', async () => {
+    const { held, edit } = await openView(editor);
+    held.firm = later;
+    edit();
+    await screen.findByLabelText('Area');
+    typeInto('Area', 'Lanka');
+    fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0] ?? document.body);
+    expect(await screen.findByText('Kamachha')).toBeVisible();
+    expect(screen.queryByText('Lanka')).not.toBeInTheDocument();
+    expect(timesSent(editor.read)).toBe(2);
+  });
+
+  test('is a Cancel away where the edit cannot be read, with what it showed before', async () => {
+    const { edit } = await openView(editor);
+    server.use(http.get('*/api/profile_view/:id', () => HttpResponse.json({}, { status: 404 })));
+    edit();
+    const dialog = await screen.findByRole('dialog', { name: 'Error' });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    // The membership stands above both modes.
+    expect(screen.getByText('1042')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('heading', { name: 'Member Details' })).toBeVisible();
+    expect(screen.getByText('Assi')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

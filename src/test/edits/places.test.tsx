@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from 'storybook/test';
+import { describe, expect, test } from 'vitest';
+import { server } from '../../../mocks/node';
+import { rejects } from '../../../mocks/scenarios';
+import { paths } from '../../config/paths';
+import { closeMessage } from '../closeMessage';
+import { fieldError } from '../fieldError';
+import { showPortal } from '../showPortal';
+import { typeInto } from '../typeInto';
+import { editors, field, firm, openForm, openView, pressUpdate } from './editors';
+
+/** Representative Name-2 stands alone, Name-1 is blank. */
+const alone = { ...firm, rep_name_1: null, rep_mobile_1: null };
+
+/** A value as a view shows it: in the form of View Member, or in the list of Manage Profile. */
+function shownAs(label: string) {
+  const [shown] = screen.queryAllByLabelText(label);
+  return shown instanceof HTMLInputElement
+    ? shown.value
+    : screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+}
+
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const updatePath = (by: 'office' | 'member') =>
+  by === 'office' ? '/api/member_update' : '/api/profile_update';
+
+describe.each(editors)('$name', (editor) => {
+  test('keeps a contact person where it stands', async () => {
+    const { edit } = await openView(editor, alone);
+    await waitFor(() => expect(shownAs('Representative Name-2')).toBe('अनिल यादव'));
+    expect(shownAs('Representative Mobile-2')).toBe('9415000002');
+    expect(['', '-']).toContain(shownAs('Representative Name-1'));
+    edit();
+    await screen.findByRole('button', { name: /Update/ });
+    expect(field('Representative Name-1')).toHaveValue('');
+    expect(field('Representative Mobile-1')).toHaveValue('');
+    expect(field('Representative Name-2')).toHaveValue('अनिल यादव');
+    expect(field('Representative Mobile-2')).toHaveValue('9415000002');
+  });
+
+  test('sends it without the blank row, and finds it kept', async () => {
+    const { held } = await openForm(editor, alone);
+    typeInto('Representative Name-4', 'Salim');
+    await pressUpdate();
+    expect(await dialog('Success')).not.toHaveTextContent('did not keep');
+    expect(held.sent).toMatchObject([
+      {
+        representatives: [
+          { name: 'अनिल यादव', mobile: '9415000002' },
+          { name: 'Salim', mobile: '' },
+        ],
+      },
+    ]);
+  });
+
+  test('shows a refused row under the row that was typed', async () => {
+    await openForm(editor, alone);
+    typeInto('Representative Name-4', 'Salim');
+    server.use(
+      ...rejects('put', updatePath(editor.by), 422, {
+        errors: {
+          'representatives.0.name': ['Too short.'],
+          'representatives.1.mobile': ['Missing.'],
+        },
+      }),
+    );
+    await pressUpdate();
+    await waitFor(() => expect(fieldError(field('Representative Mobile-4'))).toContain('Missing.'));
+    expect(fieldError(field('Representative Name-2'))).toContain('Too short.');
+    expect(fieldError(field('Representative Name-1'))).toBe('');
+    expect(fieldError(field('Representative Mobile-2'))).toBe('');
+    await waitFor(() => expect(field('Representative Name-2')).toHaveFocus());
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('says in the dialog what is refused and has no field on the screen', async () => {
+    const user = userEvent.setup();
+    await openForm(editor, alone);
+    typeInto('Area', 'Lanka');
+    server.use(
+      ...rejects('put', updatePath(editor.by), 422, {
+        message: 'The given data was invalid.',
+        errors: {
+          area: ['Unknown.'],
+          id: ['The id is wrong.'],
+          representatives: ['Too many of them.'],
+          'representatives.1.name': ['This row was not sent.'],
+        },
+      }),
+    );
+    await pressUpdate();
+    const error = await dialog('Error');
+    expect(error).toHaveTextContent(
+      'The given data was invalid.The id is wrong. Too many of them. This row was not sent.',
+    );
+    await closeMessage(user, 'Error');
+    expect(fieldError(field('Area'))).toContain('Unknown.');
+    expect(fieldError(field('Representative Name-2'))).toBe('');
+  });
+});
+
+test('a registration says in the dialog what has no field on the screen', async () => {
+  const user = userEvent.setup();
+  const row = { name: 'Rekha Gupta', mobile: '9415000001' };
+  const draft = {
+    firmName: 'Ganga Brocade House',
+    address: 'Kamachha',
+    firmMobile: '9415012345',
+    firmAlternateMobile: '',
+    area: 'Kamachha',
+    representatives: [row, { name: 'अनिल यादव', mobile: '9415000002' }],
+  };
+  showPortal(paths.register, 'visitor', {
+    stored: { 'draft:registration': JSON.stringify(draft) },
+    troubles: rejects('post', '/api/register', 422, {
+      message: 'The given data was invalid.',
+      errors: {
+        'representatives.1.name': ['Too short.'],
+        'representatives.2.name': ['There is no third.'],
+        representatives: ['Too few of them.'],
+      },
+    }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  expect(await dialog('Error')).toHaveTextContent(
+    'The given data was invalid.There is no third. Too few of them.',
+  );
+  await closeMessage(user, 'Error');
+  expect(fieldError(field('Representative Name-2'))).toContain('Too short.');
+  expect(fieldError(field('Representative Name-1'))).toBe('');
+});

@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { fieldError } from '../fieldError';
+import { typeInto } from '../typeInto';
+import { sentChanges } from '../wire';
+import { editors, field, firm, openForm, pressUpdate } from './editors';
+
+const MOBILE = 'Firm Mobile No. (WhatsApp without +91)';
+
+/** What no form of the portal would let a person type, stored all the same. */
+const odd = {
+  ...firm,
+  name: '',
+  company_name: null,
+  address: ' ',
+  area: null,
+  mobile: '0542-2400000',
+  mobile_alt: 'ask at the shop',
+  rep_mobile_1: '+91 94150 00001',
+  rep_mobile_2: '9415000002, 9415000003',
+};
+
+describe.each(editors)('what is stored and was not touched in $name', (editor) => {
+  test('blocks no save, and its mobiles go as their digits', async () => {
+    const { held } = await openForm(editor, odd);
+    expect(field(MOBILE)).toHaveValue('0542-2400000');
+    typeInto('Representative Name-3', 'Salim');
+    await pressUpdate();
+    await screen.findByRole('dialog', { name: 'Success' });
+    expect(held.sent).toEqual([
+      {
+        id: editor.id,
+        firmName: '',
+        address: '',
+        area: '',
+        firmMobile: '05422400000',
+        representatives: [
+          { name: 'Rekha Gupta', mobile: '919415000001' },
+          { name: 'अनिल यादव', mobile: '94150000029415000003' },
+          { name: 'Salim', mobile: '' },
+        ],
+      },
+    ]);
+  });
+
+  test('is judged once it was touched, and no longer when it is as it was', async () => {
+    const { held } = await openForm(editor, { ...odd, address: 'B 1', area: 'Assi' });
+    typeInto('Address', ' ');
+    typeInto(MOBILE, '');
+    await pressUpdate();
+    await waitFor(() => expect(fieldError(field('Address'))).toBe('Address is required'));
+    expect(fieldError(field(MOBILE))).toBe(`${MOBILE} is required`);
+    expect(fieldError(field('Firm Name'))).toBe('');
+    expect(fieldError(field('Representative Mobile-2'))).toBe('');
+    expect(sentChanges()).toEqual([]);
+    typeInto('Address', 'B 1');
+    typeInto(MOBILE, '0542 2400000');
+    await pressUpdate();
+    await screen.findByRole('dialog', { name: 'Success' });
+    expect(held.sent).toMatchObject([{ address: 'B 1', firmMobile: '05422400000' }]);
+  });
+
+  test('is not unsaved work, however it is written', async () => {
+    await openForm(editor, odd);
+    typeInto(MOBILE, '0542 2400000');
+    typeInto('Area', '  ');
+    typeInto('Representative Name-4', 'Salim');
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('Salim'));
+    typeInto('Representative Name-4', '');
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('Rekha'));
+    expect(field(MOBILE)).toHaveValue('05422400000');
+  });
+
+  test('goes with a place: a contact person moved to another row is a change', async () => {
+    await openForm(editor, firm);
+    typeInto('Representative Name-2', '');
+    typeInto('Representative Mobile-2', '');
+    typeInto('Representative Name-3', 'अनिल यादव');
+    fireEvent.change(field('Representative Mobile-3'), { target: { value: '9415000002' } });
+    await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('अनिल यादव'));
+  });
+});

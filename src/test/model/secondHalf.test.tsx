@@ -1,0 +1,3 @@
+import { modelRun } from './modelRun';
+
+modelRun(1);

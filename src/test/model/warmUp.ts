@@ -1,0 +1,19 @@
+// What a browser fetches when it is needed: read before the first day begins, so that no step waits for it.
+import '../../app/layouts/AdminLayout';
+import '../../app/layouts/MemberLayout';
+import '../../app/layouts/TopBarLayout';
+import '../../app/lists/MembersScreen';
+import '../../app/lists/NewMembersScreen';
+import '../../app/NotFoundPage';
+import '../../features/account/ChangeMemberPasswordPage';
+import '../../features/account/ChangePasswordPage';
+import '../../features/account/DashboardPage';
+import '../../features/account/ForgotPasswordPage';
+import '../../features/account/LoginPage';
+import '../../features/admin-home/AdminHomePage';
+import '../../features/members/EditMemberPage';
+import '../../features/members/ViewMemberPage';
+import '../../features/profile/ManageProfilePage';
+import '../../features/profile/MemberHomePage';
+import '../../features/profile/MembershipPage';
+import '../../features/registration/RegistrationPage';

@@ -1,0 +1,63 @@
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { lastPress } from '../presses';
+import styles from './dialogs.module.css';
+import { rememberFocus } from './returnFocus';
+import { standAside } from './standAside';
+
+interface DialogProps {
+  readonly title: string;
+  /** Escape, and the back gesture of a phone. */
+  readonly onCancel: () => void;
+  /** Its buttons, the harmless one first: it has the focus, unless there is a form to fill in. */
+  readonly actions: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The browser's own modal dialog: the rest of the page is out of reach while it stands, for fingers, keys and readers. */
+export function Dialog({ title, onCancel, actions, children }: DialogProps) {
+  const heading = useId();
+  const element = useRef<HTMLDialogElement>(null);
+  const answers = useRef<HTMLDivElement>(null);
+
+  // Before the first picture, so that nothing is seen to move.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (dialog === null) return;
+    const returnFocus = rememberFocus();
+    dialog.showModal();
+    const field = dialog.querySelector<HTMLElement>('form input');
+    // A long one begins at its first line.
+    (field ?? answers.current?.querySelector('button'))?.focus({ preventScroll: true });
+    standAside(dialog, lastPress());
+    return () => {
+      dialog.close();
+      returnFocus();
+    };
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    // A dialog of antd may stand below, and listens on the window.
+    event.preventDefault();
+    event.stopPropagation();
+    onCancel();
+  };
+  return (
+    <dialog
+      ref={element}
+      className={styles['dialog']}
+      aria-labelledby={heading}
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <h2 id={heading}>{title}</h2>
+      {children}
+      <div ref={answers} className={styles['actions']}>
+        {actions}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Screen } from '../screen';
+import type { Message, Question } from './DialogsContext';
+
+/** A message, or a question where it has an act. */
+export interface Shown {
+  readonly id: number;
+  readonly content: Message | Question;
+  /** Ends it: with the act, or without. */
+  readonly end: (acted: boolean) => void;
+}
+
+interface Waiting extends Shown {
+  readonly turn: number;
+  readonly screen: Screen | null;
+}
+
+export interface Notice {
+  readonly id: number;
+  readonly message: Message;
+  readonly close: () => void;
+}
+
+interface State {
+  /** The first one is shown. */
+  readonly dialogs: readonly Waiting[];
+  readonly notices: readonly (Notice & { readonly turn: number })[];
+}
+
+/**
+ * What the portal has to say and to ask, one after the other (decisions C5). All of it belongs to the turn of one person,
+ * and a dialog to the screen it was opened for: it ends with either, as if nobody had acted.
+ */
+export class DialogQueue {
+  #state: State = { dialogs: [], notices: [] };
+  #lastId = 0;
+  readonly #listeners = new Set<() => void>();
+  readonly #turn: () => number;
+
+  constructor(turn: () => number) {
+    this.#turn = turn;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly state = (): State => this.#state;
+
+  open(content: Message | Question, screen: Screen | null): Promise<boolean> {
+    return new Promise((resolve) => {
+      const id = ++this.#lastId;
+      const turn = this.#turn();
+      const end = (acted: boolean) => {
+        this.#change({ dialogs: this.#state.dialogs.filter((dialog) => dialog.id !== id) });
+        // The next person may be here already, and the dialog not gone yet: it is not answered in their name.
+        resolve(acted && this.#turn() === turn);
+      };
+      const dialog = { id, content, end, turn, screen };
+      this.#change({ dialogs: [...this.#state.dialogs, dialog] });
+    });
+  }
+
+  /** Whether a question waits for its answer. */
+  readonly isAsking = (): boolean => this.#state.dialogs.some(({ content }) => 'act' in content);
+
+  /** A notice, for so many milliseconds from when it is drawn, or until the person closes it. */
+  announce(message: Message, milliseconds?: number): void {
+    const id = ++this.#lastId;
+    const close = () =>
+      this.#change({ notices: this.#state.notices.filter((notice) => notice.id !== id) });
+    this.#change({ notices: [...this.#state.notices, { id, message, close, turn: this.#turn() }] });
+    if (milliseconds !== undefined) setTimeout(close, milliseconds);
+  }
+
+  /** The screen went. A message that had to wait was not read yet: it stays as a notice (decisions C4). */
+  leave(screen: Screen): void {
+    const [shown] = this.#state.dialogs;
+    for (const dialog of this.#state.dialogs.filter((open) => open.screen === screen)) {
+      if (dialog !== shown && !('act' in dialog.content)) this.announce(dialog.content);
+      dialog.end(false);
+    }
+  }
+
+  /** Another person is here now: nothing of before is shown, or answered in their name. */
+  goOnIn(turn: number): void {
+    for (const dialog of this.#state.dialogs) if (dialog.turn !== turn) dialog.end(false);
+    for (const notice of this.#state.notices) if (notice.turn !== turn) notice.close();
+  }
+
+  #change(changed: Partial<State>): void {
+    this.#state = { ...this.#state, ...changed };
+    for (const listener of this.#listeners) listener();
+  }
+}

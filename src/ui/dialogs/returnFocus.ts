@@ -1,0 +1,19 @@
+/**
+ * Remembers what has the focus, and returns the way back to it after a dialog. Where it is gone by then, the focus goes to
+ * the firm's name in the same row, or to the heading: never to a button that changes another firm (decisions C3).
+ */
+export function rememberFocus(): () => void {
+  const opener = document.activeElement;
+  if (!(opener instanceof HTMLElement) || opener === document.body) return () => undefined;
+  const record = opener.closest<HTMLElement>('[data-record]')?.dataset['record'];
+  return () => {
+    const target = opener.isConnected ? opener : (firmOf(record) ?? document.querySelector('h1'));
+    target?.focus({ preventScroll: true });
+  };
+}
+
+function firmOf(record: string | undefined): HTMLElement | null {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-record]')];
+  const row = rows.find(({ dataset }) => record !== undefined && dataset['record'] === record);
+  return row?.querySelector('button') ?? null;
+}

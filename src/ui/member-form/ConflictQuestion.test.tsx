@@ -1,0 +1,67 @@
+import { composeStories } from '@storybook/react-vite';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { fn, userEvent } from 'storybook/test';
+import { expect, test } from 'vitest';
+import { texts } from '../../test/texts';
+import * as stories from './ConflictQuestion.stories';
+
+const { One, Several, NotChosen } = composeStories(stories);
+
+const question = () => screen.findByRole('dialog', { name: 'Somebody else changed the same' });
+
+test('names each field by its label and shows both values, each under a name of its own', async () => {
+  await Several.run();
+  const groups = within(await question()).getAllByRole('group');
+  expect(groups.map((group) => group.querySelector('legend')?.textContent)).toEqual([
+    'Address',
+    'Firm Mobile No. (WhatsApp without +91)',
+    'Area',
+    'Representative Name-2',
+    'Representative Mobile-2',
+  ]);
+  const [, , area] = groups;
+  if (area === undefined) throw new Error('There is no third group');
+  expect(
+    within(area)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent),
+  ).toEqual(['What you typed विश्वनाथ गली', 'What is on file now nothing']);
+});
+
+test('answers with a choice for each field, in their order', async () => {
+  const user = userEvent.setup();
+  const onAnswer = fn();
+  await Several.run({ args: { ...Several.args, onAnswer } });
+  const dialog = within(await question());
+  expect(texts(dialog.getAllByRole('button'))).toEqual(['Cancel', 'Update']);
+  for (const [index, group] of dialog.getAllByRole('group').entries()) {
+    const name = index % 2 === 0 ? /^What you typed/ : /^What is on file now/;
+    await user.click(within(group).getByRole('radio', { name }));
+  }
+  await user.click(dialog.getByRole('button', { name: 'Update' }));
+  expect(onAnswer.mock.calls).toEqual([[['typed', 'now', 'typed', 'now', 'typed']]]);
+});
+
+test('answers nothing while a choice is missing, and says where', async () => {
+  const onAnswer = fn();
+  await NotChosen.run({ args: { ...NotChosen.args, onAnswer } });
+  const dialog = within(await question());
+  expect(dialog.getAllByText('Please choose one of the two.')).toHaveLength(5);
+  const [first] = dialog.getAllByRole('radio');
+  expect(first).toHaveFocus();
+  expect(first).toHaveAccessibleDescription('Please choose one of the two.');
+  expect(onAnswer).not.toHaveBeenCalled();
+});
+
+test('begins on Cancel; Cancel and Escape are no answer', async () => {
+  const user = userEvent.setup();
+  const onAnswer = fn();
+  await One.run({ args: { ...One.args, onAnswer } });
+  const dialog = await question();
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(onAnswer.mock.calls).toEqual([[null]]);
+  // What a browser makes of Escape; the answer closes the dialog, not the browser.
+  expect(fireEvent(dialog, new Event('cancel', { cancelable: true }))).toBe(false);
+  expect(onAnswer.mock.calls).toEqual([[null], [null]]);
+});

@@ -1,0 +1,107 @@
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Choice, Conflict } from '../../domain/mergeEdits';
+import { Dialog } from '../dialogs/Dialog';
+import { PlainButton } from '../PlainButton';
+import styles from './ConflictQuestion.module.css';
+import { memberFieldLabel } from './memberFieldLabel';
+
+interface ConflictQuestionProps {
+  readonly conflicts: readonly Conflict[];
+  /** A choice for each conflict in its order; `null` for Cancel. */
+  readonly onAnswer: (choices: readonly Choice[] | null) => void;
+}
+
+/** Two people changed the same fields: both values side by side, and the person chooses each (decisions C7). */
+export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<readonly (Choice | undefined)[]>([]);
+  const [asked, setAsked] = useState(false);
+  const fields = useRef<HTMLDivElement>(null);
+
+  const update = () => {
+    const choices = conflicts.map((_, index) => chosen[index]);
+    const open = choices.indexOf(undefined);
+    if (open === -1) return onAnswer(choices.filter((choice) => choice !== undefined));
+    setAsked(true);
+    const missing = fields.current?.children[open];
+    missing?.querySelector('input')?.focus({ preventScroll: true });
+    missing?.scrollIntoView({ block: 'center' });
+  };
+
+  return (
+    <Dialog
+      title={t('Somebody else changed the same')}
+      onCancel={() => onAnswer(null)}
+      actions={
+        <>
+          <PlainButton onClick={() => onAnswer(null)}>{t('Cancel')}</PlainButton>
+          <PlainButton primary onClick={update}>
+            {t('Update')}
+          </PlainButton>
+        </>
+      }
+    >
+      <p>
+        {t(
+          'While you were typing, somebody else saved other values. Please choose for each field which one is to stay.',
+        )}
+      </p>
+      <div ref={fields}>
+        {conflicts.map((conflict, index) => (
+          <Field
+            key={conflict.field.join('.')}
+            conflict={conflict}
+            chosen={chosen[index]}
+            isMissing={asked && chosen[index] === undefined}
+            onChoose={(choice) =>
+              setChosen(conflicts.map((_, other) => (other === index ? choice : chosen[other])))
+            }
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}
+
+interface FieldProps {
+  readonly conflict: Conflict;
+  readonly chosen: Choice | undefined;
+  /** Update was pressed without a choice here. */
+  readonly isMissing: boolean;
+  readonly onChoose: (choice: Choice) => void;
+}
+
+function Field({ conflict, chosen, isMissing, onChoose }: FieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const option = (choice: Choice, name: string) => (
+    <label className={styles['option']}>
+      <input
+        type="radio"
+        name={id}
+        checked={chosen === choice}
+        aria-describedby={isMissing ? `${id}-missing` : undefined}
+        onChange={() => onChoose(choice)}
+      />
+      <span className={styles['name']}>{name}</span>{' '}
+      <span className={styles['value']}>
+        {conflict[choice].trim() === '' ? <i>{t('nothing')}</i> : conflict[choice]}
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className={styles['field']}>
+      <legend>{memberFieldLabel(t, conflict.field)}</legend>
+      <div className={styles['options']}>
+        {option('typed', t('What you typed'))}
+        {option('now', t('What is on file now'))}
+      </div>
+      {isMissing && (
+        <div id={`${id}-missing`} role="alert" className={styles['missing']}>
+          {t('Please choose one of the two.')}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import type { TFunction } from 'i18next';
+import type { MemberChanges } from '../../domain/member';
+import { unkeptFields } from '../../domain/memberChanges';
+import type { MemberField } from '../../domain/memberFields';
+import { memberFieldLabel } from './memberFieldLabel';
+
+/** Names what was sent and is not what the service holds now (decisions W11); `null` when it kept everything. */
+export function unkeptText(
+  t: TFunction,
+  sent: MemberChanges,
+  stored: MemberChanges,
+): string | null {
+  const names = unkeptFields(sent, stored).map((field) =>
+    field === 'representatives' ? t('Contact Persons') : memberFieldLabel(t, [field]),
+  );
+  return names.length === 0
+    ? null
+    : t('The service did not keep your change of: {{fields}}.', { fields: names.join(', ') });
+}
+
+/** Names what only somebody else changed between the opening of an edit and its save (decisions C7); `null` when nothing. */
+export function theirsText(t: TFunction, theirs: readonly MemberField[]): string | null {
+  const names = theirs.map((field) => memberFieldLabel(t, field));
+  return names.length === 0
+    ? null
+    : t('Meanwhile somebody else changed: {{fields}}. That was kept.', {
+        fields: names.join(', '),
+      });
+}

@@ -1,0 +1,234 @@
+import type { FormInstance } from '@rc-component/form';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Answer, Ending } from '../../domain/ending';
+import { type Failure, isUncertain } from '../../domain/failure';
+import type { MemberChanges, MemberRecord } from '../../domain/member';
+import {
+  differingFields,
+  type KeptEdit,
+  readBase,
+  readMemberChanges,
+  unkeptFields,
+  withFiveRows,
+  withMobilesAsDigits,
+  withValue,
+} from '../../domain/memberChanges';
+import { MEMBER_FIELDS, type MemberField, valueOf } from '../../domain/memberFields';
+import { mergeEdits, withArrived } from '../../domain/mergeEdits';
+import { filledPlaces } from '../../domain/representatives';
+import { type Message, useDialogs } from '../dialogs/DialogsContext';
+import { useWatch } from '../form/Form';
+import { showFieldErrors, textOfOtherFields } from '../form/showFieldErrors';
+import { theirsText, unkeptText } from './savedText';
+import { unreadFailure, updateFailure } from './updateFailure';
+import { useConflictQuestion } from './useConflictQuestion';
+import { useFocusBack } from './useFocusBack';
+import { useIsOpen } from './useIsOpen';
+
+/** A save that the service took. */
+interface SavedMember {
+  /** Its words. */
+  readonly message: string | null;
+  /** The stored record, where it gave one back. */
+  readonly profile: MemberRecord | null;
+}
+
+interface Change {
+  readonly busy: boolean;
+  readonly run: <T>(work: () => PromiseLike<Answer<T>>) => Promise<Ending<T>>;
+}
+
+interface MemberSaveOptions {
+  readonly form: FormInstance<MemberChanges>;
+  /** What the form begins with: a record that was read after it was opened. */
+  readonly record: MemberChanges;
+  /** Asks the service for the record as it stands now. */
+  readonly read: () => PromiseLike<Answer<MemberRecord>>;
+  readonly send: (changes: MemberChanges) => PromiseLike<Answer<SavedMember>>;
+  /** The change as the register knows it (decisions C1). */
+  readonly change: Change;
+  /** Said where the service says nothing of a save. */
+  readonly savedText: string;
+}
+
+/** A save that went through. */
+interface Saved {
+  readonly values: MemberChanges;
+  readonly message: string | null;
+  /** What the service holds now; `null` where nobody knows. */
+  readonly stored: MemberRecord | null;
+  /** Nothing was typed while it was on its way. */
+  readonly whole: boolean;
+}
+
+/** What a form does once it is saved: it marks that it holds nothing unsaved any more, and goes on with what is to be said. */
+interface WhenSaved {
+  readonly mark: () => void;
+  readonly leave: (message: Message) => Promise<void>;
+}
+
+/**
+ * The save of an edit form (decisions C7): the record is read once more, what somebody else has changed meanwhile is
+ * kept, or asked about where both changed the same, and only then it is sent.
+ */
+export function useMemberSave({ form, record, read, send, change, savedText }: MemberSaveOptions) {
+  const { t } = useTranslation();
+  const { tell } = useDialogs();
+  const [base, setBase] = useState(() => withFiveRows(record));
+  const { choose, question } = useConflictQuestion();
+  const isOpen = useIsOpen();
+  /** What was sent and whose answer was lost: the next record that is read may hold it. */
+  const uncertain = useRef<MemberChanges | null>(null);
+  /** What only somebody else has changed since the form was opened. */
+  const theirs = useRef<readonly MemberField[]>([]);
+  /** Where the focus was when the save began. */
+  const pressed = useRef<Element | null>(null);
+
+  /** What is to be sent over the record as it stands now; `null` where the person gave it up. */
+  const merge = async (typed: MemberChanges, now: MemberRecord): Promise<MemberChanges | null> => {
+    const known = uncertain.current === null ? base : withArrived(base, uncertain.current, now);
+    const merged = mergeEdits(known, typed, now);
+    const values = await choose(merged);
+    if (values === null) return null;
+    uncertain.current = null;
+    theirs.current = [...new Set([...theirs.current, ...merged.theirs])];
+    setBase(merged.now);
+    follow(form, typed, values);
+    return values;
+  };
+
+  /** After a lost answer: what the service holds now decides what is still unsaved. */
+  const settle = async (sent: MemberChanges) => {
+    const { data: now } = await read();
+    if (now !== undefined) setBase((known) => withArrived(known, sent, now));
+  };
+
+  const tellFailure = async (values: MemberChanges, failure: Failure) => {
+    const rows = filledPlaces(withMobilesAsDigits(values).representatives);
+    // Who has left reads them all in the notice.
+    const fields = isOpen() ? Object.keys(values) : [];
+    const refused = [failure, fields, rows] as const;
+    if (isOpen() && showFieldErrors(form, ...refused)) return;
+    if (isUncertain(failure)) {
+      uncertain.current = values;
+      void settle(values);
+    }
+    const others = textOfOtherFields(...refused);
+    await tell({ ...updateFailure(t, failure, others), firm: values.firmName });
+  };
+
+  /** What was typed while the save was on its way is not in it: then the form stays. */
+  const isWhole = (sent: MemberChanges) =>
+    !isOpen() || differingFields(held(form) ?? sent, sent).length === 0;
+
+  const save = async (typed: MemberChanges, { mark, leave }: WhenSaved) => {
+    pressed.current = document.activeElement;
+    let sent: MemberChanges | null = null;
+    const ending = await change.run<Saved | null>(async () => {
+      running.current = 'own';
+      const { data: now, error: unread } = await read();
+      if (unread !== undefined) return { error: unread };
+      // Left before anything was sent, or given up: then nothing is.
+      const values = isOpen() ? await merge(typed, now) : null;
+      if (values === null) return { data: null };
+      sent = values;
+      const { data, error } = await send(values);
+      if (error !== undefined) return { error };
+      const whole = isWhole(values);
+      if (whole) mark();
+      const stored = data.profile ?? (await read()).data ?? null;
+      return { data: { values, message: data.message, stored, whole } };
+    });
+    if (ending.kind === 'over') return;
+    if (ending.kind === 'failed') {
+      const { failure } = ending;
+      await (sent === null ? tell(unreadFailure(t, failure)) : tellFailure(sent, failure));
+    } else if (ending.data !== null) await goOn(ending.data, leave);
+  };
+
+  const goOn = async ({ values, message, stored, whole }: Saved, leave: WhenSaved['leave']) => {
+    const said = {
+      title: t('Success'),
+      text: message ?? savedText,
+      detail: sentences(
+        stored === null ? null : unkeptText(t, values, stored),
+        theirsText(t, theirs.current),
+        whole ? null : t('What you typed meanwhile is not saved yet.'),
+      ),
+      firm: values.firmName,
+    };
+    if (whole) return leave(said);
+    theirs.current = [];
+    const after = mergeEdits(values, held(form) ?? values, stored ?? values);
+    setBase(after.now);
+    follow(form, values, after.now);
+    await tell(said);
+  };
+
+  /** From now on the edit stands on another version: what it did not touch follows. */
+  const moveTo = (now: MemberChanges, begun: MemberChanges, typed: MemberChanges) => {
+    const merged = mergeEdits(begun, typed, now);
+    // Where both changed the same, the save asks: until then the edit has what it began with.
+    setBase(
+      merged.conflicts.reduce(
+        (known, { field }) => withValue(known, field, valueOf(begun, field)),
+        merged.now,
+      ),
+    );
+    form.setFieldsValue(merged.values);
+    return merged.theirs;
+  };
+
+  /** Goes on with an edit that was kept: what it did not touch stays as the service holds it now. */
+  const resume = (typed: MemberChanges, kept: unknown) => {
+    theirs.current = moveTo(base, readBase(kept) ?? base, typed);
+  };
+
+  // A save of this record that was begun in a form that was left: what it brought is no longer unsaved here.
+  const followOther = useEffectEvent(async () => {
+    const { data: now } = await read();
+    const typed = held(form);
+    if (now === undefined || !isOpen() || typed === null) return;
+    // By their order: the wire cannot say at which place a representative stood.
+    if (unkeptFields(typed, now).length === 0) setBase(withFiveRows(typed));
+    else moveTo(now, base, typed);
+  });
+  const running = useRef<'none' | 'own' | 'other'>('none');
+  useEffect(() => {
+    if (change.busy) {
+      if (running.current === 'none') running.current = 'other';
+      return;
+    }
+    if (running.current === 'other') void followOther();
+    running.current = 'none';
+  }, [change.busy]);
+
+  const typed = useWatch([], form);
+  const edit = useMemo(
+    (): KeptEdit | undefined => (typed === undefined ? undefined : { ...typed, base }),
+    [typed, base],
+  );
+  useFocusBack(change.busy, pressed);
+  return { base, edit, resume, save, saving: change.busy, question };
+}
+
+/** What the fields hold; `null` once the form is gone. */
+const held = (form: FormInstance<MemberChanges>) => readMemberChanges(form.getFieldsValue(true));
+
+/** The fields that still hold `before` go on to `after`; what was typed into one since then stays. */
+function follow(form: FormInstance<MemberChanges>, before: MemberChanges, after: MemberChanges) {
+  const shown = held(form);
+  if (shown === null) return;
+  const next = MEMBER_FIELDS.reduce(
+    (values, field) =>
+      valueOf(values, field) === valueOf(before, field)
+        ? withValue(values, field, valueOf(after, field))
+        : values,
+    shown,
+  );
+  form.setFieldsValue(next);
+}
+
+const sentences = (...texts: readonly (string | null)[]): string | null =>
+  texts.filter((text) => text !== null).join(' ') || null;
