@@ -11,15 +11,27 @@ import './warmUp';
 const { MODEL_SEED = '2026', MODEL_PATH, MODEL_RUNS = '200' } = process.env;
 const HALVES = 2;
 
+/**
+ * Frames as well: jsdom draws them by an interval of its own, which it would begin on this clock, where nobody takes it up
+ * again afterwards. For the other files of the same worker no frame would ever come.
+ */
+const TIMERS = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'Date',
+] as const;
+
 /** One half of the days: two files share them, so that they go on side by side. */
 export function modelRun(half: number): void {
   const numRuns = Math.ceil(Number(MODEL_RUNS) / HALVES);
   const seed = Number(MODEL_SEED) + half;
 
   beforeEach(() => {
-    vi.useFakeTimers({
-      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-    });
+    vi.useFakeTimers({ toFake: [...TIMERS] });
   });
   afterEach(() => {
     vi.useRealTimers();
