@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
 import { portalTest as test } from '../fixtures';
 import { drawn, holdCall } from '../heldCall';
@@ -58,6 +58,21 @@ for (const form of forms)
       await expect(field(page, 'Area')).toHaveValue(typed);
     };
 
+    const expectSaved = async (page: Page, backend: Backend): Promise<void> => {
+      await button(page, 'Update').click();
+      await answerDialog(page, 'Success', 'OK');
+      expect(areaOf(backend, form)).toBe(typed);
+    };
+
+    /** Another tab of the same person, to which the service has said that the session is over. */
+    const expireElsewhere = async (context: BrowserContext, backend: Backend): Promise<Page> => {
+      const other = await context.newPage();
+      backend.store.tokens.clear();
+      await other.goto(person === 'member' ? 'membership' : 'admin');
+      await expect(over(other)).toBeVisible();
+      return other;
+    };
+
     test('stays guarded when the same person signs in anew in another tab, and is saved with the newer token', async ({
       page,
       context,
@@ -70,9 +85,7 @@ for (const form of forms)
         await expect(page.getByRole('dialog'), `sign-in ${time}`).toHaveCount(0);
         await expectWork(page);
       }
-      await button(page, 'Update').click();
-      await answerDialog(page, 'Success', 'OK');
-      expect(areaOf(backend, form)).toBe(typed);
+      await expectSaved(page, backend);
       expect(bearerOf(backend, saveCall)).toBe(`Bearer ${(await stored(page)).token}`);
       await expect(page.getByText('never saved')).toHaveCount(0);
     });
@@ -84,17 +97,12 @@ for (const form of forms)
       tolerate,
     }) => {
       tolerate(/status of 401/);
-      const other = await context.newPage();
-      backend.store.tokens.clear();
-      await other.goto(person === 'member' ? 'membership' : 'admin');
-      await expect(over(other)).toBeVisible();
+      await expireElsewhere(context, backend);
       await expect(field(page, 'Area')).toHaveValue(typed);
       await expect(page).toHaveURL(here);
       await signInOver(page, person);
       await expectWork(page);
-      await button(page, 'Update').click();
-      await answerDialog(page, 'Success', 'OK');
-      expect(areaOf(backend, form)).toBe(typed);
+      await expectSaved(page, backend);
     });
 
     test('outlives a session that expires in another tab: the same person signs in again there', async ({
@@ -104,9 +112,7 @@ for (const form of forms)
       tolerate,
     }) => {
       tolerate(/status of 401/);
-      const other = await context.newPage();
-      backend.store.tokens.clear();
-      await other.goto(person === 'member' ? 'membership' : 'admin');
+      const other = await expireElsewhere(context, backend);
       await answerDialog(other, 'Authentication Failed', 'OK');
       await fillSignIn(other, person);
       await button(other, 'Login').click();
@@ -114,9 +120,7 @@ for (const form of forms)
       // Nothing is left to be asked for here.
       await expect(over(page)).toHaveCount(0);
       await expectWork(page);
-      await button(page, 'Update').click();
-      await answerDialog(page, 'Success', 'OK');
-      expect(areaOf(backend, form)).toBe(typed);
+      await expectSaved(page, backend);
     });
 
     test('outlives a session that expires in another tab, and nobody else gets it', async ({
@@ -126,9 +130,7 @@ for (const form of forms)
       tolerate,
     }) => {
       tolerate(/status of 401/);
-      const other = await context.newPage();
-      backend.store.tokens.clear();
-      await other.goto(person === 'member' ? 'membership' : 'admin');
+      const other = await expireElsewhere(context, backend);
       await answerDialog(other, 'Authentication Failed', 'OK');
       await fillSignIn(other, person === 'member' ? 'secondMember' : 'secondAdmin');
       await button(other, 'Login').click();
@@ -154,9 +156,7 @@ for (const form of forms)
       await signInOver(page, person);
       await expect(page).toHaveURL(here);
       await expect(field(page, 'Area')).toHaveValue(typed);
-      await button(page, 'Update').click();
-      await answerDialog(page, 'Success', 'OK');
-      expect(areaOf(backend, form)).toBe(typed);
+      await expectSaved(page, backend);
     });
   });
 

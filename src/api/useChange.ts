@@ -43,7 +43,7 @@ export function useChange({ change: { name }, bearer, keepsSessionOn401 }: Chang
       // Of an older token of the same person, a 401 is a refusal like any other.
       const ended = selectExpired(store.getState()) || selectSession(store.getState()) === null;
       if (bearer && keepsSessionOn401 !== true && ended && statusOf(failure) === 401) return OVER;
-      return { kind: 'failed', failure: failure, late };
+      return { kind: 'failed', failure, late };
     } finally {
       dispatch(changeEnded(name));
     }

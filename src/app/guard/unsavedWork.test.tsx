@@ -5,6 +5,7 @@ import { demoAccounts } from '../../../mocks/db/cast';
 import { server } from '../../../mocks/node';
 import { networkDown, sessionExpired } from '../../../mocks/scenarios';
 import { memberLink, paths } from '../../config/paths';
+import { browserAsks } from '../../test/browserAsks';
 import { showPortal } from '../../test/showPortal';
 import { storedItems } from '../../test/storedItems';
 import { typeInto } from '../../test/typeInto';
@@ -34,9 +35,6 @@ async function editWithWork() {
   await waitFor(() => expect(sessionStorage.getItem(DRAFT)).toContain(TYPED));
   return { user: userEvent.setup(), ...portal };
 }
-
-/** Whether the browser would ask before it leaves the page. */
-const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 async function signInOver(
   user: User,

@@ -1,0 +1,3 @@
+/** Whether the browser would ask before it leaves the page. */
+export const browserAsks = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
