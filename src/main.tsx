@@ -5,6 +5,7 @@ import { App } from './app/App';
 import { answerExportLink } from './app/demo/answerExportLink';
 import { storedLanguage } from './app/language/storedLanguage';
 import { openIn } from './app/opening/openIn';
+import { pinConnections } from './app/pinConnections';
 import { routeObjects } from './app/routeObjects';
 import { removeDemoWorker } from './app/removeDemoWorker';
 import { createStore } from './app/store';
@@ -27,6 +28,7 @@ async function start(container: HTMLElement): Promise<void> {
     root.render(<BadConfigPage problems={loaded.problems} />);
     return;
   }
+  pinConnections(loaded.config.apiBaseUrl);
   const demo = import.meta.env.MODE === 'demo' ? shown.then(startDemo) : null;
   if (demo === null) void removeDemoWorker();
   else answerExportLink(demo);

@@ -50,7 +50,7 @@ export const alert = (...words: string[]): Said => ({ in: 'alert', words });
 export function reason(failed: Failed): string {
   switch (failed.kind) {
     case 'lost':
-      return 'The service could not be reached. Please check your internet connection.';
+      return 'The service could not be reached: this device is offline, or the service does not let this site in. Please check your internet connection.';
     case 'timeout':
       return 'The service did not answer in time. Please try again.';
     case 'unreadable':

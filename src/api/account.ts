@@ -1,4 +1,4 @@
-import { api, call, change, read, visitorChange } from './api';
+import { api, call, change, loggedRead, read, visitorChange } from './api';
 import {
   type Counts,
   decodeCounts,
@@ -15,21 +15,26 @@ import { encodePasswordChange, type PasswordChange } from './encode/requests';
 export const signIn = visitorChange('/api/login');
 
 /** POST /api/verify-email. Sent once per opened link (decisions S5). */
-export const verification = visitorChange('/api/verify-email');
+export const verification = { ...visitorChange('/api/verify-email'), statusSaysYes: true } as const;
 
 /** POST /api/forgotpassword. */
-export const passwordReset = visitorChange('/api/forgotpassword');
+export const passwordReset = {
+  ...visitorChange('/api/forgotpassword'),
+  statusSaysYes: true,
+} as const;
 
 /** POST /api/changepassword, of /changepassword. A 401 speaks of the current password. */
 export const passwordChange = {
   ...change('POST', '/api/changepassword'),
   keepsSessionOn401: true,
+  statusSaysYes: true,
 } as const;
 
 /** POST /api/changememberpassword, of /change-member-password. A 401 speaks of the current password. */
 export const memberPasswordChange = {
   ...change('POST', '/api/changememberpassword'),
   keepsSessionOn401: true,
+  statusSaysYes: true,
 } as const;
 
 export const account = api.injectEndpoints({
@@ -62,7 +67,7 @@ export const account = api.injectEndpoints({
     }),
     /** GET /api/getall. */
     counts: build.query<Counts, void>({
-      queryFn: call(() => read('/api/getall'), decodeCounts),
+      queryFn: call(() => loggedRead('/api/getall'), decodeCounts),
       providesTags: ['Counts'],
     }),
   }),

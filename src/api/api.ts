@@ -6,6 +6,7 @@ import { baseQuery, type Call } from './baseQuery';
 import { changeBegan, changeEnded, changeSettled } from './changes';
 import { connectionOf } from './connection';
 import { UnreadableAnswer } from './decode/read';
+import { logFailure } from './failureLog';
 import { aloneOverTabs, tellOtherTabs } from './otherTabs';
 
 const TAGS = [
@@ -47,8 +48,12 @@ export function call<Arg, T>(
   ): Promise<Answered<T>> => {
     const described = describe(arg, connectionOf(queryApi.extra).config);
     const answered = async () => {
-      const answer = await send(described);
-      return answer.error ? { error: answer.error } : decoded(answer.data, decode);
+      const sent = await send(described);
+      const answer = sent.error ? { error: sent.error } : decoded(sent.data, decode);
+      // A read that was given up did not fail.
+      if (answer.error !== undefined && described.logged === true && !queryApi.signal.aborted)
+        logFailure(described, answer.error);
+      return answer;
     };
     return described.change === null
       ? answered()
@@ -132,11 +137,16 @@ export interface Change {
 export type ChangeCall = Call & { readonly change: Change };
 
 const TIME_LIMIT_MS = 15_000;
-const IMPORT_TIME_LIMIT_MS = 120_000;
+export const IMPORT_TIME_LIMIT_MS = 120_000;
 
 /** A read with the bearer. */
 export function read(path: string): Call {
   return { method: 'GET', path, bearer: true, change: null, timeLimit: TIME_LIMIT_MS };
+}
+
+/** A read whose failure is logged only (spec §8, decisions W12): no dialog tells of it. */
+export function loggedRead(path: string): Call {
+  return { ...read(path), logged: true };
 }
 
 interface ChangeOptions {

@@ -22,6 +22,16 @@ import {
 
 imitateService();
 
+/** A refusal that says nothing. */
+const WORDLESS = {
+  kind: 'refused',
+  message: null,
+  error: null,
+  errors: [],
+  fields: {},
+  retryAfter: null,
+} as const;
+
 describe('an answer', () => {
   test('is its parsed body', async () => {
     answers(() => HttpResponse.json({ registered: 412 }));
@@ -59,7 +69,7 @@ describe('an answer', () => {
   ])('of 200 that says %j is a refusal', async (body) => {
     answers(() => HttpResponse.json(body));
     expect(await allTime(send(aChange))).toEqual({
-      error: { kind: 'refused', status: 200, message: 'No.', error: null, errors: [], fields: {} },
+      error: { ...WORDLESS, status: 200, message: 'No.' },
     });
   });
 
@@ -72,20 +82,31 @@ describe('an answer', () => {
     );
     expect(await allTime(send(aChange))).toEqual({
       error: {
-        kind: 'refused',
+        ...WORDLESS,
         status: 422,
         message: 'Invalid.',
-        error: null,
         errors: ['Required.'],
-        fields: { 'representatives.0.name': 'Required.' },
+        fields: { 'representatives.0.name': ['Required.'] },
       },
+    });
+  });
+
+  test.each([
+    ['90', 90],
+    [' 5 ', 5],
+    ['soon', null],
+    ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
+  ])('of 429 brings how long to wait: %j', async (header, retryAfter) => {
+    answers(() => new HttpResponse(null, { status: 429, headers: { 'Retry-After': header } }));
+    expect(await allTime(send(aChange))).toEqual({
+      error: { ...WORDLESS, status: 429, retryAfter },
     });
   });
 
   test('of 503 in HTML is a refusal without words', async () => {
     answers(html(503));
     expect(await allTime(send(aChange))).toEqual({
-      error: { kind: 'refused', status: 503, message: null, error: null, errors: [], fields: {} },
+      error: { ...WORDLESS, status: 503 },
     });
   });
 

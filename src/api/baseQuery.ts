@@ -2,9 +2,10 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Change } from './api';
 import { tokenRefused } from '../session/sessionSlice';
 import { connectionOf } from './connection';
-import { decodeRefusal, saysNo } from './decode/refusal';
+import { decodeRefusal } from './decode/refusal';
+import { saysNo, saysYes } from './decode/verdict';
 import type { Failure } from '../domain/failure';
-import { type SentAnswer, sendWithProgress, type UploadProgress } from './sendWithProgress';
+import { logFailure } from './failureLog';
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -19,10 +20,12 @@ export interface Call {
   readonly keepsSessionOn401?: boolean;
   /** The one status that means done, where not every 2xx does (decisions W9). */
   readonly onlyStatus?: number;
+  /** Its answer is documented with a `status`, and only that says yes (decisions W6). */
+  readonly statusSaysYes?: boolean;
+  /** Its failure is logged (spec §8, "logged only"). */
+  readonly logged?: boolean;
   /** Milliseconds until the call counts as lost (decisions W10). */
   readonly timeLimit: number;
-  /** Told of an upload while it runs. */
-  readonly onProgress?: ((progress: UploadProgress) => void) | undefined;
 }
 
 const RETRY_AFTER_MS = 400;
@@ -36,18 +39,14 @@ export const baseQuery: BaseQueryFn<Call, unknown, Failure> = async (call, query
   const { signal, stop, timedOut } = timeLimit(queryApi.signal, call.timeLimit);
   const ask = async () => {
     await connection.demo;
-    const init = requestInit(call, token, signal);
-    // In the demo no request leaves the browser: an upload has no progress to tell.
-    return call.onProgress === undefined || connection.demo !== null
-      ? fetch(url, init)
-      : sendWithProgress(url, init, call.onProgress);
+    return fetch(url, requestInit(call, token, signal));
   };
   try {
-    let answer = await answerOf(call, ask());
+    let answer = await answerOf(call, url, ask());
     if (call.change === null && isPassing(answer) && (await waited(RETRY_AFTER_MS, signal))) {
       // The same person may have signed in anew meanwhile.
       token = tokenNow();
-      answer = await answerOf(call, ask());
+      answer = await answerOf(call, url, ask());
     }
     if ('data' in answer) return answer;
     if (answer.error.kind === 'network' && timedOut()) return { error: { kind: 'timeout' } };
@@ -68,6 +67,9 @@ function requestInit(call: Call, token: string | null, signal: AbortSignal) {
     signal,
     cache: 'no-store',
     credentials: 'omit',
+    // A change that is led elsewhere would be sent twice, or become another call (decisions C8).
+    redirect: call.change === null ? 'follow' : 'error',
+    referrerPolicy: 'no-referrer',
     headers: {
       Accept: 'application/json',
       ...(call.body !== undefined && !multipart ? { 'Content-Type': 'application/json' } : {}),
@@ -77,28 +79,49 @@ function requestInit(call: Call, token: string | null, signal: AbortSignal) {
   } satisfies RequestInit;
 }
 
-async function answerOf(call: Call, sent: Promise<SentAnswer>): Promise<Answer> {
-  let status: number;
+async function answerOf(call: Call, url: string, sent: Promise<Response>): Promise<Answer> {
+  let response: Response;
   let text: string;
   try {
-    const response = await sent;
-    status = response.status;
+    response = await sent;
     text = await response.text();
   } catch {
     return { error: { kind: 'network' } };
   }
-  const succeeded = status >= 200 && status < 300;
-  if (succeeded && call.onlyStatus !== undefined && status !== call.onlyStatus)
-    return { error: { kind: 'unreadable', status } };
+  const { status, ok: succeeded } = response;
+  const unreadable = { error: { kind: 'unreadable', status } } as const;
+  if (wasLedAway(url, response)) return unreadable;
+  if (succeeded && call.onlyStatus !== undefined && status !== call.onlyStatus) return unreadable;
   let body: unknown;
   try {
     body = text.trim() === '' ? undefined : JSON.parse(text);
   } catch {
-    if (succeeded) return { error: { kind: 'unreadable', status } };
+    if (succeeded) return unreadable;
   }
-  return succeeded && !saysNo(body)
-    ? { data: body }
-    : { error: { kind: 'refused', status, ...decodeRefusal(body) } };
+  const isYes = call.statusSaysYes === true ? saysYes : (answer: unknown) => !saysNo(answer);
+  return succeeded && isYes(body) ? { data: body } : { error: refusalOf(call, response, body) };
+}
+
+/** A read follows a redirect within the configured origin only (decisions C8). Elsewhere nobody speaks for the service. */
+function wasLedAway(asked: string, { redirected, url }: Response): boolean {
+  return redirected && new URL(url).origin !== new URL(asked, location.href).origin;
+}
+
+function refusalOf(call: Call, { status, headers }: Response, body: unknown): Failure {
+  const { unfit, ...words } = decodeRefusal(body);
+  const retryAfter = readRetryAfter(headers.get('Retry-After'));
+  const failure = { kind: 'refused', status, ...words, retryAfter } as const;
+  if (unfit !== null) logFailure(call, failure, unfit);
+  return failure;
+}
+
+/** Seconds from now, or a date (RFC 9110); `null` where the service names none, or does not let the portal read it. */
+function readRetryAfter(header: string | null): number | null {
+  if (header === null) return null;
+  const seconds = /^\s*\d{1,9}\s*$/.test(header)
+    ? Number(header)
+    : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
 }
 
 /** A failure that a second try may well not meet: a read is tried once more (decisions W10). */

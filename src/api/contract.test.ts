@@ -209,9 +209,13 @@ describe('the good answer', () => {
   });
 
   test('of the lists is a row per firm', async () => {
-    expect(await answered('GET /api/members')).toMatchObject([{ id: 12, status: 'active' }]);
-    expect(await answered('GET /api/newmembers')).toMatchObject([
-      { id: 12, membership: null, paymentStatus: { kind: 'pending' } },
-    ]);
+    expect(await answered('GET /api/members')).toMatchObject({
+      rows: [{ id: 12, status: 'active' }],
+      isWhole: true,
+    });
+    expect(await answered('GET /api/newmembers')).toMatchObject({
+      rows: [{ id: 12, membership: null, paymentStatus: { kind: 'pending' } }],
+      isWhole: true,
+    });
   });
 });

@@ -1,13 +1,6 @@
 import { api, call, upload } from './api';
 import { decodeImportResult, type ImportResult } from './decode/importResult';
 import { encodeImport } from './encode/requests';
-import type { UploadProgress } from './sendWithProgress';
-
-interface ImportRequest {
-  readonly file: File;
-  /** Told while the file is on its way, where the browser tells it. */
-  readonly onProgress?: (progress: UploadProgress) => void;
-}
 
 /** POST /api/import/members: multipart field `file`. */
 export const membersImport = upload('/api/import/members', ['Members', 'Counts']);
@@ -17,15 +10,12 @@ export const newMembersImport = upload('/api/import/newmembers', ['NewMembers', 
 
 export const imports = api.injectEndpoints({
   endpoints: (build) => ({
-    importMembers: build.mutation<ImportResult, ImportRequest>({
-      queryFn: call(
-        ({ file, onProgress }) => ({ ...membersImport, body: encodeImport(file), onProgress }),
-        decodeImportResult,
-      ),
+    importMembers: build.mutation<ImportResult, File>({
+      queryFn: call((file) => ({ ...membersImport, body: encodeImport(file) }), decodeImportResult),
     }),
-    importNewMembers: build.mutation<ImportResult, ImportRequest>({
+    importNewMembers: build.mutation<ImportResult, File>({
       queryFn: call(
-        ({ file, onProgress }) => ({ ...newMembersImport, body: encodeImport(file), onProgress }),
+        (file) => ({ ...newMembersImport, body: encodeImport(file) }),
         decodeImportResult,
       ),
     }),

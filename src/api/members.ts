@@ -1,5 +1,12 @@
 import type { Config } from '../config/schema';
-import type { Member, MemberRecord, MemberStatus, MemberUpdate, NewMember } from '../domain/member';
+import type {
+  FirmList,
+  Member,
+  MemberRecord,
+  MemberStatus,
+  MemberUpdate,
+  NewMember,
+} from '../domain/member';
 import type { MemberId } from '../domain/memberId';
 import { api, call, change, read } from './api';
 import { decodeMessage } from './decode/account';
@@ -7,6 +14,7 @@ import { decodeMemberRecord } from './decode/memberRecord';
 import { decodeMembers, decodeNewMembers } from './decode/members';
 import { readSuccess, UnreadableAnswer, isRecord } from './decode/read';
 import { encodeMemberUpdate } from './encode/requests';
+import { firmList } from './firmList';
 
 /** Both lists come in one answer of up to 100,000 frozen rows: comparing them with the last ones would cost seconds. */
 const LONG_LIST = { structuralSharing: false } as const;
@@ -38,12 +46,9 @@ export const memberUpdate = (id: MemberId) =>
 
 export const members = api.injectEndpoints({
   endpoints: (build) => ({
-    /** GET /api/members. Carries no token unless config.sendTokenOnLists says so (decisions W8). */
-    members: build.query<readonly Member[], void>({
-      queryFn: call(
-        (_, config) => ({ ...read('/api/members'), bearer: config.sendTokenOnLists }),
-        decodeMembers,
-      ),
+    /** GET /api/members. */
+    members: build.query<FirmList<Member>, void>({
+      queryFn: firmList('/api/members', decodeMembers),
       providesTags: ['Members'],
       ...LONG_LIST,
     }),
@@ -57,12 +62,9 @@ export const members = api.injectEndpoints({
       ),
     }),
     deleteMember: build.mutation<null, MemberId>({ queryFn: call(deletion, done) }),
-    /** GET /api/newmembers. Carries no token, as the members list. */
-    newMembers: build.query<readonly NewMember[], void>({
-      queryFn: call(
-        (_, config) => ({ ...read('/api/newmembers'), bearer: config.sendTokenOnLists }),
-        decodeNewMembers,
-      ),
+    /** GET /api/newmembers. */
+    newMembers: build.query<FirmList<NewMember>, void>({
+      queryFn: firmList('/api/newmembers', decodeNewMembers),
       providesTags: ['NewMembers'],
       ...LONG_LIST,
     }),

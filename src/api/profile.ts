@@ -1,6 +1,6 @@
 import type { MemberRecord, MemberUpdate } from '../domain/member';
 import type { MemberId } from '../domain/memberId';
-import { api, call, change, read } from './api';
+import { api, call, change, loggedRead, read } from './api';
 import { decodeMessage } from './decode/account';
 import { decodeMemberRecord, decodeReturnedRecord } from './decode/memberRecord';
 import { decodeMembershipProfile, type MembershipProfile } from './decode/membershipProfile';
@@ -57,7 +57,10 @@ export const profile = api.injectEndpoints({
     }),
     /** GET /api/member_view/{memberId}, by the member id from storage. */
     membershipProfile: build.query<MembershipProfile, MemberId>({
-      queryFn: call((memberId) => read(`/api/member_view/${memberId}`), decodeMembershipProfile),
+      queryFn: call(
+        (memberId) => loggedRead(`/api/member_view/${memberId}`),
+        decodeMembershipProfile,
+      ),
       providesTags: ['Membership'],
     }),
     /** GET /api/receipt/{userId}, by the user id from storage. */

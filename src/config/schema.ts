@@ -20,7 +20,7 @@ function isAddress(value: string): boolean {
 export const configSchema = v.strictObject({
   /** Where the service answers; the bearer token goes to this address only. */
   apiBaseUrl: address,
-  /** The office's address of the service; kept for deployers, no call of the portal uses it. */
+  /** The office's own site of the service, a link in the admin's account menu; empty where there is none. */
   adminBaseUrl: v.optional(address, ''),
   /** Sends the bearer with both lists too, for a service that has closed that hole (decisions W8). */
   sendTokenOnLists: flag,

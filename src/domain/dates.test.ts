@@ -15,6 +15,12 @@ describe('a date from the wire', () => {
     '2025-04-11 18:30:00',
     '2025-04-11T00:00:00.000000Z',
     '2025-04-11T23:59:59+05:30',
+    // Asia/Kolkata's 11th as an instant: what a date of Laravel is on the wire.
+    '2025-04-10T18:30:00.000000Z',
+    '2025-04-10T18:30:00Z',
+    '2025-04-10 18:30:00+00:00',
+    '2025-04-11T18:29:59.999Z',
+    '2025-04-10T20:00:00-0430',
   ])('%j shows as 11-04-2025', (text) => {
     expect(formatDate(text)).toBe('11-04-2025');
   });
@@ -34,6 +40,7 @@ describe('a date from the wire', () => {
     '11.04.2025',
     '1744329600',
     '2025-04-11x',
+    '2025-02-30T10:00:00Z',
   ])('%j is no date and shows as -', (text) => {
     expect(formatDate(text)).toBe('-');
   });

@@ -18,6 +18,7 @@ const refused = (
   error: null,
   errors: [],
   fields: {},
+  retryAfter: null,
 });
 
 describe('after a failed change', () => {

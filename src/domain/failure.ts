@@ -18,8 +18,10 @@ export type Failure =
       readonly error: string | null;
       /** Every text of the answer's `errors`, field after field. */
       readonly errors: readonly string[];
-      /** First message per field, under the field's wire name such as `representatives.0.name` (decisions W7). */
-      readonly fields: Readonly<Record<string, string>>;
+      /** What is wrong per field, under the field's wire name such as `representatives.0.name` (decisions W7). */
+      readonly fields: Readonly<Record<string, readonly string[]>>;
+      /** Seconds after which the service lets it be tried again; `null` where it does not say. */
+      readonly retryAfter: number | null;
     };
 
 /** The HTTP status that came with the failure; `null` when no answer came. */

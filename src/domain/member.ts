@@ -52,3 +52,12 @@ export interface MemberUpdate extends MemberChanges {
 
 /** The public application for membership (spec §3): the same fields, and no member yet. */
 export type RegistrationApplication = MemberChanges;
+
+/** One of both lists, as far as it could be read. */
+export interface FirmList<Firm> {
+  readonly rows: readonly Firm[];
+  /** How many the service says there are; `null` where it does not say. */
+  readonly total: number | null;
+  /** Nothing is missing, as far as the service says. */
+  readonly isWhole: boolean;
+}

@@ -16,16 +16,24 @@ function withoutApostrophes(cell: string): string {
   return start === 0 ? cell : cell.slice(start);
 }
 
+/** A reader that splits at every semicolon would see this as the begin of a cell, whatever stands around the whole one. */
+const AFTER_SEMICOLON = /;('*)(?=[\s\p{Cf}"]*[=+\-@＝＋－＠\t\r\n\0])/gu;
+
 /**
- * A cell as it is written into a CSV: formulas get a leading `'`. A cell that already looks so marked gets one
- * more, so that reading takes off exactly what writing put on.
+ * A cell as it is written into a CSV: formulas get a leading `'`, and so does what looks like one behind a semicolon. A
+ * cell that already looks so marked gets one more, so that reading takes off exactly what writing put on.
  */
 export function withFormulaMark(cell: string): string {
-  return cell !== '' && isFormula(withoutApostrophes(cell)) ? `'${cell}` : cell;
+  if (cell === '') return cell;
+  const marked = cell.replace(AFTER_SEMICOLON, (_, marks: string) => `;'${marks}`);
+  return isFormula(withoutApostrophes(cell)) ? `'${marked}` : marked;
 }
 
-/** A cell of a CSV as the person meant it: the mark of `withFormulaMark` taken off, every other `'` kept. */
+/** A cell of a CSV as the person meant it: the marks of `withFormulaMark` taken off, every other `'` kept. */
 export function withoutFormulaMark(cell: string): string {
-  if (cell.charCodeAt(0) !== APOSTROPHE) return cell;
-  return isFormula(withoutApostrophes(cell)) ? cell.slice(1) : cell;
+  const isMarked = cell.charCodeAt(0) === APOSTROPHE && isFormula(withoutApostrophes(cell));
+  const rest = isMarked ? cell.slice(1) : cell;
+  return rest.includes(";'")
+    ? rest.replace(AFTER_SEMICOLON, (_, marks: string) => `;${marks.slice(1)}`)
+    : rest;
 }

@@ -56,14 +56,14 @@ function plainCells(text: string): string[] {
 }
 
 describe('CSV', () => {
-  test('a mark, CRLF, and quotes only where they are needed', () => {
+  test('a mark, CRLF, and every cell in quotes', () => {
     expect(
       csvText([
         ['a', 'b c'],
         ['1,2', 'say "x"'],
         ['', '0042'],
       ]),
-    ).toBe('\uFEFFa,b c\r\n"1,2","say ""x"""\r\n,0042\r\n');
+    ).toBe('\uFEFF"a","b c"\r\n"1,2","say ""x"""\r\n"","0042"\r\n');
   });
 
   test.each([...TRIGGERS, ' =', '\u00A0@', '\u200B+', 'a\n=', 'a\r\n  +', "'="])(
@@ -93,6 +93,16 @@ describe('CSV', () => {
       }),
     );
   });
+
+  test.each(['x;=1', 'x; ;\u200B@', 'x;"+cmd|x', ';-1', "x;'=1", "x;''=1", 'x;\n=1', '=1;=2'])(
+    'no formula begins behind a semicolon of %j, and it reads back equal',
+    async (cell) => {
+      const csv = csvText([HEADER, ['1', cell, '', '']]);
+      for (const part of csv.split(';').slice(1))
+        expect(part).not.toMatch(/^[\s\p{Cf}"]*[=+\-@＝＋－＠]/u);
+      expect((await rowsOf(csvFile(csv)))[0]?.cells).toEqual(['1', cell, '', '']);
+    },
+  );
 
   test('every row reads back equal', async () => {
     await fc.assert(

@@ -16,6 +16,8 @@ interface QueryStateProps<T> {
   };
   /** Spec §8: what could not be loaded. */
   readonly failedText: string;
+  /** Why trying again cannot help, and who can; `null` where it may. */
+  readonly hopelessText?: string | null;
   /** Stands while nothing is there yet. */
   readonly loadingText?: string;
   readonly children?: (answer: T) => ReactNode;
@@ -25,7 +27,8 @@ interface QueryStateProps<T> {
  * What a screen shows of a read: the answer, a spinner, or what failed with a Retry in its place. An answer that is
  * there stays while it is read again, also when that fails: the failure then stands above it.
  */
-export function QueryState<T>({ query, failedText, loadingText, children }: QueryStateProps<T>) {
+export function QueryState<T>({ query, failedText, loadingText, ...props }: QueryStateProps<T>) {
+  const { hopelessText = null, children } = props;
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = query;
   return (
@@ -36,11 +39,13 @@ export function QueryState<T>({ query, failedText, loadingText, children }: Quer
             kind="error"
             role="alert"
             title={failedText}
-            description={failureText(t, failureOf(error))}
+            description={hopelessText ?? failureText(t, failureOf(error))}
             action={
-              <PlainButton busy={isFetching} onClick={() => void refetch()}>
-                {t('Retry')}
-              </PlainButton>
+              hopelessText === null && (
+                <PlainButton busy={isFetching} onClick={() => void refetch()}>
+                  {t('Retry')}
+                </PlainButton>
+              )
             }
           />
         </div>

@@ -6,13 +6,17 @@ import { changeFailureText, failureText } from './failureText';
 
 beforeAll(() => startI18n());
 
-const refused = (status: number, message: string | null = null): Failure => ({
+const refused = (
+  status: number,
+  message: string | null = null,
+): Extract<Failure, { kind: 'refused' }> => ({
   kind: 'refused',
   status,
   message,
   error: null,
   errors: [],
   fields: {},
+  retryAfter: null,
 });
 
 const lost: Failure = { kind: 'network' };
@@ -23,7 +27,10 @@ const UNCERTAIN = 'The change may or may not have been made: the list is read ag
 
 describe('a failure', () => {
   test.each<[Failure, string]>([
-    [lost, 'The service could not be reached. Please check your internet connection.'],
+    [
+      lost,
+      'The service could not be reached: this device is offline, or the service does not let this site in. Please check your internet connection.',
+    ],
     [late, 'The service did not answer in time. Please try again.'],
     [unreadable, 'The service gave an answer that the portal cannot read. Please tell the office.'],
     [refused(200), 'The service refused this and gave no reason. Please try again later.'],
@@ -38,7 +45,28 @@ describe('a failure', () => {
 
   test("is said in the service's own words where it gave any, to the letter", () => {
     for (const words of ['The area is unknown.', 'a: b. {{status}} <b>&amp;</b>'])
-      expect(failureText(i18next.t, refused(403, words))).toBe(words);
+      for (const status of [200, 400, 409, 422])
+        expect(failureText(i18next.t, refused(status, words))).toBe(words);
+  });
+
+  test.each([401, 403, 404, 405, 413, 419, 429, 500, 503])(
+    "is said in the portal's own words where %i says more than a framework does",
+    (status) => {
+      const words = 'Words of a framework.';
+      expect(failureText(i18next.t, refused(status, words))).toBe(
+        failureText(i18next.t, refused(status)),
+      );
+    },
+  );
+
+  test.each([
+    [null, 'Too many requests. Please wait a minute and try again.'],
+    [30, 'Too many requests. Please wait a minute and try again.'],
+    [61, 'Too many requests. Please wait 2 minutes and try again.'],
+    [600, 'Too many requests. Please wait 10 minutes and try again.'],
+  ])('says how long to wait after a 429 with Retry-After %j', (retryAfter, text) => {
+    const failure: Failure = { ...refused(429), retryAfter };
+    expect(failureText(i18next.t, failure)).toBe(text);
   });
 });
 

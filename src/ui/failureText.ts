@@ -5,7 +5,9 @@ import { type Failure, isUncertain, messageOf } from '../domain/failure';
 export function failureText(t: TFunction, failure: Failure): string {
   switch (failure.kind) {
     case 'network':
-      return t('The service could not be reached. Please check your internet connection.');
+      return t(
+        'The service could not be reached: this device is offline, or the service does not let this site in. Please check your internet connection.',
+      );
     case 'timeout':
       return t('The service did not answer in time. Please try again.');
     case 'elsewhere':
@@ -15,18 +17,55 @@ export function failureText(t: TFunction, failure: Failure): string {
     case 'unreadable':
       return t('The service gave an answer that the portal cannot read. Please tell the office.');
     case 'refused':
-      return messageOf(failure) ?? refusedText(t, failure.status);
+      return refusedText(t, failure);
   }
 }
 
-function refusedText(t: TFunction, status: number): string {
+type Refused = Extract<Failure, { kind: 'refused' }>;
+
+function refusedText(t: TFunction, failure: Refused): string {
+  const { status } = failure;
+  const own = statusText(t, failure);
+  if (own !== null) return own;
+  if (status >= 500)
+    return t('The service answered with an error ({{status}}). Please try again later.', {
+      status,
+    });
+  const said = messageOf(failure) ?? (failure.errors.join(' ') || null);
+  if (said !== null) return said;
   // The answer itself says no (decisions W6), with nothing to go by.
-  if (status < 300)
-    return t('The service refused this and gave no reason. Please try again later.');
-  if (status === 403) return t('This account is not allowed to do this.');
-  if (status === 404) return t('The service does not know this record.');
-  if (status === 429) return t('Too many requests. Please wait a minute and try again.');
-  return t('The service answered with an error ({{status}}). Please try again later.', { status });
+  return status < 300
+    ? t('The service refused this and gave no reason. Please try again later.')
+    : t('The service answered with an error ({{status}}). Please try again later.', { status });
+}
+
+/** What a status alone says, whatever words a framework puts with it (faults); `null` where it says too little. */
+export function statusText(t: TFunction, failure: Failure): string | null {
+  if (failure.kind !== 'refused') return null;
+  switch (failure.status) {
+    case 401:
+      return t('The service asks for a sign-in. Please log in again.');
+    case 403:
+      return t('This account is not allowed to do this.');
+    case 404:
+      return t('The service does not know this record.');
+    case 405:
+    case 419:
+      return t('The service does not take this from the portal. Please tell the office.');
+    case 413:
+      return t('The file is too large for the service.');
+    case 429:
+      return tooManyText(t, failure.retryAfter);
+    default:
+      return null;
+  }
+}
+
+function tooManyText(t: TFunction, retryAfter: number | null): string {
+  const minutes = Math.ceil((retryAfter ?? 0) / 60);
+  return minutes > 1
+    ? t('Too many requests. Please wait {{minutes}} minutes and try again.', { minutes })
+    : t('Too many requests. Please wait a minute and try again.');
 }
 
 /** Why a change failed, and what is not known where its answer was lost (decisions W10). */
@@ -35,4 +74,12 @@ export function changeFailureText(t: TFunction, failure: Failure): string {
   return isUncertain(failure)
     ? `${reason} ${t('The change may or may not have been made: the list is read again.')}`
     : reason;
+}
+
+/**
+ * What stands below a text of the spec for a call that the service refused without a word for a person: what its status
+ * says. `null` where it gave words, which the spec's text holds.
+ */
+export function wordlessText(t: TFunction, failure: Failure): string | null {
+  return messageOf(failure) === null ? statusText(t, failure) : null;
 }

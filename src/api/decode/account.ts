@@ -1,6 +1,14 @@
 import type { Session } from '../../session/session';
 import { roleOf } from '../../domain/roles';
-import { isRecord, readId, readRecord, readText, readWholeNumber, UnreadableAnswer } from './read';
+import {
+  isRecord,
+  readCount,
+  readId,
+  readRecord,
+  readText,
+  readWholeNumber,
+  UnreadableAnswer,
+} from './read';
 
 export interface SignIn {
   readonly session: Session;
@@ -49,9 +57,9 @@ export function decodeUserDetails(answer: unknown): UserDetails {
 export function decodeCounts(answer: unknown): Counts {
   const counts = readRecord(answer, 'registered', 'old', 'new');
   return {
-    registered: readWholeNumber(counts['registered']),
-    old: readWholeNumber(counts['old']),
-    new: readWholeNumber(counts['new']),
+    registered: readCount(counts['registered']),
+    old: readCount(counts['old']),
+    new: readCount(counts['new']),
   };
 }
 

@@ -13,7 +13,8 @@ import { decodeMembers, decodeNewMembers } from './members';
 import { decodeMembershipProfile } from './membershipProfile';
 import { UnreadableAnswer } from './read';
 import { decodeReceipt } from './receipt';
-import { decodeRefusal, saysNo } from './refusal';
+import { decodeRefusal } from './refusal';
+import { saysNo } from './verdict';
 
 const WIRE_NAMES = (
   'list data user authorisation token id role member_id name company_name email mobile mobile_alt ' +

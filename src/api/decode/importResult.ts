@@ -1,4 +1,11 @@
-import { isRecord, readText, readWholeNumber, UnreadableAnswer, type WireRecord } from './read';
+import {
+  isRecord,
+  readCount,
+  readText,
+  readWholeNumber,
+  UnreadableAnswer,
+  type WireRecord,
+} from './read';
 
 /** What the service says of an imported file (spec §3, import response). */
 export interface ImportResult {
@@ -16,14 +23,14 @@ export interface FailedRow {
   readonly values: readonly (readonly [column: string, value: string])[];
 }
 
-/** POST /api/import/members and POST /api/import/newmembers. Rows that come more than once are one (decisions I5). */
+/** POST /api/import/members and POST /api/import/newmembers. Rows that come more than once are one, in the order of the file (decisions I5). */
 export function decodeImportResult(answer: unknown): ImportResult {
   if (!isRecord(answer)) throw new UnreadableAnswer('No import result');
   const message = readText(answer['message']).trim();
   return {
     message: message === '' ? null : message,
-    inserted: readWholeNumber(answer['inserted']),
-    updated: readWholeNumber(answer['updated']),
+    inserted: readCount(answer['inserted']),
+    updated: readCount(answer['updated']),
     failedRows: groupByRow(listed(answer['failed_rows']).map(readFailedRow)),
   };
 }
@@ -57,5 +64,7 @@ function groupByRow(entries: readonly FailedRow[]): readonly FailedRow[] {
     if (known === undefined) byRow.set(key, { entry, errors: new Set(entry.errors) });
     else for (const error of entry.errors) known.errors.add(error);
   }
-  return [...byRow.values()].map(({ entry, errors }) => ({ ...entry, errors: [...errors] }));
+  return [...byRow.values()]
+    .map(({ entry, errors }) => ({ ...entry, errors: [...errors] }))
+    .sort((one, other) => (one.row ?? Infinity) - (other.row ?? Infinity) || 0);
 }

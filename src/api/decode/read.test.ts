@@ -95,9 +95,9 @@ test('null, "", "null" and 0 stand for no membership number', () => {
   expect(readMembership(' BVS-0042 ')).toBe('BVS-0042');
 });
 
-test('a success flag says yes as true, 1, "1", "true" or "success"', () => {
-  for (const yes of [true, 1, '1', 'true', 'success']) expect(readSuccess(yes)).toBe(true);
-  for (const no of [false, 0, '0', 'false', 'error', '', null, undefined, {}, []])
+test('a success flag says yes as true, 1, "true" or "success"', () => {
+  for (const yes of [true, 1, 'true', 'success']) expect(readSuccess(yes)).toBe(true);
+  for (const no of [false, 0, '1', '0', 'false', 'error', '', null, undefined, {}, []])
     expect(readSuccess(no)).toBe(false);
 });
 

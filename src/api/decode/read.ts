@@ -65,15 +65,37 @@ export function readMembership(value: unknown): string | null {
   return ['', 'null', '0'].includes(text) ? null : text;
 }
 
-/** Whether a flag says yes: true, 1, "1", "true" or "success" (W6). */
-export function readSuccess(value: unknown): boolean {
-  return [true, 1, '1', 'true', 'success'].some((yes) => yes === value);
+/** How many: a whole number that is not negative; `null` for whatever is none. */
+export function readCount(value: unknown): number | null {
+  const count = readWholeNumber(value);
+  return count !== null && count >= 0 ? count : null;
 }
 
-/** The rows of a list answer: an array, or one under `list`, `data` or `data.list`; a `null` list has none (W1). */
+/** Whether the flag of POST …/send-payment-link says yes: true, 1, "true" or "success" (W6). */
+export function readSuccess(value: unknown): boolean {
+  return [true, 1, 'true', 'success'].some((yes) => yes === value);
+}
+
+/**
+ * The rows of a list answer: an array, or one under `list`, `data` or `data.list`, each perhaps a page with the rows under
+ * its own `data`; a `null` list has none (W1).
+ */
 export function readRows(answer: unknown): readonly WireRecord[] {
-  const list = unwrap(answer, (value) => value === null || Array.isArray(value));
+  const list = readPage(answer)?.['data'] ?? readList(answer);
   return Array.isArray(list) ? list.filter(isRecord) : [];
+}
+
+function readList(answer: unknown): unknown {
+  return unwrap(answer, (value) => value === null || Array.isArray(value));
+}
+
+/** The part of a list answer that is one page of several (faults, Answers of a real Laravel); `null` where there is none. */
+export function readPage(answer: unknown): WireRecord | null {
+  const isPage = (value: unknown): value is WireRecord =>
+    isRecord(value) &&
+    Array.isArray(value['data']) &&
+    ('next_page_url' in value || 'links' in value || 'meta' in value);
+  return envelopesOf(answer).find(isPage) ?? null;
 }
 
 /**
@@ -90,11 +112,16 @@ export function readRecord(answer: unknown, ...names: readonly string[]): WireRe
 
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
-/** Looks under `data.list`, `list` and `data` before the answer itself: an envelope is a record too. */
+/** The first part that fits. */
 function unwrap(answer: unknown, fits: (value: unknown) => boolean): unknown {
-  const envelope = isRecord(answer) ? answer : {};
-  const data = isRecord(envelope['data']) ? envelope['data'] : {};
-  const found = [data['list'], envelope['list'], envelope['data'], answer].find(fits);
+  const found = envelopesOf(answer).find(fits);
   if (found === undefined) throw new UnreadableAnswer('The answer holds no list or record');
   return found;
+}
+
+/** `data.list`, `list` and `data` before the answer itself: an envelope is a record too. */
+function envelopesOf(answer: unknown): readonly unknown[] {
+  const envelope = isRecord(answer) ? answer : {};
+  const data = isRecord(envelope['data']) ? envelope['data'] : {};
+  return [data['list'], envelope['list'], envelope['data'], answer];
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { decodeRefusal, saysNo } from './refusal';
+import { decodeRefusal } from './refusal';
 
 describe('the words of a refusal', () => {
-  test('are the message and the first text per field', () => {
+  test('are the message and every text per field', () => {
     expect(
       decodeRefusal({
         message: 'The given data was invalid.',
@@ -12,13 +12,14 @@ describe('the words of a refusal', () => {
       message: 'The given data was invalid.',
       error: null,
       errors: ['Not an address.', 'Too long.', 'Required.'],
-      fields: { email: 'Not an address.', password: 'Required.' },
+      fields: { email: ['Not an address.', 'Too long.'], password: ['Required.'] },
+      unfit: null,
     });
   });
 
   test('reach a field of a row under its own name', () => {
     const { fields } = decodeRefusal({ errors: { 'representatives.0.name': ['Required.'] } });
-    expect(fields['representatives.0.name']).toBe('Required.');
+    expect(fields).toEqual({ 'representatives.0.name': ['Required.'] });
   });
 
   test('may stand per field under error', () => {
@@ -26,7 +27,8 @@ describe('the words of a refusal', () => {
       message: 'Invalid.',
       error: null,
       errors: ['Unknown.'],
-      fields: { area: 'Unknown.' },
+      fields: { area: ['Unknown.'] },
+      unfit: null,
     });
   });
 
@@ -55,50 +57,71 @@ describe('the words of a refusal', () => {
     [{ message: ' ', errors: null }],
     [{ errors: [] }],
   ])('are none in %j', (body) => {
-    expect(decodeRefusal(body)).toEqual({ message: null, error: null, errors: [], fields: {} });
+    expect(decodeRefusal(body)).toEqual({
+      message: null,
+      error: null,
+      errors: [],
+      fields: {},
+      unfit: null,
+    });
+  });
+
+  const nested = { representatives: { 1: { mobile: ['Taken.', 'Short.'] } }, area: 'Unknown.' };
+  const fields = { 'representatives.1.mobile': ['Taken.', 'Short.'], area: ['Unknown.'] };
+  test.each([
+    ['nested under errors', { message: 'Invalid.', errors: nested }],
+    [
+      'nested in an array',
+      { errors: { ...nested, representatives: [[], { mobile: ['Taken.', 'Short.'] }] } },
+    ],
+    ['under message', { message: nested }],
+    ['as a text of JSON under error', { error: JSON.stringify(nested) }],
+    ['as a text of JSON alone', JSON.stringify({ errors: nested })],
+  ])('stand per field %s', (_, body) => {
+    expect(decodeRefusal(body).fields).toEqual(fields);
+    expect(decodeRefusal(body).errors).toEqual(['Taken.', 'Short.', 'Unknown.']);
+  });
+
+  test('may be the fields alone', () => {
+    expect(decodeRefusal({ email: ['Taken.'], area: ['Unknown.'] })).toMatchObject({
+      message: null,
+      fields: { email: ['Taken.'], area: ['Unknown.'] },
+    });
   });
 
   test('are readable where they are not texts', () => {
     expect(
       decodeRefusal({ message: { text: 'No' }, errors: { a: [{ rule: 'x' }], b: [], c: null } }),
-    ).toEqual({ message: 'No', error: null, errors: ['x'], fields: { a: 'x' } });
-  });
-});
-
-describe('a 2xx answer', () => {
-  test.each([
-    { status: 'error' },
-    { status: 'Error' },
-    { status: 'failed' },
-    { error: 'The mobile number is taken' },
-    { error: { mobile: ['Taken'] } },
-    { success: false },
-    { success: 0 },
-    { success: 'false' },
-    { success: '' },
-    { status: 'success', success: false },
-  ])('%j says no', (body) => {
-    expect(saysNo(body)).toBe(true);
+    ).toMatchObject({ message: null, errors: ['x', 'No'] });
   });
 
   test.each([
-    [undefined],
-    [null],
-    [[]],
-    [{}],
-    ['error'],
-    [{ status: 'success' }],
-    [{ status: 0 }],
-    [{ error: null }],
-    [{ error: false }],
-    [{ error: '' }],
-    [{ success: true }],
-    [{ success: 1 }],
-    [{ success: 'true' }],
-    [{ success: 'success' }],
-    [{ success: null }],
-    [[{ status: 'error' }]],
-  ])('%j does not', (body) => {
-    expect(saysNo(body)).toBe(false);
+    'SQLSTATE[HY000]: General error: 1 no such table: members (SQL: select * from members)',
+    'No query results for model [App\\Models\\Member] 8',
+    'Call to a member function update() on null',
+    'Attempt to read property "id" on null',
+    'Undefined array key "name"',
+  ])('are for the log alone where they are those of a program: %j', (message) => {
+    expect(decodeRefusal({ message })).toMatchObject({ message: null, unfit: message });
+    expect(decodeRefusal({ error: message })).toMatchObject({ error: null, unfit: message });
+  });
+
+  test.each([
+    'Server Error',
+    'Service Unavailable',
+    'Too Many Attempts.',
+    'This action is unauthorized.',
+    'Unauthenticated.',
+    'CSRF token mismatch.',
+    'The PATCH method is not supported for this route. Supported methods: GET, HEAD.',
+    'The route api/members could not be found.',
+  ])('are none where every framework says the same: %j', (message) => {
+    expect(decodeRefusal({ message })).toMatchObject({ message: null, unfit: null });
+    expect(decodeRefusal({ error: message })).toMatchObject({ error: null, unfit: null });
+  });
+
+  test('are for the log alone where the answer names the exception of a program', () => {
+    const body = { message: 'Oops', exception: 'ErrorException', trace: [{ line: 7 }] };
+    expect(decodeRefusal(body)).toMatchObject({ message: null, unfit: 'Oops' });
   });
 });

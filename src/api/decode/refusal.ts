@@ -1,55 +1,128 @@
-import { isRecord, readSuccess, readText } from './read';
+import { isRecord, readText } from './read';
 
 export interface Refusal {
   readonly message: string | null;
   readonly error: string | null;
   readonly errors: readonly string[];
-  readonly fields: Readonly<Record<string, string>>;
-}
-
-/** The words of an answer that says no: `message`, `errors` per field, or `error` as a text or per field (decisions W7). */
-export function decodeRefusal(body: unknown): Refusal {
-  if (!isRecord(body)) return { message: null, error: null, errors: [], fields: {} };
-  const { message, error, errors } = body;
-  const words = isRecord(error) || Array.isArray(error) ? '' : readText(error);
-  return {
-    message: nonEmpty(readText(message)),
-    error: nonEmpty(words),
-    errors: [...allMessages(error), ...allMessages(errors)],
-    fields: { ...firstMessages(error), ...firstMessages(errors) },
-  };
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** What only a programmer can read: for the log, and nobody's screen. */
+  readonly unfit: string | null;
 }
 
 /**
- * Whether a 2xx answer says itself that the call failed: `status: "error"`, a false `success` (decisions W6), or an
- * `error` in place of the message (spec §7, member_update).
+ * The words of an answer that says no: `message`, `errors` per field, or `error` as a text or per field (decisions W7). A
+ * service may also give the fields alone, under `message`, or as a text of JSON.
  */
-export function saysNo(body: unknown): boolean {
-  if (!isRecord(body)) return false;
-  const { status, error } = body;
-  if (typeof status === 'string' && ['error', 'fail', 'failed'].includes(status.toLowerCase()))
-    return true;
-  if (error !== false && readText(error).trim() !== '') return true;
-  return 'success' in body && body['success'] !== null && !readSuccess(body['success']);
-}
-
-function firstMessages(errors: unknown): Record<string, string> {
-  if (!isRecord(errors)) return {};
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([field, messages]) => {
-      const text = readText(Array.isArray(messages) ? messages[0] : messages);
-      return text === '' ? [] : [[field, text]];
-    }),
+export function decodeRefusal(body: unknown): Refusal {
+  const answer = parsed(body);
+  if (!isRecord(answer)) return withoutAnswer(answer);
+  const { message, error, errors } = answer;
+  const bare = [message, error, errors].every((part) => part == null) ? perField(answer) : null;
+  const leaves = [parsed(error), parsed(errors), parsed(message), bare].flatMap((part) =>
+    typeof part === 'object' ? leavesOf(part) : [],
   );
+  const words = [message, error].map((part) => (typeof part === 'object' ? '' : readText(part)));
+  // In its debug mode a framework names the exception beside the words of it.
+  const isDebug = typeof answer['exception'] === 'string';
+  const [said = null, wrong = null] = words.map((text) => fitWords(text, isDebug));
+  return {
+    message: isListOfFields(message) ? null : said,
+    error: isListOfFields(error) ? null : wrong,
+    errors: leaves.map(({ text }) => text),
+    fields: fieldsOf(leaves),
+    unfit: words.find((text) => isOfAProgram(text, isDebug)) ?? null,
+  };
 }
 
-/** Every message, whether they stand per field or in one list. */
-function allMessages(errors: unknown): readonly string[] {
-  if (typeof errors !== 'object' || errors === null) return [];
-  return Object.values(errors)
-    .flat()
-    .map(readText)
-    .filter((text) => text !== '');
+function withoutAnswer(answer: unknown): Refusal {
+  // A text that begins like a page is one.
+  const text = typeof answer === 'string' && !/^\s*</.test(answer) ? answer : '';
+  const errors = Array.isArray(answer) ? leavesOf(answer).map((leaf) => leaf.text) : [];
+  const unfit = isOfAProgram(text) ? text : null;
+  return { message: fitWords(text), error: null, errors, fields: {}, unfit };
 }
 
-const nonEmpty = (text: string): string | null => (text.trim() === '' ? null : text);
+/** Some services write their list of fields as a text of JSON. */
+function parsed(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+const isListOfFields = (value: unknown): boolean =>
+  typeof value === 'string' && typeof parsed(value) === 'object';
+
+/** An answer that is nothing but lists of texts: the fields themselves. */
+function perField(answer: object): object | null {
+  const lists = Object.values(answer).every(
+    (value) => Array.isArray(value) && value.every((text) => typeof text === 'string'),
+  );
+  return lists ? answer : null;
+}
+
+interface Leaf {
+  /** Keys joined by dots, as the service itself writes a nested field; `null` where no field is named. */
+  readonly field: string | null;
+  readonly text: string;
+}
+
+/** Every text in it, with the field it stands at: a list of texts belongs to the key above it. */
+function leavesOf(value: unknown, path: readonly string[] = []): readonly Leaf[] {
+  if (Array.isArray(value))
+    return value.flatMap((part: unknown, place) =>
+      leavesOf(part, typeof part === 'object' ? [...path, String(place)] : path),
+    );
+  if (isRecord(value))
+    return Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...path, key]));
+  const text = readText(value).trim();
+  if (text === '') return [];
+  return [{ field: path.length === 0 ? null : path.join('.'), text }];
+}
+
+function fieldsOf(leaves: readonly Leaf[]): Readonly<Record<string, readonly string[]>> {
+  const fields = new Map<string, readonly string[]>();
+  for (const { field, text } of leaves)
+    if (field !== null) fields.set(field, [...(fields.get(field) ?? []), text]);
+  return Object.fromEntries(fields);
+}
+
+/** What a framework says of itself, and not the service to a person. */
+const STOCK_WORDS = new Set([
+  'server error',
+  'internal server error',
+  'bad gateway',
+  'gateway timeout',
+  'service unavailable',
+  'too many attempts.',
+  'too many requests',
+  'this action is unauthorized.',
+  'unauthenticated.',
+  'unauthorized',
+  'forbidden',
+  'not found',
+  'method not allowed',
+  'page expired',
+  'csrf token mismatch.',
+]);
+const ABOUT_THE_ADDRESS =
+  /^The (?:[A-Z]+ method is not supported|route \S{1,2000} could not be found)/;
+/** Databases, class names, files of code. */
+const OF_A_PROGRAM =
+  /SQLSTATE|No query results for model|[A-Za-z]\\[A-Za-z]|\.php\b|Call to (?:a member|undefined)|Undefined (?:variable|index|array|property|offset|method|constant)|Attempt to read property|Trying to (?:get|access)|Stack trace/i;
+
+const isOfAProgram = (text: string, isDebug = false): boolean =>
+  text.trim() !== '' && (isDebug || OF_A_PROGRAM.test(text));
+
+/** A text for a person; `null` where it is none (faults, Answers of a real Laravel). */
+function fitWords(text: string, isDebug = false): string | null {
+  const words = text.trim();
+  const isUnfit =
+    words === '' ||
+    isOfAProgram(words, isDebug) ||
+    STOCK_WORDS.has(words.toLowerCase()) ||
+    ABOUT_THE_ADDRESS.test(words);
+  return isUnfit ? null : text;
+}

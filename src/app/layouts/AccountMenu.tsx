@@ -5,8 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useLogout } from '../../features/account/useLogout';
 import type { LogoutKind } from '../../session/sessionStorage';
 
-/** The avatar whose only item is Logout (spec §2 Layouts). */
-export function AccountMenu({ logout: kind }: { readonly logout: LogoutKind }) {
+interface AccountMenuProps {
+  readonly logout: LogoutKind;
+  /** The address of the office's own site of the service; empty where there is none. */
+  readonly officeSite?: string;
+}
+
+/** The avatar whose only item is Logout (spec §2 Layouts), and for the office the way to its site where it has one. */
+export function AccountMenu({ logout: kind, officeSite = '' }: AccountMenuProps) {
   const { t } = useTranslation();
   const logout = useLogout(kind);
   const button = useRef<HTMLButtonElement | HTMLAnchorElement>(null);
@@ -18,8 +24,10 @@ export function AccountMenu({ logout: kind }: { readonly logout: LogoutKind }) {
         if (!open) button.current?.focus();
       }}
       menu={{
-        items: [{ key: 'logout', label: t('Logout') }],
-        onClick: () => void logout(),
+        items: [
+          ...(officeSite === '' ? [] : [officeItem(t('Office site'), officeSite)]),
+          { key: 'logout', label: t('Logout'), onClick: () => void logout() },
+        ],
       }}
     >
       <Button
@@ -34,3 +42,12 @@ export function AccountMenu({ logout: kind }: { readonly logout: LogoutKind }) {
     </Dropdown>
   );
 }
+
+const officeItem = (text: string, address: string) => ({
+  key: 'office',
+  label: (
+    <a href={address} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  ),
+});

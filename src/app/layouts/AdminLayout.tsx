@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { useConfig } from '../../config/ConfigContext';
 import { paths } from '../../config/paths';
 import { useSession } from '../../session/useSession';
 import { AccountMenu } from './AccountMenu';
@@ -10,6 +11,7 @@ import { SideLayout } from './SideLayout';
 export default function AdminLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const session = useSession();
+  const { adminBaseUrl } = useConfig();
   return (
     <SideLayout
       layout="admin"
@@ -21,7 +23,7 @@ export default function AdminLayout({ children }: { readonly children: ReactNode
         ) : (
           <>
             <Link to={paths.admin}>{t('Admin')}</Link>
-            <AccountMenu logout="general" />
+            <AccountMenu logout="general" officeSite={adminBaseUrl} />
           </>
         )
       }

@@ -171,7 +171,7 @@ describe('a change', () => {
       }),
     );
     await user.click(button());
-    await waitFor(() => expect(errors()).toEqual(['Not this one.', 'Too short.', '']));
+    await waitFor(() => expect(errors()).toEqual(['Not this one.', 'Too short.Second.', '']));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 

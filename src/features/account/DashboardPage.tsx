@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useUserDetailsQuery } from '../../api/account';
-import { homeOf } from '../../config/paths';
+import { homeOf, paths } from '../../config/paths';
 import { useSession } from '../../session/useSession';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
@@ -26,6 +26,11 @@ export default function DashboardPage() {
       {session !== null && (
         <p>
           <Link to={homeOf(session.role)}>{t('Go to the start page')}</Link>
+        </p>
+      )}
+      {session !== null && (
+        <p>
+          <Link to={paths.changePassword}>{t('Change Password')}</Link>
         </p>
       )}
     </Page>

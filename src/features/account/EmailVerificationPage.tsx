@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useVerifyEmailMutation, verification } from '../../api/account';
 import { useChange } from '../../api/useChange';
 import { paths } from '../../config/paths';
+import { type Failure, failureOf, isUncertain } from '../../domain/failure';
 import { emailVerified } from '../../session/sessionSlice';
+import { failureText } from '../../ui/failureText';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
@@ -13,15 +15,19 @@ import { PlainButton } from '../../ui/PlainButton';
 import { useScreen } from '../../ui/screen';
 import styles from './AccountForm.module.css';
 
+/** What the page's place in the history keeps of a success. */
+const VERIFIED = 'verified';
+
 /** Email Verification (spec §2 item 3): the link in the mail carries a token. */
 export default function EmailVerificationPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [params] = useSearchParams();
+  const { state: kept } = useLocation();
   const [token] = useState(() => params.get('token')?.trim() ?? '');
   // Known to the whole portal: who comes back to this page finds how far its link is, not a link without a token.
-  const [verifyEmail, { isUninitialized, isLoading, isSuccess }] = useVerifyEmailMutation({
+  const [verifyEmail, { isUninitialized, isLoading, isSuccess, error }] = useVerifyEmailMutation({
     fixedCacheKey: 'the opened link',
   });
   const { run } = useChange(verification);
@@ -29,12 +35,18 @@ export default function EmailVerificationPage() {
   const sent = useRef(false);
 
   const isWaiting = isLoading || (isUninitialized && token !== '');
-  const outcome = isWaiting ? 'verifying' : isSuccess ? 'verified' : 'failed';
+  const isVerified = isSuccess || kept === VERIFIED;
+  const outcome = isWaiting ? 'verifying' : isVerified ? 'verified' : 'failed';
+  // The token is in nobody's hands but this page's: it can be sent again as long as the page stands.
+  const failure = token === '' || error === undefined ? null : failureOf(error);
 
   const verify = useEffectEvent(async () => {
     const ending = await run<{ token: string | null }>(() => verifyEmail(token));
-    // Who came meanwhile, or has left this page, keeps the session they have (decisions C4).
-    if (ending.kind !== 'done' || ending.late || !screen.standing) return;
+    if (ending.kind !== 'done' || !screen.standing) return;
+    // A reload, or the way back to this page, finds no token any more.
+    void navigate(paths.emailVerification, { replace: true, state: VERIFIED });
+    // Who came meanwhile keeps the session they have (decisions C4).
+    if (ending.late) return;
     if (ending.data.token !== null) dispatch(emailVerified(ending.data.token));
   });
   // The opened link is the act itself. Once per link, also when React runs effects twice (decisions S5).
@@ -51,7 +63,7 @@ export default function EmailVerificationPage() {
       <div className={styles['card']}>
         {outcome === 'verifying' && <Loading text={t('Verifying your email...')} />}
         {outcome === 'verified' && <Verified />}
-        {outcome === 'failed' && <NotVerified />}
+        {outcome === 'failed' && <NotVerified failure={failure} onRetry={() => void verify()} />}
       </div>
     </Page>
   );
@@ -70,10 +82,18 @@ function Verified() {
   );
 }
 
+interface NotVerifiedProps {
+  /** How the call failed; `null` where there was none. */
+  readonly failure: Failure | null;
+  readonly onRetry: () => void;
+}
+
 /** "Resend Email" sends nothing (spec §2): there is no call for it, and it says who can help. */
-function NotVerified() {
+function NotVerified({ failure, onRetry }: NotVerifiedProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
+  // The answer was lost: the same link may still be good.
+  const lost = failure !== null && isUncertain(failure);
   return (
     <>
       <div className={styles['notice']}>
@@ -81,6 +101,8 @@ function NotVerified() {
           kind="error"
           role="alert"
           title={t('Email verification failed. Please try again or contact support.')}
+          {...(lost ? { description: failureText(t, failure) } : {})}
+          action={lost && <PlainButton onClick={onRetry}>{t('Retry')}</PlainButton>}
         />
       </div>
       <PlainButton onClick={() => setAsked(true)}>{t('Resend Email')}</PlainButton>

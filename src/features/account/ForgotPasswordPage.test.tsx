@@ -79,7 +79,7 @@ describe('a request', () => {
     [
       'without an answer',
       Failed,
-      'The service could not be reached. Please check your internet connection.',
+      'The service could not be reached: this device is offline, or the service does not let this site in. Please check your internet connection.',
       email,
     ],
   ])('%s says so, and what was typed stays', async (_, story, text, typed) => {

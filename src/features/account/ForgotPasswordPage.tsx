@@ -4,18 +4,20 @@ import { passwordReset, useForgotPasswordMutation } from '../../api/account';
 import { useChange } from '../../api/useChange';
 import { paths } from '../../config/paths';
 import { emailRule } from '../../domain/accountRules';
-import { messageOf } from '../../domain/failure';
+import { isUncertain, messageOf } from '../../domain/failure';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
 import type { FieldRule } from '../../ui/form/fieldRule';
 import { Form, useForm } from '../../ui/form/Form';
-import { showFieldErrors } from '../../ui/form/showFieldErrors';
+import { sameNames, showFieldErrors } from '../../ui/form/showFieldErrors';
 import { TextField } from '../../ui/form/TextField';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Page } from '../../ui/Page';
 import { PlainButton } from '../../ui/PlainButton';
 import { useScreen } from '../../ui/screen';
 import styles from './AccountForm.module.css';
+
+const FIELDS = sameNames('email');
 
 /** Reset Password (spec §2 item 4): the service mails a new password. */
 export default function ForgotPasswordPage() {
@@ -34,9 +36,12 @@ export default function ForgotPasswordPage() {
     if (ending.kind === 'over') return;
     if (ending.kind === 'failed') {
       const { failure } = ending;
-      if (screen.standing && showFieldErrors(form, failure, ['email'])) return;
+      if (screen.standing && showFieldErrors(form, failure, FIELDS)) return;
       const text = messageOf(failure) ?? failureText(t, failure);
-      await tell({ title: t('Password Reset Failed'), text });
+      const detail = isUncertain(failure)
+        ? t('A new password may have been sent all the same: please look into your mail first.')
+        : null;
+      await tell({ title: t('Password Reset Failed'), text, detail });
       return;
     }
     const closed = await tell({

@@ -17,9 +17,10 @@ import {
   type SessionRoot,
 } from '../../session/sessionSlice';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
+import { statusText } from '../../ui/failureText';
 import { Form, useForm } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { showFieldErrors } from '../../ui/form/showFieldErrors';
+import { sameNames, showFieldErrors } from '../../ui/form/showFieldErrors';
 import { TextField } from '../../ui/form/TextField';
 import { PlainButton } from '../../ui/PlainButton';
 import { useScreen } from '../../ui/screen';
@@ -29,6 +30,8 @@ interface Credentials {
   readonly email: string;
   readonly password: string;
 }
+
+const FIELDS = sameNames('email', 'password');
 
 /** Spec §9. */
 const WELCOME_MS = 2000;
@@ -60,7 +63,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     if (ending.kind === 'over' || (ending.late && !isTheirs(ending))) return;
     if (ending.kind === 'failed') {
       const { failure } = ending;
-      const shown = screen.standing && showFieldErrors(form, failure, ['email', 'password']);
+      const shown = screen.standing && showFieldErrors(form, firstOfEach(failure), FIELDS);
       if (!shown) await tell(loginFailure(t, failure));
       return;
     }
@@ -107,6 +110,13 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   );
 }
 
+/** Spec §5: the first message per field. */
+function firstOfEach(failure: Failure): Failure {
+  if (failure.kind !== 'refused') return failure;
+  const firsts = Object.entries(failure.fields).map(([field, texts]) => [field, texts.slice(0, 1)]);
+  return { ...failure, fields: Object.fromEntries(firsts), errors: [] };
+}
+
 /** The dialogs of spec §8, Login. */
 function loginFailure(t: TFunction, failure: Failure): Message {
   switch (failure.kind) {
@@ -122,5 +132,9 @@ function loginFailure(t: TFunction, failure: Failure): Message {
     case 'outdated':
       break;
   }
-  return { title: t('Error'), text: t('Something went wrong. Please try again later.') };
+  return {
+    title: t('Error'),
+    text: t('Something went wrong. Please try again later.'),
+    detail: statusText(t, failure),
+  };
 }

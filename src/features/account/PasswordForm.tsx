@@ -5,7 +5,7 @@ import type { PasswordChange } from '../../api/encode/requests';
 import { useChange } from '../../api/useChange';
 import { confirmationRule, passwordRule } from '../../domain/accountRules';
 import type { Answer } from '../../domain/ending';
-import { type Failure, isUncertain, messageOf } from '../../domain/failure';
+import { isUncertain, messageOf } from '../../domain/failure';
 import {
   selectSession,
   selectUnsaved,
@@ -15,6 +15,7 @@ import {
 } from '../../session/sessionSlice';
 import type { LogoutKind } from '../../session/sessionStorage';
 import { useDialogs, usePortalDialogs } from '../../ui/dialogs/DialogsContext';
+import { wordlessText } from '../../ui/failureText';
 import type { FieldRule } from '../../ui/form/fieldRule';
 import { Form, useForm } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
@@ -59,8 +60,8 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
     const ending = await run(() => send(passwords));
     if (ending.kind === 'over') return;
     if (ending.kind === 'failed') {
-      const failure = renamed(ending.failure);
-      if (screen.standing && showFieldErrors(form, failure, Object.values(FIELD_OF))) return;
+      const { failure } = ending;
+      if (screen.standing && showFieldErrors(form, failure, FIELD_OF)) return;
       await tell({
         title: t('Change Password Failed'),
         text:
@@ -68,7 +69,7 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
           t('An error occurred while processing your request. Please try again later.'),
         detail: isUncertain(failure)
           ? t('It is not known whether the password was changed: the old or the new one works.')
-          : null,
+          : wordlessText(t, failure),
       });
       return;
     }
@@ -106,6 +107,13 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
         label={t('New Password')}
         autoComplete="new-password"
         rule={required(t('New Password is Required'))}
+        note={(password) =>
+          password.trim() !== '' && password.trim() !== password
+            ? t(
+                'It begins or ends with a space. The service may leave that out, and the password would then be another one.',
+              )
+            : null
+        }
       />
       <PasswordField
         name="confirmation"
@@ -126,12 +134,3 @@ const required =
   (message: string): FieldRule =>
   (value) =>
     passwordRule(value) === null ? null : message;
-
-function renamed(failure: Failure): Failure {
-  if (failure.kind !== 'refused') return failure;
-  const names: Readonly<Record<string, string>> = FIELD_OF;
-  const fields = Object.entries(failure.fields).map(
-    ([field, text]) => [names[field] ?? field, text] as const,
-  );
-  return { ...failure, fields: Object.fromEntries(fields) };
-}

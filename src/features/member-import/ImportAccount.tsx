@@ -32,16 +32,25 @@ export function ImportAccount({ result, rows, sheet, onFix }: ImportAccountProps
         role="status"
         title={result.message ?? t('Import completed.')}
         description={
-          <dl className={styles['counts']}>
-            {lines.map(([name, count]) =>
-              count === null ? null : (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{count}</dd>
-                </div>
-              ),
+          <>
+            <dl className={styles['counts']}>
+              {lines.map(([name, count]) =>
+                count === null ? null : (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{count}</dd>
+                  </div>
+                ),
+              )}
+            </dl>
+            {unaccounted === null && (
+              <p>
+                {t(
+                  'The service speaks of more rows than the portal counts in the file, perhaps of blank ones. Please look at the list.',
+                )}
+              </p>
             )}
-          </dl>
+          </>
         }
       />
       {failed > 0 && (

@@ -94,7 +94,7 @@ test('another file clears messages and errors', async () => {
 
 test('another file clears counts and failed rows; so does opening the dialog anew', async () => {
   await FinishedWithFailures.run();
-  const { dialog, inside, choose, press } = await theDialog();
+  const { dialog, inside, choose, press, sendAgain } = await theDialog();
   await inside.findByText('Row validation failures');
   await choose(faultyFile());
   await inside.findByText(/Rows in the file/);
@@ -102,6 +102,7 @@ test('another file clears counts and failed rows; so does opening the dialog ane
   expect(dialog).not.toHaveTextContent('Row validation failures');
 
   await press('Start Import');
+  await sendAgain();
   await inside.findByText('Row validation failures');
   await press('Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -86,11 +86,15 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
       footer={
         <>
           {busy && <Button onClick={cancel}>{t('Cancel')}</Button>}
-          <Button disabled={busy} onClick={() => void close()}>
+          <Button
+            type={sending.kind === 'done' ? 'primary' : 'default'}
+            disabled={busy}
+            onClick={() => void close()}
+          >
             {t('Close')}
           </Button>
           <Button
-            type="primary"
+            type={sending.kind === 'done' ? 'default' : 'primary'}
             disabled={file === null || importing}
             onClick={() => file !== null && void send(prepare(file))}
           >

@@ -1,12 +1,14 @@
 import { Alert } from 'antd';
 import type { TFunction } from 'i18next';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { failureText } from '../../ui/failureText';
+import { IMPORT_TIME_LIMIT_MS } from '../../api/api';
+import { failureText, wordlessText } from '../../ui/failureText';
 import { type Failure, isUncertain } from '../../domain/failure';
 import { ImportAccount } from './ImportAccount';
 import styles from './ImportMembersDialog.module.css';
 import { fileSize } from './refusalText';
-import type { Sending } from './useImport';
+import type { Sending, SentOff } from './useImport';
 import type { Sheet } from './useSheet';
 
 interface ImportOutcomeProps {
@@ -22,7 +24,7 @@ export function ImportOutcome({ sending, sheet, onFix }: ImportOutcomeProps) {
     case 'idle':
       return null;
     case 'running':
-      return <Running progress={sending.progress} />;
+      return <Running sent={sending.sent} />;
     case 'cancelled':
       return (
         <Alert
@@ -35,9 +37,7 @@ export function ImportOutcome({ sending, sheet, onFix }: ImportOutcomeProps) {
               ? t(
                   'The service may have the file already: the members may or may not have been imported. The list is read again.',
                 )
-              : t(
-                  'The service did not get the whole file. Nothing of it should have been imported.',
-                )
+              : t('Nothing of the file was sent.')
           }
         />
       );
@@ -50,28 +50,29 @@ export function ImportOutcome({ sending, sheet, onFix }: ImportOutcomeProps) {
   }
 }
 
-function Running({
-  progress,
-}: {
-  readonly progress: Extract<Sending, { kind: 'running' }>['progress'];
-}) {
+/** The browser does not tell how much of a file has left it (docs/decisions/0013): only what is known is said. */
+function Running({ sent }: { readonly sent: SentOff | null }) {
   const { t } = useTranslation();
-  const arrived = progress !== null && progress.sent >= progress.total;
+  const [now, setNow] = useState(() => Date.now());
+  // A clock: nothing else happens on the screen while the file is on its way.
+  useEffect(() => {
+    const ticking = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(ticking);
+  }, []);
   return (
     <div className={styles['running']}>
-      <p role="status">{t('Uploading and importing...')}</p>
-      {progress !== null && !arrived && (
-        <>
-          <progress aria-label={t('Upload')} value={progress.sent} max={progress.total} />
-          <p>
-            {t('{{sent}} of {{total}} sent', {
-              sent: fileSize(progress.sent),
-              total: fileSize(progress.total),
-            })}
-          </p>
-        </>
+      <p role="status">
+        {sent === null ? t('Preparing the file...') : t('Uploading and importing...')}
+      </p>
+      {sent !== null && (
+        <p>
+          {t('{{size}} are on their way for {{seconds}} s. It ends by itself after {{limit}} s.', {
+            size: fileSize(sent.size),
+            seconds: Math.max(0, Math.round((now - sent.at) / 1000)),
+            limit: IMPORT_TIME_LIMIT_MS / 1000,
+          })}
+        </p>
       )}
-      {arrived && <p>{t('The file has arrived. The service is working on it.')}</p>}
     </div>
   );
 }
@@ -120,13 +121,22 @@ function failureWords(
   t: TFunction,
   failure: Failure,
 ): { readonly title: string; readonly errors: readonly string[] } {
-  if (failure.kind === 'network' || failure.kind === 'timeout')
-    return { title: `${t('Network error.')} ${failureText(t, failure)}`, errors: [] };
-  const message = failure.kind === 'refused' ? failure.message : null;
-  const errors = failure.kind === 'refused' ? failure.errors : [];
-  const single = failure.kind === 'refused' ? failure.error : null;
+  if (failure.kind !== 'refused')
+    return failure.kind === 'unreadable'
+      ? { title: errorTitle(t, t('Import failed')), errors: [t('Unknown error occurred')] }
+      : { title: `${t('Network error.')} ${failureText(t, failure)}`, errors: [] };
+  const { message, error, errors } = failure;
+  // A host that takes no file of this size says it with a status, or in the words of its upload (faults).
+  if (failure.status === 413 || [message, ...errors].some((text) => UPLOAD_FAILED.test(text ?? '')))
+    return { title: errorTitle(t, t('The file is too large for the service.')), errors: [] };
+  const own = wordlessText(t, failure);
+  const listed = [...errors, ...(error === null ? [] : [error])];
   return {
-    title: t('Error: {{message}}', { message: message ?? t('Import failed') }),
-    errors: errors.length > 0 ? errors : [single ?? t('Unknown error occurred')],
+    title: errorTitle(t, message ?? t('Import failed')),
+    errors: listed.length > 0 ? listed : [own ?? t('Unknown error occurred')],
   };
 }
+
+const UPLOAD_FAILED = /^The \S{1,100} failed to upload\.?$/i;
+
+const errorTitle = (t: TFunction, message: string) => t('Error: {{message}}', { message });

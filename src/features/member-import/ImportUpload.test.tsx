@@ -85,9 +85,9 @@ test('after a correction a CSV with the columns of the template goes, with the e
   expect(file.name).toBe('members-corrected.csv');
   expect(file.type).toBe('text/csv');
   expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())).toBe(
-    '\uFEFFname,mobile,address,area,rep_name_1\r\n' +
-      'Assi,9415012345,B 1,Assi,सुनीता\r\n' +
-      'Kashi,094,"B; 2",Chowk,\r\n',
+    '\uFEFF"name","mobile","address","area","rep_name_1"\r\n' +
+      '"Assi","9415012345","B 1","Assi","सुनीता"\r\n' +
+      '"Kashi","094","B; 2","Chowk",""\r\n',
   );
 });
 

@@ -12,8 +12,11 @@ export interface Account {
   readonly inserted: number | null;
   readonly updated: number | null;
   readonly failed: number;
-  /** Rows that the service neither took nor refused, as far as it says; 0 also where that cannot be told. */
-  readonly unaccounted: number;
+  /**
+   * Rows that the service neither took nor refused, as far as it says; 0 also where that cannot be told, `null` where it
+   * speaks of more rows than were sent.
+   */
+  readonly unaccounted: number | null;
 }
 
 /** sent = inserted + updated + failed + unaccounted, in rows. */
@@ -22,9 +25,8 @@ export function accountOf(result: ImportResult, rows: SentRows): Account {
   const sent = rows.kind === 'corrected' ? rows.rowNumbers.length : rows.count;
   const failed = failedRows.length;
   const counted = inserted !== null || updated !== null;
-  const unaccounted =
-    sent === null || !counted ? 0 : sent - (inserted ?? 0) - (updated ?? 0) - failed;
-  return { sent, inserted, updated, failed, unaccounted };
+  const rest = sent === null || !counted ? 0 : sent - (inserted ?? 0) - (updated ?? 0) - failed;
+  return { sent, inserted, updated, failed, unaccounted: rest < 0 ? null : rest };
 }
 
 /** The row of the person's file that the service's row is; the service counts the header as row 1. */

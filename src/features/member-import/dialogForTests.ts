@@ -16,6 +16,12 @@ export async function theDialog() {
     button,
     queryButton: (name: string) => inside.queryByRole('button', { name }),
     press: (name: string) => user.click(button(name)),
+    /** What the same file is asked for a second time; gives the question's words. */
+    sendAgain: async () => {
+      const question = await screen.findByRole('dialog', { name: 'Import the same file again?' });
+      await user.click(within(question).getByRole('button', { name: 'Import again' }));
+      return question.textContent;
+    },
     choose: (file: File) => user.upload(inside.getByLabelText('File (.csv or .xlsx)'), file),
     cell: (column: string, row: number) => inside.getByLabelText(`${column}, row ${row}`),
   };

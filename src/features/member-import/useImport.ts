@@ -1,3 +1,4 @@
+import dayjs from 'dayjs';
 import type { TFunction } from 'i18next';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,14 +9,14 @@ import {
   useImportMembersMutation,
   useImportNewMembersMutation,
 } from '../../api/imports';
-import type { UploadProgress } from '../../api/sendWithProgress';
 import { useChange } from '../../api/useChange';
 import type { Ending } from '../../domain/ending';
-import type { Failure } from '../../domain/failure';
+import { type Failure, isUncertain } from '../../domain/failure';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
 import { useScreen } from '../../ui/screen';
 import type { SentRows } from './account';
+import { type FileMark, markOf, rememberSent, sentBefore } from './sentFiles';
 
 /** Which list an import fills (spec §7). */
 export type ImportList = 'members' | 'newMembers';
@@ -23,12 +24,18 @@ export type ImportList = 'members' | 'newMembers';
 /** How far the import itself has come (spec §4: idle, importing, finished). */
 export type Sending =
   | { readonly kind: 'idle' }
-  /** `progress` is `null` until the browser tells of it. */
-  | { readonly kind: 'running'; readonly progress: UploadProgress | null }
+  /** `sent` is `null` while the file is made ready. */
+  | { readonly kind: 'running'; readonly sent: SentOff | null }
   | { readonly kind: 'done'; readonly result: ImportResult; readonly rows: SentRows }
   | { readonly kind: 'failed'; readonly failure: Failure }
   /** Given up by the person, perhaps when the service had the whole file already. */
   | { readonly kind: 'cancelled'; readonly mayHaveArrived: boolean };
+
+/** A file on its way: its size in bytes, and since when. */
+export interface SentOff {
+  readonly size: number;
+  readonly at: number;
+}
 
 /** A file that is to be sent, and which rows it holds. */
 export interface Upload {
@@ -40,7 +47,7 @@ export interface Upload {
 export function useImport(list: ImportList) {
   const { t } = useTranslation();
   const screen = useScreen();
-  const { tell, announce } = useDialogs();
+  const { ask, tell, announce } = useDialogs();
   const [importMembers] = useImportMembersMutation();
   const [importNewMembers] = useImportNewMembersMutation();
   const start = list === 'members' ? importMembers : importNewMembers;
@@ -51,23 +58,25 @@ export function useImport(list: ImportList) {
   /** The import runs from here on, not first when the file is prepared; `null`: there is no file after all. */
   const send = async (prepared: Promise<Upload | null>) => {
     let rows: SentRows | null = null;
-    let last: UploadProgress | null = null;
+    let mark: FileMark | null = null;
     const attempt = new Attempt();
     const ending = await run<ImportResult | null>(async () => {
       running.current = attempt;
-      setSending({ kind: 'running', progress: null });
+      setSending({ kind: 'running', sent: null });
       const upload = await prepared;
-      if (upload === null || attempt.cancelled) return { data: null };
+      if (upload === null) return { data: null };
+      mark = await markOf(list, upload.file);
+      const before = sentBefore(mark);
+      const again = before === null || (await ask(secondImportQuestion(t, before)));
+      if (!again || attempt.cancelled) return { data: null };
       rows = upload.rows;
-      const onProgress = (progress: UploadProgress) => {
-        last = progress;
-        setSending({ kind: 'running', progress });
-      };
-      return attempt.of(start({ file: upload.file, onProgress }));
+      setSending({ kind: 'running', sent: { size: upload.file.size, at: Date.now() } });
+      return attempt.of(start(upload.file));
     });
     if (running.current === attempt) running.current = null;
-    const ended = sendingOf(ending, attempt.cancelled, rows, last);
+    const ended = sendingOf(ending, attempt.cancelled, rows);
     setSending(ended);
+    if (mark !== null && mayHaveArrived(ended)) rememberSent(mark);
     if (ending.kind === 'failed' && ending.failure.kind === 'elsewhere')
       await tell({
         title: t('Another tab is doing this'),
@@ -107,11 +116,10 @@ function sendingOf(
   ending: Ending<ImportResult | null>,
   cancelled: boolean,
   rows: SentRows | null,
-  last: UploadProgress | null,
 ): Sending {
   if (ending.kind === 'done' && ending.data !== null && rows !== null)
     return { kind: 'done', result: ending.data, rows };
-  if (cancelled) return { kind: 'cancelled', mayHaveArrived: rows !== null && isOnItsWay(last) };
+  if (cancelled) return { kind: 'cancelled', mayHaveArrived: rows !== null };
   return ending.kind === 'failed' && ending.failure.kind !== 'elsewhere'
     ? { kind: 'failed', failure: ending.failure }
     : { kind: 'idle' };
@@ -134,7 +142,26 @@ function noticeOf(t: TFunction, ended: Sending): readonly Message[] {
   }
 }
 
-/** Whether the service may have the whole file: it has, or nobody knows. */
-function isOnItsWay(progress: UploadProgress | null): boolean {
-  return progress === null || progress.sent >= progress.total;
+/** Whether the service may have taken the file: it has, or nobody knows. */
+function mayHaveArrived(ended: Sending): boolean {
+  switch (ended.kind) {
+    case 'done':
+      return true;
+    case 'failed':
+      return isUncertain(ended.failure);
+    case 'cancelled':
+      return ended.mayHaveArrived;
+    case 'idle':
+    case 'running':
+      return false;
+  }
 }
+
+const secondImportQuestion = (t: TFunction, sentAt: number) => ({
+  title: t('Import the same file again?'),
+  text: t(
+    'This file was sent from this browser on {{time}}. If it is sent again, its members may be in the list twice.',
+    { time: dayjs(sentAt).format('DD-MM-YYYY HH:mm') },
+  ),
+  act: t('Import again'),
+});

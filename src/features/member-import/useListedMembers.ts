@@ -6,11 +6,14 @@ import type { ImportList } from './useImport';
 export function useListedMembers(list: ImportList): () => ListedMembers {
   const registered = members.endpoints.members.useQueryState();
   const fresh = members.endpoints.newMembers.useQueryState();
-  const { data = [] } = list === 'members' ? registered : fresh;
+  const { data } = list === 'members' ? registered : fresh;
   // Copied when a file is read, not on every render: the list may have 100,000 rows.
-  return () => ({
-    names: data.map(({ name }) => name),
-    mobiles: data.map(({ mobile }) => mobile),
-    memberships: data.map(({ membership }) => membership ?? ''),
-  });
+  return () => {
+    const rows = data?.rows ?? [];
+    return {
+      names: rows.map(({ name }) => name),
+      mobiles: rows.map(({ mobile }) => mobile),
+      memberships: rows.map(({ membership }) => membership ?? ''),
+    };
+  };
 }

@@ -193,7 +193,7 @@ describe('a save', () => {
 
   test('whose fields are refused says so under them, and keeps every letter', async () => {
     await Rejected.run();
-    await waitFor(() => expect(fieldError(field('Area'))).toBe('This area is unknown.'));
+    await waitFor(() => expect(fieldError(field('Area'))).toBe('This area is unknown.Second.'));
     expect(fieldError(field('Representative Mobile-2'))).toBe(
       'This number belongs to somebody else.',
     );

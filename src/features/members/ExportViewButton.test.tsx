@@ -89,7 +89,7 @@ describe('Export this view as .csv', () => {
     await chooseCsv(user);
 
     const { text, rows } = await savedCsv('members.csv');
-    expect(text).toMatch(/^\uFEFFmembership,name,mobile,email,status\r\n/);
+    expect(text).toMatch(/^\uFEFF"membership","name","mobile","email","status"\r\n/);
     await user.click(screen.getByRole('button', { name: 'Page 1' }));
     const shown = await shownOnAllPages(user, [1, 2, 4, 3, 5]);
     expect(shown.length).toBeGreaterThan(30);
@@ -130,7 +130,7 @@ describe('Export this view as .csv', () => {
     await user.click(await screen.findByRole('button', { name: 'Payment Status' }));
     await chooseCsv(user);
     const { text, rows } = await savedCsv('new_members.csv');
-    expect(text).toMatch(/^\uFEFFmembership,name,mobile,email,payment_status\r\n/);
+    expect(text).toMatch(/^\uFEFF"membership","name","mobile","email","payment_status"\r\n/);
     const shown = await shownOnAllPages(user, [1, 2, 4, 3, 6]);
     expect(shown).toHaveLength(46);
     expect(rows.slice(1)).toEqual(written(shown));

@@ -3,6 +3,7 @@ import { type ChangesRoot, selectIsUnsettled } from '../../api/changes';
 import { generation, useGenerateMembershipMutation, useNewMembersQuery } from '../../api/members';
 import { useChange } from '../../api/useChange';
 import { type Failure, statusOf } from '../../domain/failure';
+import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText } from '../../ui/failureText';
@@ -14,11 +15,11 @@ import { useApplicationNow } from './useApplicationNow';
 
 interface GenerateButtonProps extends CellProps {
   readonly id: MemberId;
-  readonly firm: string;
+  readonly member: NewMember;
 }
 
 /** Generates the membership number of a firm that has paid (spec §2 item 11, decisions W9). */
-export function GenerateButton({ t, id, firm }: GenerateButtonProps) {
+export function GenerateButton({ t, id, member }: GenerateButtonProps) {
   const { ask, tell } = useDialogs();
   const [generateMembership] = useGenerateMembershipMutation();
   const reasonAgainst = useApplicationNow();
@@ -33,11 +34,12 @@ export function GenerateButton({ t, id, firm }: GenerateButtonProps) {
 
   const generate = async () => {
     const again = {
-      title: t('Generate for {{firm}} once more?', { firm }),
+      title: t('Generate for {{firm}} once more?', { firm: member.name }),
       text: t(
         'The last try was not answered: the number may still be on its way. A second try could give a second number.',
       ),
       act: t('Generate'),
+      about: member,
     };
     if (unsettled && !(await ask(again))) return;
     const ending = await run(async () => {
@@ -46,7 +48,7 @@ export function GenerateButton({ t, id, firm }: GenerateButtonProps) {
     });
     if (ending.kind === 'over') return;
     if (ending.kind === 'done') {
-      await tell({ title: t('Membership No. generated successfully'), firm });
+      await tell({ title: t('Membership No. generated successfully'), about: member });
       return;
     }
     const { failure } = ending;
@@ -55,7 +57,7 @@ export function GenerateButton({ t, id, firm }: GenerateButtonProps) {
       (wasAnswered(failure)
         ? t('Unexpected response from the server.')
         : t('Failed to generate membership'));
-    await tell({ title, detail: changeFailureText(t, failure), firm });
+    await tell({ title, detail: changeFailureText(t, failure), about: member });
   };
 
   return (

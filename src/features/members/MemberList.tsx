@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Member, NewMember } from '../../domain/member';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../../config/ConfigContext';
+import { failureOf, statusOf } from '../../domain/failure';
+import type { FirmList, Member, NewMember } from '../../domain/member';
+import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
 import type { Column } from '../../ui/table/Column';
@@ -7,13 +11,16 @@ import { DataTable } from '../../ui/table/DataTable';
 import type { ExportedList } from './exportedLists';
 import { ExportViewButton } from './ExportViewButton';
 import { MemberDetailsDialog } from './MemberDetailsDialog';
+import { PlainButton } from '../../ui/PlainButton';
 import { ReloadButton } from './ReloadButton';
 
 interface MemberListProps<Firm> {
   readonly heading: string;
   readonly failedText: string;
+  /** How many could be read of how many, where the list did not come whole. */
+  readonly partText: (shown: number, total: number | null) => string;
   readonly query: {
-    readonly data?: readonly Firm[] | undefined;
+    readonly data?: FirmList<Firm> | undefined;
     readonly error?: unknown;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
@@ -33,6 +40,7 @@ const idOf = ({ id }: Member | NewMember) => id;
 export function MemberList<Firm extends Member | NewMember>({
   heading,
   failedText,
+  partText,
   query,
   columns,
   exported,
@@ -40,32 +48,72 @@ export function MemberList<Firm extends Member | NewMember>({
   detailed,
   onCloseDetails,
 }: MemberListProps<Firm>) {
+  const { t } = useTranslation();
+  const { sendTokenOnLists } = useConfig();
+  // Without a token the lists are for strangers too: no second try opens one that is closed to them (faults).
+  const closed = !sendTokenOnLists && statusOf(failureOf(query.error)) === 401;
   return (
     <Page heading={heading} tools={tools}>
-      <QueryState query={query} failedText={failedText}>
-        {(rows) => (
-          <DataTable
-            label={heading}
-            rows={rows}
-            columns={columns}
-            recordOf={idOf}
-            tools={(view) => (
-              <>
-                <ReloadButton query={query} />
-                <ExportViewButton view={view} list={exported} />
-              </>
-            )}
-          />
+      <QueryState
+        query={query}
+        failedText={failedText}
+        hopelessText={
+          closed
+            ? t(
+                'The service gives this list to nobody without a sign-in. Whoever set the portal up has to set "sendTokenOnLists" to true in config.json.',
+              )
+            : null
+        }
+      >
+        {({ rows, total, isWhole }) => (
+          <>
+            {!isWhole && <PartOfList text={partText(rows.length, total)} query={query} />}
+            <DataTable
+              label={heading}
+              rows={rows}
+              columns={columns}
+              recordOf={idOf}
+              tools={(view) => (
+                <>
+                  <ReloadButton query={query} />
+                  <ExportViewButton view={view} list={exported} />
+                </>
+              )}
+            />
+          </>
         )}
       </QueryState>
       {detailed !== null && (
         <MemberDetailsDialog
           member={detailed}
-          members={query.data}
+          members={query.data?.rows}
           loading={query.isFetching}
           onClose={onCloseDetails}
         />
       )}
     </Page>
+  );
+}
+
+interface PartOfListProps {
+  readonly text: string;
+  readonly query: Pick<MemberListProps<Member>['query'], 'isFetching' | 'refetch'>;
+}
+
+/** The service gives its list in pages, and not all of them came: rows that are missing must not look as if there were none. */
+function PartOfList({ text, query: { isFetching, refetch } }: PartOfListProps) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      kind="warning"
+      role="status"
+      title={text}
+      description={t('The others could not be read: search, export and numbers leave them out.')}
+      action={
+        <PlainButton busy={isFetching} onClick={() => void refetch()}>
+          {t('Retry')}
+        </PlainButton>
+      }
+    />
   );
 }

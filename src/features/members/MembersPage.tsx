@@ -33,8 +33,8 @@ export default function MembersPage({ importButton }: { readonly importButton: R
         title: t('Action'),
         sortable: false,
         text: () => '',
-        cell: ({ id, name }) => (
-          <RowActions t={t} id={id} firm={name} view={paths.memberView} edit={paths.memberEdit} />
+        cell: (member) => (
+          <RowActions t={t} member={member} view={paths.memberView} edit={paths.memberEdit} />
         ),
       },
     ],
@@ -45,12 +45,20 @@ export default function MembersPage({ importButton }: { readonly importButton: R
     <MemberList
       heading={t('Members')}
       failedText={t('The members could not be loaded.')}
+      partText={(shown, total) =>
+        total === null
+          ? t('{{shown}} members, and there are more', { shown })
+          : t('{{shown}} of {{total}} members', { shown, total })
+      }
       query={query}
       columns={columns}
       exported={exportedMembers}
       tools={
         <>
-          <Button href={membersExportLink(config)}>{t('Export Full CSV')}</Button>
+          {/* A service that refuses would show its answer in place of the portal. */}
+          <Button href={membersExportLink(config)} target="_blank" rel="noopener">
+            {t('Export Full CSV')}
+          </Button>
           {importButton}
         </>
       }

@@ -9,10 +9,10 @@ interface MembershipCellProps extends CellProps {
 
 /** The Membership column: Generate when paid, Processed when done, otherwise empty (spec §2 item 11). */
 export function MembershipCell({ t, member }: MembershipCellProps) {
-  const { id, name, paymentStatus } = member;
+  const { id, paymentStatus } = member;
   switch (paymentStatus.kind) {
     case 'paid':
-      return id === null ? null : <GenerateButton t={t} id={id} firm={name} />;
+      return id === null ? null : <GenerateButton t={t} id={id} member={member} />;
     case 'done':
       return <Tag colour="green">{t('Processed')}</Tag>;
     case 'pending':

@@ -54,14 +54,8 @@ export default function NewMembersPage({ importButton }: { readonly importButton
         title: t('Action'),
         sortable: false,
         text: () => '',
-        cell: ({ id, name }) => (
-          <RowActions
-            t={t}
-            id={id}
-            firm={name}
-            view={paths.newMemberView}
-            edit={paths.newMemberEdit}
-          />
+        cell: (member) => (
+          <RowActions t={t} member={member} view={paths.newMemberView} edit={paths.newMemberEdit} />
         ),
       },
     ],
@@ -72,6 +66,11 @@ export default function NewMembersPage({ importButton }: { readonly importButton
     <MemberList
       heading={t('New Registration')}
       failedText={t('The new registrations could not be loaded.')}
+      partText={(shown, total) =>
+        total === null
+          ? t('{{shown}} new registrations, and there are more', { shown })
+          : t('{{shown}} of {{total}} new registrations', { shown, total })
+      }
       query={query}
       columns={columns}
       exported={exportedNewMembers}

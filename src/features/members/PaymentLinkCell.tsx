@@ -15,18 +15,19 @@ interface PaymentLinkCellProps extends CellProps {
 }
 
 /** Send Now, only while the fee is pending (spec §2 item 11). */
-export function PaymentLinkCell({ t, member: { id, name, paymentStatus } }: PaymentLinkCellProps) {
+export function PaymentLinkCell({ t, member }: PaymentLinkCellProps) {
+  const { id, paymentStatus } = member;
   return id === null || paymentStatus.kind !== 'pending' ? null : (
-    <SendButton t={t} id={id} firm={name} />
+    <SendButton t={t} id={id} member={member} />
   );
 }
 
 interface SendButtonProps extends CellProps {
   readonly id: MemberId;
-  readonly firm: string;
+  readonly member: NewMember;
 }
 
-function SendButton({ t, id, firm }: SendButtonProps) {
+function SendButton({ t, id, member }: SendButtonProps) {
   const { ask, tell } = useDialogs();
   const [sendPaymentLink] = useSendPaymentLinkMutation();
   const reasonAgainst = useApplicationNow();
@@ -34,9 +35,10 @@ function SendButton({ t, id, firm }: SendButtonProps) {
 
   const send = async () => {
     const confirmed = await ask({
-      title: t('Payment link for {{firm}}', { firm }),
+      title: t('Payment link for {{firm}}', { firm: member.name }),
       text: t('Send payment link to this member?'),
       act: t('Send'),
+      about: member,
     });
     if (!confirmed) return;
     const ending = await run(async () => {
@@ -48,7 +50,7 @@ function SendButton({ t, id, firm }: SendButtonProps) {
       await tell({
         title: t('Payment link sent'),
         text: t('The payment provider will notify the member by SMS or e-mail.'),
-        firm,
+        about: member,
       });
       return;
     }
@@ -56,7 +58,7 @@ function SendButton({ t, id, firm }: SendButtonProps) {
     const title =
       notSentTitle(t, failure) ??
       (saidNotSent(failure) ? t('Failed to send payment link.') : t('Error sending payment link'));
-    await tell({ title, detail: changeFailureText(t, failure), firm });
+    await tell({ title, detail: changeFailureText(t, failure), about: member });
   };
 
   return (

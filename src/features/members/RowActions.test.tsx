@@ -49,7 +49,7 @@ describe('Delete', () => {
     const user = userEvent.setup();
     await Loaded.run();
     const { dialog } = await askToDelete(user);
-    server.use(...rejects('delete', '/api/members/:id', 403, { message: 'Not on a Sunday.' }));
+    server.use(...rejects('delete', '/api/members/:id', 409, { message: 'Not on a Sunday.' }));
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
     const failure = await screen.findByRole('dialog', { name: 'Failed to delete member.' });
     expect(failure).toHaveTextContent('Not on a Sunday.');

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { deletion, useDeleteMemberMutation } from '../../api/members';
 import { useChange } from '../../api/useChange';
 import { memberLink, type MemberPath } from '../../config/paths';
+import type { Member, NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText } from '../../ui/failureText';
@@ -10,14 +11,14 @@ import styles from './members.module.css';
 import { DELETE_ICON, EDIT_ICON, VIEW_ICON } from './rowIcons';
 
 interface RowActionsProps extends CellProps {
-  readonly id: MemberId | null;
-  readonly firm: string;
+  readonly member: Member | NewMember;
   readonly view: MemberPath;
   readonly edit: MemberPath;
 }
 
 /** View, edit and delete of one row; a row without an id has none. */
-export function RowActions({ t, id, firm, view, edit }: RowActionsProps) {
+export function RowActions({ t, member, view, edit }: RowActionsProps) {
+  const { id, name: firm } = member;
   if (id === null) return null;
   return (
     <div className={styles['actions']}>
@@ -27,17 +28,18 @@ export function RowActions({ t, id, firm, view, edit }: RowActionsProps) {
       <Link to={memberLink(edit, id)} aria-label={t('Edit {{firm}}', { firm })}>
         {EDIT_ICON}
       </Link>
-      <DeleteButton t={t} id={id} firm={firm} />
+      <DeleteButton t={t} id={id} member={member} />
     </div>
   );
 }
 
 interface DeleteButtonProps extends CellProps {
   readonly id: MemberId;
-  readonly firm: string;
+  readonly member: Member | NewMember;
 }
 
-function DeleteButton({ t, id, firm }: DeleteButtonProps) {
+function DeleteButton({ t, id, member }: DeleteButtonProps) {
+  const firm = member.name;
   const { ask, tell } = useDialogs();
   const [deleteMember] = useDeleteMemberMutation();
   const { busy, run } = useChange(deletion(id));
@@ -49,12 +51,13 @@ function DeleteButton({ t, id, firm }: DeleteButtonProps) {
       text: t('Are you sure you want to delete this member? This action cannot be undone.'),
       act: t('Delete'),
       dangerous: true,
+      about: member,
     });
     if (!confirmed) return;
     const ending = await run(() => deleteMember(id));
     if (ending.kind === 'failed') {
       const detail = changeFailureText(t, ending.failure);
-      await tell({ title: t('Failed to delete member.'), detail, firm });
+      await tell({ title: t('Failed to delete member.'), detail, about: member });
     }
   };
 

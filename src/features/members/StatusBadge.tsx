@@ -22,7 +22,7 @@ export function StatusBadge({ t, member }: StatusBadgeProps) {
   return id === null ? (
     <Tag colour={colour}>{text}</Tag>
   ) : (
-    <StatusButton t={t} id={id} firm={member.name} active={active}>
+    <StatusButton t={t} id={id} member={member} active={active}>
       {text}
     </StatusButton>
   );
@@ -30,12 +30,12 @@ export function StatusBadge({ t, member }: StatusBadgeProps) {
 
 interface StatusButtonProps extends CellProps {
   readonly id: MemberId;
-  readonly firm: string;
+  readonly member: Member;
   readonly active: boolean;
   readonly children: string;
 }
 
-function StatusButton({ t, id, firm, active, children }: StatusButtonProps) {
+function StatusButton({ t, id, member, active, children }: StatusButtonProps) {
   const { tell } = useDialogs();
   const [setStatus] = useSetMemberStatusMutation();
   const { busy, run } = useChange(statusChange(id));
@@ -52,7 +52,7 @@ function StatusButton({ t, id, firm, active, children }: StatusButtonProps) {
       setChanged(true);
     if (ending.kind === 'failed') {
       const detail = changeFailureText(t, ending.failure);
-      await tell({ title: t('Failed to update status'), detail, firm });
+      await tell({ title: t('Failed to update status'), detail, about: member });
     }
   };
 

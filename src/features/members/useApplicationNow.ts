@@ -32,7 +32,7 @@ export function useApplicationNow() {
       );
     const { data, error } = list();
     if (error !== undefined) return error;
-    return data?.some((firm) => isThis(firm, id, kind)) === true ? null : OUTDATED;
+    return data?.rows.some((firm) => isThis(firm, id, kind)) === true ? null : OUTDATED;
   };
 }
 

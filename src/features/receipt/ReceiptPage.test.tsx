@@ -135,11 +135,11 @@ test('a failed load says so, and Retry loads it', async () => {
   expect(await receiptRows()).toMatchObject({ 'Receipt No.': 'BV-2025-0001' });
 });
 
-test('a member without a payment reads the words of the service', async () => {
+test('a member without a payment reads that there is none, and not the words of a 404', async () => {
   await Empty.run();
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Failed to load receipt.');
-  expect(alert).toHaveTextContent('There is no payment for this member yet.');
+  expect(alert).toHaveTextContent('The service does not know this record.');
 });
 
 test.each(['', 'null', '0', '7002/../membership/3003', '-1'])(

@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useRef } from 'react';
+import type { FormInstance } from '@rc-component/form';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { application, useRegisterMutation } from '../../api/registration';
 import { useChange } from '../../api/useChange';
 import { paths } from '../../config/paths';
-import type { Failure } from '../../domain/failure';
+import { type Failure, isUncertain } from '../../domain/failure';
 import type { RegistrationApplication } from '../../domain/member';
 import { registrationRules } from '../../domain/memberRules';
 import { REGISTRATION_MOBILE_DIGITS } from '../../domain/phone';
@@ -16,18 +17,19 @@ import { failureText } from '../../ui/failureText';
 import { fieldRule } from '../../ui/form/fieldRule';
 import { Form, useForm } from '../../ui/form/Form';
 import { PhoneField } from '../../ui/form/PhoneField';
-import { showFieldErrors, textOfOtherFields } from '../../ui/form/showFieldErrors';
+import { sameNames, showFieldErrors, textOfOtherFields } from '../../ui/form/showFieldErrors';
 import { TextAreaField } from '../../ui/form/TextAreaField';
 import { TextField } from '../../ui/form/TextField';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Page } from '../../ui/Page';
 import { PlainButton } from '../../ui/PlainButton';
 import { useScreen } from '../../ui/screen';
+import { KeptDraft } from './KeptDraft';
 import styles from './RegistrationPage.module.css';
 import { BLANK_APPLICATION, isSameApplication, registrationDraft } from './registrationDraft';
 import { RepresentativeRows } from './RepresentativeRows';
 
-const FIELDS = Object.keys(BLANK_APPLICATION);
+const FIELDS = sameNames(...Object.keys(BLANK_APPLICATION));
 
 /** The public Membership Registration Form (spec §2 item 1). */
 export default function RegistrationPage() {
@@ -55,15 +57,15 @@ export default function RegistrationPage() {
       const rows = filledPlaces(typed.representatives);
       if (screen.standing && showFieldErrors(form, failure, FIELDS, rows)) return;
       // Who has left reads them all in the notice.
-      const others = textOfOtherFields(failure, screen.standing ? FIELDS : [], rows);
-      await tell({ ...registrationFailure(t, failure, others), firm: typed.firmName });
+      const others = textOfOtherFields(failure, screen.standing ? FIELDS : {}, rows);
+      await tell({ ...registrationFailure(t, failure, others), about: { name: typed.firmName } });
       return;
     }
     const { data } = ending;
     await tell({
       title: t('Application Submitted Successfully'),
       ...(data ? { text: data } : {}),
-      firm: typed.firmName,
+      about: { name: typed.firmName },
     });
   };
 
@@ -73,10 +75,19 @@ export default function RegistrationPage() {
     const ended = wasBusy.current && !busy;
     wasBusy.current = busy;
     if (!ended || readDraft('draft:registration') !== null) return;
-    form.setFieldsValue(BLANK_APPLICATION);
-    form.resetFields();
-    form.setFieldsValue(BLANK_APPLICATION);
+    empty(form);
+    setKept(false);
   }, [busy, form]);
+  const [kept, setKept] = useState(() => readDraft('draft:registration') !== null);
+  const fill = (values: RegistrationApplication | null) => {
+    if (values === null) {
+      clearDraft('draft:registration');
+      empty(form);
+    } else {
+      writeDraft('draft:registration', values);
+      form.setFieldsValue(values);
+    }
+  };
 
   return (
     <Page heading={t('Membership Registration Form')}>
@@ -84,6 +95,7 @@ export default function RegistrationPage() {
         {t('Apply here for the membership of your firm. The office reads every application.')}{' '}
         <Link to={paths.login}>{t('Already a member? Login')}</Link>
       </p>
+      {kept && <KeptDraft typed={() => form.getFieldsValue(true)} fill={fill} />}
       <Form
         form={form}
         className={styles['form']}
@@ -99,6 +111,13 @@ export default function RegistrationPage() {
       </Form>
     </Page>
   );
+}
+
+/** Without what it began with, and without its errors. */
+function empty(form: FormInstance<RegistrationApplication>): void {
+  form.setFieldsValue(BLANK_APPLICATION);
+  form.resetFields();
+  form.setFieldsValue(BLANK_APPLICATION);
 }
 
 function FirmFields() {
@@ -138,13 +157,17 @@ function FirmFields() {
 
 /** Spec §8, Registration; a refusal without a known field says what the service says, `others` of fields that are not here. */
 function registrationFailure(t: TFunction, failure: Failure, others: string | null): Message {
-  if (failure.kind === 'refused' || failure.kind === 'unreadable')
-    return { title: t('Error'), text: failureText(t, failure), detail: others };
+  const uncertain = isUncertain(failure)
+    ? t(
+        'The application may or may not have arrived. Everything you typed is still here; if you are not sure, ask the office before you send it again.',
+      )
+    : null;
+  const wasAnswered = failure.kind === 'refused' || failure.kind === 'unreadable';
+  const text = wasAnswered ? failureText(t, failure) : t('Network error. Please try again.');
+  const details = [others === text ? null : others, uncertain];
   return {
     title: t('Error'),
-    text: t('Network error. Please try again.'),
-    detail: t(
-      'The application may or may not have arrived. Everything you typed is still here; if you are not sure, ask the office before you send it again.',
-    ),
+    text,
+    detail: details.filter((detail) => detail !== null).join(' ') || null,
   };
 }

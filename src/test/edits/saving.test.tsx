@@ -69,8 +69,8 @@ describe.each(editors)('a save of $name', (editor) => {
   });
 
   test.each<[string, (path: ReturnType<typeof readPath>) => RequestHandler[], string]>([
-    ['meets no service', networkDown, 'The service could not be reached.'],
-    ['meets a broken service', serverDown, 'Server Error'],
+    ['meets no service', networkDown, 'The service could not be reached'],
+    ['meets a broken service', serverDown, 'The service answered with an error (500)'],
     ['is answered with a page', answersHtml, 'The service gave an answer that the portal cannot'],
     [
       'finds the record gone',

@@ -179,7 +179,7 @@ export const accountErrors: readonly CatalogueRow[] = [
     provoked: network,
     shown: dialog(
       'Password Reset Failed',
-      'The service could not be reached. Please check your internet connection.',
+      'The service could not be reached: this device is offline, or the service does not let this site in. Please check your internet connection.',
     ),
   },
 

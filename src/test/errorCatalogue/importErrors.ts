@@ -62,7 +62,7 @@ export const importErrors: readonly CatalogueRow[] = (
       situation: 'no answer',
       provoked: network,
       shown: failedImport(
-        'Network error. The service could not be reached. Please check your internet connection.',
+        'Network error. The service could not be reached: this device is offline, or the service does not let this site in. Please check your internet connection.',
       ),
     },
   ];

@@ -5,7 +5,7 @@ import { rememberFocus } from './returnFocus';
 import { standAside } from './standAside';
 
 interface DialogProps {
-  readonly title: string;
+  readonly title: ReactNode;
   /** Escape, and the back gesture of a phone. */
   readonly onCancel: () => void;
   /** Its buttons, the harmless one first: it has the focus, unless there is a form to fill in. */

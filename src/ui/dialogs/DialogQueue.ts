@@ -17,6 +17,8 @@ interface Waiting extends Shown {
 export interface Notice {
   readonly id: number;
   readonly message: Message;
+  /** How long it stands, from when it is drawn; until the person closes it where nothing is said. */
+  readonly milliseconds: number | undefined;
   readonly close: () => void;
 }
 
@@ -64,13 +66,13 @@ export class DialogQueue {
   /** Whether a question waits for its answer. */
   readonly isAsking = (): boolean => this.#state.dialogs.some(({ content }) => 'act' in content);
 
-  /** A notice, for so many milliseconds from when it is drawn, or until the person closes it. */
+  /** A notice. */
   announce(message: Message, milliseconds?: number): void {
     const id = ++this.#lastId;
     const close = () =>
       this.#change({ notices: this.#state.notices.filter((notice) => notice.id !== id) });
-    this.#change({ notices: [...this.#state.notices, { id, message, close, turn: this.#turn() }] });
-    if (milliseconds !== undefined) setTimeout(close, milliseconds);
+    const notice = { id, message, milliseconds, close, turn: this.#turn() };
+    this.#change({ notices: [...this.#state.notices, notice] });
   }
 
   /** The screen went. A message that had to wait was not read yet: it stays as a notice (decisions C4). */

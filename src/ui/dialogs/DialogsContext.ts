@@ -1,13 +1,22 @@
 import { createContext, useContext, useMemo } from 'react';
+import type { MemberId } from '../../domain/memberId';
 import { type Screen, useScreen } from '../screen';
+
+export interface AboutFirm {
+  readonly name: string;
+  /** What tells it from a firm of the same name; only of a firm of a list. */
+  readonly id?: MemberId | null;
+  readonly membership?: string | null;
+  readonly mobile?: string;
+}
 
 export interface Message {
   readonly title: string;
   readonly text?: string;
   /** A second paragraph: what the service said, or what to do now. */
   readonly detail?: string | null;
-  /** Whom it is about, for who reads it on another screen (decisions C4). */
-  readonly firm?: string;
+  /** Whom it is about: named for who reads it on another screen (decisions C4), and between two of the same name. */
+  readonly about?: AboutFirm;
 }
 
 export interface Question extends Message {

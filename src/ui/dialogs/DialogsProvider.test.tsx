@@ -130,7 +130,7 @@ describe('what belongs to a screen and to a session', () => {
   }
 
   const question = { title: 'Delete Zari House', act: 'Delete' };
-  const saved = { title: 'Saved', firm: 'Zari House' };
+  const saved = { title: 'Saved', about: { name: 'Zari House' } };
 
   test.each<[string, Standing]>([
     ['its screen', { turn: 1, screen: false }],

@@ -5,6 +5,7 @@ import { Dialog } from './Dialog';
 import { DialogQueue, type Notice, type Shown } from './DialogQueue';
 import styles from './dialogs.module.css';
 import { DialogsContext, type Message, type PortalDialogs } from './DialogsContext';
+import { FirmIdentity, withIsolatedName } from './FirmIdentity';
 
 interface DialogsProviderProps {
   /** Whose turn it is, asked whenever something is opened (decisions C4, C5). */
@@ -58,7 +59,7 @@ function ShownDialog({ content, end }: Shown) {
   const isQuestion = 'act' in content;
   return (
     <Dialog
-      title={content.title}
+      title={withIsolatedName(content.title, content.about?.name)}
       onCancel={() => end(!isQuestion)}
       actions={
         isQuestion ? (
@@ -81,22 +82,38 @@ function ShownDialog({ content, end }: Shown) {
   );
 }
 
-function Texts({ text, detail }: Message) {
+function Texts({ about, text, detail }: Message) {
   return (
     <>
+      {about?.id != null && (
+        <p>
+          <FirmIdentity {...about} />
+        </p>
+      )}
       {text !== undefined && <p>{text}</p>}
       {detail != null && <p>{detail}</p>}
     </>
   );
 }
 
-function NoticeBox({ message: { title, firm, text, detail }, close }: Notice) {
+function NoticeBox({ message: { title, about, text, detail }, milliseconds, close }: Notice) {
   const { t } = useTranslation();
+  // From when it is drawn: the screen that comes with it may take its time (spec §9).
+  useEffect(() => {
+    if (milliseconds === undefined) return;
+    const timer = setTimeout(close, milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds, close]);
   return (
     <div className={styles['notice']} role="status">
       <div>
         <strong>{title}</strong>
-        {[firm, text, detail]
+        {about !== undefined && about.name !== '' && (
+          <p>
+            <FirmIdentity {...about} />
+          </p>
+        )}
+        {[text, detail]
           .filter((line) => line != null && line !== '')
           .map((line) => (
             <p key={line}>{line}</p>

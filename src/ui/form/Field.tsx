@@ -10,6 +10,8 @@ export interface FieldProps {
   /** Marks the label. */
   readonly required?: boolean;
   readonly rule?: FieldRule;
+  /** What to know of a value that breaks no rule. */
+  readonly note?: (value: string) => string | null;
   /** The rule looks at these fields too. */
   readonly dependencies?: NamePath[];
 }
@@ -35,7 +37,8 @@ interface Properties extends FieldProps {
 }
 
 /** A label, its input, and what is wrong with what was typed. */
-export function Field({ name, label, required = false, rule, dependencies, children }: Properties) {
+export function Field({ children, ...field }: Properties) {
+  const { name, label, required = false, rule, note, dependencies } = field;
   const validator = async (_: unknown, value: unknown) => {
     const wrong = rule?.(text(value)) ?? null;
     if (wrong !== null) throw new Error(wrong);
@@ -49,6 +52,7 @@ export function Field({ name, label, required = false, rule, dependencies, child
       {({ value, onChange }: FormSide, { name: path, errors }) => {
         const id = fieldId(path);
         const wrong = errors.length > 0;
+        const noted = note?.(text(value)) ?? null;
         return (
           <div className={styles['field']}>
             <label htmlFor={id} className={required ? styles['required'] : undefined}>
@@ -64,8 +68,15 @@ export function Field({ name, label, required = false, rule, dependencies, child
             })}
             {wrong && (
               <div id={`${id}_wrong`} role="alert" className={styles['wrong']}>
-                {errors.join(' ')}
+                {errors.map((error, index) => (
+                  <p key={index}>{error}</p>
+                ))}
               </div>
+            )}
+            {noted !== null && (
+              <p role="status" className={styles['note']}>
+                {noted}
+              </p>
             )}
           </div>
         );

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type Failure, isUncertain, messageOf } from '../../domain/failure';
 import type { Message } from '../dialogs/DialogsContext';
-import { failureText } from '../failureText';
+import { failureText, wordlessText } from '../failureText';
 
 /**
  * Spec §8, Member update: the service's own words, else "Update failed."; a call that broke off has its own text. `others`
@@ -13,13 +13,15 @@ export function updateFailure(t: TFunction, failure: Failure, others: string | n
         'The changes may or may not have been saved. The record is being read again; everything you typed is still here.',
       )
     : null;
+  const text =
+    failure.kind === 'refused'
+      ? (messageOf(failure) ?? t('Update failed.'))
+      : t('An error occurred during update.');
+  const details = [others === text ? null : others, wordlessText(t, failure), uncertain];
   return {
     title: t('Error'),
-    text:
-      failure.kind === 'refused'
-        ? (messageOf(failure) ?? t('Update failed.'))
-        : t('An error occurred during update.'),
-    detail: [others, uncertain].filter((text) => text !== null).join(' ') || null,
+    text,
+    detail: details.filter((detail) => detail !== null).join(' ') || null,
   };
 }
 

@@ -19,7 +19,7 @@ import { mergeEdits, withArrived } from '../../domain/mergeEdits';
 import { filledPlaces } from '../../domain/representatives';
 import { type Message, useDialogs } from '../dialogs/DialogsContext';
 import { useWatch } from '../form/Form';
-import { showFieldErrors, textOfOtherFields } from '../form/showFieldErrors';
+import { sameNames, showFieldErrors, textOfOtherFields } from '../form/showFieldErrors';
 import { theirsText, unkeptText } from './savedText';
 import { unreadFailure, updateFailure } from './updateFailure';
 import { useConflictQuestion } from './useConflictQuestion';
@@ -107,7 +107,7 @@ export function useMemberSave({ form, record, read, send, change, savedText }: M
   const tellFailure = async (values: MemberChanges, failure: Failure) => {
     const rows = filledPlaces(withMobilesAsDigits(values).representatives);
     // Who has left reads them all in the notice.
-    const fields = isOpen() ? Object.keys(values) : [];
+    const fields = isOpen() ? sameNames(...Object.keys(values)) : {};
     const refused = [failure, fields, rows] as const;
     if (isOpen() && showFieldErrors(form, ...refused)) return;
     if (isUncertain(failure)) {
@@ -115,7 +115,7 @@ export function useMemberSave({ form, record, read, send, change, savedText }: M
       void settle(values);
     }
     const others = textOfOtherFields(...refused);
-    await tell({ ...updateFailure(t, failure, others), firm: values.firmName });
+    await tell({ ...updateFailure(t, failure, others), about: { name: values.firmName } });
   };
 
   /** What was typed while the save was on its way is not in it: then the form stays. */
@@ -156,7 +156,7 @@ export function useMemberSave({ form, record, read, send, change, savedText }: M
         theirsText(t, theirs.current),
         whole ? null : t('What you typed meanwhile is not saved yet.'),
       ),
-      firm: values.firmName,
+      about: { name: values.firmName },
     };
     if (whole) return leave(said);
     theirs.current = [];

@@ -1,0 +1,28 @@
+import type { Failure } from '../domain/failure';
+import type { Call } from './baseQuery';
+
+/**
+ * The one place that writes into the log (decisions W12): which call failed and how, never a token or what a person
+ * typed. `words` are the service's own, where nobody else can read them.
+ */
+export function logFailure(call: Call, failure: Failure, words: string | null = null): void {
+  const [path = ''] = call.path.split('?');
+  const status = 'status' in failure ? ` ${failure.status}` : '';
+  const detail = words === null ? '' : `: ${withoutValues(words)}`;
+  console.error(
+    `Call failed: ${call.method} ${path.replace(/\d+/g, '{id}')}, ${failure.kind}${status}${detail}`,
+  );
+}
+
+const MAX_WORDS = 200;
+
+/** A database names the values it could not store, and they are a person's. */
+function withoutValues(words: string): string {
+  return words
+    .slice(0, 10 * MAX_WORDS)
+    .replace(/\(.*$/s, '(…)')
+    .replace(/'[^']*'|"[^"]*"|`[^`]*`/g, '…')
+    .replace(/\S*@\S*/g, '…')
+    .replace(/\d{4,}/g, '…')
+    .slice(0, MAX_WORDS);
+}

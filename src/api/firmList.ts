@@ -1,0 +1,85 @@
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import type { Config } from '../config/schema';
+import type { Failure } from '../domain/failure';
+import type { FirmList } from '../domain/member';
+import { call, loggedRead } from './api';
+import type { baseQuery, Call } from './baseQuery';
+import { connectionOf } from './connection';
+import { decodePageInfo, type PageInfo } from './decode/pages';
+
+const MAX_PAGES = 1000;
+/** All pages together have no longer than one call (decisions C9). */
+const TIME_LIMIT_MS = 15_000;
+
+interface Page<Row> extends PageInfo {
+  readonly rows: readonly Row[];
+}
+
+/**
+ * Reads one of both lists: whole, or page by page where the service divides it (faults, Answers of a real Laravel). Where
+ * a later page does not come, those before it are given with how many there should be.
+ *
+ * It carries no token unless config.sendTokenOnLists says so (decisions W8).
+ */
+export function firmList<Row>(
+  path: string,
+  decodeRows: (answer: unknown) => readonly Row[],
+): (
+  arg: void,
+  queryApi: BaseQueryApi,
+  extraOptions: object,
+  send: (call: Call) => ReturnType<typeof baseQuery>,
+) => Promise<{ data: FirmList<Row>; error?: never } | { error: Failure; data?: never }> {
+  const readOne = call(
+    (one: { path: string; timeLimit: number }, { sendTokenOnLists }: Config) => ({
+      ...loggedRead(one.path),
+      timeLimit: one.timeLimit,
+      bearer: sendTokenOnLists,
+    }),
+    (answer): Page<Row> => ({ rows: decodeRows(answer), ...decodePageInfo(answer) }),
+  );
+  return async (_, queryApi, extraOptions, send) => {
+    const end = Date.now() + TIME_LIMIT_MS;
+    const { apiBaseUrl } = connectionOf(queryApi.extra).config;
+    const asked = new Set<string>();
+    const pages: Page<Row>[] = [];
+    for (let next: string | null = path; next !== null && pages.length < MAX_PAGES;) {
+      asked.add(next);
+      const one = { path: next, timeLimit: Math.max(1, end - Date.now()) };
+      const { data: page, error } = await readOne(one, queryApi, extraOptions, send);
+      if (error !== undefined && pages.length === 0) return { error };
+      if (page === undefined) break;
+      pages.push(page);
+      next = pathOfNext(page.next, apiBaseUrl, path);
+      if (next !== null && asked.has(next)) next = null;
+    }
+    return { data: joined(pages) };
+  };
+}
+
+/**
+ * The path of the next page: the list's own, with what the service's address asks for. Only within the configured origin
+ * (decisions C8), and never another path: one of them would change data (decisions W9).
+ */
+function pathOfNext(next: string | null, apiBaseUrl: string, path: string): string | null {
+  if (next === null) return null;
+  const own = new URL(apiBaseUrl + path, location.href);
+  try {
+    const { origin, pathname, search } = new URL(next, own);
+    return origin === own.origin && pathname.endsWith(path) ? path + search : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Frozen, so that the store neither copies nor walks a long list. */
+function joined<Row>(pages: readonly Page<Row>[]): FirmList<Row> {
+  const [first] = pages;
+  const rows =
+    pages.length === 1 && first !== undefined
+      ? first.rows
+      : Object.freeze(pages.flatMap((page) => page.rows));
+  const total = pages.reduce<number | null>((known, page) => page.total ?? known, null);
+  const isWhole = pages.at(-1)?.next == null && rows.length >= (total ?? 0);
+  return Object.freeze({ rows, total, isWhole });
+}

@@ -1,0 +1,59 @@
+import { readItem, writeItem } from '../../session/browserStorage';
+import type { ImportList } from './useImport';
+
+/** Of which list and what content, as one short text that says nothing of what the file holds. */
+export type FileMark = string;
+
+const KEY = 'sent_files';
+const MAX_FILES = 50;
+
+/** The mark of a file: equal for equal bytes, whatever its name. */
+export async function markOf(list: ImportList, file: File): Promise<FileMark> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // FNV-1a from two starts. The browser's own digests are missing where the portal is served without https.
+  let one = 0x811c9dc5;
+  let other = 0x9dc5811c;
+  for (const byte of bytes) {
+    one = Math.imul(one ^ byte, 0x01000193);
+    other = Math.imul(other ^ byte, 0x01000193);
+  }
+  const hex = [one, other].map((part) => (part >>> 0).toString(16).padStart(8, '0'));
+  return `${list} ${bytes.length} ${hex.join('')}`;
+}
+
+/** When this browser sent the file for the last time, in milliseconds; `null` where it never did, as far as it knows. */
+export function sentBefore(mark: FileMark): number | null {
+  return readSent().find((sent) => sent.mark === mark)?.at ?? null;
+}
+
+/** Keeps that the file was sent now. Only marks and times: it stays when the person signs out. */
+export function rememberSent(mark: FileMark): void {
+  const others = readSent().filter((sent) => sent.mark !== mark);
+  writeItem(KEY, JSON.stringify([{ mark, at: Date.now() }, ...others].slice(0, MAX_FILES)));
+}
+
+interface SentFile {
+  readonly mark: FileMark;
+  readonly at: number;
+}
+
+/** Strictly what this module wrote: another app of the origin may use the same key. */
+function readSent(): readonly SentFile[] {
+  try {
+    const stored: unknown = JSON.parse(readItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isSentFile) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isSentFile(value: unknown): value is SentFile {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'mark' in value &&
+    typeof value.mark === 'string' &&
+    'at' in value &&
+    Number.isFinite(value.at)
+  );
+}
