@@ -16,8 +16,9 @@ interface SiteFixtures {
   tolerate: Tolerate;
 }
 
-/** How Chromium reports that a page broke the headers of deploy/. No test may tolerate that. */
+/** How Chromium reports that a page broke the headers of deploy/. Only a connection that a test wants refused is tolerated. */
 const BROKEN_POLICY = /Content Security Policy|Trusted(HTML|Script)/;
+const REFUSED_CONNECTION = /connect-src|Refused to connect/;
 
 /** A build on its host. A test fails on any console error or warning, any uncaught error and any request elsewhere. */
 export const demoTest = base.extend<SiteFixtures, BuildOption & { site: Site }>({
@@ -39,7 +40,9 @@ export const demoTest = base.extend<SiteFixtures, BuildOption & { site: Site }>(
       await provide((line) => void tolerated.push(line));
       expect(
         complaints.filter(
-          (line) => BROKEN_POLICY.test(line) || !tolerated.some((pattern) => pattern.test(line)),
+          (line) =>
+            (BROKEN_POLICY.test(line) && !REFUSED_CONNECTION.test(line)) ||
+            !tolerated.some((pattern) => pattern.test(line)),
         ),
         'console errors and warnings, uncaught errors, requests to other origins',
       ).toEqual([]);
@@ -51,6 +54,8 @@ export const demoTest = base.extend<SiteFixtures, BuildOption & { site: Site }>(
 function complaintsOf(context: BrowserContext, ownOrigins: readonly string[]): readonly string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {
+    // The log of failed calls (src/api/failureLog.ts) is no complaint.
+    if (message.text().startsWith('Call failed: ')) return;
     if (['error', 'warning'].includes(message.type()))
       complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
   });

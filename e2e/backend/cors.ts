@@ -9,6 +9,7 @@ export function allowOrigin(
   response.setHeader('vary', 'Origin');
   if (request.headers.origin !== allowedOrigin) return;
   response.setHeader('access-control-allow-origin', allowedOrigin);
+  response.setHeader('access-control-expose-headers', 'retry-after');
   if (request.method !== 'OPTIONS') return;
   response.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE');
   response.setHeader('access-control-allow-headers', 'authorization, content-type, accept');

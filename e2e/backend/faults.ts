@@ -4,6 +4,13 @@ import type { Call } from './calls';
 export type Fault =
   /** This JSON instead of the work; `answer` stands for a body of the wrong shape as well as for an error. */
   | { readonly kind: 'json'; readonly status: number; readonly json: unknown }
+  /** This answer instead of the work, headers and body to the letter. */
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly headers?: Readonly<Record<string, string>>;
+      readonly body?: string;
+    }
   /** A web page instead of the work. */
   | { readonly kind: 'html'; readonly status: number }
   /** No body and no work. */

@@ -148,6 +148,8 @@ async function answerWith(
       return cut(response, work(), entry);
     case 'json':
       return answer({ status: fault.status, json: fault.json });
+    case 'answer':
+      return answer({ status: fault.status, text: fault.body ?? '', headers: fault.headers ?? {} });
     case 'html':
       return answer(page(fault.status, 'Service temporarily elsewhere'));
     case 'empty':

@@ -56,9 +56,18 @@ export function reason(failed: Failed): string {
     case 'unreadable':
       return 'The service gave an answer that the portal cannot read. Please tell the office.';
     case 'refused':
-      return failed.words ?? withoutWords(failed.status);
+      return ownWords[failed.status] ?? failed.words ?? withoutWords(failed.status);
   }
 }
+
+/** What the portal says of these itself, whatever words come with them. */
+const ownWords: Readonly<Record<number, string>> = {
+  401: 'The service asks for a sign-in. Please log in again.',
+  403: 'This account is not allowed to do this.',
+  404: 'The service does not know this record.',
+  429: 'Too many requests. Please wait a minute and try again.',
+  500: 'The service answered with an error (500).',
+};
 
 const withoutWords = (status: number): string =>
   status === 200
@@ -88,6 +97,17 @@ export const bodyIsNothing = {
   'list missing': 'done',
   'list an object': 'done',
   'wrong types': 'done',
+} as const;
+
+/** The call is documented with a status, and nothing else says yes (W6). */
+const saidNo = { kind: 'refused', status: 200, words: null } as const;
+export const statusIsAll = {
+  empty: saidNo,
+  null: saidNo,
+  'list null': saidNo,
+  'list missing': saidNo,
+  'list an object': saidNo,
+  'wrong types': saidNo,
 } as const;
 
 /** The answer is needed. */

@@ -13,6 +13,7 @@ import {
   reason,
   shows,
   updateFailed,
+  statusIsAll,
 } from './CallRow';
 
 const changePassword = (as: 'member' | 'admin'): CallRow => ({
@@ -38,7 +39,7 @@ const changePassword = (as: 'member' | 'admin'): CallRow => ({
     ),
   ],
   on401: 'said',
-  takes: bodyIsNothing,
+  takes: statusIsAll,
   done: async (page) => {
     const changed = shownDialog(page, 'Password Change successfully');
     await changed.getByRole('button', { name: 'OK' }).press('Enter');

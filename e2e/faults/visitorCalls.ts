@@ -1,7 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { adminAccount, memberAccount, verificationTokens } from '../backend/accounts';
 import { application, button, dialog as shownDialog, field, heading } from '../screens';
-import { alert, bodyIsAll, bodyIsNothing, type CallRow, dialog, press, reason } from './CallRow';
+import {
+  alert,
+  bodyIsAll,
+  bodyIsNothing,
+  type CallRow,
+  dialog,
+  ifUncertain,
+  press,
+  reason,
+  statusIsAll,
+} from './CallRow';
 import type { Failed } from './answerFaults';
 import { goElsewhere, goWithin } from './moves';
 
@@ -60,7 +70,7 @@ const verifyEmail = {
   act: null,
   says: () => [alert('Email verification failed. Please try again or contact support.')],
   on401: 'said',
-  takes: bodyIsAll,
+  takes: statusIsAll,
   done: verified,
   again: async (page) => {
     await goElsewhere(page, 'visitor');
@@ -73,9 +83,16 @@ const forgotPassword = {
   screen: '/forgotpassword',
   typed: { Email: memberAccount.email },
   act: press('Reset Password'),
-  says: (failed) => [dialog('Password Reset Failed', reason(failed))],
+  says: (failed) => [
+    dialog(
+      'Password Reset Failed',
+      failed.kind === 'refused' ? (failed.words ?? reason(failed)) : reason(failed),
+      ifUncertain(failed, 'A new password may have been sent all the same'),
+    ),
+  ],
   on401: 'said',
-  takes: bodyIsNothing,
+  // What can be read of its message.
+  takes: { ...statusIsAll, 'wrong types': { kind: 'refused', status: 200, words: '42 false' } },
   done: async (page) => {
     const sent = shownDialog(page, 'Reset Password');
     await expect(sent).toContainText('New Password Send your Email.');

@@ -7,7 +7,8 @@ import { timesSent } from './wire';
 
 const down = { kind: 'reset' } as const;
 const page200 = { kind: 'html', status: 200 } as const;
-const unreachable = 'The service could not be reached: this device is offline, or the service does not let this site in. Please check your internet connection.';
+const unreachable =
+  'The service could not be reached: this device is offline, or the service does not let this site in. Please check your internet connection.';
 const unreadable =
   'The service gave an answer that the portal cannot read. Please tell the office.';
 

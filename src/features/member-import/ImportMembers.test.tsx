@@ -102,7 +102,7 @@ test('another file clears counts and failed rows; so does opening the dialog ane
   expect(dialog).not.toHaveTextContent('Row validation failures');
 
   await press('Start Import');
-  await sendAgain();
+  expect(await sendAgain()).toMatch(/sent from this browser on \d\d-\d\d-\d{4} \d\d:\d\d/);
   await inside.findByText('Row validation failures');
   await press('Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -42,7 +42,7 @@ describe('while it is importing', () => {
 
   test('Cancel leaves the dialog usable, says what may have happened, and the list is read again', async () => {
     await Importing.run();
-    const { inside, button, press, sendAgain } = await theDialog();
+    const { inside, button, press } = await theDialog();
     await waitFor(() => expect(timesSent(IMPORT)).toBe(1));
     await press('Cancel');
     expect(await inside.findByText('The import was cancelled.')).toBeVisible();
@@ -54,7 +54,6 @@ describe('while it is importing', () => {
     expect(button('Close')).toBeEnabled();
     changeWorld(Finished.parameters);
     await press('Start Import');
-    expect(await sendAgain()).toMatch(/sent from this browser on \d\d-\d\d-\d{4} \d\d:\d\d/);
     expect(await inside.findByText('Import completed.')).toBeVisible();
     expect(timesSent(IMPORT)).toBe(2);
   });
@@ -194,7 +193,7 @@ describe('an import that failed', () => {
 
   test('without an answer says so, reads the list again, and keeps the file', async () => {
     await LostAnswer.run();
-    const { inside, button, press, sendAgain } = await theDialog();
+    const { inside, button, press } = await theDialog();
     const alert = await inside.findByRole('alert');
     expect(alert).toHaveTextContent(
       'Network error. The service could not be reached: this device is offline, or the service does not let this site in. Please check your internet connection.',
@@ -208,7 +207,6 @@ describe('an import that failed', () => {
     expect(button('Close')).toBeEnabled();
     changeWorld(Finished.parameters);
     await press('Start Import');
-    expect(await sendAgain()).toMatch(/sent from this browser on \d\d-\d\d-\d{4} \d\d:\d\d/);
     expect(await inside.findByText('Import completed.')).toBeVisible();
   });
 });

