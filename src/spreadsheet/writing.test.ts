@@ -96,11 +96,11 @@ describe('CSV', () => {
 
   test.each(['x;=1', 'x; ;\u200B@', 'x;"+cmd|x', ';-1', "x;'=1", "x;''=1", 'x;\n=1', '=1;=2'])(
     'no formula begins behind a semicolon of %j, and it reads back equal',
-    async (cell) => {
-      const csv = csvText([HEADER, ['1', cell, '', '']]);
+    async (text) => {
+      const csv = csvText([HEADER, ['1', text, '', '']]);
       for (const part of csv.split(';').slice(1))
         expect(part).not.toMatch(/^[\s\p{Cf}"]*[=+\-@＝＋－＠]/u);
-      expect((await rowsOf(csvFile(csv)))[0]?.cells).toEqual(['1', cell, '', '']);
+      expect((await rowsOf(csvFile(csv)))[0]?.cells).toEqual(['1', text, '', '']);
     },
   );
 

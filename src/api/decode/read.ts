@@ -89,12 +89,13 @@ function readList(answer: unknown): unknown {
   return unwrap(answer, (value) => value === null || Array.isArray(value));
 }
 
+const isPage = (value: unknown): value is WireRecord =>
+  isRecord(value) &&
+  Array.isArray(value['data']) &&
+  ('next_page_url' in value || 'links' in value || 'meta' in value);
+
 /** The part of a list answer that is one page of several (faults, Answers of a real Laravel); `null` where there is none. */
 export function readPage(answer: unknown): WireRecord | null {
-  const isPage = (value: unknown): value is WireRecord =>
-    isRecord(value) &&
-    Array.isArray(value['data']) &&
-    ('next_page_url' in value || 'links' in value || 'meta' in value);
   return envelopesOf(answer).find(isPage) ?? null;
 }
 

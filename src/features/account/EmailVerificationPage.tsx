@@ -24,7 +24,7 @@ export default function EmailVerificationPage() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [params] = useSearchParams();
-  const { state: kept } = useLocation();
+  const kept: unknown = useLocation().state;
   const [token] = useState(() => params.get('token')?.trim() ?? '');
   // Known to the whole portal: who comes back to this page finds how far its link is, not a link without a token.
   const [verifyEmail, { isUninitialized, isLoading, isSuccess, error }] = useVerifyEmailMutation({
@@ -40,7 +40,7 @@ export default function EmailVerificationPage() {
   // The token is in nobody's hands but this page's: it can be sent again as long as the page stands.
   const failure = token === '' || error === undefined ? null : failureOf(error);
 
-  const verify = useEffectEvent(async () => {
+  const verify = async () => {
     const ending = await run<{ token: string | null }>(() => verifyEmail(token));
     if (ending.kind !== 'done' || !screen.standing) return;
     // A reload, or the way back to this page, finds no token any more.
@@ -48,14 +48,15 @@ export default function EmailVerificationPage() {
     // Who came meanwhile keeps the session they have (decisions C4).
     if (ending.late) return;
     if (ending.data.token !== null) dispatch(emailVerified(ending.data.token));
-  });
+  };
+  const verifyOpenedLink = useEffectEvent(verify);
   // The opened link is the act itself. Once per link, also when React runs effects twice (decisions S5).
   useEffect(() => {
     if (token === '' || sent.current) return;
     sent.current = true;
     // Out of the address bar and the history at once.
     void navigate(paths.emailVerification, { replace: true });
-    void verify();
+    void verifyOpenedLink();
   }, [token, navigate]);
 
   return (

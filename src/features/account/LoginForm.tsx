@@ -113,7 +113,9 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
 /** Spec §5: the first message per field. */
 function firstOfEach(failure: Failure): Failure {
   if (failure.kind !== 'refused') return failure;
-  const firsts = Object.entries(failure.fields).map(([field, texts]) => [field, texts.slice(0, 1)]);
+  const firsts = Object.entries(failure.fields).map(
+    ([field, texts]): readonly [string, readonly string[]] => [field, texts.slice(0, 1)],
+  );
   return { ...failure, fields: Object.fromEntries(firsts), errors: [] };
 }
 

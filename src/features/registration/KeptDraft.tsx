@@ -3,19 +3,19 @@ import { useTranslation } from 'react-i18next';
 import type { RegistrationApplication } from '../../domain/member';
 import { Notice } from '../../ui/Notice';
 import { PlainButton } from '../../ui/PlainButton';
+import { registrationDraft } from './registrationDraft';
 
 interface KeptDraftProps {
-  /** What is in the form now. */
-  readonly typed: () => RegistrationApplication;
+  /** Puts this into the form, or empties it. */
   readonly fill: (application: RegistrationApplication | null) => void;
 }
 
 /** Says that the form holds what was typed on an earlier visit, and empties it on request (decisions F2). */
-export function KeptDraft({ typed, fill }: KeptDraftProps) {
+export function KeptDraft({ fill }: KeptDraftProps) {
   const { t } = useTranslation();
   const [cleared, setCleared] = useState<RegistrationApplication | null>(null);
   const clear = () => {
-    setCleared(typed());
+    setCleared(registrationDraft());
     fill(null);
   };
   const undo = () => {

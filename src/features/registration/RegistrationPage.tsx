@@ -39,6 +39,7 @@ export default function RegistrationPage() {
   const [register] = useRegisterMutation();
   const { tell } = useDialogs();
 
+  const [kept, setKept] = useState(() => readDraft('draft:registration') !== null);
   const screen = useScreen();
   const { busy, run } = useChange(application);
 
@@ -78,7 +79,6 @@ export default function RegistrationPage() {
     empty(form);
     setKept(false);
   }, [busy, form]);
-  const [kept, setKept] = useState(() => readDraft('draft:registration') !== null);
   const fill = (values: RegistrationApplication | null) => {
     if (values === null) {
       clearDraft('draft:registration');
@@ -95,7 +95,7 @@ export default function RegistrationPage() {
         {t('Apply here for the membership of your firm. The office reads every application.')}{' '}
         <Link to={paths.login}>{t('Already a member? Login')}</Link>
       </p>
-      {kept && <KeptDraft typed={() => form.getFieldsValue(true)} fill={fill} />}
+      {kept && <KeptDraft fill={fill} />}
       <Form
         form={form}
         className={styles['form']}

@@ -37,8 +37,15 @@ interface Properties extends FieldProps {
 }
 
 /** A label, its input, and what is wrong with what was typed. */
-export function Field({ children, ...field }: Properties) {
-  const { name, label, required = false, rule, note, dependencies } = field;
+export function Field({
+  name,
+  label,
+  required = false,
+  rule,
+  note,
+  dependencies,
+  children,
+}: Properties) {
   const validator = async (_: unknown, value: unknown) => {
     const wrong = rule?.(text(value)) ?? null;
     if (wrong !== null) throw new Error(wrong);
