@@ -246,7 +246,7 @@ for (const row of edits) {
       const error = dialog(page, 'Error');
       await expect(error).toContainText('An error occurred during update.');
       await expect(error).toContainText('Nothing was sent');
-      await expect(error).toContainText('The service could not be reached.');
+      await expect(error).toContainText('The service could not be reached');
       await answerDialog(page, 'Error', 'OK');
       await expect(page.getByRole('alert')).toHaveCount(0);
       await expect(field(page, 'Area')).toHaveValue('Lanka');

@@ -1,0 +1,55 @@
+import { expect, type Page } from '@playwright/test';
+import { firmIds } from '../backend/accounts';
+import { portalTest as test } from '../fixtures';
+import { csvOf } from '../importFiles';
+import { button, dialog, field, heading, logOut } from '../screens';
+import { beSignedIn, soon } from './people';
+
+/** Whatever somebody could read in this tab: what is shown, its title, and what it keeps. */
+const readable = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [
+      document.title,
+      document.body.textContent,
+      JSON.stringify(history.state),
+      ...Object.entries(sessionStorage).flat(),
+      ...Object.entries(localStorage).flat(),
+    ].join('\n'),
+  );
+
+test('a sign-out leaves nothing of the person in any tab: no dialog, no draft, no title', async ({
+  page,
+  context,
+  site,
+  backend,
+}) => {
+  await beSignedIn(page, { backend, site }, 'admin');
+  const [details, edit, upload] = [
+    await context.newPage(),
+    await context.newPage(),
+    await context.newPage(),
+  ];
+  await details.goto('members');
+  await button(details, 'Ansari Handloom House').click();
+  await expect(dialog(details, 'Member Details')).toContainText('Ansari Handloom House');
+  await edit.goto(`member-edit/${firmIds.inactive}`);
+  await field(edit, 'Area').fill('Typed and not saved');
+  await button(edit, 'Update').focus();
+  await upload.goto('members');
+  await button(upload, 'Import').click();
+  await upload
+    .getByLabel('File (.csv or .xlsx)')
+    .setInputFiles(csvOf([['Secret Silks', '98', 'B 1', 'Assi']]));
+  await expect(upload.getByLabel('Firm Name, row 2')).toHaveValue('Secret Silks');
+
+  await page.goto('admin');
+  await logOut(page);
+  for (const tab of [page, details, edit, upload]) {
+    await expect(tab).toHaveURL(/\/members\/login$/, soon);
+    await expect(heading(tab, 'Login')).toBeVisible();
+    await expect(tab.getByRole('dialog')).toHaveCount(0);
+    expect(await readable(tab)).not.toMatch(
+      /Sunita|Ansari|Typed and not saved|Secret Silks|9415|session-\d|"userId"/,
+    );
+  }
+});
