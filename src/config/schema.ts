@@ -8,12 +8,27 @@ const flag = v.optional(v.boolean('must be true or false'), false);
 const address = v.pipe(
   text,
   v.check(isAddress, 'must be an address such as https://api.example.org'),
-  v.transform((value) => value.replace(/\/+$/, '')),
+  v.transform(withoutSlashesAtEnd),
 );
 
 function isAddress(value: string): boolean {
   // No query, fragment or account: the paths of the calls are written right behind it.
-  return value === '' || (/^https?:\/\/[^?#@\s]+$/i.test(value) && URL.canParse(value));
+  return value === '' || (/^https?:\/\/[^?#@\s]+$/i.test(value) && canBeParsed(value));
+}
+
+/** `URL.canParse` is younger than the oldest browsers that the README names. */
+function canBeParsed(address: string): boolean {
+  try {
+    return new URL(address).href !== '';
+  } catch {
+    return false;
+  }
+}
+
+function withoutSlashesAtEnd(address: string): string {
+  let end = address.length;
+  while (address[end - 1] === '/') end -= 1;
+  return address.slice(0, end);
 }
 
 /** What a deployer writes into config.json (decisions, Configuration). Unknown keys are refused: they are typing errors. */

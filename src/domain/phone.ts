@@ -13,9 +13,9 @@ export function digitsOf(text: string): string {
     .replace(/\D/g, '');
 }
 
-const WITH_SEPARATORS = /^[ \t\u00A0]*\+?[\d\u0966-\u096F()\- \t\u00A0]+$/;
+const WITH_SEPARATORS = /^(?:[ \t\u00A0]*\+)?[\d\u0966-\u096F()\- \t\u00A0]+$/;
 /** Two runs of so many digits are two numbers. */
-const TWO_NUMBERS = /[\d\u0966-\u096F]{7}.*[^\d\u0966-\u096F].*[\d\u0966-\u096F]{7}/;
+const LONG_RUN = /[\d\u0966-\u096F]{7,}/g;
 
 /**
  * The digits of a mobile number that was written with spaces, hyphens, brackets or a leading +; `null` for anything else:
@@ -24,7 +24,7 @@ const TWO_NUMBERS = /[\d\u0966-\u096F]{7}.*[^\d\u0966-\u096F].*[\d\u0966-\u096F]
 export function withoutSeparators(text: string): string | null {
   const digits = digitsOf(text);
   return WITH_SEPARATORS.test(text) &&
-    !TWO_NUMBERS.test(text) &&
+    (text.match(LONG_RUN)?.length ?? 0) < 2 &&
     digits !== '' &&
     digits.length <= MAX_MOBILE_DIGITS
     ? digits

@@ -1,13 +1,16 @@
 /** Spreadsheets run a cell that starts so, and some look past spaces and invisible characters first. */
 const FIRST_LINE = /^[\s\p{Cf}]*?[=+\-@＝＋－＠\t\r\n\0]/u;
-/** A reader that splits at every line break would see these lines as cells of their own. */
-const LATER_LINE = /[\r\n][\s\p{Cf}]*[=+\-@＝＋－＠\t\0]/u;
+const LINE_BREAK = /[\r\n]/;
+/** A reader that splits at every line break would see the later lines as cells of their own. */
+const LATER_LINE = /^[\s\p{Cf}]*?[=+\-@＝＋－＠\t\0]/u;
 
 const APOSTROPHE = 39;
 
 /** Whether a spreadsheet program might run this cell as a formula (decisions.md I7). */
 export function isFormula(cell: string): boolean {
-  return FIRST_LINE.test(cell) || LATER_LINE.test(cell);
+  if (FIRST_LINE.test(cell)) return true;
+  // Line by line: one expression for all would begin anew at each of many line breaks.
+  return LINE_BREAK.test(cell) && cell.split(LINE_BREAK).some((line) => LATER_LINE.test(line));
 }
 
 function withoutApostrophes(cell: string): string {

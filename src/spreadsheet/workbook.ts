@@ -30,7 +30,7 @@ function unescape(text: string): string {
 }
 
 function* tags(xml: string, name: string): Generator<string> {
-  const pattern = new RegExp(`<(?:\\w+:)?${name}\\s([^>]*)>`, 'g');
+  const pattern = new RegExp(`<(?:\\w+:)?${name}\\s([^<>]*)>`, 'g');
   for (const match of xml.matchAll(pattern)) yield match[1] ?? '';
 }
 

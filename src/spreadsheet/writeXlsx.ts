@@ -3,9 +3,9 @@ import { LIMITS } from './Refusal';
 /** A literal `_x0041_` would be read as the escape of a letter, so its underscore is escaped itself. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
-/** Text cells of an .xlsx know one line break, \n. */
+/** Text cells of an .xlsx know one line break, \n. An expression that began anew at each \r would never be done with many. */
 function cellText(text: string): string {
-  return text.replace(/\r+\n/g, '\n').replace(LOOKS_ESCAPED, '_x005F_');
+  return text.replace(/(?<!\r)\r+\n/g, '\n').replace(LOOKS_ESCAPED, '_x005F_');
 }
 
 /**

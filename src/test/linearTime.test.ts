@@ -1,0 +1,93 @@
+import { parseSync } from 'vite';
+import { describe, test } from 'vitest';
+import { emailRule } from '../domain/accountRules';
+import { formatDate } from '../domain/dates';
+import { formatRupees } from '../domain/money';
+import { paymentMessage } from '../domain/paymentMessage';
+import { digitsOf, pastedTenDigits, typedDigits, withoutSeparators } from '../domain/phone';
+import { sourceFiles } from '../i18n/collectTexts';
+import { withFormulaMark, withoutFormulaMark } from '../spreadsheet/formulaMark';
+import { hasLostDigits } from '../spreadsheet/remarks';
+import { csvText } from '../spreadsheet/writeCsv';
+
+/**
+ * So long that what takes a step for each pair of characters takes many times a test's time limit, and what takes one for
+ * each character a few milliseconds.
+ */
+const LENGTH = 50_000;
+
+const PIECES = [
+  ...' \t\n\r\u00A0\u200D\0',
+  ...'0aAxEZ.,;:@/\\+-=_&"\'<>#?(){}[]\u0966क',
+  '\r\n',
+  '1,',
+  '0 ',
+  'a ',
+  '.x="',
+  '<a ',
+];
+
+const fill = (piece: string): string =>
+  piece.repeat(Math.ceil(LENGTH / piece.length)).slice(0, LENGTH);
+
+/** One piece again and again, behind what lets an expression begin and before what lets it fail at the last moment. */
+function longTexts(beginnings: readonly string[]): readonly string[] {
+  return PIECES.flatMap((piece) =>
+    beginnings.map((beginning) => `${beginning}${fill(piece)}\u{1F9F5}`),
+  );
+}
+
+interface Expression {
+  readonly pattern: string;
+  readonly flags: string;
+}
+
+/** The expressions that stand in a file as such. */
+function expressionsIn(path: string, text: string): readonly Expression[] {
+  const found: Expression[] = [];
+  JSON.stringify(parseSync(path, text).program, (key, value: unknown) => {
+    if (key === 'regex' && isExpression(value)) found.push(value);
+    return typeof value === 'bigint' ? String(value) : value;
+  });
+  return found;
+}
+
+const isExpression = (value: unknown): value is Expression =>
+  typeof value === 'object' && value !== null && 'pattern' in value && 'flags' in value;
+
+describe('every expression of the source reads a long text in one pass', () => {
+  // What the build runs reads the portal's own files only.
+  const shipped = sourceFiles().filter(({ path }) => !/\.vite\.ts$|\/prerender\.tsx$/.test(path));
+  const expressions = shipped.flatMap(({ path, text }) => expressionsIn(path, text));
+
+  test.each([...new Set(expressions.map(({ pattern, flags }) => `/${pattern}/${flags}`))])(
+    '%s',
+    (written) => {
+      const end = written.lastIndexOf('/');
+      const expression = new RegExp(written.slice(1, end), written.slice(end + 1));
+      for (const text of longTexts(['', 'a@', '1', '<c '])) text.replace(expression, '');
+    },
+  );
+});
+
+describe('what people type, paste and choose is judged in one pass', () => {
+  const judges: readonly [name: string, judge: (text: string) => unknown][] = [
+    ['an e-mail address', emailRule],
+    ['the digits of a number', digitsOf],
+    ['a typed number', (text) => typedDigits(text, 15)],
+    ['a pasted number', pastedTenDigits],
+    ['a mobile without its separators', withoutSeparators],
+    ['a date', formatDate],
+    ['an amount', formatRupees],
+    ["a payment provider's message", (text) => paymentMessage([text])],
+    ['a number that lost its digits', hasLostDigits],
+    ['a cell that is written', withFormulaMark],
+    ['a cell that is read', withoutFormulaMark],
+    ['a file', (text) => csvText([[text], [`'${text}`]])],
+  ];
+  const beginnings = ['', 'a@', 'a@b', '+', '9839000001 ', "'a", '1'];
+
+  test.each(judges)('%s', (_, judge) => {
+    for (const text of longTexts(beginnings)) judge(text);
+  });
+});
