@@ -11,21 +11,25 @@ import { removeDemoWorker } from './app/removeDemoWorker';
 import { createStore } from './app/store';
 import './app/theme/global.css';
 import 'virtual:tokens.css';
-import { BadConfigPage } from './config/BadConfigPage';
+import { BadConfigPage, MissingConfigPage } from './config/BadConfigPage';
 import { BASE_PATH } from './config/paths';
 import { loadConfig } from './config/loadConfig';
-import { startI18n } from './i18n/i18n';
+import { arriving } from './domain/arrival';
+import { changeLanguage, fetchTexts, type Language, startI18n } from './i18n/i18n';
 
 /** Configuration first, then the screen, then (demo build only) the imitated service, which every call waits for. */
 async function start(container: HTMLElement): Promise<void> {
-  const [loaded] = await Promise.all([
+  const [loaded, textsMissing] = await Promise.all([
     loadConfig(`${import.meta.env.BASE_URL}config.json`),
-    startI18n(storedLanguage()),
+    startTexts(storedLanguage()),
   ]);
   const { stage, shown } = openIn(container);
   const root = createRoot(stage);
   if (!loaded.ok) {
-    root.render(<BadConfigPage problems={loaded.problems} />);
+    const { problems } = loaded;
+    root.render(
+      problems.length === 0 ? <MissingConfigPage /> : <BadConfigPage problems={problems} />,
+    );
     return;
   }
   pinConnections(loaded.config.apiBaseUrl);
@@ -37,20 +41,36 @@ async function start(container: HTMLElement): Promise<void> {
       store={createStore(loaded.config, demo)}
       config={loaded.config}
       demo={demo}
+      textsMissing={textsMissing}
       router={createBrowserRouter(routeObjects, { basename: `${BASE_PATH}/` })}
     />,
   );
 }
 
-async function startDemo() {
-  return (await import('../mocks/browser')).startDemo();
+/** Where the person's language cannot be loaded the portal starts in English, better than not at all, and says so. */
+async function startTexts(language: Language): Promise<boolean> {
+  await startI18n();
+  try {
+    await arriving(fetchTexts(language));
+    await changeLanguage(language);
+    return false;
+  } catch {
+    document.documentElement.lang = 'en';
+    return true;
+  }
 }
 
-// For opening/choices.js, which tells a person of scripts that did not come.
-document.documentElement.dataset['scripts'] = 'running';
+async function startDemo() {
+  return (await arriving(import('../mocks/browser'))).startDemo();
+}
+
+// For opening/choices.js, which tells a person of scripts that did not come, and of a browser that cannot run them.
+const { dataset } = document.documentElement;
+const tooOld = dataset['scripts'] === 'old';
+if (!tooOld) dataset['scripts'] = 'running';
 
 const container = document.getElementById('root');
 // A service worker of scope /members/ does not control /members (decisions A1), so this has to be a new page.
 if (location.pathname === BASE_PATH)
   location.replace(`${BASE_PATH}/${location.search}${location.hash}`);
-else if (container !== null) void start(container);
+else if (container !== null && !tooOld) void start(container);

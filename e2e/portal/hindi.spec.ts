@@ -76,7 +76,7 @@ test('where Hindi cannot be loaded, that is said in English, and a start goes on
   await page.route(HINDI, (route) => route.abort());
   await page.goto('login');
   await switchTo(page, 'हिन्दी');
-  await answerDialog(page, 'The language could not be loaded', 'OK');
+  await answerDialog(page, 'The language could not be loaded', 'Cancel');
   await expect(heading(page, 'Login')).toBeVisible();
 
   await page.evaluate(() => localStorage.setItem('language', 'hi'));

@@ -72,7 +72,7 @@ test('with unsaved changes it asks first, and what was typed is offered after th
   const title = 'A new version of the portal is there';
   await expect(dialog(page, title)).toBeVisible();
   await answerDialog(page, title, 'Cancel');
-  await answerDialog(page, 'The language could not be loaded', 'OK');
+  await answerDialog(page, 'The language could not be loaded', 'Cancel');
   await expect(field(page, 'Area')).toHaveValue('Godowlia');
   expect(await wasReloaded(page)).toBe(false);
 

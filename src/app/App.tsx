@@ -8,6 +8,7 @@ import type { Config } from '../config/schema';
 import { selectTurn } from '../session/sessionSlice';
 import { DialogsProvider } from '../ui/dialogs/DialogsProvider';
 import { guardPresses } from '../ui/presses';
+import { TextsNotice } from './language/TextsNotice';
 import type { Store } from './store';
 import { useColorsOfPage } from './theme/useColorChoice';
 import { NewVersion } from './update/NewVersion';
@@ -18,10 +19,12 @@ interface AppProps {
   readonly config: Config;
   /** The demo, which starts when the first screen stands; `null` where a real service answers. */
   readonly demo: Promise<Demo> | null;
+  /** The texts of the person's language did not come. */
+  readonly textsMissing?: boolean;
   readonly router: DataRouter;
 }
 
-export function App({ store, config, demo, router }: AppProps) {
+export function App({ store, config, demo, textsMissing = false, router }: AppProps) {
   // Draws anew when the language changes, and antd's own texts with it.
   useTranslation();
   useColorsOfPage();
@@ -37,6 +40,7 @@ export function App({ store, config, demo, router }: AppProps) {
         <DemoContext value={running}>
           <SessionDialogs store={store}>
             <NewVersion />
+            {textsMissing && <TextsNotice />}
             <RouterProvider router={router} />
           </SessionDialogs>
         </DemoContext>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useParams } from 'react-router';
 import { useConfig } from '../config/ConfigContext';
@@ -6,11 +6,12 @@ import { type MemberId, parseMemberId } from '../domain/memberId';
 import type { Session } from '../session/session';
 import { useSession } from '../session/useSession';
 import { ScreenDialogs } from '../ui/dialogs/ScreenDialogs';
+import { lazyFile } from '../ui/lazyFile';
 import { Loading } from '../ui/Loading';
 import type { IdSource, RouteRow } from './routes';
 import { ScreenBoundary } from './ScreenBoundary';
 
-const NotFoundPage = lazy(() => import('./NotFoundPage'));
+const NotFoundPage = lazyFile(() => import('./NotFoundPage'));
 
 /** One screen inside its layout: its title in the browser tab, its id, and its own crash boundary. */
 export function Screen({ route }: { readonly route: RouteRow }) {

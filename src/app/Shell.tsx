@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { lazyFile } from '../ui/lazyFile';
 import { Loading } from '../ui/Loading';
 import { DemoBanner } from './demo/DemoBanner';
 import { DraftNotice } from './guard/DraftNotice';
@@ -14,9 +15,9 @@ import { useNextScreen } from './useNextScreen';
 
 const layouts: Record<LayoutName, ComponentType<{ readonly children: ReactNode }>> = {
   public: PublicLayout,
-  topBar: lazy(() => import('./layouts/TopBarLayout')),
-  member: lazy(() => import('./layouts/MemberLayout')),
-  admin: lazy(() => import('./layouts/AdminLayout')),
+  topBar: lazyFile(() => import('./layouts/TopBarLayout')),
+  member: lazyFile(() => import('./layouts/MemberLayout')),
+  admin: lazyFile(() => import('./layouts/AdminLayout')),
 };
 
 /** Around every screen: the guard first, then the layout, which stays while its screens change. */

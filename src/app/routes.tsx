@@ -1,8 +1,9 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
 import { paths } from '../config/paths';
 import type { MemberId } from '../domain/memberId';
 import { ROLE } from '../domain/roles';
 import type { Access } from '../session/access';
+import { lazyFile } from '../ui/lazyFile';
 
 export type LayoutName = 'public' | 'topBar' | 'member' | 'admin';
 
@@ -31,9 +32,9 @@ const admin = [ROLE.admin] as const;
 const member = [ROLE.member] as const;
 const everyRole = [ROLE.member, ROLE.admin] as const;
 
-const LoginPage = lazy(() => import('../features/account/LoginPage'));
-const EditMemberPage = lazy(() => import('../features/members/EditMemberPage'));
-const ViewMemberPage = lazy(() => import('../features/members/ViewMemberPage'));
+const LoginPage = lazyFile(() => import('../features/account/LoginPage'));
+const EditMemberPage = lazyFile(() => import('../features/members/EditMemberPage'));
+const ViewMemberPage = lazyFile(() => import('../features/members/ViewMemberPage'));
 
 /** The route table of spec §2; the rows with a `nav` stand in the order of their sidebar. */
 export const routes: readonly RouteRow[] = [
@@ -44,42 +45,42 @@ export const routes: readonly RouteRow[] = [
     access: 'public',
     layout: 'public',
     title: 'Membership Registration',
-    Page: lazy(() => import('../features/registration/RegistrationPage')),
+    Page: lazyFile(() => import('../features/registration/RegistrationPage')),
   },
   {
     path: paths.emailVerification,
     access: 'public',
     layout: 'public',
     title: 'Email Verification',
-    Page: lazy(() => import('../features/account/EmailVerificationPage')),
+    Page: lazyFile(() => import('../features/account/EmailVerificationPage')),
   },
   {
     path: paths.forgotPassword,
     access: 'public',
     layout: 'public',
     title: 'Reset Password',
-    Page: lazy(() => import('../features/account/ForgotPasswordPage')),
+    Page: lazyFile(() => import('../features/account/ForgotPasswordPage')),
   },
   {
     path: paths.paymentSuccess,
     access: 'public',
     layout: 'public',
     title: 'Payment Successful',
-    Page: lazy(() => import('../features/payment/PaymentSuccessPage')),
+    Page: lazyFile(() => import('../features/payment/PaymentSuccessPage')),
   },
   {
     path: paths.paymentFailed,
     access: 'public',
     layout: 'public',
     title: 'Payment Failed',
-    Page: lazy(() => import('../features/payment/PaymentFailedPage')),
+    Page: lazyFile(() => import('../features/payment/PaymentFailedPage')),
   },
   {
     path: paths.dashboard,
     access: everyRole,
     layout: 'public',
     title: 'Dashboard',
-    Page: lazy(() => import('../features/account/DashboardPage')),
+    Page: lazyFile(() => import('../features/account/DashboardPage')),
   },
   {
     path: paths.changePassword,
@@ -87,7 +88,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'topBar',
     title: 'Change Password',
     id: 'userId',
-    Page: lazy(() => import('../features/account/ChangePasswordPage')),
+    Page: lazyFile(() => import('../features/account/ChangePasswordPage')),
   },
   {
     path: paths.admin,
@@ -95,7 +96,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'admin',
     title: 'Dashboard',
     nav: 'Dashboard',
-    Page: lazy(() => import('../features/admin-home/AdminHomePage')),
+    Page: lazyFile(() => import('../features/admin-home/AdminHomePage')),
   },
   {
     path: paths.newMembers,
@@ -103,7 +104,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'admin',
     title: 'New Registration',
     nav: 'New Registration',
-    Page: lazy(() => import('./lists/NewMembersScreen')),
+    Page: lazyFile(() => import('./lists/NewMembersScreen')),
   },
   {
     path: paths.members,
@@ -111,7 +112,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'admin',
     title: 'Members',
     nav: 'Registered Members',
-    Page: lazy(() => import('./lists/MembersScreen')),
+    Page: lazyFile(() => import('./lists/MembersScreen')),
   },
   {
     path: paths.newMemberEdit,
@@ -151,7 +152,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'member',
     title: 'Home',
     nav: 'Dashboard',
-    Page: lazy(() => import('../features/profile/MemberHomePage')),
+    Page: lazyFile(() => import('../features/profile/MemberHomePage')),
   },
   {
     path: paths.membership,
@@ -159,7 +160,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'member',
     title: 'Profile',
     id: 'memberId',
-    Page: lazy(() => import('../features/profile/MembershipPage')),
+    Page: lazyFile(() => import('../features/profile/MembershipPage')),
   },
   {
     path: paths.profileEdit,
@@ -168,7 +169,7 @@ export const routes: readonly RouteRow[] = [
     title: 'Manage Profile',
     nav: 'Manage Profile',
     id: 'userId',
-    Page: lazy(() => import('../features/profile/ManageProfilePage')),
+    Page: lazyFile(() => import('../features/profile/ManageProfilePage')),
   },
   {
     path: paths.receipt,
@@ -178,7 +179,7 @@ export const routes: readonly RouteRow[] = [
     nav: 'Download Receipt',
     opensNewTab: true,
     id: 'userId',
-    Page: lazy(() => import('../features/receipt/ReceiptPage')),
+    Page: lazyFile(() => import('../features/receipt/ReceiptPage')),
   },
   {
     path: paths.changeMemberPassword,
@@ -187,13 +188,13 @@ export const routes: readonly RouteRow[] = [
     title: 'Change Password',
     nav: 'Change Password',
     id: 'userId',
-    Page: lazy(() => import('../features/account/ChangeMemberPasswordPage')),
+    Page: lazyFile(() => import('../features/account/ChangeMemberPasswordPage')),
   },
   {
     path: '*',
     access: 'public',
     layout: 'public',
     title: 'Page not found',
-    Page: lazy(() => import('./NotFoundPage')),
+    Page: lazyFile(() => import('./NotFoundPage')),
   },
 ];

@@ -2,6 +2,19 @@ import { useTranslation } from 'react-i18next';
 import type { ConfigProblem } from './loadConfig';
 import styles from './BadConfigPage.module.css';
 
+/** Stands in place of the portal when its config.json did not come: everything else may be right. */
+export function MissingConfigPage() {
+  const { t } = useTranslation();
+  return (
+    <main className={styles['page']} role="alert">
+      <title>{t('The portal could not be loaded')}</title>
+      <h1>{t('The portal could not be loaded')}</h1>
+      <p>{t('Its file config.json did not arrive. Please check your internet connection.')}</p>
+      <TryAgain />
+    </main>
+  );
+}
+
 /** Stands in place of the portal when config.json is wrong. For the person who deploys it, so it names each key. */
 export function BadConfigPage({ problems }: { readonly problems: readonly ConfigProblem[] }) {
   const { t } = useTranslation();
@@ -21,11 +34,18 @@ export function BadConfigPage({ problems }: { readonly problems: readonly Config
           </li>
         ))}
       </ul>
-      <p>
-        <button type="button" onClick={() => location.reload()}>
-          {t('Try again')}
-        </button>
-      </p>
+      <TryAgain />
     </main>
+  );
+}
+
+function TryAgain() {
+  const { t } = useTranslation();
+  return (
+    <p>
+      <button type="button" onClick={() => location.reload()}>
+        {t('Try again')}
+      </button>
+    </p>
   );
 }

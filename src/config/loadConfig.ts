@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ARRIVAL_LIMIT } from '../domain/arrival';
 import { type Config, configSchema } from './schema';
 
 /** One wrong key of config.json; an empty key means the file as a whole. */
@@ -9,22 +10,34 @@ export interface ConfigProblem {
   readonly detail?: string;
 }
 
+/** Without problems where the file itself did not come: then the network is to blame, and nobody has to correct it. */
 export type LoadedConfig =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
 /** Fetches config.json from beside index.html, never from a cache, and checks every key. Never throws. */
 export async function loadConfig(url: string): Promise<LoadedConfig> {
+  const given = new AbortController();
+  // Until the last byte has come: a host may drip.
+  const timer = setTimeout(() => given.abort(), ARRIVAL_LIMIT);
+  try {
+    return await fetchConfig(url, given.signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function fetchConfig(url: string, signal: AbortSignal): Promise<LoadedConfig> {
   let content: unknown;
   try {
-    const response = await fetch(url, { cache: 'no-store', credentials: 'same-origin' });
+    const response = await fetch(url, { cache: 'no-store', credentials: 'same-origin', signal });
     if (!response.ok)
       return unreadable('could not be loaded (the host answered {{detail}})', `${response.status}`);
     content = JSON.parse(await response.text());
   } catch (error) {
     return error instanceof SyntaxError
       ? unreadable('is not JSON ({{detail}})', error.message)
-      : unreadable('could not be loaded (the host did not answer)');
+      : { ok: false, problems: [] };
   }
   return checkConfig(content);
 }

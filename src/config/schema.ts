@@ -17,18 +17,18 @@ function isAddress(value: string): boolean {
 }
 
 /** `URL.canParse` is younger than the oldest browsers that the README names. */
-function canBeParsed(address: string): boolean {
+function canBeParsed(written: string): boolean {
   try {
-    return new URL(address).href !== '';
+    return new URL(written).href !== '';
   } catch {
     return false;
   }
 }
 
-function withoutSlashesAtEnd(address: string): string {
-  let end = address.length;
-  while (address[end - 1] === '/') end -= 1;
-  return address.slice(0, end);
+function withoutSlashesAtEnd(written: string): string {
+  let end = written.length;
+  while (written[end - 1] === '/') end -= 1;
+  return written.slice(0, end);
 }
 
 /** What a deployer writes into config.json (decisions, Configuration). Unknown keys are refused: they are typing errors. */

@@ -9,11 +9,8 @@ type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
 /** English is what antd falls back to; `hi` comes with the Hindi texts. */
 const antdLocales: Record<Language, AntdLocale> = { en: { locale: 'en' }, hi: { locale: 'hi' } };
 
-/**
- * The English text is its own key, so that every text of the spec can be found where it is used. Where Hindi cannot be
- * loaded the portal starts in English: better than not at all.
- */
-export async function startI18n(language: Language = 'en'): Promise<void> {
+/** The English text is its own key, so that every text of the spec can be found where it is used. */
+export async function startI18n(): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
@@ -24,15 +21,16 @@ export async function startI18n(language: Language = 'en'): Promise<void> {
     // React writes text nodes; escaping here would show &amp; to people.
     interpolation: { escapeValue: false },
   });
-  if (language === 'en') return;
-  await changeLanguage(language).catch(() => {
-    document.documentElement.lang = 'en';
-  });
+}
+
+/** Throws where the texts of this language cannot be loaded. */
+export async function fetchTexts(language: Language): Promise<void> {
+  if (language === 'hi' && !i18next.hasResourceBundle('hi', 'translation')) await loadHindi();
 }
 
 /** Shows every text in this language from now on, `<html lang>` included. Throws where its texts cannot be loaded. */
 export async function changeLanguage(language: Language): Promise<void> {
-  if (language === 'hi' && !i18next.hasResourceBundle('hi', 'translation')) await loadHindi();
+  await fetchTexts(language);
   document.documentElement.lang = language;
   await i18next.changeLanguage(language);
 }

@@ -13,6 +13,8 @@ export const LIMITS = {
   /** The header stands in one of the first rows, or there is none. */
   headerRows: 20,
   seconds: 20,
+  /** How long the files of the worker itself may take to come (decisions C9). */
+  arrivalSeconds: 15,
 } as const;
 
 /** Why a file was not read, with the numbers that a sentence about it needs. Rows count from 1, as a spreadsheet shows them. */

@@ -23,7 +23,15 @@ class NearWorker extends EventTarget implements WorkerHandle {
 
   constructor() {
     super();
-    serveTasks({ addEventListener: (_, listener) => (this.#listen = listener) }, tasks);
+    serveTasks(
+      {
+        addEventListener: (_, listener) => (this.#listen = listener),
+        // Never before whoever started it can listen.
+        postMessage: (data) =>
+          queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data }))),
+      },
+      tasks,
+    );
     NearWorker.started.push(this);
   }
 
@@ -82,11 +90,40 @@ test('after 20 seconds the worker is ended', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const client = start();
   const open = client.run('never', undefined);
+  await Promise.resolve();
+  await Promise.resolve();
   vi.advanceTimersByTime(19_999);
   expect(NearWorker.started[0]?.ended).toBe(false);
   vi.advanceTimersByTime(1);
   await expect(open).rejects.toMatchObject({ end: { reason: 'tooSlow', seconds: 20 } });
   expect(NearWorker.started[0]?.ended).toBe(true);
+});
+
+test('a script that does not come is given up after 15 seconds, and the next call asks for it again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  let silent = true;
+  class SilentWorker extends EventTarget implements WorkerHandle {
+    postMessage(): void {}
+    terminate(): void {}
+  }
+  const client = new WorkerClient<typeof tasks>(() =>
+    silent ? new SilentWorker() : new NearWorker(),
+  );
+  const open = client.run('count', 1);
+  vi.advanceTimersByTime(15_000);
+  await expect(open).rejects.toMatchObject({ end: { reason: 'missing' } });
+  silent = false;
+  expect(await client.run('count', 1)).toEqual({ counted: 1 });
+});
+
+test('a worker that breaks before it runs is a script that did not come', async () => {
+  const worker = new EventTarget();
+  const client = new WorkerClient<typeof tasks>(() =>
+    Object.assign(worker, { postMessage() {}, terminate() {} }),
+  );
+  const open = client.run('count', 1);
+  worker.dispatchEvent(new Event('error'));
+  await expect(open).rejects.toMatchObject({ end: { reason: 'missing' } });
 });
 
 test('a task that throws and a worker that breaks are told apart from an answer', async () => {
@@ -95,6 +132,7 @@ test('a task that throws and a worker that breaks are told apart from an answer'
     end: { reason: 'crashed', message: 'no luck' },
   });
   const open = client.run('never', undefined);
+  await Promise.resolve();
   NearWorker.started[1]?.dispatchEvent(new Event('error'));
   await expect(open).rejects.toMatchObject({ end: { reason: 'crashed' } });
   expect(NearWorker.started.map(({ ended }) => ended)).toEqual([true, true]);

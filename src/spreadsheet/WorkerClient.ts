@@ -1,11 +1,13 @@
 import { LIMITS } from './Refusal';
-import type { TaskProgress, TaskReply, Tasks } from './serveTasks';
+import { READY, type TaskProgress, type TaskReply, type Tasks } from './serveTasks';
 
 /** Why a worker was ended before it answered. After each, the next call starts a new worker without memory. */
 export type WorkerEnd =
   | { readonly reason: 'cancelled' }
   | { readonly reason: 'tooSlow'; readonly seconds: number }
-  /** Its file did not load, its memory ran out, or a task threw; `message` is for the log. */
+  /** Its script, or one that it needs, did not come. */
+  | { readonly reason: 'missing' }
+  /** Its memory ran out, or a task threw; `message` is for the log. */
   | { readonly reason: 'crashed'; readonly message: string };
 
 export class WorkerEndedError extends Error {
@@ -27,17 +29,26 @@ export interface CallOptions {
 export interface WorkerHandle {
   postMessage(message: unknown, transfer: Transferable[]): void;
   terminate(): void;
-  addEventListener(type: 'error' | 'messageerror', listener: (event: Event) => void): void;
+  addEventListener(
+    type: 'message' | 'error' | 'messageerror',
+    listener: (event: Event) => void,
+  ): void;
+}
+
+/** A worker, and when its script runs. */
+interface Running {
+  readonly worker: WorkerHandle;
+  readonly ready: Promise<void>;
 }
 
 /**
  * Calls the tasks of one worker, which starts with the first call. A call that is cancelled, or that takes longer
- * than 20 s (decisions.md I4), ends the worker, since nothing else stops a parser; every open call is then rejected
- * with a `WorkerEndedError`.
+ * than 20 s (decisions.md I4) once the worker's script has come, ends the worker, since nothing else stops a parser; every
+ * open call is then rejected with a `WorkerEndedError`. So it is where the script does not come (decisions C9).
  */
 export class WorkerClient<T extends Tasks> {
   readonly #start: () => WorkerHandle;
-  #worker: WorkerHandle | null = null;
+  #running: Running | null = null;
   readonly #open = new Set<(end: WorkerEnd) => void>();
 
   constructor(start: () => WorkerHandle) {
@@ -58,8 +69,10 @@ export class WorkerClient<T extends Tasks> {
       const { port1, port2 } = new MessageChannel();
       const cancel = () => this.#end({ reason: 'cancelled' });
       const seconds = LIMITS.seconds;
-      const timer = setTimeout(() => this.#end({ reason: 'tooSlow', seconds }), seconds * 1000);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let closed = false;
       const close = () => {
+        closed = true;
         clearTimeout(timer);
         signal?.removeEventListener('abort', cancel);
         this.#open.delete(ended);
@@ -72,6 +85,7 @@ export class WorkerClient<T extends Tasks> {
       port1.addEventListener('message', (event: MessageEvent<TaskReply<Answer>>) => {
         const reply = event.data;
         if (reply.kind === 'progress') onProgress?.(reply.rows);
+        else if (reply.kind === 'missing') this.#end({ reason: 'missing' });
         else if (reply.kind === 'failed') this.#end({ reason: 'crashed', message: reply.message });
         else {
           close();
@@ -81,7 +95,14 @@ export class WorkerClient<T extends Tasks> {
       port1.start();
       signal?.addEventListener('abort', cancel);
       this.#open.add(ended);
-      this.#running().postMessage({ name, request }, [port2]);
+      const { worker, ready } = this.#started();
+      const limitTime = async () => {
+        await ready;
+        if (closed) return;
+        timer = setTimeout(() => this.#end({ reason: 'tooSlow', seconds }), seconds * 1000);
+      };
+      void limitTime();
+      worker.postMessage({ name, request }, [port2]);
     });
   }
 
@@ -90,22 +111,38 @@ export class WorkerClient<T extends Tasks> {
     this.#end({ reason: 'cancelled' });
   }
 
-  #running(): WorkerHandle {
-    if (this.#worker !== null) return this.#worker;
+  #started(): Running {
+    if (this.#running !== null) return this.#running;
     const worker = this.#start();
-    const crashed = (event: Event) => {
-      const message = 'message' in event ? String(event.message) : event.type;
-      if (this.#worker === worker) this.#end({ reason: 'crashed', message });
+    const end = (reason: WorkerEnd) => {
+      if (this.#running?.worker === worker) this.#end(reason);
     };
-    worker.addEventListener('error', crashed);
-    worker.addEventListener('messageerror', crashed);
-    this.#worker = worker;
-    return worker;
+    const missing = () => end({ reason: 'missing' });
+    const arrival = setTimeout(missing, LIMITS.arrivalSeconds * 1000);
+    let runs = false;
+    const broke = (event: Event) => {
+      clearTimeout(arrival);
+      const message = 'message' in event ? String(event.message) : event.type;
+      if (runs) end({ reason: 'crashed', message });
+      else missing();
+    };
+    worker.addEventListener('error', broke);
+    worker.addEventListener('messageerror', broke);
+    const ready = new Promise<void>((resolve) => {
+      worker.addEventListener('message', (event) => {
+        if (!('data' in event) || event.data !== READY) return;
+        runs = true;
+        clearTimeout(arrival);
+        resolve();
+      });
+    });
+    this.#running = { worker, ready };
+    return this.#running;
   }
 
   #end(end: WorkerEnd): void {
-    this.#worker?.terminate();
-    this.#worker = null;
+    this.#running?.worker.terminate();
+    this.#running = null;
     for (const ended of this.#open) ended(end);
   }
 }

@@ -1,3 +1,5 @@
+import { MissingFileError } from './sheetJs';
+
 /** Told now and then while a task runs: rows done so far. */
 export type TaskProgress = (rows: number) => void;
 
@@ -13,9 +15,14 @@ export interface TaskCall {
 export type TaskReply<Answer> =
   | { readonly kind: 'progress'; readonly rows: number }
   | { readonly kind: 'answer'; readonly answer: Answer }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'missing' };
 
-interface Listener {
+/** What a worker says first: its script has come and runs. */
+export const READY = 'ready';
+
+interface Scope {
+  postMessage(message: typeof READY, options: object): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<TaskCall>) => void): void;
 }
 
@@ -27,15 +34,17 @@ async function perform(tasks: Tasks, { name, request }: TaskCall, port: MessageP
     const answer = await task(request, (rows) => reply({ kind: 'progress', rows }));
     reply({ kind: 'answer', answer });
   } catch (error) {
-    reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    if (error instanceof MissingFileError) reply({ kind: 'missing' });
+    else reply({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
   }
   port.close();
 }
 
 /** Makes a worker answer the calls of a `WorkerClient`; `scope` is the worker's `self`. */
-export function serveTasks(scope: Listener, tasks: Tasks): void {
+export function serveTasks(scope: Scope, tasks: Tasks): void {
   scope.addEventListener('message', (event) => {
     const [port] = event.ports;
     if (port !== undefined) void perform(tasks, event.data, port);
   });
+  scope.postMessage(READY, {});
 }

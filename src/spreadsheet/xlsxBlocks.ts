@@ -1,5 +1,6 @@
 import type { CellObject, WorkSheet } from 'xlsx';
 import { RefusedError } from './Refusal';
+import { loadSheetJs } from './sheetJs';
 import type { Flaw, SourceBlock } from './SheetBuilder';
 import { scanSheet } from './sheetScan';
 import type { Workbook } from './workbook';
@@ -131,7 +132,7 @@ export async function xlsxBlocks(book: Workbook, name: string): Promise<Iterable
   const xml = chosen === undefined ? null : await xmlPart(book.zip, chosen.part);
   if (xml === null) throw new RefusedError({ reason: 'damaged' });
   const { notCalculated } = scanSheet(xml);
-  const { read } = await import('xlsx');
+  const { read } = await loadSheetJs();
   const sheet = read(await ownPackage(book, xml), {
     type: 'array',
     dense: true,

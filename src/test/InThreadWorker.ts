@@ -17,7 +17,9 @@ export class InThreadWorker extends EventTarget {
   constructor(address: URL) {
     super();
     const name = /(\w+)\.ts$/.exec(address.pathname)?.[1] ?? '';
-    this.#listen = start(tasksOf[name]);
+    this.#listen = start(tasksOf[name], (data) =>
+      this.dispatchEvent(new MessageEvent('message', { data })),
+    );
   }
 
   postMessage(data: TaskCall, ports: MessagePort[]): void {
@@ -27,10 +29,16 @@ export class InThreadWorker extends EventTarget {
   terminate(): void {}
 }
 
-async function start(load: (() => Promise<Tasks>) | undefined): Promise<Listen> {
+async function start(
+  load: (() => Promise<Tasks>) | undefined,
+  say: (message: string) => void,
+): Promise<Listen> {
   if (load === undefined) throw new Error('The tests know no such worker');
   const tasks = await load();
   return new Promise((resolve) => {
-    serveTasks({ addEventListener: (_type, listener) => resolve(listener) }, tasks);
+    serveTasks(
+      { addEventListener: (_type, listener) => resolve(listener), postMessage: say },
+      tasks,
+    );
   });
 }

@@ -1,5 +1,5 @@
 import { parseSync } from 'vite';
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { emailRule } from '../domain/accountRules';
 import { formatDate } from '../domain/dates';
 import { formatRupees } from '../domain/money';
@@ -17,8 +17,8 @@ import { csvText } from '../spreadsheet/writeCsv';
 const LENGTH = 50_000;
 
 const PIECES = [
-  ...' \t\n\r\u00A0\u200D\0',
-  ...'0aAxEZ.,;:@/\\+-=_&"\'<>#?(){}[]\u0966क',
+  ...' \t\n\r\u00A0\u200D\0'.split(''),
+  ...'0aAxEZ.,;:@/\\+-=_&"\'<>#?(){}[]\u0966क'.split(''),
   '\r\n',
   '1,',
   '0 ',
@@ -65,7 +65,8 @@ describe('every expression of the source reads a long text in one pass', () => {
     (written) => {
       const end = written.lastIndexOf('/');
       const expression = new RegExp(written.slice(1, end), written.slice(end + 1));
-      for (const text of longTexts(['', 'a@', '1', '<c '])) text.replace(expression, '');
+      for (const text of longTexts(['', 'a@', '1', '<c ']))
+        expect(text.replace(expression, '').length).toBeLessThanOrEqual(text.length);
     },
   );
 });
@@ -88,6 +89,6 @@ describe('what people type, paste and choose is judged in one pass', () => {
   const beginnings = ['', 'a@', 'a@b', '+', '9839000001 ', "'a", '1'];
 
   test.each(judges)('%s', (_, judge) => {
-    for (const text of longTexts(beginnings)) judge(text);
+    for (const text of longTexts(beginnings)) expect(() => judge(text)).not.toThrow();
   });
 });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, currentLanguage } from '../../i18n/i18n';
+import { arriving } from '../../domain/arrival';
+import { changeLanguage, currentLanguage, fetchTexts, type Language } from '../../i18n/i18n';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { renewalEnded } from '../update/newVersion';
 import styles from './LanguageSwitch.module.css';
@@ -14,20 +15,23 @@ const OTHER = {
 /** Shows the portal in the other language: in place, so that nothing typed is lost. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
-  const { tell } = useDialogs();
+  const { ask } = useDialogs();
   const { language, name } = OTHER[currentLanguage()];
   const change = async () => {
     try {
-      await changeLanguage(language);
+      await arriving(fetchTexts(language));
     } catch {
       // A new version took the file away: that question comes first, and its answer may reload the page.
       await renewalEnded();
-      await tell({
+      const again = await ask({
         title: t('The language could not be loaded'),
         text: t('Please check your internet connection.'),
+        act: t('Try again'),
       });
+      if (again) tryAgain(language);
       return;
     }
+    await changeLanguage(language);
     storeLanguage(language);
   };
   return (
@@ -40,4 +44,10 @@ export function LanguageSwitch() {
       {name}
     </button>
   );
+}
+
+/** The browser remembers a file that did not come, so that only a reload asks for it again. */
+function tryAgain(language: Language): void {
+  storeLanguage(language);
+  location.reload();
 }

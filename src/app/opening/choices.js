@@ -1,16 +1,47 @@
-// What was chosen in this browser: src/app/theme/global.css waits a moment for it, so that nothing flashes. From then on
-// src/app/theme and src/i18n have it.
-const page = document.documentElement;
-try {
-  if (localStorage.getItem('language') === 'hi') page.lang = 'hi';
-  page.dataset.colors = localStorage.getItem('colors') ?? 'system';
-} catch {
-  // Storage is refused: the colours of the device, and English.
-  page.dataset.colors = 'system';
-}
-// Where a script does not come, main.tsx never says that it runs, and the page stays as it was sent: say so.
-const look = () => {
-  page.dataset.scripts ??= 'missing';
-};
-if (document.readyState === 'complete') look();
-else addEventListener('load', look);
+// In words that every browser knows, however old: it also says which ones are too old (README, Browsers).
+(function () {
+  var page = document.documentElement;
+
+  // What was chosen in this browser: src/app/theme/global.css waits a moment for it, so that nothing flashes. From then on
+  // src/app/theme and src/i18n have it.
+  try {
+    if (localStorage.getItem('language') === 'hi') page.lang = 'hi';
+    page.setAttribute('data-colors', localStorage.getItem('colors') || 'system');
+    // oxlint-disable-next-line no-unused-vars -- older browsers know no catch without a name
+  } catch (refused) {
+    // Storage is refused: the colours of the device, and English.
+    page.setAttribute('data-colors', 'system');
+  }
+
+  // The youngest functions that the portal cannot do without; e2e/portal/browsers.spec.ts takes each away.
+  var needed = [
+    [Array.prototype, 'at'],
+    [Array.prototype, 'findLastIndex'],
+    [Array.prototype, 'toReversed'],
+    [Array.prototype, 'toSorted'],
+    [Array.prototype, 'with'],
+    [Object, 'fromEntries'],
+    [Object, 'hasOwn'],
+    [Promise, 'allSettled'],
+    [String.prototype, 'at'],
+    [String.prototype, 'matchAll'],
+    [String.prototype, 'replaceAll'],
+    [window, 'AbortController'],
+    [window, 'HTMLDialogElement'],
+    [window, 'ResizeObserver'],
+    [window, 'WeakRef'],
+    [window, 'queueMicrotask'],
+  ];
+  for (var index = 0; index < needed.length; index += 1)
+    if (!(needed[index][1] in needed[index][0])) {
+      page.setAttribute('data-scripts', 'old');
+      return;
+    }
+
+  // Where a script is refused, main.tsx never says that it runs, and the page stays as it was sent: say so.
+  var look = function () {
+    if (!page.hasAttribute('data-scripts')) page.setAttribute('data-scripts', 'missing');
+  };
+  if (document.readyState === 'complete') look();
+  else addEventListener('load', look);
+})();

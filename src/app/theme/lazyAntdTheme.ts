@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyFile } from '../../ui/lazyFile';
 
 export const fetchAntdTheme = () => import('./AntdTheme');
 
 /** antd's look, for the screens and dialogs that are made of it; the public screens open without (docs/decisions/0009). */
-export const AntdTheme = lazy(fetchAntdTheme);
+export const AntdTheme = lazyFile(fetchAntdTheme);

@@ -1,3 +1,5 @@
+import { NotArrived } from '../../domain/arrival';
+
 /** The faults that are no faults of a screen: a file of the portal that was to be loaded did not come. */
 const missing = new WeakSet<Error>();
 
@@ -6,5 +8,5 @@ window.addEventListener('vite:preloadError', ({ payload }) => missing.add(payloa
 
 /** Whether this fault is a file of the portal that did not come: the network is gone, or a deploy took the file away. */
 export function isMissingScript(fault: unknown): boolean {
-  return fault instanceof Error && missing.has(fault);
+  return fault instanceof NotArrived || (fault instanceof Error && missing.has(fault));
 }

@@ -1,5 +1,4 @@
-/** A host that says nothing is no new version: nobody waits longer for it, in milliseconds. */
-const PATIENCE = 10_000;
+import { arriving } from '../../domain/arrival';
 
 const RELOADED_FROM = 'reloadedFrom';
 
@@ -13,15 +12,17 @@ export async function isNewVersionOut(): Promise<boolean> {
   const running = runningScript();
   if (running === null) return false;
   try {
-    const response = await fetch(import.meta.env.BASE_URL, {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(PATIENCE),
-    });
-    return response.ok && !(await response.text()).includes(running);
+    const page = await arriving(newestPage());
+    return page !== null && !page.includes(running);
   } catch {
-    // Offline: a reload would take away what still stands there.
+    // Offline, or a host that says nothing: a reload would take away what still stands there.
     return false;
   }
+}
+
+async function newestPage(): Promise<string | null> {
+  const response = await fetch(import.meta.env.BASE_URL, { cache: 'no-store' });
+  return response.ok ? response.text() : null;
 }
 
 /**

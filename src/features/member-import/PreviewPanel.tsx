@@ -1,4 +1,4 @@
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { HeaderNotes } from './HeaderNotes';
 import styles from './ImportMembersDialog.module.css';
@@ -37,7 +37,13 @@ export function PreviewPanel({ sheet, refused, hidden, onSheet }: PreviewPanelPr
     case 'refused':
       return <Unread text={refusalText(t, preview.refusal)} />;
     case 'ended':
-      return preview.end.reason === 'cancelled' ? null : <Unread text={endText(t, preview.end)} />;
+      if (preview.end.reason === 'cancelled') return null;
+      return (
+        <Unread
+          text={endText(t, preview.end)}
+          onAgain={preview.end.reason === 'missing' ? () => void sheet.readAgain() : undefined}
+        />
+      );
     case 'table':
       return (
         <section aria-label={t('Preview')} className={styles['preview']}>
@@ -51,7 +57,13 @@ export function PreviewPanel({ sheet, refused, hidden, onSheet }: PreviewPanelPr
   }
 }
 
-function Unread({ text }: { readonly text: string }) {
+interface UnreadProps {
+  readonly text: string;
+  /** Where the file itself is not to blame. */
+  readonly onAgain?: (() => void) | undefined;
+}
+
+function Unread({ text, onAgain }: UnreadProps) {
   const { t } = useTranslation();
   return (
     <Alert
@@ -59,6 +71,7 @@ function Unread({ text }: { readonly text: string }) {
       showIcon
       role="alert"
       title={t('No preview: {{reason}}', { reason: text })}
+      action={onAgain && <Button onClick={onAgain}>{t('Try again')}</Button>}
       description={t('You can send the file all the same: the service decides.')}
     />
   );

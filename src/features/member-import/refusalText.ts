@@ -73,6 +73,8 @@ export function endText(t: TFunction, end: WorkerEnd): string {
       return t('Reading the file took longer than {{seconds}} seconds and was stopped.', {
         seconds: end.seconds,
       });
+    case 'missing':
+      return t('A part of the portal could not be loaded. Please check your internet connection.');
     case 'crashed':
       return t('The file could not be read. If it was changed meanwhile, choose it again.');
   }

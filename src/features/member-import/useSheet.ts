@@ -44,7 +44,10 @@ export function useSheet() {
 }
 
 function ask(client: WorkerClient<ImportTasks>, setPreview: Dispatch<SetStateAction<Preview>>) {
+  let again: (() => Promise<void>) | null = null;
+
   const read = async (file: File, listed: ListedMembers, sheet?: string) => {
+    again = () => read(file, listed, sheet);
     client.end();
     setPreview({ kind: 'reading', rows: 0 });
     try {
@@ -88,6 +91,8 @@ function ask(client: WorkerClient<ImportTasks>, setPreview: Dispatch<SetStateAct
 
   return {
     read,
+    /** Reads the same file once more. */
+    readAgain: async () => again?.(),
     rows: (from: number, count: number) => client.run('rows', { from, count }),
     narrow: (codes: readonly RowCode[] | null) => change('narrow', codes),
     setCell: (index: number, column: number, text: string) =>

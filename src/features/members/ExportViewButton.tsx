@@ -2,6 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { arriving } from '../../domain/arrival';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { saveFile } from '../../ui/saveFile';
 import type { TableView } from '../../ui/table/TableView';
@@ -28,7 +29,7 @@ export function ExportViewButton<Firm>({ view, list }: ExportViewButtonProps<Fir
     const request = { rows: exportedRows(list, view.rows()), sheetName: list.fileName };
     try {
       // Comes when it is asked for, as SheetJS does inside the worker.
-      const { exportFile } = await import('./exportFile');
+      const { exportFile } = await arriving(import('./exportFile'));
       saveFile(await exportFile(kind, request), name);
     } catch {
       await tell({

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { currentLanguage } from '../../i18n/i18n';
+import { Notice } from '../../ui/Notice';
+import { PlainButton } from '../../ui/PlainButton';
+
+/** Who reads Hindi has to be told in Hindi: its texts are what is missing, so this one stands here. */
+const IN_HINDI = 'हिन्दी के शब्द नहीं आए। कृपया अपना इंटरनेट कनेक्शन जाँचें।';
+
+/** The portal began in English, since the texts of the chosen language did not come. */
+export function TextsNotice() {
+  const { t } = useTranslation();
+  // The switch brought them after all.
+  if (currentLanguage() === 'hi') return null;
+  return (
+    <Notice
+      banner
+      kind="warning"
+      role="alert"
+      title={
+        <>
+          {t('The Hindi texts did not arrive. Please check your internet connection.')}{' '}
+          <span lang="hi">{IN_HINDI}</span>
+        </>
+      }
+      action={<PlainButton onClick={() => location.reload()}>{t('Try again')}</PlainButton>}
+    />
+  );
+}
