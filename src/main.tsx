@@ -12,7 +12,7 @@ import { createStore } from './app/store';
 import './app/theme/global.css';
 import 'virtual:tokens.css';
 import { BadConfigPage, MissingConfigPage } from './config/BadConfigPage';
-import { BASE_PATH } from './config/paths';
+import { BASE_PATH, pathWithin } from './config/paths';
 import { loadConfig } from './config/loadConfig';
 import { arriving } from './domain/arrival';
 import { changeLanguage, fetchTexts, type Language, startI18n } from './i18n/i18n';
@@ -70,7 +70,7 @@ const tooOld = dataset['scripts'] === 'old';
 if (!tooOld) dataset['scripts'] = 'running';
 
 const container = document.getElementById('root');
+const within = pathWithin(location.pathname);
 // A service worker of scope /members/ does not control /members (decisions A1), so this has to be a new page.
-if (location.pathname === BASE_PATH)
-  location.replace(`${BASE_PATH}/${location.search}${location.hash}`);
+if (within !== location.pathname) location.replace(`${within}${location.search}${location.hash}`);
 else if (container !== null && !tooOld) void start(container);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ROLE } from '../domain/roles';
-import { BASE_PATH, homeOf, memberLink, paths } from './paths';
+import { BASE_PATH, homeOf, memberLink, paths, pathWithin } from './paths';
 
 test('the portal lives under /members, and the list under its own path below that', () => {
   expect(BASE_PATH).toBe('/members');
@@ -28,4 +28,18 @@ test('no two screens share a path, and each begins below the base path', () => {
   const all = Object.values(paths);
   expect(new Set(all).size).toBe(all.length);
   for (const path of all) expect(path).toMatch(/^\/(?:[a-z_-]+(?:\/[a-z]+)?(?:\/:id)?)?$/);
+});
+
+test.each([
+  ['/members/', '/members/'],
+  ['/members/login', '/members/login'],
+  ['/MEMBERS/login', '/MEMBERS/login'],
+  ['/members//login//', '/members//login//'],
+  ['/members', '/members/'],
+  ['//members/login', '/members/login'],
+  ['//elsewhere.example/members/', '/members/'],
+  ['/membership', '/members/'],
+  ['/', '/members/'],
+])('%s is read as %s', (path, within) => {
+  expect(pathWithin(path)).toBe(within);
 });

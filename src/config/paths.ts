@@ -4,6 +4,15 @@ import { ROLE, type Role } from '../domain/roles';
 /** The base path under which the portal is served (spec §2, decisions A1). */
 export const BASE_PATH = '/members';
 
+/**
+ * The same path where the router can read it: below the base path, and never with two slashes first, which would name a
+ * host (decisions C10).
+ */
+export function pathWithin(path: string): string {
+  const single = path.replace(/^\/+/, '/');
+  return single.toLowerCase().startsWith(`${BASE_PATH}/`) ? single : `${BASE_PATH}/`;
+}
+
 /** Every path of the portal below the base path, spelled once (spec §2 route table, decisions A1, A2). */
 export const paths = {
   root: '/',

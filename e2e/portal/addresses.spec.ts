@@ -1,0 +1,108 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { portalTest as test } from '../fixtures';
+import { folderOf } from '../staticServer';
+import { beSignedIn } from './people';
+
+// Decision C10: what somebody types, a mail program breaks or a payment provider appends shows a screen with a heading.
+
+/** Behind the origin. */
+const paths = [
+  `/members/${'.'.repeat(2000)}`,
+  `/members/${'../'.repeat(50)}login`,
+  '/members/login/..',
+  '/members/login/',
+  '/members/login//',
+  '/members//',
+  '/members//login',
+  '/members///login///',
+  '//members/login',
+  '//members',
+  '///members//login?a=1#b',
+  '//elsewhere.example/members/',
+  '/members/%2F',
+  '/members/%2Flogin',
+  '/members/%2F%2Felsewhere.example',
+  '/members/%5C%5Celsewhere.example',
+  '/members/%252F',
+  '/members/%00',
+  '/members/member-edit/%00',
+  '/members/%',
+  '/members/%zz',
+  '/members/member-edit/%E0%A4',
+  '/members/login%20',
+  '/members/LOGIN',
+  '/MEMBERS/login',
+  '/members/login;jsessionid=1',
+  '/members/:id',
+  '/members/*',
+  '/members/काशी',
+  '/members/\u202Elogin',
+  `/members/${'a/'.repeat(2000)}`,
+  `/members/${'x'.repeat(10_000)}`,
+] as const;
+
+/** Behind the path of a screen. */
+const tails = [
+  `?${'q='.repeat(5000)}`,
+  '?a=1&a=2&a=3&a',
+  '?%',
+  '?%E0%A4=%zz',
+  '?%00',
+  '?__proto__=1&constructor=2',
+  '?page=1&page=2&size=x&sort=%&search=%E0%A4',
+  `?page=1e9&size=-1&sort=__proto__&search=${'x'.repeat(5000)}`,
+  '?msg=%E0%A4&msg=%&token=',
+  '#',
+  '##',
+  '#%',
+  '#%E0%A4',
+  '#/../admin',
+  '#"><h2>',
+  `#${'x'.repeat(10_000)}`,
+] as const;
+
+async function expectScreen(page: Page, address: string): Promise<void> {
+  await test.step(address.slice(0, 60), async () => {
+    // Else a new hash alone would be no new page.
+    await page.goto('about:blank');
+    await page.goto(address);
+    const heading = page.locator('#root').getByRole('heading', { level: 1 });
+    await expect(heading).not.toBeEmpty();
+    await expect(heading).toBeVisible();
+    // What the router itself would write.
+    await expect(page.getByText('Unexpected Application Error')).toHaveCount(0);
+  });
+}
+
+test('any path shows a screen', async ({ page, site, tolerate }) => {
+  test.slow();
+  // The last is the router's own remark on a bad percent sequence.
+  tolerate(/status of 404|could not be decoded because it is a malformed URL segment/);
+  const body = await readFile(`${folderOf('dist')}/index.html`, 'utf8');
+  // As a host answers that reads addresses in its own way and has the portal's page for each.
+  await page.route(`${site.origin}/**`, (route) =>
+    route.request().isNavigationRequest()
+      ? route.fulfill({ contentType: 'text/html', body })
+      : route.fallback(),
+  );
+  for (const path of paths) await expectScreen(page, site.origin + path);
+  expect(new URL(page.url()).origin).toBe(site.origin);
+});
+
+for (const [viewer, screens] of [
+  ['visitor', ['login', 'payment/failed']],
+  ['admin', ['members', 'member-edit/311']],
+] as const)
+  test(`any query and any hash shows the ${viewer} the screen`, async ({
+    page,
+    site,
+    backend,
+    tolerate,
+  }) => {
+    test.slow();
+    tolerate(/is not a decodable element ID/);
+    if (viewer !== 'visitor') await beSignedIn(page, { backend, site }, viewer);
+    for (const screen of screens)
+      for (const tail of tails) await expectScreen(page, `${site.origin}/members/${screen}${tail}`);
+  });
