@@ -72,7 +72,7 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',
     sourcemap: false,
     // README, Browsers.
-    target: ['chrome111', 'edge111', 'firefox115', 'safari16.4'],
+    target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
     // How much each screen may read stands in e2e/portal/budgets.spec.ts. In the demo the imitated service is one script,
     // fetched after the form: nobody waits for it.
     chunkSizeWarningLimit: mode === 'demo' ? 1000 : 550,
