@@ -1,0 +1,183 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { type FaultyHost, fileFaults, startFaultyHost, withhold } from '../faultyFiles';
+import { portalTest } from '../fixtures';
+import { csvOf } from '../importFiles';
+import { button, dialog, field, heading } from '../screens';
+import { beSignedIn } from './people';
+
+// Decision C9: whatever does not come, within 15 s a line says so, and "Try again" goes on once it comes.
+
+const test = portalTest.extend<object, { faultyHost: FaultyHost }>({
+  faultyHost: [
+    // Playwright reads from the first argument what a fixture needs.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const host = await startFaultyHost();
+      await provide(host);
+      await host.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+interface Row {
+  readonly what: string;
+  /** The files that do not come. */
+  readonly files: RegExp;
+  readonly viewer: 'visitor' | 'admin';
+  /** Goes to where they are wanted. */
+  readonly want: (page: Page) => Promise<unknown>;
+  readonly told: (page: Page) => Locator;
+  /** Where the host's 404 means something else to a person. */
+  readonly toldOf404?: (page: Page) => Locator;
+  readonly again?: (page: Page) => Locator;
+  /** What stands there once they have come. */
+  readonly comes: (page: Page) => Locator;
+}
+
+const notArrived = (page: Page) => page.getByText('This page did not arrive');
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
+const file = csvOf([['Assi Brocades', '9415012301', 'B 1/2, Assi', 'Assi']]);
+
+const openImport = async (page: Page) => {
+  await page.goto('members');
+  await button(page, 'Import').click();
+};
+
+const rows: readonly Row[] = [
+  {
+    what: 'config.json',
+    files: /\/config\.json$/,
+    viewer: 'visitor',
+    want: (page) => page.goto('login'),
+    told: (page) => alert(page, 'Its file config.json did not arrive.'),
+    toldOf404: (page) => alert(page, 'could not be loaded (the host answered 404)'),
+    comes: (page) => button(page, 'Login').and(page.locator(':enabled')),
+  },
+  {
+    what: 'the first script',
+    files: /\/assets\/index-[^/]*\.js$/,
+    viewer: 'visitor',
+    want: (page) => page.goto('login', { waitUntil: 'commit' }),
+    told: (page) => alert(page, 'पोर्टल लोड नहीं हो सका।'),
+    again: (page) => page.getByRole('link', { name: 'Try again' }),
+    comes: (page) => button(page, 'Login').and(page.locator(':enabled')),
+  },
+  {
+    what: 'the Hindi texts, at the start',
+    files: /\/assets\/hindi-/,
+    viewer: 'visitor',
+    want: async (page) => {
+      await page.addInitScript(() => localStorage.setItem('language', 'hi'));
+      await page.goto('login');
+    },
+    told: (page) => alert(page, 'हिन्दी के शब्द नहीं आए।'),
+    comes: (page) => heading(page, 'लॉग इन करें'),
+  },
+  {
+    what: 'the Hindi texts, when they are chosen',
+    files: /\/assets\/hindi-/,
+    viewer: 'visitor',
+    want: async (page) => {
+      await page.goto('login');
+      await expect(button(page, 'Login')).toBeEnabled();
+      await button(page, 'हिन्दी').click();
+    },
+    told: (page) => dialog(page, 'The language could not be loaded'),
+    comes: (page) => heading(page, 'लॉग इन करें'),
+  },
+  {
+    what: 'a screen',
+    files: /\/assets\/MembersScreen-/,
+    viewer: 'admin',
+    want: (page) => page.goto('members'),
+    told: notArrived,
+    comes: (page) => heading(page, 'Members'),
+  },
+  {
+    what: 'the layout around a screen',
+    files: /\/assets\/SideLayout-[^/]*\.js$/,
+    viewer: 'admin',
+    want: (page) => page.goto('members'),
+    told: notArrived,
+    comes: (page) => heading(page, 'Members'),
+  },
+  {
+    what: 'the import',
+    files: /\/assets\/ImportMembersDialog-[^/]*\.js$/,
+    viewer: 'admin',
+    want: openImport,
+    told: notArrived,
+    comes: (page) => heading(page, 'Members'),
+  },
+  {
+    what: "the import's worker",
+    files: /\/assets\/importWorker-/,
+    viewer: 'admin',
+    want: async (page) => {
+      await openImport(page);
+      await page.getByLabel('File (.csv or .xlsx)').setInputFiles(file);
+    },
+    told: (page) => alert(page, 'A part of the portal could not be loaded.'),
+    comes: (page) => page.getByText('Rows in the file: 1 · none to mend'),
+  },
+];
+
+/** The time until nobody waits any more, of the page's clock and of its style sheets. */
+async function passTheLimit(page: Page): Promise<void> {
+  await page.clock.fastForward(15_000);
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      if (animation.effect?.getComputedTiming().endTime === 15_000) animation.finish();
+    }
+  });
+}
+
+for (const { what, files, viewer, want, told, toldOf404 = told, again, comes } of rows)
+  for (const fault of fileFaults)
+    test(`${what}, ${fault}: a line says so, and Try again goes on`, async ({
+      page,
+      site,
+      backend,
+      faultyHost,
+      tolerate,
+    }) => {
+      tolerate(
+        /status of 404|ERR_CONTENT_LENGTH|ERR_INCOMPLETE|Failed to fetch|NotArrived|preload/,
+      );
+      if (viewer === 'admin') await beSignedIn(page, { backend, site }, viewer);
+      await page.clock.install();
+      await withhold(page, files, fault, faultyHost);
+      const asked = page.waitForRequest(files);
+      await want(page);
+      await asked;
+      const line = (fault === '404' ? toldOf404 : told)(page);
+      if (fault === 'silent' || fault === 'dripping') {
+        await expect(line).toBeHidden();
+        await passTheLimit(page);
+      }
+      await expect(line).toBeVisible();
+      await page.unrouteAll();
+      await (again?.(page) ?? button(page, 'Try again')).click();
+      await expect(comes(page)).toBeVisible();
+    });
+
+for (const fault of fileFaults)
+  test(`every later script, ${fault}: a sign-in that failed is told`, async ({
+    page,
+    faultyHost,
+    tolerate,
+  }) => {
+    tolerate(/status of 40|ERR_CONTENT_LENGTH|ERR_INCOMPLETE|Failed to fetch|preload/);
+    await page.goto('login');
+    await expect(button(page, 'Login')).toBeEnabled();
+    await withhold(page, /\/assets\//, fault, faultyHost);
+    await field(page, 'Email').fill('nobody@example.org');
+    await field(page, 'Password').fill('wrong');
+    await button(page, 'Login').click();
+    const message = page.getByRole('dialog');
+    await expect(message).toBeVisible();
+    await message.getByRole('button', { name: 'OK' }).click();
+    await expect(message).toBeHidden();
+    await expect(field(page, 'Email')).toHaveValue('nobody@example.org');
+  });
