@@ -31,7 +31,7 @@ test('Hindi is loaded when it is chosen, and kept for the next start; nothing ty
   // No English before it: the first heading that stands there is the Hindi one.
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      const shown = document.querySelector('h1')?.textContent;
+      const shown = document.querySelector('#root h1')?.textContent;
       if (shown && !sessionStorage.getItem('first')) sessionStorage.setItem('first', shown);
     }).observe(document, { childList: true, subtree: true });
   });

@@ -29,7 +29,7 @@ export function prerendered(mode: string): Plugin {
         const name = this.emitFile({
           type: 'asset',
           name: 'choices.js',
-          source: readFileSync(choices, 'utf8'),
+          source: withoutComments(readFileSync(choices, 'utf8')),
         });
         // index.html asks Vite to leave it alone (vite-ignore): it is no module, which would wait for the whole page.
         const html = String(page.source).replace(
@@ -49,6 +49,9 @@ export function prerendered(mode: string): Plugin {
     },
   };
 }
+
+/** It goes out as it is written, word by word: a compiler would use words that older browsers do not know. */
+const withoutComments = (script: string): string => script.replace(/^\s*(?:\/\/.*)?\n|^ +/gm, '');
 
 /** Draws the screens here, in Node, from the same source. */
 async function draw(mode: string): Promise<Readonly<Record<string, string>>> {
