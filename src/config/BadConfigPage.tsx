@@ -1,19 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ConfigProblem } from './loadConfig';
 import styles from './BadConfigPage.module.css';
-
-/** Stands in place of the portal when its config.json did not come: everything else may be right. */
-export function MissingConfigPage() {
-  const { t } = useTranslation();
-  return (
-    <main className={styles['page']} role="alert">
-      <title>{t('The portal could not be loaded')}</title>
-      <h1>{t('The portal could not be loaded')}</h1>
-      <p>{t('Its file config.json did not arrive. Please check your internet connection.')}</p>
-      <TryAgain />
-    </main>
-  );
-}
+import { TryAgain } from './TryAgain';
 
 /** Stands in place of the portal when config.json is wrong. For the person who deploys it, so it names each key. */
 export function BadConfigPage({ problems }: { readonly problems: readonly ConfigProblem[] }) {
@@ -36,16 +24,5 @@ export function BadConfigPage({ problems }: { readonly problems: readonly Config
       </ul>
       <TryAgain />
     </main>
-  );
-}
-
-function TryAgain() {
-  const { t } = useTranslation();
-  return (
-    <p>
-      <button type="button" onClick={() => location.reload()}>
-        {t('Try again')}
-      </button>
-    </p>
   );
 }

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import styles from './BadConfigPage.module.css';
+import { TryAgain } from './TryAgain';
+
+/** Stands in place of the portal when its config.json did not come: everything else may be right. */
+export function MissingConfigPage() {
+  const { t } = useTranslation();
+  return (
+    <main className={styles['page']} role="alert">
+      <title>{t('The portal could not be loaded')}</title>
+      <h1>{t('The portal could not be loaded')}</h1>
+      <p>{t('Its file config.json did not arrive. Please check your internet connection.')}</p>
+      <TryAgain />
+    </main>
+  );
+}

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next';
+
+/** Reads config.json anew, with everything else: nothing has been typed yet. */
+export function TryAgain() {
+  const { t } = useTranslation();
+  return (
+    <p>
+      <button type="button" onClick={() => location.reload()}>
+        {t('Try again')}
+      </button>
+    </p>
+  );
+}
