@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import './install.mjs';
+import { apache } from './apache.mjs';
 import { chromium, headlessShell } from './chromium.mjs';
 import { hindiFont } from './hindiFont.mjs';
 import { nginx } from './nginx.mjs';
@@ -70,6 +71,7 @@ try {
 }
 const shell = headlessShell();
 const host = nginx();
+const otherHost = apache();
 const font = hindiFont();
 
 step('Types', 'tsc', ['--noEmit']);
@@ -81,7 +83,10 @@ step(
   'Unit and component tests, and every story in Chromium',
   'vitest',
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitTests}`],
-  { env: { CHROMIUM: browser }, report: () => vitestReport(unitTests) },
+  {
+    env: { CHROMIUM: browser, NGINX: host, APACHE: otherHost },
+    report: () => vitestReport(unitTests),
+  },
 );
 const build = (name, command, ...args) => step(name, command, ['build', ...args], { silent: true });
 const portal = build('Portal build', 'vite', '--logLevel', 'warn');

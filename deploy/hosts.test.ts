@@ -8,17 +8,20 @@ const nginx = read('./nginx.conf');
 const apache = read('./apache/.htaccess');
 const [everyFile = '', assetsOnly = ''] = read('./static-host/_headers').split('/members/assets/*');
 
-/** Name and value of each line that sets a header; the deployer's own address reads the same in all. */
+/** Name and value of each line that sets a header; the deployer's own choices read the same in all. */
 function headersIn(text: string, line: RegExp): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(line)].map(([, name = '', value = '']) => [
       name,
-      value.replace(/\$service_origin|%\{SERVICE_ORIGIN\}e|https:\/\/api\.example\.org/, 'SERVICE'),
+      value
+        .replace(/^expr=/, '')
+        .replace(/\$service_origin|%\{env:SERVICE_ORIGIN\}|https:\/\/api\.example\.org/, 'SERVICE')
+        .replace(/\$(subdomains|policy_reports)|%\{env:(SUBDOMAINS|POLICY_REPORTS)\}/, ''),
     ]),
   );
 }
 
-const inNginx = headersIn(nginx, /^ *add_header (\S+) "(.*)" always;$/gm);
+const inNginx = headersIn(nginx, /^add_header (\S+) "(.*)" always;$/gm);
 const { 'Cache-Control': apacheCaching, ...inApache } = headersIn(
   apache,
   /^Header always set (\S+) "([^"]*)"$/gm,
@@ -34,10 +37,8 @@ test('the three kinds of host send the same headers', () => {
 
 test('the three kinds of host let a browser keep the same files', () => {
   const forEver = 'public, max-age=31536000, immutable';
-  const [elsewhere, inAssets] = [...nginx.matchAll(/set \$portal_caching "(.*)";/g)].map(
-    ([, value]) => value,
-  );
-  expect([elsewhere, inAssets]).toEqual(['no-cache', forEver]);
+  const caching = [...nginx.matchAll(/set \$portal_caching "(.*)";/g)].map(([, value]) => value);
+  expect([...new Set(caching)]).toEqual(['no-cache', forEver]);
   expect(apacheCaching).toBe('no-cache');
   const rule = /^Header always set Cache-Control "(.*)" "expr=.*\^\/members\/assets\/.*"$/m;
   expect(rule.exec(apache)?.[1]).toBe(forEver);
@@ -47,10 +48,21 @@ test('the three kinds of host let a browser keep the same files', () => {
 });
 
 test('no location of nginx has a header of its own: it would drop all the others', () => {
-  const [outside = '', inside = ''] = nginx.split('location ^~ /members/ {');
-  expect(outside).not.toMatch(/^\s*add_header/m);
-  const nested = inside.slice(inside.search(/^ {2}location /m));
-  expect(nested).not.toContain('add_header');
+  expect(nginx).toMatch(/^add_header/m);
+  expect(nginx).not.toMatch(/^ +add_header/m);
+});
+
+test('what is no file of the portal has the same headers at Apache, but may hold nothing at all', () => {
+  const outside = headersIn(
+    read('./apache/site.conf'),
+    /^ {2}Header always set (\S+) "([^"]*)"$/gm,
+  );
+  const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  expect(outside).toEqual({
+    ...inNginx,
+    'Content-Security-Policy': nothing,
+    'Cache-Control': 'no-cache',
+  });
 });
 
 test('a static host answers each screen with the page, and nothing else', () => {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { hasNginx, startNginx } from './nginx';
+import { hasNginx, startNginx } from './hosts/nginx';
 
 /** A folder of the repository that holds a build. */
 export type Build = 'dist' | 'dist-demo' | `test-results/${string}`;

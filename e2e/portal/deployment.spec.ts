@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
-import { hasNginx, unserved } from '../nginx';
+import { hasNginx, unserved } from '../hosts/nginx';
 import { heading } from '../screens';
 import { folderOf, type Site } from '../staticServer';
 
@@ -89,7 +89,7 @@ test('each kind of file has its type, its caching and every header', async ({ si
 test('what is not there or not for reading is 404 in plain text, and is not remembered', async ({
   site,
 }) => {
-  const missing = ['assets/index-00000000.js', 'assets/', 'assets/none', 'sw.js', 'not-found'];
+  const missing = ['assets/index-00000000.js', 'assets/', 'assets/none', 'sw.js'];
   for (const file of [...missing, ...unserved]) {
     await test.step(file, async () => {
       const response = await ask(site, `/members/${file}`);
@@ -113,9 +113,6 @@ test('the address without its slash leads to the one with it, and keeps the quer
   };
   expect(await leadsTo('/members')).toEqual([308, '/members/']);
   expect(await leadsTo('/members?a=1&b=%2F')).toEqual([308, '/members/?a=1&b=%2F']);
-  // Other sites of the same server are no matter of the portal.
-  const other = await ask(site, '/membership-fees.html');
-  expect([other.status, other.headers.get('content-security-policy')]).toEqual([404, null]);
 });
 
 test('texts travel compressed', async ({ site }) => {

@@ -10,12 +10,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as later } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import type { ConfigFile } from './staticServer';
+import type { ConfigFile } from '../staticServer';
+import type { Host } from './host';
+import { freePort, listening } from './listening';
+import { deployed, edited, type Edits } from './siteFile';
 
 const program = process.env.NGINX ?? '/usr/sbin/nginx';
 
@@ -25,23 +25,19 @@ export const hasNginx = existsSync(program);
 /** Files beside the build that nobody may read. */
 export const unserved = ['.env', 'index.js.map'] as const;
 
-const deployedFile = fileURLToPath(new URL('../deploy/nginx.conf', import.meta.url));
-
-/** A host of its own on a free port of 127.0.0.1. */
-interface Nginx {
-  readonly origin: string;
+interface Nginx extends Host {
   /** Puts the files of a build at /members/, and a config.json in place of the build's own. */
   serve(build: string, config: ConfigFile | null): void;
-  close(): Promise<void>;
 }
 
-/** Starts nginx under exactly the file that a deployer includes. */
-export async function startNginx(): Promise<Nginx> {
+/** Starts nginx under the two files of deploy/, with this machine's ports and folder in place of the deployer's. */
+export async function startNginx(edits: Edits = {}): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-site-'));
-  mkdirSync(join(folder, 'root'));
-  const port = await freePort();
+  const root = join(folder, 'root');
+  mkdirSync(root);
+  const [port, plainPort] = [await freePort(), await freePort()];
   const mainFile = join(folder, 'main.conf');
-  writeFileSync(mainFile, mainConfig(folder, port));
+  writeFileSync(mainFile, mainConfig(folder, root, port, plainPort, edits));
 
   const nginx = spawn(program, ['-p', folder, '-e', 'stderr', '-c', mainFile], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -54,6 +50,8 @@ export async function startNginx(): Promise<Nginx> {
   let releases = 0;
   return {
     origin: `http://127.0.0.1:${port}`,
+    plainOrigin: `http://127.0.0.1:${plainPort}`,
+    root,
     serve(build, config) {
       releases += 1;
       const release = join(folder, `release-${releases}`);
@@ -67,7 +65,7 @@ export async function startNginx(): Promise<Nginx> {
       if (config?.status === 200) writeFileSync(join(release, 'config.json'), config.body);
       // At one stroke, as a deployer does it: no request meets half of a release.
       symlinkSync(release, join(folder, 'next'));
-      renameSync(join(folder, 'next'), join(folder, 'root/members'));
+      renameSync(join(folder, 'next'), join(root, 'members'));
     },
     async close() {
       process.off('exit', stop);
@@ -78,11 +76,27 @@ export async function startNginx(): Promise<Nginx> {
   };
 }
 
-/** What a deployer has around the included file. The services of the tests stand on ports that are not known yet. */
-function mainConfig(folder: string, port: number): string {
+/** What a deployer has around the site. The services of the tests stand on ports that are not known yet. */
+function mainConfig(
+  folder: string,
+  root: string,
+  port: number,
+  plainPort: number,
+  edits: Edits,
+): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join(' ');
+  const site = edited('nginx-site.conf', {
+    'listen 80;': `listen 127.0.0.1:${plainPort};`,
+    'listen 443 ssl;': `listen 127.0.0.1:${port};`,
+    'ssl_certificate     /etc/ssl/portal.pem;': '',
+    'ssl_certificate_key /etc/ssl/portal.key;': '',
+    'include /srv/portal/nginx.conf;': `include ${deployed('nginx.conf')};`,
+    'root /srv/portal;': `root ${root};`,
+    'set $service_origin https://api.example.org;': 'set $service_origin http://127.0.0.1:*;',
+    ...edits,
+  });
   return `
     daemon off;
     master_process off;
@@ -92,36 +106,6 @@ function mainConfig(folder: string, port: number): string {
     http {
       access_log off;
       ${temporary}
-      server {
-        listen 127.0.0.1:${port};
-        root ${folder}/root;
-        set $service_origin http://127.0.0.1:*;
-        include ${deployedFile};
-      }
+      ${site}
     }`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
-}
-
-async function listening(port: number, nginx: { exitCode: number | null }): Promise<void> {
-  while (nginx.exitCode === null) {
-    const socket = connect(port, '127.0.0.1');
-    try {
-      await once(socket, 'connect');
-      return;
-    } catch {
-      await later(20);
-    } finally {
-      socket.destroy();
-    }
-  }
-  throw new Error('nginx did not start: its reason stands above.');
 }

@@ -1,0 +1,325 @@
+import { cpSync, mkdirSync, renameSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasApache, startApache } from '../e2e/hosts/apache';
+import { type Answer, ask } from '../e2e/hosts/ask';
+import type { Host } from '../e2e/hosts/host';
+import { hasNginx, startNginx } from '../e2e/hosts/nginx';
+import { deployed, edited } from '../e2e/hosts/siteFile';
+
+// What Debian's nginx and Apache answer under the files of deploy/, with the folders that docs/deploy.md gives.
+
+const portal = ['index.html', 'login.html', 'register.html', 'config.json', 'icon.svg'];
+const assets = ['assets/x-1a2b3c4d.js', 'assets/x-1a2b3c4d.css', 'assets/x-1a2b3c4d.wasm'];
+const unread = ['.env', '.git/HEAD', 'assets/x-1a2b3c4d.js.map', 'index.js.map', 'assets/.env'];
+
+const contentOf = (file: string, name: string) => `${file} of ${name}`;
+
+/** A release as it stands at a deployer's, with more in it than a build has. */
+function release(root: string, name: string): void {
+  const folder = join(root, 'releases', name);
+  for (const file of [...portal, ...assets, ...unread]) {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, unread.includes(file) ? 'secret' : contentOf(file, name));
+    utimesSync(path, 1_764_547_200, 1_764_547_200);
+  }
+  cpSync(deployed('apache/.htaccess'), join(folder, '.htaccess'));
+}
+
+function goLive(root: string, name: string): void {
+  symlinkSync(`releases/${name}`, join(root, 'next'));
+  renameSync(join(root, 'next'), join(root, 'members'));
+}
+
+const live = '2026-01-15';
+
+function deploy(root: string): void {
+  release(root, live);
+  goLive(root, live);
+  for (const file of ['nginx.conf', '.env', '.git', 'notes.txt'])
+    writeFileSync(join(root, file), 'secret');
+}
+
+/** What is asked; then the file that is shown, or the status, or that of nginx and that of Apache. */
+type Row = readonly [line: string, answer: string | number | readonly [number, number]];
+
+const long = (length: number) => 'a'.repeat(length);
+const script = 'assets/x-1a2b3c4d.js';
+
+const addresses: readonly Row[] = [
+  // The screens.
+  ['GET /members/', 'login.html'],
+  ['HEAD /members/', 'login.html'],
+  ['GET /members/?msg=1', 'login.html'],
+  ['GET /members/login', 'login.html'],
+  ['GET /members/login?from=mail', 'login.html'],
+  ['GET /members/login.html', 'login.html'],
+  ['GET /members/register', 'register.html'],
+  ['HEAD /members/register', 'register.html'],
+  ['GET /members/members', 'index.html'],
+  ['GET /members/member-edit/312', 'index.html'],
+  ['GET /members/index.html', 'index.html'],
+  ['GET /members/payment/failed?msg=%3Cb%3E', 'index.html'],
+  // Odd addresses of screens: the portal itself says what it thinks of them.
+  ['GET /members/no/such/screen', 'index.html'],
+  ['GET /members/login/more', 'index.html'],
+  ['GET /members/assets', 'index.html'],
+  ['GET /members/....', 'index.html'],
+  ['GET /members/member-edit/..%2F5', 'index.html'],
+  ['GET /members//members', 'index.html'],
+  ['GET /members/%E0%A4%95', 'index.html'],
+  [`GET /members/payment/failed?msg=${long(10_000)}`, 'index.html'],
+  [`GET /members/${long(200)}`, 'index.html'],
+  ['GET //members/', 'login.html'],
+  // Files.
+  ['GET /members/config.json', 'config.json'],
+  ['GET /members/config.json?x', 'config.json'],
+  ['GET /members/icon.svg', 'icon.svg'],
+  [`GET /members/${script}`, script],
+  [`HEAD /members/${script}`, script],
+  ['GET /members/assets/x-1a2b3c4d.css', 'assets/x-1a2b3c4d.css'],
+  ['GET /members/assets/x-1a2b3c4d.wasm', 'assets/x-1a2b3c4d.wasm'],
+  // What is not there, or for nobody.
+  ['GET /members/assets/none.js', 404],
+  ['GET /members/assets/', 404],
+  ['GET /members/assets/none', 404],
+  ['GET /members/sw.js', 404],
+  ['GET /members/login.html/x.js', 404],
+  ['GET /members/.env', 404],
+  ['HEAD /members/.env', 404],
+  ['GET /members/%2e%65nv', 404],
+  ['GET /members/assets/.env', 404],
+  ['GET /members/.htaccess', 404],
+  ['GET /members/.git/HEAD', 404],
+  ['GET /members/.git/', 404],
+  ['GET /members/index.js.map', 404],
+  ['GET /members/assets/x-1a2b3c4d.js.map', 404],
+  ['GET /members/assets/x-1a2b3c4d.js.map?x', 404],
+  ['GET /nginx.conf', 404],
+  ['GET /notes.txt', 404],
+  ['GET /.env', 404],
+  ['GET /.git', 404],
+  ['GET /releases/', 404],
+  ['GET /releases/2026-01-15/login.html', 404],
+  ['GET /releases/2026-01-15/.env', 404],
+  ['GET /releases/2026-01-15/config.json', 404],
+  ['GET /releases/2026-01-15/assets/x-1a2b3c4d.js', 404],
+  ['GET /members/../nginx.conf', 404],
+  ['GET /members/%2e%2e/nginx.conf', 404],
+  ['GET /members/..%2fnginx.conf', 404],
+  ['GET /members/..;/nginx.conf', 404],
+  ['GET /members/..%5cnginx.conf', 404],
+  ['GET /members/assets/../../nginx.conf', 404],
+  ['GET /members/assets/..%2f..%2fnginx.conf', 404],
+  ['GET /members/%c0%ae%c0%ae/nginx.conf', 404],
+  ['GET /members/../releases/2026-01-15/login.html', 404],
+  ['GET /MEMBERS/', 404],
+  ['GET /membership-fees.html', 404],
+  ['GET /portal-not-found', 404],
+  ['GET /server-status', 404],
+  // What no browser asks.
+  ['GET /members/%', 400],
+  ['GET /members/a%00b', [400, 404]],
+  [`GET /members/?${long(40_000)}`, 414],
+  // Nothing here is changed by a request.
+  ['POST /members/', 405],
+  ['POST /members/login', 405],
+  ['POST /members/config.json', 405],
+  [`POST /members/${script}`, 405],
+  ['PUT /members/config.json', 405],
+  ['PUT /members/new.html', [404, 405]],
+  ['DELETE /members/login.html', 405],
+  ['PATCH /members/member-edit/312', 405],
+  ['OPTIONS /members/', 405],
+  ['OPTIONS /members/config.json', 405],
+  ['PROPFIND /members/', 405],
+  ['TRACE /members/', 405],
+  ['POST /nginx.conf', 404],
+  ['OPTIONS /releases/', 404],
+  ['TRACE /releases/', [405, 404]],
+];
+
+const html = 'text/html; charset=utf-8';
+const types: Readonly<Record<string, string>> = {
+  '.html': html,
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.wasm': 'application/wasm',
+};
+
+const everywhere = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+  'strict-transport-security': 'max-age=31536000',
+};
+
+/** Neither a version nor anything that lies beside the portal. */
+function tellsNothing({ headers, body }: Answer): void {
+  expect(headers['server']).toMatch(/^(nginx|Apache)$/);
+  expect(body).not.toMatch(/secret|\d\.\d+\.\d|Debian/);
+}
+
+/** What stands on every answer, a refusal included. */
+function isGuarded({ headers }: Answer): void {
+  expect(headers).toMatchObject(everywhere);
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; .*frame-ancestors 'none'/,
+  );
+  expect(headers.etag ?? headers['last-modified']).toBeUndefined();
+}
+
+function shows(file: string, line: string, { headers, body }: Answer): void {
+  expect(body).toBe(line.startsWith('HEAD ') ? '' : contentOf(file, live));
+  expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+  expect(headers).toMatchObject({
+    'content-type': types[file.slice(file.lastIndexOf('.'))],
+    'cache-control': file.startsWith('assets/')
+      ? 'public, max-age=31536000, immutable'
+      : 'no-cache',
+  });
+}
+
+/** What is asked too early may stand there with the next release. */
+function mayCome({ headers }: Answer): void {
+  expect(headers['cache-control'] ?? 'no-cache').toBe('no-cache');
+}
+
+function statusOf(expected: Row[1], column: 0 | 1): number {
+  if (typeof expected === 'string') return 200;
+  return typeof expected === 'number' ? expected : expected[column];
+}
+
+const hosts = [
+  { name: 'nginx', here: hasNginx, start: startNginx, column: 0 },
+  { name: 'Apache', here: hasApache, start: startApache, column: 1 },
+] as const;
+
+describe.each(hosts)('$name', ({ here, start, column }) => {
+  // Without it, .ci/ has said so.
+  describe.skipIf(!here)('under the files of deploy/', () => {
+    let host: Host;
+    beforeAll(async () => {
+      host = await start();
+      deploy(host.root);
+    });
+    afterAll(() => host.close());
+
+    test.each(addresses)('%.60s', async (line, expected) => {
+      const answer = await ask(host.origin, line);
+      tellsNothing(answer);
+      isGuarded(answer);
+      expect(answer.status).toBe(statusOf(expected, column));
+      if (typeof expected === 'string') shows(expected, line, answer);
+      else mayCome(answer);
+    });
+
+    test('/ and /members lead to the portal, with their query and every header', async () => {
+      for (const [path, leadsTo] of [
+        ['/', '/members/'],
+        ['/?a=1', '/members/'],
+        ['/members', '/members/'],
+        ['/members?a=1&b=%2F', '/members/?a=1&b=%2F'],
+      ] as const) {
+        const answer = await ask(host.origin, `GET ${path}`);
+        tellsNothing(answer);
+        isGuarded(answer);
+        expect(answer.status).toBe(308);
+        const { pathname, search } = new URL(answer.headers.location ?? '', host.origin);
+        expect(pathname + (path === '/?a=1' ? '' : search)).toBe(leadsTo);
+      }
+    });
+
+    test('plain http leads to https under the name of the portal, whatever was asked', async () => {
+      for (const path of ['/', '/members/', '/members/a%20b?x=%2F', '/nginx.conf']) {
+        const answer = await ask(host.plainOrigin, `GET ${path}`, { host: 'evil.example' });
+        tellsNothing(answer);
+        expect([answer.status, answer.headers.location]).toEqual([
+          308,
+          `https://portal.example.org${path}`,
+        ]);
+      }
+      expect((await ask(host.plainOrigin, 'TRACE /')).body).not.toContain('TRACE');
+    });
+
+    test('a page of the same time and size as the one before is a new page', async () => {
+      const { headers } = await ask(host.origin, 'GET /members/login');
+      const kept = {
+        'if-none-match': headers.etag ?? '*',
+        'if-modified-since': headers['last-modified'] ?? new Date(1_764_547_200_000).toUTCString(),
+      };
+      const next = '2026-02-15';
+      release(host.root, next);
+      goLive(host.root, next);
+      for (const file of ['login.html', 'index.html', 'config.json']) {
+        const { status, body } = await ask(host.origin, `GET /members/${file}`, kept);
+        expect([status, body]).toEqual([200, contentOf(file, next)]);
+      }
+      goLive(host.root, live);
+    });
+
+    test('a question to the host itself is answered with no word', async () => {
+      const answer = await ask(host.origin, 'OPTIONS *');
+      tellsNothing(answer);
+      expect(answer.headers.allow).toBeUndefined();
+    });
+  });
+});
+
+/** What a deployer's choices come to, and the answer of a service on the same server. */
+async function choicesOf(host: Host): Promise<readonly unknown[]> {
+  const { headers } = await ask(host.origin, 'GET /members/');
+  const api = await ask(host.origin, 'GET /api/members');
+  await host.close();
+  const policy = String(headers['content-security-policy']);
+  return [
+    headers['strict-transport-security'],
+    policy.slice(policy.indexOf('trusted-types default')),
+    /connect-src [^;]*/.exec(policy)?.[0].trim(),
+    [api.status, api.body],
+  ];
+}
+
+describe.skipIf(!hasNginx || !hasApache)('what a deployer chooses', () => {
+  const subdomains = '; includeSubDomains';
+  const reports = '; report-uri https://reports.example.org/csp';
+
+  const chosen = [
+    'max-age=31536000; includeSubDomains',
+    'trusted-types default; report-uri https://reports.example.org/csp',
+    "connect-src 'self'",
+    [200, 'the service'],
+  ];
+
+  test('for nginx: subdomains, reports, a service on the same server', async () => {
+    const host = await startNginx({
+      'set $subdomains "";': `set $subdomains "${subdomains}";`,
+      'set $policy_reports "";': `set $policy_reports "${reports}";`,
+      'set $service_origin https://api.example.org;':
+        'set $service_origin ""; location /api/ { return 200 "the service"; }',
+    });
+    deploy(host.root);
+    expect(await choicesOf(host)).toEqual(chosen);
+  });
+
+  test('for Apache: subdomains, reports, a service on the same server', async () => {
+    const host = await startApache({ '!^/members/': '!^/(members|api)/' });
+    deploy(host.root);
+    mkdirSync(join(host.root, 'api'));
+    writeFileSync(join(host.root, 'api/members'), 'the service');
+    writeFileSync(
+      join(host.root, 'members/.htaccess'),
+      edited('apache/.htaccess', {
+        '#SetEnvIf': 'SetEnvIf',
+        'SetEnvIf Request_URI "^" "SERVICE_ORIGIN=https://api.example.org"': '',
+      }),
+    );
+    expect(await choicesOf(host)).toEqual(chosen);
+  });
+});

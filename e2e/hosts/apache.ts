@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Host } from './host';
+import { freePort, listening } from './listening';
+import { edited, type Edits } from './siteFile';
+
+const program = process.env.APACHE ?? '/usr/sbin/apache2';
+const modules = ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules', '/usr/libexec/apache2'];
+const modulesFolder = modules.find((folder) => existsSync(folder)) ?? '';
+
+/** Whether the tests can run on the host that deploy/apache describes. */
+export const hasApache = program !== '' && existsSync(program) && modulesFolder !== '';
+
+/** What Debian has switched on from the start, and what docs/deploy.md has the deployer switch on. */
+const loaded =
+  'mpm_event authz_core alias autoindex dir env negotiation status ' +
+  'deflate filter headers mime rewrite setenvif';
+
+/** Starts Apache under the site file of deploy/; a release brings its own .htaccess. */
+export async function startApache(edits: Edits = {}): Promise<Host> {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-apache-'));
+  // Apache reads as another user than root.
+  chmodSync(folder, 0o755);
+  const root = join(folder, 'root');
+  mkdirSync(root);
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const mainFile = join(folder, 'main.conf');
+  writeFileSync(mainFile, mainConfig(folder, root, port, plainPort, edits));
+
+  const apache = spawn(program, ['-d', folder, '-f', mainFile, '-DFOREGROUND'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(apache, 'exit');
+  const stop = (): void => void apache.kill();
+  process.once('exit', stop);
+  await listening(port, apache);
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    plainOrigin: `http://127.0.0.1:${plainPort}`,
+    root,
+    async close() {
+      process.off('exit', stop);
+      stop();
+      await ended;
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** What a deployer has around the site. */
+function mainConfig(
+  folder: string,
+  root: string,
+  port: number,
+  plainPort: number,
+  edits: Edits,
+): string {
+  const site = edited('apache/site.conf', {
+    '*:80>': `127.0.0.1:${plainPort}>`,
+    '*:443>': `127.0.0.1:${port}>`,
+    'SSLEngine On': '',
+    'SSLCertificateFile    /etc/ssl/portal.pem': '',
+    'SSLCertificateKeyFile /etc/ssl/portal.key': '',
+    '/srv/portal': root,
+    ...edits,
+  });
+  return `
+    ${loaded.replaceAll(/(\S+) ?/g, `LoadModule $1_module ${modulesFolder}/mod_$1.so\n`)}
+    ServerName localhost
+    DefaultRuntimeDir ${folder}
+    PidFile ${folder}/apache.pid
+    ErrorLog ${folder}/error.log
+    LogLevel crit
+    Mutex file:${folder}
+    User #65534
+    Group #65534
+    StartServers 1
+    TypesConfig /dev/null
+    Listen 127.0.0.1:${port}
+    Listen 127.0.0.1:${plainPort}
+    ${site}`;
+}

@@ -1,0 +1,24 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+export interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Asks for an address exactly as it is written: fetch would tidy up its dots and slashes first. */
+export async function ask(
+  origin: string,
+  line: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const space = line.indexOf(' ');
+  const { hostname, port } = new URL(origin);
+  const [method, path] = [line.slice(0, space), line.slice(space + 1)];
+  const asked = request({ hostname, port, method, path, headers, agent: false }).end();
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    asked.on('response', resolve).on('error', reject);
+  });
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
