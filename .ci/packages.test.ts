@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { boolean, object, optional, parse, record, string } from 'valibot';
+import { expect, test } from 'vitest';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const json = (file: string): unknown => JSON.parse(read(file));
+
+const Names = record(string(), string());
+const manifest = parse(
+  object({ dependencies: Names, devDependencies: Names }),
+  json('package.json'),
+);
+const { packages: locked } = parse(
+  object({
+    packages: record(
+      string(),
+      object({
+        integrity: optional(string()),
+        resolved: optional(string()),
+        hasInstallScript: optional(boolean()),
+      }),
+    ),
+  }),
+  json('package-lock.json'),
+);
+
+/** The cells of each row below a heading of docs/packages.md or docs/xlsx.md. */
+function rowsBelow(file: string, heading: string): string[][] {
+  const [, chapter = ''] = read(file).split(`\n## ${heading}\n`);
+  return chapter
+    .replace(/\n## [\s\S]*/, '')
+    .split('\n')
+    .filter((line) => /^\| *[`@a-z]/.test(line))
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    );
+}
+
+test('every package that the portal names stands in docs/packages.md with its licence and a reason', () => {
+  const Licensed = object({ license: string() });
+  for (const [heading, named] of [
+    ['In the portal', manifest.dependencies],
+    ['To make and check it', manifest.devDependencies],
+  ] as const) {
+    const rows = rowsBelow('docs/packages.md', heading);
+    expect(rows.map(([name, licence]) => [name, licence])).toEqual(
+      Object.keys(named).map((name) => [
+        name,
+        parse(Licensed, json(`node_modules/${name}/package.json`)).license,
+      ]),
+    );
+    expect(rows.filter(([, , reason = '']) => reason.length < 15)).toEqual([]);
+  }
+});
+
+test('every package is one exact version, from the registry, known by its hash', () => {
+  const named = { ...manifest.dependencies, ...manifest.devDependencies };
+  const exact = /^(npm:@[a-z0-9]+\/[a-z]+@)?\d+\.\d+\.\d+$/;
+  expect(Object.entries(named).filter(([, version]) => !exact.test(version))).toEqual([]);
+  const elsewhere = Object.entries(locked).filter(
+    ([path, { integrity, resolved }]) =>
+      path !== '' &&
+      (integrity?.startsWith('sha512-') !== true ||
+        resolved?.startsWith('https://registry.npmjs.org/') === false),
+  );
+  expect(elsewhere).toEqual([]);
+});
+
+test('who brings a script to be run at the installation stands in docs/packages.md', () => {
+  const bring = Object.entries(locked)
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([path]) => path.replace(/^.*node_modules\//, ''));
+  expect(rowsBelow('docs/packages.md', 'No script runs').map(([name]) => name)).toEqual(bring);
+});
+
+test('no such script runs', { timeout: 60_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-install-'));
+  const inside = { cwd: folder, encoding: 'utf8' } as const;
+  mkdirSync(join(folder, 'eager'));
+  writeFileSync(
+    join(folder, 'eager/package.json'),
+    JSON.stringify({
+      name: 'eager',
+      version: '1.0.0',
+      scripts: Object.fromEntries(
+        ['preinstall', 'install', 'postinstall'].map((name) => [
+          name,
+          `touch ${folder}/${name}-ran`,
+        ]),
+      ),
+    }),
+  );
+  spawnSync('npm', ['pack', './eager'], inside);
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ dependencies: { eager: 'file:./eager-1.0.0.tgz' } }),
+  );
+  cpSync('.npmrc', join(folder, '.npmrc'));
+  spawnSync('npm', ['install', '--offline', '--no-audit', '--no-fund'], inside);
+  expect(existsSync(join(folder, 'node_modules/eager/package.json'))).toBe(true);
+  const ran = ['preinstall', 'install', 'postinstall'].filter((name) =>
+    existsSync(join(folder, `${name}-ran`)),
+  );
+  expect(ran).toEqual([]);
+  rmSync(folder, { recursive: true });
+});
+
+test('SheetJS is the one that docs/xlsx.md compared with the original', () => {
+  const page = read('docs/xlsx.md');
+  expect(page).toContain(locked['node_modules/xlsx']?.integrity);
+  const rows = rowsBelow('docs/xlsx.md', 'The files');
+  const installed = rows.map(([file = '']) => [
+    file,
+    createHash('sha256')
+      .update(readFileSync(`node_modules/xlsx/${file}`))
+      .digest('hex'),
+  ]);
+  expect(installed).toHaveLength(24);
+  expect(installed).toEqual(rows);
+});
