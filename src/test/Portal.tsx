@@ -18,10 +18,10 @@ export const testConfig: Config = {
   association: {
     name: 'Banarasi Vastra Udyog Sangh',
     shortName: 'BVUS',
-    registrationNumber: 'VNS/1234/2001',
+    registrationNumber: 'VNS/4321/1998',
     address: 'Madanpura, Varanasi 221001, Uttar Pradesh',
-    phone: '0542 000 0000',
-    email: 'office@bvus.example',
+    phone: '0542 240 0000',
+    email: 'desk@bvus.example',
   },
 };
 

@@ -3,7 +3,7 @@ import { screenNotes } from '../../../.storybook/screenNotes';
 import { emptyWorld } from '../../../mocks/db/worlds';
 import { answers, never, serverDown } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
-import { Portal } from '../../test/Portal';
+import { Portal, testConfig } from '../../test/Portal';
 import { service } from '../../test/world';
 
 const meta = {
@@ -37,3 +37,18 @@ export const Empty: Story = { parameters: service({ world: emptyWorld() }) };
 export const Loading: Story = { parameters: service({ troubles: never('/api/getall') }) };
 
 export const Failed: Story = { parameters: service({ troubles: serverDown('/api/getall') }) };
+
+/** Nobody wrote the association into config.json. */
+export const SampleAssociation: Story = {
+  args: {
+    config: {
+      ...testConfig,
+      association: {
+        ...testConfig.association,
+        registrationNumber: 'VNS/1234/2001',
+        phone: '0542 000 0000',
+        email: 'office@bvus.example',
+      },
+    },
+  },
+};

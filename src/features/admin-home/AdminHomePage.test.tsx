@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { changeWorld } from '../../test/wire';
 import * as stories from './AdminHomePage.stories';
 
-const { Loaded, Empty, Loading, Failed } = composeStories(stories);
+const { Loaded, Empty, Loading, Failed, SampleAssociation } = composeStories(stories);
 
 test('shows the old count as Registered Members, the new one as New Registration, and Profile', async () => {
   await Loaded.run();
@@ -21,6 +21,20 @@ test('shows the old count as Registered Members, the new one as New Registration
   );
   expect(screen.queryByText(/412/)).not.toBeInTheDocument();
   expect(document.title).toBe('Dashboard · BVUS');
+});
+
+test('an association that nobody wrote into config.json is told, with what of it is still there', async () => {
+  await SampleAssociation.run();
+  const told = await screen.findByRole('note');
+  expect(told).toHaveTextContent('The portal still carries the sample association.');
+  expect(told).toHaveTextContent('VNS/1234/2001, 0542 000 0000, office@bvus.example');
+  expect(told).toHaveTextContent('Ask whoever set the portal up');
+});
+
+test('an association of its own is nothing to tell', async () => {
+  await Loaded.run();
+  expect(await screen.findByRole('link', { name: 'Profile' })).toBeVisible();
+  expect(screen.queryByRole('note')).not.toBeInTheDocument();
 });
 
 test('nothing to count is 0', async () => {

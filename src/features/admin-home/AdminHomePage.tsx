@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useCountsQuery } from '../../api/account';
+import { useConfig } from '../../config/ConfigContext';
+import { useDemo } from '../../config/demo';
 import { paths } from '../../config/paths';
+import { sampleValues } from '../../config/sample';
+import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
 import styles from './AdminHomePage.module.css';
@@ -17,23 +21,46 @@ export default function AdminHomePage() {
       <QueryState query={query} failedText={t('Failed to load the counts.')} />
       {/* Without the counts the cards still lead on (decisions W12). */}
       {(query.data !== undefined || query.isError) && (
-        <div className={styles['cards']}>
-          <Card
-            to={paths.members}
-            icon={<TeamOutlined />}
-            name={t('Registered Members')}
-            count={query.data?.old ?? null}
-          />
-          <Card
-            to={paths.newMembers}
-            icon={<FileAddOutlined />}
-            name={t('New Registration')}
-            count={query.data?.new ?? null}
-          />
-          <Card to={paths.dashboard} icon={<UserOutlined />} name={t('Profile')} />
-        </div>
+        <>
+          <SampleAssociation />
+          <div className={styles['cards']}>
+            <Card
+              to={paths.members}
+              icon={<TeamOutlined />}
+              name={t('Registered Members')}
+              count={query.data?.old ?? null}
+            />
+            <Card
+              to={paths.newMembers}
+              icon={<FileAddOutlined />}
+              name={t('New Registration')}
+              count={query.data?.new ?? null}
+            />
+            <Card to={paths.dashboard} icon={<UserOutlined />} name={t('Profile')} />
+          </div>
+        </>
       )}
     </Page>
+  );
+}
+
+/** A portal does not go live unnoticed under the name that it was shipped with. */
+function SampleAssociation() {
+  const { t } = useTranslation();
+  const values = sampleValues(useConfig().association);
+  if (useDemo() !== null || values.length === 0) return null;
+  return (
+    <div className={styles['sample']}>
+      <Notice
+        kind="warning"
+        role="note"
+        title={t('The portal still carries the sample association.')}
+        description={t(
+          'Receipts show {{values}}. Ask whoever set the portal up to write your association into config.json.',
+          { values: values.join(', ') },
+        )}
+      />
+    </div>
   );
 }
 

@@ -58,8 +58,8 @@ test('the letterhead says what config.json says of the association', async () =>
   expect(await letterhead()).toEqual([
     'Banarasi Vastra Udyog Sangh',
     'Madanpura, Varanasi 221001, Uttar Pradesh',
-    'Registration No. VNS/1234/2001',
-    'Phone: 0542 000 0000 · Email: office@bvus.example',
+    'Registration No. VNS/4321/1998',
+    'Phone: 0542 240 0000 · Email: desk@bvus.example',
   ]);
   expect(screen.getByRole('article').querySelector('img')).toHaveAttribute(
     'src',
