@@ -1,16 +1,20 @@
 // npm run check-service -- https://api.example.org: does this service answer as the portal expects? It only reads.
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 
 const usage = `npm run check-service -- https://api.example.org [options]
 
+  --config dist/config.json             the portal's own: also checks it, and the service as it is used then; its
+                                        apiBaseUrl stands for the address
   --origin https://portal.example.org   the portal's own origin: also checks that the service allows it (CORS)
   --token                               asks for a token and also checks the calls that need one;
                                         or set PORTAL_TOKEN. Never write a token into the command: the shell keeps it
   --user-id 21  --member-id 310         whom the calls of one member ask for (user_id and member_id of the stored session)
 `;
 
+/** Something about the command. Its message repeats nothing that was typed: that may be a password. */
 class UsageError extends Error {}
 
 function readCommand() {
@@ -19,19 +23,24 @@ function readCommand() {
     command = parseArgs({
       allowPositionals: true,
       options: {
+        config: { type: 'string' },
         origin: { type: 'string' },
         token: { type: 'boolean' },
         'user-id': { type: 'string' },
         'member-id': { type: 'string' },
       },
     });
-  } catch (error) {
-    throw new UsageError(error.message);
+  } catch {
+    throw new UsageError(
+      'There is an option among these that it does not know, or one that lacks its value.',
+    );
   }
   const { values, positionals } = command;
-  if (positionals.length !== 1) throw new UsageError('Name exactly one address, and no token.');
+  if (positionals.length > 1 || (positionals.length === 0 && values.config === undefined))
+    throw new UsageError('Name exactly one address, and no token.');
   return {
-    service: addressOf(positionals[0]).href.replace(/\/+$/, ''),
+    address: positionals.length === 0 ? null : serviceAt(positionals[0]),
+    configFile: values.config === undefined ? null : fileAt(values.config),
     origin: values.origin === undefined ? null : addressOf(values.origin).origin,
     userId: numberOf(values['user-id']),
     memberId: numberOf(values['member-id']),
@@ -41,9 +50,21 @@ function readCommand() {
 
 function addressOf(text) {
   const address = URL.canParse(text) ? new URL(text) : null;
-  if (address === null || !/^https?:$/.test(address.protocol) || address.search || address.username)
+  if (address === null || !/^https?:$/.test(address.protocol) || /[?#]/.test(text))
     throw new UsageError('An address looks like https://api.example.org');
+  if (address.username || address.password)
+    throw new UsageError('An address has no name and no password in it.');
   return address;
+}
+
+const serviceAt = (text) => addressOf(text).href.replace(/\/+$/, '');
+
+function fileAt(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    throw new UsageError('The file that --config names cannot be read.');
+  }
 }
 
 function numberOf(text) {
@@ -54,8 +75,13 @@ function numberOf(text) {
 
 /** From PORTAL_TOKEN or from the input; what is typed is not shown. */
 async function readToken(asks) {
-  const { PORTAL_TOKEN } = process.env;
-  if (PORTAL_TOKEN || !asks) return PORTAL_TOKEN?.trim() || null;
+  const token = process.env.PORTAL_TOKEN?.trim() || (asks ? await typedToken() : null);
+  if (token !== null && !/^[\x21-\x7e]+$/.test(token))
+    throw new UsageError('A token is one word of plain letters, digits and signs.');
+  return token;
+}
+
+async function typedToken() {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({
     input: process.stdin,
@@ -70,27 +96,48 @@ async function readToken(asks) {
   return token;
 }
 
-function refusePlainHttp({ protocol, hostname }) {
-  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+function refusePlainHttp(service, token) {
+  const { protocol, hostname } = new URL(service);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  if (token !== null && protocol === 'http:' && !isHere)
     throw new UsageError('A token goes over https only.');
 }
 
-try {
-  const { asksToken, ...command } = readCommand();
-  const token = await readToken(asksToken);
-  if (token !== null) refusePlainHttp(new URL(command.service));
+/** The portal's own TypeScript, as it stands. */
+async function loadCheck() {
   const source = new URL('./check-service/checkService.ts', import.meta.url).pathname;
-  // The portal's own TypeScript, as it stands.
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(source, { logLevel: 'error' });
-  const findings = await module.checkService({ ...command, token });
-  const marks = { fine: '✔', bad: '✘', open: '–' };
+  return module;
+}
+
+/** Where the service is: as typed, else as in config.json, where nothing stands for the portal's own origin. */
+function serviceOf(address, config, origin) {
+  const service = address ?? (config?.apiBaseUrl || origin);
+  if (!service) throw new UsageError('config.json names no address: name it, or --origin.');
+  return service;
+}
+
+try {
+  const { address, configFile, asksToken, ...command } = readCommand();
+  const token = await readToken(asksToken);
+  if (address !== null) refusePlainHttp(address, token);
+  const check = await loadCheck();
+  const file = configFile === null ? null : check.readConfigFile(configFile);
+  const findings = [...(file?.findings ?? [])];
+  if (address !== null || file?.config) {
+    const service = serviceOf(address, file?.config, command.origin);
+    refusePlainHttp(service, token);
+    const sendTokenOnLists = file?.config?.sendTokenOnLists ?? false;
+    findings.push(...(await check.checkService({ ...command, service, token, sendTokenOnLists })));
+  }
+  const marks = { fine: '✔', bad: '✘', warning: '!', open: '–' };
   for (const { verdict, call, text } of findings)
     process.stdout.write(`${marks[verdict]} ${call}: ${text}\n`);
   const bad = findings.filter(({ verdict }) => verdict === 'bad').length;
   process.stdout.write(
     bad === 0
-      ? '\nNothing stands against it. What is marked – was not learnt.\n'
+      ? '\nNothing stands against it. What is marked ! should be mended; what is marked – was not learnt.\n'
       : `\n${bad} of ${findings.length} would be in the portal's way.\n`,
   );
   process.exitCode = bad === 0 ? 0 : 1;

@@ -1,0 +1,108 @@
+import { readId, readRows } from '../../src/api/decode/read';
+import type { ContractRow } from '../../src/test/contract';
+import { missingKeys } from '../../src/test/missingKeys';
+import type { Answer, Given } from './ask';
+import { bad, fine, type Judgement, open, warning } from './finding';
+import { pagesOf } from './pages';
+import { allows } from './preflight';
+
+/** What the service was told with a call, and what the portal will be told. */
+export interface Asked {
+  readonly service: string;
+  readonly origin: string | null;
+  /** Whether this call carried a token. */
+  readonly withToken: boolean;
+  readonly sendTokenOnLists: boolean;
+}
+
+/** The calls that carry no token, though they tell of everybody (spec section 6, decision W8). */
+export const tellsOfAll = ({ caller, token }: ContractRow): boolean =>
+  caller === 'admin' && token === 'none';
+
+export function judge(row: ContractRow, answer: Answer, asked: Asked): Judgement {
+  if (answer.kind === 'none') return bad(`no answer (${answer.reason})`);
+  const { status, headers, body } = answer;
+  const faults: string[] = [];
+  if (row.accept !== null && body === undefined) faults.push('no JSON');
+  if (row.accept !== null && asked.origin !== null && !allows(headers, asked.origin))
+    faults.push(`does not allow ${asked.origin} to read it (CORS)`);
+  const { verdict, text } = judgeStatus(row, answer, asked);
+  if (faults.length === 0) return { verdict, text: `${status}, ${text}` };
+  return bad([`${status}, ${text}`, ...faults].join('; '));
+}
+
+function judgeStatus(row: ContractRow, answer: Given, asked: Asked): Judgement {
+  const { status } = answer;
+  if (status >= 300 && status < 400) return bad('leads elsewhere, where an answer was asked for');
+  if (tellsOfAll(row) && [401, 403].includes(status)) return judgeClosed(row, status, asked);
+  if (row.token === 'bearer' && !asked.withToken)
+    return status === 401
+      ? fine('refused without a token, as it should be')
+      : bad('a call without a token should be refused with 401');
+  if (status === 401 && asked.withToken) return bad('the token is refused');
+  if (status === 403 && asked.withToken)
+    return open(`not for this token: the portal asks it as ${row.caller}`);
+  if (status === 404 && row.call.includes('{id}'))
+    return open('nothing under this number, or no such call');
+  if (status < 200 || status >= 300) return bad('not the documented answer');
+  return openToStrangers(
+    row,
+    asked,
+    row.accept === null ? judgeFile(answer) : judgeShape(row, answer, asked),
+  );
+}
+
+function judgeClosed(row: ContractRow, status: number, asked: Asked): Judgement {
+  if (asked.withToken)
+    return status === 401
+      ? bad('the token is refused')
+      : open(`not for this token: the portal asks it as ${row.caller}`);
+  if (row.accept === null)
+    return warning(
+      'closed to strangers, as it should be; the link to it carries no token, so it cannot work',
+    );
+  return asked.sendTokenOnLists
+    ? fine('closed to strangers, as it should be')
+    : bad('asks for a token: set "sendTokenOnLists": true in config.json');
+}
+
+function openToStrangers(row: ContractRow, asked: Asked, judgement: Judgement): Judgement {
+  if (!tellsOfAll(row) || asked.withToken || judgement.verdict !== 'fine') return judgement;
+  const cure = row.accept === null ? '' : ', and set "sendTokenOnLists": true';
+  return warning(
+    `${judgement.text}; open to strangers: anybody reads everybody in it. Close it in the service${cure}`,
+  );
+}
+
+function judgeFile({ headers }: Given): Judgement {
+  return /^text\/csv\b/i.test(headers.get('content-type') ?? '')
+    ? fine('a CSV file')
+    : bad('should be a file of type text/csv');
+}
+
+function judgeShape(row: ContractRow, { body }: Given, { service }: Asked): Judgement {
+  const rows = rowsOf(body);
+  const missing = missingKeys(row, body);
+  if (missing.length > 0)
+    return rows?.length === 0
+      ? open('an empty list, which shows no shape')
+      : bad(`lacks ${missing.join(', ')}`);
+  const unread = row.answerKeys.includes('id')
+    ? (rows ?? []).filter(({ id }) => readId(id) === null).length
+    : 0;
+  if (unread > 0)
+    return bad(
+      `${unread} of ${rows?.length ?? 0} rows have an id that is no positive whole number`,
+    );
+  const answered = `answers ${row.answerKeys.join(', ')}`;
+  const pages = pagesOf(body, service);
+  return pages === null ? fine(answered) : { ...pages, text: `${answered}; ${pages.text}` };
+}
+
+export function rowsOf(body: unknown) {
+  try {
+    return readRows(body);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,203 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { afterEach, describe, expect, test } from 'vitest';
+import { checkService } from './checkService';
+
+const origin = 'https://portal.example';
+
+type Answers = (request: IncomingMessage, response: ServerResponse) => void;
+
+let close: () => Promise<void> = () => Promise.resolve();
+afterEach(() => close());
+
+/** The address of a service that answers like this. */
+async function serviceThat(answers: Answers): Promise<string> {
+  const server = createServer(answers).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  close = async () => {
+    server.close();
+    server.closeAllConnections();
+    await once(server, 'close');
+  };
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+const readable = { 'access-control-allow-origin': origin, 'content-type': 'application/json' };
+
+function json(response: ServerResponse, status: number, answer: unknown): void {
+  response.writeHead(status, readable).end(JSON.stringify(answer));
+}
+
+type Asked = Partial<Parameters<typeof checkService>[0]>;
+
+/** What is found, as `call: verdict`. */
+async function check(
+  service: string,
+  asked: Asked = {},
+  limits?: Parameters<typeof checkService>[1],
+) {
+  const nobody = { origin, token: null, sendTokenOnLists: false, userId: null, memberId: null };
+  const findings = await checkService({ service, ...nobody, ...asked }, limits);
+  return Object.fromEntries(
+    findings.map(({ call, verdict, text }) => [call, `${verdict}: ${text}`]),
+  );
+}
+
+const rows = Array.from({ length: 15 }, (_, index) => ({
+  id: index + 1,
+  name: 'Kashi Silks',
+  mobile: '9839000001',
+  email: '',
+  membership: null,
+  status: 0,
+  payment_status: 'pending',
+}));
+
+/** Its lists are closed to strangers. */
+const closed: Answers = ({ headers, url = '' }, response) => {
+  if (headers.authorization === undefined) json(response, 401, { message: 'Unauthenticated.' });
+  else json(response, 200, url.endsWith('members') ? rows : {});
+};
+
+const listed = async (paged: (service: string) => object) => {
+  const service: string = await serviceThat((_, response) => json(response, 200, paged(service)));
+  return (await check(service))['GET /api/members'] ?? '';
+};
+
+/** Gives leave for just the method that is asked. */
+const leave: Answers = ({ method, headers }, response) => {
+  if (method !== 'OPTIONS') json(response, 401, {});
+  else
+    response
+      .writeHead(204, {
+        ...readable,
+        'access-control-allow-methods': String(headers['access-control-request-method']),
+        'access-control-allow-headers': 'authorization,content-type',
+      })
+      .end();
+};
+
+const answered = async (answers: Answers) =>
+  Object.entries(await check(await serviceThat(answers))).filter(([call]) =>
+    call.startsWith('OPTIONS '),
+  );
+
+const silent: Answers = () => undefined;
+
+const dripping: Answers = (_, response) => {
+  response.writeHead(200, readable);
+  const drip = setInterval(() => response.write(' '), 10);
+  response.on('close', () => clearInterval(drip));
+};
+
+describe('lists that are closed to strangers', () => {
+  const list = 'GET /api/newmembers';
+
+  test('are in the way where the portal sends no token with them', async () => {
+    const findings = await check(await serviceThat(closed));
+    expect(findings[list]).toBe(
+      'bad: 401, asks for a token: set "sendTokenOnLists": true in config.json',
+    );
+  });
+
+  test('pass where it does, and are read with the token', async () => {
+    const service = await serviceThat(closed);
+    const findings = await check(service, { sendTokenOnLists: true });
+    expect(findings[list]).toBe('fine: 401, closed to strangers, as it should be');
+    const withToken = await check(service, { sendTokenOnLists: true, token: '1|abc' });
+    expect(withToken[list]).toBe('fine: 401, closed to strangers, as it should be');
+    expect(withToken[`${list} with the token`]).toMatch(/^fine: 200, answers id, name/);
+    // A link carries no token.
+    expect(withToken['GET /api/members/export']).toMatch(/^warning: 401, closed to strangers/);
+  });
+});
+
+describe('lists in pages', () => {
+  test.each([
+    [
+      'links and meta',
+      (next: string | null) => ({ links: { next }, meta: { current_page: 1, total: 27 } }),
+    ],
+    [
+      'a next page beside them',
+      (next: string | null) => ({ current_page: 1, next_page_url: next, total: 27 }),
+    ],
+  ])('with %s are named, and the next page has to be at the same address', async (_, around) => {
+    const of = (next: string | null) => ({ data: rows, ...around(next) });
+    const pages = 'comes in pages: 15 of 27 rows in the first';
+    expect(await listed((service) => of(`${service}/api/members?page=2`))).toContain(`; ${pages};`);
+    expect(await listed(() => of('http://localhost/api/members?page=2&key=secret'))).toBe(
+      `bad: 200, answers id, name, mobile, email, membership, status; ${pages}, and the next one is at ` +
+        'http://localhost, where the portal does not follow (APP_URL and the trusted proxies of the service)',
+    );
+    expect(await listed(() => of(null))).toMatch(/^bad: .* and names no next page/);
+  });
+
+  test('that are all on one page are whole', async () => {
+    const whole = { data: rows, current_page: 1, next_page_url: null, total: 15 };
+    expect(await listed(() => whole)).toMatch(/^warning: .*15 of 15 rows in the first, which is/);
+  });
+});
+
+describe('the question of a browser before a call', () => {
+  test('is put once for each method: a service may name the one that was asked', async () => {
+    const findings = await answered(leave);
+    expect(findings.map(([call]) => /for (\w+) /.exec(call)?.[1])).toEqual([
+      'GET',
+      'POST',
+      'PUT',
+      'PATCH',
+      'DELETE',
+    ]);
+    for (const [, words] of findings) expect(words).toBe(`fine: 204, allows ${origin} (CORS)`);
+  });
+
+  test('names the method that has no leave', async () => {
+    const findings = await answered((_, response) => {
+      response.setHeader('access-control-allow-methods', 'PUT, DELETE');
+      response.setHeader('access-control-allow-headers', 'Authorization, Content-Type');
+      json(response, 200, {});
+    });
+    expect(findings.filter(([, words]) => !words.startsWith('fine'))).toEqual([
+      [
+        'OPTIONS for PATCH /api/members/{id}/status',
+        'bad: 200, does not allow the method PATCH (CORS)',
+      ],
+    ]);
+  });
+
+  test('may not lead elsewhere', async () => {
+    const findings = await answered((_, response) => {
+      response.writeHead(302, { location: '/login' }).end();
+    });
+    for (const [, words] of findings) expect(words).toMatch(/^bad: 302, leads elsewhere/);
+  });
+});
+
+describe('a service that does not come to an end', () => {
+  test.each([
+    ['is silent', silent],
+    ['drips', dripping],
+  ])('is given up after the time for a call where it %s', async (_, answers) => {
+    const findings = await check(await serviceThat(answers), {}, { callMs: 40, wholeMs: 60_000 });
+    expect(Object.keys(findings)).toHaveLength(14);
+    expect(findings['GET /api/getall']).toBe('bad: no answer (none within 0.04 s)');
+  });
+
+  test.each([
+    ['is silent', silent],
+    ['drips', dripping],
+  ])('is given up after the time for all calls where it %s', async (_, answers) => {
+    const findings = await check(await serviceThat(answers), {}, { callMs: 60_000, wholeMs: 80 });
+    expect(Object.keys(findings)).toHaveLength(14);
+    for (const words of Object.values(findings))
+      expect(words).toMatch(/^bad: (no answer \(all calls together took 0.08 s\)|200, )/);
+  });
+});
+
+test('what goes wrong on the way never repeats the address', async () => {
+  const findings = await check('http://reader:secret@127.0.0.1:9');
+  expect(Object.values(findings).join()).not.toContain('secret');
+});

@@ -1,0 +1,28 @@
+import { isRecord, readRows, readWholeNumber } from '../../src/api/decode/read';
+import { bad, fine, type Judgement } from './finding';
+
+/**
+ * Whether a list comes in pages, in one of Laravel's two forms: `{data, links, meta}` or `{current_page, data, next_page_url,
+ * total}`. The portal reads them one after the other, within the service's own origin.
+ */
+export function pagesOf(body: unknown, service: string): Judgement | null {
+  if (!isRecord(body)) return null;
+  const { links, meta } = body;
+  const about = isRecord(meta) ? meta : body;
+  const next = isRecord(links) ? links['next'] : body['next_page_url'];
+  const total = readWholeNumber(about['total']);
+  if (about['current_page'] === undefined && next === undefined) return null;
+  const rows = readRows(body).length;
+  const part = `comes in pages: ${rows} of ${total ?? 'an unknown number of'} rows in the first`;
+  if (typeof next !== 'string' || next === '')
+    return total !== null && total > rows
+      ? bad(`${part}, and names no next page: the portal cannot show the rest`)
+      : fine(`${part}, which is the last`);
+  const origin = URL.canParse(next, service) ? new URL(next, service).origin : null;
+  return origin === new URL(service).origin
+    ? fine(part)
+    : bad(
+        `${part}, and the next one is at ${origin ?? 'no address'}, where the portal does not follow ` +
+          '(APP_URL and the trusted proxies of the service)',
+      );
+}
