@@ -13,6 +13,8 @@ const portal = ['index.html', 'login.html', 'register.html', 'config.json', 'ico
 const assets = ['assets/x-1a2b3c4d.js', 'assets/x-1a2b3c4d.css', 'assets/x-1a2b3c4d.wasm'];
 const unread = ['.env', '.git/HEAD', 'assets/x-1a2b3c4d.js.map', 'index.js.map', 'assets/.env'];
 
+const large = 'assets/large-5e6f7a8b.js';
+
 const contentOf = (file: string, name: string) => `${file} of ${name}`;
 
 /** A release as it stands at a deployer's, with more in it than a build has. */
@@ -24,6 +26,7 @@ function release(root: string, name: string): void {
     writeFileSync(path, unread.includes(file) ? 'secret' : contentOf(file, name));
     utimesSync(path, 1_764_547_200, 1_764_547_200);
   }
+  writeFileSync(join(folder, large), 'silk'.repeat(1000));
   cpSync(deployed('apache/.htaccess'), join(folder, '.htaccess'));
 }
 
@@ -117,6 +120,7 @@ const addresses: readonly Row[] = [
   ['GET /MEMBERS/', 404],
   ['GET /membership-fees.html', 404],
   ['GET /portal-not-found', 404],
+  ['GET /portal-not-allowed', 404],
   ['GET /server-status', 404],
   // What no browser asks.
   ['GET /members/%', 400],
@@ -227,10 +231,13 @@ describe.each(hosts)('$name', ({ here, start, column }) => {
         ['/members', '/members/'],
         ['/members?a=1&b=%2F', '/members/?a=1&b=%2F'],
       ] as const) {
-        const answer = await ask(host.origin, `GET ${path}`);
+        const answer = await ask(host.origin, `GET ${path}`, { host: 'evil.example' });
         tellsNothing(answer);
         isGuarded(answer);
-        expect(answer.status).toBe(308);
+        expect([answer.status, answer.headers.location]).toEqual([
+          308,
+          expect.not.stringContaining('evil'),
+        ]);
         const { pathname, search } = new URL(answer.headers.location ?? '', host.origin);
         expect(pathname + (path === '/?a=1' ? '' : search)).toBe(leadsTo);
       }
@@ -264,6 +271,13 @@ describe.each(hosts)('$name', ({ here, start, column }) => {
       goLive(host.root, live);
     });
 
+    test('texts travel compressed', async () => {
+      const { headers } = await ask(host.origin, `GET /members/${large}`, {
+        'accept-encoding': 'gzip, br',
+      });
+      expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
+    });
+
     test('a question to the host itself is answered with no word', async () => {
       const answer = await ask(host.origin, 'OPTIONS *');
       tellsNothing(answer);
@@ -285,6 +299,23 @@ async function choicesOf(host: Host): Promise<readonly unknown[]> {
     [api.status, api.body],
   ];
 }
+
+test.skipIf(!hasApache)(
+  '.htaccess does its part on a shared host that lists folders and guesses names',
+  async () => {
+    const host = await startApache({
+      'Options FollowSymLinks': 'Options FollowSymLinks Indexes MultiViews',
+    });
+    deploy(host.root);
+    const seen: unknown[] = [];
+    for (const path of ['', 'login', 'assets/', 'assets/x-1a2b3c4d', '.env', 'index', 'config'])
+      seen.push((await ask(host.origin, `GET /members/${path}`)).body);
+    await host.close();
+    const page = contentOf('index.html', live);
+    const signIn = contentOf('login.html', live);
+    expect(seen).toEqual([signIn, signIn, 'Not found', 'Not found', 'Not found', page, page]);
+  },
+);
 
 describe.skipIf(!hasNginx || !hasApache)('what a deployer chooses', () => {
   const subdomains = '; includeSubDomains';

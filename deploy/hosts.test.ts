@@ -66,11 +66,12 @@ test('what is no file of the portal has the same headers at Apache, but may hold
 });
 
 test('a static host answers each screen with the page, and nothing else', () => {
-  const [first, ...rules] = read('./static-host/_redirects')
+  const [root, withoutSlash, ...rules] = read('./static-host/_redirects')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.replaceAll(/ +/g, ' '));
-  expect(first).toBe(`${BASE_PATH} /members/ 301`);
+  expect(root).toBe('/ /members/ 301');
+  expect(withoutSlash).toBe(`${BASE_PATH} /members/ 301`);
   const screens = Object.values(paths)
     // These have files of their own.
     .filter((path) => ![paths.root, paths.login, paths.register].some((own) => own === path))

@@ -34,17 +34,33 @@ export function askWithin(service: string, { callMs, wholeMs }: Patience): Ask {
       });
       const { status, headers } = response;
       if (read === 'body')
-        return { kind: 'given', status, headers, body: parsed(await response.text()) };
+        return { kind: 'given', status, headers, body: parsed(await textOf(response)) };
       // A file may be large: its headers say enough.
       await response.body?.cancel();
       return { kind: 'given', status, headers, body: undefined };
     } catch (error) {
+      if (error instanceof TooLarge) return { kind: 'none', reason: 'larger than 64 MB' };
       if (whole.aborted)
         return { kind: 'none', reason: `all calls together took ${wholeMs / 1000} s` };
       if (call.aborted) return { kind: 'none', reason: `none within ${callMs / 1000} s` };
       return { kind: 'none', reason: reasonOf(error) };
     }
   };
+}
+
+const LARGEST = 64 * 1024 * 1024;
+
+class TooLarge extends Error {}
+
+/** An answer without an end would otherwise fill the memory before the time for it is over. */
+async function textOf(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const part of response.body ?? []) {
+    text += decoder.decode(part, { stream: true });
+    if (text.length > LARGEST) throw new TooLarge();
+  }
+  return text + decoder.decode();
 }
 
 /** The code of a broken connection, such as ECONNREFUSED. No message: one of them could repeat an address. */

@@ -111,6 +111,7 @@ describe('lists that are closed to strangers', () => {
     expect(withToken[`${list} with the token`]).toMatch(/^fine: 200, answers id, name/);
     // A link carries no token.
     expect(withToken['GET /api/members/export']).toMatch(/^warning: 401, closed to strangers/);
+    expect(withToken).not.toHaveProperty(['GET /api/members/export with the token']);
   });
 });
 
@@ -195,6 +196,20 @@ describe('a service that does not come to an end', () => {
     for (const words of Object.values(findings))
       expect(words).toMatch(/^bad: (no answer \(all calls together took 0.08 s\)|200, )/);
   });
+});
+
+test('an answer without an end is not read to the end', async () => {
+  const service = await serviceThat(({ url }, response) => {
+    if (url !== '/api/getall') {
+      json(response, 200, {});
+      return;
+    }
+    const part = ' '.repeat(1024 * 1024);
+    const pour = (): void => void (response.destroyed || response.write(part, pour));
+    response.writeHead(200, readable);
+    pour();
+  });
+  expect((await check(service))['GET /api/getall']).toBe('bad: no answer (larger than 64 MB)');
 });
 
 test('what goes wrong on the way never repeats the address', async () => {

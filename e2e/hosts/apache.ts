@@ -50,7 +50,7 @@ export async function startApache(edits: Edits = {}): Promise<Host> {
   };
 }
 
-/** What a deployer has around the site. */
+/** What a deployer has around the site, Debian's own talkativeness included. */
 function mainConfig(
   folder: string,
   root: string,
@@ -79,6 +79,8 @@ function mainConfig(
     Group #65534
     StartServers 1
     TypesConfig /dev/null
+    ServerTokens OS
+    ServerSignature On
     Listen 127.0.0.1:${port}
     Listen 127.0.0.1:${plainPort}
     ${site}`;
