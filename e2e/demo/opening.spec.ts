@@ -20,6 +20,9 @@ test('the imitated service comes after the form, and a sign-in waits for it', as
   await expect(button(page, 'Logging in...')).toBeDisabled();
   letThrough();
   await expect(heading(page, 'Dashboard')).toBeVisible();
+  // The demo may have the sample association: it is nobody's portal.
+  await expect(page.getByRole('link', { name: /^Registered Members/ })).toBeVisible();
+  await expect(page.getByText('sample association')).toHaveCount(0);
 });
 
 test('an export that is asked for before the imitated service came waits for it', async ({

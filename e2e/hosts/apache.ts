@@ -15,9 +15,18 @@ const modulesFolder = modules.find((folder) => existsSync(folder)) ?? '';
 export const hasApache = program !== '' && existsSync(program) && modulesFolder !== '';
 
 /** What Debian has switched on from the start, and what docs/deploy.md has the deployer switch on. */
-const loaded =
+const loaded = (
   'mpm_event authz_core alias autoindex dir env negotiation status ' +
-  'deflate filter headers mime rewrite setenvif';
+  'deflate filter headers mime rewrite setenvif'
+)
+  .split(' ')
+  // Elsewhere some of them are part of the program.
+  .filter((name) => existsSync(moduleFile(name)))
+  .map((name) => `LoadModule ${name}_module ${moduleFile(name)}`);
+
+function moduleFile(name: string): string {
+  return join(modulesFolder, `mod_${name}.so`);
+}
 
 /** Starts Apache under the site file of deploy/; a release brings its own .htaccess. */
 export async function startApache(edits: Edits = {}): Promise<Host> {
@@ -68,7 +77,7 @@ function mainConfig(
     ...edits,
   });
   return `
-    ${loaded.replaceAll(/(\S+) ?/g, `LoadModule $1_module ${modulesFolder}/mod_$1.so\n`)}
+    ${loaded.join('\n')}
     ServerName localhost
     DefaultRuntimeDir ${folder}
     PidFile ${folder}/apache.pid

@@ -40,6 +40,7 @@ export const Failed: Story = { parameters: service({ troubles: serverDown('/api/
 
 /** Nobody wrote the association into config.json. */
 export const SampleAssociation: Story = {
+  ...Loaded,
   args: {
     config: {
       ...testConfig,
