@@ -39,7 +39,7 @@ test('a sign-out leaves nothing of the person in any tab: no dialog, no draft, n
   await button(upload, 'Import').click();
   await upload
     .getByLabel('File (.csv or .xlsx)')
-    .setInputFiles(csvOf([['Secret Silks', '98', 'B 1', 'Assi']]));
+    .setInputFiles(csvOf([['Secret Silks', '98x', 'B 1', 'Assi']]));
   await expect(upload.getByLabel('Firm Name, row 2')).toHaveValue('Secret Silks');
 
   await page.goto('admin');

@@ -22,7 +22,9 @@ function withoutValues(words: string): string {
     .slice(0, 10 * MAX_WORDS)
     .replace(/\(.*$/s, '(…)')
     .replace(/'[^']*'|"[^"]*"|`[^`]*`/g, '…')
-    .replace(/\S*@\S*/g, '…')
     .replace(/\d{4,}/g, '…')
+    .split(' ')
+    .map((word) => (word.includes('@') ? '…' : word))
+    .join(' ')
     .slice(0, MAX_WORDS);
 }
