@@ -199,8 +199,7 @@ test.describe('a slow upload', () => {
     await openImport(page, file);
     await expect(page.getByText('Rows in the file: 30000 · 30 to mend')).toBeVisible();
     await button(page, 'Start Import').click();
-    const onItsWay =
-      /^[12]\.\d MB are on their way for [1-9]\d* s\. It ends by itself after 120 s\.$/;
+    const onItsWay = /^[12]\.\d MB, under way for [1-9]\d* s\. It ends by itself after 120 s\.$/;
     await expect(page.getByText(onItsWay)).toBeVisible();
     await expect(button(page, 'Importing...')).toBeDisabled();
     await expect(button(page, 'Close')).toBeDisabled();
@@ -216,7 +215,7 @@ test.describe('a slow upload', () => {
     await openImport(page, manyRows(30_000));
     await expect(page.getByText('Rows in the file: 30000 · 30 to mend')).toBeVisible();
     await button(page, 'Start Import').click();
-    await expect(page.getByText(/are on their way for/)).toBeVisible();
+    await expect(page.getByText(/under way for/)).toBeVisible();
     const asked = page.waitForEvent('dialog');
     await page.close({ runBeforeUnload: true });
     const question = await asked;

@@ -66,7 +66,7 @@ function Running({ sent }: { readonly sent: SentOff | null }) {
       </p>
       {sent !== null && (
         <p>
-          {t('{{size}} are on their way for {{seconds}} s. It ends by itself after {{limit}} s.', {
+          {t('{{size}}, under way for {{seconds}} s. It ends by itself after {{limit}} s.', {
             size: fileSize(sent.size),
             seconds: Math.max(0, Math.round((now - sent.at) / 1000)),
             limit: IMPORT_TIME_LIMIT_MS / 1000,

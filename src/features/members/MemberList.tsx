@@ -12,6 +12,7 @@ import type { ExportedList } from './exportedLists';
 import { ExportViewButton } from './ExportViewButton';
 import { MemberDetailsDialog } from './MemberDetailsDialog';
 import { PlainButton } from '../../ui/PlainButton';
+import styles from './members.module.css';
 import { ReloadButton } from './ReloadButton';
 
 interface MemberListProps<Firm> {
@@ -104,16 +105,18 @@ interface PartOfListProps {
 function PartOfList({ text, query: { isFetching, refetch } }: PartOfListProps) {
   const { t } = useTranslation();
   return (
-    <Notice
-      kind="warning"
-      role="status"
-      title={text}
-      description={t('The others could not be read: search, export and numbers leave them out.')}
-      action={
-        <PlainButton busy={isFetching} onClick={() => void refetch()}>
-          {t('Retry')}
-        </PlainButton>
-      }
-    />
+    <div className={styles['part']}>
+      <Notice
+        kind="warning"
+        role="status"
+        title={text}
+        description={t('The others could not be read: search, export and numbers leave them out.')}
+        action={
+          <PlainButton busy={isFetching} onClick={() => void refetch()}>
+            {t('Retry')}
+          </PlainButton>
+        }
+      />
+    </div>
   );
 }

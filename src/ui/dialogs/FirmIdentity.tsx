@@ -2,17 +2,24 @@ import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AboutFirm } from './DialogsContext';
 
+/** Between a word and its number. */
+const NO_BREAK = '\u00A0';
+
 /** A firm and what tells it from another of the same name. Each part keeps its own direction of writing. */
 export function FirmIdentity({ name, id, membership, mobile }: AboutFirm) {
   const { t } = useTranslation();
   const number =
     membership == null ? (
       <>
-        {t('Mobile No.')} <bdi>{mobile === undefined || mobile === '' ? '-' : mobile}</bdi>
+        {t('Mobile No.')}
+        {NO_BREAK}
+        <bdi>{mobile === undefined || mobile === '' ? '-' : mobile}</bdi>
       </>
     ) : (
       <>
-        {t('Membership No.')} <bdi>{membership}</bdi>
+        {t('Membership No.')}
+        {NO_BREAK}
+        <bdi>{membership}</bdi>
       </>
     );
   return (
@@ -23,7 +30,9 @@ export function FirmIdentity({ name, id, membership, mobile }: AboutFirm) {
           {' · '}
           {number}
           {' · '}
-          {t('Id')} <bdi>{id}</bdi>
+          {t('Id')}
+          {NO_BREAK}
+          <bdi>{id}</bdi>
         </>
       )}
     </>
