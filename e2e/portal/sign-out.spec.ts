@@ -12,8 +12,8 @@ const readable = (page: Page): Promise<string> =>
       document.title,
       document.body.textContent,
       JSON.stringify(history.state),
-      JSON.stringify({ ...sessionStorage }),
-      JSON.stringify({ ...localStorage }),
+      JSON.stringify(sessionStorage),
+      JSON.stringify(localStorage),
     ].join('\n'),
   );
 
