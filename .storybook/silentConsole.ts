@@ -11,7 +11,8 @@ const listen =
   (kind: string) =>
   (...parts: unknown[]): void => {
     const text = parts.map(String).join(' ');
-    if (!text.includes(OF_STORYBOOK) && !text.startsWith(OF_THE_LOG)) noise.push(`${kind}: ${text}`);
+    if (!text.includes(OF_STORYBOOK) && !text.startsWith(OF_THE_LOG))
+      noise.push(`${kind}: ${text}`);
   };
 
 beforeEach(() => {

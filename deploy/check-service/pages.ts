@@ -1,4 +1,5 @@
-import { isRecord, readRows, readWholeNumber } from '../../src/api/decode/read';
+import { decodePageInfo } from '../../src/api/decode/pages';
+import { readPage, readRows } from '../../src/api/decode/read';
 import { bad, fine, type Judgement } from './finding';
 
 /**
@@ -6,15 +7,11 @@ import { bad, fine, type Judgement } from './finding';
  * total}`. The portal reads them one after the other, within the service's own origin.
  */
 export function pagesOf(body: unknown, service: string): Judgement | null {
-  if (!isRecord(body)) return null;
-  const { links, meta } = body;
-  const about = isRecord(meta) ? meta : body;
-  const next = isRecord(links) ? links['next'] : body['next_page_url'];
-  const total = readWholeNumber(about['total']);
-  if (about['current_page'] === undefined && next === undefined) return null;
+  if (readPage(body) === null) return null;
+  const { next, total } = decodePageInfo(body);
   const rows = readRows(body).length;
   const part = `comes in pages: ${rows} of ${total ?? 'an unknown number of'} rows in the first`;
-  if (typeof next !== 'string' || next === '')
+  if (next === null)
     return total !== null && total > rows
       ? bad(`${part}, and names no next page: the portal cannot show the rest`)
       : fine(`${part}, which is the last`);

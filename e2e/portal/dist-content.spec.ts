@@ -92,10 +92,14 @@ test('dist-demo/ holds the demo and its worker, so the words above are the right
   expect(missing).toEqual([]);
 });
 
-const workersOf = (page: Page): Promise<number> =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+const workersOf = (page: Page): Promise<string[]> =>
+  page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations())
+      .map(({ scope }) => new URL(scope).pathname)
+      .toSorted(),
+  );
 
-test('the portal takes away a demo worker that was left at its address', async ({
+test('the portal takes away a demo worker that was left at its address, and no neighbour’s', async ({
   context,
   backend,
   tolerate,
@@ -107,7 +111,14 @@ test('the portal takes away a demo worker that was left at its address', async (
     const page = await context.newPage();
     await page.goto(`${site.origin}/members/`);
     await expect(heading(page, 'Login')).toBeVisible();
-    await expect.poll(() => workersOf(page)).toBe(1);
+    await expect.poll(() => workersOf(page)).toEqual(['/members/']);
+    // Another app below the same path, with a worker of its own.
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/members/demoWorker.js', {
+        scope: '/members/shop/',
+      });
+    });
+    await expect.poll(() => workersOf(page)).toEqual(['/members/', '/members/shop/']);
 
     // Closed without a word to the page, as in a crash: else the demo takes its worker along.
     await page.close();
@@ -117,7 +128,7 @@ test('the portal takes away a demo worker that was left at its address', async (
     const later = await context.newPage();
     await later.goto(`${site.origin}/members/`);
     await expect(heading(later, 'Login')).toBeVisible();
-    await expect.poll(() => workersOf(later)).toBe(0);
+    await expect.poll(() => workersOf(later)).toEqual(['/members/shop/']);
     await later.reload();
     await expect(heading(later, 'Login')).toBeVisible();
     expect(await later.evaluate(() => navigator.serviceWorker.controller)).toBeNull();

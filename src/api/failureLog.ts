@@ -20,8 +20,7 @@ const MAX_WORDS = 200;
 function withoutValues(words: string): string {
   return words
     .slice(0, 10 * MAX_WORDS)
-    .replace(/\(.*$/s, '(…)')
-    .replace(/'[^']*'|"[^"]*"|`[^`]*`/g, '…')
+    .replace(/['"`(].*$/s, '…')
     .replace(/\d{4,}/g, '…')
     .split(' ')
     .map((word) => (word.includes('@') ? '…' : word))

@@ -25,7 +25,11 @@ export async function startI18n(): Promise<void> {
 
 /** Throws where the texts of this language cannot be loaded. */
 export async function fetchTexts(language: Language): Promise<void> {
-  if (language === 'hi' && !i18next.hasResourceBundle('hi', 'translation')) await loadHindi();
+  if (language === 'hi' && !hasHindi()) await loadHindi();
+}
+
+export function hasHindi(): boolean {
+  return i18next.hasResourceBundle('hi', 'translation');
 }
 
 /** Shows every text in this language from now on, `<html lang>` included. Throws where its texts cannot be loaded. */

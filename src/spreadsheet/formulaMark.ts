@@ -20,7 +20,7 @@ function withoutApostrophes(cell: string): string {
 }
 
 /** A reader that splits at every semicolon would see this as the begin of a cell, whatever stands around the whole one. */
-const AFTER_SEMICOLON = /;('*)(?=[\s\p{Cf}"]*[=+\-@＝＋－＠\t\r\n\0])/gu;
+const AFTER_SEMICOLON = /;('*)(?=(?:[^\S\r\n]|[\p{Cf}"])*[=+\-@＝＋－＠\0])/gu;
 
 /**
  * A cell as it is written into a CSV: formulas get a leading `'`, and so does what looks like one behind a semicolon. A

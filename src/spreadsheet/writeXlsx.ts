@@ -4,9 +4,14 @@ import { loadSheetJs } from './sheetJs';
 /** A literal `_x0041_` would be read as the escape of a letter, so its underscore is escaped itself. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
-/** Text cells of an .xlsx know one line break, \n. An expression that began anew at each \r would never be done with many. */
+/** Text cells of an .xlsx know one line break, \n. */
 function cellText(text: string): string {
-  return text.replace(/(?<!\r)\r+\n/g, '\n').replace(LOOKS_ESCAPED, '_x005F_');
+  // Each run of them once, whatever follows: an expression that began anew at each \r would never be done with many.
+  const oneBreak = text.replace(
+    /(\r+)(\n?)/g,
+    (_, returns: string, feed: string) => feed || returns,
+  );
+  return oneBreak.replace(LOOKS_ESCAPED, '_x005F_');
 }
 
 /**

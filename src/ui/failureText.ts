@@ -31,8 +31,10 @@ function refusedText(t: TFunction, failure: Refused): string {
     return t('The service answered with an error ({{status}}). Please try again later.', {
       status,
     });
-  const said = messageOf(failure) ?? (failure.errors.join(' ') || null);
-  if (said !== null) return said;
+  const message = messageOf(failure);
+  const others = failure.errors.filter((text) => message?.includes(text) !== true);
+  const said = [message, ...others].filter((text) => text !== null).join(' ');
+  if (said !== '') return said;
   // The answer itself says no (decisions W6), with nothing to go by.
   return status < 300
     ? t('The service refused this and gave no reason. Please try again later.')
@@ -53,7 +55,7 @@ export function statusText(t: TFunction, failure: Failure): string | null {
     case 419:
       return t('The service does not take this from the portal. Please tell the office.');
     case 413:
-      return t('The file is too large for the service.');
+      return t('This is too large for the service.');
     case 429:
       return tooManyText(t, failure.retryAfter);
     default:

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { portalTest as test } from '../../fixtures';
+import { startBackend } from '../../backend/server';
+import { configFor, portalTest as test } from '../../fixtures';
 import { button } from '../../screens';
 import { beSignedIn } from '../people';
 import { timesSent } from '../wire';
@@ -98,4 +99,19 @@ test('a list that is closed to strangers says what has to be set, and offers no 
     'target',
     '_blank',
   );
+});
+
+test('a service that does not let this site in may be the reason, and is named as one', async ({
+  page,
+  site,
+  backend,
+  tolerate,
+}) => {
+  const closed = await startBackend({ allowedOrigin: 'https://elsewhere.example' });
+  tolerate(new RegExp(`${closed.url}|ERR_FAILED`));
+  await beSignedIn(page, { backend, site }, 'admin');
+  site.config = configFor(closed);
+  await page.goto('members');
+  await expect(page.getByRole('alert')).toContainText('or the service does not let this site in.');
+  await closed.close();
 });

@@ -98,7 +98,7 @@ test('the words of a program go to the log alone, without the values in them', a
   await button(page, 'Update').click();
   await answerDialog(page, 'Error', 'OK');
   expect(lines.filter((line) => line.startsWith('Call failed: '))).toEqual([
-    'Call failed: PUT /api/member_update, refused 500: SQLSTATE[HY000]: General error: 1 no such column: area (…)',
+    'Call failed: PUT /api/member_update, refused 500: SQLSTATE[HY000]: General error: 1 no such column: area …',
   ]);
 });
 

@@ -106,6 +106,19 @@ describe('the words of a refusal', () => {
     expect(decodeRefusal({ error: message })).toMatchObject({ error: null, unfit: message });
   });
 
+  test('are for the log alone inside of lists and fields too', () => {
+    const sql = 'SQLSTATE[23000]: Duplicate entry';
+    expect(decodeRefusal({ message: 'Import failed', errors: [sql, 'Row 2.'] })).toMatchObject({
+      message: 'Import failed',
+      errors: ['Row 2.'],
+      unfit: sql,
+    });
+    expect(decodeRefusal({ error: { code: 500, message: sql } })).toMatchObject({
+      fields: { code: ['500'] },
+      unfit: sql,
+    });
+  });
+
   test.each([
     'Server Error',
     'Service Unavailable',
@@ -122,6 +135,6 @@ describe('the words of a refusal', () => {
 
   test('are for the log alone where the answer names the exception of a program', () => {
     const body = { message: 'Oops', exception: 'ErrorException', trace: [{ line: 7 }] };
-    expect(decodeRefusal(body)).toMatchObject({ message: null, unfit: 'Oops' });
+    expect(decodeRefusal(body)).toMatchObject({ message: null, unfit: 'ErrorException' });
   });
 });

@@ -18,9 +18,10 @@ export function decodeRefusal(body: unknown): Refusal {
   if (!isRecord(answer)) return withoutAnswer(answer);
   const { message, error, errors } = answer;
   const bare = [message, error, errors].every((part) => part == null) ? perField(answer) : null;
-  const leaves = [parsed(error), parsed(errors), parsed(message), bare].flatMap((part) =>
+  const found = [parsed(error), parsed(errors), parsed(message), bare].flatMap((part) =>
     typeof part === 'object' ? leavesOf(part) : [],
   );
+  const leaves = found.filter(({ text }) => fitWords(text) !== null);
   const words = [message, error].map((part) => (typeof part === 'object' ? '' : readText(part)));
   // In its debug mode a framework names the exception beside the words of it.
   const isDebug = typeof answer['exception'] === 'string';
@@ -30,14 +31,16 @@ export function decodeRefusal(body: unknown): Refusal {
     error: isListOfFields(error) ? null : wrong,
     errors: leaves.map(({ text }) => text),
     fields: fieldsOf(leaves),
-    unfit: words.find((text) => isOfAProgram(text, isDebug)) ?? null,
+    unfit: isDebug
+      ? String(answer['exception'])
+      : ([...words, ...found.map(({ text }) => text)].find((text) => isOfAProgram(text)) ?? null),
   };
 }
 
 function withoutAnswer(answer: unknown): Refusal {
   // A text that begins like a page is one.
   const text = typeof answer === 'string' && !/^\s*</.test(answer) ? answer : '';
-  const errors = Array.isArray(answer) ? leavesOf(answer).map((leaf) => leaf.text) : [];
+  const errors = Array.isArray(answer) ? leavesOf(answer).map(({ text: leaf }) => leaf) : [];
   const unfit = isOfAProgram(text) ? text : null;
   return { message: fitWords(text), error: null, errors, fields: {}, unfit };
 }
@@ -113,15 +116,15 @@ const ABOUT_THE_ADDRESS =
 const OF_A_PROGRAM =
   /SQLSTATE|No query results for model|[A-Za-z]\\[A-Za-z]|\.php\b|Call to (?:a member|undefined)|Undefined (?:variable|index|array|property|offset|method|constant)|Attempt to read property|Trying to (?:get|access)|Stack trace/i;
 
-const isOfAProgram = (text: string, isDebug = false): boolean =>
-  text.trim() !== '' && (isDebug || OF_A_PROGRAM.test(text));
+const isOfAProgram = (text: string): boolean => OF_A_PROGRAM.test(text);
 
 /** A text for a person; `null` where it is none (faults, Answers of a real Laravel). */
 function fitWords(text: string, isDebug = false): string | null {
   const words = text.trim();
   const isUnfit =
     words === '' ||
-    isOfAProgram(words, isDebug) ||
+    isDebug ||
+    isOfAProgram(words) ||
     STOCK_WORDS.has(words.toLowerCase()) ||
     ABOUT_THE_ADDRESS.test(words);
   return isUnfit ? null : text;

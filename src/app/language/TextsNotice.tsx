@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { currentLanguage } from '../../i18n/i18n';
+import { hasHindi } from '../../i18n/i18n';
 import { Notice } from '../../ui/Notice';
 import { PlainButton } from '../../ui/PlainButton';
 
@@ -10,7 +10,7 @@ const IN_HINDI = 'हिन्दी के शब्द नहीं आए। 
 export function TextsNotice() {
   const { t } = useTranslation();
   // The switch brought them after all.
-  if (currentLanguage() === 'hi') return null;
+  if (hasHindi()) return null;
   return (
     <Notice
       banner

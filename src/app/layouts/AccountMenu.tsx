@@ -45,6 +45,10 @@ export function AccountMenu({ logout: kind, officeSite = '' }: AccountMenuProps)
 
 const officeItem = (text: string, address: string) => ({
   key: 'office',
+  // By the keyboard the entry has the focus, and not its link.
+  onClick: ({ domEvent: { target } }: { domEvent: { target: EventTarget } }) => {
+    if (!(target instanceof HTMLAnchorElement)) window.open(address, '_blank', 'noopener');
+  },
   label: (
     <a href={address} target="_blank" rel="noopener noreferrer">
       {text}

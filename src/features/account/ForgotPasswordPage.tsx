@@ -9,7 +9,7 @@ import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
 import type { FieldRule } from '../../ui/form/fieldRule';
 import { Form, useForm } from '../../ui/form/Form';
-import { sameNames, showFieldErrors } from '../../ui/form/showFieldErrors';
+import { sameNames, showFieldErrors, textOfOtherFields } from '../../ui/form/showFieldErrors';
 import { TextField } from '../../ui/form/TextField';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Page } from '../../ui/Page';
@@ -40,7 +40,7 @@ export default function ForgotPasswordPage() {
       const text = messageOf(failure) ?? failureText(t, failure);
       const detail = isUncertain(failure)
         ? t('A new password may have been sent all the same: please look into your mail first.')
-        : null;
+        : textOfOtherFields(failure, screen.standing ? FIELDS : {});
       await tell({ title: t('Password Reset Failed'), text, detail });
       return;
     }

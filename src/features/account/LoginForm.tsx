@@ -8,7 +8,7 @@ import type { SignIn } from '../../api/decode/account';
 import { useChange } from '../../api/useChange';
 import { useDemo } from '../../config/demo';
 import type { Ending } from '../../domain/ending';
-import type { Failure } from '../../domain/failure';
+import { type Failure, statusOf } from '../../domain/failure';
 import type { Session } from '../../session/session';
 import {
   isSamePerson,
@@ -20,7 +20,7 @@ import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { statusText } from '../../ui/failureText';
 import { Form, useForm } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { sameNames, showFieldErrors } from '../../ui/form/showFieldErrors';
+import { sameNames, showFieldErrors, textOfOtherFields } from '../../ui/form/showFieldErrors';
 import { TextField } from '../../ui/form/TextField';
 import { PlainButton } from '../../ui/PlainButton';
 import { useScreen } from '../../ui/screen';
@@ -64,7 +64,9 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     if (ending.kind === 'failed') {
       const { failure } = ending;
       const shown = screen.standing && showFieldErrors(form, firstOfEach(failure), FIELDS);
-      if (!shown) await tell(loginFailure(t, failure));
+      if (shown) return;
+      const others = textOfOtherFields(failure, screen.standing ? FIELDS : {});
+      await tell({ detail: others ?? null, ...loginFailure(t, failure) });
       return;
     }
     const { data } = ending;
@@ -116,7 +118,9 @@ function firstOfEach(failure: Failure): Failure {
   const firsts = Object.entries(failure.fields).map(
     ([field, texts]): readonly [string, readonly string[]] => [field, texts.slice(0, 1)],
   );
-  return { ...failure, fields: Object.fromEntries(firsts), errors: [] };
+  const inFields = Object.values(failure.fields).flat();
+  const errors = failure.errors.filter((text) => !inFields.includes(text));
+  return { ...failure, fields: Object.fromEntries(firsts), errors };
 }
 
 /** The dialogs of spec §8, Login. */
@@ -137,6 +141,7 @@ function loginFailure(t: TFunction, failure: Failure): Message {
   return {
     title: t('Error'),
     text: t('Something went wrong. Please try again later.'),
-    detail: statusText(t, failure),
+    // How long to wait is worth knowing.
+    ...(statusOf(failure) === 429 ? { detail: statusText(t, failure) } : {}),
   };
 }

@@ -19,7 +19,7 @@ import { wordlessText } from '../../ui/failureText';
 import type { FieldRule } from '../../ui/form/fieldRule';
 import { Form, useForm } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { showFieldErrors } from '../../ui/form/showFieldErrors';
+import { showFieldErrors, textOfOtherFields } from '../../ui/form/showFieldErrors';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { PlainButton } from '../../ui/PlainButton';
 import { useScreen } from '../../ui/screen';
@@ -69,7 +69,8 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
           t('An error occurred while processing your request. Please try again later.'),
         detail: isUncertain(failure)
           ? t('It is not known whether the password was changed: the old or the new one works.')
-          : wordlessText(t, failure),
+          : (textOfOtherFields(failure, screen.standing ? FIELD_OF : {}) ??
+            wordlessText(t, failure)),
       });
       return;
     }

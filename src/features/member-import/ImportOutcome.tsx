@@ -41,6 +41,15 @@ export function ImportOutcome({ sending, sheet, onFix }: ImportOutcomeProps) {
           }
         />
       );
+    case 'gone':
+      return (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={t('The file could not be read. If it was changed meanwhile, choose it again.')}
+        />
+      );
     case 'failed':
       return <Failed failure={sending.failure} />;
     case 'done':

@@ -6,10 +6,17 @@ export type FileMark = string;
 
 const KEY = 'sent_files';
 const MAX_FILES = 50;
+/** Enough to tell files apart, and no more than a phone reads at once. */
+const MARKED_BYTES = 10 * 1024 * 1024;
 
-/** The mark of a file: equal for equal bytes, whatever its name. */
-export async function markOf(list: ImportList, file: File): Promise<FileMark> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+/** The mark of a file: equal for equal bytes, whatever its name. `null` where the file cannot be read any more. */
+export async function markOf(list: ImportList, file: File): Promise<FileMark | null> {
+  const content = await file
+    .slice(0, MARKED_BYTES)
+    .arrayBuffer()
+    .catch(() => null);
+  if (content === null) return null;
+  const bytes = new Uint8Array(content);
   // FNV-1a from two starts. The browser's own digests are missing where the portal is served without https.
   let one = 0x811c9dc5;
   let other = 0x9dc5811c;
@@ -18,7 +25,7 @@ export async function markOf(list: ImportList, file: File): Promise<FileMark> {
     other = Math.imul(other ^ byte, 0x01000193);
   }
   const hex = [one, other].map((part) => (part >>> 0).toString(16).padStart(8, '0'));
-  return `${list} ${bytes.length} ${hex.join('')}`;
+  return `${list} ${file.size} ${hex.join('')}`;
 }
 
 /** When this browser sent the file for the last time, in milliseconds; `null` where it never did, as far as it knows. */
@@ -30,6 +37,11 @@ export function sentBefore(mark: FileMark): number | null {
 export function rememberSent(mark: FileMark): void {
   const others = readSent().filter((sent) => sent.mark !== mark);
   writeItem(KEY, JSON.stringify([{ mark, at: Date.now() }, ...others].slice(0, MAX_FILES)));
+}
+
+/** What the service certainly did not take was not sent. */
+export function forgetSent(mark: FileMark): void {
+  writeItem(KEY, JSON.stringify(readSent().filter((sent) => sent.mark !== mark)));
 }
 
 interface SentFile {

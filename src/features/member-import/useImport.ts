@@ -11,12 +11,12 @@ import {
 } from '../../api/imports';
 import { useChange } from '../../api/useChange';
 import type { Ending } from '../../domain/ending';
-import { type Failure, isUncertain } from '../../domain/failure';
+import { type Failure, failureOf, isUncertain } from '../../domain/failure';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
 import { useScreen } from '../../ui/screen';
 import type { SentRows } from './account';
-import { type FileMark, markOf, rememberSent, sentBefore } from './sentFiles';
+import { forgetSent, markOf, rememberSent, sentBefore } from './sentFiles';
 
 /** Which list an import fills (spec §7). */
 export type ImportList = 'members' | 'newMembers';
@@ -28,8 +28,12 @@ export type Sending =
   | { readonly kind: 'running'; readonly sent: SentOff | null }
   | { readonly kind: 'done'; readonly result: ImportResult; readonly rows: SentRows }
   | { readonly kind: 'failed'; readonly failure: Failure }
+  /** The file was changed or taken away since it was chosen: the browser does not give it any more. */
+  | { readonly kind: 'gone' }
   /** Given up by the person, perhaps when the service had the whole file already. */
   | { readonly kind: 'cancelled'; readonly mayHaveArrived: boolean };
+
+const GONE: Sending = { kind: 'gone' };
 
 /** A file on its way: its size in bytes, and since when. */
 export interface SentOff {
@@ -58,7 +62,7 @@ export function useImport(list: ImportList) {
   /** The import runs from here on, not first when the file is prepared; `null`: there is no file after all. */
   const send = async (prepared: Promise<Upload | null>) => {
     let rows: SentRows | null = null;
-    let mark: FileMark | null = null;
+    let isGone = false;
     // Who reads right here that the answer was lost, and starts again, has decided already.
     const isTold = sending.kind === 'failed' || sending.kind === 'cancelled';
     const attempt = new Attempt();
@@ -67,18 +71,25 @@ export function useImport(list: ImportList) {
       setSending({ kind: 'running', sent: null });
       const upload = await prepared;
       if (upload === null) return { data: null };
-      mark = await markOf(list, upload.file);
+      const mark = await markOf(list, upload.file);
+      if (mark === null) {
+        isGone = true;
+        return { data: null };
+      }
       const before = sentBefore(mark);
       const again = before === null || isTold || (await ask(secondImportQuestion(t, before)));
       if (!again || attempt.cancelled) return { data: null };
       rows = upload.rows;
       setSending({ kind: 'running', sent: { size: upload.file.size, at: Date.now() } });
-      return attempt.of(start(upload.file));
+      // Before it goes: the page may be gone when the answer comes.
+      rememberSent(mark);
+      const answer = await attempt.of(start(upload.file));
+      if (answer.error !== undefined && !isUncertain(failureOf(answer.error))) forgetSent(mark);
+      return answer;
     });
     if (running.current === attempt) running.current = null;
-    const ended = sendingOf(ending, attempt.cancelled, rows);
+    const ended = isGone ? GONE : sendingOf(ending, attempt.cancelled, rows);
     setSending(ended);
-    if (mark !== null && mayHaveArrived(ended)) rememberSent(mark);
     if (ending.kind === 'failed' && ending.failure.kind === 'elsewhere')
       await tell({
         title: t('Another tab is doing this'),
@@ -139,23 +150,9 @@ function noticeOf(t: TFunction, ended: Sending): readonly Message[] {
       return [{ title: t('Import failed'), text: changeFailureText(t, ended.failure) }];
     case 'idle':
     case 'running':
+    case 'gone':
     case 'cancelled':
       return [];
-  }
-}
-
-/** Whether the service may have taken the file: it has, or nobody knows. */
-function mayHaveArrived(ended: Sending): boolean {
-  switch (ended.kind) {
-    case 'done':
-      return true;
-    case 'failed':
-      return isUncertain(ended.failure);
-    case 'cancelled':
-      return ended.mayHaveArrived;
-    case 'idle':
-    case 'running':
-      return false;
   }
 }
 

@@ -6,6 +6,7 @@ import { type Failure, statusOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
+import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
 import { PlainButton } from '../../ui/PlainButton';
 import type { CellProps } from './CellProps';
@@ -34,7 +35,7 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
 
   const generate = async () => {
     const again = {
-      title: t('Generate for {{firm}} once more?', { firm: member.name }),
+      title: t('Generate for {{firm}} once more?', { firm: isolated(member.name) }),
       text: t(
         'The last try was not answered: the number may still be on its way. A second try could give a second number.',
       ),

@@ -4,6 +4,7 @@ import { type Failure, statusOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
+import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
 import { PlainButton } from '../../ui/PlainButton';
 import type { CellProps } from './CellProps';
@@ -35,7 +36,7 @@ function SendButton({ t, id, member }: SendButtonProps) {
 
   const send = async () => {
     const confirmed = await ask({
-      title: t('Payment link for {{firm}}', { firm: member.name }),
+      title: t('Payment link for {{firm}}', { firm: isolated(member.name) }),
       text: t('Send payment link to this member?'),
       act: t('Send'),
       about: member,

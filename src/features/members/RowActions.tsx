@@ -5,6 +5,7 @@ import { memberLink, type MemberPath } from '../../config/paths';
 import type { Member, NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
+import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
 import type { CellProps } from './CellProps';
 import styles from './members.module.css';
@@ -47,7 +48,7 @@ function DeleteButton({ t, id, member }: DeleteButtonProps) {
   const remove = async () => {
     if (busy) return;
     const confirmed = await ask({
-      title: t('Delete {{firm}}', { firm }),
+      title: t('Delete {{firm}}', { firm: isolated(firm) }),
       text: t('Are you sure you want to delete this member? This action cannot be undone.'),
       act: t('Delete'),
       dangerous: true,

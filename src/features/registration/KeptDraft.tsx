@@ -1,33 +1,28 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { RegistrationApplication } from '../../domain/member';
 import { Notice } from '../../ui/Notice';
 import { PlainButton } from '../../ui/PlainButton';
-import { registrationDraft } from './registrationDraft';
+import type { useKeptDraft } from './useKeptDraft';
 
 interface KeptDraftProps {
-  /** Puts this into the form, or empties it. */
-  readonly fill: (application: RegistrationApplication | null) => void;
+  readonly draft: ReturnType<typeof useKeptDraft>;
+  /** The application is on its way: what was sent is not taken out of the form meanwhile. */
+  readonly busy: boolean;
 }
 
 /** Says that the form holds what was typed on an earlier visit, and empties it on request (decisions F2). */
-export function KeptDraft({ fill }: KeptDraftProps) {
+export function KeptDraft({ draft: { told, clear, undo }, busy }: KeptDraftProps) {
   const { t } = useTranslation();
-  const [cleared, setCleared] = useState<RegistrationApplication | null>(null);
-  const clear = () => {
-    setCleared(registrationDraft());
-    fill(null);
-  };
-  const undo = () => {
-    fill(cleared);
-    setCleared(null);
-  };
-  return cleared === null ? (
+  if (told === 'nothing') return null;
+  return told === 'kept' ? (
     <Notice
       kind="info"
       role="status"
-      title={t('What you typed before was kept in this browser. It was not sent yet.')}
-      action={<PlainButton onClick={clear}>{t('Clear the form')}</PlainButton>}
+      title={t('What you typed before was kept in this browser.')}
+      action={
+        <PlainButton disabled={busy} onClick={clear}>
+          {t('Clear the form')}
+        </PlainButton>
+      }
     />
   ) : (
     <Notice

@@ -1,6 +1,4 @@
 import type { TFunction } from 'i18next';
-import type { FormInstance } from '@rc-component/form';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { application, useRegisterMutation } from '../../api/registration';
@@ -11,7 +9,7 @@ import type { RegistrationApplication } from '../../domain/member';
 import { registrationRules } from '../../domain/memberRules';
 import { REGISTRATION_MOBILE_DIGITS } from '../../domain/phone';
 import { filledPlaces } from '../../domain/representatives';
-import { clearDraft, readDraft, writeDraft } from '../../session/drafts';
+import { clearDraft } from '../../session/drafts';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
 import { fieldRule } from '../../ui/form/fieldRule';
@@ -28,6 +26,7 @@ import { KeptDraft } from './KeptDraft';
 import styles from './RegistrationPage.module.css';
 import { BLANK_APPLICATION, isSameApplication, registrationDraft } from './registrationDraft';
 import { RepresentativeRows } from './RepresentativeRows';
+import { useKeptDraft } from './useKeptDraft';
 
 const FIELDS = sameNames(...Object.keys(BLANK_APPLICATION));
 
@@ -39,9 +38,9 @@ export default function RegistrationPage() {
   const [register] = useRegisterMutation();
   const { tell } = useDialogs();
 
-  const [kept, setKept] = useState(() => readDraft('draft:registration') !== null);
   const screen = useScreen();
   const { busy, run } = useChange(application);
+  const draft = useKeptDraft(form, busy);
 
   const submit = async (typed: RegistrationApplication) => {
     const ending = await run(async () => {
@@ -70,37 +69,18 @@ export default function RegistrationPage() {
     });
   };
 
-  // The form may have been left and opened again since its application was sent: whichever one stands is emptied.
-  const wasBusy = useRef(busy);
-  useEffect(() => {
-    const ended = wasBusy.current && !busy;
-    wasBusy.current = busy;
-    if (!ended || readDraft('draft:registration') !== null) return;
-    empty(form);
-    setKept(false);
-  }, [busy, form]);
-  const fill = (values: RegistrationApplication | null) => {
-    if (values === null) {
-      clearDraft('draft:registration');
-      empty(form);
-    } else {
-      writeDraft('draft:registration', values);
-      form.setFieldsValue(values);
-    }
-  };
-
   return (
     <Page heading={t('Membership Registration Form')}>
       <p>
         {t('Apply here for the membership of your firm. The office reads every application.')}{' '}
         <Link to={paths.login}>{t('Already a member? Login')}</Link>
       </p>
-      {kept && <KeptDraft fill={fill} />}
+      <KeptDraft draft={draft} busy={busy} />
       <Form
         form={form}
         className={styles['form']}
         initialValues={registrationDraft()}
-        onValuesChange={(_, values) => writeDraft('draft:registration', values)}
+        onValuesChange={(_, values) => draft.keep(values)}
         onFinish={submit}
       >
         <FirmFields />
@@ -111,13 +91,6 @@ export default function RegistrationPage() {
       </Form>
     </Page>
   );
-}
-
-/** Without what it began with, and without its errors. */
-function empty(form: FormInstance<RegistrationApplication>): void {
-  form.setFieldsValue(BLANK_APPLICATION);
-  form.resetFields();
-  form.setFieldsValue(BLANK_APPLICATION);
 }
 
 function FirmFields() {

@@ -59,7 +59,7 @@ function ShownDialog({ content, end }: Shown) {
   const isQuestion = 'act' in content;
   return (
     <Dialog
-      title={withIsolatedName(content.title, content.about?.name)}
+      title={withIsolatedName(content.title)}
       onCancel={() => end(!isQuestion)}
       actions={
         isQuestion ? (

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AboutFirm } from './DialogsContext';
 
@@ -39,13 +39,23 @@ export function FirmIdentity({ name, id, membership, mobile }: AboutFirm) {
   );
 }
 
-/** A text that names the firm: the name cannot turn the words around it, whatever it is written in. */
-export function withIsolatedName(text: string, name: string | undefined): ReactNode {
-  if (name === undefined || name === '') return text;
-  return text.split(name).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <bdi>{name}</bdi>}
-      {part}
-    </Fragment>
-  ));
+const FIRST_STRONG_ISOLATE = '\u2068';
+const END_OF_ISOLATE = '\u2069';
+
+/** A firm's name for a title of a dialog: it cannot turn the words around it, whatever it is written in. */
+export const isolated = (name: string): string =>
+  FIRST_STRONG_ISOLATE + name.replace(/[\u2066-\u2069]/g, '') + END_OF_ISOLATE;
+
+/** A title with the name that is isolated in it as an element of its own. */
+export function withIsolatedName(title: string): ReactNode {
+  const [before = '', rest] = title.split(FIRST_STRONG_ISOLATE);
+  if (rest === undefined) return title;
+  const [name = '', after = ''] = rest.split(END_OF_ISOLATE);
+  return (
+    <>
+      {before}
+      <bdi>{name}</bdi>
+      {after}
+    </>
+  );
 }
