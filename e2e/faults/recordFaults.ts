@@ -41,7 +41,7 @@ const dates: readonly RecordFault[] = [
   {
     name: 'an instant as date',
     change: { payment_date: '2025-04-11T23:30:00Z' },
-    date: '11-04-2025',
+    date: '12-04-2025',
   },
 ];
 

@@ -138,7 +138,7 @@ for (const change of changes) {
 
     backend.fail(call, { kind: 'json', status: 500, json: { message: 'Server Error' } }, 1);
     await act(page, change);
-    await expect(dialog(page, refused)).toContainText('Server Error');
+    await expect(dialog(page, refused)).toContainText('The service answered with an error (500).');
     await answerDialog(page, refused, 'OK');
     expect(timesSent(backend, call)).toBe(2);
     await expect(rowOf(page, firm)).toBeVisible();

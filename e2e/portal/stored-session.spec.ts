@@ -16,14 +16,14 @@ test('a role edited by hand opens the screen, and the service’s refusal is sho
   await page.evaluate(() => localStorage.setItem('role', '3'));
   await page.goto('admin');
   await expect(page.getByRole('alert')).toContainText('Failed to load the counts.');
-  await expect(page.getByRole('alert')).toContainText('This action is unauthorized.');
+  await expect(page.getByRole('alert')).toContainText('This account is not allowed to do this.');
   await expect(page).toHaveURL(/\/members\/admin$/);
 
   await page.goto('members');
   await button(page, 'Delete Ansari Handloom House').click();
   await answerDialog(page, 'Delete Ansari Handloom House', 'Delete');
   await expect(dialog(page, 'Failed to delete member.')).toContainText(
-    'This action is unauthorized.',
+    'This account is not allowed to do this.',
   );
   await answerDialog(page, 'Failed to delete member.', 'OK');
   await expect(rowOf(page, 'Ansari Handloom House')).toBeVisible();
