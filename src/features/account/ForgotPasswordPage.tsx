@@ -37,10 +37,14 @@ export default function ForgotPasswordPage() {
     if (ending.kind === 'failed') {
       const { failure } = ending;
       if (screen.standing && showFieldErrors(form, failure, FIELDS)) return;
-      const text = messageOf(failure) ?? failureText(t, failure);
+      const message = messageOf(failure);
+      // Without a message the text names every word that there is.
+      const others =
+        message === null ? null : textOfOtherFields(failure, screen.standing ? FIELDS : {});
       const detail = isUncertain(failure)
         ? t('A new password may have been sent all the same: please look into your mail first.')
-        : textOfOtherFields(failure, screen.standing ? FIELDS : {});
+        : others;
+      const text = message ?? failureText(t, failure);
       await tell({ title: t('Password Reset Failed'), text, detail });
       return;
     }

@@ -135,12 +135,17 @@ function registrationFailure(t: TFunction, failure: Failure, others: string | nu
         'The application may or may not have arrived. Everything you typed is still here; if you are not sure, ask the office before you send it again.',
       )
     : null;
-  const wasAnswered = failure.kind === 'refused' || failure.kind === 'unreadable';
-  const text = wasAnswered ? failureText(t, failure) : t('Network error. Please try again.');
+  const text = answeredText(t, failure) ?? t('Network error. Please try again.');
   const details = [others === text ? null : others, uncertain];
   return {
     title: t('Error'),
     text,
     detail: details.filter((detail) => detail !== null).join(' ') || null,
   };
+}
+
+/** What was answered, without the texts that have a place of their own; `null` where nothing was. */
+function answeredText(t: TFunction, failure: Failure): string | null {
+  if (failure.kind === 'refused') return failureText(t, { ...failure, errors: [] });
+  return failure.kind === 'unreadable' ? failureText(t, failure) : null;
 }
