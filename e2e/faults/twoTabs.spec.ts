@@ -22,7 +22,7 @@ interface TwoClicks {
 const clicks: readonly TwoClicks[] = [
   {
     call: 'DELETE /api/members/{id}',
-    refused: ['Failed to delete member.', 'No member has this number.'],
+    refused: ['Failed to delete member.', 'The service does not know this record.'],
     holds: ({ store }) => store.firm(311),
     expected: null,
   },

@@ -50,7 +50,7 @@ export const worldTable: readonly WorldFault[] = [
     item: 'dialog closed, route left or tab reloaded during an import',
     proofs: [
       ...imports(
-        'tells how much is sent, and can be cancelled; the file stays chosen',
+        'says what is on its way and since when, and can be cancelled; the file stays chosen',
         'leaving asks while it runs',
       ),
       ...here('a route that is left during an import asks first'),
@@ -151,7 +151,7 @@ export const worldTable: readonly WorldFault[] = [
   {
     item: 'a demo worker left under a production build',
     proofs: by('portal/dist-content.spec.ts')(
-      'the portal takes away a demo worker that was left at its address',
+      'the portal takes away a demo worker that was left at its address, and no neighbour’s',
     ),
   },
   {

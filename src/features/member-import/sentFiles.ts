@@ -1,4 +1,3 @@
-import { readItem, writeItem } from '../../session/browserStorage';
 import type { ImportList } from './useImport';
 
 /** Of which list and what content, as one short text that says nothing of what the file holds. */
@@ -28,20 +27,20 @@ export async function markOf(list: ImportList, file: File): Promise<FileMark | n
   return `${list} ${file.size} ${hex.join('')}`;
 }
 
-/** When this browser sent the file for the last time, in milliseconds; `null` where it never did, as far as it knows. */
+/** When this tab sent the file for the last time, in milliseconds; `null` where it never did, as far as it knows. */
 export function sentBefore(mark: FileMark): number | null {
   return readSent().find((sent) => sent.mark === mark)?.at ?? null;
 }
 
-/** Keeps that the file was sent now. Only marks and times: it stays when the person signs out. */
+/** Keeps that the file was sent now, for this tab and its reloads. Only marks and times: no sign-out has to take them. */
 export function rememberSent(mark: FileMark): void {
   const others = readSent().filter((sent) => sent.mark !== mark);
-  writeItem(KEY, JSON.stringify([{ mark, at: Date.now() }, ...others].slice(0, MAX_FILES)));
-}
-
-/** What the service certainly did not take was not sent. */
-export function forgetSent(mark: FileMark): void {
-  writeItem(KEY, JSON.stringify(readSent().filter((sent) => sent.mark !== mark)));
+  try {
+    const all = [{ mark, at: Date.now() }, ...others].slice(0, MAX_FILES);
+    sessionStorage.setItem(KEY, JSON.stringify(all));
+  } catch {
+    // Refused or full: then the next import of it goes without a question.
+  }
 }
 
 interface SentFile {
@@ -52,7 +51,7 @@ interface SentFile {
 /** Strictly what this module wrote: another app of the origin may use the same key. */
 function readSent(): readonly SentFile[] {
   try {
-    const stored: unknown = JSON.parse(readItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isSentFile) : [];
   } catch {
     return [];

@@ -11,12 +11,12 @@ import {
 } from '../../api/imports';
 import { useChange } from '../../api/useChange';
 import type { Ending } from '../../domain/ending';
-import { type Failure, failureOf, isUncertain } from '../../domain/failure';
+import { type Failure, isUncertain } from '../../domain/failure';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
 import { useScreen } from '../../ui/screen';
 import type { SentRows } from './account';
-import { forgetSent, markOf, rememberSent, sentBefore } from './sentFiles';
+import { markOf, rememberSent, sentBefore } from './sentFiles';
 
 /** Which list an import fills (spec §7). */
 export type ImportList = 'members' | 'newMembers';
@@ -63,6 +63,7 @@ export function useImport(list: ImportList) {
   const send = async (prepared: Promise<Upload | null>) => {
     let rows: SentRows | null = null;
     let isGone = false;
+    let remember = (): void => undefined;
     // Who reads right here that the answer was lost, and starts again, has decided already.
     const isTold = sending.kind === 'failed' || sending.kind === 'cancelled';
     const attempt = new Attempt();
@@ -81,15 +82,16 @@ export function useImport(list: ImportList) {
       if (!again || attempt.cancelled) return { data: null };
       rows = upload.rows;
       setSending({ kind: 'running', sent: { size: upload.file.size, at: Date.now() } });
-      // Before it goes: the page may be gone when the answer comes.
-      rememberSent(mark);
-      const answer = await attempt.of(start(upload.file));
-      if (answer.error !== undefined && !isUncertain(failureOf(answer.error))) forgetSent(mark);
-      return answer;
+      remember = () => rememberSent(mark);
+      // Known also where the page goes before the answer comes.
+      window.addEventListener('pagehide', remember);
+      return attempt.of(start(upload.file));
     });
     if (running.current === attempt) running.current = null;
     const ended = isGone ? GONE : sendingOf(ending, attempt.cancelled, rows);
     setSending(ended);
+    window.removeEventListener('pagehide', remember);
+    if (mayHaveArrived(ended)) remember();
     if (ending.kind === 'failed' && ending.failure.kind === 'elsewhere')
       await tell({
         title: t('Another tab is doing this'),
@@ -153,6 +155,22 @@ function noticeOf(t: TFunction, ended: Sending): readonly Message[] {
     case 'gone':
     case 'cancelled':
       return [];
+  }
+}
+
+/** Whether the service may have taken the file: it has, or nobody knows. */
+function mayHaveArrived(ended: Sending): boolean {
+  switch (ended.kind) {
+    case 'done':
+      return true;
+    case 'failed':
+      return isUncertain(ended.failure);
+    case 'cancelled':
+      return ended.mayHaveArrived;
+    case 'idle':
+    case 'running':
+    case 'gone':
+      return false;
   }
 }
 
