@@ -16,7 +16,7 @@ import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
 import { useScreen } from '../../ui/screen';
 import type { SentRows } from './account';
-import { markOf, rememberSent, sentBefore } from './sentFiles';
+import { type FileMark, markOf, rememberSent, sentBefore } from './sentFiles';
 
 /** Which list an import fills (spec §7). */
 export type ImportList = 'members' | 'newMembers';
@@ -63,7 +63,10 @@ export function useImport(list: ImportList) {
   const send = async (prepared: Promise<Upload | null>) => {
     let rows: SentRows | null = null;
     let isGone = false;
-    let remember = (): void => undefined;
+    let sentMark: FileMark | null = null;
+    const remember = () => {
+      if (sentMark !== null) rememberSent(sentMark);
+    };
     // Who reads right here that the answer was lost, and starts again, has decided already.
     const isTold = sending.kind === 'failed' || sending.kind === 'cancelled';
     const attempt = new Attempt();
@@ -82,7 +85,7 @@ export function useImport(list: ImportList) {
       if (!again || attempt.cancelled) return { data: null };
       rows = upload.rows;
       setSending({ kind: 'running', sent: { size: upload.file.size, at: Date.now() } });
-      remember = () => rememberSent(mark);
+      sentMark = mark;
       // Known also where the page goes before the answer comes.
       window.addEventListener('pagehide', remember);
       return attempt.of(start(upload.file));
