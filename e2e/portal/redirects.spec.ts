@@ -45,8 +45,8 @@ async function startStranger(): Promise<Stranger> {
 /** The browser names a request to the stranger also where it refuses to send it: the stranger tells what reached it. */
 const test = portalTest.extend<object, { stranger: Stranger; bare: Bare }>({
   stranger: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads which fixtures this one needs
-    async ({}, provide) => {
+    // Playwright reads which fixtures this one needs, and wants at least a pattern to read.
+    async ({ browserName: _browser }, provide) => {
       const stranger = await startStranger();
       await provide(stranger);
       stranger.server.close();

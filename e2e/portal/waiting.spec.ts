@@ -15,9 +15,8 @@ import { beSignedIn } from './people';
 
 const test = portalTest.extend<object, { faultyHost: FaultyHost }>({
   faultyHost: [
-    // Playwright reads from the first argument what a fixture needs.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
+    // Playwright reads from the first argument what a fixture needs, and wants at least a pattern to read.
+    async ({ browserName: _browser }, provide) => {
       const host = await startFaultyHost();
       await provide(host);
       await host.close();

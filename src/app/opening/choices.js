@@ -7,9 +7,9 @@
   try {
     if (localStorage.getItem('language') === 'hi') page.lang = 'hi';
     page.setAttribute('data-colors', localStorage.getItem('colors') || 'system');
-    // oxlint-disable-next-line no-unused-vars -- older browsers know no catch without a name
   } catch (refused) {
-    // Storage is refused: the colours of the device, and English.
+    // Storage is refused: the colours of the device, and English. Older browsers know no catch without a name.
+    void refused;
     page.setAttribute('data-colors', 'system');
   }
 
