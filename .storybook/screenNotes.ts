@@ -2,7 +2,7 @@
 export interface ScreenNotes {
   readonly purpose: string;
   readonly seenBy: string;
-  /** Method and path of spec section 7, and what for. */
+  /** Method and path of product §7, and what for. */
   readonly calls: readonly string[];
   /** The texts to read, in English, as the screen shows them. */
   readonly texts: readonly string[];

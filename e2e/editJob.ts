@@ -28,7 +28,7 @@ export async function fillPasswords(page: Page, current: string, next: string): 
   await field(page, 'Confirm New Password').fill(next);
 }
 
-/** The member changes the password, which logs out (spec section 4). */
+/** The member changes the password, which logs out (product §4). */
 export async function changeMemberPassword(
   page: Page,
   current: string,

@@ -41,7 +41,7 @@ export async function clickTwice(target: Locator): Promise<void> {
 export const rowOf = (page: Page, firm: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: firm, exact: true }) });
 
-/** The filled registration form: one key per label of decision F1. */
+/** The filled registration form: one key per label of rule F1. */
 export const application = {
   'Firm Name': 'Assi Ghat Brocades',
   Address: 'B 1/150, Assi, Varanasi 221005',
@@ -81,7 +81,7 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/members\/login$/);
 }
 
-/** Lists scroll in their own box; the page itself never scrolls sideways (decision F12). */
+/** Lists scroll in their own box; the page itself never scrolls sideways (rule F12). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, shown] = await page.evaluate(() => [
     document.scrollingElement?.scrollWidth ?? 0,

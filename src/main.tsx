@@ -72,6 +72,6 @@ if (!tooOld) dataset['scripts'] = 'running';
 
 const container = document.getElementById('root');
 const within = pathWithin(location.pathname);
-// A service worker of scope /members/ does not control /members (decisions A1), so this has to be a new page.
+// A service worker of scope /members/ does not control /members (rule A1), so this has to be a new page.
 if (within !== location.pathname) location.replace(`${within}${location.search}${location.hash}`);
 else if (container !== null && !tooOld) void start(container);

@@ -26,7 +26,7 @@ const reads: readonly ContractRow[] = contract.filter(
 );
 
 /**
- * Asks a service the documented calls that only read (spec section 7), each once. With a token it asks those that need one
+ * Asks a service the documented calls that only read (product §7), each once. With a token it asks those that need one
  * with it, else without, to see them refused; a list that is closed to strangers is asked once more with it. What the service
  * says is never repeated: it speaks of people.
  */

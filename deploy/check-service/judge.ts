@@ -15,7 +15,7 @@ export interface Asked {
   readonly sendTokenOnLists: boolean;
 }
 
-/** The calls that carry no token, though they tell of everybody (spec section 6, decision W8). */
+/** The calls that carry no token, though they tell of everybody (product §6, rule W8). */
 export const tellsOfAll = ({ caller, token }: ContractRow): boolean =>
   caller === 'admin' && token === 'none';
 

@@ -39,7 +39,7 @@ export const memberAccount = {
   memberId: 310,
 } as const satisfies Account;
 
-/** From before receipts; the sign-in answer names no member id, as both numbers are the same (decision S1). */
+/** From before receipts; the sign-in answer names no member id, as both numbers are the same (rule S1). */
 export const secondMemberAccount = {
   userId: 311,
   name: 'Shabnam Ansari',

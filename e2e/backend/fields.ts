@@ -54,7 +54,7 @@ export class Fields {
     return value;
   }
 
-  /** At most 15 digits, or exactly ten where `exact` says so (spec section 5). */
+  /** At most 15 digits, or exactly ten where `exact` says so (product §5). */
   mobile(name: string, exact?: 10): string {
     const value = this.required(name);
     if (value !== '' && !(exact === undefined ? /^\d{1,15}$/ : /^\d{10}$/).test(value)) {

@@ -78,7 +78,7 @@ const withoutWords = (status: number): string =>
 export const ifUncertain = (failed: Failed, words: string): string =>
   failed.kind !== 'refused' || failed.status >= 500 ? words : '';
 
-/** Of both forms that change a member (spec section 8). */
+/** Of both forms that change a member (product §8). */
 export const updateFailed = (failed: Failed): readonly Said[] => [
   dialog(
     'Error',

@@ -174,7 +174,7 @@ export const officeCalls = {
           'The payment provider will notify the member by SMS or e-mail.',
         ),
     }),
-    // Only a success flag says that it was sent (spec section 7).
+    // Only a success flag says that it was sent (product §7).
     takes: { ...bodyIsAll, 'wrong types': 'unreadable' },
   },
   'GET /api/membership/{id}': {
@@ -182,7 +182,7 @@ export const officeCalls = {
       screen: '/new-members',
       firm: paid,
       act: async (page) => {
-        // Where the time limit passed the number may still be on its way: a second try is asked about (decisions W9).
+        // Where the time limit passed the number may still be on its way: a second try is asked about (rule W9).
         const isUnsettled = await page.getByText('Perhaps on its way already').isVisible();
         await inRow(paid, 'Generate')(page);
         if (isUnsettled) await answerDialog(page, `Generate for ${paid} once more?`, 'Generate');

@@ -125,7 +125,7 @@ test('a route that is left with a call in flight', async ({ page, site, backend,
   await followMenu(page, 'Registered Members');
   await expect(rowOf(page, firm)).toBeVisible();
   sendGoesOn();
-  // As a notice that names the firm: nobody is held up on another screen (decisions C4).
+  // As a notice that names the firm: nobody is held up on another screen (rule C4).
   await expect(page.getByText('Payment link sent')).toBeVisible();
   await button(page, 'Close').click();
   expect(timesSent(backend, call)).toBe(1);

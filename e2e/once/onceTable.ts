@@ -7,7 +7,7 @@ import { verificationTokens } from '../backend/accounts';
 import { link, menu, type OnceRow } from './OnceRow';
 import type { WayName } from './wayNames';
 
-/** The calls of spec section 7 that change something. */
+/** The calls of product §7 that change something. */
 export type Change = Extract<
   OwnCall,
   `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}` | 'GET /api/membership/{id}'

@@ -4,7 +4,7 @@ import { portalTest as test } from '../fixtures';
 import { folderOf } from '../staticServer';
 import { beSignedIn } from './people';
 
-// Decision C10: what somebody types, a mail program breaks or a payment provider appends shows a screen with a heading.
+// Rule C10: what somebody types, a mail program breaks or a payment provider appends shows a screen with a heading.
 
 /** Behind the origin. */
 const paths = [

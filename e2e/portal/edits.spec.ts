@@ -16,7 +16,7 @@ import { keptWork } from './editForms';
 import { beSignedIn, fillSignIn } from './people';
 import { expectContract, timesSent } from './wire';
 
-/** Every way to edit a firm, the screen that leads to it, and another screen of its menu (decisions C7). */
+/** Every way to edit a firm, the screen that leads to it, and another screen of its menu (rule C7). */
 const edits = [
   {
     name: 'Edit Member of a member',

@@ -4,7 +4,7 @@ import { button, dialog, expectNoSidewaysScroll } from '../screens';
 import { beSignedIn, type Person } from './people';
 import { routeTable } from './routeTable';
 
-// Words that no line can break, on the narrowest phone (decision F12): nothing of them makes the page wider.
+// Words that no line can break, on the narrowest phone (rule F12): nothing of them makes the page wider.
 
 const word = (length: number, letters = 'Wm') => letters.repeat(length).slice(0, length);
 /** As somebody types it who fills a form with nonsense. */

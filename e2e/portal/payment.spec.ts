@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { expectNoSidewaysScroll, heading } from '../screens';
 
-/** The `msg` of the payment provider, as the address carries it, and what stands there (decision F14); null: the default. */
+/** The `msg` of the payment provider, as the address carries it, and what stands there (rule F14); null: the default. */
 const messages: readonly { readonly name: string; readonly query: string; shows: string | null }[] =
   [
     { name: 'plain words', query: 'msg=Paid+by%20card', shows: 'Paid by card' },

@@ -20,7 +20,7 @@ export const accounts = {
 
 export type Person = keyof typeof accounts;
 
-/** Decision S4: what happens in one tab reaches the others within a second. */
+/** Rule S4: what happens in one tab reaches the others within a second. */
 export const soon = { timeout: 1000 };
 
 export async function fillSignIn(page: Page, person: Person): Promise<void> {

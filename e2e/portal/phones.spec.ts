@@ -179,7 +179,7 @@ test('Manage Profile while it is edited', async ({ page, site, backend }) => {
   await beSignedIn(page, { backend, site }, 'member');
   await page.goto('profile_edit');
   await button(page, 'Edit').click();
-  // The edit begins with a fresh read (decisions C7).
+  // The edit begins with a fresh read (rule C7).
   await expect(page.getByLabel('Firm Name', { exact: true })).toBeVisible();
   expect(await fieldsShown(page)).toEqual(firm);
   expect(await tooSmall(page)).toEqual([]);

@@ -21,7 +21,7 @@ const membersOnly = { ...everybody, visitor: '/login', admin: '/dashboard', unkn
 const bothRoles = { ...everybody, visitor: '/login', unknownRole: '/' };
 
 /**
- * The route table by hand, from spec section 2 and decisions A1 to A7: who comes where, and what stands there. A screen
+ * The route table by hand, from product §2 and rules A1 to A7: who comes where, and what stands there. A screen
  * that is new in the portal has to be written down here.
  */
 export const routeTable: readonly Row[] = [

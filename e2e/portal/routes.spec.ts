@@ -44,7 +44,7 @@ for (const viewer of viewers)
 
 const noIds = ['abc', '0', '..%2Fmembership%2F313', '12345678901234567'];
 
-// Decision A8: a decoded `..%2F` would turn a read into the call that gives a membership number.
+// Rule A8: a decoded `..%2F` would turn a read into the call that gives a membership number.
 for (const screen of ['new-member-edit', 'new-member-view', 'member-edit', 'member-view'])
   test(`/${screen} of what is no id is the not-found page, without a call`, async ({
     page,

@@ -11,7 +11,7 @@ import { csvOf, workbookOf } from '../importFiles';
 import { button, dialog, field, heading } from '../screens';
 import { beSignedIn } from './people';
 
-// Decision C9: whatever does not come, within 15 s a line says so, and "Try again" goes on once it comes.
+// Rule C9: whatever does not come, within 15 s a line says so, and "Try again" goes on once it comes.
 
 const test = portalTest.extend<object, { faultyHost: FaultyHost }>({
   faultyHost: [

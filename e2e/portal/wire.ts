@@ -23,7 +23,7 @@ export const failed = ({ log }: Backend): readonly string[] =>
     .map(({ method, path, status }) => `${method} ${path}: ${status}`);
 
 /**
- * Holds every logged call against the table of spec section 7: it is documented, asks for JSON, carries a bearer where the
+ * Holds every logged call against the table of product §7: it is documented, asks for JSON, carries a bearer where the
  * table says so and nowhere else, and has a body of exactly the documented keys, or none.
  */
 export function expectContract({ log }: Backend, { listsCarryToken = false } = {}): void {

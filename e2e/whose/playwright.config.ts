@@ -8,7 +8,7 @@ const counted = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME !== undefined;
 /** Motion is the matter of portal/motion.spec.ts: here each frame of it would only take time. */
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
-/** The run "whose": every call answered late, after the session or the screen that asked is gone (decisions C4). */
+/** The run "whose": every call answered late, after the session or the screen that asked is gone (rule C4). */
 export default defineConfig<object, BuildOption>({
   ...portal,
   globalSetup: '../requireBuilds.ts',

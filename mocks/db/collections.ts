@@ -30,7 +30,7 @@ const memberSchema = v.object({
   mobile: v.string(),
   mobileAlt: v.nullable(v.string()),
   email: v.nullable(v.string()),
-  /** 0 Active, 1 Inactive (spec section 9). */
+  /** 0 Active, 1 Inactive (product §9). */
   status: v.picklist([0, 1]),
   /** Free text: an older system may have left a word that nobody documented. Null for old members. */
   paymentStatus: v.nullable(v.string()),

@@ -2,7 +2,7 @@ import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 import type { Db, User } from '../db/collections';
 import { settlePayments } from './payments';
 
-/** The paths of spec.md section 7. */
+/** The paths of product §7. */
 export type CallPath =
   | '/api/register'
   | '/api/login'

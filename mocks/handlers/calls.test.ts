@@ -8,7 +8,7 @@ const ADMIN = 'token-of-the-admin';
 const MEMBER = 'token-of-the-member';
 const AUDITOR = 'token-of-the-auditor';
 
-/** Spec sections 6 and 7: who may make which call. */
+/** Product §6 and §7: who may make which call. */
 const calls = [
   ['POST', '/api/register', 'anyone'],
   ['POST', '/api/login', 'anyone'],

@@ -40,7 +40,7 @@ export class FieldErrors {
     if (value === '') this.add(field, `The ${spoken(field)} field is required.`);
   }
 
-  /** Digits only, at most 15 (spec section 9). Empty is not this rule's matter. */
+  /** Digits only, at most 15 (product §9). Empty is not this rule's matter. */
   requirePhone(field: string, value: string): void {
     const message = phoneError(field, value);
     if (message) this.add(field, message);

@@ -18,7 +18,7 @@ export function importExportHandlers(context: ServiceContext) {
     forAdmin('post', '/api/import/newmembers', async ({ request }) =>
       importFile(db, request, { origin: 'application', rows: () => newMembers(db) }),
     ),
-    // Open to anybody, as spec section 6 describes it: a plain link carries no token.
+    // Open to anybody, as product §6 describes it: a plain link carries no token.
     forAnyone('get', '/api/members/export', () => csvAnswer(registeredMembers(db))),
   ];
 }

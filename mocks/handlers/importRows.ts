@@ -21,7 +21,7 @@ export interface ImportTarget {
   readonly rows: () => readonly Member[];
 }
 
-/** Takes every row that keeps the rules (spec sections 5 and 9) and reports the others. The first row is the header. */
+/** Takes every row that keeps the rules (product §5 and §9) and reports the others. The first row is the header. */
 export async function importRows(db: Db, rows: readonly string[][], target: ImportTarget) {
   const [header = [], ...lines] = rows;
   const columns = header.map((title) => {

@@ -5,7 +5,7 @@ import { FieldErrors, representativesIn, textIn } from './fields';
 import { memberById, toProfileRecord } from './records';
 
 /**
- * The body that PUT /api/member_update and PUT /api/profile_update share (spec section 7). `memberIdOf` turns the id of the
+ * The body that PUT /api/member_update and PUT /api/profile_update share (product §7). `memberIdOf` turns the id of the
  * body into a member's own id: the two calls name different records by it.
  */
 export async function updateMember(

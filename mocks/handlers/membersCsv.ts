@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { Member } from '../db/collections';
 import { toProfileRecord } from './records';
 
-/** The columns of the import's template (spec section 2, item 10), in its order. */
+/** The columns of the import's template (product §2 item 10), in its order. */
 export const templateColumns = [
   'membership',
   'name',

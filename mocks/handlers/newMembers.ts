@@ -10,7 +10,7 @@ export function newMembersHandlers(context: ServiceContext) {
   const { forAnyone, forAdmin } = createCalls(context);
 
   return [
-    // Open to anybody, as spec section 6 describes it: the call shows no token.
+    // Open to anybody, as product §6 describes it: the call shows no token.
     forAnyone('get', '/api/newmembers', () =>
       HttpResponse.json({ status: 'success', list: newMembers(db).map(toListRow) }),
     ),

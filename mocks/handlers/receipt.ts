@@ -27,7 +27,7 @@ export function receiptHandlers(context: ServiceContext) {
           address: member.address,
           membership_fee: fee,
         },
-        // The portal reads these four and shows nothing of them (spec section 3).
+        // The portal reads these four and shows nothing of them (product §3).
         confDetails: { currency: 'INR' },
         getFee: { membership_fee: fee },
         delInfo: null,

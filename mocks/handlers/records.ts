@@ -35,7 +35,7 @@ export function toListRow(member: Member) {
   };
 }
 
-/** The record that the edit screens and the member's own profile load (spec section 3). */
+/** The record that the edit screens and the member's own profile load (product §3). */
 export function toProfileRecord(member: Member) {
   const [first, second, third, fourth, fifth] = member.representatives;
   return {

@@ -14,7 +14,7 @@ import { encodePasswordChange, type PasswordChange } from './encode/requests';
 /** POST /api/login. A 401 here means a wrong e-mail address or password. */
 export const signIn = visitorChange('/api/login');
 
-/** POST /api/verify-email. Sent once per opened link (decisions S5). */
+/** POST /api/verify-email. Sent once per opened link (rule S5). */
 export const verification = { ...visitorChange('/api/verify-email'), statusSaysYes: true } as const;
 
 /** POST /api/forgotpassword. */

@@ -20,7 +20,7 @@ const TAGS = [
 ] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** Every call of spec §7; the endpoints are injected by the files beside this one, a file per group. */
+/** Every call of product §7; the endpoints are injected by the files beside this one, a file per group. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
@@ -73,8 +73,8 @@ function decoded<T>(answer: unknown, decode: (answer: unknown) => T): Answered<T
 type Dispatch = BaseQueryApi['dispatch'];
 
 /**
- * Sends a change under its name in the register (decisions C1), where it stays until what it may have altered has been
- * read again: nobody can press once more on what was there before (decisions W9).
+ * Sends a change under its name in the register (rule C1), where it stays until what it may have altered has been
+ * read again: nobody can press once more on what was there before (rule W9).
  */
 async function registered<T>(
   { name, alters, alone }: Change,
@@ -88,7 +88,7 @@ async function registered<T>(
     return { error: { kind: 'elsewhere' } };
   }
   const certain = answer.error === undefined || !isUncertain(answer.error);
-  // Where the time limit passed it may still be on its way, and the list cannot tell yet (decisions W9).
+  // Where the time limit passed it may still be on its way, and the list cannot tell yet (rule W9).
   dispatch(changeSettled({ change: name, certain: answer.error?.kind !== 'timeout' }));
   if (alters.length > 0) tellOtherTabs();
   const readAgain = reread(alters, dispatch);
@@ -112,7 +112,7 @@ export type ApiRoot = { readonly [api.reducerPath]: ReturnType<typeof api.reduce
 
 /**
  * Nothing that one person was answered is shown to the next. RTK Query's own reset would also give up the changes that
- * run: they were sent, and stay in the register until they are answered (decisions C1).
+ * run: they were sent, and stay in the register until they are answered (rule C1).
  */
 export function forgetAnswers(): ThunkAction<void, ApiRoot, unknown, UnknownAction> {
   return (dispatch, getState) => {
@@ -126,11 +126,11 @@ export function forgetAnswers(): ThunkAction<void, ApiRoot, unknown, UnknownActi
 
 /** What a change is known by, and what it does beyond its answer. */
 export interface Change {
-  /** Method and path with the id in it; the id stands behind where only the body holds it (decisions C1). */
+  /** Method and path with the id in it; the id stands behind where only the body holds it (rule C1). */
   readonly name: string;
   /** What may be otherwise afterwards, and is read again. */
   readonly alters: readonly Tag[];
-  /** One at a time over all tabs of this browser (decisions C2). */
+  /** One at a time over all tabs of this browser (rule C2). */
   readonly alone: boolean;
 }
 
@@ -144,7 +144,7 @@ export function read(path: string): Call {
   return { method: 'GET', path, bearer: true, change: null, timeLimit: TIME_LIMIT_MS };
 }
 
-/** A read whose failure is logged only (spec §8, decisions W12): no dialog tells of it. */
+/** A read whose failure is logged only (product §8, rule W12): no dialog tells of it. */
 export function loggedRead(path: string): Call {
   return { ...read(path), logged: true };
 }
@@ -172,7 +172,7 @@ export function change(
   };
 }
 
-/** A change by somebody whom the service does not know yet: it carries no token (decisions S3). */
+/** A change by somebody whom the service does not know yet: it carries no token (rule S3). */
 export function visitorChange(path: string, options?: ChangeOptions): ChangeCall {
   return { ...change('POST', path, options), bearer: false };
 }

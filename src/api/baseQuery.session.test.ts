@@ -114,7 +114,7 @@ describe('a 401', () => {
   test.each<[string, string | null, (store: Store) => PromiseLike<object>]>([
     [
       'login',
-      // A visitor's call, whoever makes it (decisions S3).
+      // A visitor's call, whoever makes it (rule S3).
       null,
       (store) =>
         store.dispatch(account.endpoints.login.initiate({ email: 'a@b.example', password: 'x' })),

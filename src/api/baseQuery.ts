@@ -9,28 +9,28 @@ import { logFailure } from './failureLog';
 
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path of spec §7 below the API base address. */
+  /** Path of product §7 below the API base address. */
   readonly path: string;
   readonly body?: object | undefined;
-  /** Whether the bearer of a signed-in person goes along (decisions W8). */
+  /** Whether the bearer of a signed-in person goes along (rule W8). */
   readonly bearer: boolean;
-  /** What it changes: it is then never repeated by itself (decisions W9, W10). `null` for a read. */
+  /** What it changes: it is then never repeated by itself (rules W9, W10). `null` for a read. */
   readonly change: Change | null;
-  /** A 401 speaks of what was typed, not of the token (decisions S3). */
+  /** A 401 speaks of what was typed, not of the token (rule S3). */
   readonly keepsSessionOn401?: boolean;
-  /** The one status that means done, where not every 2xx does (decisions W9). */
+  /** The one status that means done, where not every 2xx does (rule W9). */
   readonly onlyStatus?: number;
-  /** Its answer is documented with a `status`, and only that says yes (decisions W6). */
+  /** Its answer is documented with a `status`, and only that says yes (rule W6). */
   readonly statusSaysYes?: boolean;
-  /** Its failure is logged (spec §8, "logged only"). */
+  /** Its failure is logged (product §8, "logged only"). */
   readonly logged?: boolean;
-  /** Milliseconds until the call counts as lost (decisions W10). */
+  /** Milliseconds until the call counts as lost (rule W10). */
   readonly timeLimit: number;
 }
 
 const RETRY_AFTER_MS = 400;
 
-/** One call of spec §7: the parsed body of a 2xx answer (`undefined` when empty), or a {@link Failure}. */
+/** One call of product §7: the parsed body of a 2xx answer (`undefined` when empty), or a {@link Failure}. */
 export const baseQuery: BaseQueryFn<Call, unknown, Failure> = async (call, queryApi) => {
   const connection = connectionOf(queryApi.extra);
   const tokenNow = () => (call.bearer ? connection.token() : null);
@@ -67,7 +67,7 @@ function requestInit(call: Call, token: string | null, signal: AbortSignal) {
     signal,
     cache: 'no-store',
     credentials: 'omit',
-    // A change that is led elsewhere would be sent twice, or become another call (decisions C8).
+    // A change that is led elsewhere would be sent twice, or become another call (rule C8).
     redirect: call.change === null ? 'follow' : 'error',
     referrerPolicy: 'no-referrer',
     headers: {
@@ -102,7 +102,7 @@ async function answerOf(call: Call, url: string, sent: Promise<Response>): Promi
   return succeeded && isYes(body) ? { data: body } : { error: refusalOf(call, response, body) };
 }
 
-/** A read follows a redirect within the configured origin only (decisions C8). Elsewhere nobody speaks for the service. */
+/** A read follows a redirect within the configured origin only (rule C8). Elsewhere nobody speaks for the service. */
 function wasLedAway(asked: string, { redirected, url }: Response): boolean {
   return redirected && new URL(url).origin !== new URL(asked, location.href).origin;
 }
@@ -124,7 +124,7 @@ function readRetryAfter(header: string | null): number | null {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
 }
 
-/** A failure that a second try may well not meet: a read is tried once more (decisions W10). */
+/** A failure that a second try may well not meet: a read is tried once more (rule W10). */
 function isPassing(answer: Answer): boolean {
   if ('data' in answer) return false;
   const { error } = answer;

@@ -3,14 +3,14 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 interface ChangesState {
   /** How many hold each running change: the work around it, and its call on the wire. */
   readonly running: Readonly<Record<string, number>>;
-  /** Changes whose last try ended without an answer that can be trusted (decisions W9). */
+  /** Changes whose last try ended without an answer that can be trusted (rule W9). */
   readonly unsettled: readonly string[];
 }
 
 const initialState: ChangesState = { running: {}, unsettled: [] };
 
 /**
- * The one register of what is being changed (decisions C1). A change is known by what it changes: its method and path,
+ * The one register of what is being changed (rule C1). A change is known by what it changes: its method and path,
  * with the id in it. It outlives the button that was pressed, the screen and the session.
  */
 export const changesSlice = createSlice({

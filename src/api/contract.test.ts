@@ -117,7 +117,7 @@ describe('by a visitor', () => {
 });
 
 describe('by a signed-in person', () => {
-  // A visitor's calls carry none whoever makes them (decisions S3), nor do the lists (decisions W8).
+  // A visitor's calls carry none whoever makes them (rule S3), nor do the lists (rule W8).
   test.each(sentRows)('$title carries the token of the table', async ({ row, call }) => {
     answerWith(row);
     await make[call](storeOf(sessions.admin).dispatch);

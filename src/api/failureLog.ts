@@ -2,7 +2,7 @@ import type { Failure } from '../domain/failure';
 import type { Call } from './baseQuery';
 
 /**
- * The one place that writes into the log (decisions W12): which call failed and how, never a token or what a person
+ * The one place that writes into the log (rule W12): which call failed and how, never a token or what a person
  * typed. `words` are the service's own, where nobody else can read them.
  */
 export function logFailure(call: Call, failure: Failure, words: string | null = null): void {

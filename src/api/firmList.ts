@@ -8,7 +8,7 @@ import { connectionOf } from './connection';
 import { decodePageInfo, type PageInfo } from './decode/pages';
 
 const MAX_PAGES = 1000;
-/** All pages together have no longer than one call (decisions C9). */
+/** All pages together have no longer than one call (rule C9). */
 const TIME_LIMIT_MS = 15_000;
 
 interface Page<Row> extends PageInfo {
@@ -19,7 +19,7 @@ interface Page<Row> extends PageInfo {
  * Reads one of both lists: whole, or page by page where the service divides it (faults, Answers of a real Laravel). Where
  * a later page does not come, those before it are given with how many there should be.
  *
- * It carries no token unless config.sendTokenOnLists says so (decisions W8).
+ * It carries no token unless config.sendTokenOnLists says so (rule W8).
  */
 export function firmList<Row>(
   path: string,
@@ -59,7 +59,7 @@ export function firmList<Row>(
 
 /**
  * The path of the next page: the list's own, with what the service's address asks for. Only within the configured origin
- * (decisions C8), and never another path: one of them would change data (decisions W9).
+ * (rule C8), and never another path: one of them would change data (rule W9).
  */
 function pathOfNext(next: string | null, apiBaseUrl: string, path: string): string | null {
   if (next === null) return null;

@@ -31,7 +31,7 @@ export const deletion = (id: MemberId) =>
 export const paymentLink = (id: MemberId) =>
   change('POST', `/api/members/${id}/send-payment-link`, { alters: ['NewMembers'], alone: true });
 
-/** GET /api/membership/{id}: a GET that changes data, so it is a change and never repeated (decisions W9). */
+/** GET /api/membership/{id}: a GET that changes data, so it is a change and never repeated (rule W9). */
 export const generation = (id: MemberId) => ({
   ...change('GET', `/api/membership/${id}`, {
     alters: ['NewMembers', 'Members', 'Counts'],
@@ -40,7 +40,7 @@ export const generation = (id: MemberId) => ({
   onlyStatus: 200,
 });
 
-/** PUT /api/member_update. The record itself is not read again: the form sees by it what was kept (decisions W11). */
+/** PUT /api/member_update. The record itself is not read again: the form sees by it what was kept (rule W11). */
 export const memberUpdate = (id: MemberId) =>
   change('PUT', '/api/member_update', { id, alters: ['Members', 'NewMembers'] });
 
@@ -77,7 +77,7 @@ export const members = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['MemberRecord'],
     }),
-    /** The same read for the moment of a save: no copy and no read that is on its way answers it (decisions C7). */
+    /** The same read for the moment of a save: no copy and no read that is on its way answers it (rule C7). */
     memberRecordNow: build.mutation<MemberRecord, MemberId>({
       queryFn: call((id) => read(`/api/member_edit/${id}`), decodeMemberRecord),
     }),
@@ -94,7 +94,7 @@ export const members = api.injectEndpoints({
   }),
 });
 
-/** GET /api/members/export: a plain link, which carries no token (spec §6). */
+/** GET /api/members/export: a plain link, which carries no token (product §6). */
 export function membersExportLink({ apiBaseUrl }: Config): string {
   return `${apiBaseUrl}/api/members/export`;
 }
@@ -104,7 +104,7 @@ function done(): null {
   return null;
 }
 
-/** Only a `success` flag says that the payment link was sent (spec §7). */
+/** Only a `success` flag says that the payment link was sent (product §7). */
 function decodeSent(answer: unknown): null {
   if (!isRecord(answer) || !readSuccess(answer['success'] ?? answer['status']))
     throw new UnreadableAnswer('No success flag');

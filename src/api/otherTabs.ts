@@ -4,7 +4,7 @@ import { removeItem, writeItem } from '../session/browserStorage';
 export const CHANGE_KEY = 'change';
 
 /**
- * Runs an act that only one tab of this browser may be at (decisions C2): `null` where another one is. A browser without
+ * Runs an act that only one tab of this browser may be at (rule C2): `null` where another one is. A browser without
  * Web Locks cannot tell, and the act runs.
  */
 export function aloneOverTabs<T>(name: string, act: () => Promise<T>): Promise<T | null> {
@@ -15,7 +15,7 @@ export function aloneOverTabs<T>(name: string, act: () => Promise<T>): Promise<T
   return locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? null : act()));
 }
 
-/** The other tabs of this browser are to read their lists again (decisions C2). */
+/** The other tabs of this browser are to read their lists again (rule C2). */
 export function tellOtherTabs(): void {
   writeItem(CHANGE_KEY, String(Date.now()));
   removeItem(CHANGE_KEY);

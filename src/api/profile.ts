@@ -7,7 +7,7 @@ import { decodeMembershipProfile, type MembershipProfile } from './decode/member
 import { decodeReceipt, type Receipt } from './decode/receipt';
 import { encodeMemberUpdate } from './encode/requests';
 
-/** A saved profile: the service's words, and the stored profile where it gave one back (spec §4). */
+/** A saved profile: the service's words, and the stored profile where it gave one back (product §4). */
 export interface SavedProfile {
   readonly message: string | null;
   readonly profile: MemberRecord | null;
@@ -26,7 +26,7 @@ export const profile = api.injectEndpoints({
       keepUnusedDataFor: 0,
       providesTags: ['MemberRecord'],
     }),
-    /** The same read for the moment of a save (decisions C7). View mode then shows what it brought. */
+    /** The same read for the moment of a save (rule C7). View mode then shows what it brought. */
     profileNow: build.mutation<MemberRecord, MemberId>({
       queryFn: call((userId) => read(`/api/profile_view/${userId}`), decodeMemberRecord),
       async onQueryStarted(userId, { dispatch, queryFulfilled }) {
@@ -42,7 +42,7 @@ export const profile = api.injectEndpoints({
         }),
         decodeSavedProfile,
       ),
-      // The returned profile replaces what is shown; without one the saved values stay (spec §4).
+      // The returned profile replaces what is shown; without one the saved values stay (product §4).
       async onQueryStarted({ id, ...changes }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (data === null) return;

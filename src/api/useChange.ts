@@ -17,11 +17,11 @@ const OVER = { kind: 'over' } as const;
 type Root = SessionRoot & ChangesRoot;
 
 /**
- * A change as a screen starts it (decisions C1): once at a time, whoever else is at it, and answered to the person who
+ * A change as a screen starts it (rule C1): once at a time, whoever else is at it, and answered to the person who
  * asked. `busy` comes from the register, so it is the same on every button for the same change.
  *
  * A change of a signed-in person is `over` when that person is gone, or the service refused the token, which is told
- * elsewhere (decisions S3). A visitor's is theirs to the end: its ending says whether it comes `late`, with somebody else here by now.
+ * elsewhere (rule S3). A visitor's is theirs to the end: its ending says whether it comes `late`, with somebody else here by now.
  */
 export function useChange({ change: { name }, bearer, keepsSessionOn401 }: ChangeCall) {
   const store = useStore<Root>();

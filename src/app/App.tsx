@@ -49,7 +49,7 @@ export function App({ store, config, demo, textsMissing = false, router }: AppPr
   );
 }
 
-/** The dialogs of whoever is here now (decisions C5). */
+/** The dialogs of whoever is here now (rule C5). */
 function SessionDialogs({ store, children }: Pick<AppProps, 'store'> & { children: ReactNode }) {
   const turn = useSelector(selectTurn);
   return (

@@ -32,7 +32,7 @@ export function Screen({ route }: { readonly route: RouteRow }) {
   );
 }
 
-/** A wrong id is the not-found page before any request is made (decisions A8). */
+/** A wrong id is the not-found page before any request is made (rule A8). */
 function ScreenOfRecord({ route }: { readonly route: Extract<RouteRow, { id: IdSource }> }) {
   const params = useParams();
   const session = useSession();

@@ -7,15 +7,15 @@ import { lazyFile } from '../ui/lazyFile';
 
 export type LayoutName = 'public' | 'topBar' | 'member' | 'admin';
 
-/** Whose record a screen is about: the `:id` of its path, or an id that storage holds of the person (decisions A8). */
+/** Whose record a screen is about: the `:id` of its path, or an id that storage holds of the person (rule A8). */
 export type IdSource = 'path' | 'userId' | 'memberId';
 
-/** A screen of spec §2. `access` is required: nothing is open by forgetting. */
+/** A screen of product §2. `access` is required: nothing is open by forgetting. */
 export type RouteRow = {
   readonly path: string;
   readonly access: Access;
   readonly layout: LayoutName;
-  /** Of the browser tab, before the association's short name (decisions A9). */
+  /** Of the browser tab, before the association's short name (rule A9). */
   readonly title: string;
   /** The name of its entry in the layout's sidebar, where it has one. */
   readonly nav?: string;
@@ -36,7 +36,7 @@ const LoginPage = lazyFile(() => import('../features/account/LoginPage'));
 const EditMemberPage = lazyFile(() => import('../features/members/EditMemberPage'));
 const ViewMemberPage = lazyFile(() => import('../features/members/ViewMemberPage'));
 
-/** The route table of spec §2; the rows with a `nav` stand in the order of their sidebar. */
+/** The route table of product §2; the rows with a `nav` stand in the order of their sidebar. */
 export const routes: readonly RouteRow[] = [
   { path: paths.root, access: 'public', layout: 'public', title: 'Login', Page: LoginPage },
   { path: paths.login, access: 'public', layout: 'public', title: 'Login', Page: LoginPage },

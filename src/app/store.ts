@@ -62,7 +62,7 @@ export type Store = ReturnType<typeof createStore>;
 const isLogout = ({ session, end }: ReturnType<typeof sessionRead>['payload']) =>
   session === null && end === 'signedOut';
 
-/** Keeps storage and cached answers in step with who is signed in (decisions S2, S3, S5). */
+/** Keeps storage and cached answers in step with who is signed in (rules S2, S3, S5). */
 function keepingSession() {
   const listener = createListenerMiddleware<
     SessionRoot,

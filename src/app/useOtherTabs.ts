@@ -6,8 +6,8 @@ import { readSession, SESSION_END_KEY, type SessionEnd } from '../session/sessio
 import type { Store } from './store';
 
 /**
- * A sign-out, a sign-in as somebody else and an expiry reach every open tab (decisions S4), and so does that another tab
- * changed something (decisions C2): the browser tells the other tabs of a change in storage. A page that comes back from
+ * A sign-out, a sign-in as somebody else and an expiry reach every open tab (rule S4), and so does that another tab
+ * changed something (rule C2): the browser tells the other tabs of a change in storage. A page that comes back from
  * the back-forward cache missed those, so it looks again.
  */
 export function useOtherTabs(store: Store): void {

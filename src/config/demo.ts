@@ -9,7 +9,7 @@ export interface DemoAccount {
 /** What a person should know about the demo's database in this browser. */
 export type DemoNotice = 'reseeded' | 'in-memory' | 'no-worker';
 
-/** What the demo build adds (decisions, Configuration). The portal has none of it. */
+/** What the demo build adds (rules, Configuration). The portal has none of it. */
 export interface Demo {
   readonly accounts: { readonly admin: DemoAccount; readonly member: DemoAccount };
   /** The file at the address of the export link. */

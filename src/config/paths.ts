@@ -1,19 +1,19 @@
 import type { MemberId } from '../domain/memberId';
 import { ROLE, type Role } from '../domain/roles';
 
-/** The base path under which the portal is served (spec §2, decisions A1). */
+/** The base path under which the portal is served (product §2, rule A1). */
 export const BASE_PATH = '/members';
 
 /**
  * The same path where the router can read it: below the base path, and never with two slashes first, which would name a
- * host (decisions C10).
+ * host (rule C10).
  */
 export function pathWithin(path: string): string {
   const single = path.replace(/^\/+/, '/');
   return single.toLowerCase().startsWith(`${BASE_PATH}/`) ? single : `${BASE_PATH}/`;
 }
 
-/** Every path of the portal below the base path, spelled once (spec §2 route table, decisions A1, A2). */
+/** Every path of the portal below the base path, spelled once (product §2 route table, rules A1, A2). */
 export const paths = {
   root: '/',
   login: '/login',
@@ -45,7 +45,7 @@ export function memberLink(path: MemberPath, id: MemberId): string {
   return path.replace(':id', String(id));
 }
 
-/** Where a signed-in person is at home (spec §2: after login). */
+/** Where a signed-in person is at home (product §2: after login). */
 export function homeOf(role: Role | null): string {
   switch (role) {
     case ROLE.admin:

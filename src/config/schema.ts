@@ -31,15 +31,15 @@ function withoutSlashesAtEnd(written: string): string {
   return written.slice(0, end);
 }
 
-/** What a deployer writes into config.json (decisions, Configuration). Unknown keys are refused: they are typing errors. */
+/** What a deployer writes into config.json (rules, Configuration). Unknown keys are refused: they are typing errors. */
 export const configSchema = v.strictObject({
   /** Where the service answers; the bearer token goes to this address only. */
   apiBaseUrl: address,
   /** The office's own site of the service, a link in the admin's account menu; empty where there is none. */
   adminBaseUrl: v.optional(address, ''),
-  /** Sends the bearer with both lists too, for a service that has closed that hole (decisions W8). */
+  /** Sends the bearer with both lists too, for a service that has closed that hole (rule W8). */
   sendTokenOnLists: flag,
-  /** Adds firmAlternateMobile to the documented update body (decisions W11). */
+  /** Adds firmAlternateMobile to the documented update body (rule W11). */
   sendAlternateMobile: flag,
   association: v.strictObject({
     name: filledText,

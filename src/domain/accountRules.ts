@@ -1,6 +1,6 @@
 import { isBlank } from './memberRules';
 
-/** Reset Password (spec §5): an address is required and must look like one. */
+/** Reset Password (product §5): an address is required and must look like one. */
 export function emailRule(email: string): 'required' | 'noAddress' | null {
   if (isBlank(email)) return 'required';
   const domain = /^[^\s@]+@([^\s@]+)$/.exec(email.trim())?.[1] ?? '';
@@ -8,12 +8,12 @@ export function emailRule(email: string): 'required' | 'noAddress' | null {
   return domain.slice(1, -1).includes('.') ? null : 'noAddress';
 }
 
-/** Each field of change password (spec §5): empty after trimming counts as missing. */
+/** Each field of change password (product §5): empty after trimming counts as missing. */
 export function passwordRule(password: string): 'required' | null {
   return isBlank(password) ? 'required' : null;
 }
 
-/** Confirm New Password (spec §5): the new password to the letter, spaces included (decisions S6). */
+/** Confirm New Password (product §5): the new password to the letter, spaces included (rule S6). */
 export function confirmationRule(
   confirmation: string,
   next: string,

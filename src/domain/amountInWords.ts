@@ -89,7 +89,7 @@ function inWords(number: number, wording: Wording): string {
 /**
  * An amount in rupees, as the service wrote it, in the words of an office: "2,500.50" is "Rupees Two Thousand Five
  * Hundred and Fifty Paise Only", "दो हज़ार पाँच सौ रुपये और पचास पैसे मात्र". They are the words of the very figures that
- * formatRupees shows. What it shows as it came (decisions W14) has no words, nor has less than nothing.
+ * formatRupees shows. What it shows as it came (rule W14) has no words, nor has less than nothing.
  */
 export function amountInWords(text: string): { readonly en: string; readonly hi: string } | null {
   const figures = formatRupees(text);

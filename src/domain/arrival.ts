@@ -1,4 +1,4 @@
-/** Nobody waits longer for a file of the portal, in milliseconds (decisions C9). */
+/** Nobody waits longer for a file of the portal, in milliseconds (rule C9). */
 export const ARRIVAL_LIMIT = 15_000;
 
 /** A file of the portal that is still not there when nobody waits for it any more. */

@@ -3,7 +3,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat';
 
 dayjs.extend(customParseFormat);
 
-/** The date formats seen on the wire. Only their day is read: a date-only value is no instant (decisions W13). */
+/** The date formats seen on the wire. Only their day is read: a date-only value is no instant (rule W13). */
 const WIRE_FORMATS = ['YYYY-MM-DD', 'DD-MM-YYYY', 'DD/MM/YYYY'];
 
 /** Day, time without the fraction of a second, and offset of a full instant. */
@@ -12,7 +12,7 @@ const INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d{1,12})?(Z|[+
 /** India keeps one time all year. */
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 
-/** A date from the wire as DD-MM-YYYY, or `-` where it is none (decisions W13). No time zone of the browser ever moves it. */
+/** A date from the wire as DD-MM-YYYY, or `-` where it is none (rule W13). No time zone of the browser ever moves it. */
 export function formatDate(text: string): string {
   const value = text.trim();
   const [day = ''] = indianDay(value) ?? value.split(/[T ]/);

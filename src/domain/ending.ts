@@ -4,7 +4,7 @@ import type { Failure } from './failure';
 export type Ending<T> =
   | { readonly kind: 'done'; readonly data: T; readonly late: boolean }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly late: boolean }
-  /** There is nothing to say: it was under way already, or whoever asked is gone (decisions C4). */
+  /** There is nothing to say: it was under way already, or whoever asked is gone (rule C4). */
   | { readonly kind: 'over' };
 
 /** What a call, or the work around one, comes to, as RTK Query says it. */

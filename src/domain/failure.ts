@@ -1,15 +1,15 @@
 /** What went wrong with a call, as plain values. The screen decides what of it a person reads. */
 export type Failure =
-  /** No answer came, or it broke off: a change may or may not have been made (decisions W10). */
+  /** No answer came, or it broke off: a change may or may not have been made (rule W10). */
   | { readonly kind: 'network' | 'timeout' }
   /**
-   * Nothing was sent (decisions C2): another tab of this browser is at the same change, or what was to be changed is no
+   * Nothing was sent (rule C2): another tab of this browser is at the same change, or what was to be changed is no
    * longer as the screen showed it.
    */
   | { readonly kind: 'elsewhere' | 'outdated' }
   /** An answer that is not what the call is documented to give: HTML, broken JSON, another shape. */
   | { readonly kind: 'unreadable'; readonly status: number }
-  /** The service said no: a status outside 2xx, or a 2xx that says so itself (decisions W6). */
+  /** The service said no: a status outside 2xx, or a 2xx that says so itself (rule W6). */
   | {
       readonly kind: 'refused';
       readonly status: number;
@@ -18,7 +18,7 @@ export type Failure =
       readonly error: string | null;
       /** Every text of the answer's `errors`, field after field. */
       readonly errors: readonly string[];
-      /** What is wrong per field, under the field's wire name such as `representatives.0.name` (decisions W7). */
+      /** What is wrong per field, under the field's wire name such as `representatives.0.name` (rule W7). */
       readonly fields: Readonly<Record<string, readonly string[]>>;
       /** Seconds after which the service lets it be tried again; `null` where it does not say. */
       readonly retryAfter: number | null;
@@ -29,12 +29,12 @@ export function statusOf(failure: Failure): number | null {
   return 'status' in failure ? failure.status : null;
 }
 
-/** The service's own words, where it gave any: its `error`, else its `message` (spec §8, member update). */
+/** The service's own words, where it gave any: its `error`, else its `message` (product §8, member update). */
 export function messageOf(failure: Failure): string | null {
   return failure.kind === 'refused' ? (failure.error ?? failure.message) : null;
 }
 
-/** Whether the change that was asked for may have been made all the same (decisions W10). */
+/** Whether the change that was asked for may have been made all the same (rule W10). */
 export function isUncertain(failure: Failure): boolean {
   switch (failure.kind) {
     case 'network':
@@ -60,7 +60,7 @@ export function failureOf(error: unknown): Failure {
 
 /**
  * Whether the session ended under a call: its token was refused, or the call was given up because somebody signed out or
- * in. The end of the session is then told once (decisions S3), and the screen says nothing of its own.
+ * in. The end of the session is then told once (rule S3), and the screen says nothing of its own.
  */
 export function isEndOfSession(error: unknown): boolean {
   return isGivenUp(error) || statusOf(failureOf(error)) === 401;

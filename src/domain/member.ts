@@ -4,14 +4,14 @@ import type { Representative } from './representatives';
 
 export type MemberStatus = 'active' | 'inactive';
 
-/** What both lists show of a firm (spec §3, list item). Missing texts are empty. */
+/** What both lists show of a firm (product §3, list item). Missing texts are empty. */
 interface ListedFirm {
   /** `null` when the service gave none: the row is shown, its actions are not. */
   readonly id: MemberId | null;
   readonly name: string;
   readonly mobile: string;
   readonly email: string;
-  /** The membership number as shown; `null` stands for "Not Available" (decisions W3). */
+  /** The membership number as shown; `null` stands for "Not Available" (rule W3). */
   readonly membership: string | null;
   /** The billing address, shown in the Member Details dialog only. */
   readonly address: string;
@@ -34,23 +34,23 @@ export interface MemberChanges {
   readonly firmAlternateMobile: string;
   readonly address: string;
   readonly area: string;
-  /** At their places: of a record and of an edit form five, blank where there is none (decisions C7). */
+  /** At their places: of a record and of an edit form five, blank where there is none (rule C7). */
   readonly representatives: readonly Representative[];
 }
 
-/** What the edit, view and profile screens show (spec §3, member profile record). */
+/** What the edit, view and profile screens show (product §3, member profile record). */
 export interface MemberRecord extends MemberChanges {
   readonly membership: string | null;
   /** Membership start date as the service wrote it. */
   readonly paymentDate: string;
 }
 
-/** What a save sends (spec §3, member update payload). */
+/** What a save sends (product §3, member update payload). */
 export interface MemberUpdate extends MemberChanges {
   readonly id: MemberId;
 }
 
-/** The public application for membership (spec §3): the same fields, and no member yet. */
+/** The public application for membership (product §3): the same fields, and no member yet. */
 export type RegistrationApplication = MemberChanges;
 
 /** One of both lists, as far as it could be read. */

@@ -28,7 +28,7 @@ export function withValue(member: MemberChanges, field: MemberField, value: stri
   return { ...held, representatives };
 }
 
-/** The member as an update sends it: every mobile as its digits (decisions F3). */
+/** The member as an update sends it: every mobile as its digits (rule F3). */
 export function withMobilesAsDigits<Member extends MemberChanges>(member: Member): Member {
   return {
     ...member,
@@ -41,13 +41,13 @@ export function withMobilesAsDigits<Member extends MemberChanges>(member: Member
   };
 }
 
-/** The fields in which two versions of a member differ, each representative by its place (decisions C7). */
+/** The fields in which two versions of a member differ, each representative by its place (rule C7). */
 export function differingFields(a: MemberChanges, b: MemberChanges): readonly MemberField[] {
   return MEMBER_FIELDS.filter((field) => !sameValue(field, valueOf(a, field), valueOf(b, field)));
 }
 
 /**
- * What the service holds otherwise than it was sent (decisions W11). Representatives count as a whole and in their order:
+ * What the service holds otherwise than it was sent (rule W11). Representatives count as a whole and in their order:
  * the wire does not say at which place a row stood.
  */
 export function unkeptFields(

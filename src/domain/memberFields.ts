@@ -38,5 +38,5 @@ export function sameValue(field: MemberField, one: string, other: string): boole
   return MOBILES.has(name) ? digitsOf(one) === digitsOf(other) : one.trim() === other.trim();
 }
 
-/** They are sent as their digits (decisions F3). */
+/** They are sent as their digits (rule F3). */
 const MOBILES: ReadonlySet<string> = new Set(['firmMobile', 'firmAlternateMobile', 'mobile']);

@@ -2,7 +2,7 @@
 export type MemberId = number;
 
 /**
- * Reads an id from a route or from storage (decisions A8): ASCII digits only, so that a decoded `..%2F` can never
+ * Reads an id from a route or from storage (rule A8): ASCII digits only, so that a decoded `..%2F` can never
  * turn one call into another. An id beyond exact integers is refused too: it would ask for somebody else's record.
  */
 export function parseMemberId(text: string | null | undefined): MemberId | null {

@@ -2,7 +2,7 @@ import type { MemberChanges } from './member';
 import { type MemberField, sameValue, valueOf } from './memberFields';
 import { MAX_MOBILE_DIGITS, REGISTRATION_MOBILE_DIGITS } from './phone';
 
-/** Why a value is refused (spec §5). The screens have one text for each. */
+/** Why a value is refused (product §5). The screens have one text for each. */
 export type RuleBreak = 'required' | 'tenDigits' | 'upTo15Digits';
 
 export type Rule = (value: string) => RuleBreak | null;
@@ -31,7 +31,7 @@ const all =
     return null;
   };
 
-/** Registration (spec §5). The alternate mobile is optional and unchecked, so it has no rule. */
+/** Registration (product §5). The alternate mobile is optional and unchecked, so it has no rule. */
 export const registrationRules = {
   firmName: required,
   address: required,
@@ -41,7 +41,7 @@ export const registrationRules = {
   representativeMobile: all(required, upTo15Digits),
 } as const satisfies Record<string, Rule>;
 
-/** Member edit and profile edit (spec §5); the import checks its rows by the same. */
+/** Member edit and profile edit (product §5); the import checks its rows by the same. */
 export const memberRules = {
   firmName: required,
   address: required,
@@ -53,7 +53,7 @@ export const memberRules = {
 
 /**
  * A rule of an edit form: it judges only what differs from what the form began with. What is stored and was not touched
- * never blocks a save (decisions F3).
+ * never blocks a save (rule F3).
  */
 export function whereTouched(rule: Rule, field: MemberField, base: MemberChanges): Rule {
   return (value) => (sameValue(field, value, valueOf(base, field)) ? null : rule(value));

@@ -29,7 +29,7 @@ export interface MergedEdits {
 }
 
 /**
- * Three versions of a member in one (decisions C7): `base`, what an edit began with, what was `typed`, and what the
+ * Three versions of a member in one (rule C7): `base`, what an edit began with, what was `typed`, and what the
  * service holds `now`. A field that was not touched takes the service's value, so that it is never sent as an older one.
  */
 export function mergeEdits(

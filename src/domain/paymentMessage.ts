@@ -1,4 +1,4 @@
-/** Spec of the payment pages' `msg` (decisions F14). */
+/** The payment pages' `msg` (rule F14). */
 const MAX_LENGTH = 200;
 
 /** Control characters, and those that turn the direction of text or hide in it; Devanagari needs the two joiners. */

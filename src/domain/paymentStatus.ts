@@ -1,6 +1,6 @@
 /**
- * Where a new member's fee stands (spec §4). Only the service moves it: pending → paid → done.
- * A text the portal does not know keeps its own words and offers no action (decisions W4).
+ * Where a new member's fee stands (product §4). Only the service moves it: pending → paid → done.
+ * A text the portal does not know keeps its own words and offers no action (rule W4).
  */
 export type PaymentStatus =
   | { readonly kind: 'pending' | 'paid' | 'done' }
@@ -8,7 +8,7 @@ export type PaymentStatus =
 
 export type PaymentStatusKind = PaymentStatus['kind'];
 
-/** Trimmed and in any case (decisions W4). */
+/** Trimmed and in any case (rule W4). */
 export function paymentStatusOf(text: string): PaymentStatus {
   const word = text.trim().toLowerCase();
   switch (word) {

@@ -1,12 +1,12 @@
-/** Spec §9: digits of a firm's mobile on the registration form. */
+/** Product §9: digits of a firm's mobile on the registration form. */
 export const REGISTRATION_MOBILE_DIGITS = 10;
-/** Spec §9: most digits of a mobile in edit and import. */
+/** Product §9: most digits of a mobile in edit and import. */
 export const MAX_MOBILE_DIGITS = 15;
 
 const DEVANAGARI_ZERO = 0x0966;
 const COUNTRY_PREFIXES = ['0091', '91', '0'];
 
-/** The ASCII digits of a text; Devanagari digits count as theirs, everything else is left out (decisions F3). */
+/** The ASCII digits of a text; Devanagari digits count as theirs, everything else is left out (rule F3). */
 export function digitsOf(text: string): string {
   return text
     .replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
@@ -47,7 +47,7 @@ export function withoutCountryPrefix(text: string): string {
 }
 
 /**
- * What a 10-digit field keeps of a pasted number (decisions F3): one leading 0, 91, +91 or 0091 goes where exactly
+ * What a 10-digit field keeps of a pasted number (rule F3): one leading 0, 91, +91 or 0091 goes where exactly
  * ten digits remain, since a plain cut would turn +91 98765 43210 into 9198765432.
  */
 export function pastedTenDigits(text: string): string {

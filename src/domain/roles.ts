@@ -1,4 +1,4 @@
-/** Spec §6: 3 is the office (admin), 2 a member. Every other number is a role the portal does not know. */
+/** Product §6: 3 is the office (admin), 2 a member. Every other number is a role the portal does not know. */
 export const ROLE = { member: 2, admin: 3 } as const;
 
 export type Role = (typeof ROLE)[keyof typeof ROLE];

@@ -5,7 +5,7 @@ import { memberRules, registrationRules } from './memberRules';
 import { MAX_MOBILE_DIGITS, pastedTenDigits, typedDigits } from './phone';
 import { filledRepresentatives } from './representatives';
 
-/** The table of spec section 5 on the rules themselves; src/test/validation.test.tsx runs it on the forms. */
+/** The table of product §5 on the rules themselves; src/test/validation.test.tsx runs it on the forms. */
 
 type Values = ValidationRow['values'];
 type Judge = (value: string, values: Values) => string | null;

@@ -59,7 +59,7 @@ test('nobody is sent in a circle: the place one is sent to is open to the same p
   const accessOf: Record<Exclude<Verdict, 'allowed'>, Access> = {
     signIn: everybody,
     dashboard: both,
-    // `/`, the sign-in page, is public (decisions A3).
+    // `/`, the sign-in page, is public (rule A3).
     noAccess: everybody,
   };
   const sent = [both, membersOnly, officeOnly].flatMap((access) =>

@@ -1,14 +1,14 @@
 import type { Role } from '../domain/roles';
 import type { Session } from './session';
 
-/** Who may open a screen: everybody, or the listed roles (spec §2 route table). */
+/** Who may open a screen: everybody, or the listed roles (product §2 route table). */
 export type Access = 'public' | readonly Role[];
 
 export type Verdict = 'allowed' | 'signIn' | 'dashboard' | 'noAccess';
 
 /**
- * The route guard of spec §2: no token → sign-in; a role that is not allowed → /dashboard. A role that may not open
- * /dashboard either goes to `/`, so that nobody is sent in a circle (decisions A3).
+ * The route guard of product §2: no token → sign-in; a role that is not allowed → /dashboard. A role that may not open
+ * /dashboard either goes to `/`, so that nobody is sent in a circle (rule A3).
  */
 export function judge(access: Access, session: Session | null): Verdict {
   if (access === 'public') return 'allowed';

@@ -1,5 +1,5 @@
 /**
- * localStorage that cannot fail (decisions S8): where the browser refuses it or has it full, values live in memory
+ * localStorage that cannot fail (rule S8): where the browser refuses it or has it full, values live in memory
  * for this tab, and `storageRefused` says so.
  */
 const memory = new Map<string, string | null>();

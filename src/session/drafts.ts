@@ -1,7 +1,7 @@
 import { readItem, removeItem, writeItem } from './browserStorage';
 import { clearEditDrafts } from './editDraft';
 
-/** What a form holds that was not sent yet, kept in this browser (decisions F2). Never a password. */
+/** What a form holds that was not sent yet, kept in this browser (rule F2). Never a password. */
 const KEYS = ['draft:registration'] as const;
 
 export type DraftKey = (typeof KEYS)[number];
@@ -23,7 +23,7 @@ export function clearDraft(key: DraftKey): void {
   removeItem(key);
 }
 
-/** A logout leaves no draft behind for the next person at this screen (decisions S2). */
+/** A logout leaves no draft behind for the next person at this screen (rule S2). */
 export function clearDrafts(): void {
   for (const key of KEYS) clearDraft(key);
   clearEditDrafts();

@@ -3,7 +3,7 @@ import type { MemberId } from '../domain/memberId';
 
 /**
  * What was typed in an edit form and not saved, kept for this tab: one draft for each person and screen, the record's id
- * being part of its path (decisions S3, C6). Never a password.
+ * being part of its path (rules S3, C6). Never a password.
  */
 export interface EditDraft {
   /** Path of the screen below the base path. */

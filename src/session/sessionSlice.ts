@@ -6,15 +6,15 @@ interface SessionState {
   readonly current: Session | null;
   /**
    * Grows with each person who comes or goes in this tab; who signs in anew goes on with the same. What was asked in one
-   * turn says and changes nothing in the next (decisions C4, C5).
+   * turn says and changes nothing in the next (rules C4, C5).
    */
   readonly turn: number;
   /**
-   * The service refused the token (decisions S3). With unsaved work the session stays on the screen until the person
+   * The service refused the token (rule S3). With unsaved work the session stays on the screen until the person
    * has signed in again or given the work up; otherwise it is over and only the message is left to be shown.
    */
   readonly expired: boolean;
-  /** What the screens hold that is not saved, by the name of its holder (decisions C6). */
+  /** What the screens hold that is not saved, by the name of its holder (rule C6). */
   readonly work: readonly string[];
 }
 
@@ -29,7 +29,7 @@ export const sessionSlice = createSlice({
       state,
       { payload }: PayloadAction<{ session: Session; roleNumber: number | null }>,
     ): SessionState => taken(state, payload.session),
-    /** A confirmed e-mail address brought a token along (decisions S5): no name and no role belong to it. */
+    /** A confirmed e-mail address brought a token along (rule S5): no name and no role belong to it. */
     emailVerified: (state, { payload: token }: PayloadAction<string>): SessionState =>
       state.current?.token === token
         ? state
@@ -49,7 +49,7 @@ export const sessionSlice = createSlice({
         return { ...state, expired: true };
       return taken(state, session);
     },
-    /** A call came back with 401 (decisions S3): a late answer to an older token never ends a newer session. */
+    /** A call came back with 401 (rule S3): a late answer to an older token never ends a newer session. */
     tokenRefused: (state, { payload: token }: PayloadAction<string>): SessionState => {
       if (state.current?.token !== token) return state;
       return state.work.length > 0

@@ -3,20 +3,20 @@ import { roleOf } from '../domain/roles';
 import { readItem, removeItem, replaceItems, writeItem } from './browserStorage';
 import type { Session } from './session';
 
-/** The six keys of spec §3 (decisions S1), and two older ones that only a member's logout removes. */
+/** The six keys of product §3 (rule S1), and two older ones that only a member's logout removes. */
 const KEYS = ['token', 'user_id', 'user_name', 'role', 'user', 'member_id'] as const;
 const MEMBER_LOGOUT_KEYS = ['token', 'username', 'id', 'role', 'user', 'member_id'] as const;
 
-/** Which of the two logouts of decisions S2: the member layout leaves `user_id` and `user_name`. */
+/** Which of the two logouts of rule S2: the member layout leaves `user_id` and `user_name`. */
 export type LogoutKind = 'general' | 'memberLayout';
 
-/** Why no session is stored: the other tabs keep unsaved work after an expiry, and none after a logout (decisions C6). */
+/** Why no session is stored: the other tabs keep unsaved work after an expiry, and none after a logout (rule C6). */
 export type SessionEnd = 'expired' | 'signedOut';
 
 /** Stands in storage for a moment only: the event of it tells the other tabs. */
 export const SESSION_END_KEY = 'session_end';
 
-/** Reads the session strictly (decisions S1): whatever is broken counts as signed out or as no role. Never throws. */
+/** Reads the session strictly (rule S1): whatever is broken counts as signed out or as no role. Never throws. */
 export function readSession(): Session | null {
   const token = readText('token');
   if (token === null || !isWholeUser(readItem('user'))) return null;
@@ -32,7 +32,7 @@ export function readSession(): Session | null {
 }
 
 /**
- * Writes the six keys of a new sign-in, all of them or, where the browser has no room, none (decisions S8): half of one
+ * Writes the six keys of a new sign-in, all of them or, where the browser has no room, none (rule S8): half of one
  * session over half of another would be a third. `roleNumber` is the service's own, known to the portal or not.
  */
 export function writeSession(session: Session, roleNumber: number | null): void {

@@ -6,7 +6,7 @@ import { useSession } from './useSession';
 
 /**
  * Tells the portal what a form holds that is not saved, `null` when nothing: leaving is then asked about, an expired
- * session is renewed over the screen, and the work is kept for a reload (decisions S3, F6).
+ * session is renewed over the screen, and the work is kept for a reload (rules S3, F6).
  */
 export function useUnsavedWork(path: string, values: MemberChanges | null): void {
   const userId = useSession()?.userId ?? null;

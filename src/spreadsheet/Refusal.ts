@@ -13,7 +13,7 @@ export const LIMITS = {
   /** The header stands in one of the first rows, or there is none. */
   headerRows: 20,
   seconds: 20,
-  /** How long the files of the worker itself may take to come (decisions C9). */
+  /** How long the files of the worker itself may take to come (rule C9). */
   arrivalSeconds: 15,
 } as const;
 

@@ -43,8 +43,8 @@ interface Running {
 
 /**
  * Calls the tasks of one worker, which starts with the first call. A call that is cancelled, or that takes longer
- * than 20 s (decisions.md I4) once the worker's script has come, ends the worker, since nothing else stops a parser; every
- * open call is then rejected with a `WorkerEndedError`. So it is where the script does not come (decisions C9).
+ * than 20 s (rule I4) once the worker's script has come, ends the worker, since nothing else stops a parser; every
+ * open call is then rejected with a `WorkerEndedError`. So it is where the script does not come (rule C9).
  */
 export class WorkerClient<T extends Tasks> {
   readonly #start: () => WorkerHandle;

@@ -6,7 +6,7 @@ const LATER_LINE = /^[\s\p{Cf}]*?[=+\-@＝＋－＠\t\0]/u;
 
 const APOSTROPHE = 39;
 
-/** Whether a spreadsheet program might run this cell as a formula (decisions.md I7). */
+/** Whether a spreadsheet program might run this cell as a formula (rule I7). */
 export function isFormula(cell: string): boolean {
   if (FIRST_LINE.test(cell)) return true;
   // Line by line: one expression for all would begin anew at each of many line breaks.

@@ -33,7 +33,7 @@ export interface OpenedFile {
 }
 
 /**
- * Opens a file. The name decides (.csv and .xlsx, in any case, spec.md section 9), and the first bytes must agree
+ * Opens a file. The name decides (.csv and .xlsx, in any case, product §9), and the first bytes must agree
  * with it.
  * @throws {RefusedError} for a wrong name, size or content
  */

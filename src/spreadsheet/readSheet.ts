@@ -78,7 +78,7 @@ async function readXlsx<Code extends string>(
 }
 
 /**
- * Reads a .csv or .xlsx (spec.md section 2 item 10, decisions.md I1–I4). Meant for a worker: an .xlsx keeps the
+ * Reads a .csv or .xlsx (product §2 item 10, rules I1–I4). Meant for a worker: an .xlsx keeps the
  * thread busy for seconds. Works in any thread and in Node. Whatever is wrong with the file is answered, not thrown.
  */
 export async function readSheet<Code extends string>(

@@ -23,7 +23,7 @@ function utf16WithoutMark(sample: Uint8Array): TextEncoding | null {
 }
 
 /**
- * The encoding that the first bytes speak for (decisions.md I3): a byte order mark, else the NUL pattern of
+ * The encoding that the first bytes speak for (rule I3): a byte order mark, else the NUL pattern of
  * UTF-16, else UTF-8, which the reading itself may prove wrong.
  * @throws {RefusedError} when the bytes are no text at all
  */

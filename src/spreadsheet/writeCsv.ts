@@ -13,7 +13,7 @@ export function csvLine(cells: readonly string[]): string {
 }
 
 /**
- * A CSV as every program reads it (decisions.md I7): UTF-8 with a byte order mark, CRLF, formulas defused with a
+ * A CSV as every program reads it (rule I7): UTF-8 with a byte order mark, CRLF, formulas defused with a
  * leading `'`, and every cell quoted, so that none is cut where another reader splits. The header is the first of the rows.
  */
 export function csvText(rows: Iterable<readonly string[]>): string {

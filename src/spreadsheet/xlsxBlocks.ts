@@ -64,7 +64,7 @@ function numberText(value: number): string {
   return String(Number(value.toPrecision(15)));
 }
 
-/** A cell as text: numbers by their raw value, dates as shown, formulas by their stored value (decisions.md I2). */
+/** A cell as text: numbers by their raw value, dates as shown, formulas by their stored value (rule I2). */
 function cellText(cell: CellObject): string {
   const { v: value, w: shown } = cell;
   if (cell.t === 'b') return value === true ? 'TRUE' : 'FALSE';

@@ -1,5 +1,5 @@
 /**
- * The calls of spec section 7, written down by hand from the specification and decisions W8, W11 and A8. This table is an
+ * The calls of product §7, written down by hand from the specification and rules W8, W11 and A8. This table is an
  * outside witness: it imports nothing, and both what the portal sends and what the imitated service answers are held
  * against it. It changes only when the specification does.
  */
@@ -16,7 +16,7 @@ export interface ContractRow<C extends string = string> {
   readonly pattern: string;
   /** Who makes the call in the portal. */
   readonly caller: 'visitor' | 'member' | 'admin';
-  /** Whether it carries `Authorization: Bearer …` (decision W8; spec section 6 names the three that do not). */
+  /** Whether it carries `Authorization: Bearer …` (rule W8; product §6 names the three that do not). */
   readonly token: 'bearer' | 'none';
   /** `null`: the browser follows a plain link and the portal sets no header. */
   readonly accept: 'application/json' | null;
@@ -118,7 +118,7 @@ const within = (outer: string, keys: string) => keys.replaceAll(/^| /g, ` ${oute
 
 const listed = { id: 12, name: firm.firmName, mobile: firm.firmMobile, email: 'a@ganga.example' };
 
-/** The calls of the portal, in the order of spec section 7. */
+/** The calls of the portal, in the order of product §7. */
 export const contract = [
   row('POST /api/register', null, visitor, 'changes', {
     body: { ...firm, firmAlternateMobile: '' },

@@ -5,7 +5,7 @@ import { listErrors } from './errorCatalogue/listErrors';
 import { recordErrors } from './errorCatalogue/recordErrors';
 
 /**
- * The error catalogue, spec section 8, written down by hand from the specification and decisions S3, W10 to W12. One row
+ * The error catalogue, product §8, written down by hand from the specification and rules S3, W10 to W12. One row
  * for every situation that a line names; nothing of it comes from the portal, so that the component tests and the browser tests can both
  * hold the portal against it. It changes only when the specification does.
  */

@@ -21,7 +21,7 @@ export const sentCalls = (): readonly string[] => sent.map(({ call }) => call);
 /** How often this call was sent since the test began. */
 export const timesSent = (call: string): number => sentCalls().filter((one) => one === call).length;
 
-/** The calls that change something: every one but plain reads (decisions W9 names the GET that is none). */
+/** The calls that change something: every one but plain reads (rule W9 names the GET that is none). */
 export const sentChanges = (): readonly string[] =>
   sentCalls().filter((call) => !call.startsWith('GET ') || call.startsWith('GET /api/membership/'));
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Page } from './Page';
 
-/** The screen for an address that leads nowhere (decisions A7, A8). */
+/** The screen for an address that leads nowhere (rules A7, A8). */
 export function NotFound({ home }: { readonly home: string }) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ interface QueryStateProps<T> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  /** Spec §8: what could not be loaded. */
+  /** Product §8: what could not be loaded. */
   readonly failedText: string;
   /** Why trying again cannot help, and who can; `null` where it may. */
   readonly hopelessText?: string | null;

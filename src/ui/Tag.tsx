@@ -23,7 +23,7 @@ interface TagButtonProps {
 }
 
 /**
- * A badge that acts (decisions F9). While busy it keeps the focus but does nothing. The second half of a double click
+ * A badge that acts (rule F9). While busy it keeps the focus but does nothing. The second half of a double click
  * does nothing either: a quick service has answered by then, and the badge would go back to what it was.
  */
 export function TagButton({ colour, tooltip, busy, onClick, children }: TagButtonProps) {

@@ -35,7 +35,7 @@ function refusedText(t: TFunction, failure: Refused): string {
   const others = failure.errors.filter((text) => message?.includes(text) !== true);
   const said = [message, ...others].filter((text) => text !== null).join(' ');
   if (said !== '') return said;
-  // The answer itself says no (decisions W6), with nothing to go by.
+  // The answer itself says no (rule W6), with nothing to go by.
   return status < 300
     ? t('The service refused this and gave no reason. Please try again later.')
     : t('The service answered with an error ({{status}}). Please try again later.', { status });
@@ -70,7 +70,7 @@ function tooManyText(t: TFunction, retryAfter: number | null): string {
     : t('Too many requests. Please wait a minute and try again.');
 }
 
-/** Why a change failed, and what is not known where its answer was lost (decisions W10). */
+/** Why a change failed, and what is not known where its answer was lost (rule W10). */
 export function changeFailureText(t: TFunction, failure: Failure): string {
   const reason = failureText(t, failure);
   return isUncertain(failure)

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Question } from './dialogs/DialogsContext';
 
-/** Asked before unsaved work is given up (decisions F6). */
+/** Asked before unsaved work is given up (rule F6). */
 export function leaveQuestion(t: TFunction): Question {
   return {
     title: t('Leave without saving?'),

@@ -14,7 +14,7 @@ export function lastPress(): Point | null {
 }
 
 /**
- * Watches over what a press may do, for the whole page (decisions C3):
+ * Watches over what a press may do, for the whole page (rule C3):
  *
  * - It ends on the control where it began. A list that is read again moves its rows under the finger, and a touch is only
  *   turned into a click when the finger is lifted: it would hit another firm.

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** A screen as what happens later sees it: whether the person is still there (decisions C4). */
+/** A screen as what happens later sees it: whether the person is still there (rule C4). */
 export interface Screen {
   readonly standing: boolean;
 }

@@ -12,7 +12,7 @@ interface Read<T> {
 }
 
 /**
- * Hands out only what was asked of the service after this screen was opened (decisions C7): not the copy that another
+ * Hands out only what was asked of the service after this screen was opened (rule C7): not the copy that another
  * screen has left, nor the answer of a read that was on its way then. Known by the request, since a clock may be set back.
  * `opening` changes where something is opened within the screen.
  */

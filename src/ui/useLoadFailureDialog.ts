@@ -4,7 +4,7 @@ import { useDialogs } from './dialogs/DialogsContext';
 
 /**
  * Shows the spec's dialog for a load that failed; what failed and Retry stand in the page as well. A session that ended
- * is told once and elsewhere (decisions S3).
+ * is told once and elsewhere (rule S3).
  */
 export function useLoadFailureDialog(
   query: { readonly isError: boolean; readonly error?: unknown },

@@ -87,7 +87,7 @@ function ownFirm(store: Store, user: User): Firm {
   return firmOr404(store, user.memberId);
 }
 
-/** A member cannot rename the firm (spec section 5): the stored name stays whatever the body says. */
+/** A member cannot rename the firm (product §5): the stored name stays whatever the body says. */
 function updateProfile({ store, body, user }: Visit & { user: User }) {
   const firm = ownFirm(store, user);
   const { firmName } = firm;

@@ -6,7 +6,7 @@ import type { Firm } from '../records';
 
 const places = [1, 2, 3, 4, 5] as const;
 
-/** The columns of the import template and of the export (spec section 2, screen 10). */
+/** The columns of the import template and of the export (product §2 item 10). */
 export const sheetColumns: readonly string[] = [
   'membership',
   'name',

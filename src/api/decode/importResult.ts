@@ -7,7 +7,7 @@ import {
   type WireRecord,
 } from './read';
 
-/** What the service says of an imported file (spec §3, import response). */
+/** What the service says of an imported file (product §3, import response). */
 export interface ImportResult {
   readonly message: string | null;
   readonly inserted: number | null;
@@ -23,7 +23,7 @@ export interface FailedRow {
   readonly values: readonly (readonly [column: string, value: string])[];
 }
 
-/** POST /api/import/members and POST /api/import/newmembers. Rows that come more than once are one, in the order of the file (decisions I5). */
+/** POST /api/import/members and POST /api/import/newmembers. Rows that come more than once are one, in the order of the file (rule I5). */
 export function decodeImportResult(answer: unknown): ImportResult {
   if (!isRecord(answer)) throw new UnreadableAnswer('No import result');
   const message = readText(answer['message']).trim();

@@ -38,7 +38,7 @@ function listedFirm(row: WireRecord) {
   };
 }
 
-/** 1, "1" and true are Inactive, whatever else is Active: "0" is truthy in JavaScript (decisions W2). */
+/** 1, "1" and true are Inactive, whatever else is Active: "0" is truthy in JavaScript (rule W2). */
 function readStatus(value: unknown): MemberStatus {
   return value === true || readWholeNumber(value) === 1 ? 'inactive' : 'active';
 }

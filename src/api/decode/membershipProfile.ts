@@ -7,7 +7,7 @@ import {
   type WireRecord,
 } from './read';
 
-/** What /membership shows of a member (spec §2 item 14). Missing texts are empty. */
+/** What /membership shows of a member (product §2 item 14). Missing texts are empty. */
 export interface MembershipProfile {
   readonly members: readonly {
     readonly membership: string | null;

@@ -1,5 +1,5 @@
 /**
- * Tolerant readers of what the service answers (decisions W1–W5, W15). They take `unknown` and never throw, except
+ * Tolerant readers of what the service answers (rules W1–W5, W15). They take `unknown` and never throw, except
  * where a whole answer has another shape than its call is documented to give.
  */
 

@@ -1,6 +1,6 @@
 import { isRecord, readFirstText, readMembership, readRecord, readText } from './read';
 
-/** The membership fee receipt (spec §2 item 15, §3). */
+/** The membership fee receipt (product §2 item 15, §3). */
 export interface Receipt {
   readonly receiptNo: string;
   /** As the service wrote it. */
@@ -14,7 +14,7 @@ export interface Receipt {
   readonly fee: string;
 }
 
-/** GET /api/receipt/{userId}. `confDetails`, `getFee`, `delInfo` and `receiptSetting` are shown nowhere (spec §3). */
+/** GET /api/receipt/{userId}. `confDetails`, `getFee`, `delInfo` and `receiptSetting` are shown nowhere (product §3). */
 export function decodeReceipt(answer: unknown): Receipt {
   const envelope = isRecord(answer) && isRecord(answer['data']) ? answer['data'] : answer;
   const receipt = readRecord(

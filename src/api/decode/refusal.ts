@@ -10,7 +10,7 @@ export interface Refusal {
 }
 
 /**
- * The words of an answer that says no: `message`, `errors` per field, or `error` as a text or per field (decisions W7). A
+ * The words of an answer that says no: `message`, `errors` per field, or `error` as a text or per field (rule W7). A
  * service may also give the fields alone, under `message`, or as a text of JSON.
  */
 export function decodeRefusal(body: unknown): Refusal {

@@ -1,6 +1,6 @@
 import { isRecord, readText } from './read';
 
-/** Whether a 2xx answer says itself that the call failed (decisions W6): `status`, a false `success`, a filled `error`. */
+/** Whether a 2xx answer says itself that the call failed (rule W6): `status`, a false `success`, a filled `error`. */
 export function saysNo(body: unknown): boolean {
   if (!isRecord(body)) return false;
   const { status, success, error } = body;
@@ -12,7 +12,7 @@ export function saysNo(body: unknown): boolean {
 }
 
 /**
- * Whether the answer of a call that is documented with a `status` says yes (spec §3, decisions W6). Whatever else it says,
+ * Whether the answer of a call that is documented with a `status` says yes (product §3, rule W6). Whatever else it says,
  * nothing at all included, is a no.
  */
 export function saysYes(body: unknown): boolean {

@@ -80,7 +80,7 @@ test('an update sends what the service has stored of mobiles as its digits', () 
     firmAlternateMobile: '919415012345',
     representatives: [{ name: 'Rekha Gupta', mobile: '9415000001' }],
   });
-  // What a visitor typed as the alternate mobile goes as it is (spec §5).
+  // What a visitor typed as the alternate mobile goes as it is (product §5).
   expect(encodeRegistration(stored).firmAlternateMobile).toBe('+91 94150 12345');
 });
 

@@ -2,7 +2,7 @@ import type { MemberUpdate, RegistrationApplication } from '../../domain/member'
 import { withMobilesAsDigits } from '../../domain/memberChanges';
 import { filledRepresentatives } from '../../domain/representatives';
 
-/** The documented body of POST /api/register (spec §7). */
+/** The documented body of POST /api/register (product §7). */
 export function encodeRegistration(application: RegistrationApplication) {
   const { firmName, address, firmMobile, firmAlternateMobile, area } = application;
   return {
@@ -15,7 +15,7 @@ export function encodeRegistration(application: RegistrationApplication) {
   };
 }
 
-/** The documented body of PUT /api/member_update and PUT /api/profile_update (spec §7), mobiles as their digits. */
+/** The documented body of PUT /api/member_update and PUT /api/profile_update (product §7), mobiles as their digits. */
 export function encodeMemberUpdate(update: MemberUpdate, sendAlternateMobile: boolean) {
   const { id, firmName, firmMobile, firmAlternateMobile, address, area, representatives } =
     withMobilesAsDigits(update);
@@ -26,7 +26,7 @@ export function encodeMemberUpdate(update: MemberUpdate, sendAlternateMobile: bo
     address,
     area,
     representatives: filledRepresentatives(representatives),
-    // Not in the documented body: config.sendAlternateMobile (decisions W11).
+    // Not in the documented body: config.sendAlternateMobile (rule W11).
     ...(sendAlternateMobile ? { firmAlternateMobile } : {}),
   };
 }
@@ -38,7 +38,7 @@ export interface PasswordChange {
   readonly userId: number;
 }
 
-/** The documented body of both password calls (spec §3). Passwords go as typed (decisions S6). */
+/** The documented body of both password calls (product §3). Passwords go as typed (rule S6). */
 export function encodePasswordChange({ current, next, confirmation, userId }: PasswordChange) {
   return { cpassword: current, npassword: next, cnpassword: confirmation, userId };
 }

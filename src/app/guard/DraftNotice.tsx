@@ -4,7 +4,7 @@ import { draftedPaths } from '../../session/editDraft';
 import { useSession } from '../../session/useSession';
 import { Notice } from '../../ui/Notice';
 
-/** After the next sign-in, the way back to what was typed and never saved (decisions S3). */
+/** After the next sign-in, the way back to what was typed and never saved (rule S3). */
 export function DraftNotice() {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -16,7 +16,7 @@ interface Landing {
   readonly title: string;
 }
 
-/** Where this person ends, written down from spec section 2 and decision A3. */
+/** Where this person ends, written down from product §2 and rule A3. */
 function landing({ path, access, title }: RouteRow, viewer: Viewer): Landing {
   const asked = { path: addressOf(path), title };
   if (access === 'public') return asked;

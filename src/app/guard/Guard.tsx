@@ -12,7 +12,7 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-/** The route guard of spec §2. The service decides every call; this only spares people a screen that cannot work. */
+/** The route guard of product §2. The service decides every call; this only spares people a screen that cannot work. */
 export function Guard({ access, children }: GuardProps) {
   const session = useSession();
   const expired = useSelector(selectExpired);
@@ -21,7 +21,7 @@ export function Guard({ access, children }: GuardProps) {
       // Another person gets screens of their own: a hook of RTK Query keeps its last answer until the next one is there.
       return access === 'public' ? children : <Fragment key={session?.userId}>{children}</Fragment>;
     case 'signIn':
-      // An expired session goes to `/` (spec §8), where its message stands.
+      // An expired session goes to `/` (product §8), where its message stands.
       return <SentOn to={expired ? paths.root : paths.login} />;
     case 'dashboard':
       return <SentOn to={paths.dashboard} />;

@@ -9,7 +9,7 @@ import { useSession } from '../../session/useSession';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { leaveQuestion } from '../../ui/leaveQuestion';
 
-/** Asks before unsaved work is left: by a link, Back, a reload or a closed tab (decisions F6). */
+/** Asks before unsaved work is left: by a link, Back, a reload or a closed tab (rule F6). */
 export function LeaveGuard() {
   const { t } = useTranslation();
   const { ask, isAsking } = usePortalDialogs();
@@ -43,7 +43,7 @@ export function LeaveGuard() {
     blocker.proceed();
   });
   // The router stopped a navigation, and only the person can say how it goes on. Back pressed once more while the question
-  // stands is the same question (decisions C5).
+  // stands is the same question (rule C5).
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking.current) return;
     // Another question stands: it is answered first.

@@ -8,7 +8,7 @@ import { useSession } from '../../session/useSession';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 
 /**
- * The service refused the token (spec §8, decisions S3): said once, however many calls were refused. Over unsaved work
+ * The service refused the token (product §8, rule S3): said once, however many calls were refused. Over unsaved work
  * the layout opens the sign-in instead (SignInOver).
  */
 export function SessionExpiry() {

@@ -10,8 +10,8 @@ import { Dialog } from '../../ui/dialogs/Dialog';
 import { PlainButton } from '../../ui/PlainButton';
 
 /**
- * Signing in again over unsaved work: the same person goes on where they were (decisions S3). It comes with the layout
- * that the work stands in: a file of its own could be missing just then (decisions C6).
+ * Signing in again over unsaved work: the same person goes on where they were (rule S3). It comes with the layout
+ * that the work stands in: a file of its own could be missing just then (rule C6).
  */
 export function SignInOver() {
   const session = useSession();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { onStorageRefused, storageRefused } from '../../session/browserStorage';
 import { Notice } from '../../ui/Notice';
 
-/** Decisions S8: the session lives in this tab only, and the person should know. */
+/** Rule S8: the session lives in this tab only, and the person should know. */
 export function StorageNotice() {
   const { t } = useTranslation();
   const refused = useSyncExternalStore(onStorageRefused, storageRefused);

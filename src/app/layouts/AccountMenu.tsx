@@ -11,7 +11,7 @@ interface AccountMenuProps {
   readonly officeSite?: string;
 }
 
-/** The avatar whose only item is Logout (spec §2 Layouts), and for the office the way to its site where it has one. */
+/** The avatar whose only item is Logout (product §2 Layouts), and for the office the way to its site where it has one. */
 export function AccountMenu({ logout: kind, officeSite = '' }: AccountMenuProps) {
   const { t } = useTranslation();
   const logout = useLogout(kind);

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../config/ConfigContext';
 import styles from './Footer.module.css';
 
-/** The association's copyright line (decisions F13). */
+/** The association's copyright line (rule F13). */
 export function Footer({ children }: { readonly children?: React.ReactNode }) {
   const { t } = useTranslation();
   const { association } = useConfig();

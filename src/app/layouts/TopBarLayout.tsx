@@ -11,7 +11,7 @@ import { SkipLink } from './SkipLink';
 import styles from './TopBarLayout.module.css';
 import { useLogout } from '../../features/account/useLogout';
 
-/** The own top bar of /changepassword: Home, Profile, Change Password, Logout (spec §2, decisions A10). */
+/** The own top bar of /changepassword: Home, Profile, Change Password, Logout (product §2, rule A10). */
 export default function TopBarLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const role = useSession()?.role ?? null;

@@ -4,7 +4,7 @@ import type { MemberId } from '../../domain/memberId';
 import { Page } from '../../ui/Page';
 import { PasswordForm } from './PasswordForm';
 
-/** A member's Change Password (spec §2 item 16). Afterwards the member is logged out (spec §4). */
+/** A member's Change Password (product §2 item 16). Afterwards the member is logged out (product §4). */
 export default function ChangeMemberPasswordPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   const [changeMemberPassword] = useChangeMemberPasswordMutation();

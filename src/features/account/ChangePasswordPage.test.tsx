@@ -121,7 +121,7 @@ describe('a change', () => {
       cnpassword: NEXT,
       userId: 7001,
     });
-    // At once, not with the OK (decisions C6).
+    // At once, not with the OK (rule C6).
     expect(localStorage.getItem('token')).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();

@@ -4,7 +4,7 @@ import type { MemberId } from '../../domain/memberId';
 import { Page } from '../../ui/Page';
 import { PasswordForm } from './PasswordForm';
 
-/** Change Password of both roles (spec §2 item 5). Afterwards the person is logged out (spec §4). */
+/** Change Password of both roles (product §2 item 5). Afterwards the person is logged out (product §4). */
 export default function ChangePasswordPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   const [changePassword] = useChangePasswordMutation();

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import styles from './DashboardPage.module.css';
 import { LogoutButton } from './LogoutButton';
 
-/** The simple dashboard of both roles: a welcome and Logout (spec §2). */
+/** The simple dashboard of both roles: a welcome and Logout (product §2). */
 export default function DashboardPage() {
   const { t } = useTranslation();
   const session = useSession();

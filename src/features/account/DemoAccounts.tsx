@@ -9,7 +9,7 @@ interface DemoAccountsProps {
   readonly onUse: (account: DemoAccount) => void;
 }
 
-/** Fill in an account of the demo; the person still signs in by hand (decisions, Configuration). */
+/** Fill in an account of the demo; the person still signs in by hand (rules, Configuration). */
 export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
   const { t } = useTranslation();
   return (

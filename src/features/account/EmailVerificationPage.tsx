@@ -18,7 +18,7 @@ import styles from './AccountForm.module.css';
 /** What the page's place in the history keeps of a success. */
 const VERIFIED = 'verified';
 
-/** Email Verification (spec §2 item 3): the link in the mail carries a token. */
+/** Email Verification (product §2 item 3): the link in the mail carries a token. */
 export default function EmailVerificationPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -45,12 +45,12 @@ export default function EmailVerificationPage() {
     if (ending.kind !== 'done' || !screen.standing) return;
     // A reload, or the way back to this page, finds no token any more.
     void navigate(paths.emailVerification, { replace: true, state: VERIFIED });
-    // Who came meanwhile keeps the session they have (decisions C4).
+    // Who came meanwhile keeps the session they have (rule C4).
     if (ending.late) return;
     if (ending.data.token !== null) dispatch(emailVerified(ending.data.token));
   };
   const verifyOpenedLink = useEffectEvent(verify);
-  // The opened link is the act itself. Once per link, also when React runs effects twice (decisions S5).
+  // The opened link is the act itself. Once per link, also when React runs effects twice (rule S5).
   useEffect(() => {
     if (token === '' || sent.current) return;
     sent.current = true;
@@ -89,7 +89,7 @@ interface NotVerifiedProps {
   readonly onRetry: () => void;
 }
 
-/** "Resend Email" sends nothing (spec §2): there is no call for it, and it says who can help. */
+/** "Resend Email" sends nothing (product §2): there is no call for it, and it says who can help. */
 function NotVerified({ failure, onRetry }: NotVerifiedProps) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);

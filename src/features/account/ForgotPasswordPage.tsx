@@ -19,7 +19,7 @@ import styles from './AccountForm.module.css';
 
 const FIELDS = sameNames('email');
 
-/** Reset Password (spec §2 item 4): the service mails a new password. */
+/** Reset Password (product §2 item 4): the service mails a new password. */
 export default function ForgotPasswordPage() {
   const { t } = useTranslation();
   const [form] = useForm<{ email: string }>();

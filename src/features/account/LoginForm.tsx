@@ -33,7 +33,7 @@ interface Credentials {
 
 const FIELDS = sameNames('email', 'password');
 
-/** Spec §9. */
+/** Product §9. */
 const WELCOME_MS = 2000;
 
 interface LoginFormProps {
@@ -54,7 +54,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const { busy, run } = useChange(signIn);
   const screen = useScreen();
 
-  /** Somebody else may be signed in by now, and stays (decisions C4); the same person goes on from here too. */
+  /** Somebody else may be signed in by now, and stays (rule C4); the same person goes on from here too. */
   const isTheirs = (ending: Ending<SignIn>) =>
     ending.kind === 'done' && isSamePerson(selectSession(store.getState()), ending.data.session);
 
@@ -76,7 +76,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       setLeaving(data.session.role !== null);
       dispatch(signedIn(data));
     });
-    // The welcome stands above the next screen: nobody waits for it (decisions S7).
+    // The welcome stands above the next screen: nobody waits for it (rule S7).
     const name = data.session.userName;
     announce(
       { title: t('Login Successful'), text: t('Welcome back, {{name}}!', { name }) },
@@ -89,7 +89,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   return (
     <Form
       form={form}
-      // The service judges what was typed (spec §5).
+      // The service judges what was typed (product §5).
       initialValues={{ email: '', password: '' }}
       onFinish={submit}
     >
@@ -112,7 +112,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   );
 }
 
-/** Spec §5: the first message per field. */
+/** Product §5: the first message per field. */
 function firstOfEach(failure: Failure): Failure {
   if (failure.kind !== 'refused') return failure;
   const firsts = Object.entries(failure.fields).map(
@@ -123,7 +123,7 @@ function firstOfEach(failure: Failure): Failure {
   return { ...failure, fields: Object.fromEntries(firsts), errors };
 }
 
-/** The dialogs of spec §8, Login. */
+/** The dialogs of product §8, Login. */
 function loginFailure(t: TFunction, failure: Failure): Message {
   switch (failure.kind) {
     case 'network':

@@ -11,7 +11,7 @@ import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
 import { LogoutButton } from './LogoutButton';
 
-/** The sign-in page for all roles (spec §2 item 2). */
+/** The sign-in page for all roles (product §2 item 2). */
 export default function LoginPage() {
   const { t } = useTranslation();
   const { association } = useConfig();
@@ -41,7 +41,7 @@ export default function LoginPage() {
   );
 }
 
-/** Nobody is forwarded by force (decisions A4), and a role without a screen is told so (decisions A3). */
+/** Nobody is forwarded by force (rule A4), and a role without a screen is told so (rule A3). */
 function SignedIn({ session }: { readonly session: Session }) {
   const { t } = useTranslation();
   return session.role === null ? (

@@ -31,14 +31,14 @@ interface PasswordFormProps {
   readonly submitText: string;
   readonly call: ChangeCall;
   readonly send: (passwords: Passwords) => PromiseLike<Answer<string | null>>;
-  /** After the change the person is logged out (spec §4), as this screen's own logout does it. */
+  /** After the change the person is logged out (product §4), as this screen's own logout does it. */
   readonly logout: LogoutKind;
 }
 
 /** The wire's names of the three passwords. */
 const FIELD_OF = { cpassword: 'current', npassword: 'next', cnpassword: 'confirmation' } as const;
 
-/** The three passwords of both change password screens (spec §5); they go as typed (decisions S6). */
+/** The three passwords of both change password screens (product §5); they go as typed (rule S6). */
 export function PasswordForm({ submitText, call, send, logout }: PasswordFormProps) {
   const { t } = useTranslation();
   const [form] = useForm<Passwords>();
@@ -74,7 +74,7 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
       });
       return;
     }
-    // At once, not with the OK: the session belongs to a password that is no more (decisions C6).
+    // At once, not with the OK: the session belongs to a password that is no more (rule C6).
     endSession();
     await portal.tell({ title: t('Password Change successfully') });
   };
@@ -130,7 +130,7 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
   );
 }
 
-/** What is sent is never trimmed (decisions S6). */
+/** What is sent is never trimmed (rule S6). */
 const required =
   (message: string): FieldRule =>
   (value) =>

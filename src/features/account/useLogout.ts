@@ -7,7 +7,7 @@ import type { LogoutKind } from '../../session/sessionStorage';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { leaveQuestion } from '../../ui/leaveQuestion';
 
-/** Logs out and goes to /login (spec §4); asks first where a form holds unsaved work. */
+/** Logs out and goes to /login (product §4); asks first where a form holds unsaved work. */
 export function useLogout(kind: LogoutKind): () => Promise<void> {
   const { t } = useTranslation();
   const { ask } = usePortalDialogs();

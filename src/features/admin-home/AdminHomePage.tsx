@@ -12,14 +12,14 @@ import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
 import styles from './AdminHomePage.module.css';
 
-/** The office's start page: three cards with what there is to do (spec §2 item 8). */
+/** The office's start page: three cards with what there is to do (product §2 item 8). */
 export default function AdminHomePage() {
   const { t } = useTranslation();
   const query = useCountsQuery();
   return (
     <Page heading={t('Dashboard')}>
       <QueryState query={query} failedText={t('Failed to load the counts.')} />
-      {/* Without the counts the cards still lead on (decisions W12). */}
+      {/* Without the counts the cards still lead on (rule W12). */}
       {(query.data !== undefined || query.isError) && (
         <>
           <SampleAssociation />

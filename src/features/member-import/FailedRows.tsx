@@ -18,7 +18,7 @@ interface FailedRowsProps {
   readonly onFix: (rows: ReadonlyMap<number, readonly string[]>) => void;
 }
 
-/** Row validation failures (spec §2 item 10, decisions I5), and the ways to mend them. */
+/** Row validation failures (product §2 item 10, rule I5), and the ways to mend them. */
 export function FailedRows({ rows, sent, sheet, onFix }: FailedRowsProps) {
   const { t } = useTranslation();
   const refused = useRefusedRows(rows, sent, sheet);

@@ -9,7 +9,7 @@ interface FilePickerProps {
   readonly onChoose: (file: File | null) => void;
 }
 
-/** Takes a .csv or .xlsx; any other file is discarded with the text of spec §5. */
+/** Takes a .csv or .xlsx; any other file is discarded with the text of product §5. */
 export function FilePicker({ file, disabled, onChoose }: FilePickerProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -6,7 +6,7 @@ import type { ImportList } from './useImport';
 
 const ImportMembersDialog = lazyFile(() => import('./ImportMembersDialog'));
 
-/** Opens the Import Members dialog (spec §2 item 10), which is loaded then. */
+/** Opens the Import Members dialog (product §2 item 10), which is loaded then. */
 export function ImportButton({ list }: { readonly list: ImportList }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

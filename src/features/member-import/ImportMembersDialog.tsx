@@ -20,7 +20,7 @@ interface ImportMembersDialogProps {
   readonly onClose: () => void;
 }
 
-/** Import Members (spec §2 item 10, §4, §8; decisions I1–I5). Loaded when first opened. */
+/** Import Members (product §2 item 10, §4, §8; rules I1–I5). Loaded when first opened. */
 export default function ImportMembersDialog({ list, onClose }: ImportMembersDialogProps) {
   const { t } = useTranslation();
   const { ask } = useDialogs();
@@ -138,7 +138,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
   );
 }
 
-/** The person's own file goes unchanged, unless they corrected rows (decisions I1). */
+/** The person's own file goes unchanged, unless they corrected rows (rule I1). */
 function usualChoice(corrections: number): SendChoice {
   return corrections > 0 ? 'corrected' : 'unchanged';
 }

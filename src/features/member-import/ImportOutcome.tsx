@@ -17,7 +17,7 @@ interface ImportOutcomeProps {
   readonly onFix: (rows: ReadonlyMap<number, readonly string[]>) => void;
 }
 
-/** How the import goes and how it ended (spec §2 item 10, §8). */
+/** How the import goes and how it ended (product §2 item 10, §8). */
 export function ImportOutcome({ sending, sheet, onFix }: ImportOutcomeProps) {
   const { t } = useTranslation();
   switch (sending.kind) {
@@ -88,7 +88,7 @@ function Running({ sent }: { readonly sent: SentOff | null }) {
 
 const SHOWN_ERRORS = 200;
 
-/** Spec §8, import. */
+/** Product §8, import. */
 function Failed({ failure }: { readonly failure: Failure }) {
   const { t } = useTranslation();
   const { title, errors } = failureWords(t, failure);

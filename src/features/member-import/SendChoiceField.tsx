@@ -8,7 +8,7 @@ interface SendChoiceFieldProps {
   readonly onChoose: (choice: SendChoice) => void;
 }
 
-/** Which file goes to the service: the preview informs and never blocks (decisions I1). */
+/** Which file goes to the service: the preview informs and never blocks (rule I1). */
 export function SendChoiceField({ choice, onChoose }: SendChoiceFieldProps) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ export interface RefusedRow {
   readonly cells: readonly string[] | null;
 }
 
-/** The failed rows as a file that can be corrected and imported again: the template's columns and `errors` (decisions I5). */
+/** The failed rows as a file that can be corrected and imported again: the template's columns and `errors` (rule I5). */
 export function failedRowsCsv(rows: readonly RefusedRow[]): string {
   const header = [...templateColumns.map(({ key }) => key), 'errors'];
   return csvText([header, ...rows.map((row) => [...cellsOf(row), row.errors.join('; ')])]);

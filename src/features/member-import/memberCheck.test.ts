@@ -36,7 +36,7 @@ const isTyped = ([field, value]: readonly [string, string]) =>
   !field.includes('Mobile') || /^\d{0,15}$/.test(value);
 
 describe('the rules of the edit form', () => {
-  /** The column of each field of the edit form (decisions F1). */
+  /** The column of each field of the edit form (rule F1). */
   const columns: Readonly<Record<string, string>> = {
     'Firm Name': 'name',
     Address: 'address',

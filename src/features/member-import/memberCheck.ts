@@ -26,7 +26,7 @@ const MOBILE = at('mobile');
 const MEMBERSHIP = at('membership');
 
 /**
- * Checks a row by the rules of the edit form (spec §5, §9), and says whether it is a sample of the template or a member
+ * Checks a row by the rules of the edit form (product §5, §9), and says whether it is a sample of the template or a member
  * that the list already has: by membership number, without one by mobile.
  */
 export function memberCheck(listed: ListedMembers): RowCheck<MemberCode> {

@@ -26,7 +26,7 @@ const samples: readonly Readonly<Record<string, string>>[] = [
   },
 ];
 
-/** The template of spec §2 item 10 as a CSV: its header and two sample rows. */
+/** The template of product §2 item 10 as a CSV: its header and two sample rows. */
 export function templateCsv(): string {
   const keys = templateColumns.map(({ key }) => key);
   return csvText([keys, ...samples.map((sample) => keys.map((key) => sample[key] ?? ''))]);

@@ -9,7 +9,7 @@ type Ruled =
 
 export interface TemplateColumn extends Column {
   readonly rule: Ruled | null;
-  /** What the edit form calls it (decisions F1); `{{number}}` stands for the representative. */
+  /** What the edit form calls it (rule F1); `{{number}}` stands for the representative. */
   readonly label: string;
   readonly number?: number;
 }
@@ -17,7 +17,7 @@ export interface TemplateColumn extends Column {
 const five = Array.from({ length: MAX_REPRESENTATIVES }, (_, index) => index + 1);
 const DEVANAGARI_DIGITS = '०१२३४५६७८९';
 
-/** The columns of the import's template in its order (spec §2 item 10), with what people write in their place. */
+/** The columns of the import's template in its order (product §2 item 10), with what people write in their place. */
 export const templateColumns: readonly TemplateColumn[] = [
   {
     key: 'membership',

@@ -18,10 +18,10 @@ import { useScreen } from '../../ui/screen';
 import type { SentRows } from './account';
 import { type FileMark, markOf, rememberSent, sentBefore } from './sentFiles';
 
-/** Which list an import fills (spec §7). */
+/** Which list an import fills (product §7). */
 export type ImportList = 'members' | 'newMembers';
 
-/** How far the import itself has come (spec §4: idle, importing, finished). */
+/** How far the import itself has come (product §4: idle, importing, finished). */
 export type Sending =
   | { readonly kind: 'idle' }
   /** `sent` is `null` while the file is made ready. */
@@ -100,7 +100,7 @@ export function useImport(list: ImportList) {
         title: t('Another tab is doing this'),
         text: failureText(t, ending.failure),
       });
-    // The dialog went with its screen (decisions C4).
+    // The dialog went with its screen (rule C4).
     if (!screen.standing) for (const message of noticeOf(t, ended)) announce(message);
   };
 

@@ -31,7 +31,7 @@ type Change = 'narrow' | 'setCell' | 'leaveOut' | 'leaveOutSamples' | 'keepDigit
 const startWorker = () =>
   new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module' });
 
-/** The chosen file in the worker that reads, checks and corrects it (decisions I2–I4). */
+/** The chosen file in the worker that reads, checks and corrects it (rules I2–I4). */
 export function useSheet() {
   const [client] = useState(() => new WorkerClient<ImportTasks>(startWorker));
   const [preview, setPreview] = useState<Preview>({ kind: 'none' });

@@ -22,7 +22,7 @@ import { PlainButton } from '../../ui/PlainButton';
 
 interface EditMemberFormProps {
   readonly id: MemberId;
-  /** Read after the edit was opened (decisions C7). */
+  /** Read after the edit was opened (rule C7). */
   readonly record: MemberRecord;
   readonly path: string;
 }

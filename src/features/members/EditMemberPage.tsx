@@ -5,7 +5,7 @@ import { QueryState } from '../../ui/QueryState';
 import { EditMemberForm } from './EditMemberForm';
 import { useMemberScreen } from './useMemberScreen';
 
-/** Edit Member of the office (spec §2 item 12), for members and new members alike. */
+/** Edit Member of the office (product §2 item 12), for members and new members alike. */
 export default function EditMemberPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   const { query, failedText, list, pathname } = useMemberScreen(id);

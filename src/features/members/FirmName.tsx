@@ -1,6 +1,6 @@
 import styles from './members.module.css';
 
-/** The firm's name opens its Member Details (decisions F7). */
+/** The firm's name opens its Member Details (rule F7). */
 export function FirmName({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) {
   return (
     <button type="button" className={styles['firm']} onClick={onOpen}>

@@ -19,7 +19,7 @@ interface GenerateButtonProps extends CellProps {
   readonly member: NewMember;
 }
 
-/** Generates the membership number of a firm that has paid (spec §2 item 11, decisions W9). */
+/** Generates the membership number of a firm that has paid (product §2 item 11, rule W9). */
 export function GenerateButton({ t, id, member }: GenerateButtonProps) {
   const { ask, tell } = useDialogs();
   const [generateMembership] = useGenerateMembershipMutation();
@@ -79,5 +79,5 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
   );
 }
 
-/** Spec §8: an answer other than 200 is unexpected; no answer at all is a failure. */
+/** Product §8: an answer other than 200 is unexpected; no answer at all is a failure. */
 const wasAnswered = (failure: Failure): boolean => statusOf(failure) !== null;

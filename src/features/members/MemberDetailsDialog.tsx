@@ -16,7 +16,7 @@ interface MemberDetailsDialogProps {
   readonly onClose: () => void;
 }
 
-/** Member Details (spec §2 item 9). */
+/** Member Details (product §2 item 9). */
 export function MemberDetailsDialog({
   member,
   members = [],

@@ -12,7 +12,7 @@ import { MemberList } from './MemberList';
 import { RowActions } from './RowActions';
 import { StatusBadge } from './StatusBadge';
 
-/** The registered members (spec §2 item 9). */
+/** The registered members (product §2 item 9). */
 export default function MembersPage({ importButton }: { readonly importButton: ReactNode }) {
   const { t } = useTranslation();
   const config = useConfig();

@@ -7,7 +7,7 @@ interface MembershipCellProps extends CellProps {
   readonly member: NewMember;
 }
 
-/** The Membership column: Generate when paid, Processed when done, otherwise empty (spec §2 item 11). */
+/** The Membership column: Generate when paid, Processed when done, otherwise empty (product §2 item 11). */
 export function MembershipCell({ t, member }: MembershipCellProps) {
   const { id, paymentStatus } = member;
   switch (paymentStatus.kind) {

@@ -20,7 +20,7 @@ function membershipText(t: TFunction, { kind }: PaymentStatus): string {
   return kind === 'done' ? t('Processed') : '';
 }
 
-/** The applications, from the payment link to the membership number (spec §2 item 11). */
+/** The applications, from the payment link to the membership number (product §2 item 11). */
 export default function NewMembersPage({ importButton }: { readonly importButton: ReactNode }) {
   const { t } = useTranslation();
   const query = useNewMembersQuery();

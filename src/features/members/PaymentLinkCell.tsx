@@ -15,7 +15,7 @@ interface PaymentLinkCellProps extends CellProps {
   readonly member: NewMember;
 }
 
-/** Send Now, only while the fee is pending (spec §2 item 11). */
+/** Send Now, only while the fee is pending (product §2 item 11). */
 export function PaymentLinkCell({ t, member }: PaymentLinkCellProps) {
   const { id, paymentStatus } = member;
   return id === null || paymentStatus.kind !== 'pending' ? null : (
@@ -69,7 +69,7 @@ function SendButton({ t, id, member }: SendButtonProps) {
   );
 }
 
-/** Spec §8: an answer without its success flag is "not sent"; anything else is a call that failed (decisions W6). */
+/** Product §8: an answer without its success flag is "not sent"; anything else is a call that failed (rule W6). */
 function saidNotSent(failure: Failure): boolean {
   const status = statusOf(failure);
   return status !== null && status >= 200 && status < 300;

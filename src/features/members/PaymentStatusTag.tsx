@@ -3,7 +3,7 @@ import type { PaymentStatus, PaymentStatusKind } from '../../domain/paymentStatu
 import { Tag, type TagColour } from '../../ui/Tag';
 import type { CellProps } from './CellProps';
 
-/** Spec §2 item 11: pending amber, paid green, anything else grey. */
+/** Product §2 item 11: pending amber, paid green, anything else grey. */
 const COLOURS = {
   pending: 'amber',
   paid: 'green',
@@ -11,7 +11,7 @@ const COLOURS = {
   other: 'grey',
 } as const satisfies Record<PaymentStatusKind, TagColour>;
 
-/** What stands on the badge; a word that the portal does not know is shown as it came (decisions W4). */
+/** What stands on the badge; a word that the portal does not know is shown as it came (rule W4). */
 export function statusWord(t: TFunction, status: PaymentStatus): string {
   switch (status.kind) {
     case 'pending':

@@ -13,7 +13,7 @@ interface StatusBadgeProps extends CellProps {
   readonly member: Member;
 }
 
-/** Manage Status (spec §2 item 9, decisions F9): a click makes an active member inactive and the other way round. */
+/** Manage Status (product §2 item 9, rule F9): a click makes an active member inactive and the other way round. */
 export function StatusBadge({ t, member }: StatusBadgeProps) {
   const { id, status } = member;
   const active = status === 'active';

@@ -11,7 +11,7 @@ import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
 import { useMemberScreen } from './useMemberScreen';
 
-/** View Member: the form of Edit Member without Update; nothing submits (spec §2 item 12, decisions F5). */
+/** View Member: the form of Edit Member without Update; nothing submits (product §2 item 12, rule F5). */
 export default function ViewMemberPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   const { query, failedText, list, edit } = useMemberScreen(id);

@@ -13,7 +13,7 @@ export interface ExportedList<Firm> {
   readonly columns: readonly ExportedColumn<Firm>[];
 }
 
-/** The import's template names its columns so (spec §2 item 10): the file can be imported again, in any language. */
+/** The import's template names its columns so (product §2 item 10): the file can be imported again, in any language. */
 const firmColumns: readonly ExportedColumn<Member | NewMember>[] = [
   { title: 'membership', text: ({ membership }) => membership ?? '' },
   { title: 'name', text: ({ name }) => name },

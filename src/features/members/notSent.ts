@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Failure } from '../../domain/failure';
 
-/** The title over a change that was not sent at all (decisions C2); `null` where it was. */
+/** The title over a change that was not sent at all (rule C2); `null` where it was. */
 export function notSentTitle(t: TFunction, { kind }: Failure): string | null {
   switch (kind) {
     case 'elsewhere':

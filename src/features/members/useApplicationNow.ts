@@ -12,7 +12,7 @@ import type { PaymentStatusKind } from '../../domain/paymentStatus';
 const OUTDATED = { kind: 'outdated' } as const;
 
 /**
- * Whether an application still is what its row showed when it was pressed (decisions C2): where the list is being read, or
+ * Whether an application still is what its row showed when it was pressed (rule C2): where the list is being read, or
  * is older than what another tab changed, it is read first. Gives the reason why nothing can be sent, else `null`.
  */
 export function useApplicationNow() {

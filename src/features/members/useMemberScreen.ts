@@ -6,7 +6,7 @@ import type { MemberId } from '../../domain/memberId';
 import { useFreshRead } from '../../ui/useFreshRead';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
 
-/** The record of an edit or view screen, and the list that its address belongs to (spec §2 item 12). */
+/** The record of an edit or view screen, and the list that its address belongs to (product §2 item 12). */
 export function useMemberScreen(id: MemberId) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

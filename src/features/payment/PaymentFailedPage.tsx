@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PaymentResult } from './PaymentResult';
 import styles from './PaymentResult.module.css';
 
-/** Where the payment provider leads after a payment that failed (spec §2 item 7). */
+/** Where the payment provider leads after a payment that failed (product §2 item 7). */
 export default function PaymentFailedPage() {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ interface PaymentResultProps {
   readonly text: string;
 }
 
-/** What both payment pages show (spec §2 items 6 and 7). Payers are mostly signed out (decisions A5). */
+/** What both payment pages show (product §2 items 6 and 7). Payers are mostly signed out (rule A5). */
 export function PaymentResult({ icon, defaultMessage, exclamation, text }: PaymentResultProps) {
   const { t } = useTranslation();
   const [params] = useSearchParams();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PaymentResult } from './PaymentResult';
 import styles from './PaymentResult.module.css';
 
-/** Where the payment provider leads after a payment (spec §2 item 6). */
+/** Where the payment provider leads after a payment (product §2 item 6). */
 export default function PaymentSuccessPage() {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ import styles from './ManageProfilePage.module.css';
 import { ProfileDetails } from './ProfileDetails';
 import { ProfileForm } from './ProfileForm';
 
-/** Manage Profile of a member, by the id of the user (spec §2 item 13): view mode first, then edit mode. */
+/** Manage Profile of a member, by the id of the user (product §2 item 13): view mode first, then edit mode. */
 export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   // Work that was never saved is offered in edit mode.

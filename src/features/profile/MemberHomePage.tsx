@@ -5,7 +5,7 @@ import { paths } from '../../config/paths';
 import { Page } from '../../ui/Page';
 import styles from './MemberHomePage.module.css';
 
-/** A member's start page with its two tiles (spec §2, /member). */
+/** A member's start page with its two tiles (product §2, /member). */
 export default function MemberHomePage() {
   const { t } = useTranslation();
   return (

@@ -8,7 +8,7 @@ import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
 import { ProfileTable } from './ProfileTable';
 
-/** The member's profile in tables, by the member id from storage (spec §2 item 14). */
+/** The member's profile in tables, by the member id from storage (product §2 item 14). */
 export default function MembershipPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   const query = useMembershipProfileQuery(id);

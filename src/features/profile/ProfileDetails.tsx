@@ -3,7 +3,7 @@ import type { MemberRecord } from '../../domain/member';
 import { withFiveRows } from '../../domain/memberChanges';
 import styles from './ManageProfilePage.module.css';
 
-/** View mode: nothing can be typed, and an empty value shows as "-" (spec §2 item 13). */
+/** View mode: nothing can be typed, and an empty value shows as "-" (product §2 item 13). */
 export function ProfileDetails({ record }: { readonly record: MemberRecord }) {
   const { t } = useTranslation();
   return (

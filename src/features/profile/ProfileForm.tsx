@@ -18,13 +18,13 @@ import styles from './ManageProfilePage.module.css';
 interface ProfileFormProps {
   /** Of the user. */
   readonly id: MemberId;
-  /** Read after Edit was pressed (decisions C7). */
+  /** Read after Edit was pressed (rule C7). */
   readonly record: MemberRecord;
   /** Back to view mode: saved, or given up. */
   readonly onDone: () => void;
 }
 
-/** Edit mode. It starts from the record, so giving it up restores the snapshot by itself (spec §4). */
+/** Edit mode. It starts from the record, so giving it up restores the snapshot by itself (product §4). */
 export function ProfileForm({ id, record, onDone }: ProfileFormProps) {
   const { t } = useTranslation();
   const [form] = useForm<MemberChanges>();

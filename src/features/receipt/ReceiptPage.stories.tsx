@@ -75,7 +75,7 @@ export const OddValues: Story = {
   }),
 };
 
-/** What is no number is shown as it came, and has no words (decisions W14). */
+/** What is no number is shown as it came, and has no words (rule W14). */
 export const AmountIsNoNumber: Story = {
   parameters: service({
     troubles: answers('get', '/api/receipt/:id', {

@@ -7,7 +7,7 @@ import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
 import { ReceiptSheet } from './ReceiptSheet';
 
-/** The membership fee receipt of the signed-in member, by the id of the user (spec §2 item 15). */
+/** The membership fee receipt of the signed-in member, by the id of the user (product §2 item 15). */
 export default function ReceiptPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   const query = useReceiptQuery(id);

@@ -9,7 +9,7 @@ import { currentLanguage } from '../../i18n/i18n';
 import { Letterhead } from './Letterhead';
 import styles from './ReceiptSheet.module.css';
 
-/** The sheet itself: one A4 page on paper (spec §2 item 15). */
+/** The sheet itself: one A4 page on paper (product §2 item 15). */
 export function ReceiptSheet({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation();
   const { association } = useConfig();

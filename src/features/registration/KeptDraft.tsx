@@ -9,7 +9,7 @@ interface KeptDraftProps {
   readonly busy: boolean;
 }
 
-/** Says that the form holds what was typed on an earlier visit, and empties it on request (decisions F2). */
+/** Says that the form holds what was typed on an earlier visit, and empties it on request (rule F2). */
 export function KeptDraft({ draft: { told, clear, undo }, busy }: KeptDraftProps) {
   const { t } = useTranslation();
   if (told === 'nothing') return null;

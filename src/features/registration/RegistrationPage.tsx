@@ -30,7 +30,7 @@ import { useKeptDraft } from './useKeptDraft';
 
 const FIELDS = sameNames(...Object.keys(BLANK_APPLICATION));
 
-/** The public Membership Registration Form (spec §2 item 1). */
+/** The public Membership Registration Form (product §2 item 1). */
 export default function RegistrationPage() {
   const { t } = useTranslation();
   const [form] = useForm<RegistrationApplication>();
@@ -52,7 +52,7 @@ export default function RegistrationPage() {
     });
     if (ending.kind === 'over') return;
     if (ending.kind === 'failed') {
-      // Nothing that was typed is touched (decisions F2).
+      // Nothing that was typed is touched (rule F2).
       const { failure } = ending;
       const rows = filledPlaces(typed.representatives);
       if (screen.standing && showFieldErrors(form, failure, FIELDS, rows)) return;
@@ -114,7 +114,7 @@ function FirmFields() {
           maxDigits={REGISTRATION_MOBILE_DIGITS}
           autoComplete="tel-national"
         />
-        {/* Optional and unchecked (spec §5): whatever is typed goes as it is. */}
+        {/* Optional and unchecked (product §5): whatever is typed goes as it is. */}
         <TextField
           name="firmAlternateMobile"
           label={t('Firm Alternate Mobile')}
@@ -128,7 +128,7 @@ function FirmFields() {
   );
 }
 
-/** Spec §8, Registration; a refusal without a known field says what the service says, `others` of fields that are not here. */
+/** Product §8, Registration; a refusal without a known field says what the service says, `others` of fields that are not here. */
 function registrationFailure(t: TFunction, failure: Failure, others: string | null): Message {
   const uncertain = isUncertain(failure)
     ? t(

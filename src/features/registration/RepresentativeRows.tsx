@@ -9,7 +9,7 @@ import { TextField } from '../../ui/form/TextField';
 import { PlainButton } from '../../ui/PlainButton';
 import styles from './RegistrationPage.module.css';
 
-/** One to five representatives: the last row shows Add while there is room, every other one Remove (decisions F4). */
+/** One to five representatives: the last row shows Add while there is room, every other one Remove (rule F4). */
 export function RepresentativeRows() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { readMemberChanges } from '../../domain/memberChanges';
 import { BLANK_REPRESENTATIVE } from '../../domain/representatives';
 import { readDraft } from '../../session/drafts';
 
-/** Spec §2 item 1: starts with one blank row. */
+/** Product §2 item 1: starts with one blank row. */
 export const BLANK_APPLICATION: RegistrationApplication = {
   firmName: '',
   address: '',
@@ -13,7 +13,7 @@ export const BLANK_APPLICATION: RegistrationApplication = {
   representatives: [BLANK_REPRESENTATIVE],
 };
 
-/** What was typed before a reload (decisions F2); anything in storage that is no application counts as nothing. */
+/** What was typed before a reload (rule F2); anything in storage that is no application counts as nothing. */
 export function registrationDraft(): RegistrationApplication {
   const draft = readMemberChanges(readDraft('draft:registration'));
   if (draft === null) return BLANK_APPLICATION;

@@ -9,7 +9,7 @@ const KEY = 'draft:registration';
 /** What the form tells of its draft: one of an earlier visit, or what was just cleared and can be had back. */
 type Told = 'nothing' | 'kept' | { readonly cleared: RegistrationApplication };
 
-/** The draft of the registration form (decisions F2): kept while it is typed, said when it is found, cleared on request. */
+/** The draft of the registration form (rule F2): kept while it is typed, said when it is found, cleared on request. */
 export function useKeptDraft(form: FormInstance<RegistrationApplication>, busy: boolean) {
   const [told, setTold] = useState<Told>(() => (readDraft(KEY) === null ? 'nothing' : 'kept'));
 

@@ -112,7 +112,7 @@ const refusals = {
 const bearerOf = (request: Request) =>
   /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1] ?? null;
 
-/** What a call is known by: decisions C1, written down once more, from the wire. */
+/** What a call is known by: rule C1, written down once more, from the wire. */
 function describe(request: Request, { body }: RequestInit): { name: string; isChange: boolean } {
   const { pathname } = new URL(request.url);
   const isChange = request.method !== 'GET' || pathname.startsWith('/api/membership/');

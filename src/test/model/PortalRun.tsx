@@ -24,7 +24,7 @@ import { signIn, signOut } from './signingIn';
 import { credentials, smallWorld } from './smallWorld';
 import { type Day, EDITS, PLACES, type Step } from './Step';
 
-/** Longer than any call of these steps may take (decisions W10), in milliseconds. */
+/** Longer than any call of these steps may take (rule W10), in milliseconds. */
 const TIME_LIMIT = 16_000;
 /** A turn of the event loop takes so many milliseconds here. */
 const TURN_MS = 10;

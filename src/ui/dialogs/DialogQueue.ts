@@ -29,7 +29,7 @@ interface State {
 }
 
 /**
- * What the portal has to say and to ask, one after the other (decisions C5). All of it belongs to the turn of one person,
+ * What the portal has to say and to ask, one after the other (rule C5). All of it belongs to the turn of one person,
  * and a dialog to the screen it was opened for: it ends with either, as if nobody had acted.
  */
 export class DialogQueue {
@@ -75,7 +75,7 @@ export class DialogQueue {
     this.#change({ notices: [...this.#state.notices, notice] });
   }
 
-  /** The screen went. A message that had to wait was not read yet: it stays as a notice (decisions C4). */
+  /** The screen went. A message that had to wait was not read yet: it stays as a notice (rule C4). */
   leave(screen: Screen): void {
     const [shown] = this.#state.dialogs;
     for (const dialog of this.#state.dialogs.filter((open) => open.screen === screen)) {

@@ -15,17 +15,17 @@ export interface Message {
   readonly text?: string;
   /** A second paragraph: what the service said, or what to do now. */
   readonly detail?: string | null;
-  /** Whom it is about: named for who reads it on another screen (decisions C4), and between two of the same name. */
+  /** Whom it is about: named for who reads it on another screen (rule C4), and between two of the same name. */
   readonly about?: AboutFirm;
 }
 
 export interface Question extends Message {
-  /** The affirmative button says the act (decisions F11). */
+  /** The affirmative button says the act (rule F11). */
   readonly act: string;
   readonly dangerous?: boolean;
 }
 
-/** The dialogs of the spec, shown in the page (decisions F11), one at a time in the order they came (decisions C5). */
+/** The dialogs of the spec, shown in the page (rule F11), one at a time in the order they came (rule C5). */
 export interface Dialogs {
   /** A message with an "OK"; resolves to whether the person closed it, and not the end of its screen or session. */
   readonly tell: (message: Message) => Promise<boolean>;
@@ -52,7 +52,7 @@ export function usePortalDialogs(): PortalDialogs {
   return usePortal();
 }
 
-/** The dialogs of the screen that stands around this component (decisions C4, C5). */
+/** The dialogs of the screen that stands around this component (rules C4, C5). */
 export function useDialogs(): Dialogs {
   const portal = usePortal();
   const screen = useScreen();

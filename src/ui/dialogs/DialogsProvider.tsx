@@ -8,14 +8,14 @@ import { DialogsContext, type Message, type PortalDialogs } from './DialogsConte
 import { FirmIdentity, withIsolatedName } from './FirmIdentity';
 
 interface DialogsProviderProps {
-  /** Whose turn it is, asked whenever something is opened (decisions C4, C5). */
+  /** Whose turn it is, asked whenever something is opened (rules C4, C5). */
   readonly turnNow?: () => number;
   /** The same as last drawn. */
   readonly turn?: number;
   readonly children: ReactNode;
 }
 
-/** Shows messages, questions and notices. They need no script of their own: it could be missing (decisions C9). */
+/** Shows messages, questions and notices. They need no script of their own: it could be missing (rule C9). */
 export function DialogsProvider({
   turnNow = () => 0,
   turn = turnNow(),
@@ -98,7 +98,7 @@ function Texts({ about, text, detail }: Message) {
 
 function NoticeBox({ message: { title, about, text, detail }, milliseconds, close }: Notice) {
   const { t } = useTranslation();
-  // From when it is drawn: the screen that comes with it may take its time (spec §9).
+  // From when it is drawn: the screen that comes with it may take its time (product §9).
   useEffect(() => {
     if (milliseconds === undefined) return;
     const timer = setTimeout(close, milliseconds);

@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { type Screen, ScreenContext } from '../screen';
 import { DialogsContext } from './DialogsContext';
 
-/** Around one screen: the dialogs opened below belong to it, and go with it (decisions C5). */
+/** Around one screen: the dialogs opened below belong to it, and go with it (rule C5). */
 export function ScreenDialogs({ children }: { readonly children: ReactNode }) {
   const dialogs = useContext(DialogsContext);
   const [screen] = useState(() => new MountedScreen());

@@ -1,6 +1,6 @@
 /**
  * Remembers what has the focus, and returns the way back to it after a dialog. Where it is gone by then, the focus goes to
- * the firm's name in the same row, or to the heading: never to a button that changes another firm (decisions C3).
+ * the firm's name in the same row, or to the heading: never to a button that changes another firm (rule C3).
  */
 export function rememberFocus(): () => void {
   const opener = document.activeElement;

@@ -2,7 +2,7 @@
 const REACH = 24;
 
 /**
- * Moves a dialog up or down, so that none of its buttons appears under the finger that has just pressed (decisions C3):
+ * Moves a dialog up or down, so that none of its buttons appears under the finger that has just pressed (rule C3):
  * the second tap of an impatient person would answer it.
  */
 export function standAside(

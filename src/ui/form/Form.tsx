@@ -20,7 +20,7 @@ export function Form<Values extends object>({ children, onFinish, ...form }: For
   return (
     <RcForm
       {...form}
-      // The texts of spec §5 stand under the fields; the browser's own bubble would keep them away.
+      // The texts of product §5 stand under the fields; the browser's own bubble would keep them away.
       noValidate
       onFinish={(values) => void onFinish(values)}
       onFinishFailed={({ errorFields: [first] }) => {

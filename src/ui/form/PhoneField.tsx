@@ -8,7 +8,7 @@ interface PhoneFieldProps extends FieldProps {
   readonly autoComplete: string;
 }
 
-/** A telephone number (decisions F3): digits only, cut at `maxDigits`; a number pasted into ten digits loses its prefix. */
+/** A telephone number (rule F3): digits only, cut at `maxDigits`; a number pasted into ten digits loses its prefix. */
 export function PhoneField({ maxDigits, autoComplete, ...field }: PhoneFieldProps) {
   const digitsOf = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
     maxDigits === REGISTRATION_MOBILE_DIGITS && !isTyping(nativeEvent)

@@ -10,7 +10,7 @@ export const sameNames = (...names: readonly string[]): FieldNames =>
   Object.fromEntries(names.map((name) => [name, name]));
 
 /**
- * Puts what the service says of single fields under them (decisions W7); `representatives.0.name` reaches its row. `rows`
+ * Puts what the service says of single fields under them (rule W7); `representatives.0.name` reaches its row. `rows`
  * says at which place each row that was sent had been typed, since blank ones are not sent. Focuses the first. Returns
  * whether everything the service complained of found its field.
  */
@@ -29,7 +29,7 @@ export function showFieldErrors(
 
 /**
  * What the service says of fields that are not on the screen, a whole list or a row that is not there included: it has to
- * stand somewhere else (decisions W7). `null` where there is nothing.
+ * stand somewhere else (rule W7). `null` where there is nothing.
  */
 export function textOfOtherFields(
   failure: Failure,

@@ -12,7 +12,7 @@ interface ConflictQuestionProps {
   readonly onAnswer: (choices: readonly Choice[] | null) => void;
 }
 
-/** Two people changed the same fields: both values side by side, and the person chooses each (decisions C7). */
+/** Two people changed the same fields: both values side by side, and the person chooses each (rule C7). */
 export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<readonly (Choice | undefined)[]>([]);

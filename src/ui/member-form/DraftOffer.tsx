@@ -8,7 +8,7 @@ interface DraftOfferProps {
   readonly onDrop: () => void;
 }
 
-/** Offers what was typed here before a reload or an expired session (decisions S3). */
+/** Offers what was typed here before a reload or an expired session (rule S3). */
 export function DraftOffer({ onTake, onDrop }: DraftOfferProps) {
   const { t } = useTranslation();
   return (

@@ -12,13 +12,13 @@ import { memberFieldLabel } from './memberFieldLabel';
 import styles from './MemberFields.module.css';
 
 interface MemberFieldsProps {
-  /** What the form began with: only what differs from it is judged (decisions F3). */
+  /** What the form began with: only what differs from it is judged (rule F3). */
   readonly base: MemberChanges;
-  /** A member cannot rename the firm (spec §5). */
+  /** A member cannot rename the firm (product §5). */
   readonly firmNameReadOnly?: boolean;
 }
 
-/** Firm Details and Contact Persons of every edit form (spec §2 items 12 and 13). */
+/** Firm Details and Contact Persons of every edit form (product §2 items 12 and 13). */
 export function MemberFields({ base, firmNameReadOnly = false }: MemberFieldsProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { MemberField } from '../../domain/memberFields';
 
-/** What a field of an edit form is called (decisions F1). */
+/** What a field of an edit form is called (rule F1). */
 export function memberFieldLabel(t: TFunction, field: MemberField): string {
   switch (field[0]) {
     case 'firmName':

@@ -4,7 +4,7 @@ import { unkeptFields } from '../../domain/memberChanges';
 import type { MemberField } from '../../domain/memberFields';
 import { memberFieldLabel } from './memberFieldLabel';
 
-/** Names what was sent and is not what the service holds now (decisions W11); `null` when it kept everything. */
+/** Names what was sent and is not what the service holds now (rule W11); `null` when it kept everything. */
 export function unkeptText(
   t: TFunction,
   sent: MemberChanges,
@@ -18,7 +18,7 @@ export function unkeptText(
     : t('The service did not keep your change of: {{fields}}.', { fields: names.join(', ') });
 }
 
-/** Names what only somebody else changed between the opening of an edit and its save (decisions C7); `null` when nothing. */
+/** Names what only somebody else changed between the opening of an edit and its save (rule C7); `null` when nothing. */
 export function theirsText(t: TFunction, theirs: readonly MemberField[]): string | null {
   const names = theirs.map((field) => memberFieldLabel(t, field));
   return names.length === 0

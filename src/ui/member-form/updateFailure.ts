@@ -4,8 +4,8 @@ import type { Message } from '../dialogs/DialogsContext';
 import { failureText, wordlessText } from '../failureText';
 
 /**
- * Spec §8, Member update: the service's own words, else "Update failed."; a call that broke off has its own text. `others`
- * is what the service says of fields that are not on the screen (decisions W7).
+ * Product §8, Member update: the service's own words, else "Update failed."; a call that broke off has its own text. `others`
+ * is what the service says of fields that are not on the screen (rule W7).
  */
 export function updateFailure(t: TFunction, failure: Failure, others: string | null): Message {
   const uncertain = isUncertain(failure)
@@ -25,7 +25,7 @@ export function updateFailure(t: TFunction, failure: Failure, others: string | n
   };
 }
 
-/** The record could not be read before a save (decisions C7), so it was not tried. */
+/** The record could not be read before a save (rule C7), so it was not tried. */
 export function unreadFailure(t: TFunction, failure: Failure): Message {
   return {
     title: t('Error'),

@@ -3,7 +3,7 @@ import type { MemberChanges } from '../../domain/member';
 import { type Choice, type MergedEdits, withChoices } from '../../domain/mergeEdits';
 import { ConflictQuestion } from './ConflictQuestion';
 
-/** Asks, field by field, which of two values is to be saved, where two people changed the same (decisions C7). */
+/** Asks, field by field, which of two values is to be saved, where two people changed the same (rule C7). */
 export function useConflictQuestion() {
   const [asked, setAsked] = useState<MergedEdits | null>(null);
   const answer = useRef<(choices: readonly Choice[] | null) => void>(undefined);

@@ -46,7 +46,7 @@ interface MemberSaveOptions {
   /** Asks the service for the record as it stands now. */
   readonly read: () => PromiseLike<Answer<MemberRecord>>;
   readonly send: (changes: MemberChanges) => PromiseLike<Answer<SavedMember>>;
-  /** The change as the register knows it (decisions C1). */
+  /** The change as the register knows it (rule C1). */
   readonly change: Change;
   /** Said where the service says nothing of a save. */
   readonly savedText: string;
@@ -69,7 +69,7 @@ interface WhenSaved {
 }
 
 /**
- * The save of an edit form (decisions C7): the record is read once more, what somebody else has changed meanwhile is
+ * The save of an edit form (rule C7): the record is read once more, what somebody else has changed meanwhile is
  * kept, or asked about where both changed the same, and only then it is sent.
  */
 export function useMemberSave({ form, record, read, send, change, savedText }: MemberSaveOptions) {

@@ -17,13 +17,13 @@ interface DataTableProps<Row> {
   readonly rows: readonly Row[];
   /** Made once (useMemo): new columns mean a new index. */
   readonly columns: readonly Column<Row>[];
-  /** What a row is known by (decisions C1): it is its record, wherever it stands. `null`: only its place is known. */
+  /** What a row is known by (rule C1): it is its record, wherever it stands. `null`: only its place is known. */
   readonly recordOf: (row: Row) => number | null;
   /** Beside the search field; is told what the table shows. */
   readonly tools?: (view: TableView<Row>) => ReactNode;
 }
 
-/** The table of both lists (spec §2 item 9): search, sort and paging over up to 100,000 rows of one answer. */
+/** The table of both lists (product §2 item 9): search, sort and paging over up to 100,000 rows of one answer. */
 export function DataTable<Row>({ label, rows, columns, recordOf, tools }: DataTableProps<Row>) {
   const { t } = useTranslation();
   const { state, setState, flush } = useTableState();

@@ -9,7 +9,7 @@ interface PagerProps {
   readonly onPage: (page: number) => void;
 }
 
-/** Previous, at most eight pages, Next (spec §9). */
+/** Previous, at most eight pages, Next (product §9). */
 export const Pager = memo(function Pager({ page, lastPage, onPage }: PagerProps) {
   const { t } = useTranslation();
   return (

@@ -1,4 +1,4 @@
-/** Spec §9. */
+/** Product §9. */
 export const MAX_PAGE_LINKS = 8;
 
 /**

@@ -15,7 +15,7 @@ export interface TableState {
 const PAUSE_IN_TYPING_MS = 300;
 
 /**
- * Search, sort, page and page size live in the address (decisions F10), so that Back returns to the same place.
+ * Search, sort, page and page size live in the address (rule F10), so that Back returns to the same place.
  * The table works on its own copy: going through the router on every key would make typing wait for it. The address
  * follows when typing pauses, or when the focus leaves (`flush`), which is before any link can be followed.
  */
