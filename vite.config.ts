@@ -1,55 +1,10 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { openingChunks } from './src/app/opening/openingChunks.vite.ts';
-import { licenses } from './vite.licenses.ts';
-import { prerendered } from './src/app/opening/prerendered.vite.ts';
-import { themeTokens } from './src/app/theme/themeTokens.vite.ts';
-
-const demoWorkerFile = new URL('./mocks/demoWorker.js', import.meta.url);
-/** From the installed package, so that worker and library never disagree. */
-const mswWorkerFile = new URL(import.meta.resolve('msw/mockServiceWorker.js'));
-const publicFolder = new URL('./public/', import.meta.url);
-
-/** The demo's worker and msw's, which it loads; in a build the first one keeps all files of it for offline use. */
-function demoWorker(): Plugin {
-  return {
-    name: 'demo-worker',
-    configureServer(server) {
-      for (const file of [demoWorkerFile, mswWorkerFile])
-        server.middlewares.use(`/members/${basename(file.pathname)}`, (_request, response) => {
-          response.setHeader('Content-Type', 'text/javascript');
-          response.end(readFileSync(file));
-        });
-    },
-    generateBundle: {
-      // After the page itself has been written.
-      order: 'post',
-      handler(_options, bundle) {
-        const kept = readdirSync(publicFolder);
-        const files = [...kept, ...Object.keys(bundle)];
-        const hash = createHash('sha256');
-        for (const name of kept) hash.update(readFileSync(new URL(name, publicFolder)));
-        for (const file of Object.values(bundle))
-          hash.update(file.type === 'chunk' ? file.code : file.source);
-        const release = { version: hash.digest('hex').slice(0, 16), files: [...new Set(files)] };
-        const worker = readFileSync(demoWorkerFile, 'utf8').replace(
-          'const release = null;',
-          `const release = ${JSON.stringify(release)};`,
-        );
-        this.emitFile({ type: 'asset', fileName: 'demoWorker.js', source: worker });
-        this.emitFile({
-          type: 'asset',
-          fileName: 'mockServiceWorker.js',
-          source: readFileSync(mswWorkerFile, 'utf8'),
-        });
-      },
-    },
-  };
-}
+import { demoWorker } from './build/demoWorker.ts';
+import { openingChunks } from './build/openingChunks.ts';
+import { licenses } from './build/licenses.ts';
+import { prerendered } from './build/prerendered.ts';
+import { themeTokens } from './build/themeTokens.ts';
 
 const license = licenses();
 const opening = openingChunks();

@@ -2,8 +2,8 @@ import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useState } from 'react';
-import { portalTheme } from '../src/app/theme/portalTheme';
-import { useColorMode } from '../src/app/theme/useColorMode';
+import { portalTheme } from '../src/ui/theme/portalTheme';
+import { useColorMode } from '../src/app/colours/useColorMode';
 import { DialogsProvider } from '../src/ui/dialogs/DialogsProvider';
 
 /** What a piece of the portal stands on: the theme, the dialogs, an address. */

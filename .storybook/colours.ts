@@ -1,5 +1,5 @@
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
-import { chooseColors, readColorChoice } from '../src/app/theme/colorChoice';
+import { chooseColors, readColorChoice } from '../src/app/colours/colorChoice';
 
 /** What the toolbar asks for: the portal reads it in its storage, a page without the portal in the document. */
 export function showColours(colours: unknown): void {

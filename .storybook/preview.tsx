@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { lazy, Suspense } from 'react';
-import '../src/app/theme/global.css';
+import '../src/ui/theme/global.css';
 import 'virtual:tokens.css';
 import { changeLanguage, startI18n } from '../src/i18n/i18n';
 import { resetWorld } from '../src/test/world';

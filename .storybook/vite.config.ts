@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { themeTokens } from '../src/app/theme/themeTokens.vite.ts';
+import { themeTokens } from '../build/themeTokens.ts';
 
 /**
  * What the portal's modules need, in Storybook and in the test of its stories. The portal's own page (prerendered forms,

@@ -15,12 +15,7 @@ export default mergeConfig(
     plugins: [storybookTest({ configDir: `${root}.storybook` })],
     // Found before the first story: a dependency found later would reload the page under a running test.
     optimizeDeps: {
-      entries: [
-        'src/**/*.{ts,tsx}',
-        '.storybook/*.{ts,tsx}',
-        '!**/*.{test,vite}.*',
-        '!src/app/opening/prerender.tsx',
-      ],
+      entries: ['src/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}', '!**/*.{test,vite}.*'],
       include: ['@storybook/addon-a11y/preview'],
     },
     test: {

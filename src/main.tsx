@@ -9,7 +9,7 @@ import { pinConnections } from './app/pinConnections';
 import { routeObjects } from './app/routeObjects';
 import { removeDemoWorker } from './app/removeDemoWorker';
 import { createStore } from './app/store';
-import './app/theme/global.css';
+import './ui/theme/global.css';
 import 'virtual:tokens.css';
 import { BadConfigPage } from './config/BadConfigPage';
 import { MissingConfigPage } from './config/MissingConfigPage';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { xlsxParts, zipFile } from '../../src/spreadsheet/filesForTests';
+import { xlsxParts, zipFile } from '../../src/test/spreadsheetFiles';
 import { csvText } from '../../src/spreadsheet/writeCsv';
 import { KEYS } from './columns';
 

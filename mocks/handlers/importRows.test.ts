@@ -4,7 +4,7 @@ import { callService } from '../callService';
 import { aMember } from '../db/builders';
 import { emptyWorld } from '../db/worlds';
 import { createService } from '../service';
-import { token, upload, world } from './uploadForTests';
+import { token, upload, world } from '../test/upload';
 
 const aText: unknown = expect.any(String);
 

@@ -5,7 +5,7 @@ import { aMember } from '../db/builders';
 import { demoWorld, emptyWorld } from '../db/worlds';
 import { createService } from '../service';
 import { membersCsv } from './membersCsv';
-import { upload } from './uploadForTests';
+import { upload } from '../test/upload';
 
 const exported = async (names: readonly string[]) => {
   const members = names.map((name, index) =>

@@ -1,13 +1,13 @@
 import { api, call, change, loggedRead, read, visitorChange } from './api';
+import type { Counts } from '../domain/counts';
+import type { SignIn } from '../session/session';
+import type { UserDetails } from '../domain/userDetails';
 import {
-  type Counts,
   decodeCounts,
   decodeMessage,
   decodeSignIn,
   decodeUserDetails,
   decodeVerification,
-  type SignIn,
-  type UserDetails,
 } from './decode/account';
 import { encodePasswordChange, type PasswordChange } from './encode/requests';
 

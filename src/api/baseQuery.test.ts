@@ -18,7 +18,7 @@ import {
   ok,
   send,
   sentRequests,
-} from './serviceForTests';
+} from '../test/cannedService';
 
 imitateService();
 

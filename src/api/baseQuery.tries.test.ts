@@ -20,7 +20,7 @@ import {
   send,
   sentRequests,
   status,
-} from './serviceForTests';
+} from '../test/cannedService';
 
 imitateService();
 

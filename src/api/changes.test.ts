@@ -14,7 +14,7 @@ import {
   quiet,
   sentRequests,
   status,
-} from './serviceForTests';
+} from '../test/cannedService';
 
 imitateService();
 

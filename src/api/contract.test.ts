@@ -5,11 +5,11 @@ import { createStore, type Store } from '../app/store';
 import type { Config } from '../config/schema';
 import type { Session } from '../session/session';
 import { signedIn } from '../session/sessionSlice';
-import { clearSession } from '../session/sessionStorage';
+import { clearSession } from '../session/storedSession';
 import { contract, type ContractRow, type DocumentedCall } from '../test/contract';
 import { file, make, type SentCall, typed } from '../test/makeCall';
 import { members, membersExportLink } from './members';
-import { config as plainConfig } from './serviceForTests';
+import { config as plainConfig } from '../test/cannedService';
 
 const config: Config = { ...plainConfig, adminBaseUrl: 'https://office.example.org' };
 

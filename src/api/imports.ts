@@ -1,5 +1,6 @@
 import { api, call, upload } from './api';
-import { decodeImportResult, type ImportResult } from './decode/importResult';
+import type { ImportResult } from '../domain/importResult';
+import { decodeImportResult } from './decode/importResult';
 import { encodeImport } from './encode/requests';
 
 /** POST /api/import/members: multipart field `file`. */

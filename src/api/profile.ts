@@ -3,8 +3,10 @@ import type { MemberId } from '../domain/memberId';
 import { api, call, change, loggedRead, read } from './api';
 import { decodeMessage } from './decode/account';
 import { decodeMemberRecord, decodeReturnedRecord } from './decode/memberRecord';
-import { decodeMembershipProfile, type MembershipProfile } from './decode/membershipProfile';
-import { decodeReceipt, type Receipt } from './decode/receipt';
+import type { MembershipProfile } from '../domain/membershipProfile';
+import { decodeMembershipProfile } from './decode/membershipProfile';
+import type { Receipt } from '../domain/receipt';
+import { decodeReceipt } from './decode/receipt';
 import { encodeMemberUpdate } from './encode/requests';
 
 /** A saved profile: the service's words, and the stored profile where it gave one back (product §4). */

@@ -8,7 +8,7 @@ import {
   sessionRead,
   type SessionRoot,
 } from '../session/sessionSlice';
-import { readSession } from '../session/sessionStorage';
+import { readSession } from '../session/storedSession';
 import type { ChangeCall } from './api';
 import { changeBegan, changeEnded, type ChangesRoot, selectIsRunning } from './changes';
 

@@ -10,7 +10,7 @@ import { DialogsProvider } from '../ui/dialogs/DialogsProvider';
 import { guardPresses } from '../ui/presses';
 import { TextsNotice } from './language/TextsNotice';
 import type { Store } from './store';
-import { useColorsOfPage } from './theme/useColorChoice';
+import { useColorsOfPage } from './colours/useColorChoice';
 import { NewVersion } from './update/NewVersion';
 import { useOtherTabs } from './useOtherTabs';
 

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { lazyFile } from '../ui/lazyFile';
 import { Loading } from '../ui/Loading';
+import { useColorMode } from './colours/useColorMode';
 import { DemoBanner } from './demo/DemoBanner';
 import { DraftNotice } from './guard/DraftNotice';
 import { Guard } from './guard/Guard';
@@ -10,7 +11,7 @@ import { SessionExpiry } from './guard/SessionExpiry';
 import { StorageNotice } from './guard/StorageNotice';
 import { PublicLayout } from './layouts/PublicLayout';
 import { type LayoutName, routes } from './routes';
-import { AntdTheme } from './theme/lazyAntdTheme';
+import { AntdTheme } from '../ui/theme/lazyAntdTheme';
 import { useNextScreen } from './useNextScreen';
 
 const layouts: Record<LayoutName, ComponentType<{ readonly children: ReactNode }>> = {
@@ -24,6 +25,7 @@ const layouts: Record<LayoutName, ComponentType<{ readonly children: ReactNode }
 export function Shell() {
   const { pathname } = useLocation();
   useNextScreen(pathname);
+  const mode = useColorMode();
   const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
   if (route === undefined) return null;
   const Layout = layouts[route.layout];
@@ -41,7 +43,7 @@ export function Shell() {
       <LeaveGuard />
       <Guard access={route.access}>
         <Suspense fallback={<Loading />}>
-          {route.layout === 'public' ? screen : <AntdTheme>{screen}</AntdTheme>}
+          {route.layout === 'public' ? screen : <AntdTheme mode={mode}>{screen}</AntdTheme>}
         </Suspense>
       </Guard>
       <ScrollRestoration />

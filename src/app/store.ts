@@ -8,8 +8,8 @@ import { api, type ApiRoot, forgetAnswers } from '../api/api';
 import { changesSlice } from '../api/changes';
 import { Connection } from '../api/connection';
 import type { Config } from '../config/schema';
-import { clearDrafts } from '../session/drafts';
-import { clearEditDrafts } from '../session/editDraft';
+import { clearDrafts } from '../session/work/drafts';
+import { clearEditDrafts } from '../session/work/editDraft';
 import {
   emailVerified,
   selectSession,
@@ -28,7 +28,7 @@ import {
   readSession,
   storedToken,
   writeSession,
-} from '../session/sessionStorage';
+} from '../session/storedSession';
 
 /** The one store: the session, what is being changed, and the answers of the service. */
 export function createStore(config: Config, demo: Promise<unknown> | null) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { paths } from '../config/paths';
 import { onFirstSign } from '../ui/onFirstSign';
-import { fetchAntdTheme } from './theme/lazyAntdTheme';
+import { fetchAntdTheme } from '../ui/theme/lazyAntdTheme';
 
 /** After the sign-in comes the home of a member or of an admin. */
 const afterSignIn = () =>

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { reread } from '../api/api';
 import { CHANGE_KEY, noteOtherTab } from '../api/otherTabs';
 import { sessionRead } from '../session/sessionSlice';
-import { readSession, SESSION_END_KEY, type SessionEnd } from '../session/sessionStorage';
+import { readSession, SESSION_END_KEY, type SessionEnd } from '../session/storedSession';
 import type { Store } from './store';
 
 /**

@@ -85,7 +85,7 @@ describe.each([
 
   test('a whole session is signed in, read and signed out', async () => {
     stub();
-    const { clearSession, readSession, writeSession } = await import('./sessionStorage');
+    const { clearSession, readSession, writeSession } = await import('./storedSession');
     expect(readSession()).toBeNull();
     const session = { token: 'T', userId: 7, userName: 'R', role: 2, memberId: 12 } as const;
     writeSession(session, 2);

@@ -11,3 +11,10 @@ export interface Session {
   /** `user.member_id`, else `user.id` (rule S1). */
   readonly memberId: MemberId | null;
 }
+
+/** What a sign-in brings (product §3, login response). */
+export interface SignIn {
+  readonly session: Session;
+  /** The service's own number, which may be none of the portal's roles. */
+  readonly roleNumber: number | null;
+}

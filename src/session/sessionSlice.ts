@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Session } from './session';
-import type { LogoutKind, SessionEnd } from './sessionStorage';
+import type { LogoutKind, SessionEnd } from './storedSession';
 
 interface SessionState {
   readonly current: Session | null;

@@ -1,6 +1,6 @@
 import { withoutFormulaMark } from './formulaMark';
 import type { Header } from './headerRow';
-import { LIMITS, RefusedError } from './Refusal';
+import { LIMITS, UnusableFileError } from './UnusableFile';
 import { hasLostDigits } from './remarks';
 
 const SPACE = 32;
@@ -39,8 +39,8 @@ export class RowReader {
   }
 
   /**
-   * @param rowNumber the row in the person's file, for a refusal
-   * @throws {RefusedError} cellTooLong, tooManyColumns
+   * @param rowNumber the row in the person's file, for what is wrong with it
+   * @throws {UnusableFileError} cellTooLong, tooManyColumns
    */
   read(row: readonly string[], rowNumber: number): string[] {
     const cells = this.#empty.slice();
@@ -54,7 +54,7 @@ export class RowReader {
       if (column !== -1) {
         const text = this.#marked ? withoutFormulaMark(cell) : cell;
         cells[column] = text;
-        if (text.length > LIMITS.cellLength) this.#refuseCell(rowNumber, position);
+        if (text.length > LIMITS.cellLength) this.#cellTooLong(rowNumber, position);
         if (hasLostDigits(text)) this.lostDigits = true;
         this.filled ||= !isBlank(cell);
       } else if (!isBlank(cell)) this.#note(row, cell, position, rowNumber);
@@ -67,13 +67,13 @@ export class RowReader {
     if (position >= LIMITS.columns) {
       const columns = row.findLastIndex((value) => !isBlank(value)) + 1;
       const limit = LIMITS.columns;
-      throw new RefusedError({ reason: 'tooManyColumns', row: rowNumber, columns, limit });
+      throw new UnusableFileError({ reason: 'tooManyColumns', row: rowNumber, columns, limit });
     }
-    if (cell.length > LIMITS.cellLength) this.#refuseCell(rowNumber, position);
+    if (cell.length > LIMITS.cellLength) this.#cellTooLong(rowNumber, position);
     if (this.#header.named[position] !== true) this.unnamed += 1;
   }
 
-  #refuseCell(row: number, column: number): never {
-    throw new RefusedError({ reason: 'cellTooLong', row, column, limit: LIMITS.cellLength });
+  #cellTooLong(row: number, column: number): never {
+    throw new UnusableFileError({ reason: 'cellTooLong', row, column, limit: LIMITS.cellLength });
   }
 }

@@ -1,7 +1,7 @@
 import type { CsvBlock } from './csvText';
 import { blockRows } from './csvText';
 import type { Header } from './headerRow';
-import { LIMITS } from './Refusal';
+import { LIMITS } from './UnusableFile';
 import { RowReader } from './RowReader';
 
 interface Placed {

@@ -1,7 +1,7 @@
 import type { CsvBlock } from './csvText';
 import type { Column, Header } from './headerRow';
 import { findHeader } from './headerRow';
-import { LIMITS, RefusedError } from './Refusal';
+import { LIMITS, UnusableFileError } from './UnusableFile';
 import type { ReadingCode, Remark, RowCheck } from './remarks';
 import { RowReader } from './RowReader';
 import { SheetTable } from './SheetTable';
@@ -23,8 +23,8 @@ export interface SourceBlock {
 
 const NONE: readonly Remark<ReadingCode>[] = [];
 
-function tooManyRows(): RefusedError {
-  return new RefusedError({ reason: 'tooManyRows', limit: LIMITS.rows });
+function tooManyRows(): UnusableFileError {
+  return new UnusableFileError({ reason: 'tooManyRows', limit: LIMITS.rows });
 }
 
 interface Started<Code extends string> {
@@ -51,7 +51,7 @@ export class SheetBuilder<Code extends string> {
     return this.#started?.table.count ?? 0;
   }
 
-  /** @throws {RefusedError} when a limit is passed or no header is found */
+  /** @throws {UnusableFileError} when a limit is passed or no header is found */
   add(source: SourceBlock): void {
     if (this.#started !== null) {
       this.#absorb(source, this.#started);
@@ -62,10 +62,10 @@ export class SheetBuilder<Code extends string> {
     if (this.#waitingRows >= LIMITS.headerRows) this.#start();
   }
 
-  /** @throws {RefusedError} when there is no header or no row below it */
+  /** @throws {UnusableFileError} when there is no header or no row below it */
   end(): Started<Code> {
     const started = this.#started ?? this.#start();
-    if (started.table.count === 0) throw new RefusedError({ reason: 'noRows' });
+    if (started.table.count === 0) throw new UnusableFileError({ reason: 'noRows' });
     started.table.list();
     return started;
   }
@@ -74,7 +74,7 @@ export class SheetBuilder<Code extends string> {
     const first = this.#waiting.flatMap((source) => source.rows.slice(0, LIMITS.headerRows));
     const header = findHeader(first, this.#columns)?.header;
     if (header === undefined) {
-      throw new RefusedError({ reason: 'noHeader', rows: LIMITS.headerRows });
+      throw new UnusableFileError({ reason: 'noHeader', rows: LIMITS.headerRows });
     }
     const started = { header, table: new SheetTable(this.#columns, header, this.#check) };
     for (const source of this.#waiting) this.#absorb(source, started);

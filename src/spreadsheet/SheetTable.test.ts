@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COLUMNS, csvFile } from './filesForTests';
+import { COLUMNS, csvFile } from '../test/spreadsheetFiles';
 import { readSheet } from './readSheet';
 import type { RowCheck } from './remarks';
 

@@ -2,8 +2,8 @@ import type { CsvBlock, Separator } from './csvText';
 import { lineEnds, parseRows, SEPARATORS } from './csvText';
 import type { Column } from './headerRow';
 import { findHeader } from './headerRow';
-import type { Refusal } from './Refusal';
-import { LIMITS, RefusedError } from './Refusal';
+import type { UnusableFile } from './UnusableFile';
+import { LIMITS, UnusableFileError } from './UnusableFile';
 import type { SourceBlock } from './SheetBuilder';
 import type { TextEncoding } from './textEncoding';
 
@@ -63,12 +63,12 @@ class RowCutter {
     const even = lineEnds(all.slice(0, hold), this.#separator);
     const parsed = parseRows(even.text, this.#separator, even.lineEnd, more);
     if (parsed.errors.some((error) => error.code === 'MissingQuotes')) {
-      throw new RefusedError({ reason: 'openQuote', row: this.#row + parsed.data.length - 1 });
+      throw new UnusableFileError({ reason: 'openQuote', row: this.#row + parsed.data.length - 1 });
     }
     const whole = more ? even.text.slice(0, parsed.meta.cursor) : even.text;
     this.#rest = more ? even.text.slice(parsed.meta.cursor) + all.slice(hold) : '';
     if (this.#rest.length > LONGEST_ROW) {
-      throw new RefusedError(this.#tooLong(this.#row + parsed.data.length));
+      throw new UnusableFileError(this.#tooLong(this.#row + parsed.data.length));
     }
     if (whole === '') return null;
     this.#row += parsed.data.length;
@@ -84,7 +84,7 @@ class RowCutter {
     return { block, rows: parsed.data, flaws };
   }
 
-  #tooLong(row: number): Refusal {
+  #tooLong(row: number): UnusableFile {
     if (this.#rest.includes('"')) return { reason: 'openQuote', row };
     const cells = this.#rest.split(this.#separator);
     const column = cells.findIndex((cell) => cell.length > LIMITS.cellLength);
@@ -97,7 +97,7 @@ class RowCutter {
 /**
  * Reads a CSV in slices of 1 MB, so that no second copy of its text is held.
  * @throws {WrongEncodingError} when the bytes are not in this encoding
- * @throws {RefusedError} for a quote that never closes
+ * @throws {UnusableFileError} for a quote that never closes
  */
 export function* csvBlocks(
   bytes: Uint8Array,

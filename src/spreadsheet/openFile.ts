@@ -1,4 +1,4 @@
-import { LIMITS, RefusedError } from './Refusal';
+import { LIMITS, UnusableFileError } from './UnusableFile';
 
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const ZIP = [0x50, 0x4b];
@@ -35,26 +35,26 @@ export interface OpenedFile {
 /**
  * Opens a file. The name decides (.csv and .xlsx, in any case, product §9), and the first bytes must agree
  * with it.
- * @throws {RefusedError} for a wrong name, size or content
+ * @throws {UnusableFileError} for a wrong name, size or content
  */
 export async function openFile(file: File): Promise<OpenedFile> {
   const ending = /\.(csv|xlsx)$/i.exec(file.name)?.[1]?.toLowerCase();
-  if (ending === undefined) throw new RefusedError({ reason: 'wrongName', name: file.name });
-  if (file.size === 0) throw new RefusedError({ reason: 'empty' });
+  if (ending === undefined) throw new UnusableFileError({ reason: 'wrongName', name: file.name });
+  if (file.size === 0) throw new UnusableFileError({ reason: 'empty' });
   if (file.size > LIMITS.bytes) {
-    throw new RefusedError({ reason: 'tooManyBytes', bytes: file.size, limit: LIMITS.bytes });
+    throw new UnusableFileError({ reason: 'tooManyBytes', bytes: file.size, limit: LIMITS.bytes });
   }
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (startsWith(bytes, OLE)) {
-    throw new RefusedError({ reason: isEncrypted(bytes) ? 'password' : 'oldExcel' });
+    throw new UnusableFileError({ reason: isEncrypted(bytes) ? 'password' : 'oldExcel' });
   }
   if (ending === 'xlsx') {
-    if (!isZip(bytes)) throw new RefusedError({ reason: 'notXlsx' });
+    if (!isZip(bytes)) throw new UnusableFileError({ reason: 'notXlsx' });
     return { kind: 'xlsx', bytes };
   }
-  if (isZip(bytes)) throw new RefusedError({ reason: 'zipNamedCsv' });
+  if (isZip(bytes)) throw new UnusableFileError({ reason: 'zipNamedCsv' });
   if (OTHER_KINDS.some((signature) => startsWith(bytes, signature))) {
-    throw new RefusedError({ reason: 'notText' });
+    throw new UnusableFileError({ reason: 'notText' });
   }
   return { kind: 'csv', bytes };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { COLUMNS, csvFile, read, refusalOf, rowsOf } from './filesForTests';
+import { COLUMNS, csvFile, read, whyUnusable, rowsOf } from '../test/spreadsheetFiles';
 import { readSheet } from './readSheet';
 
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
@@ -147,11 +147,11 @@ describe('the header', () => {
   });
 
   test('none among the first 20 rows, or no row below it', async () => {
-    expect(await refusalOf(csvFile(`${'x,y\n'.repeat(20)}${HEADER}\n1,2,3,4\n`))).toEqual({
+    expect(await whyUnusable(csvFile(`${'x,y\n'.repeat(20)}${HEADER}\n1,2,3,4\n`))).toEqual({
       reason: 'noHeader',
       rows: 20,
     });
-    expect(await refusalOf(csvFile(`${HEADER}\n,,\n`))).toEqual({ reason: 'noRows' });
+    expect(await whyUnusable(csvFile(`${HEADER}\n,,\n`))).toEqual({ reason: 'noRows' });
   });
 
   test('a header of __proto__ and constructor is a header like any other', async () => {

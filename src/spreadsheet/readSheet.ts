@@ -1,8 +1,8 @@
 import { csvBlocks, WrongEncodingError } from './csvBlocks';
 import type { Column, Header } from './headerRow';
 import { openFile } from './openFile';
-import type { Refusal } from './Refusal';
-import { RefusedError } from './Refusal';
+import type { UnusableFile } from './UnusableFile';
+import { UnusableFileError } from './UnusableFile';
 import type { RowCheck } from './remarks';
 import type { SourceBlock } from './SheetBuilder';
 import { SheetBuilder } from './SheetBuilder';
@@ -22,7 +22,7 @@ export type Reading<Code extends string> =
     }
   /** Several sheets: read again with one of these names. */
   | { readonly kind: 'sheets'; readonly names: readonly string[] }
-  | { readonly kind: 'refused'; readonly refusal: Refusal };
+  | { readonly kind: 'unusable'; readonly why: UnusableFile };
 
 export interface ReadingRequest<Code extends string> {
   readonly file: File;
@@ -88,7 +88,7 @@ export async function readSheet<Code extends string>(
     const { kind, bytes } = await openFile(request.file);
     return kind === 'csv' ? readCsv(bytes, request) : await readXlsx(bytes, request);
   } catch (error) {
-    if (error instanceof RefusedError) return { kind: 'refused', refusal: error.refusal };
+    if (error instanceof UnusableFileError) return { kind: 'unusable', why: error.why };
     throw error;
   }
 }

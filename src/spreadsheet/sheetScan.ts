@@ -1,4 +1,4 @@
-import { LIMITS, RefusedError } from './Refusal';
+import { LIMITS, UnusableFileError } from './UnusableFile';
 
 const LESS = 60;
 const GREATER = 62;
@@ -9,18 +9,18 @@ const [C, F, I, R, S, V, O, W, D, E] = [99, 102, 105, 114, 115, 118, 111, 119, 6
 /**
  * Refuses XML that brings a document type or entities of its own, the way of every entity bomb; spreadsheet
  * programs write none.
- * @throws {RefusedError} documentType
+ * @throws {UnusableFileError} documentType
  */
-export function refuseDocumentType(xml: Uint8Array): void {
+export function forbidDocumentType(xml: Uint8Array): void {
   for (let at = xml.indexOf(BANG); at !== -1; at = xml.indexOf(BANG, at + 1)) {
     const next = xml[at + 1];
     if (xml[at - 1] === LESS && (next === D || next === E)) {
-      throw new RefusedError({ reason: 'documentType' });
+      throw new UnusableFileError({ reason: 'documentType' });
     }
   }
   // UTF-16 would hide one from the search above.
   if (xml[0] === 0xff || xml[0] === 0xfe || xml.subarray(0, 4).includes(0)) {
-    throw new RefusedError({ reason: 'damaged' });
+    throw new UnusableFileError({ reason: 'damaged' });
   }
 }
 
@@ -35,10 +35,10 @@ function reference(xml: Uint8Array, cell: number): string {
   return /^<c[^>]*?\sr="([A-Z]+\d+)"/.exec(tag)?.[1] ?? '';
 }
 
-function tooManyColumns(xml: Uint8Array, row: number, columns: number): RefusedError {
+function tooManyColumns(xml: Uint8Array, row: number, columns: number): UnusableFileError {
   const tag = new TextDecoder().decode(xml.subarray(row, row + 200));
   const number = Number(/^<row[^>]*?\sr="(\d+)"/.exec(tag)?.[1] ?? '0');
-  return new RefusedError({
+  return new UnusableFileError({
     reason: 'tooManyColumns',
     row: number,
     columns,
@@ -49,7 +49,7 @@ function tooManyColumns(xml: Uint8Array, row: number, columns: number): RefusedE
 /**
  * Walks over the tags of a sheet once before SheetJS builds objects for it: how many rows hold a value, how many
  * values a row holds, and which formulas (like "B7") were stored without a value. Dates and texts are not looked at.
- * @throws {RefusedError} tooManyRows, tooManyColumns
+ * @throws {UnusableFileError} tooManyRows, tooManyColumns
  */
 export function scanSheet(xml: Uint8Array): { readonly notCalculated: readonly string[] } {
   const notCalculated: string[] = [];
@@ -76,7 +76,7 @@ export function scanSheet(xml: Uint8Array): { readonly notCalculated: readonly s
       values += 1;
       if (values === 1) rows += 1;
       if (values > LIMITS.columns) throw tooManyColumns(xml, row, values);
-      if (rows > most) throw new RefusedError({ reason: 'tooManyRows', limit: LIMITS.rows });
+      if (rows > most) throw new UnusableFileError({ reason: 'tooManyRows', limit: LIMITS.rows });
     } else if (first === SLASH && second === C && xml[at + 3] === GREATER) {
       if (formula && !value) notCalculated.push(reference(xml, cell));
     } else if (first === R && second === O && xml[at + 3] === W) {

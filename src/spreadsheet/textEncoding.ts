@@ -1,4 +1,4 @@
-import { RefusedError } from './Refusal';
+import { UnusableFileError } from './UnusableFile';
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
@@ -25,7 +25,7 @@ function utf16WithoutMark(sample: Uint8Array): TextEncoding | null {
 /**
  * The encoding that the first bytes speak for (rule I3): a byte order mark, else the NUL pattern of
  * UTF-16, else UTF-8, which the reading itself may prove wrong.
- * @throws {RefusedError} when the bytes are no text at all
+ * @throws {UnusableFileError} when the bytes are no text at all
  */
 export function sampleEncoding(sample: Uint8Array): TextEncoding {
   const [first, second, third] = sample;
@@ -34,6 +34,6 @@ export function sampleEncoding(sample: Uint8Array): TextEncoding {
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   if (!sample.includes(0)) return 'utf-8';
   const encoding = utf16WithoutMark(sample);
-  if (encoding === null) throw new RefusedError({ reason: 'notText' });
+  if (encoding === null) throw new UnusableFileError({ reason: 'notText' });
   return encoding;
 }

@@ -1,5 +1,5 @@
-import { RefusedError } from './Refusal';
-import { refuseDocumentType } from './sheetScan';
+import { UnusableFileError } from './UnusableFile';
+import { forbidDocumentType } from './sheetScan';
 import type { ZipPackage } from './zipPackage';
 import { part } from './zipPackage';
 
@@ -41,11 +41,11 @@ function attribute(tag: string, name: string): string {
 
 /**
  * A part of XML, its bytes free of a document type.
- * @throws {RefusedError} damaged, documentType
+ * @throws {UnusableFileError} damaged, documentType
  */
 export async function xmlPart(zip: ZipPackage, name: string): Promise<Uint8Array | null> {
   const bytes = await part(zip, name);
-  if (bytes !== null) refuseDocumentType(bytes);
+  if (bytes !== null) forbidDocumentType(bytes);
   return bytes;
 }
 
@@ -81,13 +81,13 @@ async function relations(zip: ZipPackage, folder: string, file: string): Promise
 
 /**
  * Finds the sheets of an .xlsx.
- * @throws {RefusedError} notXlsx (a zip, but no workbook), damaged, documentType
+ * @throws {UnusableFileError} notXlsx (a zip, but no workbook), damaged, documentType
  */
 export async function openWorkbook(zip: ZipPackage): Promise<Workbook> {
   const main = (await relations(zip, '', '')).find(({ type }) => type === 'officeDocument');
   const path = main?.target ?? '';
   if (!path.endsWith('.xml') || !zip.entries.has(path.toLowerCase())) {
-    throw new RefusedError({ reason: 'notXlsx' });
+    throw new UnusableFileError({ reason: 'notXlsx' });
   }
   const xml = await textPart(zip, path);
   const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
@@ -100,7 +100,7 @@ export async function openWorkbook(zip: ZipPackage): Promise<Workbook> {
     if (relation === undefined || !['', 'visible'].includes(attribute(tag, 'state'))) return [];
     return [{ name: attribute(tag, 'name'), part: relation.target }];
   });
-  if (sheets.length === 0) throw new RefusedError({ reason: 'notXlsx' });
+  if (sheets.length === 0) throw new UnusableFileError({ reason: 'notXlsx' });
   return {
     zip,
     sheets,

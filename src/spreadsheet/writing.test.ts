@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { COLUMNS, csvFile, rowsOf } from './filesForTests';
+import { COLUMNS, csvFile, rowsOf } from '../test/spreadsheetFiles';
 import { isFormula } from './formulaMark';
 import { csvText } from './writeCsv';
 import { xlsxFile } from './writeXlsx';

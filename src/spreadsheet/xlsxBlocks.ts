@@ -1,5 +1,5 @@
 import type { CellObject, WorkSheet } from 'xlsx';
-import { RefusedError } from './Refusal';
+import { UnusableFileError } from './UnusableFile';
 import { loadSheetJs } from './sheetJs';
 import type { Flaw, SourceBlock } from './SheetBuilder';
 import { scanSheet } from './sheetScan';
@@ -125,12 +125,12 @@ function* blocksOf(sheet: WorkSheet, notCalculated: readonly string[]): Generato
 
 /**
  * Reads one sheet of an .xlsx. SheetJS (120 kB) is loaded here and nowhere else in the reading.
- * @throws {RefusedError} damaged, documentType, tooManyRows, tooManyColumns
+ * @throws {UnusableFileError} damaged, documentType, tooManyRows, tooManyColumns
  */
 export async function xlsxBlocks(book: Workbook, name: string): Promise<Iterable<SourceBlock>> {
   const chosen = book.sheets.find((sheet) => sheet.name === name);
   const xml = chosen === undefined ? null : await xmlPart(book.zip, chosen.part);
-  if (xml === null) throw new RefusedError({ reason: 'damaged' });
+  if (xml === null) throw new UnusableFileError({ reason: 'damaged' });
   const { notCalculated } = scanSheet(xml);
   const { read } = await loadSheetJs();
   const sheet = read(await ownPackage(book, xml), {
@@ -142,6 +142,6 @@ export async function xlsxBlocks(book: Workbook, name: string): Promise<Iterable
     cellHTML: false,
     dateNF: 'dd-mm-yyyy',
   }).Sheets['sheet'];
-  if (sheet === undefined) throw new RefusedError({ reason: 'damaged' });
+  if (sheet === undefined) throw new UnusableFileError({ reason: 'damaged' });
   return blocksOf(sheet, notCalculated);
 }

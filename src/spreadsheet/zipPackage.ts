@@ -1,4 +1,4 @@
-import { LIMITS, RefusedError } from './Refusal';
+import { LIMITS, UnusableFileError } from './UnusableFile';
 
 interface Entry {
   readonly compressed: boolean;
@@ -21,8 +21,8 @@ const END_LENGTH = 22;
 const LONGEST_COMMENT = 65_535;
 const RATIO_FROM = 1024 * 1024;
 
-function damaged(): RefusedError {
-  return new RefusedError({ reason: 'damaged' });
+function damaged(): UnusableFileError {
+  return new UnusableFileError({ reason: 'damaged' });
 }
 
 function endOfDirectory(view: DataView): number {
@@ -38,7 +38,7 @@ function checkSize(packed: number, unpacked: number, total: number): void {
   const bomb = unpacked > RATIO_FROM && unpacked > packed * LIMITS.packing;
   if (bomb || total > LIMITS.unpackedBytes) {
     const bytes = Math.max(unpacked, total);
-    throw new RefusedError({ reason: 'unpacksTooLarge', bytes, limit: LIMITS.unpackedBytes });
+    throw new UnusableFileError({ reason: 'unpacksTooLarge', bytes, limit: LIMITS.unpackedBytes });
   }
 }
 
@@ -58,7 +58,7 @@ function readEntries(bytes: Uint8Array<ArrayBuffer>): Map<string, Entry> {
     const unpacked = view.getUint32(at + 24, true);
     const nameLength = view.getUint16(at + 28, true);
     const local = view.getUint32(at + 42, true);
-    if ((flags & 1) !== 0) throw new RefusedError({ reason: 'password' });
+    if ((flags & 1) !== 0) throw new UnusableFileError({ reason: 'password' });
     if ((method !== 0 && method !== 8) || view.getUint32(local, true) !== LOCAL) throw damaged();
     total += unpacked;
     checkSize(packed, unpacked, total);
@@ -75,7 +75,7 @@ function readEntries(bytes: Uint8Array<ArrayBuffer>): Map<string, Entry> {
 
 /**
  * Reads the directory of a zip and judges its sizes.
- * @throws {RefusedError} damaged, password, unpacksTooLarge
+ * @throws {UnusableFileError} damaged, password, unpacksTooLarge
  */
 export function openPackage(bytes: Uint8Array<ArrayBuffer>): ZipPackage {
   try {
@@ -109,7 +109,7 @@ async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<U
 
 /**
  * One part, unpacked; null if the package has none of this name.
- * @throws {RefusedError} damaged
+ * @throws {UnusableFileError} damaged
  */
 export async function part(zip: ZipPackage, name: string): Promise<Uint8Array | null> {
   const entry = zip.entries.get(name.toLowerCase());
@@ -120,7 +120,7 @@ export async function part(zip: ZipPackage, name: string): Promise<Uint8Array | 
     return await inflate(packed, entry.unpacked);
   } catch (error) {
     // Browsers and Node name a broken stream differently.
-    throw error instanceof RefusedError ? error : damaged();
+    throw error instanceof UnusableFileError ? error : damaged();
   }
 }
 

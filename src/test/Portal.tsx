@@ -1,5 +1,5 @@
 // What a browser fetches when it is needed: read before the first test begins, so that no test waits for it.
-import '../app/theme/AntdTheme';
+import '../ui/theme/AntdTheme';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { App } from '../app/App';
@@ -8,7 +8,7 @@ import { createStore } from '../app/store';
 import { BASE_PATH } from '../config/paths';
 import type { Config } from '../config/schema';
 import type { Session } from '../session/session';
-import { writeSession } from '../session/sessionStorage';
+import { writeSession } from '../session/storedSession';
 
 export const testConfig: Config = {
   apiBaseUrl: 'https://service.example',

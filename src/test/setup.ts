@@ -8,7 +8,7 @@ import { InThreadWorker } from './InThreadWorker';
 import { forgetCalls } from './wire';
 import { resetWorld, worldOf } from './world';
 import { startI18n } from '../i18n/i18n';
-import '../app/theme/global.css';
+import '../ui/theme/global.css';
 
 // Two cores with a whole test run on them: patience, not a fixed wait.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,4 +1,6 @@
-import type { Session } from '../../session/session';
+import type { Counts } from '../../domain/counts';
+import type { UserDetails } from '../../domain/userDetails';
+import type { SignIn } from '../../session/session';
 import { roleOf } from '../../domain/roles';
 import {
   isRecord,
@@ -9,23 +11,6 @@ import {
   readWholeNumber,
   UnreadableAnswer,
 } from './read';
-
-export interface SignIn {
-  readonly session: Session;
-  /** The service's own number, which may be none of the portal's roles. */
-  readonly roleNumber: number | null;
-}
-
-export interface UserDetails {
-  readonly name: string;
-  readonly email: string;
-}
-
-export interface Counts {
-  readonly registered: number | null;
-  readonly old: number | null;
-  readonly new: number | null;
-}
 
 /** POST /api/login: `user{id, name, role}` and `authorisation{token}`. Without a token nobody is signed in. */
 export function decodeSignIn(answer: unknown): SignIn {

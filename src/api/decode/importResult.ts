@@ -1,3 +1,4 @@
+import type { FailedRow, ImportResult } from '../../domain/importResult';
 import {
   isRecord,
   readCount,
@@ -6,22 +7,6 @@ import {
   UnreadableAnswer,
   type WireRecord,
 } from './read';
-
-/** What the service says of an imported file (product §3, import response). */
-export interface ImportResult {
-  readonly message: string | null;
-  readonly inserted: number | null;
-  readonly updated: number | null;
-  readonly failedRows: readonly FailedRow[];
-}
-
-export interface FailedRow {
-  /** Row of the file with the header as row 1; `null` when the service named none. */
-  readonly row: number | null;
-  readonly errors: readonly string[];
-  /** Column name → value, in the service's order. */
-  readonly values: readonly (readonly [column: string, value: string])[];
-}
 
 /** POST /api/import/members and POST /api/import/newmembers. Rows that come more than once are one, in the order of the file (rule I5). */
 export function decodeImportResult(answer: unknown): ImportResult {

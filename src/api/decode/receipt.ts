@@ -1,18 +1,5 @@
+import type { Receipt } from '../../domain/receipt';
 import { isRecord, readFirstText, readMembership, readRecord, readText } from './read';
-
-/** The membership fee receipt (product §2 item 15, §3). */
-export interface Receipt {
-  readonly receiptNo: string;
-  /** As the service wrote it. */
-  readonly paymentDate: string;
-  readonly membership: string | null;
-  readonly firmName: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly address: string;
-  /** Rupees as the service wrote them. */
-  readonly fee: string;
-}
 
 /** GET /api/receipt/{userId}. `confDetails`, `getFee`, `delInfo` and `receiptSetting` are shown nowhere (product §3). */
 export function decodeReceipt(answer: unknown): Receipt {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { draftedPaths } from '../../session/editDraft';
+import { draftedPaths } from '../../session/work/editDraft';
 import { useSession } from '../../session/useSession';
 import { Notice } from '../../ui/Notice';
 

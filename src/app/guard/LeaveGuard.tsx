@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
 import { BASE_PATH } from '../../config/paths';
-import { clearEditDraft } from '../../session/editDraft';
+import { clearEditDraft } from '../../session/work/editDraft';
 import { selectUnsaved, type SessionRoot, workDropped } from '../../session/sessionSlice';
 import { useSession } from '../../session/useSession';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';

@@ -3,7 +3,7 @@ import { Avatar, Button, Dropdown } from 'antd';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLogout } from '../../features/account/useLogout';
-import type { LogoutKind } from '../../session/sessionStorage';
+import type { LogoutKind } from '../../session/storedSession';
 
 interface AccountMenuProps {
   readonly logout: LogoutKind;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LanguageSwitch } from '../language/LanguageSwitch';
-import { ColorSwitch } from '../theme/ColorSwitch';
+import { ColorSwitch } from '../colours/ColorSwitch';
 import { Brand } from './Brand';
 import { Footer } from './Footer';
 import styles from './PublicLayout.module.css';

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignInOver } from '../guard/SignInOver';
 import { LanguageSwitch } from '../language/LanguageSwitch';
-import { ColorSwitch } from '../theme/ColorSwitch';
+import { ColorSwitch } from '../colours/ColorSwitch';
 import { Brand } from './Brand';
 import { Sidebar } from './Sidebar';
 import styles from './SideLayout.module.css';

@@ -4,7 +4,7 @@ import { NavLink } from 'react-router';
 import { homeOf, paths } from '../../config/paths';
 import { ROLE } from '../../domain/roles';
 import { LanguageSwitch } from '../language/LanguageSwitch';
-import { ColorSwitch } from '../theme/ColorSwitch';
+import { ColorSwitch } from '../colours/ColorSwitch';
 import { useSession } from '../../session/useSession';
 import { Footer } from './Footer';
 import { SkipLink } from './SkipLink';

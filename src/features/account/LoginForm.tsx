@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 import { signIn, useLoginMutation } from '../../api/account';
-import type { SignIn } from '../../api/decode/account';
+import type { SignIn } from '../../session/session';
 import { useChange } from '../../api/useChange';
 import { useDemo } from '../../config/demo';
 import type { Ending } from '../../domain/ending';

@@ -13,7 +13,7 @@ import {
   signedOut,
   tokenRefused,
 } from '../../session/sessionSlice';
-import type { LogoutKind } from '../../session/sessionStorage';
+import type { LogoutKind } from '../../session/storedSession';
 import { useDialogs, usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { wordlessText } from '../../ui/failureText';
 import type { FieldRule } from '../../ui/form/fieldRule';

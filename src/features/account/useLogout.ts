@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
 import { selectUnsaved, signedOut } from '../../session/sessionSlice';
-import type { LogoutKind } from '../../session/sessionStorage';
+import type { LogoutKind } from '../../session/storedSession';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { leaveQuestion } from '../../ui/leaveQuestion';
 

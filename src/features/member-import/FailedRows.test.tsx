@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest';
 import { server } from '../../../mocks/node';
 import { answers } from '../../../mocks/scenarios';
 import { sentForm, timesSent } from '../../test/wire';
-import { countsIn, theDialog } from './dialogForTests';
-import { aFile, fileOf } from './filesForTests';
+import { countsIn, theDialog } from '../../test/import/importDialog';
+import { aFile, fileOf } from '../../test/import/importFiles';
 import * as stories from './ImportMembers.stories';
-import { collectSavedFiles, savedLines } from './savedFilesForTests';
+import { collectSavedFiles, savedLines } from '../../test/import/savedFiles';
 
 const { Idle, FinishedWithUnaccounted, FinishedWithFailures, ManyFailures } =
   composeStories(stories);

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FailedRow } from '../../api/decode/importResult';
+import type { FailedRow } from '../../domain/importResult';
 import { saveFile } from '../../ui/saveFile';
-import { ownRow, type SentRows } from './account';
+import { ownRow, type SentRows } from './importTally';
 import { FAILED_ROWS_NAME, failedRowsCsv, type RefusedRow } from './failedRowsCsv';
 import styles from './ImportMembersDialog.module.css';
 import { columnLabel } from './remarkText';

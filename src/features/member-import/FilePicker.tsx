@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './ImportMembersDialog.module.css';
-import { fileSize } from './refusalText';
+import { fileSize } from './unusableFileText';
 
 interface FilePickerProps {
   readonly file: File | null;

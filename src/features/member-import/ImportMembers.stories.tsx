@@ -5,7 +5,14 @@ import { screenNotes } from '../../../.storybook/screenNotes';
 import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
-import { aFile, cleanFile, faultyFile, fileOf, remarkedFile, workbookOf } from './filesForTests';
+import {
+  aFile,
+  cleanFile,
+  faultyFile,
+  fileOf,
+  remarkedFile,
+  workbookOf,
+} from '../../test/import/importFiles';
 
 const meta = {
   title: 'Screens/10 Import Members dialog',
@@ -79,7 +86,7 @@ export const Clean: Story = { parameters: service(), play: choosing(cleanFile) }
 export const Preview: Story = { parameters: service(), play: choosing(remarkedFile) };
 
 /** A text that calls itself a workbook: there is no preview, and it can be sent all the same. */
-export const RefusedFile: Story = {
+export const UnusableFile: Story = {
   parameters: service(),
   play: choosing(() => aFile('name,mobile\n', 'members.xlsx')),
 };

@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { expect, test, vi } from 'vitest';
 import { sentChanges } from '../../test/wire';
-import { theDialog } from './dialogForTests';
-import { aFile, cleanFile, faultyFile } from './filesForTests';
+import { theDialog } from '../../test/import/importDialog';
+import { aFile, cleanFile, faultyFile } from '../../test/import/importFiles';
 import * as stories from './ImportMembers.stories';
-import { collectSavedFiles, savedLines } from './savedFilesForTests';
+import { collectSavedFiles, savedLines } from '../../test/import/savedFiles';
 import { templateCsv } from './template';
 
 const { Idle, Clean, Rejected, FinishedWithFailures } = composeStories(stories);

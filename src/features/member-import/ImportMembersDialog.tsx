@@ -1,7 +1,7 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useHeldWork } from '../../session/useHeldWork';
+import { useHeldWork } from '../../session/work/useHeldWork';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { saveFile } from '../../ui/saveFile';
 import { useReturnFocus } from '../../ui/useReturnFocus';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { server } from '../../../mocks/node';
 import { answers, never, rejects } from '../../../mocks/scenarios';
 import { changeWorld, timesSent } from '../../test/wire';
-import { countsIn, theDialog } from './dialogForTests';
+import { countsIn, theDialog } from '../../test/import/importDialog';
 import * as stories from './ImportMembers.stories';
 
 const {

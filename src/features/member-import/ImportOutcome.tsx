@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { IMPORT_TIME_LIMIT_MS } from '../../api/api';
 import { failureText, wordlessText } from '../../ui/failureText';
 import { type Failure, isUncertain } from '../../domain/failure';
-import { ImportAccount } from './ImportAccount';
+import { ImportTally } from './ImportTally';
 import styles from './ImportMembersDialog.module.css';
-import { fileSize } from './refusalText';
+import { fileSize } from './unusableFileText';
 import type { Sending, SentOff } from './useImport';
 import type { Sheet } from './useSheet';
 
@@ -54,7 +54,7 @@ export function ImportOutcome({ sending, sheet, onFix }: ImportOutcomeProps) {
       return <Failed failure={sending.failure} />;
     case 'done':
       return (
-        <ImportAccount result={sending.result} rows={sending.rows} sheet={sheet} onFix={onFix} />
+        <ImportTally result={sending.result} rows={sending.rows} sheet={sheet} onFix={onFix} />
       );
   }
 }

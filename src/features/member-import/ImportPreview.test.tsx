@@ -2,11 +2,11 @@ import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { sentChanges } from '../../test/wire';
-import { theDialog } from './dialogForTests';
-import { aFile, faultyFile, fileOf } from './filesForTests';
+import { theDialog } from '../../test/import/importDialog';
+import { aFile, faultyFile, fileOf } from '../../test/import/importFiles';
 import * as stories from './ImportMembers.stories';
 
-const { Idle, Preview, RefusedFile, SeveralSheets } = composeStories(stories);
+const { Idle, Preview, UnusableFile, SeveralSheets } = composeStories(stories);
 
 /** The dialog with this file in its preview. */
 async function preview(file: File) {
@@ -156,7 +156,7 @@ describe('closing with corrections', () => {
 });
 
 test('a file that cannot be shown can be sent all the same', async () => {
-  await RefusedFile.run();
+  await UnusableFile.run();
   const { inside, button } = await theDialog();
   const alert = await inside.findByRole('alert');
   expect(alert).toHaveTextContent(

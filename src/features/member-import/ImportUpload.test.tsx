@@ -2,8 +2,8 @@ import { composeStories } from '@storybook/react-vite';
 import { waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sentForm, sentHeader, timesSent } from '../../test/wire';
-import { theDialog } from './dialogForTests';
-import { aFile, faultyFile, fileOf, workbookOf } from './filesForTests';
+import { theDialog } from '../../test/import/importDialog';
+import { aFile, faultyFile, fileOf, workbookOf } from '../../test/import/importFiles';
 import * as stories from './ImportMembers.stories';
 
 const { Idle, NewMembers } = composeStories(stories);

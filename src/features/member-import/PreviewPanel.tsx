@@ -4,7 +4,7 @@ import { HeaderNotes } from './HeaderNotes';
 import styles from './ImportMembersDialog.module.css';
 import { PreviewSummary } from './PreviewSummary';
 import { PreviewTable } from './PreviewTable';
-import { endText, refusalText } from './refusalText';
+import { endText, unusableFileText } from './unusableFileText';
 import { SheetChoice } from './SheetChoice';
 import type { Sheet } from './useSheet';
 
@@ -34,8 +34,8 @@ export function PreviewPanel({ sheet, refused, hidden, onSheet }: PreviewPanelPr
       );
     case 'sheets':
       return <SheetChoice names={preview.names} onChoose={onSheet} />;
-    case 'refused':
-      return <Unread text={refusalText(t, preview.refusal)} />;
+    case 'unusable':
+      return <Unread text={unusableFileText(t, preview.why)} />;
     case 'ended':
       if (preview.end.reason === 'cancelled') return null;
       return (

@@ -117,7 +117,7 @@ describe('a file', () => {
       { file: new File(['x'], 'members.xls'), listed: noOne },
       silent,
     );
-    expect(refused).toMatchObject({ kind: 'refused', refusal: { reason: 'wrongName' } });
+    expect(refused).toMatchObject({ kind: 'unusable', why: { reason: 'wrongName' } });
     expect(importTasks.cellsOf([2])).toEqual([null]);
     expect(() => importTasks.summary()).toThrow('No file was read');
   });

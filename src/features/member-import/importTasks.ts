@@ -1,7 +1,7 @@
 import { withoutSeparators } from '../../domain/phone';
 import type { Header } from '../../spreadsheet/headerRow';
 import { readSheet } from '../../spreadsheet/readSheet';
-import type { Refusal } from '../../spreadsheet/Refusal';
+import type { UnusableFile } from '../../spreadsheet/UnusableFile';
 import type { SheetTable, TableSummary } from '../../spreadsheet/SheetTable';
 import type { TableRow } from '../../spreadsheet/TableRow';
 import type { TaskProgress } from '../../spreadsheet/serveTasks';
@@ -30,7 +30,7 @@ export type ImportReading =
       readonly summary: ImportSummary;
     }
   | { readonly kind: 'sheets'; readonly names: readonly string[] }
-  | { readonly kind: 'refused'; readonly refusal: Refusal };
+  | { readonly kind: 'unusable'; readonly why: UnusableFile };
 
 export interface CorrectedFile {
   readonly csv: Blob;

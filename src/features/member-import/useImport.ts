@@ -2,7 +2,7 @@ import dayjs from 'dayjs';
 import type { TFunction } from 'i18next';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ImportResult } from '../../api/decode/importResult';
+import type { ImportResult } from '../../domain/importResult';
 import {
   membersImport,
   newMembersImport,
@@ -15,7 +15,7 @@ import { type Failure, isUncertain } from '../../domain/failure';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
 import { useScreen } from '../../ui/screen';
-import type { SentRows } from './account';
+import type { SentRows } from './importTally';
 import { type FileMark, markOf, rememberSent, sentBefore } from './sentFiles';
 
 /** Which list an import fills (product §7). */

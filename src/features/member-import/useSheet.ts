@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useState } from 'react';
 import type { Header } from '../../spreadsheet/headerRow';
-import type { Refusal } from '../../spreadsheet/Refusal';
+import type { UnusableFile } from '../../spreadsheet/UnusableFile';
 import { WorkerClient, type WorkerEnd, WorkerEndedError } from '../../spreadsheet/WorkerClient';
 import type { CorrectedFile, ImportReading, ImportSummary, ImportTasks } from './importTasks';
 import type { ListedMembers, RowCode } from './memberCheck';
@@ -10,7 +10,7 @@ export type Preview =
   | { readonly kind: 'none' }
   | { readonly kind: 'reading'; readonly rows: number }
   | { readonly kind: 'sheets'; readonly names: readonly string[] }
-  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  | { readonly kind: 'unusable'; readonly why: UnusableFile }
   | { readonly kind: 'ended'; readonly end: WorkerEnd }
   | PreviewTable;
 

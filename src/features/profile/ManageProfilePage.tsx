@@ -6,7 +6,7 @@ import { paths } from '../../config/paths';
 import { formatDate } from '../../domain/dates';
 import type { MemberRecord } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import { useEditDraft } from '../../session/editDraft';
+import { useEditDraft } from '../../session/work/editDraft';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
 import { useFreshRead } from '../../ui/useFreshRead';

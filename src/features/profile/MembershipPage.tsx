@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useMembershipProfileQuery } from '../../api/profile';
-import type { MembershipProfile } from '../../api/decode/membershipProfile';
+import type { MembershipProfile } from '../../domain/membershipProfile';
 import { paths } from '../../config/paths';
 import type { MemberId } from '../../domain/memberId';
 import { Page } from '../../ui/Page';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Receipt } from '../../api/decode/receipt';
+import type { Receipt } from '../../domain/receipt';
 import { useConfig } from '../../config/ConfigContext';
 import { amountInWords } from '../../domain/amountInWords';
 import { formatDate } from '../../domain/dates';

@@ -7,7 +7,14 @@ import { answersHtml, rejects } from '../../../mocks/scenarios';
 import { fieldError } from '../../test/fieldError';
 import { storedItems } from '../../test/storedItems';
 import { changeWorld, sentBody, timesSent } from '../../test/wire';
-import { button, expectEmpty, expectFilled, field, loaded, MOBILE } from './formForTests';
+import {
+  button,
+  expectEmpty,
+  expectFilled,
+  field,
+  loaded,
+  MOBILE,
+} from '../../test/registrationForm';
 import * as stories from './RegistrationPage.stories';
 
 const { Loaded, Filled, Rejected, Saving, Failed } = composeStories(stories);

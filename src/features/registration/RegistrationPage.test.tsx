@@ -4,7 +4,7 @@ import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
 import { fieldError } from '../../test/fieldError';
 import { sentCalls, timesSent } from '../../test/wire';
-import { button, expectEmpty, field, loaded, MOBILE } from './formForTests';
+import { button, expectEmpty, field, loaded, MOBILE } from '../../test/registrationForm';
 import * as stories from './RegistrationPage.stories';
 
 const { Loaded, Filled, Invalid } = composeStories(stories);

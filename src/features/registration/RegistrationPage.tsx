@@ -9,7 +9,7 @@ import type { RegistrationApplication } from '../../domain/member';
 import { registrationRules } from '../../domain/memberRules';
 import { REGISTRATION_MOBILE_DIGITS } from '../../domain/phone';
 import { filledPlaces } from '../../domain/representatives';
-import { clearDraft } from '../../session/drafts';
+import { clearDraft } from '../../session/work/drafts';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
 import { fieldRule } from '../../ui/form/fieldRule';

@@ -1,5 +1,5 @@
-import type { LogoutKind } from '../../session/sessionStorage';
-import { clearExpiredSession, clearSession, writeSession } from '../../session/sessionStorage';
+import type { LogoutKind } from '../../session/storedSession';
+import { clearExpiredSession, clearSession, writeSession } from '../../session/storedSession';
 import { type Person, sessionOf } from './smallWorld';
 
 /** Another tab of the same browser: it shares the storage and the locks with the page. */

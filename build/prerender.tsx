@@ -3,20 +3,20 @@ import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router';
-import { ConfigContext } from '../../config/ConfigContext';
-import { BASE_PATH, paths } from '../../config/paths';
-import type { Config } from '../../config/schema';
-import LoginPage from '../../features/account/LoginPage';
-import RegistrationPage from '../../features/registration/RegistrationPage';
-import hiDemo from '../../i18n/hi.demo.json';
-import hindi from '../../i18n/hindi';
-import { startI18n } from '../../i18n/i18n';
-import { DialogsProvider } from '../../ui/dialogs/DialogsProvider';
-import { Loading } from '../../ui/Loading';
-import { DemoBanner } from '../demo/DemoBanner';
-import { PublicLayout } from '../layouts/PublicLayout';
-import { createStore } from '../store';
-import type { prerenderedScreens } from './prerenderedScreens';
+import { ConfigContext } from '../src/config/ConfigContext';
+import { BASE_PATH, paths } from '../src/config/paths';
+import type { Config } from '../src/config/schema';
+import LoginPage from '../src/features/account/LoginPage';
+import RegistrationPage from '../src/features/registration/RegistrationPage';
+import hiDemo from '../src/i18n/hi.demo.json';
+import hindi from '../src/i18n/hindi';
+import { startI18n } from '../src/i18n/i18n';
+import { DialogsProvider } from '../src/ui/dialogs/DialogsProvider';
+import { Loading } from '../src/ui/Loading';
+import { DemoBanner } from '../src/app/demo/DemoBanner';
+import { PublicLayout } from '../src/app/layouts/PublicLayout';
+import { createStore } from '../src/app/store';
+import type { prerenderedScreens } from './prerenderedPages';
 
 /** Every other screen begins with `index.html`, which only says that it loads. */
 const SCREENS: Readonly<

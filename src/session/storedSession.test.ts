@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from './session';
-import { clearSession, readSession, writeSession } from './sessionStorage';
+import { clearSession, readSession, writeSession } from './storedSession';
 
 /** What the browser keeps. */
 let kept: Map<string, string>;

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Refusal } from '../../spreadsheet/Refusal';
+import type { UnusableFile } from '../../spreadsheet/UnusableFile';
 import type { WorkerEnd } from '../../spreadsheet/WorkerClient';
 
 /** Bytes as a person reads them. */
@@ -9,16 +9,16 @@ export function fileSize(bytes: number): string {
 }
 
 /** Why a file cannot be previewed, and what to do. */
-export function refusalText(t: TFunction, refusal: Refusal): string {
-  switch (refusal.reason) {
+export function unusableFileText(t: TFunction, why: UnusableFile): string {
+  switch (why.reason) {
     case 'wrongName':
       return t('Only .csv or .xlsx files are supported. Please convert .xls to .csv or .xlsx.');
     case 'empty':
       return t('The file is empty.');
     case 'tooManyBytes':
       return t('The file has {{size}}; at most {{limit}} can be previewed. Divide it.', {
-        size: fileSize(refusal.bytes),
-        limit: fileSize(refusal.limit),
+        size: fileSize(why.bytes),
+        limit: fileSize(why.limit),
       });
     case 'zipNamedCsv':
       return t('The name ends in .csv, but this is a workbook. Rename it to .xlsx.');
@@ -37,27 +37,27 @@ export function refusalText(t: TFunction, refusal: Refusal): string {
     case 'documentType':
       return t('The workbook holds parts that no spreadsheet program writes. Do not trust it.');
     case 'tooManyRows':
-      return t('The file has more than {{limit}} rows. Divide it.', { limit: refusal.limit });
+      return t('The file has more than {{limit}} rows. Divide it.', { limit: why.limit });
     case 'tooManyColumns':
       return t('Row {{row}} has {{columns}} columns; at most {{limit}} can be read.', {
-        row: refusal.row,
-        columns: refusal.columns,
-        limit: refusal.limit,
+        row: why.row,
+        columns: why.columns,
+        limit: why.limit,
       });
     case 'cellTooLong':
       return t('In row {{row}}, cell {{column}} has more than {{limit}} characters.', {
-        row: refusal.row,
-        column: refusal.column,
-        limit: refusal.limit,
+        row: why.row,
+        column: why.column,
+        limit: why.limit,
       });
     case 'openQuote':
       return t('In row {{row}} a quotation mark opens and never closes. Mend that row.', {
-        row: refusal.row,
+        row: why.row,
       });
     case 'noHeader':
       return t(
         'None of the first {{rows}} rows names the columns. Take the first row of the template.',
-        { rows: refusal.rows },
+        { rows: why.rows },
       );
     case 'noRows':
       return t('Below the header stands no row.');

@@ -3,13 +3,13 @@ import {
   csvFile,
   HEADER_ROW,
   read,
-  refusalOf,
+  whyUnusable,
   rowsOf,
   xlsxParts,
   xmlRow,
   zipFile,
-} from './filesForTests';
-import { LIMITS } from './Refusal';
+} from '../test/spreadsheetFiles';
+import { LIMITS } from './UnusableFile';
 
 const HEADER = 'membership,name,mobile,address\n';
 const SHEET = [{ name: 'One', xml: HEADER_ROW + xmlRow(2, ['1', 'a', '2', 'b']) }];
@@ -17,18 +17,18 @@ const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 const cells = (count: number) => Array.from({ length: count }, (_, at) => `x${at}`).join(',');
 
-/** A refusal has to come within 2 s of work: not of the clock, since others may keep the machine busy. */
+/** It has to come within 2 s of work: not of the clock, since others may keep the machine busy. */
 async function quickly(file: File) {
   const start = process.cpuUsage();
-  const refusal = await refusalOf(file);
+  const why = await whyUnusable(file);
   const { user, system } = process.cpuUsage(start);
   expect(user + system).toBeLessThan(2_000_000);
-  return refusal;
+  return why;
 }
 
 describe('names and first bytes', () => {
   test.each(['members.xls', 'members.pdf', 'csv', 'members.csv.exe'])('%s', async (name) => {
-    expect(await refusalOf(csvFile(HEADER, name))).toEqual({ reason: 'wrongName', name });
+    expect(await whyUnusable(csvFile(HEADER, name))).toEqual({ reason: 'wrongName', name });
   });
 
   test('a CSV in capitals is read', async () => {
@@ -36,31 +36,33 @@ describe('names and first bytes', () => {
   });
 
   test.each(['a.csv', 'a.xlsx'])('0 bytes, %s', async (name) => {
-    expect(await refusalOf(csvFile('', name))).toEqual({ reason: 'empty' });
+    expect(await whyUnusable(csvFile('', name))).toEqual({ reason: 'empty' });
   });
 
   test('a zip named .csv', async () => {
-    expect(await refusalOf(zipFile(xlsxParts(SHEET), 'a.csv'))).toEqual({ reason: 'zipNamedCsv' });
+    expect(await whyUnusable(zipFile(xlsxParts(SHEET), 'a.csv'))).toEqual({
+      reason: 'zipNamedCsv',
+    });
   });
 
   test('text named .xlsx', async () => {
-    expect(await refusalOf(csvFile(`${HEADER}1,a,2,b`, 'a.xlsx'))).toEqual({ reason: 'notXlsx' });
+    expect(await whyUnusable(csvFile(`${HEADER}1,a,2,b`, 'a.xlsx'))).toEqual({ reason: 'notXlsx' });
   });
 
   test('a zip without a workbook', async () => {
     const file = zipFile([{ name: 'word/document.xml', body: '<w/>' }]);
-    expect(await refusalOf(file)).toEqual({ reason: 'notXlsx' });
+    expect(await whyUnusable(file)).toEqual({ reason: 'notXlsx' });
   });
 
   test.each(['a.xlsx', 'a.csv'])('an .xls renamed to %s', async (name) => {
     const file = csvFile(new Uint8Array(Buffer.concat([OLE, Buffer.alloc(2000)])), name);
-    expect(await refusalOf(file)).toEqual({ reason: 'oldExcel' });
+    expect(await whyUnusable(file)).toEqual({ reason: 'oldExcel' });
   });
 
   test('a workbook with a password', async () => {
     const inside = Buffer.from('EncryptedPackage', 'utf16le');
     const file = csvFile(new Uint8Array(Buffer.concat([OLE, Buffer.alloc(504), inside])), 'a.xlsx');
-    expect(await refusalOf(file)).toEqual({ reason: 'password' });
+    expect(await whyUnusable(file)).toEqual({ reason: 'password' });
   });
 
   test.each([
@@ -68,20 +70,20 @@ describe('names and first bytes', () => {
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex')],
     ['bytes', Buffer.from(Array.from({ length: 4000 }, (_, at) => (at * 7919) % 251))],
   ])('%s named .csv', async (_, bytes) => {
-    expect(await refusalOf(csvFile(new Uint8Array(bytes)))).toEqual({ reason: 'notText' });
+    expect(await whyUnusable(csvFile(new Uint8Array(bytes)))).toEqual({ reason: 'notText' });
   });
 
   test('a file cut in the middle', async () => {
     const whole = await zipFile(xlsxParts(SHEET)).arrayBuffer();
     const half = new File([whole.slice(0, whole.byteLength / 2)], 'a.xlsx');
-    expect(await refusalOf(half)).toEqual({ reason: 'damaged' });
+    expect(await whyUnusable(half)).toEqual({ reason: 'damaged' });
   });
 
   test('every single broken byte of a small workbook is read or refused, never thrown', async () => {
     const whole = new Uint8Array(await zipFile(xlsxParts(SHEET)).arrayBuffer());
     for (let at = 0; at < whole.length; at += 17) {
       const broken = whole.with(at, (whole[at] ?? 0) ^ 0xff);
-      expect((await read(csvFile(broken, 'a.xlsx'))).kind).toMatch(/table|sheets|refused/);
+      expect((await read(csvFile(broken, 'a.xlsx'))).kind).toMatch(/table|sheets|unusable/);
     }
   });
 });
@@ -99,15 +101,15 @@ describe('limits', () => {
   test('100,000 rows are read, one more is refused', async () => {
     const rows = '1,a,2,b\n'.repeat(LIMITS.rows);
     expect(await rowsOf(csvFile(HEADER + rows))).toHaveLength(LIMITS.rows);
-    const refusal = { reason: 'tooManyRows', limit: LIMITS.rows };
-    expect(await refusalOf(csvFile(`${HEADER}${rows}1,a,2,b\n`))).toEqual(refusal);
+    const why = { reason: 'tooManyRows', limit: LIMITS.rows };
+    expect(await whyUnusable(csvFile(`${HEADER}${rows}1,a,2,b\n`))).toEqual(why);
   }, 30_000);
 
   test('64 columns are read, a 65th is refused by its row', async () => {
     expect(await rowsOf(csvFile(`name,mobile,${cells(62)}\na,b,${cells(62)},,,\n`))).toHaveLength(
       1,
     );
-    expect(await refusalOf(csvFile(`name,mobile\na,b\na,b,${cells(63)}\n`))).toEqual({
+    expect(await whyUnusable(csvFile(`name,mobile\na,b\na,b,${cells(63)}\n`))).toEqual({
       reason: 'tooManyColumns',
       row: 3,
       columns: 65,
@@ -117,16 +119,16 @@ describe('limits', () => {
 
   test('a cell of 2,000 characters is read, a longer one is refused by its place', async () => {
     expect(await rowsOf(csvFile(`${HEADER}1,${'a'.repeat(2_000)},2,b`))).toHaveLength(1);
-    const refusal = { reason: 'cellTooLong', row: 2, column: 1, limit: 2_000 };
-    expect(await refusalOf(csvFile(`${HEADER}1,${'a'.repeat(2_001)},2,b`))).toEqual(refusal);
-    expect(await quickly(csvFile(`${HEADER}1,${'a'.repeat(9_000_000)}`))).toEqual(refusal);
+    const why = { reason: 'cellTooLong', row: 2, column: 1, limit: 2_000 };
+    expect(await whyUnusable(csvFile(`${HEADER}1,${'a'.repeat(2_001)},2,b`))).toEqual(why);
+    expect(await quickly(csvFile(`${HEADER}1,${'a'.repeat(9_000_000)}`))).toEqual(why);
   });
 
   test('a quote that never closes', async () => {
     const many = '1,a,2,b\n'.repeat(90_000);
-    const refusal = { reason: 'openQuote', row: 3 };
-    expect(await quickly(csvFile(`${HEADER}1,a,2,b\n1,"a,2,b\n${many}`))).toEqual(refusal);
-    expect(await quickly(csvFile(`${HEADER}1,a,2,b\n1,"a,2,b\n1,a,2,b`))).toEqual(refusal);
+    const why = { reason: 'openQuote', row: 3 };
+    expect(await quickly(csvFile(`${HEADER}1,a,2,b\n1,"a,2,b\n${many}`))).toEqual(why);
+    expect(await quickly(csvFile(`${HEADER}1,a,2,b\n1,"a,2,b\n1,a,2,b`))).toEqual(why);
   });
 
   test('ten million line ends', async () => {

@@ -1,4 +1,4 @@
-import type { FailedRow, ImportResult } from '../../api/decode/importResult';
+import type { FailedRow, ImportResult } from '../../domain/importResult';
 
 /** Which rows went to the service. */
 export type SentRows =
@@ -7,7 +7,7 @@ export type SentRows =
   /** A file of the portal: for each row, the header not counted, its row in the person's file. */
   | { readonly kind: 'corrected'; readonly rowNumbers: Uint32Array };
 
-export interface Account {
+export interface Tally {
   readonly sent: number | null;
   readonly inserted: number | null;
   readonly updated: number | null;
@@ -20,7 +20,7 @@ export interface Account {
 }
 
 /** sent = inserted + updated + failed + unaccounted, in rows. */
-export function accountOf(result: ImportResult, rows: SentRows): Account {
+export function tallyOf(result: ImportResult, rows: SentRows): Tally {
   const { inserted, updated, failedRows } = result;
   const sent = rows.kind === 'corrected' ? rows.rowNumbers.length : rows.count;
   const failed = failedRows.length;

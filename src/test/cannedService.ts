@@ -3,10 +3,10 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Config } from '../config/schema';
-import { clearSession } from '../session/sessionStorage';
-import { change, read } from './api';
-import { baseQuery, type Call } from './baseQuery';
-import { Connection } from './connection';
+import { clearSession } from '../session/storedSession';
+import { change, read } from '../api/api';
+import { baseQuery, type Call } from '../api/baseQuery';
+import { Connection } from '../api/connection';
 
 export const config: Config = {
   apiBaseUrl: 'https://api.example.org',

@@ -1,12 +1,12 @@
 import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
-import type { ImportResult } from '../../api/decode/importResult';
-import { accountOf, type SentRows } from './account';
+import type { ImportResult } from '../../domain/importResult';
+import { tallyOf, type SentRows } from './importTally';
 import { FailedRows } from './FailedRows';
 import styles from './ImportMembersDialog.module.css';
 import type { Sheet } from './useSheet';
 
-interface ImportAccountProps {
+interface ImportTallyProps {
   readonly result: ImportResult;
   readonly rows: SentRows;
   readonly sheet: Sheet;
@@ -14,9 +14,9 @@ interface ImportAccountProps {
 }
 
 /** What became of every row that was sent: sent = inserted + updated + failed + unaccounted. */
-export function ImportAccount({ result, rows, sheet, onFix }: ImportAccountProps) {
+export function ImportTally({ result, rows, sheet, onFix }: ImportTallyProps) {
   const { t } = useTranslation();
-  const { sent, inserted, updated, failed, unaccounted } = accountOf(result, rows);
+  const { sent, inserted, updated, failed, unaccounted } = tallyOf(result, rows);
   const lines = [
     [t('Rows sent'), sent],
     [t('Inserted'), inserted],
@@ -25,7 +25,7 @@ export function ImportAccount({ result, rows, sheet, onFix }: ImportAccountProps
     [t('Not accounted for by the service'), unaccounted === 0 ? null : unaccounted],
   ] as const;
   return (
-    <div className={styles['account']}>
+    <div className={styles['tally']}>
       <Alert
         type={failed === 0 && unaccounted === 0 ? 'success' : 'warning'}
         showIcon

@@ -1,4 +1,4 @@
-import { lazyFile } from '../../ui/lazyFile';
+import { lazyFile } from '../lazyFile';
 
 export const fetchAntdTheme = () => import('./AntdTheme');
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { MemberId } from '../domain/memberId';
+import type { MemberId } from '../../domain/memberId';
 
 /**
  * What was typed in an edit form and not saved, kept for this tab: one draft for each person and screen, the record's id

@@ -1,4 +1,4 @@
-import { readItem, removeItem, writeItem } from './browserStorage';
+import { readItem, removeItem, writeItem } from '../browserStorage';
 import { clearEditDrafts } from './editDraft';
 
 /** What a form holds that was not sent yet, kept in this browser (rule F2). Never a password. */

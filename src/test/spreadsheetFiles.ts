@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
-import { readSheet } from './readSheet';
-import type { Column } from './headerRow';
-import type { Reading } from './readSheet';
+import { readSheet } from '../spreadsheet/readSheet';
+import type { Column } from '../spreadsheet/headerRow';
+import type { Reading } from '../spreadsheet/readSheet';
 
 /** Columns as a caller might describe them; this package knows none of them. */
 export const COLUMNS: readonly Column[] = [
@@ -30,10 +30,10 @@ export async function rowsOf(file: File, sheet?: string) {
   });
 }
 
-/** The reason and its numbers, or the kind of answer when the file was not refused. */
-export async function refusalOf(file: File) {
+/** The reason and its numbers, or the kind of answer when the file can be read. */
+export async function whyUnusable(file: File) {
   const reading = await read(file);
-  return reading.kind === 'refused' ? reading.refusal : reading.kind;
+  return reading.kind === 'unusable' ? reading.why : reading.kind;
 }
 
 interface ZipPart {

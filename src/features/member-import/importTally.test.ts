@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ImportResult } from '../../api/decode/importResult';
-import { accountOf, ownRow, type SentRows } from './account';
+import type { ImportResult } from '../../domain/importResult';
+import { tallyOf, ownRow, type SentRows } from './importTally';
 
 const unchanged = (count: number | null): SentRows => ({ kind: 'unchanged', count });
 const corrected = (...rowNumbers: number[]): SentRows => ({
@@ -18,9 +18,9 @@ function result(
   return { message: null, inserted, updated, failedRows: failed.map(failedRow) };
 }
 
-describe('the account of an import', () => {
+describe('the tally of an import', () => {
   test('sent = inserted + updated + failed + unaccounted', () => {
-    expect(accountOf(result(4, 2, [3, 9]), unchanged(11))).toEqual({
+    expect(tallyOf(result(4, 2, [3, 9]), unchanged(11))).toEqual({
       sent: 11,
       inserted: 4,
       updated: 2,
@@ -30,7 +30,7 @@ describe('the account of an import', () => {
   });
 
   test('counts the rows of the file that the portal wrote, not those of the person’s file', () => {
-    expect(accountOf(result(1, 0, [2]), corrected(5, 9))).toMatchObject({
+    expect(tallyOf(result(1, 0, [2]), corrected(5, 9))).toMatchObject({
       sent: 2,
       unaccounted: 0,
     });
@@ -41,15 +41,15 @@ describe('the account of an import', () => {
     ['the service counts nothing', result(null, null, [3]), unchanged(9)],
     ['every row is accounted for', result(4, 2, [3]), unchanged(7)],
   ])('has nothing unaccounted for where %s', (_, answer, rows) => {
-    expect(accountOf(answer, rows).unaccounted).toBe(0);
+    expect(tallyOf(answer, rows).unaccounted).toBe(0);
   });
 
   test('takes a count that the service leaves out for 0 where it gives the other', () => {
-    expect(accountOf(result(4, null), unchanged(5))).toMatchObject({
+    expect(tallyOf(result(4, null), unchanged(5))).toMatchObject({
       updated: null,
       unaccounted: 1,
     });
-    expect(accountOf(result(null, 4), unchanged(5))).toMatchObject({
+    expect(tallyOf(result(null, 4), unchanged(5))).toMatchObject({
       inserted: null,
       unaccounted: 1,
     });

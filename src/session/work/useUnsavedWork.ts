@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { MemberChanges } from '../domain/member';
+import type { MemberChanges } from '../../domain/member';
 import { clearEditDraft, writeEditDraft } from './editDraft';
 import { useHeldWork } from './useHeldWork';
-import { useSession } from './useSession';
+import { useSession } from '../useSession';
 
 /**
  * Tells the portal what a form holds that is not saved, `null` when nothing: leaving is then asked about, an expired

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { prerenderedScreens } from './prerenderedScreens.ts';
+import { prerenderedScreens } from './prerenderedPages.ts';
 
 const pages = Object.values(prerenderedScreens);
 

@@ -18,7 +18,7 @@ export const LIMITS = {
 } as const;
 
 /** Why a file was not read, with the numbers that a sentence about it needs. Rows count from 1, as a spreadsheet shows them. */
-export type Refusal =
+export type UnusableFile =
   | { readonly reason: 'wrongName'; readonly name: string }
   | { readonly reason: 'empty' }
   | { readonly reason: 'tooManyBytes'; readonly bytes: number; readonly limit: number }
@@ -55,13 +55,13 @@ export type Refusal =
   | { readonly reason: 'noHeader'; readonly rows: number }
   | { readonly reason: 'noRows' };
 
-/** Carries a refusal from deep inside the reading to `readSheet`, which answers it as a value. */
-export class RefusedError extends Error {
-  readonly refusal: Refusal;
+/** Carries what is wrong from deep inside the reading to `readSheet`, which answers it as a value. */
+export class UnusableFileError extends Error {
+  readonly why: UnusableFile;
 
-  constructor(refusal: Refusal) {
-    super(refusal.reason);
-    this.name = 'RefusedError';
-    this.refusal = refusal;
+  constructor(why: UnusableFile) {
+    super(why.reason);
+    this.name = 'UnusableFileError';
+    this.why = why;
   }
 }

@@ -7,8 +7,7 @@ import {
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
 import { antdLocale } from '../../i18n/i18n';
-import { portalTheme } from './portalTheme';
-import { useColorMode } from './useColorMode';
+import { type ColorMode, portalTheme } from './portalTheme';
 
 /** A double click on what opens a dialog must not close it again by its second half, beside the dialog. */
 const DIALOGS = { mask: { closable: false } } as const;
@@ -21,9 +20,13 @@ const ALERT_ICONS = {
   errorIcon: <CloseCircleFilled aria-hidden="true" />,
 } as const;
 
+interface AntdThemeProps {
+  readonly mode: ColorMode;
+  readonly children: ReactNode;
+}
+
 /** The portal's look for what is made of antd. The public screens need none of it (docs/decisions/0009). */
-export default function AntdTheme({ children }: { readonly children: ReactNode }) {
-  const mode = useColorMode();
+export default function AntdTheme({ mode, children }: AntdThemeProps) {
   const theme = useMemo(() => portalTheme(mode), [mode]);
   return (
     <ConfigProvider locale={antdLocale()} theme={theme} modal={DIALOGS} alert={ALERT_ICONS}>

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { prerender } from './prerender';
-import { prerenderedScreens } from './prerenderedScreens.ts';
-import { themeTokens } from '../theme/themeTokens.vite.ts';
+import { prerenderedScreens } from './prerenderedPages.ts';
+import { themeTokens } from './themeTokens.ts';
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1];
 
-const choices = new URL('./choices.js', import.meta.url);
+const choices = new URL('../src/app/opening/choices.js', import.meta.url);
 
 /** By the HTML file; the page of all other screens has none, and says only that the portal loads. */
 const screens: Readonly<Record<string, string | null>> = {
@@ -71,7 +71,7 @@ async function draw(mode: string): Promise<Readonly<Record<string, string>>> {
   if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite runs no modules in Node.');
   try {
     const module = await ssr.runner.import<{ readonly prerender: typeof prerender }>(
-      '/src/app/opening/prerender.tsx',
+      '/build/prerender.tsx',
     );
     return await module.prerender();
   } finally {

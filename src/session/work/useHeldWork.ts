@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react';
 import { useDispatch } from 'react-redux';
-import { workHeld, workReleased } from './sessionSlice';
+import { workHeld, workReleased } from '../sessionSlice';
 
 /** Tells the portal that a screen holds work that would be lost: leaving it is then asked about (rules F6, S3, C6). */
 export function useHeldWork(unsaved: boolean): void {

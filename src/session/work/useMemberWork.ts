@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { MemberChanges } from '../domain/member';
-import { differingFields, readMemberChanges, withFiveRows } from '../domain/memberChanges';
+import type { MemberChanges } from '../../domain/member';
+import { differingFields, readMemberChanges, withFiveRows } from '../../domain/memberChanges';
 import { clearEditDraft, useEditDraft } from './editDraft';
-import { useSession } from './useSession';
+import { useSession } from '../useSession';
 import { useUnsavedWork } from './useUnsavedWork';
 
 /**

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { theme } from 'antd';
 import type { Plugin } from 'vite';
-import { portalTheme } from './portalTheme.ts';
+import { portalTheme } from '../src/ui/theme/portalTheme.ts';
 
 const NAME = 'virtual:tokens.css';
-const sources = new URL('../../', import.meta.url).pathname;
+const sources = new URL('../src/', import.meta.url).pathname;
 
 /** antd's name of a token in CSS: `fontSizeHeading1` is `--ant-font-size-heading-1`. */
 const variableOf = (token: string): string =>
