@@ -9,7 +9,7 @@ import {
   decodeUserDetails,
   decodeVerification,
 } from './decode/account';
-import { encodePasswordChange, type PasswordChange } from './encode/requests';
+import { encodePasswordChange, fieldOfPassword, type PasswordChange } from './encode/requests';
 
 /** POST /api/login. A 401 here means a wrong e-mail address or password. */
 export const signIn = visitorChange('/api/login');
@@ -28,6 +28,7 @@ export const passwordChange = {
   ...change('POST', '/api/changepassword'),
   keepsSessionOn401: true,
   statusSaysYes: true,
+  fieldOf: fieldOfPassword,
 } as const;
 
 /** POST /api/changememberpassword, of /change-member-password. A 401 speaks of the current password. */
@@ -35,6 +36,7 @@ export const memberPasswordChange = {
   ...change('POST', '/api/changememberpassword'),
   keepsSessionOn401: true,
   statusSaysYes: true,
+  fieldOf: fieldOfPassword,
 } as const;
 
 export const account = api.injectEndpoints({

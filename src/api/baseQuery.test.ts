@@ -28,7 +28,7 @@ const WORDLESS = {
   message: null,
   error: null,
   errors: [],
-  fields: {},
+  fields: [],
   retryAfter: null,
 } as const;
 
@@ -86,7 +86,13 @@ describe('an answer', () => {
         status: 422,
         message: 'Invalid.',
         errors: ['Required.'],
-        fields: { 'representatives.0.name': ['Required.'] },
+        fields: [
+          {
+            name: 'representatives.0.name',
+            said: 'representatives.0.name',
+            texts: ['Required.'],
+          },
+        ],
       },
     });
   });

@@ -22,6 +22,8 @@ export interface Call {
   readonly onlyStatus?: number;
   /** Its answer is documented with a `status`, and only that says yes (rule W6). */
   readonly statusSaysYes?: boolean;
+  /** The form's name of a field that the service names; `null` where the form has none. They are the same where it is not given. */
+  readonly fieldOf?: (said: string) => string | null;
   /** Its failure is logged (product §8, "logged only"). */
   readonly logged?: boolean;
   /** Milliseconds until the call counts as lost (rule W10). */
@@ -108,9 +110,15 @@ function wasLedAway(asked: string, { redirected, url }: Response): boolean {
 }
 
 function refusalOf(call: Call, { status, headers }: Response, body: unknown): Failure {
-  const { unfit, ...words } = decodeRefusal(body);
+  const { unfit, fields: refused, ...words } = decodeRefusal(body);
+  const { fieldOf = (said: string) => said } = call;
+  const fields = Object.entries(refused).map(([said, texts]) => ({
+    name: fieldOf(said),
+    said,
+    texts,
+  }));
   const retryAfter = readRetryAfter(headers.get('Retry-After'));
-  const failure = { kind: 'refused', status, ...words, retryAfter } as const;
+  const failure = { kind: 'refused', status, ...words, fields, retryAfter } as const;
   if (unfit !== null) logFailure(call, failure, unfit);
   return failure;
 }

@@ -201,7 +201,7 @@ describe('the good answer', () => {
     ['POST /api/import/members', { inserted: 3, updated: 1, failedRows: [{ row: 4 }] }],
     ['GET /api/member_edit/{id}', { firmName: typed.firmName, firmMobile: typed.firmMobile }],
     ['GET /api/profile_view/{id}', { membership: '1042', paymentDate: '2025-04-11' }],
-    ['PUT /api/profile_update', { message: 'Profile updated.', profile: { membership: '1042' } }],
+    ['PUT /api/profile_update', { message: 'Profile updated.', record: { membership: '1042' } }],
     ['GET /api/member_view/{id}', { members: [{ membership: '1042' }] }],
     ['GET /api/receipt/{id}', { receiptNo: 'R-2025-0042', fee: '2500' }],
   ])('of %s holds what the screens show', async (call, data) => {

@@ -6,6 +6,7 @@ import type {
   MemberStatus,
   MemberUpdate,
   NewMember,
+  SavedMember,
 } from '../domain/member';
 import type { MemberId } from '../domain/memberId';
 import { api, call, change, read } from './api';
@@ -13,7 +14,7 @@ import { decodeMessage } from './decode/account';
 import { decodeMemberRecord } from './decode/memberRecord';
 import { decodeMembers, decodeNewMembers } from './decode/members';
 import { readSuccess, UnreadableAnswer, isRecord } from './decode/read';
-import { encodeMemberUpdate } from './encode/requests';
+import { encodeMemberUpdate, fieldOfUpdate } from './encode/requests';
 import { firmList } from './firmList';
 
 /** Both lists come in one answer of up to 100,000 frozen rows: comparing them with the last ones would cost seconds. */
@@ -81,14 +82,14 @@ export const members = api.injectEndpoints({
     memberRecordNow: build.mutation<MemberRecord, MemberId>({
       queryFn: call((id) => read(`/api/member_edit/${id}`), decodeMemberRecord),
     }),
-    /** The answer is the service's message. */
-    updateMember: build.mutation<string | null, MemberUpdate>({
+    updateMember: build.mutation<SavedMember, MemberUpdate>({
       queryFn: call(
         (update, { sendAlternateMobile }) => ({
           ...memberUpdate(update.id),
           body: encodeMemberUpdate(update, sendAlternateMobile),
+          fieldOf: fieldOfUpdate(update),
         }),
-        decodeMessage,
+        (answer) => ({ message: decodeMessage(answer), record: null }),
       ),
     }),
   }),

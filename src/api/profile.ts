@@ -1,4 +1,4 @@
-import type { MemberRecord, MemberUpdate } from '../domain/member';
+import type { MemberRecord, MemberUpdate, SavedMember } from '../domain/member';
 import type { MemberId } from '../domain/memberId';
 import { api, call, change, loggedRead, read } from './api';
 import { decodeMessage } from './decode/account';
@@ -7,13 +7,7 @@ import type { MembershipProfile } from '../domain/membershipProfile';
 import { decodeMembershipProfile } from './decode/membershipProfile';
 import type { Receipt } from '../domain/receipt';
 import { decodeReceipt } from './decode/receipt';
-import { encodeMemberUpdate } from './encode/requests';
-
-/** A saved profile: the service's words, and the stored profile where it gave one back (product §4). */
-export interface SavedProfile {
-  readonly message: string | null;
-  readonly profile: MemberRecord | null;
-}
+import { encodeMemberUpdate, fieldOfUpdate } from './encode/requests';
 
 /** PUT /api/profile_update, by the id of the user. */
 export const profileUpdate = (id: MemberId) =>
@@ -36,11 +30,12 @@ export const profile = api.injectEndpoints({
         if (data !== null) dispatch(profile.util.updateQueryData('profile', userId, () => data));
       },
     }),
-    updateProfile: build.mutation<SavedProfile, MemberUpdate>({
+    updateProfile: build.mutation<SavedMember, MemberUpdate>({
       queryFn: call(
         (update, { sendAlternateMobile }) => ({
           ...profileUpdate(update.id),
           body: encodeMemberUpdate(update, sendAlternateMobile),
+          fieldOf: fieldOfUpdate(update),
         }),
         decodeSavedProfile,
       ),
@@ -52,7 +47,7 @@ export const profile = api.injectEndpoints({
           profile.util.updateQueryData(
             'profile',
             id,
-            (known) => data.profile ?? { ...known, ...changes },
+            (known) => data.record ?? { ...known, ...changes },
           ),
         );
       },
@@ -73,8 +68,9 @@ export const profile = api.injectEndpoints({
   }),
 });
 
-function decodeSavedProfile(answer: unknown): SavedProfile {
-  return { message: decodeMessage(answer), profile: decodeReturnedRecord(answer) };
+/** The service's words, and the stored profile where it gave one back (product §4). */
+function decodeSavedProfile(answer: unknown): SavedMember {
+  return { message: decodeMessage(answer), record: decodeReturnedRecord(answer) };
 }
 
 export const {

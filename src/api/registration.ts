@@ -1,7 +1,7 @@
 import type { RegistrationApplication } from '../domain/member';
 import { api, call, visitorChange } from './api';
 import { decodeMessage } from './decode/account';
-import { encodeRegistration } from './encode/requests';
+import { encodeRegistration, fieldOfRegistration } from './encode/requests';
 
 /** POST /api/register. */
 export const application = visitorChange('/api/register', { alters: ['NewMembers', 'Counts'] });
@@ -11,7 +11,11 @@ export const registration = api.injectEndpoints({
     /** The answer is the service's message. */
     register: build.mutation<string | null, RegistrationApplication>({
       queryFn: call(
-        (typed) => ({ ...application, body: encodeRegistration(typed) }),
+        (typed) => ({
+          ...application,
+          body: encodeRegistration(typed),
+          fieldOf: fieldOfRegistration(typed),
+        }),
         decodeMessage,
       ),
     }),

@@ -33,8 +33,8 @@ const member = [ROLE.member] as const;
 const everyRole = [ROLE.member, ROLE.admin] as const;
 
 const LoginPage = lazyFile(() => import('../features/account/LoginPage'));
-const EditMemberPage = lazyFile(() => import('../features/members/EditMemberPage'));
-const ViewMemberPage = lazyFile(() => import('../features/members/ViewMemberPage'));
+const EditMemberPage = lazyFile(() => import('../features/member-record/EditMemberPage'));
+const ViewMemberPage = lazyFile(() => import('../features/member-record/ViewMemberPage'));
 
 /** The route table of product §2; the rows with a `nav` stand in the order of their sidebar. */
 export const routes: readonly RouteRow[] = [
@@ -152,7 +152,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'member',
     title: 'Home',
     nav: 'Dashboard',
-    Page: lazyFile(() => import('../features/profile/MemberHomePage')),
+    Page: lazyFile(() => import('../features/member-home/MemberHomePage')),
   },
   {
     path: paths.membership,
@@ -160,7 +160,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'member',
     title: 'Profile',
     id: 'memberId',
-    Page: lazyFile(() => import('../features/profile/MembershipPage')),
+    Page: lazyFile(() => import('../features/member-home/MembershipPage')),
   },
   {
     path: paths.profileEdit,
@@ -169,7 +169,7 @@ export const routes: readonly RouteRow[] = [
     title: 'Manage Profile',
     nav: 'Manage Profile',
     id: 'userId',
-    Page: lazyFile(() => import('../features/profile/ManageProfilePage')),
+    Page: lazyFile(() => import('../features/member-record/ManageProfilePage')),
   },
   {
     path: paths.receipt,

@@ -8,7 +8,7 @@ const afterSignIn = () =>
   Promise.all([
     fetchAntdTheme(),
     import('./layouts/MemberLayout'),
-    import('../features/profile/MemberHomePage'),
+    import('../features/member-home/MemberHomePage'),
     import('./layouts/AdminLayout'),
     import('../features/admin-home/AdminHomePage'),
   ]);

@@ -17,7 +17,7 @@ const refused = (
   message,
   error: null,
   errors: [],
-  fields: {},
+  fields: [],
   retryAfter: null,
 });
 

@@ -1,3 +1,12 @@
+/** What the service says of one field. */
+export interface RefusedField {
+  /** As the form has it, such as `representatives.2.name`, at the place where it was typed; `null` where it has none. */
+  readonly name: string | null;
+  /** As the service calls it. */
+  readonly said: string;
+  readonly texts: readonly string[];
+}
+
 /** What went wrong with a call, as plain values. The screen decides what of it a person reads. */
 export type Failure =
   /** No answer came, or it broke off: a change may or may not have been made (rule W10). */
@@ -18,8 +27,8 @@ export type Failure =
       readonly error: string | null;
       /** Every text of the answer's `errors`, field after field. */
       readonly errors: readonly string[];
-      /** What is wrong per field, under the field's wire name such as `representatives.0.name` (rule W7). */
-      readonly fields: Readonly<Record<string, readonly string[]>>;
+      /** What is wrong with single fields (rule W7). */
+      readonly fields: readonly RefusedField[];
       /** Seconds after which the service lets it be tried again; `null` where it does not say. */
       readonly retryAfter: number | null;
     };

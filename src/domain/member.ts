@@ -1,3 +1,4 @@
+import type { FirmTexts } from './memberFields';
 import type { MemberId } from './memberId';
 import type { PaymentStatus } from './paymentStatus';
 import type { Representative } from './representatives';
@@ -28,12 +29,7 @@ export interface NewMember extends ListedFirm {
 }
 
 /** What a person can change of a member. */
-export interface MemberChanges {
-  readonly firmName: string;
-  readonly firmMobile: string;
-  readonly firmAlternateMobile: string;
-  readonly address: string;
-  readonly area: string;
+export interface MemberChanges extends FirmTexts {
   /** At their places: of a record and of an edit form five, blank where there is none (rule C7). */
   readonly representatives: readonly Representative[];
 }
@@ -48,6 +44,14 @@ export interface MemberRecord extends MemberChanges {
 /** What a save sends (product §3, member update payload). */
 export interface MemberUpdate extends MemberChanges {
   readonly id: MemberId;
+}
+
+/** A save that the service took. */
+export interface SavedMember {
+  /** Its words. */
+  readonly message: string | null;
+  /** The stored record, where it gave one back. */
+  readonly record: MemberRecord | null;
 }
 
 /** The public application for membership (product §3): the same fields, and no member yet. */

@@ -1,5 +1,6 @@
 import type { MemberChanges } from './member';
-import { FIRM_FIELDS, MEMBER_FIELDS, type MemberField, sameValue, valueOf } from './memberFields';
+import { firmFields, firmOf, type MemberField, memberFields, rowOf } from './memberFields';
+import type { Rule } from './memberRules';
 import { digitsOf } from './phone';
 import {
   BLANK_REPRESENTATIVE,
@@ -7,14 +8,34 @@ import {
   MAX_REPRESENTATIVES,
 } from './representatives';
 
+export function valueOf(member: MemberChanges, field: MemberField): string {
+  return field.length === 1
+    ? member[field[0]]
+    : (member.representatives[field[1]]?.[field[2]] ?? '');
+}
+
+const isMobile = (field: MemberField): boolean => rowOf(field).kind === 'mobile';
+
+/** Whether two values of a field are one: spaces around a text make no difference, nor what is no digit of a mobile. */
+export function sameValue(field: MemberField, one: string, other: string): boolean {
+  return isMobile(field) ? digitsOf(one) === digitsOf(other) : one.trim() === other.trim();
+}
+
+/**
+ * A rule of an edit form: it judges only what differs from what the form began with. What is stored and was not touched
+ * never blocks a save (rule F3).
+ */
+export function whereTouched(rule: Rule, field: MemberField, base: MemberChanges): Rule {
+  return (value) => (sameValue(field, value, valueOf(base, field)) ? null : rule(value));
+}
+
 /** A member as the edit forms hold it: always five rows of representatives, blank where there is none. */
 export function withFiveRows(member: MemberChanges): MemberChanges {
-  const { firmName, address, firmMobile, firmAlternateMobile, area } = member;
   const representatives = Array.from(
     { length: MAX_REPRESENTATIVES },
-    (_, index) => member.representatives[index] ?? BLANK_REPRESENTATIVE,
+    (_, place) => member.representatives[place] ?? BLANK_REPRESENTATIVE,
   );
-  return { firmName, address, firmMobile, firmAlternateMobile, area, representatives };
+  return { ...firmOf((field) => member[field]), representatives };
 }
 
 /** The member with another value in one field, in five rows. */
@@ -28,22 +49,19 @@ export function withValue(member: MemberChanges, field: MemberField, value: stri
   return { ...held, representatives };
 }
 
-/** The member as an update sends it: every mobile as its digits (rule F3). */
-export function withMobilesAsDigits<Member extends MemberChanges>(member: Member): Member {
-  return {
-    ...member,
-    firmMobile: digitsOf(member.firmMobile),
-    firmAlternateMobile: digitsOf(member.firmAlternateMobile),
-    representatives: member.representatives.map(({ name, mobile }) => ({
-      name,
-      mobile: digitsOf(mobile),
-    })),
-  };
+/** The member as an update sends it, in five rows: every mobile as its digits (rule F3). */
+export function withMobilesAsDigits(member: MemberChanges): MemberChanges {
+  return memberFields
+    .filter(isMobile)
+    .reduce(
+      (changed, field) => withValue(changed, field, digitsOf(valueOf(member, field))),
+      withFiveRows(member),
+    );
 }
 
 /** The fields in which two versions of a member differ, each representative by its place (rule C7). */
 export function differingFields(a: MemberChanges, b: MemberChanges): readonly MemberField[] {
-  return MEMBER_FIELDS.filter((field) => !sameValue(field, valueOf(a, field), valueOf(b, field)));
+  return memberFields.filter((field) => !sameValue(field, valueOf(a, field), valueOf(b, field)));
 }
 
 /**
@@ -54,7 +72,7 @@ export function unkeptFields(
   sent: MemberChanges,
   stored: MemberChanges,
 ): readonly (keyof MemberChanges)[] {
-  const firm = FIRM_FIELDS.filter((name) => !sameValue([name], sent[name], stored[name]));
+  const firm = firmFields.filter((name) => !sameValue([name], sent[name], stored[name]));
   return sentRows(sent) === sentRows(stored) ? firm : [...firm, 'representatives'];
 }
 
@@ -78,11 +96,7 @@ export function readMemberChanges(kept: unknown): MemberChanges | null {
     ? kept['representatives']
     : [];
   return {
-    firmName: text(kept['firmName']),
-    address: text(kept['address']),
-    firmMobile: text(kept['firmMobile']),
-    firmAlternateMobile: text(kept['firmAlternateMobile']),
-    area: text(kept['area']),
+    ...firmOf((field) => text(kept[field])),
     representatives: rows
       .filter(isRecord)
       .slice(0, MAX_REPRESENTATIVES)

@@ -1,42 +1,222 @@
-import type { MemberChanges } from './member';
-import { digitsOf } from './phone';
+import { free, onlyDigits, required, requiredAnd, type Rule, tenDigits } from './memberRules';
+import { MAX_MOBILE_DIGITS, REGISTRATION_MOBILE_DIGITS } from './phone';
 import { MAX_REPRESENTATIVES, type Representative } from './representatives';
 
-export type FirmField = Exclude<keyof MemberChanges, 'representatives'>;
+/** All that the portal knows of one field of a member. */
+interface FieldRow {
+  /** What every form calls it (rule F1), as the key of its text; `{{number}}` stands for the representative. */
+  readonly label: string;
+  /** In place of the label where it heads a column. */
+  readonly heading?: string;
+  /** One line, a few lines, or a telephone number. */
+  readonly kind: 'line' | 'lines' | 'mobile';
+  /** What the public form asks of it, and what edit, Manage Profile and import ask (product §5). */
+  readonly registration: Rule;
+  readonly edit: Rule;
+  /** Of a telephone number: at most so many digits can be typed; `null` where anything can. */
+  readonly digits?: { readonly registration: number | null; readonly edit: number };
+  /** What the browser may fill in on the public form, where people type their own firm. */
+  readonly autoComplete: string;
+  /** Its column in the import's template: a `place` among the others, and what people write over it. */
+  readonly column: {
+    readonly key: string;
+    readonly place: number;
+    readonly titles: readonly string[];
+  };
+}
+
+/** The fields of a firm, one row each, in the order of the screens. Who adds one follows the compiler from here. */
+export const FIRM_FIELDS = {
+  firmName: {
+    label: 'Firm Name',
+    kind: 'line',
+    registration: required,
+    edit: required,
+    autoComplete: 'organization',
+    column: {
+      key: 'name',
+      place: 1,
+      titles: ['Firm Name', 'Firm', 'Company Name', 'Company', 'फर्म का नाम', 'फर्म', 'नाम'],
+    },
+  },
+  address: {
+    label: 'Address',
+    kind: 'lines',
+    registration: required,
+    edit: required,
+    autoComplete: 'street-address',
+    column: {
+      key: 'address',
+      place: 4,
+      titles: ['Firm Address', 'Registered Address', 'पता', 'फर्म का पता'],
+    },
+  },
+  firmMobile: {
+    label: 'Firm Mobile No. (WhatsApp without +91)',
+    heading: 'Firm Mobile No',
+    kind: 'mobile',
+    registration: requiredAnd(tenDigits),
+    edit: requiredAnd(onlyDigits),
+    digits: { registration: REGISTRATION_MOBILE_DIGITS, edit: MAX_MOBILE_DIGITS },
+    autoComplete: 'tel-national',
+    column: {
+      key: 'mobile',
+      place: 2,
+      titles: [
+        'Mobile No',
+        'Mobile Number',
+        'Firm Mobile',
+        'Firm Mobile No',
+        'Firm Mobile No. (WhatsApp without +91)',
+        'Registered Contact No',
+        'WhatsApp',
+        'Phone',
+        'मोबाइल',
+        'मोबाइल नंबर',
+        'मोबाइल संख्या',
+        'फर्म मोबाइल',
+      ],
+    },
+  },
+  firmAlternateMobile: {
+    label: 'Firm Alternate Mobile',
+    kind: 'mobile',
+    // Optional and unchecked on the public form: whatever is typed goes as it is.
+    registration: free,
+    edit: onlyDigits,
+    digits: { registration: null, edit: MAX_MOBILE_DIGITS },
+    autoComplete: 'off',
+    column: {
+      key: 'mobile_alt',
+      place: 3,
+      titles: [
+        'Alternate Mobile',
+        'Alternate Mobile No',
+        'Firm Alternate Mobile',
+        'Alternate Contact No',
+        'Other Mobile',
+        'वैकल्पिक मोबाइल',
+        'दूसरा मोबाइल',
+        'अन्य मोबाइल',
+      ],
+    },
+  },
+  area: {
+    label: 'Area',
+    kind: 'line',
+    registration: required,
+    edit: required,
+    autoComplete: 'address-level3',
+    column: {
+      key: 'area',
+      place: 5,
+      titles: ['Locality', 'Mohalla', 'क्षेत्र', 'मोहल्ला', 'इलाका'],
+    },
+  },
+} as const satisfies Record<string, FieldRow>;
+
+/** The fields of each representative. Their columns and titles end with the representative's number. */
+export const REPRESENTATIVE_FIELDS = {
+  name: {
+    label: 'Representative Name-{{number}}',
+    kind: 'line',
+    registration: required,
+    edit: free,
+    autoComplete: 'off',
+    column: {
+      key: 'rep_name',
+      place: 1,
+      titles: [
+        'Representative Name',
+        'Representative',
+        'Contact Person',
+        'Contact Person Name',
+        'प्रतिनिधि',
+        'प्रतिनिधि नाम',
+        'प्रतिनिधि का नाम',
+      ],
+    },
+  },
+  mobile: {
+    label: 'Representative Mobile-{{number}}',
+    kind: 'mobile',
+    registration: requiredAnd(onlyDigits),
+    edit: onlyDigits,
+    digits: { registration: MAX_MOBILE_DIGITS, edit: MAX_MOBILE_DIGITS },
+    autoComplete: 'off',
+    column: {
+      key: 'rep_mobile',
+      place: 2,
+      titles: [
+        'Representative Mobile',
+        'Contact Person Mobile',
+        'प्रतिनिधि मोबाइल',
+        'प्रतिनिधि का मोबाइल',
+      ],
+    },
+  },
+} as const satisfies Record<keyof Representative, FieldRow>;
+
+export type FirmField = keyof typeof FIRM_FIELDS;
+export type RepresentativeField = keyof typeof REPRESENTATIVE_FIELDS;
+
+/** The texts of a firm's fields. */
+export type FirmTexts = Readonly<Record<FirmField, string>>;
+
+/** A firm of which nothing is known yet. */
+const BLANK_FIRM: FirmTexts = {
+  firmName: '',
+  address: '',
+  firmMobile: '',
+  firmAlternateMobile: '',
+  area: '',
+};
+
+const isFirmField = (name: string): name is FirmField => Object.hasOwn(FIRM_FIELDS, name);
+
+/** The names of a firm's fields, in the order of the screens. */
+export const firmFields: readonly FirmField[] = Object.keys(FIRM_FIELDS).filter(isFirmField);
+
+/** A firm whose every field is what `text` gives for it. */
+export function firmOf(text: (field: FirmField) => string): FirmTexts {
+  return firmFields.reduce((firm, field) => ({ ...firm, [field]: text(field) }), BLANK_FIRM);
+}
 
 /** A field of a member by its way into the record, as a form names it too: each name and mobile by its place. */
 export type MemberField =
   | readonly [name: FirmField]
-  | readonly [list: 'representatives', place: number, name: keyof Representative];
+  | readonly [list: 'representatives', place: number, name: RepresentativeField];
 
-export const FIRM_FIELDS = [
-  'firmName',
-  'address',
-  'firmMobile',
-  'firmAlternateMobile',
-  'area',
-] as const satisfies readonly FirmField[];
-
-/** Every field of an edit form, in the order of the screen. */
-export const MEMBER_FIELDS: readonly MemberField[] = [
-  ...FIRM_FIELDS.map((name): MemberField => [name]),
-  ...Array.from({ length: MAX_REPRESENTATIVES }, (_, place): MemberField[] => [
-    ['representatives', place, 'name'],
-    ['representatives', place, 'mobile'],
-  ]).flat(),
+/** The two fields of the representative at a place. */
+export const fieldsAt = (place: number): readonly MemberField[] => [
+  ['representatives', place, 'name'],
+  ['representatives', place, 'mobile'],
 ];
 
-export function valueOf(member: MemberChanges, field: MemberField): string {
-  return field.length === 1
-    ? member[field[0]]
-    : (member.representatives[field[1]]?.[field[2]] ?? '');
-}
+/** The fields of all five representatives, row by row. */
+export const personFields: readonly MemberField[] = Array.from(
+  { length: MAX_REPRESENTATIVES },
+  (_, place) => fieldsAt(place),
+).flat();
 
-/** Whether two values of a field are one: spaces around a text make no difference, nor what is no digit of a mobile. */
-export function sameValue(field: MemberField, one: string, other: string): boolean {
-  const name = field.length === 1 ? field[0] : field[2];
-  return MOBILES.has(name) ? digitsOf(one) === digitsOf(other) : one.trim() === other.trim();
-}
+/** Every field of an edit form, in the order of the screen. */
+export const memberFields: readonly MemberField[] = [
+  ...firmFields.map((name): MemberField => [name]),
+  ...personFields,
+];
 
-/** They are sent as their digits (rule F3). */
-const MOBILES: ReadonlySet<string> = new Set(['firmMobile', 'firmAlternateMobile', 'mobile']);
+/** The row of the tables above that a field belongs to. */
+export const rowOf = (field: MemberField) =>
+  field.length === 1 ? FIRM_FIELDS[field[0]] : REPRESENTATIVE_FIELDS[field[2]];
+
+/** The number of the representative that a label names. */
+const numberIn = (field: MemberField) => ({ number: field.length === 1 ? 0 : field[1] + 1 });
+
+/** What a person knows the field by, as text and values for `t`. */
+export const labelOf = (field: MemberField) => [rowOf(field).label, numberIn(field)] as const;
+
+/** What heads its column, as text and values for `t`. */
+export function headingOf(field: MemberField) {
+  const row = rowOf(field);
+  return ['heading' in row ? row.heading : row.label, numberIn(field)] as const;
+}

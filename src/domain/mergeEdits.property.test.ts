@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MemberChanges } from './member';
 import { withFiveRows, withMobilesAsDigits, withValue } from './memberChanges';
-import { MEMBER_FIELDS, type MemberField, sameValue, valueOf } from './memberFields';
+import { memberFields, type MemberField } from './memberFields';
+import { sameValue, valueOf } from './memberChanges';
 import { mergeEdits, withChoices } from './mergeEdits';
 import { filledRepresentatives } from './representatives';
 
@@ -29,7 +30,7 @@ describe('any three versions', () => {
         const merged = mergeEdits(before, typed, now);
         const asked = named(merged.conflicts.map(({ field }) => field));
         const theirs = named(merged.theirs);
-        for (const field of MEMBER_FIELDS) {
+        for (const field of memberFields) {
           const [name = ''] = named([field]);
           const [was, mine, stored, saved] = [before, typed, merged.now, merged.values].map((one) =>
             valueOf(one, field),
@@ -64,7 +65,7 @@ describe('any three versions', () => {
         expect(mine.theirs).toEqual([]);
         expect(withMobilesAsDigits(mine.values)).toEqual(
           withMobilesAsDigits(
-            MEMBER_FIELDS.reduce(
+            memberFields.reduce(
               (kept, field) =>
                 sameValue(field, valueOf(before, field), valueOf(other, field))
                   ? withValue(kept, field, valueOf(before, field))

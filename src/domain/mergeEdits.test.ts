@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { MemberChanges } from './member';
 import { withFiveRows, withValue } from './memberChanges';
-import { type MemberField, valueOf } from './memberFields';
+import { type MemberField } from './memberFields';
+import { valueOf } from './memberChanges';
 import { mergeEdits, withArrived, withChoices } from './mergeEdits';
 import type { Representative } from './representatives';
 

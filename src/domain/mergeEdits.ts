@@ -1,6 +1,6 @@
 import type { MemberChanges } from './member';
-import { withFiveRows, withValue } from './memberChanges';
-import { MEMBER_FIELDS, type MemberField, sameValue, valueOf } from './memberFields';
+import { sameValue, valueOf, withFiveRows, withValue } from './memberChanges';
+import { type MemberField, memberFields } from './memberFields';
 import {
   BLANK_REPRESENTATIVE,
   filledPlaces,
@@ -41,7 +41,7 @@ export function mergeEdits(
   let values = withFiveRows(typed);
   const conflicts: Conflict[] = [];
   const theirs: MemberField[] = [];
-  for (const field of MEMBER_FIELDS) {
+  for (const field of memberFields) {
     const before = valueOf(base, field);
     const mine = valueOf(typed, field);
     const stored = valueOf(held, field);
@@ -79,7 +79,7 @@ export function withArrived(
   now: MemberChanges,
 ): MemberChanges {
   const held = onPlacesOf(sent, now);
-  return MEMBER_FIELDS.reduce((known, field) => {
+  return memberFields.reduce((known, field) => {
     const value = valueOf(sent, field);
     return sameValue(field, value, valueOf(held, field)) ? withValue(known, field, value) : known;
   }, withFiveRows(base));
@@ -101,7 +101,7 @@ function onPlacesOf(earlier: MemberChanges, now: MemberChanges): MemberChanges {
     representatives: laidOut(rows, places),
   }));
   const changed = (version: MemberChanges) =>
-    MEMBER_FIELDS.filter(
+    memberFields.filter(
       (field) => !sameValue(field, valueOf(version, field), valueOf(earlier, field)),
     ).length;
   return layouts.reduce((best, next) => (changed(next) < changed(best) ? next : best), held);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ValidatedForm, validation, type ValidationRow } from '../test/validation';
 import { confirmationRule, emailRule, passwordRule } from './accountRules';
-import { memberRules, registrationRules } from './memberRules';
+import { FIRM_FIELDS, REPRESENTATIVE_FIELDS } from './memberFields';
 import { MAX_MOBILE_DIGITS, pastedTenDigits, typedDigits } from './phone';
 import { filledRepresentatives } from './representatives';
 
@@ -10,17 +10,20 @@ import { filledRepresentatives } from './representatives';
 type Values = ValidationRow['values'];
 type Judge = (value: string, values: Values) => string | null;
 
+const { firmName, address, firmMobile, firmAlternateMobile, area } = FIRM_FIELDS;
+const { name: personName, mobile: personMobile } = REPRESENTATIVE_FIELDS;
+
 const MOBILE = 'Firm Mobile No. (WhatsApp without +91)';
 
 const ofEdit: Readonly<Record<string, Judge>> = {
-  'Firm Name': memberRules.firmName,
-  Address: memberRules.address,
-  [MOBILE]: memberRules.firmMobile,
-  'Firm Alternate Mobile': memberRules.firmAlternateMobile,
-  Area: memberRules.area,
-  'Representative Mobile-1': memberRules.representativeMobile,
-  'Representative Mobile-2': memberRules.representativeMobile,
-  'Representative Mobile-5': memberRules.representativeMobile,
+  'Firm Name': firmName.edit,
+  Address: address.edit,
+  [MOBILE]: firmMobile.edit,
+  'Firm Alternate Mobile': firmAlternateMobile.edit,
+  Area: area.edit,
+  'Representative Mobile-1': personMobile.edit,
+  'Representative Mobile-2': personMobile.edit,
+  'Representative Mobile-5': personMobile.edit,
 };
 
 const ofPassword: Readonly<Record<string, Judge>> = {
@@ -32,12 +35,12 @@ const ofPassword: Readonly<Record<string, Judge>> = {
 /** The rule of each field; a field that is not named takes whatever stands in it. */
 const rules: Readonly<Record<ValidatedForm, Readonly<Record<string, Judge>>>> = {
   registration: {
-    'Firm Name': registrationRules.firmName,
-    Address: registrationRules.address,
-    [MOBILE]: registrationRules.firmMobile,
-    Area: registrationRules.area,
-    'Representative Name-1': registrationRules.representativeName,
-    'Representative Mobile-1': registrationRules.representativeMobile,
+    'Firm Name': firmName.registration,
+    Address: address.registration,
+    [MOBILE]: firmMobile.registration,
+    Area: area.registration,
+    'Representative Name-1': personName.registration,
+    'Representative Mobile-1': personMobile.registration,
   },
   edit: ofEdit,
   profile: ofEdit,

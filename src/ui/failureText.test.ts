@@ -15,7 +15,7 @@ const refused = (
   message,
   error: null,
   errors: [],
-  fields: {},
+  fields: [],
   retryAfter: null,
 });
 

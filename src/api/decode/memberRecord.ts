@@ -1,28 +1,16 @@
 import type { MemberRecord } from '../../domain/member';
+import { firmOf } from '../../domain/memberFields';
 import { MAX_REPRESENTATIVES, type Representative } from '../../domain/representatives';
-import {
-  readFirstText,
-  readMembership,
-  readRecord,
-  readText,
-  UnreadableAnswer,
-  type WireRecord,
-} from './read';
-
-/** A record without a single one of these is none. */
-const FIRM_FIELDS = ['name', 'company_name', 'mobile', 'registered_contact_no', 'area'] as const;
+import { NAMES_OF_A_FIRM, readFirmText } from './firmTexts';
+import { readMembership, readRecord, readText, UnreadableAnswer, type WireRecord } from './read';
 
 /** GET /api/member_edit/{id} and GET /api/profile_view/{id}. */
 export function decodeMemberRecord(answer: unknown): MemberRecord {
-  const record = readRecord(answer, ...FIRM_FIELDS);
+  const record = readRecord(answer, ...NAMES_OF_A_FIRM);
   return {
     membership: readMembership(record['membership']),
     paymentDate: readText(record['payment_date']),
-    firmName: readFirstText(record, 'name', 'company_name'),
-    address: readFirstText(record, 'address', 'registered_address'),
-    firmMobile: readFirstText(record, 'mobile', 'registered_contact_no'),
-    firmAlternateMobile: readFirstText(record, 'mobile_alt', 'alternate_contact_no'),
-    area: readText(record['area']),
+    ...firmOf((field) => readFirmText(record, field)),
     representatives: readRepresentatives(record),
   };
 }

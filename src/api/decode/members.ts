@@ -1,5 +1,6 @@
 import type { Member, MemberStatus, NewMember } from '../../domain/member';
 import { paymentStatusOf } from '../../domain/paymentStatus';
+import { readFirmText } from './firmTexts';
 import {
   readFirstText,
   readId,
@@ -30,11 +31,11 @@ export function decodeNewMembers(answer: unknown): readonly NewMember[] {
 function listedFirm(row: WireRecord) {
   return {
     id: readId(row['id']),
-    name: readFirstText(row, 'name', 'company_name'),
-    mobile: readFirstText(row, 'mobile', 'registered_contact_no'),
+    name: readFirmText(row, 'firmName'),
+    mobile: readFirmText(row, 'firmMobile'),
     email: readText(row['email']),
     membership: readMembership(row['membership']),
-    address: readFirstText(row, 'billing_address', 'address', 'registered_address'),
+    address: readFirstText(row, 'billing_address') || readFirmText(row, 'address'),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Receipt } from '../../domain/receipt';
-import { isRecord, readFirstText, readMembership, readRecord, readText } from './read';
+import { readFirmText } from './firmTexts';
+import { isRecord, readMembership, readRecord, readText } from './read';
 
 /** GET /api/receipt/{userId}. `confDetails`, `getFee`, `delInfo` and `receiptSetting` are shown nowhere (product §3). */
 export function decodeReceipt(answer: unknown): Receipt {
@@ -14,10 +15,10 @@ export function decodeReceipt(answer: unknown): Receipt {
     receiptNo: readText(receipt['receipt_no']),
     paymentDate: readText(receipt['payment_date']),
     membership: readMembership(receipt['membership']),
-    firmName: readFirstText(receipt, 'name', 'company_name'),
+    firmName: readFirmText(receipt, 'firmName'),
     email: readText(receipt['email']),
-    phone: readFirstText(receipt, 'mobile', 'registered_contact_no'),
-    address: readFirstText(receipt, 'address', 'registered_address'),
+    phone: readFirmText(receipt, 'firmMobile'),
+    address: readFirmText(receipt, 'address'),
     fee: readText(receipt['membership_fee']),
   };
 }

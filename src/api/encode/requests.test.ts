@@ -4,6 +4,9 @@ import {
   encodeMemberUpdate,
   encodePasswordChange,
   encodeRegistration,
+  fieldOfPassword,
+  fieldOfRegistration,
+  fieldOfUpdate,
 } from './requests';
 
 const typed = {
@@ -29,7 +32,10 @@ test('a registration sends its six documented fields, without the blank rows', (
 });
 
 test('a blank alternate mobile is sent as an empty text', () => {
-  expect(encodeRegistration({ ...typed, firmAlternateMobile: '' }).firmAlternateMobile).toBe('');
+  expect(encodeRegistration({ ...typed, firmAlternateMobile: '' })).toHaveProperty(
+    'firmAlternateMobile',
+    '',
+  );
 });
 
 test('nothing that is not documented slips into a body', () => {
@@ -81,7 +87,39 @@ test('an update sends what the service has stored of mobiles as its digits', () 
     representatives: [{ name: 'Rekha Gupta', mobile: '9415000001' }],
   });
   // What a visitor typed as the alternate mobile goes as it is (product §5).
-  expect(encodeRegistration(stored).firmAlternateMobile).toBe('+91 94150 12345');
+  expect(encodeRegistration(stored)).toHaveProperty('firmAlternateMobile', '+91 94150 12345');
+});
+
+describe('a field that the service refuses', () => {
+  test.each([
+    ['firmMobile', 'firmMobile'],
+    ['representatives.0.name', 'representatives.0.name'],
+    // The blank row between them was not sent.
+    ['representatives.1.mobile', 'representatives.2.mobile'],
+    ['representatives.2.mobile', null],
+    ['representatives', null],
+    ['representatives.x.name', null],
+    ['toString', null],
+    ['email', null],
+  ])('%s is %s of the form', (said, name) => {
+    expect(fieldOfRegistration(typed)(said)).toBe(name);
+    expect(fieldOfUpdate({ id: 12, ...typed })(said)).toBe(name);
+  });
+
+  test('in an update counts only the rows that hold something as digits', () => {
+    const rows = [{ name: '', mobile: 'ask at the shop' }, ...typed.representatives];
+    const update = { id: 12, ...typed, representatives: rows };
+    expect(fieldOfUpdate(update)('representatives.0.name')).toBe('representatives.1.name');
+  });
+
+  test.each([
+    ['cpassword', 'current'],
+    ['npassword', 'next'],
+    ['cnpassword', 'confirmation'],
+    ['userId', null],
+  ])('the password %s is %s of the form', (said, name) => {
+    expect(fieldOfPassword(said)).toBe(name);
+  });
 });
 
 test('passwords go under the documented names, exactly as typed', () => {

@@ -1,33 +1,57 @@
-import type { MemberUpdate, RegistrationApplication } from '../../domain/member';
+import type { MemberChanges, MemberUpdate, RegistrationApplication } from '../../domain/member';
 import { withMobilesAsDigits } from '../../domain/memberChanges';
-import { filledRepresentatives } from '../../domain/representatives';
+import { type FirmField, firmFields, type FirmTexts } from '../../domain/memberFields';
+import { filledPlaces, filledRepresentatives } from '../../domain/representatives';
+
+/** What a body calls each field of a firm, and whether the documented body of an update has it (rule W11). */
+const BODY = {
+  firmName: { name: 'firmName', inUpdate: true },
+  address: { name: 'address', inUpdate: true },
+  firmMobile: { name: 'firmMobile', inUpdate: true },
+  firmAlternateMobile: { name: 'firmAlternateMobile', inUpdate: false },
+  area: { name: 'area', inUpdate: true },
+} as const satisfies Record<FirmField, { readonly name: string; readonly inUpdate: boolean }>;
+
+const encodeFirm = (firm: FirmTexts, fields: readonly FirmField[]): Record<string, string> =>
+  Object.fromEntries(fields.map((field) => [BODY[field].name, firm[field]]));
 
 /** The documented body of POST /api/register (product §7). */
 export function encodeRegistration(application: RegistrationApplication) {
-  const { firmName, address, firmMobile, firmAlternateMobile, area } = application;
   return {
-    firmName,
-    address,
-    firmMobile,
-    firmAlternateMobile,
-    area,
+    ...encodeFirm(application, firmFields),
     representatives: filledRepresentatives(application.representatives),
   };
 }
 
 /** The documented body of PUT /api/member_update and PUT /api/profile_update (product §7), mobiles as their digits. */
-export function encodeMemberUpdate(update: MemberUpdate, sendAlternateMobile: boolean) {
-  const { id, firmName, firmMobile, firmAlternateMobile, address, area, representatives } =
-    withMobilesAsDigits(update);
+export function encodeMemberUpdate({ id, ...typed }: MemberUpdate, sendAlternateMobile: boolean) {
+  const member = withMobilesAsDigits(typed);
+  const sent = firmFields.filter((field) => BODY[field].inUpdate || sendAlternateMobile);
   return {
     id,
-    firmName,
-    firmMobile,
-    address,
-    area,
-    representatives: filledRepresentatives(representatives),
-    // Not in the documented body: config.sendAlternateMobile (rule W11).
-    ...(sendAlternateMobile ? { firmAlternateMobile } : {}),
+    ...encodeFirm(member, sent),
+    representatives: filledRepresentatives(member.representatives),
+  };
+}
+
+/** The form's names of the fields of an update that the service refuses, see {@link fieldOfRegistration}. */
+export const fieldOfUpdate = (update: MemberUpdate) =>
+  fieldOfRegistration(withMobilesAsDigits(update));
+
+/**
+ * The form's name of a field that the service names in its refusal of such a body (rule W7). Blank rows are not sent: the
+ * service's row 0 is the first filled one of what was typed.
+ */
+export function fieldOfRegistration({ representatives }: MemberChanges) {
+  const places = filledPlaces(representatives);
+  return (said: string): string | null => {
+    const own = firmFields.find((field) => BODY[field].name === said);
+    if (own !== undefined) return own;
+    const [list, row = '', ...rest] = said.split('.');
+    const place = /^\d{1,9}$/.test(row) ? places[Number(row)] : undefined;
+    return list === 'representatives' && place !== undefined
+      ? [list, place, ...rest].join('.')
+      : null;
   };
 }
 
@@ -41,6 +65,20 @@ export interface PasswordChange {
 /** The documented body of both password calls (product §3). Passwords go as typed (rule S6). */
 export function encodePasswordChange({ current, next, confirmation, userId }: PasswordChange) {
   return { cpassword: current, npassword: next, cnpassword: confirmation, userId };
+}
+
+/** The form's name of each password that a refusal names. */
+export function fieldOfPassword(said: string): string | null {
+  switch (said) {
+    case 'cpassword':
+      return 'current';
+    case 'npassword':
+      return 'next';
+    case 'cnpassword':
+      return 'confirmation';
+    default:
+      return null;
+  }
 }
 
 /** The multipart body of both imports: the file and nothing else. */

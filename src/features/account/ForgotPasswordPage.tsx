@@ -1,23 +1,21 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { passwordReset, useForgotPasswordMutation } from '../../api/account';
 import { useChange } from '../../api/useChange';
 import { paths } from '../../config/paths';
 import { emailRule } from '../../domain/accountRules';
-import { isUncertain, messageOf } from '../../domain/failure';
-import { useDialogs } from '../../ui/dialogs/DialogsContext';
+import { type Failure, isUncertain, messageOf } from '../../domain/failure';
+import type { Message } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
 import type { FieldRule } from '../../ui/form/fieldRule';
 import { Form, useForm } from '../../ui/form/Form';
-import { sameNames, showFieldErrors, textOfOtherFields } from '../../ui/form/showFieldErrors';
 import { TextField } from '../../ui/form/TextField';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Page } from '../../ui/Page';
 import { PlainButton } from '../../ui/PlainButton';
-import { useScreen } from '../../ui/screen';
+import { useTellEnding } from '../../ui/useTellEnding';
 import styles from './AccountForm.module.css';
-
-const FIELDS = sameNames('email');
 
 /** Reset Password (product §2 item 4): the service mails a new password. */
 export default function ForgotPasswordPage() {
@@ -25,32 +23,17 @@ export default function ForgotPasswordPage() {
   const [form] = useForm<{ email: string }>();
   useErrorsInLanguage(form);
   const [forgotPassword] = useForgotPasswordMutation();
-  const { tell } = useDialogs();
+  const tellEnding = useTellEnding();
   const navigate = useNavigate();
-  const screen = useScreen();
 
   const { busy, run } = useChange(passwordReset);
 
   const submit = async ({ email }: { email: string }) => {
     const ending = await run(() => forgotPassword(email.trim()));
-    if (ending.kind === 'over') return;
-    if (ending.kind === 'failed') {
-      const { failure } = ending;
-      if (screen.standing && showFieldErrors(form, failure, FIELDS)) return;
-      const message = messageOf(failure);
-      // Without a message the text names every word that there is.
-      const others =
-        message === null ? null : textOfOtherFields(failure, screen.standing ? FIELDS : {});
-      const detail = isUncertain(failure)
-        ? t('A new password may have been sent all the same: please look into your mail first.')
-        : others;
-      const text = message ?? failureText(t, failure);
-      await tell({ title: t('Password Reset Failed'), text, detail });
-      return;
-    }
-    const closed = await tell({
-      title: t('Reset Password'),
-      text: t('New Password Send your Email.'),
+    const closed = await tellEnding(ending, {
+      form,
+      done: () => ({ title: t('Reset Password'), text: t('New Password Send your Email.') }),
+      failed: (failure, others) => resetFailure(t, failure, others),
     });
     if (closed) void navigate(paths.login);
   };
@@ -87,4 +70,19 @@ export default function ForgotPasswordPage() {
       </Form>
     </Page>
   );
+}
+
+/** Product §8, Forgot password. */
+function resetFailure(t: TFunction, failure: Failure, others: string | null): Message {
+  const message = messageOf(failure);
+  return {
+    title: t('Password Reset Failed'),
+    text: message ?? failureText(t, failure),
+    detail: isUncertain(failure)
+      ? t('A new password may have been sent all the same: please look into your mail first.')
+      : // Without a message the text names every word that there is.
+        message === null
+        ? null
+        : others,
+  };
 }

@@ -20,18 +20,16 @@ import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { statusText } from '../../ui/failureText';
 import { Form, useForm } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { sameNames, showFieldErrors, textOfOtherFields } from '../../ui/form/showFieldErrors';
 import { TextField } from '../../ui/form/TextField';
 import { PlainButton } from '../../ui/PlainButton';
 import { useScreen } from '../../ui/screen';
+import { useTellEnding } from '../../ui/useTellEnding';
 import { DemoAccounts } from './DemoAccounts';
 
 interface Credentials {
   readonly email: string;
   readonly password: string;
 }
-
-const FIELDS = sameNames('email', 'password');
 
 /** Product §9. */
 const WELCOME_MS = 2000;
@@ -45,7 +43,8 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const { t } = useTranslation();
   const [form] = useForm<Credentials>();
   const [login] = useLoginMutation();
-  const { tell, announce } = useDialogs();
+  const { announce } = useDialogs();
+  const tellEnding = useTellEnding();
   const dispatch = useDispatch();
   const store = useStore<SessionRoot>();
   const demo = useDemo();
@@ -62,11 +61,10 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     const ending = await run<SignIn>(() => login(credentials));
     if (ending.kind === 'over' || (ending.late && !isTheirs(ending))) return;
     if (ending.kind === 'failed') {
-      const { failure } = ending;
-      const shown = screen.standing && showFieldErrors(form, firstOfEach(failure), FIELDS);
-      if (shown) return;
-      const others = textOfOtherFields(failure, screen.standing ? FIELDS : {});
-      await tell({ detail: others ?? null, ...loginFailure(t, failure) });
+      await tellEnding(
+        { ...ending, failure: firstOfEach(ending.failure) },
+        { form, failed: (failure, detail) => ({ detail, ...loginFailure(t, failure) }) },
+      );
       return;
     }
     const { data } = ending;
@@ -115,12 +113,12 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
 /** Product §5: the first message per field. */
 function firstOfEach(failure: Failure): Failure {
   if (failure.kind !== 'refused') return failure;
-  const firsts = Object.entries(failure.fields).map(
-    ([field, texts]): readonly [string, readonly string[]] => [field, texts.slice(0, 1)],
-  );
-  const inFields = Object.values(failure.fields).flat();
-  const errors = failure.errors.filter((text) => !inFields.includes(text));
-  return { ...failure, fields: Object.fromEntries(firsts), errors };
+  const inFields = failure.fields.flatMap(({ texts }) => texts);
+  return {
+    ...failure,
+    fields: failure.fields.map((field) => ({ ...field, texts: field.texts.slice(0, 1) })),
+    errors: failure.errors.filter((text) => !inFields.includes(text)),
+  };
 }
 
 /** The dialogs of product §8, Login. */

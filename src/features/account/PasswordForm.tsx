@@ -14,15 +14,14 @@ import {
   tokenRefused,
 } from '../../session/sessionSlice';
 import type { LogoutKind } from '../../session/storedSession';
-import { useDialogs, usePortalDialogs } from '../../ui/dialogs/DialogsContext';
+import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { wordlessText } from '../../ui/failureText';
 import type { FieldRule } from '../../ui/form/fieldRule';
 import { Form, useForm } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { showFieldErrors, textOfOtherFields } from '../../ui/form/showFieldErrors';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { PlainButton } from '../../ui/PlainButton';
-import { useScreen } from '../../ui/screen';
+import { useTellEnding } from '../../ui/useTellEnding';
 import styles from './AccountForm.module.css';
 
 type Passwords = Omit<PasswordChange, 'userId'>;
@@ -35,17 +34,13 @@ interface PasswordFormProps {
   readonly logout: LogoutKind;
 }
 
-/** The wire's names of the three passwords. */
-const FIELD_OF = { cpassword: 'current', npassword: 'next', cnpassword: 'confirmation' } as const;
-
 /** The three passwords of both change password screens (product §5); they go as typed (rule S6). */
 export function PasswordForm({ submitText, call, send, logout }: PasswordFormProps) {
   const { t } = useTranslation();
   const [form] = useForm<Passwords>();
   useErrorsInLanguage(form);
-  const { tell } = useDialogs();
+  const tellEnding = useTellEnding();
   const portal = usePortalDialogs();
-  const screen = useScreen();
   const store = useStore<SessionRoot>();
   const { busy, run } = useChange(call);
 
@@ -58,19 +53,18 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
 
   const submit = async (passwords: Passwords) => {
     const ending = await run(() => send(passwords));
-    if (ending.kind === 'over') return;
-    if (ending.kind === 'failed') {
-      const { failure } = ending;
-      if (screen.standing && showFieldErrors(form, failure, FIELD_OF)) return;
-      await tell({
-        title: t('Change Password Failed'),
-        text:
-          messageOf(failure) ??
-          t('An error occurred while processing your request. Please try again later.'),
-        detail: isUncertain(failure)
-          ? t('It is not known whether the password was changed: the old or the new one works.')
-          : (textOfOtherFields(failure, screen.standing ? FIELD_OF : {}) ??
-            wordlessText(t, failure)),
+    if (ending.kind !== 'done') {
+      await tellEnding(ending, {
+        form,
+        failed: (failure, others) => ({
+          title: t('Change Password Failed'),
+          text:
+            messageOf(failure) ??
+            t('An error occurred while processing your request. Please try again later.'),
+          detail: isUncertain(failure)
+            ? t('It is not known whether the password was changed: the old or the new one works.')
+            : (others ?? wordlessText(t, failure)),
+        }),
       });
       return;
     }

@@ -119,13 +119,13 @@ function Row({ row, sheet, said }: RowProps) {
           ))}
         </ul>
       </td>
-      {templateColumns.map(({ key, rule }, column) => {
+      {templateColumns.map(({ key, isMobile }, column) => {
         const remarks = row.remarks.filter((remark) => remark.column === column);
         return (
           <td key={key}>
             <EditableCell
               label={t('{{column}}, row {{row}}', { column: columnLabel(t, column), row: row.row })}
-              mobile={rule?.endsWith('Mobile') === true}
+              mobile={isMobile}
               value={row.cells[column] ?? ''}
               before={row.before?.[column]}
               remarksId={remarks.length + ofRow.length > 0 ? remarksId : undefined}

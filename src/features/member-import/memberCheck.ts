@@ -1,4 +1,4 @@
-import { memberRules, type RuleBreak } from '../../domain/memberRules';
+import type { RuleBreak } from '../../domain/memberRules';
 import type { ReadingCode, Remark, RowCheck } from '../../spreadsheet/remarks';
 import { isSample } from './template';
 import { sameMobile, templateColumns } from './templateColumns';
@@ -36,8 +36,8 @@ export function memberCheck(listed: ListedMembers): RowCheck<MemberCode> {
     const remarks: Remark<MemberCode>[] = [];
     for (const [column, { rule }] of templateColumns.entries()) {
       // A column that the file does not have is named once, not in each row.
-      if (rule === null || positions[column] === -1) continue;
-      const code = memberRules[rule](cells[column] ?? '');
+      if (positions[column] === -1) continue;
+      const code = rule(cells[column] ?? '');
       if (code !== null) remarks.push({ column, code, detail: '' });
     }
     const mobile = cells[MOBILE] ?? '';

@@ -6,8 +6,8 @@ import { templateColumns } from './templateColumns';
 
 /** What the edit form calls a column of the template. */
 export function columnLabel(t: TFunction, column: number): string {
-  const { label = '', number } = templateColumns[column] ?? {};
-  return t(label, { number });
+  const heading = templateColumns[column]?.heading;
+  return heading === undefined ? '' : t(...heading);
 }
 
 /** What a remark says of its cell, which it names, or of the whole row. */

@@ -1,130 +1,84 @@
+import {
+  FIRM_FIELDS,
+  firmFields,
+  headingOf,
+  type MemberField,
+  REPRESENTATIVE_FIELDS,
+  rowOf,
+} from '../../domain/memberFields';
+import { free, type Rule } from '../../domain/memberRules';
 import { withoutCountryPrefix } from '../../domain/phone';
 import { MAX_REPRESENTATIVES } from '../../domain/representatives';
 import type { Column } from '../../spreadsheet/headerRow';
 import { hasLostDigits } from '../../spreadsheet/remarks';
 
-/** Which rule of the edit form a cell of this column keeps. */
-type Ruled =
-  'firmName' | 'firmMobile' | 'firmAlternateMobile' | 'address' | 'area' | 'representativeMobile';
-
 export interface TemplateColumn extends Column {
-  readonly rule: Ruled | null;
-  /** What the edit form calls it (rule F1); `{{number}}` stands for the representative. */
-  readonly label: string;
-  readonly number?: number;
+  /** What a cell of it keeps: the rule of the edit form. */
+  readonly rule: Rule;
+  /** What a person knows it by, as text and values for `t`. */
+  readonly heading: ReturnType<typeof headingOf> | readonly [text: 'Membership'];
+  readonly isMobile: boolean;
 }
 
-const five = Array.from({ length: MAX_REPRESENTATIVES }, (_, index) => index + 1);
 const DEVANAGARI_DIGITS = '०१२३४५६७८९';
+
+const MEMBERSHIP: TemplateColumn = {
+  key: 'membership',
+  heading: ['Membership'],
+  isMobile: false,
+  rule: free,
+  titles: [
+    'Membership No',
+    'Membership Number',
+    'Member No',
+    'Member ID',
+    'सदस्यता',
+    'सदस्यता संख्या',
+    'सदस्यता क्रमांक',
+    'सदस्य संख्या',
+  ],
+  sameAs: (cell) => cell.trim().toLowerCase(),
+};
+
+const firmColumns = firmFields
+  .toSorted((one, other) => FIRM_FIELDS[one].column.place - FIRM_FIELDS[other].column.place)
+  .map((name): TemplateColumn => {
+    const { column, edit, kind } = FIRM_FIELDS[name];
+    return {
+      ...column,
+      heading: headingOf([name]),
+      isMobile: kind === 'mobile',
+      rule: edit,
+      ...(name === 'firmMobile' ? { sameAs: sameMobile } : {}),
+    };
+  });
+
+/** All five names, then all five mobiles. */
+const personColumns = (['name', 'mobile'] as const).flatMap((name) =>
+  Array.from({ length: MAX_REPRESENTATIVES }, (_, place): TemplateColumn => {
+    const field: MemberField = ['representatives', place, name];
+    const { key, titles } = REPRESENTATIVE_FIELDS[name].column;
+    return {
+      key: `${key}_${place + 1}`,
+      heading: headingOf(field),
+      isMobile: name === 'mobile',
+      rule: rowOf(field).edit,
+      titles: titles.flatMap((title) => [
+        `${title} ${place + 1}`,
+        `${title} ${DEVANAGARI_DIGITS.charAt(place + 1)}`,
+      ]),
+    };
+  }),
+);
 
 /** The columns of the import's template in its order (product §2 item 10), with what people write in their place. */
 export const templateColumns: readonly TemplateColumn[] = [
-  {
-    key: 'membership',
-    label: 'Membership',
-    rule: null,
-    titles: [
-      'Membership No',
-      'Membership Number',
-      'Member No',
-      'Member ID',
-      'सदस्यता',
-      'सदस्यता संख्या',
-      'सदस्यता क्रमांक',
-      'सदस्य संख्या',
-    ],
-    sameAs: (cell) => cell.trim().toLowerCase(),
-  },
-  {
-    key: 'name',
-    label: 'Firm Name',
-    rule: 'firmName',
-    titles: ['Firm Name', 'Firm', 'Company Name', 'Company', 'फर्म का नाम', 'फर्म', 'नाम'],
-  },
-  {
-    key: 'mobile',
-    label: 'Firm Mobile No',
-    rule: 'firmMobile',
-    titles: [
-      'Mobile No',
-      'Mobile Number',
-      'Firm Mobile',
-      'Firm Mobile No',
-      'Firm Mobile No. (WhatsApp without +91)',
-      'Registered Contact No',
-      'WhatsApp',
-      'Phone',
-      'मोबाइल',
-      'मोबाइल नंबर',
-      'मोबाइल संख्या',
-      'फर्म मोबाइल',
-    ],
-    sameAs: sameMobile,
-  },
-  {
-    key: 'mobile_alt',
-    label: 'Firm Alternate Mobile',
-    rule: 'firmAlternateMobile',
-    titles: [
-      'Alternate Mobile',
-      'Alternate Mobile No',
-      'Firm Alternate Mobile',
-      'Alternate Contact No',
-      'Other Mobile',
-      'वैकल्पिक मोबाइल',
-      'दूसरा मोबाइल',
-      'अन्य मोबाइल',
-    ],
-  },
-  {
-    key: 'address',
-    label: 'Address',
-    rule: 'address',
-    titles: ['Firm Address', 'Registered Address', 'पता', 'फर्म का पता'],
-  },
-  {
-    key: 'area',
-    label: 'Area',
-    rule: 'area',
-    titles: ['Locality', 'Mohalla', 'क्षेत्र', 'मोहल्ला', 'इलाका'],
-  },
-  ...five.map((number): TemplateColumn => ({
-    key: `rep_name_${number}`,
-    label: 'Representative Name-{{number}}',
-    number,
-    rule: null,
-    titles: numbered(number, [
-      'Representative Name',
-      'Representative',
-      'Contact Person',
-      'Contact Person Name',
-      'प्रतिनिधि',
-      'प्रतिनिधि नाम',
-      'प्रतिनिधि का नाम',
-    ]),
-  })),
-  ...five.map((number): TemplateColumn => ({
-    key: `rep_mobile_${number}`,
-    label: 'Representative Mobile-{{number}}',
-    number,
-    rule: 'representativeMobile',
-    titles: numbered(number, [
-      'Representative Mobile',
-      'Contact Person Mobile',
-      'प्रतिनिधि मोबाइल',
-      'प्रतिनिधि का मोबाइल',
-    ]),
-  })),
+  MEMBERSHIP,
+  ...firmColumns,
+  ...personColumns,
 ];
 
 /** What makes two mobiles the same; '' where a spreadsheet program has shortened one, which then may be any number. */
 export function sameMobile(cell: string): string {
   return hasLostDigits(cell) ? '' : withoutCountryPrefix(cell);
-}
-
-function numbered(number: number, titles: readonly string[]): readonly string[] {
-  return titles.flatMap((title) => [
-    `${title} ${number}`,
-    `${title} ${DEVANAGARI_DIGITS.charAt(number)}`,
-  ]);
 }

@@ -9,6 +9,7 @@ import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
 import { PlainButton } from '../../ui/PlainButton';
+import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
 import styles from './members.module.css';
 import { notSentTitle } from './notSent';
@@ -21,7 +22,8 @@ interface GenerateButtonProps extends CellProps {
 
 /** Generates the membership number of a firm that has paid (product §2 item 11, rule W9). */
 export function GenerateButton({ t, id, member }: GenerateButtonProps) {
-  const { ask, tell } = useDialogs();
+  const { ask } = useDialogs();
+  const tellEnding = useTellEnding();
   const [generateMembership] = useGenerateMembershipMutation();
   const reasonAgainst = useApplicationNow();
   const call = generation(id);
@@ -47,18 +49,18 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
       const reason = await reasonAgainst(id, 'paid');
       return reason === null ? generateMembership(id) : { error: reason };
     });
-    if (ending.kind === 'over') return;
-    if (ending.kind === 'done') {
-      await tell({ title: t('Membership No. generated successfully'), about: member });
-      return;
-    }
-    const { failure } = ending;
-    const title =
-      notSentTitle(t, failure) ??
-      (wasAnswered(failure)
-        ? t('Unexpected response from the server.')
-        : t('Failed to generate membership'));
-    await tell({ title, detail: changeFailureText(t, failure), about: member });
+    await tellEnding(ending, {
+      about: member,
+      done: () => ({ title: t('Membership No. generated successfully') }),
+      failed: (failure) => ({
+        title:
+          notSentTitle(t, failure) ??
+          (wasAnswered(failure)
+            ? t('Unexpected response from the server.')
+            : t('Failed to generate membership')),
+        detail: changeFailureText(t, failure),
+      }),
+    });
   };
 
   return (

@@ -7,6 +7,7 @@ import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
 import { PlainButton } from '../../ui/PlainButton';
+import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
 import { notSentTitle } from './notSent';
 import { useApplicationNow } from './useApplicationNow';
@@ -29,7 +30,8 @@ interface SendButtonProps extends CellProps {
 }
 
 function SendButton({ t, id, member }: SendButtonProps) {
-  const { ask, tell } = useDialogs();
+  const { ask } = useDialogs();
+  const tellEnding = useTellEnding();
   const [sendPaymentLink] = useSendPaymentLinkMutation();
   const reasonAgainst = useApplicationNow();
   const { busy, run } = useChange(paymentLink(id));
@@ -46,20 +48,21 @@ function SendButton({ t, id, member }: SendButtonProps) {
       const reason = await reasonAgainst(id, 'pending');
       return reason === null ? sendPaymentLink(id) : { error: reason };
     });
-    if (ending.kind === 'over') return;
-    if (ending.kind === 'done') {
-      await tell({
+    await tellEnding(ending, {
+      about: member,
+      done: () => ({
         title: t('Payment link sent'),
         text: t('The payment provider will notify the member by SMS or e-mail.'),
-        about: member,
-      });
-      return;
-    }
-    const { failure } = ending;
-    const title =
-      notSentTitle(t, failure) ??
-      (saidNotSent(failure) ? t('Failed to send payment link.') : t('Error sending payment link'));
-    await tell({ title, detail: changeFailureText(t, failure), about: member });
+      }),
+      failed: (failure) => ({
+        title:
+          notSentTitle(t, failure) ??
+          (saidNotSent(failure)
+            ? t('Failed to send payment link.')
+            : t('Error sending payment link')),
+        detail: changeFailureText(t, failure),
+      }),
+    });
   };
 
   return (

@@ -7,6 +7,7 @@ import type { MemberId } from '../../domain/memberId';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
+import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
 import styles from './members.module.css';
 import { DELETE_ICON, EDIT_ICON, VIEW_ICON } from './rowIcons';
@@ -41,7 +42,8 @@ interface DeleteButtonProps extends CellProps {
 
 function DeleteButton({ t, id, member }: DeleteButtonProps) {
   const firm = member.name;
-  const { ask, tell } = useDialogs();
+  const { ask } = useDialogs();
+  const tellEnding = useTellEnding();
   const [deleteMember] = useDeleteMemberMutation();
   const { busy, run } = useChange(deletion(id));
 
@@ -55,11 +57,13 @@ function DeleteButton({ t, id, member }: DeleteButtonProps) {
       about: member,
     });
     if (!confirmed) return;
-    const ending = await run(() => deleteMember(id));
-    if (ending.kind === 'failed') {
-      const detail = changeFailureText(t, ending.failure);
-      await tell({ title: t('Failed to delete member.'), detail, about: member });
-    }
+    await tellEnding(await run(() => deleteMember(id)), {
+      about: member,
+      failed: (failure) => ({
+        title: t('Failed to delete member.'),
+        detail: changeFailureText(t, failure),
+      }),
+    });
   };
 
   return (

@@ -4,9 +4,9 @@ import { statusChange, useMembersQuery, useSetMemberStatusMutation } from '../..
 import { useChange } from '../../api/useChange';
 import type { Member } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText } from '../../ui/failureText';
 import { Tag, TagButton } from '../../ui/Tag';
+import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
 
 interface StatusBadgeProps extends CellProps {
@@ -36,7 +36,7 @@ interface StatusButtonProps extends CellProps {
 }
 
 function StatusButton({ t, id, member, active, children }: StatusButtonProps) {
-  const { tell } = useDialogs();
+  const tellEnding = useTellEnding();
   const [setStatus] = useSetMemberStatusMutation();
   const { busy, run } = useChange(statusChange(id));
   const [changed, setChanged] = useState(false);
@@ -50,10 +50,13 @@ function StatusButton({ t, id, member, active, children }: StatusButtonProps) {
     const ending = await run(() => setStatus({ id, status: active ? 'inactive' : 'active' }));
     if (ending.kind === 'done' || (ending.kind === 'failed' && isUncertain(ending.failure)))
       setChanged(true);
-    if (ending.kind === 'failed') {
-      const detail = changeFailureText(t, ending.failure);
-      await tell({ title: t('Failed to update status'), detail, about: member });
-    }
+    await tellEnding(ending, {
+      about: member,
+      failed: (failure) => ({
+        title: t('Failed to update status'),
+        detail: changeFailureText(t, failure),
+      }),
+    });
   };
 
   return (

@@ -6,29 +6,20 @@ import { useChange } from '../../api/useChange';
 import { paths } from '../../config/paths';
 import { type Failure, isUncertain } from '../../domain/failure';
 import type { RegistrationApplication } from '../../domain/member';
-import { registrationRules } from '../../domain/memberRules';
-import { REGISTRATION_MOBILE_DIGITS } from '../../domain/phone';
-import { filledPlaces } from '../../domain/representatives';
 import { clearDraft } from '../../session/work/drafts';
-import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
+import type { Message } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
-import { fieldRule } from '../../ui/form/fieldRule';
+import { FirmFields } from '../../ui/form/FirmFields';
 import { Form, useForm } from '../../ui/form/Form';
-import { PhoneField } from '../../ui/form/PhoneField';
-import { sameNames, showFieldErrors, textOfOtherFields } from '../../ui/form/showFieldErrors';
-import { TextAreaField } from '../../ui/form/TextAreaField';
-import { TextField } from '../../ui/form/TextField';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Page } from '../../ui/Page';
 import { PlainButton } from '../../ui/PlainButton';
-import { useScreen } from '../../ui/screen';
+import { useTellEnding } from '../../ui/useTellEnding';
 import { KeptDraft } from './KeptDraft';
 import styles from './RegistrationPage.module.css';
-import { BLANK_APPLICATION, isSameApplication, registrationDraft } from './registrationDraft';
+import { isSameApplication, registrationDraft } from './registrationDraft';
 import { RepresentativeRows } from './RepresentativeRows';
 import { useKeptDraft } from './useKeptDraft';
-
-const FIELDS = sameNames(...Object.keys(BLANK_APPLICATION));
 
 /** The public Membership Registration Form (product §2 item 1). */
 export default function RegistrationPage() {
@@ -36,9 +27,7 @@ export default function RegistrationPage() {
   const [form] = useForm<RegistrationApplication>();
   useErrorsInLanguage(form);
   const [register] = useRegisterMutation();
-  const { tell } = useDialogs();
-
-  const screen = useScreen();
+  const tellEnding = useTellEnding();
   const { busy, run } = useChange(application);
   const draft = useKeptDraft(form, busy);
 
@@ -50,22 +39,15 @@ export default function RegistrationPage() {
         clearDraft('draft:registration');
       return answer;
     });
-    if (ending.kind === 'over') return;
-    if (ending.kind === 'failed') {
-      // Nothing that was typed is touched (rule F2).
-      const { failure } = ending;
-      const rows = filledPlaces(typed.representatives);
-      if (screen.standing && showFieldErrors(form, failure, FIELDS, rows)) return;
-      // Who has left reads them all in the notice.
-      const others = textOfOtherFields(failure, screen.standing ? FIELDS : {}, rows);
-      await tell({ ...registrationFailure(t, failure, others), about: { name: typed.firmName } });
-      return;
-    }
-    const { data } = ending;
-    await tell({
-      title: t('Application Submitted Successfully'),
-      ...(data ? { text: data } : {}),
+    // Nothing that was typed is touched by a failure (rule F2).
+    await tellEnding(ending, {
+      form,
       about: { name: typed.firmName },
+      done: (message) => ({
+        title: t('Application Submitted Successfully'),
+        ...(message ? { text: message } : {}),
+      }),
+      failed: (failure, others) => registrationFailure(t, failure, others),
     });
   };
 
@@ -83,48 +65,13 @@ export default function RegistrationPage() {
         onValuesChange={(_, values) => draft.keep(values)}
         onFinish={submit}
       >
-        <FirmFields />
+        <FirmFields asked="registration" />
         <RepresentativeRows />
         <PlainButton type="submit" primary busy={busy}>
           {t('Submit')}
         </PlainButton>
       </Form>
     </Page>
-  );
-}
-
-function FirmFields() {
-  const { t } = useTranslation();
-  const required = (
-    name: keyof RegistrationApplication & keyof typeof registrationRules,
-    label: string,
-  ) => ({
-    name,
-    label,
-    required: true,
-    rule: fieldRule(t, registrationRules[name], label),
-  });
-  return (
-    <>
-      <TextField {...required('firmName', t('Firm Name'))} autoComplete="organization" />
-      <TextAreaField {...required('address', t('Address'))} autoComplete="street-address" />
-      <div className={styles['pair']}>
-        <PhoneField
-          {...required('firmMobile', t('Firm Mobile No. (WhatsApp without +91)'))}
-          maxDigits={REGISTRATION_MOBILE_DIGITS}
-          autoComplete="tel-national"
-        />
-        {/* Optional and unchecked (product §5): whatever is typed goes as it is. */}
-        <TextField
-          name="firmAlternateMobile"
-          label={t('Firm Alternate Mobile')}
-          type="tel"
-          inputMode="tel"
-          autoComplete="off"
-        />
-      </div>
-      <TextField {...required('area', t('Area'))} autoComplete="address-level3" />
-    </>
   );
 }
 

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { registrationRules } from '../../domain/memberRules';
-import { MAX_MOBILE_DIGITS } from '../../domain/phone';
+import { fieldsAt } from '../../domain/memberFields';
 import { BLANK_REPRESENTATIVE, MAX_REPRESENTATIVES } from '../../domain/representatives';
-import { fieldRule } from '../../ui/form/fieldRule';
 import { List } from '../../ui/form/Form';
-import { PhoneField } from '../../ui/form/PhoneField';
-import { TextField } from '../../ui/form/TextField';
+import { MemberField } from '../../ui/form/MemberField';
 import { PlainButton } from '../../ui/PlainButton';
 import styles from './RegistrationPage.module.css';
 
@@ -19,7 +16,14 @@ export function RepresentativeRows() {
         {(rows, { add, remove }) =>
           rows.map((row, index) => (
             <div key={row.key} className={styles['row']}>
-              <RepresentativeFields index={index} name={row.name} />
+              {fieldsAt(row.name).map((field) => (
+                <MemberField
+                  key={field.join()}
+                  field={field}
+                  name={field.slice(1)}
+                  asked="registration"
+                />
+              ))}
               {index === rows.length - 1 && rows.length < MAX_REPRESENTATIVES ? (
                 <PlainButton
                   className={styles['rowButton']}
@@ -41,30 +45,5 @@ export function RepresentativeRows() {
         }
       </List>
     </fieldset>
-  );
-}
-
-function RepresentativeFields({ index, name }: { readonly index: number; readonly name: number }) {
-  const { t } = useTranslation();
-  const nameLabel = t('Representative Name-{{number}}', { number: index + 1 });
-  const mobileLabel = t('Representative Mobile-{{number}}', { number: index + 1 });
-  return (
-    <>
-      <TextField
-        name={[name, 'name']}
-        label={nameLabel}
-        required
-        rule={fieldRule(t, registrationRules.representativeName, nameLabel)}
-        autoComplete="off"
-      />
-      <PhoneField
-        name={[name, 'mobile']}
-        label={mobileLabel}
-        required
-        rule={fieldRule(t, registrationRules.representativeMobile, mobileLabel)}
-        maxDigits={MAX_MOBILE_DIGITS}
-        autoComplete="off"
-      />
-    </>
   );
 }

@@ -1,9 +1,20 @@
 import { useState } from 'react';
 import type { MemberChanges } from '../../domain/member';
-import { differingFields, readMemberChanges, withFiveRows } from '../../domain/memberChanges';
+import {
+  differingFields,
+  readBase,
+  readMemberChanges,
+  withFiveRows,
+} from '../../domain/memberChanges';
 import { clearEditDraft, useEditDraft } from './editDraft';
 import { useSession } from '../useSession';
 import { useUnsavedWork } from './useUnsavedWork';
+
+/** What was typed earlier and never saved, and what that edit began with; `null` where that was not kept. */
+export interface KeptWork {
+  readonly typed: MemberChanges;
+  readonly begun: MemberChanges | null;
+}
 
 /**
  * The unsaved work of an edit form: what is typed where it differs from the record, kept until it is saved, and what
@@ -15,7 +26,8 @@ export function useMemberWork(
   typed: MemberChanges | undefined,
 ) {
   const userId = useSession()?.userId ?? null;
-  const kept = readMemberChanges(useEditDraft(userId, path)?.values);
+  const draft = useEditDraft(userId, path);
+  const kept = readMemberChanges(draft?.values);
   const [settled, setSettled] = useState(false);
   const [saved, setSaved] = useState(false);
   const dirty = typed !== undefined && !saved && differingFields(typed, record).length > 0;
@@ -26,8 +38,8 @@ export function useMemberWork(
   };
   const offered = kept !== null && !settled && differingFields(kept, record).length > 0;
   return {
-    /** What was typed earlier and never saved, until the person takes or drops it. */
-    draft: offered ? withFiveRows(kept) : null,
+    /** Until the person takes or drops it. */
+    draft: offered ? { typed: withFiveRows(kept), begun: readBase(draft?.values) } : null,
     settleDraft: () => setSettled(true),
     dropDraft: () => {
       dropKept();

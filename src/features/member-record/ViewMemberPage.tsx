@@ -1,32 +1,34 @@
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { memberLink } from '../../config/paths';
 import type { MemberChanges, MemberRecord } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import { Form, useForm } from '../../ui/form/Form';
-import { MemberFields } from '../../ui/member-form/MemberFields';
+import { MemberFields } from './MemberFields';
 import { withFiveRows } from '../../domain/memberChanges';
+import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
-import { useMemberScreen } from './useMemberScreen';
+import styles from './MemberFields.module.css';
+import { useOfficeRecord } from './useOfficeRecord';
 
 /** View Member: the form of Edit Member without Update; nothing submits (product §2 item 12, rule F5). */
 export default function ViewMemberPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
-  const { query, failedText, list, edit } = useMemberScreen(id);
+  const { query, failedText, list, edit } = useOfficeRecord(id);
   return (
     <Page heading={t('View Member')} backTo={list}>
       <QueryState query={query} failedText={failedText}>
         {(record) => (
           <>
-            <Alert
-              type="info"
-              showIcon
-              title={t('View only: changes here are not saved')}
-              action={<Link to={memberLink(edit, id)}>{t('Edit')}</Link>}
-              style={{ marginBlockEnd: 16 }}
-            />
+            <div className={styles['offer']}>
+              <Notice
+                kind="info"
+                role="note"
+                title={t('View only: changes here are not saved')}
+                action={<Link to={memberLink(edit, id)}>{t('Edit')}</Link>}
+              />
+            </div>
             <MemberView record={record} />
           </>
         )}

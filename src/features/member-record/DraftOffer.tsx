@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../Notice';
-import { PlainButton } from '../PlainButton';
+import { Notice } from '../../ui/Notice';
+import { PlainButton } from '../../ui/PlainButton';
 import styles from './MemberFields.module.css';
 
 interface DraftOfferProps {

@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { MemberChanges } from '../../domain/member';
 import { unkeptFields } from '../../domain/memberChanges';
-import type { MemberField } from '../../domain/memberFields';
-import { memberFieldLabel } from './memberFieldLabel';
+import { labelOf, type MemberField } from '../../domain/memberFields';
 
 /** Names what was sent and is not what the service holds now (rule W11); `null` when it kept everything. */
 export function unkeptText(
@@ -11,7 +10,7 @@ export function unkeptText(
   stored: MemberChanges,
 ): string | null {
   const names = unkeptFields(sent, stored).map((field) =>
-    field === 'representatives' ? t('Contact Persons') : memberFieldLabel(t, [field]),
+    field === 'representatives' ? t('Contact Persons') : t(...labelOf([field])),
   );
   return names.length === 0
     ? null
@@ -20,7 +19,7 @@ export function unkeptText(
 
 /** Names what only somebody else changed between the opening of an edit and its save (rule C7); `null` when nothing. */
 export function theirsText(t: TFunction, theirs: readonly MemberField[]): string | null {
-  const names = theirs.map((field) => memberFieldLabel(t, field));
+  const names = theirs.map((field) => t(...labelOf(field)));
   return names.length === 0
     ? null
     : t('Meanwhile somebody else changed: {{fields}}. That was kept.', {

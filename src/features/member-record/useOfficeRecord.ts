@@ -7,7 +7,7 @@ import { useFreshRead } from '../../ui/useFreshRead';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
 
 /** The record of an edit or view screen, and the list that its address belongs to (product §2 item 12). */
-export function useMemberScreen(id: MemberId) {
+export function useOfficeRecord(id: MemberId) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const query = useFreshRead(useMemberRecordQuery(id));

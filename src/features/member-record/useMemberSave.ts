@@ -2,37 +2,28 @@ import type { FormInstance } from '@rc-component/form';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Ending } from '../../domain/ending';
-import { type Failure, isUncertain } from '../../domain/failure';
-import type { MemberChanges, MemberRecord } from '../../domain/member';
+import { isUncertain } from '../../domain/failure';
+import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
 import {
   differingFields,
   type KeptEdit,
-  readBase,
   readMemberChanges,
   unkeptFields,
+  valueOf,
   withFiveRows,
-  withMobilesAsDigits,
   withValue,
 } from '../../domain/memberChanges';
-import { MEMBER_FIELDS, type MemberField, valueOf } from '../../domain/memberFields';
+import { type MemberField, memberFields } from '../../domain/memberFields';
 import { mergeEdits, withArrived } from '../../domain/mergeEdits';
-import { filledPlaces } from '../../domain/representatives';
-import { type Message, useDialogs } from '../dialogs/DialogsContext';
-import { useWatch } from '../form/Form';
-import { sameNames, showFieldErrors, textOfOtherFields } from '../form/showFieldErrors';
+import type { KeptWork } from '../../session/work/useMemberWork';
+import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
+import { useWatch } from '../../ui/form/Form';
+import { useTellEnding } from '../../ui/useTellEnding';
 import { theirsText, unkeptText } from './savedText';
 import { unreadFailure, updateFailure } from './updateFailure';
 import { useConflictQuestion } from './useConflictQuestion';
 import { useFocusBack } from './useFocusBack';
 import { useIsOpen } from './useIsOpen';
-
-/** A save that the service took. */
-interface SavedMember {
-  /** Its words. */
-  readonly message: string | null;
-  /** The stored record, where it gave one back. */
-  readonly profile: MemberRecord | null;
-}
 
 interface Change {
   readonly busy: boolean;
@@ -75,6 +66,7 @@ interface WhenSaved {
 export function useMemberSave({ form, record, read, send, change, savedText }: MemberSaveOptions) {
   const { t } = useTranslation();
   const { tell } = useDialogs();
+  const tellEnding = useTellEnding();
   const [base, setBase] = useState(() => withFiveRows(record));
   const { choose, question } = useConflictQuestion();
   const isOpen = useIsOpen();
@@ -104,18 +96,23 @@ export function useMemberSave({ form, record, read, send, change, savedText }: M
     if (now !== undefined) setBase((known) => withArrived(known, sent, now));
   };
 
-  const tellFailure = async (values: MemberChanges, failure: Failure) => {
-    const rows = filledPlaces(withMobilesAsDigits(values).representatives);
-    // Who has left reads them all in the notice.
-    const fields = isOpen() ? sameNames(...Object.keys(values)) : {};
-    const refused = [failure, fields, rows] as const;
-    if (isOpen() && showFieldErrors(form, ...refused)) return;
-    if (isUncertain(failure)) {
-      uncertain.current = values;
-      void settle(values);
+  const tellFailure = async (
+    ending: Extract<Ending<unknown>, { kind: 'failed' }>,
+    sent: MemberChanges | null,
+  ) => {
+    if (sent === null) {
+      await tellEnding(ending, { failed: (failure) => unreadFailure(t, failure) });
+      return;
     }
-    const others = textOfOtherFields(...refused);
-    await tell({ ...updateFailure(t, failure, others), about: { name: values.firmName } });
+    if (isUncertain(ending.failure)) {
+      uncertain.current = sent;
+      void settle(sent);
+    }
+    await tellEnding(ending, {
+      form,
+      about: { name: sent.firmName },
+      failed: (failure, others) => updateFailure(t, failure, others),
+    });
   };
 
   /** What was typed while the save was on its way is not in it: then the form stays. */
@@ -137,14 +134,11 @@ export function useMemberSave({ form, record, read, send, change, savedText }: M
       if (error !== undefined) return { error };
       const whole = isWhole(values);
       if (whole) mark();
-      const stored = data.profile ?? (await read()).data ?? null;
+      const stored = data.record ?? (await read()).data ?? null;
       return { data: { values, message: data.message, stored, whole } };
     });
-    if (ending.kind === 'over') return;
-    if (ending.kind === 'failed') {
-      const { failure } = ending;
-      await (sent === null ? tell(unreadFailure(t, failure)) : tellFailure(sent, failure));
-    } else if (ending.data !== null) await goOn(ending.data, leave);
+    if (ending.kind === 'failed') await tellFailure(ending, sent);
+    if (ending.kind === 'done' && ending.data !== null) await goOn(ending.data, leave);
   };
 
   const goOn = async ({ values, message, stored, whole }: Saved, leave: WhenSaved['leave']) => {
@@ -181,8 +175,8 @@ export function useMemberSave({ form, record, read, send, change, savedText }: M
   };
 
   /** Goes on with an edit that was kept: what it did not touch stays as the service holds it now. */
-  const resume = (typed: MemberChanges, kept: unknown) => {
-    theirs.current = moveTo(base, readBase(kept) ?? base, typed);
+  const resume = ({ typed, begun }: KeptWork) => {
+    theirs.current = moveTo(base, begun ?? base, typed);
   };
 
   // A save of this record that was begun in a form that was left: what it brought is no longer unsaved here.
@@ -220,7 +214,7 @@ const held = (form: FormInstance<MemberChanges>) => readMemberChanges(form.getFi
 function follow(form: FormInstance<MemberChanges>, before: MemberChanges, after: MemberChanges) {
   const shown = held(form);
   if (shown === null) return;
-  const next = MEMBER_FIELDS.reduce(
+  const next = memberFields.reduce(
     (values, field) =>
       valueOf(values, field) === valueOf(before, field)
         ? withValue(values, field, valueOf(after, field))

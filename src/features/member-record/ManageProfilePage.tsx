@@ -1,19 +1,25 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProfileQuery } from '../../api/profile';
+import {
+  profileUpdate,
+  useProfileNowMutation,
+  useProfileQuery,
+  useUpdateProfileMutation,
+} from '../../api/profile';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../domain/dates';
 import type { MemberRecord } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import { useEditDraft } from '../../session/work/editDraft';
+import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Page } from '../../ui/Page';
+import { PlainButton } from '../../ui/PlainButton';
 import { QueryState } from '../../ui/QueryState';
 import { useFreshRead } from '../../ui/useFreshRead';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
+import { MemberDetails } from './MemberDetails';
+import { MemberForm } from './MemberForm';
 import styles from './ManageProfilePage.module.css';
-import { ProfileDetails } from './ProfileDetails';
-import { ProfileForm } from './ProfileForm';
 
 /** Manage Profile of a member, by the id of the user (product §2 item 13): view mode first, then edit mode. */
 export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
@@ -33,6 +39,13 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
     setEditing(true);
   };
   const view = () => setEditing(false);
+  const [readNow] = useProfileNowMutation();
+  const [updateProfile] = useUpdateProfileMutation();
+  const { tell } = useDialogs();
+  const goOn = async (message: Message) => {
+    view();
+    await tell(message);
+  };
   return (
     <div className={styles['profile']}>
       <Page
@@ -40,11 +53,11 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
         backTo={paths.member}
         tools={
           editing
-            ? fresh.data === undefined && <Button onClick={view}>{t('Cancel')}</Button>
+            ? fresh.data === undefined && <PlainButton onClick={view}>{t('Cancel')}</PlainButton>
             : known.data !== undefined && (
-                <Button type="primary" onClick={edit}>
+                <PlainButton primary onClick={edit}>
                   {t('Edit')}
-                </Button>
+                </PlainButton>
               )
         }
       >
@@ -52,9 +65,19 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
         <QueryState query={query} failedText={failedText}>
           {(record) =>
             editing ? (
-              <ProfileForm id={id} record={record} onDone={view} />
+              <MemberForm
+                record={record}
+                path={paths.profileEdit}
+                read={() => readNow(id)}
+                send={(changes) => updateProfile({ id, ...changes })}
+                call={profileUpdate(id)}
+                savedText={t('Your profile was updated.')}
+                onSaved={goOn}
+                onCancel={view}
+                firmNameReadOnly
+              />
             ) : (
-              <ProfileDetails record={record} />
+              <MemberDetails record={record} />
             )
           }
         </QueryState>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type Failure, isUncertain, messageOf } from '../../domain/failure';
-import type { Message } from '../dialogs/DialogsContext';
-import { failureText, wordlessText } from '../failureText';
+import type { Message } from '../../ui/dialogs/DialogsContext';
+import { failureText, wordlessText } from '../../ui/failureText';
 
 /**
  * Product §8, Member update: the service's own words, else "Update failed."; a call that broke off has its own text. `others`

@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { labelOf } from '../../domain/memberFields';
 import type { Choice, Conflict } from '../../domain/mergeEdits';
-import { Dialog } from '../dialogs/Dialog';
-import { PlainButton } from '../PlainButton';
+import { Dialog } from '../../ui/dialogs/Dialog';
+import { PlainButton } from '../../ui/PlainButton';
 import styles from './ConflictQuestion.module.css';
-import { memberFieldLabel } from './memberFieldLabel';
 
 interface ConflictQuestionProps {
   readonly conflicts: readonly Conflict[];
@@ -92,7 +92,7 @@ function Field({ conflict, chosen, isMissing, onChoose }: FieldProps) {
   );
   return (
     <fieldset className={styles['field']}>
-      <legend>{memberFieldLabel(t, conflict.field)}</legend>
+      <legend>{t(...labelOf(conflict.field))}</legend>
       <div className={styles['options']}>
         {option('typed', t('What you typed'))}
         {option('now', t('What is on file now'))}

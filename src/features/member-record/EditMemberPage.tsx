@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import {
+  memberUpdate,
+  useMemberRecordNowMutation,
+  useUpdateMemberMutation,
+} from '../../api/members';
+import { paths } from '../../config/paths';
+import type { MemberId } from '../../domain/memberId';
+import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
+import { Page } from '../../ui/Page';
+import { QueryState } from '../../ui/QueryState';
+import { MemberForm } from './MemberForm';
+import { useOfficeRecord } from './useOfficeRecord';
+
+/** Edit Member of the office (product §2 item 12), for members and new members alike. */
+export default function EditMemberPage({ id }: { readonly id: MemberId }) {
+  const { t } = useTranslation();
+  const { query, failedText, list, pathname } = useOfficeRecord(id);
+  const [readNow] = useMemberRecordNowMutation();
+  const [updateMember] = useUpdateMemberMutation();
+  const { tell } = useDialogs();
+  const navigate = useNavigate();
+  const goOn = async (message: Message) => {
+    if (await tell(message)) void navigate(paths.members);
+  };
+  return (
+    <Page heading={t('Edit Member')} backTo={list}>
+      <QueryState query={query} failedText={failedText}>
+        {(record) => (
+          <MemberForm
+            record={record}
+            path={pathname}
+            read={() => readNow(id)}
+            send={(changes) => updateMember({ id, ...changes })}
+            call={memberUpdate(id)}
+            savedText={t('The member was updated.')}
+            onSaved={goOn}
+          />
+        )}
+      </QueryState>
+    </Page>
+  );
+}

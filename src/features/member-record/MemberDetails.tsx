@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import type { MemberChanges } from '../../domain/member';
+import { valueOf } from '../../domain/memberChanges';
+import { firmFields, labelOf, type MemberField, personFields } from '../../domain/memberFields';
+import styles from './MemberDetails.module.css';
+
+/** View mode: nothing can be typed, and an empty value shows as "-" (product §2 item 13). */
+export function MemberDetails({ record }: { readonly record: MemberChanges }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Section
+        heading={t('Firm Details')}
+        record={record}
+        fields={firmFields.map((name) => [name])}
+      />
+      <Section heading={t('Contact Persons')} record={record} fields={personFields} />
+    </>
+  );
+}
+
+interface SectionProps {
+  readonly heading: string;
+  readonly record: MemberChanges;
+  readonly fields: readonly MemberField[];
+}
+
+function Section({ heading, record, fields }: SectionProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={styles['section']}>
+      <h2>{heading}</h2>
+      <dl>
+        {fields.map((field) => (
+          <div key={field.join()}>
+            <dt>{t(...labelOf(field))}</dt>
+            <dd>{valueOf(record, field).trim() === '' ? '-' : valueOf(record, field)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

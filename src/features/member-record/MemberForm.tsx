@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ChangeCall } from '../../api/api';
+import { useChange } from '../../api/useChange';
+import type { Answer } from '../../domain/ending';
+import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
+import { useMemberWork } from '../../session/work/useMemberWork';
+import type { Message } from '../../ui/dialogs/DialogsContext';
+import { Form, useForm } from '../../ui/form/Form';
+import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
+import { PlainButton } from '../../ui/PlainButton';
+import { DraftOffer } from './DraftOffer';
+import { MemberFields } from './MemberFields';
+import styles from './MemberForm.module.css';
+import { useMemberSave } from './useMemberSave';
+
+interface MemberFormProps {
+  /** Read after the edit was opened (rule C7). */
+  readonly record: MemberRecord;
+  /** Of the screen below the base path: unsaved work is kept under it. */
+  readonly path: string;
+  /** Asks the service for the record as it stands now. */
+  readonly read: () => PromiseLike<Answer<MemberRecord>>;
+  readonly send: (changes: MemberChanges) => PromiseLike<Answer<SavedMember>>;
+  /** The change that `send` makes. */
+  readonly call: ChangeCall;
+  /** Said where the service says nothing of a save. */
+  readonly savedText: string;
+  /** Goes on after a save, with what is to be said of it. */
+  readonly onSaved: (message: Message) => Promise<void>;
+  /** Manage Profile gives an edit up, and has a pair of buttons at both ends. */
+  readonly onCancel?: () => void;
+  /** A member cannot rename the firm (product §5). */
+  readonly firmNameReadOnly?: boolean;
+}
+
+/** The one form of Edit Member and Manage Profile. It begins with the record, so giving it up restores that (product §4). */
+export function MemberForm({ record, path, onSaved, onCancel, ...props }: MemberFormProps) {
+  const { t } = useTranslation();
+  const [form] = useForm<MemberChanges>();
+  useErrorsInLanguage(form);
+  const { read, send, savedText, firmNameReadOnly = false } = props;
+  const change = useChange(props.call);
+  const { base, edit, resume, save, saving, question } = useMemberSave({
+    form,
+    record,
+    read,
+    send,
+    change,
+    savedText,
+  });
+  const { draft, ...work } = useMemberWork(path, base, edit);
+
+  const saved = { mark: work.markSaved, leave: onSaved };
+  const cancel = () => {
+    work.dropDraft();
+    onCancel?.();
+  };
+  const cancelButton = (
+    <PlainButton disabled={saving} onClick={cancel}>
+      {t('Cancel')}
+    </PlainButton>
+  );
+  return (
+    <>
+      <Form form={form} initialValues={base} onFinish={(typed) => save(typed, saved)}>
+        {draft !== null && (
+          <DraftOffer
+            onTake={() => {
+              resume(draft);
+              work.settleDraft();
+            }}
+            onDrop={work.dropDraft}
+          />
+        )}
+        {onCancel !== undefined && (
+          <Actions>
+            {cancelButton}
+            <PlainButton type="submit" primary disabled={saving}>
+              {saving ? t('Saving...') : t('Save')}
+            </PlainButton>
+          </Actions>
+        )}
+        <MemberFields base={base} firmNameReadOnly={firmNameReadOnly} />
+        {onCancel === undefined ? (
+          <PlainButton type="submit" primary busy={saving}>
+            {t('Update')}
+          </PlainButton>
+        ) : (
+          <Actions>
+            <PlainButton type="submit" primary disabled={saving}>
+              {t('Update')}
+            </PlainButton>
+            {cancelButton}
+          </Actions>
+        )}
+      </Form>
+      {question}
+    </>
+  );
+}
+
+const Actions = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles['actions']}>{children}</div>
+);

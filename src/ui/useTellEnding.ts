@@ -1,0 +1,39 @@
+import type { FormInstance } from '@rc-component/form';
+import type { Ending } from '../domain/ending';
+import type { Failure } from '../domain/failure';
+import { type Message, useDialogs } from './dialogs/DialogsContext';
+import { showFieldErrors, textOfOtherFields } from './form/showFieldErrors';
+
+/** What a person is told of the end of a change. */
+interface Told<T> extends Pick<Message, 'about'> {
+  /** The form that it was sent from: what the service says of its fields stands under them (rule W7). */
+  readonly form?: FormInstance;
+  /** `others` is what the service says of fields that the form does not show. */
+  readonly failed: (failure: Failure, others: string | null) => Message;
+  /** Nothing where what changed on the screen says enough. */
+  readonly done?: (data: T) => Message;
+}
+
+/**
+ * Tells how a change ended (rules C4, W7): nothing where there is nothing to say, a refused field under the field, the rest
+ * in a message of the screen, or in a notice for who has left it. Resolves to whether it was done, and the person has read so.
+ */
+export function useTellEnding() {
+  const { tell } = useDialogs();
+  return async <T>(ending: Ending<T>, { form, failed, done, about }: Told<T>): Promise<boolean> => {
+    const whom = about === undefined ? {} : { about };
+    switch (ending.kind) {
+      case 'over':
+        return false;
+      case 'done':
+        return done === undefined || tell({ ...done(ending.data), ...whom });
+      case 'failed': {
+        const { failure } = ending;
+        if (form !== undefined && showFieldErrors(form, failure)) return false;
+        const others = form === undefined ? null : textOfOtherFields(form, failure);
+        await tell({ ...failed(failure, others), ...whom });
+        return false;
+      }
+    }
+  };
+}
