@@ -1,7 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import { lazy } from 'react';
-import { createMemoryRouter, type RouteObject } from 'react-router';
+import { createMemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { openPortal } from '../test/Portal';
 import { service } from '../test/world';
@@ -9,9 +9,8 @@ import { changeWorld } from '../test/wire';
 import { BASE_PATH, paths } from '../config/paths';
 import { App } from './App';
 import * as stories from './CrashPage.stories';
+import { routeObjectsOf } from './routeObjects';
 import { routes } from './routes';
-import { Screen } from './Screen';
-import { Shell } from './Shell';
 
 const { Shown } = composeStories(stories);
 
@@ -40,11 +39,8 @@ test('a screen that throws while rendering takes only itself down', async () => 
       },
     })),
   };
-  const objects: RouteObject[] = [
-    { element: <Shell />, children: [{ path: broken.path, element: <Screen route={broken} /> }] },
-  ];
   const portal = openPortal({ path: paths.member, as: 'member' });
-  const router = createMemoryRouter(objects, {
+  const router = createMemoryRouter(routeObjectsOf([broken]), {
     basename: `${BASE_PATH}/`,
     initialEntries: [BASE_PATH + paths.member],
   });

@@ -5,13 +5,9 @@ import { PlainButton } from '../ui/PlainButton';
 import { CrashPage } from './CrashPage';
 import { isMissingScript } from './update/missingScript';
 
-/** What stands in place of a screen or a layout that failed, by what it failed of. */
-export function FaultPage({ fault }: { readonly fault: unknown }) {
-  return isMissingScript(fault) ? <NotLoadedPage /> : <CrashPage />;
-}
-
-export function RouteFaultPage() {
-  return <FaultPage fault={useRouteError()} />;
+/** What stands in place of a page or a layout that failed, by what it failed of. */
+export function FaultPage() {
+  return isMissingScript(useRouteError()) ? <NotLoadedPage /> : <CrashPage />;
 }
 
 /** A file of this screen did not come. The browser remembers that, so that only a reload asks for it again. */

@@ -1,8 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { homeOf, paths } from '../config/paths';
 import { useSession } from '../session/useSession';
-import { NotFound } from '../ui/NotFound';
+import { Page } from '../ui/Page';
 
+/** What stands at an address, or under an id, that leads nowhere (rules A7, A8). */
 export default function NotFoundPage() {
+  const { t } = useTranslation();
   const session = useSession();
-  return <NotFound home={session === null ? paths.root : homeOf(session.role)} />;
+  return (
+    <Page heading={t('Page not found')}>
+      <p>{t('There is no page at this address. It may have been mistyped or moved.')}</p>
+      <p>
+        <Link to={session === null ? paths.root : homeOf(session.role)}>
+          {t('Go to the start page')}
+        </Link>
+      </p>
+    </Page>
+  );
 }

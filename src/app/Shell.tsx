@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { matchPath, Outlet, ScrollRestoration, useLocation } from 'react-router';
+import { useTranslation } from 'react-i18next';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { useConfig } from '../config/ConfigContext';
 import { lazyFile } from '../ui/lazyFile';
 import { Loading } from '../ui/Loading';
 import { useColorMode } from './colours/useColorMode';
@@ -10,7 +12,7 @@ import { LeaveGuard } from './guard/LeaveGuard';
 import { SessionExpiry } from './guard/SessionExpiry';
 import { StorageNotice } from './guard/StorageNotice';
 import { PublicLayout } from './layouts/PublicLayout';
-import { type LayoutName, routes } from './routes';
+import { isRouteRow, type LayoutName } from './routes';
 import { AntdTheme } from '../ui/theme/lazyAntdTheme';
 import { useNextScreen } from './useNextScreen';
 
@@ -26,8 +28,10 @@ export function Shell() {
   const { pathname } = useLocation();
   useNextScreen(pathname);
   const mode = useColorMode();
-  const route = routes.find(({ path }) => matchPath(path, pathname) !== null);
-  if (route === undefined) return null;
+  const { t } = useTranslation();
+  const { association } = useConfig();
+  const route = useMatches().at(-1)?.handle;
+  if (!isRouteRow(route)) return null;
   const Layout = layouts[route.layout];
   const screen = (
     <Layout>
@@ -36,6 +40,7 @@ export function Shell() {
   );
   return (
     <>
+      <title>{`${t(route.title)} · ${association.shortName}`}</title>
       <SessionExpiry />
       {import.meta.env.MODE === 'demo' && <DemoBanner />}
       <StorageNotice />

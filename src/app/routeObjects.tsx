@@ -1,14 +1,22 @@
 import type { RouteObject } from 'react-router';
-import { RouteFaultPage } from './FaultPage';
-import { routes } from './routes';
-import { Screen } from './Screen';
+import { FaultPage } from './FaultPage';
+import { RoutedPage } from './RoutedPage';
+import { type RouteRow, routes } from './routes';
 import { Shell } from './Shell';
 
-/** The route table as React Router reads it, below the base path. */
-export const routeObjects: RouteObject[] = [
+/** The rows of a route table as React Router reads them: a page that fails takes only itself down, and its layout stays. */
+export const routeObjectsOf = (rows: readonly RouteRow[]): RouteObject[] => [
   {
     element: <Shell />,
-    errorElement: <RouteFaultPage />,
-    children: routes.map((route) => ({ path: route.path, element: <Screen route={route} /> })),
+    errorElement: <FaultPage />,
+    children: rows.map((route) => ({
+      path: route.path,
+      handle: route,
+      element: <RoutedPage route={route} />,
+      errorElement: <FaultPage />,
+    })),
   },
 ];
+
+/** The portal's own, below the base path. */
+export const routeObjects = routeObjectsOf(routes);

@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import { paths } from '../config/paths';
 import type { MemberId } from '../domain/memberId';
 import { ROLE } from '../domain/roles';
@@ -28,6 +28,10 @@ export type RouteRow = {
     }
 );
 
+/** Whether what a match of the router carries is a row of a route table. */
+export const isRouteRow = (handle: unknown): handle is RouteRow =>
+  typeof handle === 'object' && handle !== null && 'layout' in handle && 'access' in handle;
+
 const admin = [ROLE.admin] as const;
 const member = [ROLE.member] as const;
 const everyRole = [ROLE.member, ROLE.admin] as const;
@@ -35,6 +39,22 @@ const everyRole = [ROLE.member, ROLE.admin] as const;
 const LoginPage = lazyFile(() => import('../features/account/LoginPage'));
 const EditMemberPage = lazyFile(() => import('../features/member-record/EditMemberPage'));
 const ViewMemberPage = lazyFile(() => import('../features/member-record/ViewMemberPage'));
+
+/** A list with its import: two features that know nothing of each other. */
+function withImport(
+  list: 'members' | 'newMembers',
+  page: () => Promise<{
+    readonly default: ComponentType<{ readonly importButton: ReactNode }>;
+  }>,
+) {
+  return lazyFile(async () => {
+    const [{ default: Page }, { ImportButton }] = await Promise.all([
+      page(),
+      import('../features/member-import/ImportButton'),
+    ]);
+    return { default: () => <Page importButton={<ImportButton list={list} />} /> };
+  });
+}
 
 /** The route table of product §2; the rows with a `nav` stand in the order of their sidebar. */
 export const routes: readonly RouteRow[] = [
@@ -104,7 +124,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'admin',
     title: 'New Registration',
     nav: 'New Registration',
-    Page: lazyFile(() => import('./lists/NewMembersScreen')),
+    Page: withImport('newMembers', () => import('../features/members/NewMembersPage')),
   },
   {
     path: paths.members,
@@ -112,7 +132,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'admin',
     title: 'Members',
     nav: 'Registered Members',
-    Page: lazyFile(() => import('./lists/MembersScreen')),
+    Page: withImport('members', () => import('../features/members/MembersPage')),
   },
   {
     path: paths.newMemberEdit,

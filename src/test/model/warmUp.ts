@@ -2,8 +2,9 @@
 import '../../app/layouts/AdminLayout';
 import '../../app/layouts/MemberLayout';
 import '../../app/layouts/TopBarLayout';
-import '../../app/lists/MembersScreen';
-import '../../app/lists/NewMembersScreen';
+import '../../features/member-import/ImportButton';
+import '../../features/members/MembersPage';
+import '../../features/members/NewMembersPage';
 import '../../app/NotFoundPage';
 import '../../features/account/ChangeMemberPasswordPage';
 import '../../features/account/ChangePasswordPage';
