@@ -1,17 +1,25 @@
-import { Description, Markdown, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
+import { Description, Primary, Title, useOf } from '@storybook/addon-docs/blocks';
+import { matchPath } from 'react-router';
+import { type RouteRow, routes } from '../src/app/routes';
+import { BASE_PATH } from '../src/config/paths';
+import { ROLE } from '../src/domain/roles';
 import hindiTexts from '../src/i18n/hi.json';
-import { notesOf, type ScreenNotes } from './screenNotes';
+import { contract } from '../src/test/contract';
+import { errorCatalogue } from '../src/test/errorCatalogue';
 
 const hindi: Readonly<Record<string, string>> = hindiTexts;
 
 /** The docs page of a screen or a piece: what it is for, how it looks, and which states it has. */
 export default function ScreenDocs() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
-  const notes = notesOf(preparedMeta.parameters);
+  const path: unknown = preparedMeta.initialArgs['path'];
+  const route =
+    typeof path === 'string' && routes.find((row) => matchPath(row.path, path) !== null);
   return (
     <>
       <Title />
-      {notes === undefined ? <Description /> : <Notes notes={notes} />}
+      <Description />
+      {route && <Notes route={route} />}
       <Primary />
       <h2>States</h2>
       <ul>
@@ -38,24 +46,29 @@ function stateText({ docs }: Described): string {
   return text === '' ? '' : `: ${text}`;
 }
 
-function Notes({ notes: { purpose, seenBy, calls, texts } }: { readonly notes: ScreenNotes }) {
+/** Straight from the tables: the routes, the contract and the error catalogue. */
+function Notes({ route: { path, access, title } }: { readonly route: RouteRow }) {
+  const calls = contract.filter(({ screens }) => screens.some((screen) => screen === path));
+  const told = errorCatalogue
+    .filter(({ screen }) => matchPath(path, screen) !== null)
+    .flatMap(({ shown }) => ('title' in shown ? [shown.title] : []).concat(textsOf(shown)));
+  const texts = [...new Set([title, ...told])].filter((text) => text in hindi);
   return (
     <>
-      <Markdown>{purpose}</Markdown>
       <p>
-        <strong>Who sees it:</strong> {seenBy}
+        <strong>Who sees it:</strong> {seenBy(access)}. Address: {BASE_PATH + path}
       </p>
       <h2>Calls to the service</h2>
       {calls.length === 0 ? (
         <p>None.</p>
       ) : (
         <ul>
-          {calls.map((call) => (
+          {calls.map(({ call }) => (
             <li key={call}>{call}</li>
           ))}
         </ul>
       )}
-      <h2>Texts</h2>
+      <h2>Its title, and what it says of failures</h2>
       <table>
         <thead>
           <tr>
@@ -74,4 +87,12 @@ function Notes({ notes: { purpose, seenBy, calls, texts } }: { readonly notes: S
       </table>
     </>
   );
+}
+
+const textsOf = (shown: (typeof errorCatalogue)[number]['shown']): readonly string[] =>
+  shown.in === 'import' ? shown.errors : [shown.text];
+
+function seenBy(access: RouteRow['access']): string {
+  if (access === 'public') return 'Everybody';
+  return access.map((role) => (role === ROLE.admin ? 'Admins' : 'Members')).join(' and ');
 }

@@ -1,25 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screenNotes } from '../../.storybook/screenNotes';
 import { Portal } from '../test/Portal';
 import { service } from '../test/world';
 
+/** What stands at an address that leads nowhere, with the way to the person’s own start page. */
 const meta = {
   title: 'Screens/Page not found',
   component: Portal,
   args: { path: '/no-such-page', as: 'visitor' },
   parameters: {
     ...service(),
-    ...screenNotes({
-      purpose:
-        'What stands at an address that leads nowhere, with the way to the person’s own start page.',
-      seenBy: 'Everybody.',
-      calls: [],
-      texts: [
-        'Page not found',
-        'There is no page at this address. It may have been mistyped or moved.',
-        'Go to the start page',
-      ],
-    }),
   },
 } satisfies Meta<typeof Portal>;
 

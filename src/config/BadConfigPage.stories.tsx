@@ -1,17 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screenNotes } from '../../.storybook/screenNotes';
 import { BadConfigPage } from './BadConfigPage';
 
+/**
+ * What the portal shows in place of everything while its config.json is wrong. It names each key, for the person
+ * who installs the portal.
+ */
 const meta = {
   title: 'Screens/Bad configuration',
   component: BadConfigPage,
-  parameters: screenNotes({
-    purpose:
-      'What the portal shows in place of everything while its config.json is wrong. It names each key, for the person who installs the portal.',
-    seenBy: 'Everybody, until the file is corrected.',
-    calls: ['None; the file config.json beside the portal is read.'],
-    texts: ['The portal is not set up correctly', 'Try again'],
-  }),
 } satisfies Meta<typeof BadConfigPage>;
 
 export default meta;

@@ -14,6 +14,8 @@ export interface ContractRow<C extends string = string> {
   readonly path: string;
   /** The same path for a matcher, `:id` in place of the number. */
   readonly pattern: string;
+  /** The screens that make it, below the base path. */
+  readonly screens: readonly string[];
   /** Who makes the call in the portal. */
   readonly caller: 'visitor' | 'member' | 'admin';
   /** Whether it carries `Authorization: Bearer …` (rule W8; product §6 names the three that do not). */
@@ -44,7 +46,7 @@ function row<C extends string>(
   id: number | null,
   sender: Sender,
   effect: 'changes' | 'reads',
-  rest: { body?: ContractRow['body']; answer: ContractRow['answer']; keys: string },
+  rest: Pick<ContractRow, 'screens' | 'answer'> & { body?: ContractRow['body']; keys: string },
 ): ContractRow<C> {
   const space = call.indexOf(' ');
   const pattern = call.slice(space + 1).replace('{id}', ':id');
@@ -53,6 +55,7 @@ function row<C extends string>(
     method: call.slice(0, space),
     path: pattern.replace(':id', String(id)),
     pattern,
+    screens: rest.screens,
     ...sender,
     changes: effect === 'changes',
     body: rest.body ?? null,
@@ -121,96 +124,122 @@ const listed = { id: 12, name: firm.firmName, mobile: firm.firmMobile, email: 'a
 /** The calls of the portal, in the order of product §7. */
 export const contract = [
   row('POST /api/register', null, visitor, 'changes', {
+    screens: ['/register'],
     body: { ...firm, firmAlternateMobile: '' },
     answer: { message: 'Your application has been received.' },
     keys: 'message',
   }),
   row('POST /api/login', null, visitor, 'changes', {
+    screens: ['/', '/login'],
     body: { email: 'office@ganga.example', password: 'old secret' },
     answer: { user: { id: 7, name: 'Rekha Gupta', role: 2 }, authorisation: { token: '7|abc' } },
     keys: 'user.id user.name user.role authorisation.token',
   }),
   row('GET /api/usetdetail', null, member, 'reads', {
+    screens: ['/dashboard'],
     answer: { name: 'Rekha Gupta', email: 'office@ganga.example' },
     keys: 'name email',
   }),
   row('POST /api/verify-email', null, visitor, 'changes', {
+    screens: ['/email-verification'],
     body: { token: 'from-the-mail' },
     answer: { status: 'success', token: '7|def' },
     keys: 'status',
   }),
   row('POST /api/forgotpassword', null, visitor, 'changes', {
+    screens: ['/forgotpassword'],
     body: { email: 'office@ganga.example' },
     answer: { status: 'success', message: 'A new password has been sent.' },
     keys: 'status message',
   }),
   row('POST /api/changepassword', null, admin, 'changes', {
+    screens: ['/changepassword'],
     body: passwords,
     answer: passwordChanged,
     keys: 'status message',
   }),
   row('GET /api/getall', null, admin, 'reads', {
+    screens: ['/admin'],
     answer: { registered: 412, old: 380, new: 32 },
     keys: 'registered old new',
   }),
   row('GET /api/members', null, adminWithoutToken, 'reads', {
+    screens: ['/members'],
     answer: [{ ...listed, membership: 1042, status: 0 }],
     keys: 'id name mobile email membership status',
   }),
   row('PATCH /api/members/{id}/status', 12, admin, 'changes', {
+    screens: ['/members'],
     body: { status: 1 },
     answer: { message: 'Status updated.' },
     keys: '',
   }),
   row('DELETE /api/members/{id}', 12, admin, 'changes', {
+    screens: ['/members', '/new-members'],
     answer: { message: 'Member deleted.' },
     keys: '',
   }),
   row('GET /api/newmembers', null, adminWithoutToken, 'reads', {
+    screens: ['/new-members'],
     answer: [{ ...listed, membership: null, payment_status: 'pending' }],
     keys: 'id name mobile email membership payment_status',
   }),
   row('POST /api/members/{id}/send-payment-link', 12, admin, 'changes', {
+    screens: ['/new-members'],
     answer: { success: true },
     keys: 'success',
   }),
   row('GET /api/membership/{id}', 12, admin, 'changes', {
+    screens: ['/new-members'],
     answer: { message: 'Membership number generated.', membership: 1043 },
     keys: '',
   }),
   row('POST /api/import/members', null, admin, 'changes', {
+    screens: ['/members'],
     body: { multipart: 'file' },
     answer: imported,
     keys: importedKeys,
   }),
   row('POST /api/import/newmembers', null, admin, 'changes', {
+    screens: ['/new-members'],
     body: { multipart: 'file' },
     answer: imported,
     keys: importedKeys,
   }),
   row('GET /api/members/export', null, adminByLink, 'reads', {
+    screens: ['/members'],
     answer: { file: 'membership,name,mobile\r\n1042,Ganga Brocade House,9415012345\r\n' },
     keys: '',
   }),
   row('GET /api/member_edit/{id}', 12, admin, 'reads', {
+    screens: [
+      '/new-member-edit/:id',
+      '/new-member-view/:id',
+      '/member-edit/:id',
+      '/member-view/:id',
+    ],
     answer: { list: profile },
     keys: firmKeys,
   }),
   row('PUT /api/member_update', null, admin, 'changes', {
+    screens: ['/new-member-edit/:id', '/member-edit/:id'],
     body: { id: 12, ...firm },
     answer: { message: 'Member updated.' },
     keys: 'message',
   }),
   row('GET /api/profile_view/{id}', 7, member, 'reads', {
+    screens: ['/profile_edit'],
     answer: { data: { list: profile } },
     keys: profileKeys,
   }),
   row('PUT /api/profile_update', null, member, 'changes', {
+    screens: ['/profile_edit'],
     body: { id: 7, ...firm },
     answer: { message: 'Profile updated.', list: profile },
     keys: `message ${within('list', profileKeys)}`,
   }),
   row('GET /api/member_view/{id}', 12, member, 'reads', {
+    screens: ['/membership'],
     answer: {
       members: {
         membership: 1042,
@@ -234,6 +263,7 @@ export const contract = [
     )} addresses contacts others`,
   }),
   row('GET /api/receipt/{id}', 7, member, 'reads', {
+    screens: ['/receipt'],
     answer: {
       receipt: {
         receipt_no: 'R-2025-0042',
@@ -252,6 +282,7 @@ export const contract = [
     ),
   }),
   row('POST /api/changememberpassword', null, member, 'changes', {
+    screens: ['/change-member-password'],
     body: passwords,
     answer: passwordChanged,
     keys: 'status message',

@@ -1,32 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screenNotes } from '../../../.storybook/screenNotes';
 import { demoAccounts } from '../../../mocks/db/cast';
 import { networkDown, never } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
+/** The same change of password inside the member area. */
 const meta = {
   title: 'Screens/16 Change member password',
   component: Portal,
   args: { path: paths.changeMemberPassword, as: 'member' },
-  parameters: screenNotes({
-    purpose: 'The same change of password inside the member area.',
-    seenBy: 'Members. Address: /members/change-member-password.',
-    calls: [
-      'POST /api/changememberpassword: current password, new password twice, id of the user.',
-    ],
-    texts: [
-      'Change Password',
-      'Current Password',
-      'New Password',
-      'Confirm New Password',
-      'Submit',
-      'Password Change successfully',
-      'Change Password Failed',
-      'An error occurred while processing your request. Please try again later.',
-    ],
-  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;

@@ -1,31 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screenNotes } from '../../../.storybook/screenNotes';
 import { demoAccounts } from '../../../mocks/db/cast';
 import { networkDown, never } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
+/** Changes the password of whoever is signed in; afterwards one signs in anew. */
 const meta = {
   title: 'Screens/5 Change Password',
   component: Portal,
   args: { path: paths.changePassword, as: 'admin' },
-  parameters: screenNotes({
-    purpose: 'Changes the password of whoever is signed in; afterwards one signs in anew.',
-    seenBy: 'Members and admins. Address: /members/changepassword.',
-    calls: ['POST /api/changepassword: current password, new password twice, id of the user.'],
-    texts: [
-      'Current Password',
-      'New Password',
-      'Confirm New Password',
-      'Current Password is Required',
-      'New Password is Required',
-      'Confirm New Password is Required',
-      'New Password and Confirm New Password Is Not Match',
-      'Password Change successfully',
-      'Change Password Failed',
-    ],
-  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;

@@ -1,21 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screenNotes } from '../../../.storybook/screenNotes';
 import { answers, networkDown, never, sessionExpired } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
+/** A plain page that says who is signed in. Who opens a screen of another role lands here. */
 const meta = {
   title: 'Screens/Simple dashboard',
   component: Portal,
   args: { path: paths.dashboard, as: 'member' },
-  parameters: screenNotes({
-    purpose:
-      'A plain page that says who is signed in. Who opens a screen of another role lands here.',
-    seenBy: 'Members and admins. Address: /members/dashboard.',
-    calls: ['GET /api/usetdetail: name and e-mail address of the person.'],
-    texts: ['Logout', 'Authentication Failed', 'Please log in again.'],
-  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;

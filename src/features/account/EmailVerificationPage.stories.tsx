@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screenNotes } from '../../../.storybook/screenNotes';
 import { networkDown, never } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
@@ -7,25 +6,14 @@ import { service } from '../../test/world';
 
 const link = (token: string) => `${paths.emailVerification}?token=${encodeURIComponent(token)}`;
 
+/**
+ * The link in a mail leads here; the page confirms the address with the token of the link. "Resend Email" sends
+ * nothing yet: it says that the office can help.
+ */
 const meta = {
   title: 'Screens/3 Email Verification',
   component: Portal,
   args: { path: link('verify-vishwanath'), as: 'visitor' },
-  parameters: screenNotes({
-    purpose:
-      'The link in a mail leads here; the page confirms the address with the token of the link. "Resend Email" sends nothing yet: it says that the office can help.',
-    seenBy: 'Whoever opens the link. Address: /members/email-verification?token=…',
-    calls: ['POST /api/verify-email: sends the token, once per opened link.'],
-    texts: [
-      'Email Verification',
-      'Verifying your email...',
-      'Email verified successfully!',
-      'Login',
-      'Email verification failed. Please try again or contact support.',
-      'Resend Email',
-      'The office can send you a new link. Please contact it.',
-    ],
-  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;

@@ -1,28 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screenNotes } from '../../../.storybook/screenNotes';
 import { demoAccounts } from '../../../mocks/db/cast';
 import { networkDown, never } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
+/** Somebody who forgot the password asks for a new one by e-mail. */
 const meta = {
   title: 'Screens/4 Reset Password',
   component: Portal,
   args: { path: paths.forgotPassword, as: 'visitor' },
-  parameters: screenNotes({
-    purpose: 'Somebody who forgot the password asks for a new one by e-mail.',
-    seenBy: 'Everybody. Address: /members/forgotpassword.',
-    calls: ['POST /api/forgotpassword: sends the e-mail address.'],
-    texts: [
-      'Reset Password',
-      'Email',
-      'Email is required',
-      'Email address is invalid',
-      'New Password Send your Email.',
-      'Password Reset Failed',
-    ],
-  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;

@@ -1,35 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screenNotes } from '../../../.storybook/screenNotes';
 import { demoAccounts } from '../../../mocks/db/cast';
 import { answersHtml, networkDown, never, serverDown } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
+/**
+ * The sign-in page for everybody who has an account. An admin comes to the admin dashboard, a member to the member
+ * home.
+ */
 const meta = {
   title: 'Screens/2 Login',
   component: Portal,
   args: { path: paths.login, as: 'visitor' },
-  parameters: screenNotes({
-    purpose:
-      'The sign-in page for everybody who has an account. An admin comes to the admin dashboard, a member to the member home.',
-    seenBy: 'Everybody. Addresses: /members/ and /members/login.',
-    calls: ['POST /api/login: e-mail and password in, name, role and token out.'],
-    texts: [
-      'Email',
-      'Password',
-      'Login',
-      'Logging in...',
-      'Login Successful',
-      'Welcome back, {{name}}!',
-      'Login Failed',
-      'Invalid email or password.',
-      'Something went wrong. Please try again later.',
-      'Network Error',
-      'Please check your internet connection.',
-      'Signed in as {{name}}:',
-    ],
-  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;

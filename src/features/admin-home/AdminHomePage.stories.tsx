@@ -1,24 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screenNotes } from '../../../.storybook/screenNotes';
 import { emptyWorld } from '../../../mocks/db/worlds';
 import { answers, never, serverDown } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { Portal, testConfig } from '../../test/Portal';
 import { service } from '../../test/world';
 
+/** Where the office starts: how many firms are registered, how many applied, and the way to both lists. */
 const meta = {
   title: 'Screens/8 Admin dashboard',
   component: Portal,
   args: { path: paths.admin, as: 'admin' },
-  parameters: screenNotes({
-    purpose:
-      'Where the office starts: how many firms are registered, how many applied, and the way to both lists.',
-    seenBy: 'Admins. Address: /members/admin.',
-    calls: [
-      'GET /api/getall: the counts. "Registered Members" shows the count named old, "New Registration" the one named new.',
-    ],
-    texts: ['Dashboard', 'Registered Members', 'New Registration', 'Profile'],
-  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;

@@ -1,31 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screenNotes } from '../../../.storybook/screenNotes';
 import { answers, networkDown, never } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
+/** The firm’s entry in the association’s register: business, products, contacts, addresses. */
 const meta = {
   title: 'Screens/14 Member profile',
   component: Portal,
   args: { path: paths.membership, as: 'member' },
-  parameters: screenNotes({
-    purpose:
-      'The firm’s entry in the association’s register: business, products, contacts, addresses.',
-    seenBy: 'Members. Address: /members/membership.',
-    calls: ['GET /api/member_view/{id}: the entry, by the member’s id.'],
-    texts: [
-      'Membership',
-      'Company Name',
-      'Nature of Business',
-      'Registered Contact No.',
-      'Product Category (Handlooms/Powerlooms)',
-      'Other Category',
-      'Year of Establishment',
-      'Company Email',
-      'Other Contact No. (Optional)',
-    ],
-  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;

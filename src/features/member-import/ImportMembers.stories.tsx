@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { answers, networkDown, never, rejects } from '../../../mocks/scenarios';
-import { screenNotes } from '../../../.storybook/screenNotes';
 import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
@@ -14,35 +13,14 @@ import {
   workbookOf,
 } from '../../test/import/importFiles';
 
+/**
+ * Brings members in from a .csv or .xlsx. Before anything is sent it shows what the file holds and what is wrong in
+ * it; wrong cells can be mended in place. Afterwards it says what became of every row.
+ */
 const meta = {
   title: 'Screens/10 Import Members dialog',
   component: Portal,
   args: { path: paths.members, as: 'admin' },
-  parameters: screenNotes({
-    purpose:
-      'Brings members in from a .csv or .xlsx. Before anything is sent it shows what the file holds and what is wrong in it; wrong cells can be mended in place. Afterwards it says what became of every row.',
-    seenBy: 'Admins, from both lists by the button "Import".',
-    calls: [
-      'POST /api/import/members: the file, into the registered members.',
-      'POST /api/import/newmembers: the file, into the new registrations.',
-    ],
-    texts: [
-      'Import Members',
-      'Download CSV Template',
-      'Start Import',
-      'Importing...',
-      'Close',
-      'Please choose a file (.csv or .xlsx)',
-      'Only .csv or .xlsx files are supported. Please convert .xls to .csv or .xlsx.',
-      'Uploading and importing...',
-      'Import completed.',
-      'Inserted',
-      'Updated',
-      'Import failed',
-      'Unknown error occurred',
-      'Network error.',
-    ],
-  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screenNotes } from '../../../.storybook/screenNotes';
 import { screen } from 'storybook/test';
 import { networkDown, never, rejects } from '../../../mocks/scenarios';
 import { memberLink, paths } from '../../config/paths';
@@ -7,37 +6,11 @@ import { colleagueSaves } from '../../test/colleagueSaves';
 import { Portal, testConfig } from '../../test/Portal';
 import { service } from '../../test/world';
 
+/** The office corrects what is known of a firm and its contact persons. After saving, the members list opens. */
 const meta = {
   title: 'Screens/12 Edit Member',
   component: Portal,
   args: { path: memberLink(paths.memberEdit, 101), as: 'admin' },
-  parameters: screenNotes({
-    purpose:
-      'The office corrects what is known of a firm and its contact persons. After saving, the members list opens.',
-    seenBy: 'Admins. Addresses: /members/member-edit/{id} and /members/new-member-edit/{id}.',
-    calls: [
-      'GET /api/member_edit/{id}: the record, and once more before and after a save.',
-      'PUT /api/member_update: saves it.',
-    ],
-    texts: [
-      'Edit Member',
-      'Firm Details',
-      'Contact Persons',
-      'Representative Name-{{number}}',
-      'Representative Mobile-{{number}}',
-      'Update',
-      'Success',
-      'Update failed.',
-      'An error occurred during update.',
-      'Failed to load member data.',
-      'Somebody else changed the same',
-      'While you were typing, somebody else saved other values. Please choose for each field which one is to stay.',
-      'What you typed',
-      'What is on file now',
-      'Please choose one of the two.',
-      'Meanwhile somebody else changed: {{fields}}. That was kept.',
-    ],
-  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;

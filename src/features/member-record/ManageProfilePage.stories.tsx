@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screenNotes } from '../../../.storybook/screenNotes';
 import { screen } from 'storybook/test';
 import { answers, networkDown, never, rejects, sessionExpired } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
@@ -7,35 +6,13 @@ import { colleagueSaves } from '../../test/colleagueSaves';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
+/**
+ * A member sees what the association knows of the firm, and corrects it. The firm’s name is the office’s to change.
+ */
 const meta = {
   title: 'Screens/13 Manage Profile',
   component: Portal,
   args: { path: paths.profileEdit, as: 'member' },
-  parameters: screenNotes({
-    purpose:
-      'A member sees what the association knows of the firm, and corrects it. The firm’s name is the office’s to change.',
-    seenBy: 'Members. Address: /members/profile_edit.',
-    calls: [
-      'GET /api/profile_view/{id}: the record, again with Edit, and once more before a save.',
-      'PUT /api/profile_update: saves it.',
-    ],
-    texts: [
-      'Member Details',
-      'Edit Member',
-      'Edit',
-      'Save',
-      'Saving...',
-      'Update',
-      'Cancel',
-      'Firm Details',
-      'Contact Persons',
-      'Loading...',
-      'Failed to load member data.',
-      'Somebody else changed the same',
-      'What you typed',
-      'What is on file now',
-    ],
-  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;

@@ -1,20 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screenNotes } from '../../../.storybook/screenNotes';
 import { networkDown, never } from '../../../mocks/scenarios';
 import { memberLink, paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
+/** The same form to look at: there is nothing to save it with. */
 const meta = {
   title: 'Screens/12 View Member',
   component: Portal,
   args: { path: memberLink(paths.memberView, 105), as: 'admin' },
-  parameters: screenNotes({
-    purpose: 'The same form to look at: there is nothing to save it with.',
-    seenBy: 'Admins. Addresses: /members/member-view/{id} and /members/new-member-view/{id}.',
-    calls: ['GET /api/member_edit/{id}: the record.'],
-    texts: ['View Member', 'View only: changes here are not saved', 'Failed to load member data.'],
-  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;

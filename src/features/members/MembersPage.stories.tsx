@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screenNotes } from '../../../.storybook/screenNotes';
 import { screen, within } from 'storybook/test';
 import { http, HttpResponse } from 'msw';
 import { oldCrowd } from '../../../mocks/db/crowd';
@@ -9,38 +8,14 @@ import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
+/**
+ * All registered members: search, sort, page, switch a member between Active and Inactive, view, edit, delete,
+ * import, export.
+ */
 const meta = {
   title: 'Screens/9 Members list',
   component: Portal,
   args: { path: paths.members, as: 'admin' },
-  parameters: screenNotes({
-    purpose:
-      'All registered members: search, sort, page, switch a member between Active and Inactive, view, edit, delete, import, export.',
-    seenBy: 'Admins. Address: /members/members.',
-    calls: [
-      'GET /api/members: the list.',
-      'PATCH /api/members/{id}/status: makes a member active or inactive.',
-      'DELETE /api/members/{id}: deletes a member, after a question.',
-      'GET /api/members/export: the file of "Export Full CSV".',
-    ],
-    texts: [
-      'Members',
-      'Export Full CSV',
-      'Import',
-      'Firm Name',
-      'Firm Mobile No',
-      'Manage Status',
-      'Active',
-      'Inactive',
-      'Not Available',
-      'Click to mark as Inactive',
-      'Click to mark as Active',
-      'No matching records found',
-      'Are you sure you want to delete this member? This action cannot be undone.',
-      'Failed to update status',
-      'Failed to delete member.',
-    ],
-  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;

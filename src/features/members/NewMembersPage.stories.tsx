@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screenNotes } from '../../../.storybook/screenNotes';
 import { screen } from 'storybook/test';
 import { emptyWorld } from '../../../mocks/db/worlds';
 import { answers, networkDown, never } from '../../../mocks/scenarios';
@@ -7,38 +6,14 @@ import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
+/**
+ * Firms that applied. The office sends the payment link, and when the fee is paid it generates the membership
+ * number.
+ */
 const meta = {
   title: 'Screens/11 New members list',
   component: Portal,
   args: { path: paths.newMembers, as: 'admin' },
-  parameters: screenNotes({
-    purpose:
-      'Firms that applied. The office sends the payment link, and when the fee is paid it generates the membership number.',
-    seenBy: 'Admins. Address: /members/new-members.',
-    calls: [
-      'GET /api/newmembers: the list.',
-      'POST /api/members/{id}/send-payment-link: the provider writes to the firm.',
-      'GET /api/membership/{id}: generates the membership number; only from a click.',
-      'DELETE /api/members/{id}: deletes an application, after a question.',
-    ],
-    texts: [
-      'New Registration',
-      'Payment Link',
-      'Send Now',
-      'Payment Status',
-      'pending',
-      'paid',
-      'done',
-      'Generate',
-      'Processed',
-      'Send payment link to this member?',
-      'Failed to send payment link.',
-      'Error sending payment link',
-      'Membership No. generated successfully',
-      'Failed to generate membership',
-      'Unexpected response from the server.',
-    ],
-  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;

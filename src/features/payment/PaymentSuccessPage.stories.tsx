@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screenNotes } from '../../../.storybook/screenNotes';
 import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
+/**
+ * The payment provider sends the payer here after a payment. The first line is the provider’s own message, where it
+ * gave one.
+ */
 const meta = {
   title: 'Screens/6 Payment success',
   component: Portal,
@@ -11,17 +14,6 @@ const meta = {
     path: `${paths.paymentSuccess}?msg=${encodeURIComponent('Paid by card, thank you')}`,
     as: 'visitor',
   },
-  parameters: screenNotes({
-    purpose:
-      'The payment provider sends the payer here after a payment. The first line is the provider’s own message, where it gave one.',
-    seenBy: 'Whoever has paid; mostly signed out. Address: /members/payment/success?msg=…',
-    calls: [],
-    texts: [
-      'Payment Successful',
-      'Thank You!',
-      'Your membership fee has been received. Your membership details will be send on your registered number soon.',
-    ],
-  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;

@@ -1,30 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screenNotes } from '../../../.storybook/screenNotes';
 import { answers, networkDown, never } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { Portal, testConfig } from '../../test/Portal';
 import { service } from '../../test/world';
 
+/** The receipt for the membership fee, to print or to save as a PDF. */
 const meta = {
   title: 'Screens/15 Receipt',
   component: Portal,
   args: { path: paths.receipt, as: 'member' },
-  parameters: screenNotes({
-    purpose: 'The receipt for the membership fee, to print or to save as a PDF.',
-    seenBy: 'Members, each their own. Address: /members/receipt.',
-    calls: ['GET /api/receipt/{id}: the receipt, by the user’s id.'],
-    texts: [
-      'Membership Fee Receipt',
-      'Membership Details',
-      'Payment Details',
-      'Online',
-      'Signature',
-      'Seal',
-      'Print Receipt',
-      'Loading receipt...',
-      'Failed to load receipt.',
-    ],
-  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;

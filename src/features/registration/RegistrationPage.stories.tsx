@@ -1,32 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screenNotes } from '../../../.storybook/screenNotes';
 import { networkDown, never, rejects } from '../../../mocks/scenarios';
 import { screen } from 'storybook/test';
 import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
+/**
+ * A firm applies for membership: what it is called, where it is, its WhatsApp number, and one to five
+ * representatives. What was typed survives a reload; the form empties only after the office has received it.
+ */
 const meta = {
   title: 'Screens/1 Membership Registration Form',
   component: Portal,
   args: { path: paths.register, as: 'visitor' },
-  parameters: screenNotes({
-    purpose:
-      'A firm applies for membership: what it is called, where it is, its WhatsApp number, and one to five representatives. What was typed survives a reload; the form empties only after the office has received it.',
-    seenBy: 'Everybody; nobody signs in for it. Address: /members/register.',
-    calls: ['POST /api/register: sends the application.'],
-    texts: [
-      'Membership Registration Form',
-      'Firm Mobile No. (WhatsApp without +91)',
-      'Firm Alternate Mobile',
-      'Representatives',
-      'Add',
-      'Remove',
-      'Submit',
-      'Application Submitted Successfully',
-      'Network error. Please try again.',
-    ],
-  }),
 } satisfies Meta<typeof Portal>;
 
 export default meta;
