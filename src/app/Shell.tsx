@@ -40,7 +40,7 @@ export function Shell() {
   );
   return (
     <>
-      <title>{`${t(route.title)} · ${association.shortName}`}</title>
+      <title>{[t(route.title), association.shortName].join(' · ')}</title>
       <SessionExpiry />
       {import.meta.env.MODE === 'demo' && <DemoBanner />}
       <StorageNotice />
