@@ -46,7 +46,7 @@ const NAMELESS: Config = {
 export async function prerender(): Promise<Readonly<Record<string, string>>> {
   await startI18n();
   i18next.addResourceBundle('hi', 'translation', hindi.texts);
-  if (import.meta.env.MODE === 'demo') i18next.addResourceBundle('hi', 'translation', hiDemo);
+  if (import.meta.env.MODE === 'demo') i18next.addResourceBundle('hi', 'demo', hiDemo);
   const english = drawAll();
   await i18next.changeLanguage('hi');
   const inHindi = drawAll();

@@ -2,6 +2,7 @@ import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import { paths } from '../config/paths';
 import type { MemberId } from '../domain/memberId';
 import { ROLE } from '../domain/roles';
+import type { Text } from '../i18n/Text';
 import type { Access } from '../session/access';
 import { lazyFile } from '../ui/lazyFile';
 
@@ -16,9 +17,9 @@ export type RouteRow = {
   readonly access: Access;
   readonly layout: LayoutName;
   /** Of the browser tab, before the association's short name (rule A9). */
-  readonly title: string;
+  readonly title: Text;
   /** The name of its entry in the layout's sidebar, where it has one. */
-  readonly nav?: string;
+  readonly nav?: Text;
   readonly opensNewTab?: true;
 } & (
   | { readonly id?: never; readonly Page: LazyExoticComponent<ComponentType> }

@@ -16,7 +16,7 @@ export function BadConfigPage({ problems }: { readonly problems: readonly Config
         )}
       </p>
       <ul>
-        {problems.map(({ key, problem, detail }) => (
+        {problems.map(({ key, problem, detail = '' }) => (
           <li key={`${key} ${problem}`}>
             <code>{key === '' ? 'config.json' : key}</code> {t(problem, { detail })}
           </li>

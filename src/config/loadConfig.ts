@@ -6,9 +6,12 @@ import { type Config, configSchema } from './schema';
 export interface ConfigProblem {
   readonly key: string;
   /** A text for `t`; `{{detail}}` stands for what the browser or the host said. */
-  readonly problem: string;
+  readonly problem: FileProblem | ReturnType<typeof problemOf>;
   readonly detail?: string;
 }
+
+type FileProblem =
+  'could not be loaded (the host answered {{detail}})' | 'is not JSON ({{detail}})';
 
 /** Without problems where the file itself did not come: then the network is to blame, and nobody has to correct it. */
 export type LoadedConfig =
@@ -54,14 +57,22 @@ export function checkConfig(content: unknown): LoadedConfig {
   };
 }
 
-function problemOf(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === 'strict_object') {
-    if (issue.expected === 'never') return 'is not a key of config.json';
-    return issue.received === 'undefined' ? 'is missing' : 'must be an object';
+function problemOf({ type, expected, received }: v.InferIssue<typeof configSchema>) {
+  switch (type) {
+    case 'strict_object':
+      if (expected === 'never') return 'is not a key of config.json';
+      return received === 'undefined' ? 'is missing' : 'must be an object';
+    case 'string':
+      return 'must be a text';
+    case 'min_length':
+      return 'must not be empty';
+    case 'boolean':
+      return 'must be true or false';
+    case 'check':
+      return 'must be an address such as https://api.example.org';
   }
-  return issue.message;
 }
 
-function unreadable(problem: string, detail = ''): LoadedConfig {
+function unreadable(problem: FileProblem, detail: string): LoadedConfig {
   return { ok: false, problems: [{ key: '', problem, detail }] };
 }

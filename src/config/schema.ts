@@ -1,15 +1,11 @@
 import * as v from 'valibot';
 
-const text = v.pipe(v.string('must be a text'), v.trim());
-const filledText = v.pipe(text, v.minLength(1, 'must not be empty'));
-const flag = v.optional(v.boolean('must be true or false'), false);
+const text = v.pipe(v.string(), v.trim());
+const filledText = v.pipe(text, v.minLength(1));
+const flag = v.optional(v.boolean(), false);
 
 /** An http(s) address without a trailing slash; empty stands for the portal's own origin. */
-const address = v.pipe(
-  text,
-  v.check(isAddress, 'must be an address such as https://api.example.org'),
-  v.transform(withoutSlashesAtEnd),
-);
+const address = v.pipe(text, v.check(isAddress), v.transform(withoutSlashesAtEnd));
 
 function isAddress(value: string): boolean {
   // No query, fragment or account: the paths of the calls are written right behind it.

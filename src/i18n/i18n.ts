@@ -55,5 +55,5 @@ async function loadHindi(): Promise<void> {
   i18next.addResourceBundle('hi', 'translation', hindi.texts);
   if (import.meta.env.MODE === 'demo')
     // The portal for the real service holds no text of the demo.
-    i18next.addResourceBundle('hi', 'translation', (await import('./hi.demo.json')).default);
+    i18next.addResourceBundle('hi', 'demo', (await import('./hi.demo.json')).default);
 }

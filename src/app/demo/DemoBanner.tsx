@@ -8,7 +8,7 @@ import { PlainButton } from '../../ui/PlainButton';
 
 /** Decisions, Configuration: says on every screen of the demo that nothing here reaches the association. */
 export function DemoBanner() {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   const { ask } = useDialogs();
   const demo = useDemo();
   const dispatch = useDispatch();

@@ -11,7 +11,7 @@ interface DemoAccountsProps {
 
 /** Fill in an account of the demo; the person still signs in by hand (rules, Configuration). */
 export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('demo');
   return (
     <div className={styles['demo']}>
       <PlainButton

@@ -12,11 +12,13 @@ import { MAX_REPRESENTATIVES } from '../../domain/representatives';
 import type { Column } from '../../spreadsheet/headerRow';
 import { hasLostDigits } from '../../spreadsheet/remarks';
 
+type Heading = ReturnType<typeof headingOf>;
+
 export interface TemplateColumn extends Column {
   /** What a cell of it keeps: the rule of the edit form. */
   readonly rule: Rule;
   /** What a person knows it by, as text and values for `t`. */
-  readonly heading: ReturnType<typeof headingOf> | readonly [text: 'Membership'];
+  readonly heading: readonly [text: Heading[0] | 'Membership', values: Heading[1]];
   readonly isMobile: boolean;
 }
 
@@ -24,7 +26,7 @@ const DEVANAGARI_DIGITS = '०१२३४५६७८९';
 
 const MEMBERSHIP: TemplateColumn = {
   key: 'membership',
-  heading: ['Membership'],
+  heading: ['Membership', { number: 0 }],
   isMobile: false,
   rule: free,
   titles: [
