@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BASE_PATH } from '../config/paths';
 import { Page } from '../ui/Page';
-import { PlainButton } from '../ui/PlainButton';
+import { Button } from '../ui/Button';
 
 /** What stands in place of a screen that failed. Links are plain, since the router itself may be what failed. */
 export function CrashPage() {
@@ -14,9 +14,9 @@ export function CrashPage() {
         )}
       </p>
       <p>
-        <PlainButton primary onClick={() => location.reload()}>
+        <Button primary onClick={() => location.reload()}>
           {t('Reload the page')}
-        </PlainButton>{' '}
+        </Button>{' '}
         <a href={`${BASE_PATH}/`}>{t('Go to the start page')}</a>
       </p>
     </Page>

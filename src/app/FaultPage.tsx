@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { Page } from '../ui/Page';
-import { PlainButton } from '../ui/PlainButton';
+import { Button } from '../ui/Button';
 import { CrashPage } from './CrashPage';
 import { isMissingScript } from './update/missingScript';
 
@@ -19,9 +19,9 @@ export function NotLoadedPage() {
         {t('A part of the portal could not be loaded. Please check your internet connection.')}
       </p>
       <p>
-        <PlainButton primary onClick={() => location.reload()}>
+        <Button primary onClick={() => location.reload()}>
           {t('Try again')}
-        </PlainButton>
+        </Button>
       </p>
     </Page>
   );

@@ -4,7 +4,7 @@ import { failureOf } from '../domain/failure';
 import { failureText } from './failureText';
 import { Loading } from './Loading';
 import { Notice } from './Notice';
-import { PlainButton } from './PlainButton';
+import { Button } from './Button';
 import styles from './QueryState.module.css';
 
 interface QueryStateProps<T> {
@@ -42,9 +42,9 @@ export function QueryState<T>({ query, failedText, loadingText, ...props }: Quer
             description={hopelessText ?? failureText(t, failureOf(error))}
             action={
               hopelessText === null && (
-                <PlainButton busy={isFetching} onClick={() => void refetch()}>
+                <Button busy={isFetching} onClick={() => void refetch()}>
                   {t('Retry')}
-                </PlainButton>
+                </Button>
               )
             }
           />

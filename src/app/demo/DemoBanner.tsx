@@ -4,7 +4,7 @@ import { type DemoNotice, useDemo } from '../../config/demo';
 import { signedOut } from '../../session/sessionSlice';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Notice } from '../../ui/Notice';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 
 /** Decisions, Configuration: says on every screen of the demo that nothing here reaches the association. */
 export function DemoBanner() {
@@ -40,9 +40,9 @@ export function DemoBanner() {
       title={t('Demo data: stays in this browser')}
       description={demo?.notices.map((notice) => noticeTexts[notice]).join(' ') || undefined}
       action={
-        <PlainButton small disabled={demo === null} onClick={() => void reset()}>
+        <Button small disabled={demo === null} onClick={() => void reset()}>
           {t('Reset demo data')}
-        </PlainButton>
+        </Button>
       }
     />
   );

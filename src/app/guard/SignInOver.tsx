@@ -7,7 +7,7 @@ import type { Session } from '../../session/session';
 import { isSamePerson, selectExpired, tokenAbandoned } from '../../session/sessionSlice';
 import { useSession } from '../../session/useSession';
 import { Dialog } from '../../ui/dialogs/Dialog';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 
 /**
  * Signing in again over unsaved work: the same person goes on where they were (rule S3). It comes with the layout
@@ -29,9 +29,7 @@ function SignInAgain({ session }: { readonly session: Session }) {
       // Only one of its buttons goes on.
       onCancel={() => undefined}
       actions={
-        <PlainButton onClick={() => dispatch(tokenAbandoned())}>
-          {t('Leave without saving')}
-        </PlainButton>
+        <Button onClick={() => dispatch(tokenAbandoned())}>{t('Leave without saving')}</Button>
       }
     >
       <p>{t('Please log in again.')}</p>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hasHindi } from '../../i18n/i18n';
 import { Notice } from '../../ui/Notice';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 
 /** Who reads Hindi has to be told in Hindi: its texts are what is missing, so this one stands here. */
 const IN_HINDI = 'हिन्दी के शब्द नहीं आए। कृपया अपना इंटरनेट कनेक्शन जाँचें।';
@@ -22,7 +22,7 @@ export function TextsNotice() {
           <span lang="hi">{IN_HINDI}</span>
         </>
       }
-      action={<PlainButton onClick={() => location.reload()}>{t('Try again')}</PlainButton>}
+      action={<Button onClick={() => location.reload()}>{t('Try again')}</Button>}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Demo, DemoAccount } from '../../config/demo';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import styles from './LoginPage.module.css';
 
 interface DemoAccountsProps {
@@ -14,18 +14,12 @@ export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
   const { t } = useTranslation('demo');
   return (
     <div className={styles['demo']}>
-      <PlainButton
-        disabled={accounts === undefined}
-        onClick={() => accounts && onUse(accounts.admin)}
-      >
+      <Button disabled={accounts === undefined} onClick={() => accounts && onUse(accounts.admin)}>
         {t('Use demo admin')}
-      </PlainButton>
-      <PlainButton
-        disabled={accounts === undefined}
-        onClick={() => accounts && onUse(accounts.member)}
-      >
+      </Button>
+      <Button disabled={accounts === undefined} onClick={() => accounts && onUse(accounts.member)}>
         {t('Use demo member')}
-      </PlainButton>
+      </Button>
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { failureText } from '../../ui/failureText';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import { useScreen } from '../../ui/screen';
 import styles from './AccountForm.module.css';
 
@@ -76,9 +76,9 @@ function Verified() {
   return (
     <>
       <p role="status">{t('Email verified successfully!')}</p>
-      <PlainButton primary onClick={() => void navigate(paths.login)}>
+      <Button primary onClick={() => void navigate(paths.login)}>
         {t('Login')}
-      </PlainButton>
+      </Button>
     </>
   );
 }
@@ -103,10 +103,10 @@ function NotVerified({ failure, onRetry }: NotVerifiedProps) {
           role="alert"
           title={t('Email verification failed. Please try again or contact support.')}
           {...(lost ? { description: failureText(t, failure) } : {})}
-          action={lost && <PlainButton onClick={onRetry}>{t('Retry')}</PlainButton>}
+          action={lost && <Button onClick={onRetry}>{t('Retry')}</Button>}
         />
       </div>
-      <PlainButton onClick={() => setAsked(true)}>{t('Resend Email')}</PlainButton>
+      <Button onClick={() => setAsked(true)}>{t('Resend Email')}</Button>
       <p role="status">{asked && t('The office can send you a new link. Please contact it.')}</p>
     </>
   );

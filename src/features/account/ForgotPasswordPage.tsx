@@ -13,7 +13,7 @@ import { Form, useForm } from '../../ui/form/Form';
 import { TextField } from '../../ui/form/TextField';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Page } from '../../ui/Page';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import { useTellEnding } from '../../ui/useTellEnding';
 import styles from './AccountForm.module.css';
 
@@ -61,9 +61,9 @@ export default function ForgotPasswordPage() {
           autoCapitalize="none"
           rule={known}
         />
-        <PlainButton type="submit" primary busy={busy}>
+        <Button type="submit" primary busy={busy}>
           {t('Reset Password')}
-        </PlainButton>
+        </Button>
         <p>
           <Link to={paths.login}>{t('Back to the login')}</Link>
         </p>

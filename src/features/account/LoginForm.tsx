@@ -21,7 +21,7 @@ import { statusText } from '../../ui/failureText';
 import { Form, useForm } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { TextField } from '../../ui/form/TextField';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import { useScreen } from '../../ui/screen';
 import { useTellEnding } from '../../ui/useTellEnding';
 import { DemoAccounts } from './DemoAccounts';
@@ -100,9 +100,9 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         autoCapitalize="none"
       />
       <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
-      <PlainButton type="submit" primary block disabled={busy || leaving}>
+      <Button type="submit" primary block disabled={busy || leaving}>
         {busy ? t('Logging in...') : t('Login')}
-      </PlainButton>
+      </Button>
       {import.meta.env.MODE === 'demo' && (
         <DemoAccounts accounts={demo?.accounts} onUse={(account) => form.setFieldsValue(account)} />
       )}

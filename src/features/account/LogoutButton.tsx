@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import { useLogout } from './useLogout';
 
 /** The general logout (rule S2). */
 export function LogoutButton() {
   const { t } = useTranslation();
   const logout = useLogout('general');
-  return <PlainButton onClick={() => void logout()}>{t('Logout')}</PlainButton>;
+  return <Button onClick={() => void logout()}>{t('Logout')}</Button>;
 }

@@ -20,7 +20,7 @@ import type { FieldRule } from '../../ui/form/fieldRule';
 import { Form, useForm } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import { useTellEnding } from '../../ui/useTellEnding';
 import styles from './AccountForm.module.css';
 
@@ -117,9 +117,9 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
         dependencies={['next']}
         rule={confirmation}
       />
-      <PlainButton type="submit" primary busy={busy}>
+      <Button type="submit" primary busy={busy}>
         {submitText}
-      </PlainButton>
+      </Button>
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { labelOf } from '../../domain/memberFields';
 import type { Choice, Conflict } from '../../domain/mergeEdits';
 import { Dialog } from '../../ui/dialogs/Dialog';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import styles from './ConflictQuestion.module.css';
 
 interface ConflictQuestionProps {
@@ -35,10 +35,10 @@ export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps)
       onCancel={() => onAnswer(null)}
       actions={
         <>
-          <PlainButton onClick={() => onAnswer(null)}>{t('Cancel')}</PlainButton>
-          <PlainButton primary onClick={update}>
+          <Button onClick={() => onAnswer(null)}>{t('Cancel')}</Button>
+          <Button primary onClick={update}>
             {t('Update')}
-          </PlainButton>
+          </Button>
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/Notice';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import styles from './MemberFields.module.css';
 
 interface DraftOfferProps {
@@ -19,12 +19,12 @@ export function DraftOffer({ onTake, onDrop }: DraftOfferProps) {
         title={t('There are changes of yours here that were never saved.')}
         action={
           <>
-            <PlainButton small primary onClick={onTake}>
+            <Button small primary onClick={onTake}>
               {t('Restore them')}
-            </PlainButton>
-            <PlainButton small onClick={onDrop}>
+            </Button>
+            <Button small onClick={onDrop}>
               {t('Discard them')}
-            </PlainButton>
+            </Button>
           </>
         }
       />

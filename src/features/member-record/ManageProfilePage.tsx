@@ -13,7 +13,7 @@ import type { MemberId } from '../../domain/memberId';
 import { useEditDraft } from '../../session/work/editDraft';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Page } from '../../ui/Page';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import { QueryState } from '../../ui/QueryState';
 import { useFreshRead } from '../../ui/useFreshRead';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
@@ -53,11 +53,11 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
         backTo={paths.member}
         tools={
           editing
-            ? fresh.data === undefined && <PlainButton onClick={view}>{t('Cancel')}</PlainButton>
+            ? fresh.data === undefined && <Button onClick={view}>{t('Cancel')}</Button>
             : known.data !== undefined && (
-                <PlainButton primary onClick={edit}>
+                <Button primary onClick={edit}>
                   {t('Edit')}
-                </PlainButton>
+                </Button>
               )
         }
       >

@@ -8,7 +8,7 @@ import { useMemberWork } from '../../session/work/useMemberWork';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { Form, useForm } from '../../ui/form/Form';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import { DraftOffer } from './DraftOffer';
 import { MemberFields } from './MemberFields';
 import styles from './MemberForm.module.css';
@@ -57,9 +57,9 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
     onCancel?.();
   };
   const cancelButton = (
-    <PlainButton disabled={saving} onClick={cancel}>
+    <Button disabled={saving} onClick={cancel}>
       {t('Cancel')}
-    </PlainButton>
+    </Button>
   );
   return (
     <>
@@ -76,21 +76,21 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
         {onCancel !== undefined && (
           <Actions>
             {cancelButton}
-            <PlainButton type="submit" primary disabled={saving}>
+            <Button type="submit" primary disabled={saving}>
               {saving ? t('Saving...') : t('Save')}
-            </PlainButton>
+            </Button>
           </Actions>
         )}
         <MemberFields base={base} firmNameReadOnly={firmNameReadOnly} />
         {onCancel === undefined ? (
-          <PlainButton type="submit" primary busy={saving}>
+          <Button type="submit" primary busy={saving}>
             {t('Update')}
-          </PlainButton>
+          </Button>
         ) : (
           <Actions>
-            <PlainButton type="submit" primary disabled={saving}>
+            <Button type="submit" primary disabled={saving}>
               {t('Update')}
-            </PlainButton>
+            </Button>
             {cancelButton}
           </Actions>
         )}

@@ -8,7 +8,7 @@ import type { MemberId } from '../../domain/memberId';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
 import styles from './members.module.css';
@@ -65,7 +65,7 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
 
   return (
     <>
-      <PlainButton
+      <Button
         primary
         small
         busy={busy || rereading}
@@ -73,7 +73,7 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
         onClick={() => void generate()}
       >
         {t('Generate')}
-      </PlainButton>
+      </Button>
       {unsettled && !busy && (
         <div className={styles['unsettled']}>{t('Perhaps on its way already')}</div>
       )}

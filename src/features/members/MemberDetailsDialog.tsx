@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Member, NewMember } from '../../domain/member';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { Loading } from '../../ui/Loading';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import styles from './members.module.css';
 
 type ListedFirm = Member | NewMember;
@@ -30,7 +30,7 @@ export function MemberDetailsDialog({
     <Dialog
       title={t('Member Details')}
       onCancel={onClose}
-      actions={<PlainButton onClick={onClose}>{t('Close')}</PlainButton>}
+      actions={<Button onClick={onClose}>{t('Close')}</Button>}
     >
       {current !== undefined && <Details firm={current} />}
       {current === undefined && loading && <Loading />}

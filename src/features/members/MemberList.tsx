@@ -11,7 +11,7 @@ import { DataTable } from '../../ui/table/DataTable';
 import type { ExportedList } from './exportedLists';
 import { ExportViewButton } from './ExportViewButton';
 import { MemberDetailsDialog } from './MemberDetailsDialog';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import styles from './members.module.css';
 import { ReloadButton } from './ReloadButton';
 
@@ -112,9 +112,9 @@ function PartOfList({ text, query: { isFetching, refetch } }: PartOfListProps) {
         title={text}
         description={t('The others could not be read: search, export and numbers leave them out.')}
         action={
-          <PlainButton busy={isFetching} onClick={() => void refetch()}>
+          <Button busy={isFetching} onClick={() => void refetch()}>
             {t('Retry')}
-          </PlainButton>
+          </Button>
         }
       />
     </div>

@@ -6,7 +6,7 @@ import type { MemberId } from '../../domain/memberId';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
 import { notSentTitle } from './notSent';
@@ -66,9 +66,9 @@ function SendButton({ t, id, member }: SendButtonProps) {
   };
 
   return (
-    <PlainButton small busy={busy} onClick={() => void send()}>
+    <Button small busy={busy} onClick={() => void send()}>
       {t('Send Now')}
-    </PlainButton>
+    </Button>
   );
 }
 

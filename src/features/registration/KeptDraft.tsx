@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/Notice';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import type { useKeptDraft } from './useKeptDraft';
 
 interface KeptDraftProps {
@@ -19,9 +19,9 @@ export function KeptDraft({ draft: { told, clear, undo }, busy }: KeptDraftProps
       role="status"
       title={t('What you typed before was kept in this browser.')}
       action={
-        <PlainButton disabled={busy} onClick={clear}>
+        <Button disabled={busy} onClick={clear}>
           {t('Clear the form')}
-        </PlainButton>
+        </Button>
       }
     />
   ) : (
@@ -29,7 +29,7 @@ export function KeptDraft({ draft: { told, clear, undo }, busy }: KeptDraftProps
       kind="info"
       role="status"
       title={t('The form was cleared.')}
-      action={<PlainButton onClick={undo}>{t('Undo')}</PlainButton>}
+      action={<Button onClick={undo}>{t('Undo')}</Button>}
     />
   );
 }

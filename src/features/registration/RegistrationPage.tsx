@@ -13,7 +13,7 @@ import { FirmFields } from '../../ui/form/FirmFields';
 import { Form, useForm } from '../../ui/form/Form';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Page } from '../../ui/Page';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import { useTellEnding } from '../../ui/useTellEnding';
 import { KeptDraft } from './KeptDraft';
 import styles from './RegistrationPage.module.css';
@@ -67,9 +67,9 @@ export default function RegistrationPage() {
       >
         <FirmFields asked="registration" />
         <RepresentativeRows />
-        <PlainButton type="submit" primary busy={busy}>
+        <Button type="submit" primary busy={busy}>
           {t('Submit')}
-        </PlainButton>
+        </Button>
       </Form>
     </Page>
   );

@@ -3,7 +3,7 @@ import { fieldsAt } from '../../domain/memberFields';
 import { BLANK_REPRESENTATIVE, MAX_REPRESENTATIVES } from '../../domain/representatives';
 import { List } from '../../ui/form/Form';
 import { MemberField } from '../../ui/form/MemberField';
-import { PlainButton } from '../../ui/PlainButton';
+import { Button } from '../../ui/Button';
 import styles from './RegistrationPage.module.css';
 
 /** One to five representatives: the last row shows Add while there is room, every other one Remove (rule F4). */
@@ -25,20 +25,17 @@ export function RepresentativeRows() {
                 />
               ))}
               {index === rows.length - 1 && rows.length < MAX_REPRESENTATIVES ? (
-                <PlainButton
-                  className={styles['rowButton']}
-                  onClick={() => add(BLANK_REPRESENTATIVE)}
-                >
+                <Button className={styles['rowButton']} onClick={() => add(BLANK_REPRESENTATIVE)}>
                   {t('Add')}
-                </PlainButton>
+                </Button>
               ) : (
-                <PlainButton
+                <Button
                   className={styles['rowButton']}
                   aria-label={t('Remove Representative-{{number}}', { number: index + 1 })}
                   onClick={() => remove(row.name)}
                 >
                   {t('Remove')}
-                </PlainButton>
+                </Button>
               )}
             </div>
           ))

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PlainButton } from '../PlainButton';
+import { Button } from '../Button';
 import { Dialog } from './Dialog';
 import { DialogQueue, type Notice, type Shown } from './DialogQueue';
 import styles from './dialogs.module.css';
@@ -65,15 +65,15 @@ function ShownDialog({ content, end }: Shown) {
         isQuestion ? (
           <>
             {/* The harmless answer comes first and has the focus: Enter by mistake deletes nothing. */}
-            <PlainButton onClick={() => end(false)}>{t('Cancel')}</PlainButton>
-            <PlainButton primary danger={content.dangerous === true} onClick={() => end(true)}>
+            <Button onClick={() => end(false)}>{t('Cancel')}</Button>
+            <Button primary danger={content.dangerous === true} onClick={() => end(true)}>
               {content.act}
-            </PlainButton>
+            </Button>
           </>
         ) : (
-          <PlainButton primary onClick={() => end(true)}>
+          <Button primary onClick={() => end(true)}>
             {t('OK')}
-          </PlainButton>
+          </Button>
         )
       }
     >
@@ -119,9 +119,9 @@ function NoticeBox({ message: { title, about, text, detail }, milliseconds, clos
             <p key={line}>{line}</p>
           ))}
       </div>
-      <PlainButton small onClick={close}>
+      <Button small onClick={close}>
         {t('Close')}
-      </PlainButton>
+      </Button>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './PlainButton.module.css';
+import styles from './Button.module.css';
 import { Spinner } from './Spinner';
 
-interface PlainButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly primary?: boolean;
   /** A primary one that takes something away for good. */
   readonly danger?: boolean;
@@ -18,8 +18,8 @@ interface PlainButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly children: ReactNode;
 }
 
-/** A button that looks like antd's and needs none of it: for the public screens and for what stands in after a fault. */
-export function PlainButton({
+/** The one button of the portal. */
+export function Button({
   primary = false,
   danger = false,
   small = false,
@@ -29,7 +29,7 @@ export function PlainButton({
   onClick,
   children,
   ...button
-}: PlainButtonProps) {
+}: ButtonProps) {
   const names = [
     styles['button'],
     primary && styles['primary'],
