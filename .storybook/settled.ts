@@ -5,7 +5,7 @@ const spinner = spinnerStyles['spinner'];
 if (spinner === undefined) throw new Error('The spinner has another class now.');
 
 /** Something on the page says that it works: a spinner, a busy button, a badge whose call runs. */
-const BUSY = `.${spinner}, .ant-btn-loading, [aria-busy="true"]`;
+const BUSY = `.${spinner}, [aria-busy="true"]`;
 
 const nextFrame = () =>
   new Promise<void>((resolve) => {

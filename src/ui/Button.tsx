@@ -2,28 +2,34 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
 import { Spinner } from './Spinner';
 
-interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   readonly primary?: boolean;
   /** A primary one that takes something away for good. */
   readonly danger?: boolean;
+  /** Without frame and ground: an icon of a top bar. */
+  readonly quiet?: boolean;
   readonly small?: boolean;
   /** As wide as what it stands in. */
   readonly block?: boolean;
+  /** Before the text; while the button is busy the spinner turns in its place. */
+  readonly icon?: ReactNode;
   /**
    * Given where a press starts something: while that is on the way it takes no second one, and keeps the focus. Nor does
    * it take the second half of a double click, which may come when a quick answer is there already.
    */
   readonly busy?: boolean;
   readonly className?: string | undefined;
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
-/** The one button of the portal. */
+/** The one button of the portal. A button of icon alone has its name in `aria-label`. */
 export function Button({
   primary = false,
   danger = false,
+  quiet = false,
   small = false,
   block = false,
+  icon,
   busy,
   className,
   onClick,
@@ -34,6 +40,7 @@ export function Button({
     styles['button'],
     primary && styles['primary'],
     danger && styles['danger'],
+    quiet && styles['quiet'],
     small && styles['small'],
     block && styles['block'],
     className,
@@ -50,7 +57,7 @@ export function Button({
       }}
     >
       {/* A small one stands in a table: it grows by nothing, and shows a running line instead (docs/decisions/0006). */}
-      {busy === true && !small && <Spinner />}
+      {busy === true && !small ? <Spinner /> : icon}
       {children}
     </button>
   );

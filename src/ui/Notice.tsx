@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
 interface NoticeProps {
-  readonly kind: 'info' | 'warning' | 'error';
+  readonly kind: 'info' | 'success' | 'warning' | 'error';
   readonly role: 'alert' | 'status' | 'note';
   /** Across the whole page, above everything else. */
   readonly banner?: boolean;
   readonly title: ReactNode;
-  readonly description?: string | undefined;
+  readonly description?: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** What a person should know before anything else, without antd: it may stand on the first screen. */
+/** What a person should know before anything else, or of what has just ended. */
 export function Notice({ kind, role, banner = false, title, description, action }: NoticeProps) {
   return (
     <div

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from 'antd';
+import { Button } from './Button';
 import { Page } from './Page';
 
 /** The frame of every screen: back arrow, heading, tools, content. */

@@ -1,8 +1,8 @@
-import { CloseOutlined, MenuOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SignInOver } from '../guard/SignInOver';
+import { Button } from '../../ui/Button';
+import { CLOSE_ICON, MENU_ICON } from '../../ui/icons';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { ColorSwitch } from '../colours/ColorSwitch';
 import { Brand } from './Brand';
@@ -46,10 +46,10 @@ export function SideLayout({
         <div className={styles['sidebarHead']}>
           <Brand to={home} short />
           <Button
-            type="text"
-            className={styles['onSilk'] ?? ''}
+            quiet
+            className={styles['onSilk']}
             aria-label={t('Close menu')}
-            icon={<CloseOutlined />}
+            icon={CLOSE_ICON}
             onClick={() => setOpen(false)}
           />
         </div>
@@ -61,11 +61,11 @@ export function SideLayout({
       <div className={styles['column']}>
         <header className={styles['header']}>
           <Button
-            type="text"
+            quiet
             aria-label={open ? t('Close menu') : t('Open menu')}
             aria-expanded={open}
             aria-controls="sidebar"
-            icon={<MenuOutlined />}
+            icon={MENU_ICON}
             onClick={() => setOpen(!open)}
           />
           <div className={styles['topBar']}>

@@ -1,4 +1,3 @@
-import { FileAddOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -7,6 +6,7 @@ import { useConfig } from '../../config/ConfigContext';
 import { useDemo } from '../../config/demo';
 import { paths } from '../../config/paths';
 import { sampleValues } from '../../config/sample';
+import { NEW_FILE_ICON, PEOPLE_ICON, PERSON_ICON } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
@@ -26,17 +26,17 @@ export default function AdminHomePage() {
           <div className={styles['cards']}>
             <Card
               to={paths.members}
-              icon={<TeamOutlined />}
+              icon={PEOPLE_ICON}
               name={t('Registered Members')}
               count={query.data?.old ?? null}
             />
             <Card
               to={paths.newMembers}
-              icon={<FileAddOutlined />}
+              icon={NEW_FILE_ICON}
               name={t('New Registration')}
               count={query.data?.new ?? null}
             />
-            <Card to={paths.dashboard} icon={<UserOutlined />} name={t('Profile')} />
+            <Card to={paths.dashboard} icon={PERSON_ICON} name={t('Profile')} />
           </div>
         </>
       )}

@@ -1,7 +1,7 @@
-import { IdcardOutlined, LockOutlined } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
+import { ID_CARD_ICON, LOCK_ICON } from '../../ui/icons';
 import { Page } from '../../ui/Page';
 import styles from './MemberHomePage.module.css';
 
@@ -12,11 +12,11 @@ export default function MemberHomePage() {
     <Page heading={t('Dashboard')}>
       <div className={styles['tiles']}>
         <Link to={paths.membership} className={styles['tile'] ?? ''}>
-          <IdcardOutlined aria-hidden="true" />
+          {ID_CARD_ICON}
           {t('Profile')}
         </Link>
         <Link to={paths.changeMemberPassword} className={styles['tile'] ?? ''}>
-          <LockOutlined aria-hidden="true" />
+          {LOCK_ICON}
           {t('Change Password')}
         </Link>
       </div>

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailedRow } from '../../domain/importResult';
+import { Button } from '../../ui/Button';
 import { saveFile } from '../../ui/saveFile';
 import { ownRow, type SentRows } from './importTally';
 import { FAILED_ROWS_NAME, failedRowsCsv, type RefusedRow } from './failedRowsCsv';

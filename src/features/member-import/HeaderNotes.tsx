@@ -1,6 +1,6 @@
-import { Alert } from 'antd';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/Notice';
 import type { PreviewTable } from './useSheet';
 
 /** What the header and the encoding of the file leave to be said. */
@@ -9,9 +9,8 @@ export function HeaderNotes({ preview }: { readonly preview: PreviewTable }) {
   const notes = notesOf(t, preview);
   if (notes.length === 0) return null;
   return (
-    <Alert
-      type="info"
-      showIcon
+    <Notice
+      kind="info"
       role="note"
       title={t('About the file')}
       description={

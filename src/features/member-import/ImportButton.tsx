@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useState, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
 import { lazyFile } from '../../ui/lazyFile';
 import type { ImportList } from './useImport';
 
@@ -14,7 +14,7 @@ export function ImportButton({ list }: { readonly list: ImportList }) {
   const [coming, startOpening] = useTransition();
   return (
     <>
-      <Button loading={coming} onClick={() => startOpening(() => setOpen(true))}>
+      <Button busy={coming} onClick={() => startOpening(() => setOpen(true))}>
         {t('Import')}
       </Button>
       {open && <ImportMembersDialog list={list} onClose={() => setOpen(false)} />}

@@ -1,10 +1,10 @@
-import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHeldWork } from '../../session/work/useHeldWork';
+import { Button } from '../../ui/Button';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
+import { OfficeDialog } from '../../ui/dialogs/OfficeDialog';
 import { saveFile } from '../../ui/saveFile';
-import { useReturnFocus } from '../../ui/useReturnFocus';
 import { FilePicker } from './FilePicker';
 import { ImportOutcome } from './ImportOutcome';
 import styles from './ImportMembersDialog.module.css';
@@ -31,7 +31,6 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
   const [choice, setChoice] = useState<SendChoice | null>(null);
   /** What the service said of rows of the person's file, for "Fix and send again". */
   const [refused, setRefused] = useState<ReadonlyMap<number, readonly string[]>>(new Map());
-  useReturnFocus();
 
   const { preview } = sheet;
   // The rows of a file that was discarded are still in the worker.
@@ -76,25 +75,17 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
   };
 
   return (
-    <Modal
-      open
-      width={1100}
+    <OfficeDialog
       title={t('Import Members')}
-      closable={false}
-      mask={{ closable: false }}
       onCancel={() => void close()}
-      footer={
+      actions={
         <>
           {busy && <Button onClick={cancel}>{t('Cancel')}</Button>}
-          <Button
-            type={sending.kind === 'done' ? 'primary' : 'default'}
-            disabled={busy}
-            onClick={() => void close()}
-          >
+          <Button primary={sending.kind === 'done'} disabled={busy} onClick={() => void close()}>
             {t('Close')}
           </Button>
           <Button
-            type={sending.kind === 'done' ? 'default' : 'primary'}
+            primary={sending.kind !== 'done'}
             disabled={file === null || importing}
             onClick={() => file !== null && void send(prepare(file))}
           >
@@ -134,7 +125,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
           }}
         />
       </div>
-    </Modal>
+    </OfficeDialog>
   );
 }
 

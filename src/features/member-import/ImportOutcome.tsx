@@ -1,7 +1,7 @@
-import { Alert } from 'antd';
 import type { TFunction } from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/Notice';
 import { IMPORT_TIME_LIMIT_MS } from '../../api/api';
 import { failureText, wordlessText } from '../../ui/failureText';
 import { type Failure, isUncertain } from '../../domain/failure';
@@ -27,9 +27,8 @@ export function ImportOutcome({ sending, sheet, onFix }: ImportOutcomeProps) {
       return <Running sent={sending.sent} />;
     case 'cancelled':
       return (
-        <Alert
-          type="warning"
-          showIcon
+        <Notice
+          kind="warning"
           role="alert"
           title={t('The import was cancelled.')}
           description={
@@ -43,9 +42,8 @@ export function ImportOutcome({ sending, sheet, onFix }: ImportOutcomeProps) {
       );
     case 'gone':
       return (
-        <Alert
-          type="error"
-          showIcon
+        <Notice
+          kind="error"
           role="alert"
           title={t('The file could not be read. If it was changed meanwhile, choose it again.')}
         />
@@ -93,9 +91,8 @@ function Failed({ failure }: { readonly failure: Failure }) {
   const { t } = useTranslation();
   const { title, errors } = failureWords(t, failure);
   return (
-    <Alert
-      type="error"
-      showIcon
+    <Notice
+      kind="error"
       role="alert"
       title={title}
       description={

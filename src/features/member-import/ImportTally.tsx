@@ -1,5 +1,5 @@
-import { Alert } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/Notice';
 import type { ImportResult } from '../../domain/importResult';
 import { tallyOf, type SentRows } from './importTally';
 import { FailedRows } from './FailedRows';
@@ -26,9 +26,8 @@ export function ImportTally({ result, rows, sheet, onFix }: ImportTallyProps) {
   ] as const;
   return (
     <div className={styles['tally']}>
-      <Alert
-        type={failed === 0 && unaccounted === 0 ? 'success' : 'warning'}
-        showIcon
+      <Notice
+        kind={failed === 0 && unaccounted === 0 ? 'success' : 'warning'}
         role="status"
         title={result.message ?? t('Import completed.')}
         description={

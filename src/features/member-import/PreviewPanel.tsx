@@ -1,5 +1,6 @@
-import { Alert, Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
 import { HeaderNotes } from './HeaderNotes';
 import styles from './ImportMembersDialog.module.css';
 import { PreviewSummary } from './PreviewSummary';
@@ -66,9 +67,8 @@ interface UnreadProps {
 function Unread({ text, onAgain }: UnreadProps) {
   const { t } = useTranslation();
   return (
-    <Alert
-      type="warning"
-      showIcon
+    <Notice
+      kind="warning"
       role="alert"
       title={t('No preview: {{reason}}', { reason: text })}
       action={onAgain && <Button onClick={onAgain}>{t('Try again')}</Button>}

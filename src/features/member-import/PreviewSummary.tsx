@@ -1,6 +1,7 @@
-import { Button } from 'antd';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { Select } from '../../ui/Select';
 import type { ImportSummary } from './importTasks';
 import styles from './ImportMembersDialog.module.css';
 import { isFault, type RowCode } from './memberCheck';
@@ -63,7 +64,7 @@ function Narrow({ sheet, codes }: NarrowProps) {
   return (
     <span className={styles['narrow']}>
       <label htmlFor={id}>{t('Show')}</label>
-      <select
+      <Select
         id={id}
         value={shown}
         onChange={({ target }) => {
@@ -78,7 +79,7 @@ function Narrow({ sheet, codes }: NarrowProps) {
             {t('{{remark}} ({{count}})', { remark: codeText(t, code), count })}
           </option>
         ))}
-      </select>
+      </Select>
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import { Radio } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { RadioGroup } from '../../ui/RadioGroup';
 
 export type SendChoice = 'unchanged' | 'corrected';
 
@@ -12,13 +12,13 @@ interface SendChoiceFieldProps {
 export function SendChoiceField({ choice, onChoose }: SendChoiceFieldProps) {
   const { t } = useTranslation();
   return (
-    <Radio.Group
-      aria-label={t('What is sent')}
+    <RadioGroup
+      label={t('What is sent')}
       value={choice}
-      onChange={({ target }) => onChoose(target.value === 'corrected' ? 'corrected' : 'unchanged')}
+      onChoose={onChoose}
       options={[
-        { value: 'unchanged', label: t('Send my file unchanged') },
-        { value: 'corrected', label: t('Send the rows of the preview, as a CSV of the template') },
+        { value: 'unchanged', text: t('Send my file unchanged') },
+        { value: 'corrected', text: t('Send the rows of the preview, as a CSV of the template') },
       ]}
     />
   );

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
 import styles from './ImportMembersDialog.module.css';
 
 interface SheetChoiceProps {

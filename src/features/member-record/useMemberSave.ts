@@ -1,4 +1,3 @@
-import type { FormInstance } from '@rc-component/form';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Ending } from '../../domain/ending';
@@ -17,7 +16,7 @@ import { type MemberField, memberFields } from '../../domain/memberFields';
 import { mergeEdits, withArrived } from '../../domain/mergeEdits';
 import type { KeptWork } from '../../session/work/useMemberWork';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
-import { useWatch } from '../../ui/form/Form';
+import { type FormInstance, useWatch } from '../../ui/form/Form';
 import { useTellEnding } from '../../ui/useTellEnding';
 import { theirsText, unkeptText } from './savedText';
 import { unreadFailure, updateFailure } from './updateFailure';

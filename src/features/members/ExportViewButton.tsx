@@ -1,9 +1,9 @@
-import { DownloadOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arriving } from '../../domain/arrival';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
+import { DOWNLOAD_ICON } from '../../ui/icons';
+import { Menu } from '../../ui/Menu';
 import { saveFile } from '../../ui/saveFile';
 import type { TableView } from '../../ui/table/TableView';
 import { type ExportedList, exportedRows } from './exportedLists';
@@ -18,8 +18,6 @@ interface ExportViewButtonProps<Firm> {
 export function ExportViewButton<Firm>({ view, list }: ExportViewButtonProps<Firm>) {
   const { t } = useTranslation();
   const { tell } = useDialogs();
-  const button = useRef<HTMLButtonElement | HTMLAnchorElement>(null);
-
   const [saving, setSaving] = useState(false);
 
   const save = async (kind: FileKind) => {
@@ -45,31 +43,16 @@ export function ExportViewButton<Firm>({ view, list }: ExportViewButtonProps<Fir
   };
 
   return (
-    <Dropdown
-      trigger={['click']}
-      autoFocus
+    <Menu
+      icon={DOWNLOAD_ICON}
+      busy={saving}
       disabled={view.isEmpty}
-      onOpenChange={(open) => {
-        // The menu goes away with the focus in it.
-        if (!open) button.current?.focus();
-      }}
-      menu={{
-        items: [
-          { key: 'csv', label: t('CSV (.csv)'), onClick: () => void save('csv') },
-          { key: 'xlsx', label: t('Excel (.xlsx)'), onClick: () => void save('xlsx') },
-        ],
-      }}
+      entries={[
+        { key: 'csv', text: t('CSV (.csv)'), onChoose: () => void save('csv') },
+        { key: 'xlsx', text: t('Excel (.xlsx)'), onChoose: () => void save('xlsx') },
+      ]}
     >
-      <Button
-        ref={button}
-        icon={<DownloadOutlined aria-hidden="true" />}
-        loading={saving}
-        aria-busy={saving}
-        aria-haspopup="menu"
-        disabled={view.isEmpty}
-      >
-        {t('Export this view')}
-      </Button>
-    </Dropdown>
+      {t('Export this view')}
+    </Menu>
   );
 }

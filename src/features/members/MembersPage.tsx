@@ -1,10 +1,10 @@
-import { Button } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { membersExportLink, useMembersQuery } from '../../api/members';
 import { useConfig } from '../../config/ConfigContext';
 import { paths } from '../../config/paths';
 import type { Member } from '../../domain/member';
+import { ButtonLink } from '../../ui/ButtonLink';
 import type { Column } from '../../ui/table/Column';
 import { exportedMembers } from './exportedLists';
 import { firmColumns } from './firmColumns';
@@ -56,9 +56,9 @@ export default function MembersPage({ importButton }: { readonly importButton: R
       tools={
         <>
           {/* A service that refuses would show its answer in place of the portal. */}
-          <Button href={membersExportLink(config)} target="_blank" rel="noopener">
+          <ButtonLink href={membersExportLink(config)} target="_blank" rel="noopener">
             {t('Export Full CSV')}
-          </Button>
+          </ButtonLink>
           {importButton}
         </>
       }

@@ -1,6 +1,6 @@
-import { ReloadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { RELOAD_ICON } from '../../ui/icons';
 
 interface ReloadButtonProps {
   readonly query: { readonly isFetching: boolean; readonly refetch: () => unknown };
@@ -10,11 +10,7 @@ interface ReloadButtonProps {
 export function ReloadButton({ query: { isFetching, refetch } }: ReloadButtonProps) {
   const { t } = useTranslation();
   return (
-    <Button
-      icon={<ReloadOutlined aria-hidden="true" />}
-      loading={isFetching}
-      onClick={() => void refetch()}
-    >
+    <Button icon={RELOAD_ICON} busy={isFetching} onClick={() => void refetch()}>
       {t('Reload')}
     </Button>
   );

@@ -7,10 +7,10 @@ import type { MemberId } from '../../domain/memberId';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
+import { DELETE_ICON, EDIT_ICON, VIEW_ICON } from '../../ui/icons';
 import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
 import styles from './members.module.css';
-import { DELETE_ICON, EDIT_ICON, VIEW_ICON } from './rowIcons';
 
 interface RowActionsProps extends CellProps {
   readonly member: Member | NewMember;

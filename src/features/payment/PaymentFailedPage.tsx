@@ -1,5 +1,5 @@
-import { CloseCircleFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { FAILURE_ICON } from '../../ui/icons';
 import { PaymentResult } from './PaymentResult';
 import styles from './PaymentResult.module.css';
 
@@ -8,7 +8,7 @@ export default function PaymentFailedPage() {
   const { t } = useTranslation();
   return (
     <PaymentResult
-      icon={<CloseCircleFilled className={styles['failure']} />}
+      icon={<span className={styles['failure']}>{FAILURE_ICON}</span>}
       defaultMessage={t('Payment Failed')}
       exclamation={t('Oops!')}
       text={t('Something went wrong. Please try again later.')}

@@ -1,5 +1,5 @@
-import { CheckCircleFilled } from '@ant-design/icons';
 import { useTranslation } from 'react-i18next';
+import { SUCCESS_ICON } from '../../ui/icons';
 import { PaymentResult } from './PaymentResult';
 import styles from './PaymentResult.module.css';
 
@@ -8,7 +8,7 @@ export default function PaymentSuccessPage() {
   const { t } = useTranslation();
   return (
     <PaymentResult
-      icon={<CheckCircleFilled className={styles['success']} />}
+      icon={<span className={styles['success']}>{SUCCESS_ICON}</span>}
       defaultMessage={t('Payment Successful')}
       exclamation={t('Thank You!')}
       text={t(

@@ -1,8 +1,8 @@
-import { PrinterOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useTranslation } from 'react-i18next';
 import { useReceiptQuery } from '../../api/profile';
 import type { MemberId } from '../../domain/memberId';
+import { Button } from '../../ui/Button';
+import { PRINT_ICON } from '../../ui/icons';
 import { Page } from '../../ui/Page';
 import { QueryState } from '../../ui/QueryState';
 import { ReceiptSheet } from './ReceiptSheet';
@@ -16,11 +16,7 @@ export default function ReceiptPage({ id }: { readonly id: MemberId }) {
       heading={t('Membership Fee Receipt')}
       tools={
         query.data !== undefined && (
-          <Button
-            type="primary"
-            icon={<PrinterOutlined aria-hidden="true" />}
-            onClick={() => window.print()}
-          >
+          <Button primary icon={PRINT_ICON} onClick={() => window.print()}>
             {t('Print Receipt')}
           </Button>
         )

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from 'antd';
 import { screen } from 'storybook/test';
+import { Button } from '../Button';
 import { type Dialogs, useDialogs } from './DialogsContext';
 
 interface OpenerProps {

@@ -32,4 +32,4 @@ export function Form<Values extends object>({ children, onFinish, ...form }: For
   );
 }
 
-export { List, useForm, useWatch };
+export { type FormInstance, List, useForm, useWatch };

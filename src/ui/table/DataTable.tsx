@@ -1,7 +1,7 @@
-import { CloseCircleFilled } from '@ant-design/icons';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Input } from 'antd';
+import { SearchField } from '../form/SearchField';
+import { Select } from '../Select';
 import type { Column } from './Column';
 import styles from './DataTable.module.css';
 import { Pager } from './Pager';
@@ -55,21 +55,14 @@ export function DataTable<Row>({ label, rows, columns, recordOf, tools }: DataTa
   );
   const field = useMemo(
     () => (
-      <Input
-        className={styles['search'] ?? ''}
-        type="search"
-        autoComplete="off"
-        allowClear={{ clearIcon: <CloseCircleFilled aria-label={t('Clear the search')} /> }}
-        placeholder={t('Search')}
-        aria-label={t('Search')}
-        value={state.search}
-        onChange={(event) => {
-          const typed = event.target.value;
-          setState((old) => ({ ...old, search: typed, page: 1 }));
-        }}
-      />
+      <div className={styles['search']}>
+        <SearchField
+          value={state.search}
+          onChange={(typed) => setState((old) => ({ ...old, search: typed, page: 1 }))}
+        />
+      </div>
     ),
-    [t, state.search, setState],
+    [state.search, setState],
   );
   const tableView = useTableView(rows, view);
   const toolbar = useMemo(() => tools?.(tableView), [tools, tableView]);
@@ -92,7 +85,7 @@ export function DataTable<Row>({ label, rows, columns, recordOf, tools }: DataTa
         {field}
         <label className={styles['size']}>
           {t('Rows per page')}
-          <select
+          <Select
             value={state.size}
             onChange={(event) => {
               const size = Number(event.target.value);
@@ -102,7 +95,7 @@ export function DataTable<Row>({ label, rows, columns, recordOf, tools }: DataTa
             {PAGE_SIZES.map((size) => (
               <option key={size}>{size}</option>
             ))}
-          </select>
+          </Select>
         </label>
         {toolbar}
       </div>

@@ -1,0 +1,68 @@
+/** The portal's icons: 20 units wide, as large as the text beside them, and no part of a name. */
+function icon(path: string) {
+  return (
+    <svg
+      viewBox="0 0 20 20"
+      width="1em"
+      height="1em"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.6"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
+
+const CIRCLE = 'M10 18a8 8 0 1 0 0-16 8 8 0 0 0 0 16Z';
+
+export const MENU_ICON = icon('M3 5h14M3 10h14M3 15h14');
+
+export const CLOSE_ICON = icon('M5 5l10 10M15 5 5 15');
+
+export const SUCCESS_ICON = icon(`${CIRCLE}M6.5 10.2l2.4 2.4 4.6-5`);
+
+export const FAILURE_ICON = icon(`${CIRCLE}M7 7l6 6M13 7l-6 6`);
+
+export const PERSON_ICON = icon(
+  'M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM3.5 17c.6-3.2 3.2-4.6 6.5-4.6s5.9 1.4 6.5 4.6',
+);
+
+export const PEOPLE_ICON = icon(
+  'M7.5 9.6a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2 16.4c.4-3 2.6-4.4 5.5-4.4s5.1 1.4 5.5 4.4M13.4 3.9a3 3 0 0 1 0 5.4M15.2 12.4c1.7.6 2.6 1.9 2.8 4',
+);
+
+export const NEW_FILE_ICON = icon(
+  'M11.5 2H5a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1V6.5L11.5 2ZM11.5 2v4.5H16M10 9.5v5M7.5 12h5',
+);
+
+export const ID_CARD_ICON = icon(
+  'M2.5 4h15a.7.7 0 0 1 .7.7v10.6a.7.7 0 0 1-.7.7h-15a.7.7 0 0 1-.7-.7V4.7a.7.7 0 0 1 .7-.7ZM7 10a1.7 1.7 0 1 0 0-3.4A1.7 1.7 0 0 0 7 10ZM4.4 13.3c.3-1.3 1.2-2 2.6-2s2.3.7 2.6 2M12.3 8h3.2M12.3 11.6h3.2',
+);
+
+export const LOCK_ICON = icon(
+  'M5 9h10a1 1 0 0 1 1 1v6.5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1ZM6.5 9V6a3.5 3.5 0 0 1 7 0v3M10 12.4v2',
+);
+
+export const DOWNLOAD_ICON = icon('M10 3v10M6 9.2l4 4 4-4M3.5 17h13');
+
+export const RELOAD_ICON = icon('M16.6 10.8a6.7 6.7 0 1 1-1.7-5.3M15.3 2.2v3.6h-3.6');
+
+export const PRINT_ICON = icon(
+  'M6 7V2.5h8V7M6 14.5H3.5a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h13a1 1 0 0 1 1 1v5.5a1 1 0 0 1-1 1H14M6 11.5h8v6H6Z',
+);
+
+export const VIEW_ICON = icon(
+  'M1.5 10C3.5 6.3 6.5 4.4 10 4.4s6.5 1.9 8.5 5.6c-2 3.7-5 5.6-8.5 5.6S3.5 13.7 1.5 10ZM10 7.4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2Z',
+);
+
+export const EDIT_ICON = icon(
+  'M3 17l.8-3.6L13.6 3.6a1.4 1.4 0 0 1 2 0l.8.8a1.4 1.4 0 0 1 0 2L6.6 16.2 3 17ZM12 5.2 14.8 8',
+);
+
+export const DELETE_ICON = icon(
+  'M3 5.4h14M8 5.4V3.2h4v2.2M4.8 5.4l.8 11.4h8.8l.8-11.4M8.3 8.6v5M11.7 8.6v5',
+);
