@@ -1,8 +1,7 @@
-import { ConfigProvider } from 'antd';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useState } from 'react';
-import { portalTheme } from '../src/ui/theme/portalTheme';
+import AntdTheme from '../src/ui/theme/AntdTheme';
 import { useColorMode } from '../src/app/colours/useColorMode';
 import { DialogsProvider } from '../src/ui/dialogs/DialogsProvider';
 
@@ -13,10 +12,10 @@ export function Stage({ children }: { readonly children: ReactNode }) {
     createMemoryRouter([{ path: '*', element: <main style={{ padding: 16 }}>{children}</main> }]),
   );
   return (
-    <ConfigProvider theme={portalTheme(mode)}>
+    <AntdTheme mode={mode}>
       <DialogsProvider>
         <RouterProvider router={router} />
       </DialogsProvider>
-    </ConfigProvider>
+    </AntdTheme>
   );
 }

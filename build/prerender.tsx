@@ -9,7 +9,7 @@ import type { Config } from '../src/config/schema';
 import LoginPage from '../src/features/account/LoginPage';
 import RegistrationPage from '../src/features/registration/RegistrationPage';
 import hiDemo from '../src/i18n/hi.demo.json';
-import hindi from '../src/i18n/hindi';
+import hi from '../src/i18n/hi.json';
 import { startI18n } from '../src/i18n/i18n';
 import { DialogsProvider } from '../src/ui/dialogs/DialogsProvider';
 import { Loading } from '../src/ui/Loading';
@@ -45,7 +45,7 @@ const NAMELESS: Config = {
 /** What each HTML file of the build shows before any script is there, in both languages; `choices.js` says which. */
 export async function prerender(): Promise<Readonly<Record<string, string>>> {
   await startI18n();
-  i18next.addResourceBundle('hi', 'translation', hindi.texts);
+  i18next.addResourceBundle('hi', 'translation', hi);
   if (import.meta.env.MODE === 'demo') i18next.addResourceBundle('hi', 'demo', hiDemo);
   const english = drawAll();
   await i18next.changeLanguage('hi');

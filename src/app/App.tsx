@@ -25,7 +25,7 @@ interface AppProps {
 }
 
 export function App({ store, config, demo, textsMissing = false, router }: AppProps) {
-  // Draws anew when the language changes, and antd's own texts with it.
+  // Draws anew when the language changes.
   useTranslation();
   useColorsOfPage();
   useOtherTabs(store);

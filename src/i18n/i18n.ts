@@ -1,13 +1,7 @@
-import type { ConfigProviderProps } from 'antd';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 
 export type Language = 'en' | 'hi';
-
-type AntdLocale = NonNullable<ConfigProviderProps['locale']>;
-
-/** English is what antd falls back to; `hi` comes with the Hindi texts. */
-const antdLocales: Record<Language, AntdLocale> = { en: { locale: 'en' }, hi: { locale: 'hi' } };
 
 /** The English text is its own key, so that every text of the spec can be found where it is used. */
 export async function startI18n(): Promise<void> {
@@ -43,16 +37,9 @@ export function currentLanguage(): Language {
   return i18next.language === 'hi' ? 'hi' : 'en';
 }
 
-/** antd's own texts in the language that is shown. */
-export function antdLocale(): AntdLocale {
-  return antdLocales[currentLanguage()];
-}
-
 /** English pays nothing for it. */
 async function loadHindi(): Promise<void> {
-  const { default: hindi } = await import('./hindi');
-  antdLocales.hi = hindi.antd;
-  i18next.addResourceBundle('hi', 'translation', hindi.texts);
+  i18next.addResourceBundle('hi', 'translation', (await import('./hi.json')).default);
   if (import.meta.env.MODE === 'demo')
     // The portal for the real service holds no text of the demo.
     i18next.addResourceBundle('hi', 'demo', (await import('./hi.demo.json')).default);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { Button } from './Button';
 import styles from './Page.module.css';
 
 /** The back arrow: to the screen before, or to `fallback` for a person who opened this address directly. */
@@ -8,16 +9,15 @@ export function BackButton({ fallback }: { readonly fallback: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();
   return (
-    <button
-      type="button"
+    <Button
+      quiet
       aria-label={t('Back')}
-      className={styles['back']}
       // The first screen of a visit has the key "default": behind it lies another site.
       onClick={() => void (key === 'default' ? navigate(fallback) : navigate(-1))}
     >
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles['back']}>
         <path d="M20 12H4m7-7-7 7 7 7" />
       </svg>
-    </button>
+    </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { readItem, writeItem } from '../../session/browserStorage';
-import type { ColorMode } from '../../ui/theme/portalTheme';
+import type { ColorMode } from '../../ui/theme/tokens';
 
 /** What a person asks for; `system` leaves it to the device. */
 export type ColorChoice = 'system' | ColorMode;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ColorMode } from '../../ui/theme/portalTheme';
+import type { ColorMode } from '../../ui/theme/tokens';
 import { useColorChoice } from './useColorChoice';
 
 const DARK_DEVICE = '(prefers-color-scheme: dark)';

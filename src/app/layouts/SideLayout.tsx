@@ -7,6 +7,7 @@ import { LanguageSwitch } from '../language/LanguageSwitch';
 import { ColorSwitch } from '../colours/ColorSwitch';
 import { Brand } from './Brand';
 import { Sidebar } from './Sidebar';
+import silk from './Sidebar.module.css';
 import styles from './SideLayout.module.css';
 import { SkipLink } from './SkipLink';
 import type { LayoutName } from '../routes';
@@ -42,12 +43,12 @@ export function SideLayout({
     <div className={styles['layout']} data-sidebar={open ? 'open' : 'closed'}>
       <SkipLink />
       <SignInOver />
-      <aside id="sidebar" className={styles['sidebar']} hidden={!open}>
-        <div className={styles['sidebarHead']}>
+      <aside id="sidebar" className={silk['sidebar']} hidden={!open}>
+        <div className={silk['head']}>
           <Brand to={home} short />
           <Button
             quiet
-            className={styles['onSilk']}
+            className={silk['onSilk']}
             aria-label={t('Close menu')}
             icon={CLOSE_ICON}
             onClick={() => setOpen(false)}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NavLink, useHref } from 'react-router';
 import { type LayoutName, type RouteRow, routes } from '../routes';
-import styles from './SideLayout.module.css';
+import styles from './Sidebar.module.css';
 
 interface SidebarProps {
   readonly layout: LayoutName;

@@ -1,25 +1,8 @@
-import {
-  CheckCircleFilled,
-  CloseCircleFilled,
-  ExclamationCircleFilled,
-  InfoCircleFilled,
-} from '@ant-design/icons';
-import { ConfigProvider } from 'antd';
+import { ConfigProvider, type ThemeConfig } from 'antd';
 import { type ReactNode, useMemo } from 'react';
-import { antdLocale } from '../../i18n/i18n';
-import { type ColorMode, portalTheme } from './portalTheme';
+import { bases, type ColorMode, colors, shape } from './tokens';
 
-/** A double click on what opens a dialog must not close it again by its second half, beside the dialog. */
-const DIALOGS = { mask: { closable: false } } as const;
-
-/** The text beside them says it all; their own names are English words of antd such as "info-circle". */
-const ALERT_ICONS = {
-  successIcon: <CheckCircleFilled aria-hidden="true" />,
-  infoIcon: <InfoCircleFilled aria-hidden="true" />,
-  warningIcon: <ExclamationCircleFilled aria-hidden="true" />,
-  errorIcon: <CloseCircleFilled aria-hidden="true" />,
-} as const;
-
+/** Nothing that antd draws here has words of its own: ui hands them in, in the language that is shown. */
 interface AntdThemeProps {
   readonly mode: ColorMode;
   readonly children: ReactNode;
@@ -27,10 +10,27 @@ interface AntdThemeProps {
 
 /** The portal's look for what is made of antd. The public screens need none of it (docs/decisions/0009). */
 export default function AntdTheme({ mode, children }: AntdThemeProps) {
-  const theme = useMemo(() => portalTheme(mode), [mode]);
-  return (
-    <ConfigProvider locale={antdLocale()} theme={theme} modal={DIALOGS} alert={ALERT_ICONS}>
-      {children}
-    </ConfigProvider>
-  );
+  const theme = useMemo(() => antdTheme(mode), [mode]);
+  return <ConfigProvider theme={theme}>{children}</ConfigProvider>;
+}
+
+/** For the pieces of antd that ui draws. */
+export function antdTheme(mode: ColorMode): ThemeConfig {
+  const place = mode === 'light' ? 0 : 1;
+  const tokens = Object.entries({ ...colors, ...bases }).map(([token, value]) => [
+    token,
+    value[place],
+  ]);
+  return {
+    // One antd on the page: no class that tells versions apart.
+    hashed: false,
+    // index.html puts the class on <html>, so that our style sheets and antd's read the same variables.
+    cssVar: { key: 'portal' },
+    token: {
+      ...shape,
+      ...Object.fromEntries(tokens),
+      // A press on something that still moves is lost (docs/decisions/0006).
+      motion: false,
+    },
+  };
 }

@@ -1,153 +1,191 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { theme } from 'antd';
 import { describe, expect, test } from 'vitest';
-import { portalTheme, type ColorMode } from './portalTheme';
+import { type StyleRule, styleRules } from '../../test/styleRules';
+import { antdTheme } from './AntdTheme';
+import { contrast, rgb } from '../../test/contrast';
+import { colors, cssTokens } from './tokens';
 
-type Rgb = readonly [red: number, green: number, blue: number];
+/** Each style sheet of the portal is walked rule by rule: what is read on a ground has 4.5:1, what is seen 3:1 (WCAG 2.2 AA). */
+const root = new URL('../../', import.meta.url).pathname;
+const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.css'))
+  .map((name) => ({ name, rules: styleRules(readFileSync(root + name, 'utf8')) }));
 
-/** A solid colour (`#rgb`, `#rrggbb`, `rgb(…)`) as three channels from 0 to 255. */
-function rgb(color: string): Rgb {
-  const long = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(color);
-  const words = /^rgb\((\d+),\s*(\d+),\s*(\d+)\)$/.exec(color);
-  const hex = long?.slice(1) ?? short?.slice(1).map((digit) => digit + digit);
-  const [red, green, blue] =
-    hex?.map((pair) => parseInt(pair, 16)) ?? words?.slice(1).map(Number) ?? [];
-  if (red === undefined || green === undefined || blue === undefined) {
-    throw new Error(`"${color}" is no solid colour`);
-  }
-  return [red, green, blue];
+/** On screen by day and by night, and on paper, where `@media print` holds too. */
+const scenes = ['light', 'dark', 'paper'] as const;
+type Scene = (typeof scenes)[number];
+
+/** Where a colour may stand whose rule names no ground: sheet, page, panel, striped row, chosen, under the pointer. */
+const EVERYWHERE = [
+  '--ant-color-bg-container',
+  '--ant-color-bg-layout',
+  '--ant-color-bg-elevated',
+  '--ant-color-fill-alter',
+  '--ant-color-fill-tertiary',
+  '--ant-color-primary-bg',
+];
+
+/** The style sheets whose colours stand on other grounds, and nowhere else. */
+const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
+  'app/layouts/Sidebar.module.css': ['--silk', '--silk-raised'],
+  'ui/Notice.module.css': ['info', 'success', 'warning', 'error'].map(
+    (kind) => `--ant-color-${kind}-bg`,
+  ),
+};
+
+/** Grounds that one style sheet has besides. */
+const BESIDES: Readonly<Record<string, readonly string[]>> = {
+  'ui/theme/global.css': ['--ant-color-warning-bg'],
+};
+
+const groundsOf = (sheet: string, scene: Scene): readonly string[] =>
+  ELSEWHERE[sheet] ?? [
+    ...EVERYWHERE,
+    ...(BESIDES[sheet] ?? []),
+    ...(scene === 'paper' ? ['--paper'] : []),
+  ];
+
+/** Nothing is read on it. */
+const VEIL = '--ant-color-bg-mask';
+
+/** Lines that only divide or adorn: what they surround is known without them. */
+const ADORNING =
+  /^--(ant-color-(border-secondary|(info|success|warning|error)-border)|receipt-rule)$/;
+
+/** WCAG asks nothing of what takes no press. */
+const isDisabled = ({ selector }: StyleRule) => /:disabled|\[aria-disabled/.test(selector);
+
+const tokens = cssTokens();
+
+/** Variables that a style sheet sets itself, such as the receipt's, which paper sets anew. */
+function ownVariables(scene: Scene): ReadonlyMap<string, string> {
+  const rules = sheets.flatMap((sheet) => sheet.rules).filter((rule) => holds(rule, scene));
+  return new Map(
+    rules.flatMap(({ declarations }) => declarations.filter(([name]) => name.startsWith('--'))),
+  );
 }
 
-function linear(channel: number): number {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+const holds = ({ within }: StyleRule, scene: Scene) =>
+  scene === 'paper' || !within.includes('@media print');
+
+function valueOf(name: string, scene: Scene): string {
+  const own = ownVariables(scene).get(name);
+  if (own !== undefined) return valueOf(onlyVariable(own), scene);
+  const token = tokens.get(name);
+  if (token === undefined) throw new Error(`There is no token ${name}.`);
+  return token[scene === 'dark' ? 1 : 0];
 }
 
-/** Relative luminance, WCAG 2.2. */
-function luminance(color: string): number {
-  const [red, green, blue] = rgb(color);
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+/** A colour is always named; a picture may lie on it. */
+function onlyVariable(value: string): string {
+  const [, name] = /^var\((--[a-z\d-]+)\)(?: url\(.*)?$/.exec(value) ?? [];
+  if (name === undefined) throw new Error(`"${value}" is no token.`);
+  return name;
 }
 
-/** Contrast ratio from 1 to 21, WCAG 2.2. */
-function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+const find = ({ declarations }: StyleRule, property: RegExp) =>
+  declarations.findLast(([name]) => property.test(name))?.[1];
+
+const NO_COLOUR = ['inherit', 'currentcolor', 'none', 'transparent', '0'];
+
+const colourOf = (rule: StyleRule, property: RegExp): string | null => {
+  const value = find(rule, property);
+  return value === undefined || NO_COLOUR.includes(value) ? null : onlyVariable(value);
+};
+
+/** Borders, rings, ticks and lines of drawings; a width or a style is no colour. */
+function outlinesOf({ declarations }: StyleRule): readonly string[] {
+  return declarations
+    .filter(([name]) => /^(border|outline)(?!.*(width|radius|offset|collapse|spacing))/.test(name))
+    .concat(declarations.filter(([name]) => /^(accent-color|fill|stroke|box-shadow)$/.test(name)))
+    .flatMap(([, value]) => value.split(/ (?![^(]*\))/))
+    .filter((word) => !NO_COLOUR.includes(word) && !/^(-?[\d.]+(px|em)?|solid|double)$/.test(word))
+    .map(onlyVariable)
+    .filter((name) => !ADORNING.test(name) && !name.includes('shadow'));
 }
 
-/** A component's own colour; a missing one would silently fall back to antd's. */
-function own(color: string | undefined): string {
-  if (color === undefined) throw new Error('the theme leaves this colour to antd');
-  return color;
+interface Pair {
+  readonly front: string;
+  readonly ground: string;
+  readonly least: 4.5 | 3;
 }
 
-type Pair = readonly [what: string, front: string, back: string];
-
-/** Everything that is read. The grounds that text stands on: sheet, page, floating panel. */
-function texts(mode: ColorMode): Pair[] {
-  const config = portalTheme(mode);
-  const t = theme.getDesignToken(config);
-  const { Layout, Menu, Table, Tag } = config.components ?? {};
-  const grounds = [
-    ['sheet', t.colorBgContainer],
-    ['page', t.colorBgLayout],
-    ['panel', t.colorBgElevated],
-    ['striped row', t.colorFillAlter],
-    ['row under the pointer', own(Table?.rowHoverBg)],
-  ] as const;
-  const fronts = [
-    ['text', t.colorText],
-    ['heading', t.colorTextHeading],
-    ['label', t.colorTextLabel],
-    ['secondary text', t.colorTextSecondary],
-    ['description', t.colorTextDescription],
-    ['icon', t.colorIcon],
-    ['link', t.colorLink],
-    ['hovered link', t.colorLinkHover],
-    ['pressed link', t.colorLinkActive],
-    ['hovered plain button', t.colorPrimaryHover],
-    ['pressed plain button', t.colorPrimaryActive],
-    ['chosen page, tab', t.colorPrimary],
-    ['danger button and error text', t.colorError],
-    ['hovered danger button', t.colorErrorHover],
-    ['pressed danger button', t.colorErrorActive],
-    ['success text', t.colorSuccess],
-    ['warning text', t.colorWarning],
-    ['info text', t.colorInfo],
-  ] as const;
+/** Everything that one rule puts on a ground. Throws where it cannot be told. */
+function pairsOf(sheet: string, rule: StyleRule, scene: Scene): readonly Pair[] {
+  const front = colourOf(rule, /^color$/);
+  const ground = colourOf(rule, /^background(-color)?$/);
+  const known = groundsOf(sheet, scene);
+  if (ground !== null && ground !== VEIL && front === null && !known.includes(ground))
+    throw new Error(
+      `Which text stands on ${ground}? Name its color in the rule, or the ground above.`,
+    );
+  if (/^0?\.\d/.test(find(rule, /^opacity$/) ?? '') || find(rule, /^filter$/) !== undefined)
+    throw new Error('What is faded has no colour that can be judged. Use one.');
+  const grounds = ground === null || ground === VEIL ? known : [ground];
   return [
-    ...grounds.flatMap(([ground, back]) =>
-      fronts.map(([what, front]): Pair => [`${what} on ${ground}`, front, back]),
-    ),
-    ['placeholder', t.colorTextPlaceholder, t.colorBgContainer],
-    ['primary button', t.colorTextLightSolid, t.colorPrimary],
-    ['primary button, hovered', t.colorTextLightSolid, t.colorPrimaryHover],
-    ['primary button, pressed', t.colorTextLightSolid, t.colorPrimaryActive],
-    ['solid danger button', t.colorTextLightSolid, t.colorError],
-    ['solid danger button, hovered', t.colorTextLightSolid, t.colorErrorHover],
-    ['solid danger button, pressed', t.colorTextLightSolid, t.colorErrorActive],
-    ['chosen option', t.colorText, t.colorPrimaryBg],
-    ['chosen menu item', t.colorPrimary, t.colorPrimaryBg],
-    ['badge Active', t.colorSuccess, t.colorSuccessBg],
-    ['badge Inactive', t.colorError, t.colorErrorBg],
-    ['badge pending', t.colorWarning, t.colorWarningBg],
-    ['badge paid', t.colorSuccess, t.colorSuccessBg],
-    ['badge Processed', t.colorInfo, t.colorInfoBg],
-    ['badge other', own(Tag?.defaultColor), own(Tag?.defaultBg)],
-    ['tooltip', t.colorTextLightSolid, t.colorBgSpotlight],
-    ['list heading', own(Table?.headerColor), own(Table?.headerBg)],
-    ['sort arrow', t.colorIcon, own(Table?.headerBg)],
-    ['alert success', t.colorText, t.colorSuccessBg],
-    ['alert error', t.colorText, t.colorErrorBg],
-    ['alert warning', t.colorText, t.colorWarningBg],
-    ['alert info', t.colorText, t.colorInfoBg],
-    ['header', own(Layout?.headerColor), own(Layout?.headerBg)],
-    ['footer', t.colorText, own(Layout?.footerBg)],
-    ['sidebar toggle', own(Layout?.triggerColor), own(Layout?.triggerBg)],
-    ['sidebar entry', own(Menu?.darkItemColor), own(Menu?.darkItemBg)],
-    ['sidebar entry, hovered', own(Menu?.darkItemHoverColor), own(Menu?.darkItemHoverBg)],
-    ['sidebar entry, chosen', own(Menu?.darkItemSelectedColor), own(Menu?.darkItemSelectedBg)],
+    ...[front].flatMap((name) => (name === null ? [] : grounds.map((g) => pair(name, g, 4.5)))),
+    ...outlinesOf(rule).flatMap((name) => grounds.map((g) => pair(name, g, 3))),
   ];
 }
 
-/** What is seen rather than read: field borders and the focus ring, on each ground they meet. */
-function outlines(mode: ColorMode): Pair[] {
-  const config = portalTheme(mode);
-  const t = theme.getDesignToken(config);
-  const { Input, Layout, Select } = config.components ?? {};
-  return [
-    ['field border on sheet', t.colorBorder, t.colorBgContainer],
-    ['field border on page', t.colorBorder, t.colorBgLayout],
-    ['border of a field in use', own(Input?.activeBorderColor), t.colorBgContainer],
-    ['border of a list in use', own(Select?.activeBorderColor), t.colorBgContainer],
-    ['tick', t.colorPrimary, t.colorBgContainer],
-    ['border of a refused field', t.colorError, t.colorBgContainer],
-    ['focus ring on sheet', t.colorPrimaryBorder, t.colorBgContainer],
-    ['focus ring on page', t.colorPrimaryBorder, t.colorBgLayout],
-    ['focus ring on panel', t.colorPrimaryBorder, t.colorBgElevated],
-    ['focus ring in sidebar', t.colorPrimaryBorder, own(Layout?.siderBg)],
-  ];
+const pair = (front: string, ground: string, least: 4.5 | 3): Pair => ({ front, ground, least });
+
+/** What is amiss in a style sheet, in words. */
+function amiss({ name, rules }: (typeof sheets)[number], scene: Scene): readonly string[] {
+  return rules
+    .filter((rule) => holds(rule, scene) && !isDisabled(rule))
+    .flatMap((rule) => {
+      try {
+        return pairsOf(name, rule, scene)
+          .map((one) => ({
+            ...one,
+            ratio: contrast(valueOf(one.front, scene), valueOf(one.ground, scene)),
+          }))
+          .filter(({ ratio, least }) => ratio < least)
+          .map(
+            ({ front, ground, ratio, least }) =>
+              `${rule.selector}: ${front} on ${ground} has ${ratio.toFixed(2)}, not ${least}`,
+          );
+      } catch (error) {
+        return [`${rule.selector}: ${error instanceof Error ? error.message : String(error)}`];
+      }
+    });
 }
 
-describe.each(['light', 'dark'] as const)('%s', (mode) => {
-  test.each(texts(mode))('%s is readable', (_what, front, back) => {
-    expect(contrast(front, back)).toBeGreaterThanOrEqual(4.5);
+describe.each(scenes)('%s', (scene) => {
+  test.each(sheets)('$name', (sheet) => {
+    expect(amiss(sheet, scene)).toEqual([]);
   });
 
-  test.each(outlines(mode))('%s is visible', (_what, front, back) => {
-    expect(contrast(front, back)).toBeGreaterThanOrEqual(3);
+  // What names no color of its own, and antd's menu and dialog, are in the colour of text.
+  test.each(EVERYWHERE)('text on %s', (ground) => {
+    expect(
+      contrast(valueOf('--ant-color-text', scene), valueOf(ground, scene)),
+    ).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-test.each(['light', 'dark'] as const)("%s: nothing is left in antd's blue", (mode) => {
-  const tokens = Object.entries(theme.getDesignToken(portalTheme(mode)));
-  const solid = tokens.filter(
-    ([name, value]) => name.startsWith('color') && String(value).startsWith('#'),
-  );
-  const blue = solid.filter(([, value]) => {
-    const [red, green, blueness] = rgb(String(value));
-    return blueness > Math.max(red, green) + 20;
+describe.each([
+  ['light', 0],
+  ['dark', 1],
+] as const)('antd, %s', (mode, place) => {
+  const drawn = Object.entries(theme.getDesignToken(antdTheme(mode)));
+
+  test('draws in the colours of the portal', () => {
+    const ours = Object.entries(colors).map(([name, value]) => [name, value[place]]);
+    expect(Object.fromEntries(drawn)).toMatchObject(Object.fromEntries(ours));
   });
-  expect(solid.length).toBeGreaterThan(50);
-  expect(blue).toEqual([]);
+
+  test('draws nothing in its own blue', () => {
+    const solid = drawn.filter(
+      ([name, value]) => name.startsWith('color') && /^#(...){1,2}$/.test(String(value)),
+    );
+    const blue = solid.filter(([, value]) => {
+      const [red, green, blueness] = rgb(String(value));
+      return blueness > Math.max(red, green) + 20;
+    });
+    expect(solid.length).toBeGreaterThan(50);
+    expect(blue).toEqual([]);
+  });
 });

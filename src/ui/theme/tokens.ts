@@ -1,0 +1,131 @@
+export type ColorMode = 'light' | 'dark';
+
+type ByMode = readonly [light: string, dark: string];
+
+/**
+ * The portal's colours, each once: the style sheets read them as `--ant-color-…` (build/themeTokens.ts), antd under its own
+ * names (AntdTheme.tsx). contrast.test.ts holds each pair that the style sheets make of them to WCAG 2.2 AA.
+ *
+ * Day: ivory ground, white sheets, wine silk for what acts, peacock green for what informs. Night: what acts is zari gold on
+ * dark silk, so solid surfaces are bright there and their text is dark.
+ */
+export const colors = {
+  colorPrimary: ['#7b1e3c', '#ccb077'],
+  colorPrimaryHover: ['#943353', '#e6cd98'],
+  colorPrimaryActive: ['#5c142b', '#bb9f67'],
+  colorPrimaryBg: ['#f8ecef', '#3d2b2a'],
+  colorPrimaryBgHover: ['#f2dde3', '#4a3530'],
+  // The focus ring: zari gold, dark enough to be seen on white and on wine.
+  colorPrimaryBorder: ['#a87425', '#e3c27d'],
+  colorLink: ['#9c2449', '#d3b37c'],
+  colorLinkHover: ['#7b1e3c', '#f3d9a8'],
+  colorLinkActive: ['#5c142b', '#c9a86b'],
+  colorInfo: ['#0f666b', '#6fb9b4'],
+  colorInfoBg: ['#e9f4f3', '#1b2626'],
+  colorInfoBorder: ['#a5cdcb', '#344e4c'],
+  colorSuccess: ['#2a6831', '#80bb83'],
+  colorSuccessBg: ['#ebf5e9', '#1d261e'],
+  colorSuccessBorder: ['#a9cfa6', '#3a4f3b'],
+  colorWarning: ['#855300', '#d3a656'],
+  colorWarningBg: ['#fdf3dc', '#2a2319'],
+  colorWarningBorder: ['#e2c487', '#58482b'],
+  colorError: ['#b3261e', '#dc8c80'],
+  colorErrorHover: ['#c4382f', '#ffb5aa'],
+  colorErrorActive: ['#8f1c15', '#e58a7d'],
+  colorErrorBg: ['#fdefed', '#2c1f1e'],
+  colorErrorBorder: ['#e9b0a9', '#5b3e3a'],
+  colorText: ['#2f1d23', '#f3e9df'],
+  colorTextHeading: ['#2f1d23', '#f3e9df'],
+  colorTextSecondary: ['#5c474e', '#cdbdb6'],
+  colorTextTertiary: ['#6b565d', '#b8a6a2'],
+  colorTextPlaceholder: ['#75626a', '#a59496'],
+  colorTextDisabled: ['#8f7e84', '#85757a'],
+  // On what is filled with a colour that acts.
+  colorTextLightSolid: ['#ffffff', '#22141a'],
+  colorBgLayout: ['#faf6ef', '#171013'],
+  colorBgContainer: ['#ffffff', '#21171b'],
+  colorBgElevated: ['#ffffff', '#2a1e23'],
+  colorBgContainerDisabled: ['#f6f3f1', '#32282b'],
+  colorBgMask: ['rgb(0 0 0 / 45%)', 'rgb(0 0 0 / 45%)'],
+  // Every second row of a list.
+  colorFillAlter: ['#fdfaf5', '#271c20'],
+  // The head of a table, a field that takes nothing, what lies under the pointer.
+  colorFillTertiary: ['#f5ede0', '#31242a'],
+  colorBorder: ['#927f86', '#86737a'],
+  colorBorderDisabled: ['#dccfc4', '#4a3a40'],
+  colorBorderSecondary: ['#e9dfd2', '#3b2c32'],
+} as const satisfies Record<`color${string}`, ByMode>;
+
+/** What antd makes the rest of its colours of. */
+export const bases = {
+  colorTextBase: ['#2a181e', '#f3e9df'],
+  colorBgBase: ['#ffffff', '#150c10'],
+} as const satisfies Record<string, ByMode>;
+
+/** Sidebar and sign-in are dark silk in both modes: what stands on it is thread, what is chosen zari. antd draws nothing there. */
+export const silk = {
+  silk: ['#431226', '#2c0d1a'],
+  silkRaised: ['#66223f', '#521c36'],
+  thread: ['#ecd9cf', '#e4d0c8'],
+  zari: ['#f5d796', '#f5d796'],
+} as const satisfies Record<string, ByMode>;
+
+/** What is printed is black on white, whatever the portal's colours are at that moment. */
+export const paper = {
+  paper: '#ffffff',
+  ink: '#000000',
+  pencil: '#333333',
+  paperRule: '#999999',
+} as const;
+
+export const shape = {
+  // What the reader's device has; nothing is downloaded. The Devanagari faces serve Hindi names and texts.
+  fontFamily:
+    'system-ui, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", "Nirmala UI", Mangal, sans-serif',
+  fontSize: 15,
+  // Devanagari is hard to read at antd's 12.
+  fontSizeSM: 13,
+  fontWeightStrong: 600,
+  lineHeight: 23 / 15,
+  lineHeightHeading1: 1.2,
+  borderRadius: 6,
+  borderRadiusSM: 4,
+  borderRadiusLG: 8,
+  // Large enough for a thumb.
+  controlHeight: 40,
+  boxShadow:
+    '0 6px 16px 0 rgb(0 0 0 / 8%), 0 3px 6px -4px rgb(0 0 0 / 12%), 0 9px 28px 8px rgb(0 0 0 / 5%)',
+} as const;
+
+/** What lies on silk throws a deeper shadow, a sheet of paper a thin one. */
+export const shadows = {
+  shadowOnSilk: '0 12px 40px rgb(0 0 0 / 35%)',
+  shadowOfPaper: '0 1px 3px rgb(0 0 0 / 12%)',
+} as const;
+
+/** `colorBgLayout` is `color-bg-layout`, as antd writes it. */
+const inCss = (token: string): string =>
+  token
+    .replace(/([a-z\d])([A-Z])/g, '$1-$2')
+    .replace(/([a-z])(\d)/g, '$1-$2')
+    .toLowerCase();
+
+const WITHOUT_UNIT = /^(lineHeight|fontWeight)/;
+
+const withUnit = (token: string, value: string | number): string =>
+  typeof value === 'number' && !WITHOUT_UNIT.test(token) ? `${value}px` : String(value);
+
+/** Every token by its name in CSS. Those that antd knows have its prefix: where antd stands, it writes the same ones. */
+export function cssTokens(): ReadonlyMap<string, ByMode> {
+  const single = (tokens: Readonly<Record<string, string | number>>) =>
+    Object.entries(tokens).map(([token, value]): [string, ByMode] => {
+      const text = withUnit(token, value);
+      return [token, [text, text]];
+    });
+  const named = (prefix: string, tokens: readonly (readonly [string, ByMode])[]) =>
+    tokens.map(([token, value]): [string, ByMode] => [prefix + inCss(token), value]);
+  return new Map([
+    ...named('--ant-', [...Object.entries<ByMode>(colors), ...single(shape)]),
+    ...named('--', [...Object.entries<ByMode>(silk), ...single(paper), ...single(shadows)]),
+  ]);
+}
