@@ -2,23 +2,13 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, type BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { Config } from '../config/schema';
 import { type Failure, isUncertain } from '../domain/failure';
-import { baseQuery, type Call } from './baseQuery';
+import { baseQuery } from './baseQuery';
+import { type Call, type Change, type Tag, TAGS } from './call';
 import { changeBegan, changeEnded, changeSettled } from './changes';
 import { connectionOf } from './connection';
 import { UnreadableAnswer } from './decode/read';
 import { logFailure } from './failureLog';
 import { aloneOverTabs, tellOtherTabs } from './otherTabs';
-
-const TAGS = [
-  'Members',
-  'NewMembers',
-  'Counts',
-  'MemberRecord',
-  'Membership',
-  'Receipt',
-  'User',
-] as const;
-export type Tag = (typeof TAGS)[number];
 
 /** Every call of product §7; the endpoints are injected by the files beside this one, a file per group. */
 export const api = createApi({
@@ -122,16 +112,6 @@ export function forgetAnswers(): ThunkAction<void, ApiRoot, unknown, UnknownActi
     for (const queryCacheKey of Object.keys(queries).filter(isCached))
       dispatch(api.internalActions.removeQueryResult({ queryCacheKey }));
   };
-}
-
-/** What a change is known by, and what it does beyond its answer. */
-export interface Change {
-  /** Method and path with the id in it; the id stands behind where only the body holds it (rule C1). */
-  readonly name: string;
-  /** What may be otherwise afterwards, and is read again. */
-  readonly alters: readonly Tag[];
-  /** One at a time over all tabs of this browser (rule C2). */
-  readonly alone: boolean;
 }
 
 export type ChangeCall = Call & { readonly change: Change };

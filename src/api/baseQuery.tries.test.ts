@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createStore } from '../app/store';
 import { members } from './members';
 import { change, upload } from './api';
-import type { Call } from './baseQuery';
+import type { Call } from './call';
 import {
   aChange,
   type Answer,

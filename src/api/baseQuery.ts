@@ -1,34 +1,11 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { Change } from './api';
+import type { Call } from './call';
 import { tokenRefused } from '../session/sessionSlice';
 import { connectionOf } from './connection';
 import { decodeRefusal } from './decode/refusal';
 import { saysNo, saysYes } from './decode/verdict';
 import type { Failure } from '../domain/failure';
 import { logFailure } from './failureLog';
-
-export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path of product §7 below the API base address. */
-  readonly path: string;
-  readonly body?: object | undefined;
-  /** Whether the bearer of a signed-in person goes along (rule W8). */
-  readonly bearer: boolean;
-  /** What it changes: it is then never repeated by itself (rules W9, W10). `null` for a read. */
-  readonly change: Change | null;
-  /** A 401 speaks of what was typed, not of the token (rule S3). */
-  readonly keepsSessionOn401?: boolean;
-  /** The one status that means done, where not every 2xx does (rule W9). */
-  readonly onlyStatus?: number;
-  /** Its answer is documented with a `status`, and only that says yes (rule W6). */
-  readonly statusSaysYes?: boolean;
-  /** The form's name of a field that the service names; `null` where the form has none. They are the same where it is not given. */
-  readonly fieldOf?: (said: string) => string | null;
-  /** Its failure is logged (product §8, "logged only"). */
-  readonly logged?: boolean;
-  /** Milliseconds until the call counts as lost (rule W10). */
-  readonly timeLimit: number;
-}
 
 const RETRY_AFTER_MS = 400;
 

@@ -1,5 +1,5 @@
 import type { Failure } from '../domain/failure';
-import type { Call } from './baseQuery';
+import type { Call } from './call';
 
 /**
  * The one place that writes into the log (rule W12): which call failed and how, never a token or what a person

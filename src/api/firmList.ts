@@ -3,7 +3,8 @@ import type { Config } from '../config/schema';
 import type { Failure } from '../domain/failure';
 import type { FirmList } from '../domain/member';
 import { call, loggedRead } from './api';
-import type { baseQuery, Call } from './baseQuery';
+import type { baseQuery } from './baseQuery';
+import type { Call } from './call';
 import { connectionOf } from './connection';
 import { decodePageInfo, type PageInfo } from './decode/pages';
 

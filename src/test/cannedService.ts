@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Config } from '../config/schema';
 import { clearSession } from '../session/storedSession';
 import { change, read } from '../api/api';
-import { baseQuery, type Call } from '../api/baseQuery';
+import { baseQuery } from '../api/baseQuery';
+import type { Call } from '../api/call';
 import { Connection } from '../api/connection';
 
 export const config: Config = {

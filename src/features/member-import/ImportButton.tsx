@@ -2,7 +2,7 @@ import { useState, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import { lazyFile } from '../../ui/lazyFile';
-import type { ImportList } from './useImport';
+import type { ImportList } from './ImportList';
 
 const ImportMembersDialog = lazyFile(() => import('./ImportMembersDialog'));
 

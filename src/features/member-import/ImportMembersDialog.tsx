@@ -11,7 +11,8 @@ import styles from './ImportMembersDialog.module.css';
 import { PreviewPanel } from './PreviewPanel';
 import { type SendChoice, SendChoiceField } from './SendChoiceField';
 import { TEMPLATE_NAME, templateCsv } from './template';
-import { type ImportList, type Upload, useImport } from './useImport';
+import type { ImportList } from './ImportList';
+import { type Upload, useImport } from './useImport';
 import { useListedMembers } from './useListedMembers';
 import { useSheet } from './useSheet';
 

@@ -1,4 +1,4 @@
-import type { ImportList } from './useImport';
+import type { ImportList } from './ImportList';
 
 /** Of which list and what content, as one short text that says nothing of what the file holds. */
 export type FileMark = string;

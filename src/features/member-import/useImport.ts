@@ -16,10 +16,8 @@ import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
 import { useScreen } from '../../ui/screen';
 import type { SentRows } from './importTally';
+import type { ImportList } from './ImportList';
 import { type FileMark, markOf, rememberSent, sentBefore } from './sentFiles';
-
-/** Which list an import fills (product §7). */
-export type ImportList = 'members' | 'newMembers';
 
 /** How far the import itself has come (product §4: idle, importing, finished). */
 export type Sending =

@@ -1,6 +1,6 @@
 import { members } from '../../api/members';
 import type { ListedMembers } from './memberCheck';
-import type { ImportList } from './useImport';
+import type { ImportList } from './ImportList';
 
 /** The members that the list behind the dialog shows, none while it is not there. Asks nobody anew. */
 export function useListedMembers(list: ImportList): () => ListedMembers {

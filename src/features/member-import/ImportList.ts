@@ -1,0 +1,2 @@
+/** Which list an import fills (product §7). */
+export type ImportList = 'members' | 'newMembers';
