@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fn } from 'storybook/test';
+import { Button } from './Button';
+import { ButtonLink } from './ButtonLink';
+import { CLOSE_ICON, DOWNLOAD_ICON } from './icons';
+
+/** The button, and the link that looks like one. */
+const meta = {
+  title: 'Pieces/Button',
+  component: Button,
+  args: { children: 'Save', onClick: fn() },
+} satisfies Meta<typeof Button>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Kinds: Story = {
+  render: () => (
+    <>
+      <Button primary>Save</Button> <Button>Cancel</Button>{' '}
+      <Button primary danger>
+        Delete
+      </Button>{' '}
+      <Button small>Send Now</Button> <Button icon={DOWNLOAD_ICON}>Export this view</Button>{' '}
+      <Button quiet aria-label="Close menu" icon={CLOSE_ICON} />{' '}
+      <ButtonLink href="#export">Export Full CSV</ButtonLink>
+    </>
+  ),
+};
+
+export const Disabled: Story = {
+  render: () => (
+    <>
+      <Button primary disabled>
+        Save
+      </Button>{' '}
+      <Button disabled>Cancel</Button>
+    </>
+  ),
+};
+
+/** While what was pressed is on the way. */
+export const Busy: Story = {
+  parameters: { staysBusy: true },
+  render: () => (
+    <>
+      <Button primary busy>
+        Save
+      </Button>{' '}
+      <Button busy icon={DOWNLOAD_ICON}>
+        Export this view
+      </Button>{' '}
+      <Button small busy>
+        Send Now
+      </Button>
+    </>
+  ),
+};
