@@ -4,9 +4,6 @@
 const release = null;
 const cacheName = release && `demo-${release.version}`;
 
-// msw's worker unregisters itself with the last tab that closes. A page that is opened in that moment would hold a
-// registration that is gone, and the demo would not work offline afterwards: this one stays.
-self.registration.unregister = () => Promise.resolve(false);
 // The hosts of deploy/ let only a policy name a script to load (Trusted Types).
 self.trustedTypes?.createPolicy('default', {
   createScriptURL: (address) => (address === 'mockServiceWorker.js' ? address : null),
@@ -68,23 +65,24 @@ if (release !== null) {
   self.addEventListener('fetch', (event) => {
     const file = fileFor(event.request);
     if (file === null) return;
-    event.stopImmediatePropagation();
     event.respondWith(answer(file, event.request));
   });
 }
 
-// A worker that was stopped, or that a newer one replaced, forgot its pages, and msw's listener then lets the calls out to
-// the host. They come back here unanswered instead, and the page answers them itself (startDemo).
-self.addEventListener('fetch', (event) => {
-  // `activeClientIds` is the list that msw's listener goes by.
-  if (!event.request.headers.has('x-demo-call') || activeClientIds.has(event.clientId)) return;
-  event.stopImmediatePropagation();
-  event.respondWith(new Response(null, { status: 204 }));
-});
-
-// A page that has this worker and is not controlled by it asks to be (takeControl).
+// The pages that msw's worker answers through. A worker that was stopped, or that a newer one replaced, begins with none.
+const pages = new Set();
 self.addEventListener('message', (event) => {
+  if (event.data === 'MOCK_ACTIVATE') pages.add(event.source.id);
+  // msw forgets a page that is about to be left, also one that stays since its person said no, and with the last page the
+  // worker itself, and with that the demo without the network.
+  if (event.data === 'CLIENT_CLOSED') event.stopImmediatePropagation();
+  // A page that has this worker and is not controlled by it asks to be (takeControl).
   if (event.data === 'DEMO_CLAIM') event.waitUntil(self.clients.claim());
+});
+// Of a page that it does not know, msw's listener lets the calls out to the host. They come back unanswered instead.
+self.addEventListener('fetch', (event) => {
+  if (event.request.headers.has('x-demo-call') && !pages.has(event.clientId))
+    event.respondWith(new Response(null, { status: 204 }));
 });
 
 importScripts('mockServiceWorker.js');

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { button, heading } from '../screens';
 
+/** The script that holds the imitated service. */
+export const MOCKS = /\/assets\/browser-[^/]*\.js$/;
+
 /** Signs in with an account that the sign-in page of the demo offers; starts from any screen of the demo. */
 export async function signIn(page: Page, who: 'admin' | 'member'): Promise<void> {
   await page.goto('login');

@@ -62,6 +62,9 @@ test('after one visit the demo opens, works and keeps its data with the host gon
 
   await page.reload();
   await expect(heading(page, 'Login')).toBeVisible();
+  // The last tab is closed, and the demo opened again.
+  await page.close({ runBeforeUnload: true });
+  page = await context.newPage();
   await page.goto(at('register'));
   await fillApplication(page);
   await button(page, 'Submit').click();

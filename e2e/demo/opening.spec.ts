@@ -2,9 +2,7 @@ import { expect } from '@playwright/test';
 import { demoTest as test } from '../fixtures';
 import { button, field, heading } from '../screens';
 import { holdFiles } from '../heldFiles';
-import { firstRow, openNewRegistration } from './office';
-
-const MOCKS = /\/assets\/browser-[^/]*\.js$/;
+import { firstRow, MOCKS, openNewRegistration } from './office';
 
 test('the imitated service comes after the form, and a sign-in waits for it', async ({ page }) => {
   const letThrough = await holdFiles(page, MOCKS);

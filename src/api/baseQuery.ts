@@ -16,10 +16,7 @@ export const baseQuery: BaseQueryFn<Call, unknown, Failure> = async (call, query
   let token = tokenNow();
   const url = connection.config.apiBaseUrl + call.path;
   const { signal, stop, timedOut } = timeLimit(queryApi.signal, call.timeLimit);
-  const ask = async () => {
-    await connection.demo;
-    return fetch(url, requestInit(call, token, signal));
-  };
+  const ask = () => connection.send(url, requestInit(call, token, signal));
   try {
     let answer = await answerOf(call, url, ask());
     if (call.change === null && isPassing(answer) && (await waited(RETRY_AFTER_MS, signal))) {

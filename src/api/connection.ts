@@ -1,13 +1,15 @@
 import type { Config } from '../config/schema';
 
+/** Sends one call to the service, as `fetch` does. */
+export type Send = (url: string, init: RequestInit) => Promise<Response>;
+
 /** Where the service is and who is asking. The store hands it to every call as its extra argument. */
 export class Connection {
   constructor(
     readonly config: Config,
     /** The token of the signed-in person at this moment, `null` for a visitor. */
     readonly token: () => string | null,
-    /** The imitated service, which every call waits for; `null` where a real one answers. */
-    readonly demo: Promise<unknown> | null,
+    readonly send: Send,
   ) {}
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@reduxjs/toolkit';
 import { api, type ApiRoot, forgetAnswers } from '../api/api';
 import { changesSlice } from '../api/changes';
-import { Connection } from '../api/connection';
+import { Connection, type Send } from '../api/connection';
 import type { Config } from '../config/schema';
 import { clearDrafts } from '../session/work/drafts';
 import { clearEditDrafts } from '../session/work/editDraft';
@@ -30,12 +30,15 @@ import {
   writeSession,
 } from '../session/storedSession';
 
-/** The one store: the session, what is being changed, and the answers of the service. */
-export function createStore(config: Config, demo: Promise<unknown> | null) {
+/**
+ * The one store: the session, what is being changed, and the answers of the service; in the demo the imitated one, which
+ * every call waits for.
+ */
+export function createStore(config: Config, demo: Promise<{ readonly send: Send }> | null) {
   const connection = new Connection(
     config,
     () => selectSession(store.getState())?.token ?? null,
-    demo,
+    async (url, init) => (demo === null ? fetch(url, init) : (await demo).send(url, init)),
   );
   const store = configureStore({
     reducer: {

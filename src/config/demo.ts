@@ -12,8 +12,8 @@ export type DemoNotice = 'reseeded' | 'in-memory' | 'no-worker';
 /** What the demo build adds (rules, Configuration). The portal has none of it. */
 export interface Demo {
   readonly accounts: { readonly admin: DemoAccount; readonly member: DemoAccount };
-  /** The file at the address of the export link. */
-  readonly exportFile: (address: string) => Promise<Blob>;
+  /** Has the imitated service answer a call; otherwise as `fetch`. */
+  readonly send: (url: string, init?: RequestInit) => Promise<Response>;
   readonly reset: () => Promise<void>;
   readonly notices: readonly DemoNotice[];
 }

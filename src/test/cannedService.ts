@@ -112,7 +112,11 @@ function queryApi(token: string | null, signal = new AbortController().signal): 
     abort: () => {},
     dispatch: dispatched,
     getState: () => ({}),
-    extra: new Connection(config, () => token, null),
+    extra: new Connection(
+      config,
+      () => token,
+      (url, init) => fetch(url, init),
+    ),
     endpoint: 'test',
     type: 'query',
   };

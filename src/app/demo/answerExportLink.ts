@@ -13,7 +13,7 @@ export function answerExportLink(demo: Promise<Demo>): void {
     const address = link.href;
     // Where the demo does not come, the list beside the link says so.
     void demo.then(
-      async ({ exportFile }) => save(await exportFile(address)),
+      async ({ send }) => save(await (await send(address)).blob()),
       () => undefined,
     );
   });
