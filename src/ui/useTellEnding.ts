@@ -1,7 +1,7 @@
-import type { FormInstance } from '@rc-component/form';
 import type { Ending } from '../domain/ending';
 import type { Failure } from '../domain/failure';
 import { type Message, useDialogs } from './dialogs/DialogsContext';
+import type { FormInstance } from './form/Form';
 import { showFieldErrors, textOfOtherFields } from './form/showFieldErrors';
 
 /** What a person is told of the end of a change. */

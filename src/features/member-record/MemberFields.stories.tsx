@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Form } from 'antd';
 import type { ComponentProps } from 'react';
+import type { MemberChanges } from '../../domain/member';
+import { Form, useForm } from '../../ui/form/Form';
 import { MemberFields } from './MemberFields';
 
 const filled = {
@@ -15,18 +16,20 @@ const filled = {
   })),
 };
 
-function Fields(props: ComponentProps<typeof MemberFields>) {
-  return (
-    <Form layout="vertical">
-      <MemberFields {...props} />
-    </Form>
-  );
-}
+const BLANK: MemberChanges = {
+  firmName: '',
+  address: '',
+  firmMobile: '',
+  firmAlternateMobile: '',
+  area: '',
+  representatives: [],
+};
 
-function FilledFields(props: ComponentProps<typeof MemberFields>) {
+function Fields({ base, ...props }: ComponentProps<typeof MemberFields>) {
+  const [form] = useForm<MemberChanges>();
   return (
-    <Form layout="vertical" initialValues={filled}>
-      <MemberFields {...props} />
+    <Form form={form} initialValues={base} onFinish={() => undefined}>
+      <MemberFields base={base} {...props} />
     </Form>
   );
 }
@@ -43,12 +46,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Empty: Story = {};
+export const Empty: Story = { args: { base: BLANK } };
 
-export const Filled: Story = { render: FilledFields };
+export const Filled: Story = {};
 
 /** As a member sees them: the name of the firm is the office's to change. */
 export const FirmNameReadOnly: Story = {
   args: { firmNameReadOnly: true },
-  render: FilledFields,
 };

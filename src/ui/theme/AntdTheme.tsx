@@ -17,7 +17,7 @@ export default function AntdTheme({ mode, children }: AntdThemeProps) {
 /** For the pieces of antd that ui draws. */
 export function antdTheme(mode: ColorMode): ThemeConfig {
   const place = mode === 'light' ? 0 : 1;
-  const tokens = Object.entries({ ...colors, ...bases }).map(([token, value]) => [
+  const tokens = Object.entries({ ...colors, ...bases }).map(([token, value]): [string, string] => [
     token,
     value[place],
   ]);
