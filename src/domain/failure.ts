@@ -1,5 +1,5 @@
 /** What the service says of one field. */
-export interface RefusedField {
+interface RefusedField {
   /** As the form has it, such as `representatives.2.name`, at the place where it was typed; `null` where it has none. */
   readonly name: string | null;
   /** As the service calls it. */

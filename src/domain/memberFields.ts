@@ -158,7 +158,7 @@ export const REPRESENTATIVE_FIELDS = {
 } as const satisfies Record<keyof Representative, FieldRow>;
 
 export type FirmField = keyof typeof FIRM_FIELDS;
-export type RepresentativeField = keyof typeof REPRESENTATIVE_FIELDS;
+type RepresentativeField = keyof typeof REPRESENTATIVE_FIELDS;
 
 /** The texts of a firm's fields. */
 export type FirmTexts = Readonly<Record<FirmField, string>>;

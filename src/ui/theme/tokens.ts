@@ -63,7 +63,7 @@ export const bases = {
 } as const satisfies Record<string, ByMode>;
 
 /** Sidebar and sign-in are dark silk in both modes: what stands on it is thread, what is chosen zari. antd draws nothing there. */
-export const silk = {
+const silk = {
   silk: ['#431226', '#2c0d1a'],
   silkRaised: ['#66223f', '#521c36'],
   thread: ['#ecd9cf', '#e4d0c8'],
@@ -71,7 +71,7 @@ export const silk = {
 } as const satisfies Record<string, ByMode>;
 
 /** What is printed is black on white, whatever the portal's colours are at that moment. */
-export const paper = {
+const paper = {
   paper: '#ffffff',
   ink: '#000000',
   pencil: '#333333',
@@ -98,7 +98,7 @@ export const shape = {
 } as const;
 
 /** What lies on silk throws a deeper shadow, a sheet of paper a thin one. */
-export const shadows = {
+const shadows = {
   shadowOnSilk: '0 12px 40px rgb(0 0 0 / 35%)',
   shadowOfPaper: '0 1px 3px rgb(0 0 0 / 12%)',
 } as const;
