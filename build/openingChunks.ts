@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
-import { prerenderedScreens } from './prerenderedPages.ts';
+import { prerenderedPages } from './prerenderedPages.ts';
 
-const pages = Object.values(prerenderedScreens);
+const pages = Object.values(prerenderedPages);
 
 /**
  * Few files for the screens that open first: each file more is a wait of its own. `start` is what every screen needs, `forms`

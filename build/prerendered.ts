@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { prerender } from './prerender';
-import { prerenderedScreens } from './prerenderedPages.ts';
+import { prerenderedPages } from './prerenderedPages.ts';
 import { themeTokens } from './themeTokens.ts';
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1];
@@ -11,7 +11,7 @@ const choices = new URL('../src/app/opening/choices.js', import.meta.url);
 
 /** By the HTML file; the page of all other screens has none, and says only that the portal loads. */
 const screens: Readonly<Record<string, string | null>> = {
-  ...prerenderedScreens,
+  ...prerenderedPages,
   'index.html': null,
 };
 

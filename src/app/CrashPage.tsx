@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { BASE_PATH } from '../config/paths';
-import { Page } from '../ui/Page';
+import { Content } from '../ui/Content';
 import { Button } from '../ui/Button';
 
 /** What stands in place of a screen that failed. Links are plain, since the router itself may be what failed. */
 export function CrashPage() {
   const { t } = useTranslation();
   return (
-    <Page heading={t('This page could not be shown')}>
+    <Content heading={t('This page could not be shown')}>
       <p role="alert">
         {t(
           'A fault in the portal stopped this page. What was saved before is safe. Please reload; if it happens again, tell the office what you were doing.',
@@ -19,6 +19,6 @@ export function CrashPage() {
         </Button>{' '}
         <a href={`${BASE_PATH}/`}>{t('Go to the start page')}</a>
       </p>
-    </Page>
+    </Content>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
-import { Page } from '../ui/Page';
+import { Content } from '../ui/Content';
 import { Button } from '../ui/Button';
 import { CrashPage } from './CrashPage';
 import { isMissingScript } from './update/missingScript';
@@ -14,7 +14,7 @@ export function FaultPage() {
 export function NotLoadedPage() {
   const { t } = useTranslation();
   return (
-    <Page heading={t('This page did not arrive')}>
+    <Content heading={t('This page did not arrive')}>
       <p role="alert">
         {t('A part of the portal could not be loaded. Please check your internet connection.')}
       </p>
@@ -23,6 +23,6 @@ export function NotLoadedPage() {
           {t('Try again')}
         </Button>
       </p>
-    </Page>
+    </Content>
   );
 }

@@ -2,20 +2,20 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { homeOf, paths } from '../config/paths';
 import { useSession } from '../session/useSession';
-import { Page } from '../ui/Page';
+import { Content } from '../ui/Content';
 
 /** What stands at an address, or under an id, that leads nowhere (rules A7, A8). */
 export default function NotFoundPage() {
   const { t } = useTranslation();
   const session = useSession();
   return (
-    <Page heading={t('Page not found')}>
+    <Content heading={t('Page not found')}>
       <p>{t('There is no page at this address. It may have been mistyped or moved.')}</p>
       <p>
         <Link to={session === null ? paths.root : homeOf(session.role)}>
           {t('Go to the start page')}
         </Link>
       </p>
-    </Page>
+    </Content>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation, useParams } from 'react-router';
 import { type MemberId, parseMemberId } from '../domain/memberId';
 import type { Session } from '../session/session';
 import { useSession } from '../session/useSession';
-import { ScreenDialogs } from '../ui/dialogs/ScreenDialogs';
+import { PlaceDialogs } from '../ui/dialogs/PlaceDialogs';
 import { lazyFile } from '../ui/lazyFile';
 import { Loading } from '../ui/Loading';
 import type { IdSource, RouteRow } from './routes';
@@ -14,11 +14,11 @@ const NotFoundPage = lazyFile(() => import('./NotFoundPage'));
 export function RoutedPage({ route }: { readonly route: RouteRow }) {
   const { pathname } = useLocation();
   return (
-    <ScreenDialogs key={pathname}>
+    <PlaceDialogs key={pathname}>
       <Suspense fallback={<Loading />}>
         {route.id === undefined ? <route.Page /> : <PageOfRecord route={route} />}
       </Suspense>
-    </ScreenDialogs>
+    </PlaceDialogs>
   );
 }
 

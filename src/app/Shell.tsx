@@ -14,7 +14,7 @@ import { StorageNotice } from './guard/StorageNotice';
 import { PublicLayout } from './layouts/PublicLayout';
 import { isRouteRow, type LayoutName } from './routes';
 import { AntdTheme } from '../ui/theme/lazyAntdTheme';
-import { useNextScreen } from './useNextScreen';
+import { useNextPage } from './useNextPage';
 
 const layouts: Record<LayoutName, ComponentType<{ readonly children: ReactNode }>> = {
   public: PublicLayout,
@@ -26,7 +26,7 @@ const layouts: Record<LayoutName, ComponentType<{ readonly children: ReactNode }
 /** Around every screen: the guard first, then the layout, which stays while its screens change. */
 export function Shell() {
   const { pathname } = useLocation();
-  useNextScreen(pathname);
+  useNextPage(pathname);
   const mode = useColorMode();
   const { t } = useTranslation();
   const { association } = useConfig();

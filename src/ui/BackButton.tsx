@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from './Button';
-import styles from './Page.module.css';
+import styles from './Content.module.css';
 
 /** The back arrow: to the screen before, or to `fallback` for a person who opened this address directly. */
 export function BackButton({ fallback }: { readonly fallback: string }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { memberPasswordChange, useChangeMemberPasswordMutation } from '../../api/account';
 import type { MemberId } from '../../domain/memberId';
-import { Page } from '../../ui/Page';
+import { Content } from '../../ui/Content';
 import { PasswordForm } from './PasswordForm';
 
 /** A member's Change Password (product §2 item 16). Afterwards the member is logged out (product §4). */
@@ -9,13 +9,13 @@ export default function ChangeMemberPasswordPage({ id }: { readonly id: MemberId
   const { t } = useTranslation();
   const [changeMemberPassword] = useChangeMemberPasswordMutation();
   return (
-    <Page heading={t('Change Password')}>
+    <Content heading={t('Change Password')}>
       <PasswordForm
         submitText={t('Submit')}
         call={memberPasswordChange}
         send={(passwords) => changeMemberPassword({ ...passwords, userId: id })}
         logout="memberLayout"
       />
-    </Page>
+    </Content>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { passwordChange, useChangePasswordMutation } from '../../api/account';
 import type { MemberId } from '../../domain/memberId';
-import { Page } from '../../ui/Page';
+import { Content } from '../../ui/Content';
 import { PasswordForm } from './PasswordForm';
 
 /** Change Password of both roles (product §2 item 5). Afterwards the person is logged out (product §4). */
@@ -9,13 +9,13 @@ export default function ChangePasswordPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   const [changePassword] = useChangePasswordMutation();
   return (
-    <Page heading={t('Change Password')}>
+    <Content heading={t('Change Password')}>
       <PasswordForm
         submitText={t('Change Password')}
         call={passwordChange}
         send={(passwords) => changePassword({ ...passwords, userId: id })}
         logout="general"
       />
-    </Page>
+    </Content>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useUserDetailsQuery } from '../../api/account';
 import { homeOf, paths } from '../../config/paths';
 import { useSession } from '../../session/useSession';
-import { Page } from '../../ui/Page';
+import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import { Link } from 'react-router';
 import styles from './DashboardPage.module.css';
@@ -14,7 +14,7 @@ export default function DashboardPage() {
   const session = useSession();
   const query = useUserDetailsQuery();
   return (
-    <Page heading={t('Dashboard')} tools={<LogoutButton />}>
+    <Content heading={t('Dashboard')} tools={<LogoutButton />}>
       <QueryState query={query} failedText={t('Failed to load your details.')}>
         {({ name, email }) => (
           <div className={styles['card']}>
@@ -33,6 +33,6 @@ export default function DashboardPage() {
           <Link to={paths.changePassword}>{t('Change Password')}</Link>
         </p>
       )}
-    </Page>
+    </Content>
   );
 }

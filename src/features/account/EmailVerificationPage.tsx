@@ -10,9 +10,9 @@ import { emailVerified } from '../../session/sessionSlice';
 import { failureText } from '../../ui/failureText';
 import { Loading } from '../../ui/Loading';
 import { Notice } from '../../ui/Notice';
-import { Page } from '../../ui/Page';
+import { Content } from '../../ui/Content';
 import { Button } from '../../ui/Button';
-import { useScreen } from '../../ui/screen';
+import { usePlace } from '../../ui/place';
 import styles from './AccountForm.module.css';
 
 /** What the page's place in the history keeps of a success. */
@@ -31,7 +31,7 @@ export default function EmailVerificationPage() {
     fixedCacheKey: 'the opened link',
   });
   const { run } = useChange(verification);
-  const screen = useScreen();
+  const place = usePlace();
   const sent = useRef(false);
 
   const isWaiting = isLoading || (isUninitialized && token !== '');
@@ -42,7 +42,7 @@ export default function EmailVerificationPage() {
 
   const verify = async () => {
     const ending = await run<{ token: string | null }>(() => verifyEmail(token));
-    if (ending.kind !== 'done' || !screen.standing) return;
+    if (ending.kind !== 'done' || !place.standing) return;
     // A reload, or the way back to this page, finds no token any more.
     void navigate(paths.emailVerification, { replace: true, state: VERIFIED });
     // Who came meanwhile keeps the session they have (rule C4).
@@ -60,13 +60,13 @@ export default function EmailVerificationPage() {
   }, [token, navigate]);
 
   return (
-    <Page heading={t('Email Verification')}>
+    <Content heading={t('Email Verification')}>
       <div className={styles['card']}>
         {outcome === 'verifying' && <Loading text={t('Verifying your email...')} />}
         {outcome === 'verified' && <Verified />}
         {outcome === 'failed' && <NotVerified failure={failure} onRetry={() => void verify()} />}
       </div>
-    </Page>
+    </Content>
   );
 }
 

@@ -12,7 +12,7 @@ import type { FieldRule } from '../../ui/form/fieldRule';
 import { Form, useForm } from '../../ui/form/Form';
 import { TextField } from '../../ui/form/TextField';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
-import { Page } from '../../ui/Page';
+import { Content } from '../../ui/Content';
 import { Button } from '../../ui/Button';
 import { useTellEnding } from '../../ui/useTellEnding';
 import styles from './AccountForm.module.css';
@@ -50,7 +50,7 @@ export default function ForgotPasswordPage() {
   };
 
   return (
-    <Page heading={t('Reset Password')}>
+    <Content heading={t('Reset Password')}>
       <Form form={form} className={styles['form']} initialValues={{ email: '' }} onFinish={submit}>
         <TextField
           name="email"
@@ -68,7 +68,7 @@ export default function ForgotPasswordPage() {
           <Link to={paths.login}>{t('Back to the login')}</Link>
         </p>
       </Form>
-    </Page>
+    </Content>
   );
 }
 

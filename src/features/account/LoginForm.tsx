@@ -22,7 +22,7 @@ import { Form, useForm } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { TextField } from '../../ui/form/TextField';
 import { Button } from '../../ui/Button';
-import { useScreen } from '../../ui/screen';
+import { usePlace } from '../../ui/place';
 import { useTellEnding } from '../../ui/useTellEnding';
 import { DemoAccounts } from './DemoAccounts';
 
@@ -51,7 +51,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const [leaving, setLeaving] = useState(false);
 
   const { busy, run } = useChange(signIn);
-  const screen = useScreen();
+  const place = usePlace();
 
   /** Somebody else may be signed in by now, and stays (rule C4); the same person goes on from here too. */
   const isTheirs = (ending: Ending<SignIn>) =>
@@ -81,7 +81,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       WELCOME_MS,
     );
     // Who has left this page is signed in where they are.
-    if (screen.standing) onSignedIn(data.session);
+    if (place.standing) onSignedIn(data.session);
   };
 
   return (

@@ -6,7 +6,7 @@ import type { Session } from '../../session/session';
 import { useSession } from '../../session/useSession';
 import { Logo } from '../../ui/Logo';
 import { Notice } from '../../ui/Notice';
-import { Page } from '../../ui/Page';
+import { Content } from '../../ui/Content';
 import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
 import { LogoutButton } from './LogoutButton';
@@ -24,7 +24,7 @@ export default function LoginPage() {
         <p className={styles['association']}>
           <span>{association.name}</span>
         </p>
-        <Page heading={t('Login')}>
+        <Content heading={t('Login')}>
           {session !== null && session.userId !== null && (
             <div className={styles['signedIn']}>
               <SignedIn session={session} />
@@ -35,7 +35,7 @@ export default function LoginPage() {
             <Link to={paths.register}>{t('Apply for membership')}</Link>
             <Link to={paths.forgotPassword}>{t('Forgot password?')}</Link>
           </p>
-        </Page>
+        </Content>
       </div>
     </div>
   );

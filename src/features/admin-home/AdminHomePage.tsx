@@ -8,7 +8,7 @@ import { paths } from '../../config/paths';
 import { sampleValues } from '../../config/sample';
 import { NEW_FILE_ICON, PEOPLE_ICON, PERSON_ICON } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';
-import { Page } from '../../ui/Page';
+import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import styles from './AdminHomePage.module.css';
 
@@ -17,7 +17,7 @@ export default function AdminHomePage() {
   const { t } = useTranslation();
   const query = useCountsQuery();
   return (
-    <Page heading={t('Dashboard')}>
+    <Content heading={t('Dashboard')}>
       <QueryState query={query} failedText={t('Failed to load the counts.')} />
       {/* Without the counts the cards still lead on (rule W12). */}
       {(query.data !== undefined || query.isError) && (
@@ -40,7 +40,7 @@ export default function AdminHomePage() {
           </div>
         </>
       )}
-    </Page>
+    </Content>
   );
 }
 

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { ID_CARD_ICON, LOCK_ICON } from '../../ui/icons';
-import { Page } from '../../ui/Page';
+import { Content } from '../../ui/Content';
 import styles from './MemberHomePage.module.css';
 
 /** A member's start page with its two tiles (product §2, /member). */
 export default function MemberHomePage() {
   const { t } = useTranslation();
   return (
-    <Page heading={t('Dashboard')}>
+    <Content heading={t('Dashboard')}>
       <div className={styles['tiles']}>
         <Link to={paths.membership} className={styles['tile'] ?? ''}>
           {ID_CARD_ICON}
@@ -20,6 +20,6 @@ export default function MemberHomePage() {
           {t('Change Password')}
         </Link>
       </div>
-    </Page>
+    </Content>
   );
 }

@@ -4,7 +4,7 @@ import { useMembershipProfileQuery } from '../../api/profile';
 import type { MembershipProfile } from '../../domain/membershipProfile';
 import { paths } from '../../config/paths';
 import type { MemberId } from '../../domain/memberId';
-import { Page } from '../../ui/Page';
+import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import { ProfileTable } from './ProfileTable';
 
@@ -13,7 +13,7 @@ export default function MembershipPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   const query = useMembershipProfileQuery(id);
   return (
-    <Page
+    <Content
       heading={t('Profile')}
       backTo={paths.member}
       tools={<Link to={paths.profileEdit}>{t('Manage Profile')}</Link>}
@@ -21,7 +21,7 @@ export default function MembershipPage({ id }: { readonly id: MemberId }) {
       <QueryState query={query} failedText={t('Your profile could not be loaded.')}>
         {(profile) => <ProfileTables profile={profile} />}
       </QueryState>
-    </Page>
+    </Content>
   );
 }
 

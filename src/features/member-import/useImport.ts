@@ -14,7 +14,7 @@ import type { Ending } from '../../domain/ending';
 import { type Failure, isUncertain } from '../../domain/failure';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
-import { useScreen } from '../../ui/screen';
+import { usePlace } from '../../ui/place';
 import type { SentRows } from './importTally';
 import type { ImportList } from './ImportList';
 import { type FileMark, markOf, rememberSent, sentBefore } from './sentFiles';
@@ -48,7 +48,7 @@ export interface Upload {
 /** Sends a file to the import of one list. */
 export function useImport(list: ImportList) {
   const { t } = useTranslation();
-  const screen = useScreen();
+  const place = usePlace();
   const { ask, tell, announce } = useDialogs();
   const [importMembers] = useImportMembersMutation();
   const [importNewMembers] = useImportNewMembersMutation();
@@ -99,7 +99,7 @@ export function useImport(list: ImportList) {
         text: failureText(t, ending.failure),
       });
     // The dialog went with its screen (rule C4).
-    if (!screen.standing) for (const message of noticeOf(t, ended)) announce(message);
+    if (!place.standing) for (const message of noticeOf(t, ended)) announce(message);
   };
 
   return {

@@ -8,7 +8,7 @@ import {
 import { paths } from '../../config/paths';
 import type { MemberId } from '../../domain/memberId';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
-import { Page } from '../../ui/Page';
+import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import { MemberForm } from './MemberForm';
 import { useOfficeRecord } from './useOfficeRecord';
@@ -25,7 +25,7 @@ export default function EditMemberPage({ id }: { readonly id: MemberId }) {
     if (await tell(message)) void navigate(paths.members);
   };
   return (
-    <Page heading={t('Edit Member')} backTo={list}>
+    <Content heading={t('Edit Member')} backTo={list}>
       <QueryState query={query} failedText={failedText}>
         {(record) => (
           <MemberForm
@@ -39,6 +39,6 @@ export default function EditMemberPage({ id }: { readonly id: MemberId }) {
           />
         )}
       </QueryState>
-    </Page>
+    </Content>
   );
 }

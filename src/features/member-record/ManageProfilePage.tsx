@@ -12,7 +12,7 @@ import type { MemberRecord } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import { useEditDraft } from '../../session/work/editDraft';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
-import { Page } from '../../ui/Page';
+import { Content } from '../../ui/Content';
 import { Button } from '../../ui/Button';
 import { QueryState } from '../../ui/QueryState';
 import { useFreshRead } from '../../ui/useFreshRead';
@@ -48,7 +48,7 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
   };
   return (
     <div className={styles['profile']}>
-      <Page
+      <Content
         heading={editing ? t('Edit Member') : t('Member Details')}
         backTo={paths.member}
         tools={
@@ -81,7 +81,7 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
             )
           }
         </QueryState>
-      </Page>
+      </Content>
     </div>
   );
 }

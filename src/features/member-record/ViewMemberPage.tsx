@@ -7,7 +7,7 @@ import { Form, useForm } from '../../ui/form/Form';
 import { MemberFields } from './MemberFields';
 import { withFiveRows } from '../../domain/memberChanges';
 import { Notice } from '../../ui/Notice';
-import { Page } from '../../ui/Page';
+import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import styles from './MemberFields.module.css';
 import { useOfficeRecord } from './useOfficeRecord';
@@ -17,7 +17,7 @@ export default function ViewMemberPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   const { query, failedText, list, edit } = useOfficeRecord(id);
   return (
-    <Page heading={t('View Member')} backTo={list}>
+    <Content heading={t('View Member')} backTo={list}>
       <QueryState query={query} failedText={failedText}>
         {(record) => (
           <>
@@ -33,7 +33,7 @@ export default function ViewMemberPage({ id }: { readonly id: MemberId }) {
           </>
         )}
       </QueryState>
-    </Page>
+    </Content>
   );
 }
 

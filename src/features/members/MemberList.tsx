@@ -4,7 +4,7 @@ import { useConfig } from '../../config/ConfigContext';
 import { failureOf, statusOf } from '../../domain/failure';
 import type { FirmList, Member, NewMember } from '../../domain/member';
 import { Notice } from '../../ui/Notice';
-import { Page } from '../../ui/Page';
+import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import type { Column } from '../../ui/table/Column';
 import { DataTable } from '../../ui/table/DataTable';
@@ -54,7 +54,7 @@ export function MemberList<Firm extends Member | NewMember>({
   // Without a token the lists are for strangers too: no second try opens one that is closed to them (faults).
   const closed = !sendTokenOnLists && statusOf(failureOf(query.error)) === 401;
   return (
-    <Page heading={heading} tools={tools}>
+    <Content heading={heading} tools={tools}>
       <QueryState
         query={query}
         failedText={failedText}
@@ -92,7 +92,7 @@ export function MemberList<Firm extends Member | NewMember>({
           onClose={onCloseDetails}
         />
       )}
-    </Page>
+    </Content>
   );
 }
 

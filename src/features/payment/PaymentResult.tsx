@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../config/paths';
 import { paymentMessage } from '../../domain/paymentMessage';
-import { Page } from '../../ui/Page';
+import { Content } from '../../ui/Content';
 import styles from './PaymentResult.module.css';
 
 interface PaymentResultProps {
@@ -23,13 +23,13 @@ export function PaymentResult({ icon, defaultMessage, exclamation, text }: Payme
       <div className={styles['icon']} aria-hidden="true">
         {icon}
       </div>
-      <Page heading={paymentMessage(params.getAll('msg')) ?? defaultMessage}>
+      <Content heading={paymentMessage(params.getAll('msg')) ?? defaultMessage}>
         <p className={styles['exclamation']}>{exclamation}</p>
         <p>{text}</p>
         <p>
           <Link to={paths.root}>{t('Go to the start page')}</Link>
         </p>
-      </Page>
+      </Content>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useReceiptQuery } from '../../api/profile';
 import type { MemberId } from '../../domain/memberId';
 import { Button } from '../../ui/Button';
 import { PRINT_ICON } from '../../ui/icons';
-import { Page } from '../../ui/Page';
+import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import { ReceiptSheet } from './ReceiptSheet';
 
@@ -12,7 +12,7 @@ export default function ReceiptPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   const query = useReceiptQuery(id);
   return (
-    <Page
+    <Content
       heading={t('Membership Fee Receipt')}
       tools={
         query.data !== undefined && (
@@ -29,6 +29,6 @@ export default function ReceiptPage({ id }: { readonly id: MemberId }) {
       >
         {(receipt) => <ReceiptSheet receipt={receipt} />}
       </QueryState>
-    </Page>
+    </Content>
   );
 }

@@ -12,7 +12,7 @@ import { failureText } from '../../ui/failureText';
 import { FirmFields } from '../../ui/form/FirmFields';
 import { Form, useForm } from '../../ui/form/Form';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
-import { Page } from '../../ui/Page';
+import { Content } from '../../ui/Content';
 import { Button } from '../../ui/Button';
 import { useTellEnding } from '../../ui/useTellEnding';
 import { KeptDraft } from './KeptDraft';
@@ -52,7 +52,7 @@ export default function RegistrationPage() {
   };
 
   return (
-    <Page heading={t('Membership Registration Form')}>
+    <Content heading={t('Membership Registration Form')}>
       <p>
         {t('Apply here for the membership of your firm. The office reads every application.')}{' '}
         <Link to={paths.login}>{t('Already a member? Login')}</Link>
@@ -71,7 +71,7 @@ export default function RegistrationPage() {
           {t('Submit')}
         </Button>
       </Form>
-    </Page>
+    </Content>
   );
 }
 

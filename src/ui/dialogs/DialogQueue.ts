@@ -1,4 +1,4 @@
-import type { Screen } from '../screen';
+import type { Place } from '../place';
 import type { Message, Question } from './DialogsContext';
 
 /** A message, or a question where it has an act. */
@@ -11,7 +11,7 @@ export interface Shown {
 
 interface Waiting extends Shown {
   readonly turn: number;
-  readonly screen: Screen | null;
+  readonly place: Place | null;
 }
 
 export interface Notice {
@@ -49,7 +49,7 @@ export class DialogQueue {
 
   readonly state = (): State => this.#state;
 
-  open(content: Message | Question, screen: Screen | null): Promise<boolean> {
+  open(content: Message | Question, place: Place | null): Promise<boolean> {
     return new Promise((resolve) => {
       const id = ++this.#lastId;
       const turn = this.#turn();
@@ -58,7 +58,7 @@ export class DialogQueue {
         // The next person may be here already, and the dialog not gone yet: it is not answered in their name.
         resolve(acted && this.#turn() === turn);
       };
-      const dialog = { id, content, end, turn, screen };
+      const dialog = { id, content, end, turn, place };
       this.#change({ dialogs: [...this.#state.dialogs, dialog] });
     });
   }
@@ -76,9 +76,9 @@ export class DialogQueue {
   }
 
   /** The screen went. A message that had to wait was not read yet: it stays as a notice (rule C4). */
-  leave(screen: Screen): void {
+  leave(place: Place): void {
     const [shown] = this.#state.dialogs;
-    for (const dialog of this.#state.dialogs.filter((open) => open.screen === screen)) {
+    for (const dialog of this.#state.dialogs.filter((open) => open.place === place)) {
       if (dialog !== shown && !('act' in dialog.content)) this.announce(dialog.content);
       dialog.end(false);
     }

@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
 import type { MemberId } from '../../domain/memberId';
-import { type Screen, useScreen } from '../screen';
+import { type Place, usePlace } from '../place';
 
 export interface AboutFirm {
   readonly name: string;
@@ -37,12 +37,12 @@ export interface Dialogs {
 
 /** The dialogs of the portal as a whole. */
 export interface PortalDialogs extends Dialogs {
-  readonly tell: (message: Message, screen?: Screen) => Promise<boolean>;
-  readonly ask: (question: Question, screen?: Screen) => Promise<boolean>;
+  readonly tell: (message: Message, place?: Place) => Promise<boolean>;
+  readonly ask: (question: Question, place?: Place) => Promise<boolean>;
   /** Whether a question waits for its answer. */
   readonly isAsking: () => boolean;
   /** The screen is gone, and what was opened for it goes too. */
-  readonly leave: (screen: Screen) => void;
+  readonly leave: (place: Place) => void;
 }
 
 export const DialogsContext = createContext<PortalDialogs | null>(null);
@@ -55,19 +55,19 @@ export function usePortalDialogs(): PortalDialogs {
 /** The dialogs of the screen that stands around this component (rules C4, C5). */
 export function useDialogs(): Dialogs {
   const portal = usePortal();
-  const screen = useScreen();
+  const place = usePlace();
   return useMemo(
     () => ({
       tell: async (message) => {
-        if (screen.standing) return portal.tell(message, screen);
+        if (place.standing) return portal.tell(message, place);
         // The person has left: they are told, and are not held up where they are now.
         portal.announce(message);
         return false;
       },
-      ask: async (question) => screen.standing && portal.ask(question, screen),
+      ask: async (question) => place.standing && portal.ask(question, place),
       announce: portal.announce,
     }),
-    [portal, screen],
+    [portal, place],
   );
 }
 

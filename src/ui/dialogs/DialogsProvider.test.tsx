@@ -4,7 +4,7 @@ import { userEvent } from 'storybook/test';
 import { describe, expect, test, vi } from 'vitest';
 import { type Dialogs, useDialogs } from './DialogsContext';
 import { DialogsProvider } from './DialogsProvider';
-import { ScreenDialogs } from './ScreenDialogs';
+import { PlaceDialogs } from './PlaceDialogs';
 
 function Opener() {
   const { ask, tell, announce } = useDialogs();
@@ -114,9 +114,9 @@ describe('what belongs to a screen and to a session', () => {
     const view = ({ turn, screen: standing }: Standing) => (
       <DialogsProvider turn={turn} turnNow={() => held.turn}>
         {standing && (
-          <ScreenDialogs>
+          <PlaceDialogs>
             <Taker />
-          </ScreenDialogs>
+          </PlaceDialogs>
         )}
       </DialogsProvider>
     );

@@ -46,11 +46,11 @@ export function DialogsProvider({
 
 function dialogsOf(queue: DialogQueue): PortalDialogs {
   return {
-    tell: (message, screen) => queue.open(message, screen ?? null),
-    ask: (question, screen) => queue.open(question, screen ?? null),
+    tell: (message, place) => queue.open(message, place ?? null),
+    ask: (question, place) => queue.open(question, place ?? null),
     announce: (message, milliseconds) => queue.announce(message, milliseconds),
     isAsking: queue.isAsking,
-    leave: (screen) => queue.leave(screen),
+    leave: (place) => queue.leave(place),
   };
 }
 

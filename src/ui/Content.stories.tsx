@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from './Button';
-import { Page } from './Page';
+import { Content } from './Content';
 
 /** The frame of every screen: back arrow, heading, tools, content. */
 const meta = {
-  title: 'Pieces/Page',
-  component: Page,
+  title: 'Pieces/Content',
+  component: Content,
   args: { heading: 'Members', children: <p>The content of the screen.</p> },
-} satisfies Meta<typeof Page>;
+} satisfies Meta<typeof Content>;
 
 export default meta;
 

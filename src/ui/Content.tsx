@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BackButton } from './BackButton';
-import styles from './Page.module.css';
+import styles from './Content.module.css';
 
-interface PageProps {
+interface ContentProps {
   /** The one first-level heading of the screen. */
   readonly heading: string;
   /** Leads back to where the person came from; the path is for who came from nowhere. */
@@ -13,7 +13,7 @@ interface PageProps {
 }
 
 /** The content of a screen. Its heading takes the focus on arrival, so that a screen reader says where one is. */
-export function Page({ heading, backTo, tools, children }: PageProps) {
+export function Content({ heading, backTo, tools, children }: ContentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Not where a field already asks for it.

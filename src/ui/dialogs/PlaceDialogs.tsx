@@ -1,23 +1,23 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { type Screen, ScreenContext } from '../screen';
+import { type Place, PlaceContext } from '../place';
 import { DialogsContext } from './DialogsContext';
 
 /** Around one screen: the dialogs opened below belong to it, and go with it (rule C5). */
-export function ScreenDialogs({ children }: { readonly children: ReactNode }) {
+export function PlaceDialogs({ children }: { readonly children: ReactNode }) {
   const dialogs = useContext(DialogsContext);
-  const [screen] = useState(() => new MountedScreen());
+  const [place] = useState(() => new MountedPlace());
   // What is asked and answered later has no other way to know that the screen went.
   useEffect(() => {
-    screen.opened();
+    place.opened();
     return () => {
-      screen.left();
-      dialogs?.leave(screen);
+      place.left();
+      dialogs?.leave(place);
     };
-  }, [screen, dialogs]);
-  return <ScreenContext value={screen}>{children}</ScreenContext>;
+  }, [place, dialogs]);
+  return <PlaceContext value={place}>{children}</PlaceContext>;
 }
 
-class MountedScreen implements Screen {
+class MountedPlace implements Place {
   #standing = true;
 
   get standing(): boolean {

@@ -14,7 +14,7 @@ const afterSignIn = () =>
   ]);
 
 /** Fetches what comes next while the person types on this screen; no call is made for it. */
-export function useNextScreen(path: string): void {
+export function useNextPage(path: string): void {
   // Pressing or typing anywhere on the page counts.
   useEffect(
     () =>
