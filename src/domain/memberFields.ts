@@ -140,9 +140,10 @@ export const REPRESENTATIVE_FIELDS = {
   mobile: {
     label: 'Representative Mobile-{{number}}',
     kind: 'mobile',
-    registration: requiredAnd(onlyDigits),
+    // On the public form required, and otherwise free (rule F3).
+    registration: required,
     edit: onlyDigits,
-    digits: { registration: MAX_MOBILE_DIGITS, edit: MAX_MOBILE_DIGITS },
+    digits: { registration: null, edit: MAX_MOBILE_DIGITS },
     autoComplete: 'off',
     column: {
       key: 'rep_mobile',

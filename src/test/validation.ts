@@ -131,6 +131,12 @@ export const validation: readonly ValidationRow[] = [
     { 'Firm Alternate Mobile': '+91 (542) पूछिए' },
     { firmAlternateMobile: '+91 (542) पूछिए' },
   ),
+  sent(
+    "a representative's mobile unchecked",
+    'registration',
+    { [name(1)]: 'Rekha', [mobile(1)]: '+91 (542) पूछिए' },
+    { representatives: [{ name: 'Rekha', mobile: '+91 (542) पूछिए' }] },
+  ),
 
   wrong('required', 'forgot', { Email: '' }, 'Email', 'Email is required'),
   wrong('required', 'forgot', { Email: '  ' }, 'Email', 'Email is required'),
