@@ -17,10 +17,9 @@ export default function AntdTheme({ mode, children }: AntdThemeProps) {
 /** For the pieces of antd that ui draws. */
 export function antdTheme(mode: ColorMode): ThemeConfig {
   const place = mode === 'light' ? 0 : 1;
-  const tokens = Object.entries({ ...colors, ...bases }).map(([token, value]): [string, string] => [
-    token,
-    value[place],
-  ]);
+  const tokens: Readonly<Record<string, string>> = Object.fromEntries(
+    Object.entries({ ...colors, ...bases }).map(([token, value]) => [token, value[place]] as const),
+  );
   return {
     // One antd on the page: no class that tells versions apart.
     hashed: false,
@@ -28,7 +27,7 @@ export function antdTheme(mode: ColorMode): ThemeConfig {
     cssVar: { key: 'portal' },
     token: {
       ...shape,
-      ...Object.fromEntries(tokens),
+      ...tokens,
       // A press on something that still moves is lost (docs/decisions/0006).
       motion: false,
     },
