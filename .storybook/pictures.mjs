@@ -1,43 +1,16 @@
 // Takes every story of the built Storybook at two widths, light and dark, into pictures/, with one page to look at them all.
 // `npm run pictures [part of a story's id] …`
-import { createServer } from 'node:http';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { extname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { chromium as playwright } from '@playwright/test';
 import { chromium } from '../.ci/chromium.mjs';
 import { hindiFont } from '../.ci/hindiFont.mjs';
+import { fileAnswer, serve } from '../build/staticServer.mjs';
 
 const BUILT = 'storybook-static';
 const FOLDER = 'pictures';
 const WIDTHS = [360, 1280];
 const COLOURS = ['light', 'dark'];
-
-const TYPES = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.mjs': 'text/javascript',
-  '.css': 'text/css',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
-
-function serve() {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url, 'http://localhost');
-    try {
-      const body = readFileSync(join(BUILT, normalize(decodeURIComponent(pathname))));
-      response.setHeader('Content-Type', TYPES[extname(pathname)] ?? 'application/octet-stream');
-      response.end(body);
-    } catch {
-      response.statusCode = 404;
-      response.end();
-    }
-  });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
-}
 
 /** The built stories whose id has one of the words, in the order of the sidebar. */
 function storiesFor(words) {
@@ -130,8 +103,8 @@ const stories = storiesFor(words);
 if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 hindiFont();
-const server = await serve();
-const host = `http://127.0.0.1:${server.address().port}`;
+const server = await serve(({ pathname }) => fileAnswer(BUILT, pathname.slice(1)));
+const host = server.origin;
 const browser = await playwright.launch({
   executablePath: chromium(),
   chromiumSandbox: false,
@@ -143,7 +116,7 @@ for (const width of WIDTHS)
     ...(await Promise.all(COLOURS.map((colours) => take(browser, host, stories, width, colours)))),
   );
 await browser.close();
-server.close();
+await server.close();
 writeFileSync(join(FOLDER, 'index.html'), indexPage(stories));
 const found = [...new Set(troubles.flat())];
 for (const trouble of found) console.log(trouble);

@@ -56,7 +56,7 @@ try {
   }
 } finally {
   await browser.close();
-  server.close();
+  await server.close();
 }
 
 /** Visits both pages in turns, each first as often as the other, and checks that they showed the same. */

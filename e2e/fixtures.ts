@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, test as base } from '@playwright/test';
 import { type Backend, startBackend } from './backend/server';
-import { type Build, type ConfigFile, type Site, startSite } from './staticServer';
+import type { ConfigFile } from './hosts/host';
+import { type Build, type Site, startSite } from './site';
 
 export interface BuildOption {
   /** The build of the project, named in the configuration. */

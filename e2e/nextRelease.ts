@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Build, folderOf } from './staticServer';
+import { type Build, folderOf } from './site';
 
 /**
  * The build of a later version: what `build` holds, with another name for each file whose name changes with its content.

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { folderOf } from './staticServer';
+import { folderOf } from './site';
 
 /** The tests run on what a deployer gets, so both builds have to be there before. */
 export default function requireBuilds(): void {

@@ -88,5 +88,5 @@ try {
   await writeFile(results('opening.txt'), `${text}\n`);
 } finally {
   await browser.close();
-  server.close();
+  await server.close();
 }

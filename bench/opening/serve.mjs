@@ -1,25 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { extname, join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { fileAnswer, portalFile, serve as serveAnswers } from '../../build/staticServer.mjs';
 import { memberRows } from '../rows.mjs';
-
-const TEXTS = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.webmanifest': 'application/manifest+json',
-};
-const OTHERS = { '.png': 'image/png' };
-
-/** The screens that have a page of their own where the build made one, as in deploy/nginx.conf; all others index.html. */
-const PAGES = {
-  '/members/': 'login.html',
-  '/members/login': 'login.html',
-  '/members/register': 'register.html',
-};
 
 /** The member whose receipt is opened. */
 export const MEMBER_ID = 21;
@@ -56,48 +39,28 @@ export async function serve(folders) {
   for (const [top, folder] of Object.entries(folders))
     for (const file of await readdir(folder, { recursive: true, withFileTypes: true }))
       if (file.isFile()) {
-        const path = join(file.parentPath, file.name);
-        answers.set(`/${top}${path.slice(folder.length)}`, answerOf(path, await readFile(path)));
+        const name = relative(folder, join(file.parentPath, file.name));
+        answers.set(`/${top}/${name}`, compressed(await fileAnswer(folder, name)));
       }
 
-  const answerTo = (pathname) => {
-    const portal = pathname.startsWith('/members/');
-    if (!portal && pathname.endsWith('/')) return answers.get(`${pathname}index.html`);
-    if (!portal || extname(pathname) !== '') return answers.get(pathname);
-    return answers.get(`/members/${PAGES[pathname]}`) ?? answers.get('/members/index.html');
-  };
-
-  const server = createServer((request, response) => {
-    const answer = answerTo(new URL(request.url, 'http://localhost').pathname);
-    if (answer === undefined) response.writeHead(404, { 'Content-Length': 0 }).end();
-    else response.writeHead(200, answer.headers).end(answer.body);
+  return serveAnswers(({ pathname }) => {
+    const [, top = '', ...rest] = pathname.split('/');
+    const name = rest.join('/');
+    if (top === 'members') return answers.get(`/members/${portalFile(name)}`);
+    return answers.get(name === '' ? `/${top}/index.html` : pathname);
   });
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${server.address().port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
 }
 
-const json = (answer) => answerOf('.json', Buffer.from(JSON.stringify(answer)));
+const json = (answer) =>
+  compressed({
+    status: 200,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' },
+    body: JSON.stringify(answer),
+  });
 
-/** With the caching of deploy/nginx.conf; each visit begins without a cache. */
-function answerOf(path, content) {
-  const extension = extname(path) || path;
-  const isText = extension in TEXTS;
-  const body = isText ? gzipSync(content, { level: 6 }) : content;
-  return {
-    body,
-    headers: {
-      'Content-Type': TEXTS[extension] ?? OTHERS[extension] ?? 'application/octet-stream',
-      'Content-Length': body.length,
-      'Cache-Control': path.includes('/assets/')
-        ? 'public, max-age=31536000, immutable'
-        : 'no-cache',
-      ...(isText ? { 'Content-Encoding': 'gzip' } : {}),
-    },
-  };
+/** As deploy/nginx.conf does it: texts alone. */
+function compressed(answer) {
+  if (!/^text|json|svg/.test(answer.headers['content-type'])) return answer;
+  const headers = { ...answer.headers, 'content-encoding': 'gzip' };
+  return { ...answer, headers, body: gzipSync(answer.body, { level: 6 }) };
 }

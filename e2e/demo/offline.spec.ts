@@ -10,7 +10,7 @@ import {
   heading,
   rowOf,
 } from '../screens';
-import { type Site, startSite } from '../staticServer';
+import { type Site, startSite } from '../site';
 import { firstRow, signIn, signInHere } from './office';
 
 /** A host of this test alone, which it takes away. */

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Host } from './host';
-import { freePort, listening } from './listening';
+import { type Host, startHost } from './host';
+import { freePort } from './listening';
 import { edited, type Edits } from './siteFile';
 
 const program = process.env.APACHE ?? '/usr/sbin/apache2';
@@ -39,24 +37,12 @@ export async function startApache(edits: Edits = {}): Promise<Host> {
   const mainFile = join(folder, 'main.conf');
   writeFileSync(mainFile, mainConfig(folder, root, port, plainPort, edits));
 
-  const apache = spawn(program, ['-d', folder, '-f', mainFile, '-DFOREGROUND'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = once(apache, 'exit');
-  const stop = (): void => void apache.kill();
-  process.once('exit', stop);
-  await listening(port, apache);
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    plainOrigin: `http://127.0.0.1:${plainPort}`,
+  return startHost(program, ['-d', folder, '-f', mainFile, '-DFOREGROUND'], {
+    folder,
     root,
-    async close() {
-      process.off('exit', stop);
-      stop();
-      await ended;
-      rmSync(folder, { recursive: true });
-    },
-  };
+    port,
+    plainPort,
+  });
 }
 
 /** What a deployer has around the site, Debian's own talkativeness included. */

@@ -1,20 +1,16 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   renameSync,
-  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ConfigFile } from '../staticServer';
-import type { Host } from './host';
-import { freePort, listening } from './listening';
+import { type ConfigFile, type Host, startHost } from './host';
+import { freePort } from './listening';
 import { deployed, edited, type Edits } from './siteFile';
 
 const program = process.env.NGINX ?? '/usr/sbin/nginx';
@@ -39,19 +35,16 @@ export async function startNginx(edits: Edits = {}): Promise<Nginx> {
   const mainFile = join(folder, 'main.conf');
   writeFileSync(mainFile, mainConfig(folder, root, port, plainPort, edits));
 
-  const nginx = spawn(program, ['-p', folder, '-e', 'stderr', '-c', mainFile], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+  const host = await startHost(program, ['-p', folder, '-e', 'stderr', '-c', mainFile], {
+    folder,
+    root,
+    port,
+    plainPort,
   });
-  const ended = once(nginx, 'exit');
-  const stop = (): void => void nginx.kill();
-  process.once('exit', stop);
-  await listening(port, nginx);
 
   let releases = 0;
   return {
-    origin: `http://127.0.0.1:${port}`,
-    plainOrigin: `http://127.0.0.1:${plainPort}`,
-    root,
+    ...host,
     serve(build, config) {
       releases += 1;
       const release = join(folder, `release-${releases}`);
@@ -66,12 +59,6 @@ export async function startNginx(edits: Edits = {}): Promise<Nginx> {
       // At one stroke, as a deployer does it: no request meets half of a release.
       symlinkSync(release, join(folder, 'next'));
       renameSync(join(folder, 'next'), join(root, 'members'));
-    },
-    async close() {
-      process.off('exit', stop);
-      stop();
-      await ended;
-      rmSync(folder, { recursive: true });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
-import { folderOf } from '../staticServer';
+import { folderOf } from '../site';
 import { beSignedIn } from './people';
 
 // Rule C10: what somebody types, a mail program breaks or a payment provider appends shows a screen with a heading.

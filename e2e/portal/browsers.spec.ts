@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { button, dialog, rowOf } from '../screens';
-import { folderOf } from '../staticServer';
+import { folderOf } from '../site';
 import { fillSignIn } from './people';
 
 /** A function and where it stands: `Array.prototype.at`, `navigator.locks`. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
-import { folderOf } from '../staticServer';
+import { folderOf } from '../site';
 import { beSignedIn } from './people';
 import { routeTable } from './routeTable';
 

@@ -3,7 +3,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { hasNginx, unserved } from '../hosts/nginx';
 import { heading } from '../screens';
-import { folderOf, type Site } from '../staticServer';
+import { folderOf, type Site } from '../site';
 
 // The headers of deploy/nginx.conf, as a browser gets them.
 test.skip(!hasNginx, 'There is no nginx here to serve the build by deploy/nginx.conf.');

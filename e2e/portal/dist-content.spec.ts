@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { configFor, portalTest as test } from '../fixtures';
 import { heading } from '../screens';
-import { type Build, folderOf, startSite } from '../staticServer';
+import { type Build, folderOf, startSite } from '../site';
 
 /** Every file of a build with its content, so that nothing hides in a file that nobody thought of. */
 async function filesOf(build: Build): Promise<readonly { name: string; text: string }[]> {

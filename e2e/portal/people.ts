@@ -8,7 +8,7 @@ import {
 } from '../backend/accounts';
 import type { Backend } from '../backend/server';
 import { button, field } from '../screens';
-import type { Site } from '../staticServer';
+import type { Site } from '../site';
 
 export const accounts = {
   member: memberAccount,

@@ -4,7 +4,7 @@ import { paths } from '../../src/config/paths';
 import { routes } from '../../src/app/routes';
 import { portalTest as test } from '../fixtures';
 import { heading } from '../screens';
-import { folderOf } from '../staticServer';
+import { folderOf } from '../site';
 import { beSignedIn } from './people';
 import { routeTable, viewers } from './routeTable';
 import { expectContract, failed } from './wire';

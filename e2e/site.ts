@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url';
+import { fileAnswer, portalFile, serve } from '../build/staticServer.mjs';
+import type { ConfigFile } from './hosts/host';
+import { hasNginx, startNginx } from './hosts/nginx';
+
+/** A folder of the repository that holds a build. */
+export type Build = 'dist' | 'dist-demo' | `test-results/${string}`;
+
+/** A build on a host of its own. */
+export interface Site {
+  /** For instance `http://127.0.0.1:41233`; the portal is below `/members/`. */
+  readonly origin: string;
+  /** The folder that is served; a deployer puts another build at the same address. */
+  build: Build;
+  /** Stands in for the config.json of the build; null: the build's own. */
+  config: ConfigFile | null;
+  close(): Promise<void>;
+}
+
+const BASE = '/members/';
+
+export function folderOf(build: Build): string {
+  return fileURLToPath(new URL(`../${build}`, import.meta.url));
+}
+
+/** Serves a build under /members/ on a free port of 127.0.0.1, by nginx as deploy/ sets it up where there is one. */
+export function startSite(build: Build): Promise<Site> {
+  return hasNginx ? nginxSite(build) : plainSite(build);
+}
+
+async function nginxSite(build: Build): Promise<Site> {
+  const nginx = await startNginx();
+  let config: ConfigFile | null = null;
+  const put = (): void => nginx.serve(folderOf(build), config);
+  put();
+  return {
+    origin: nginx.origin,
+    get build() {
+      return build;
+    },
+    set build(next) {
+      build = next;
+      put();
+    },
+    get config() {
+      return config;
+    },
+    set config(next) {
+      config = next;
+      put();
+    },
+    close: () => nginx.close(),
+  };
+}
+
+/** Answers as the documented hosts do, without their headers. */
+async function plainSite(build: Build): Promise<Site> {
+  const { origin, close } = await serve(({ pathname, search }) => {
+    if (`${pathname}/` === BASE)
+      return { status: 308, headers: { location: BASE + search }, body: '' };
+    if (!pathname.startsWith(BASE)) return undefined;
+    const name = pathname.slice(BASE.length);
+    if (name !== 'config.json' || site.config === null)
+      return fileAnswer(folderOf(site.build), portalFile(name));
+    const { status, contentType, body } = site.config;
+    return {
+      status,
+      headers: { 'content-type': contentType, 'cache-control': 'no-cache' },
+      body,
+    };
+  });
+  const site: Site = { origin, build, config: null, close };
+  return site;
+}
