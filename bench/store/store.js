@@ -38,7 +38,7 @@ globalThis.measureStore = async (count, reloads) => {
       api.endpoints.members.initiate(undefined, { forceRefetch: true }),
     );
     costs.push(performance.now() - decoded);
-    if (list.data?.length !== count) throw new Error('The store does not hold the list');
+    if (list.data?.rows.length !== count) throw new Error('The store does not hold the list');
   }
   return { first: costs[0], reloads: costs.slice(1) };
 };
