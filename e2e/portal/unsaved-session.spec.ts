@@ -5,7 +5,7 @@ import { areaOf, forms, openForm, typeArea, typed } from './editForms';
 import { beSignedIn, fillSignIn } from './people';
 import { timesSent } from './wire';
 
-/** The session ends between the read before a save and the save; edits.spec.ts has the one before both. */
+/** The session ends between the read before a save and the save; full-storage.spec.ts has the one before both. */
 const sessionOver = { kind: 'json', status: 401, json: { message: 'Unauthenticated.' } } as const;
 
 for (const form of forms) {
