@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { goWithin } from '../faults/moves';
 import { configFor, portalTest as test } from '../fixtures';
-import { button, dialog, expectNoSidewaysScroll } from '../screens';
+import { button, dialog, expectNoSidewaysScroll, takenOver } from '../screens';
 import { beSignedIn, type Person } from './people';
 import { routeTable } from './routeTable';
 
@@ -63,11 +64,13 @@ for (const viewer of viewers)
         await beSignedIn(page, { backend, site }, viewer satisfies Person);
         await beCalled(page, name);
       }
+      await page.goto('payment/failed');
+      await takenOver(page);
       for (const { path, heading, whole } of routeTable.filter(
         ({ ends }) => viewers.find((one) => ends[one] === null) === viewer,
       ))
         await test.step(path, async () => {
-          await page.goto(`.${path}`);
+          await goWithin(page, path);
           await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
           const main = page.getByRole('main');
           // Some screens are whole with the name that is now another one.

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { button, dialog, expectNoSidewaysScroll, heading } from '../screens';
+import { button, dialog, expectNoSidewaysScroll, heading, takenOver } from '../screens';
 import { beSignedIn } from './people';
 import { routeTable } from './routeTable';
 
@@ -19,11 +20,13 @@ for (const width of [360, 1280]) {
         for (const firm of backend.store.firms)
           if (firm.firmName === 'Verma & Sons Powerloom') firm.firmName = longName;
         if (viewer !== 'visitor') await beSignedIn(page, { backend, site }, viewer);
+        await page.goto('payment/failed');
+        await takenOver(page);
         for (const { path, heading: name, whole } of routeTable.filter(
           ({ ends }) => viewers.find((one) => ends[one] === null) === viewer,
         ))
           await test.step(path, async () => {
-            await page.goto(`.${path}`);
+            await goWithin(page, path);
             await expect(heading(page, name)).toBeVisible();
             await expect(page.getByRole('main').getByText(whole).first()).toBeVisible();
             await expectNoSidewaysScroll(page);
