@@ -22,6 +22,8 @@ export default defineConfig<object, BuildOption>({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
+    // Motion is the matter of portal/motion.spec.ts: elsewhere each frame of it would only take time.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: headlessShell,
   },
   projects: [

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
-import { folderOf } from '../site';
-import { beSignedIn } from './people';
+import { folderOf, type Site } from '../site';
+import { beSignedIn, goToPlainFile } from './people';
 
 // Rule C10: what somebody types, a mail program breaks or a payment provider appends shows a screen with a heading.
 
@@ -62,10 +62,10 @@ const tails = [
   `#${'x'.repeat(10_000)}`,
 ] as const;
 
-async function expectScreen(page: Page, address: string): Promise<void> {
+async function expectScreen(page: Page, site: Site, address: string): Promise<void> {
   await test.step(address.slice(0, 60), async () => {
     // Else a new hash alone would be no new page.
-    await page.goto('about:blank');
+    await goToPlainFile(page, site);
     await page.goto(address);
     const heading = page.locator('#root').getByRole('heading', { level: 1 });
     await expect(heading).not.toBeEmpty();
@@ -82,11 +82,11 @@ test('any path shows a screen', async ({ page, site, tolerate }) => {
   const body = await readFile(`${folderOf('dist')}/index.html`, 'utf8');
   // As a host answers that reads addresses in its own way and has the portal's page for each.
   await page.route(`${site.origin}/**`, (route) =>
-    route.request().isNavigationRequest()
+    route.request().isNavigationRequest() && !route.request().url().endsWith('.svg')
       ? route.fulfill({ contentType: 'text/html', body })
       : route.fallback(),
   );
-  for (const path of paths) await expectScreen(page, site.origin + path);
+  for (const path of paths) await expectScreen(page, site, site.origin + path);
   expect(new URL(page.url()).origin).toBe(site.origin);
 });
 
@@ -104,5 +104,6 @@ for (const [viewer, screens] of [
     tolerate(/is not a decodable element ID/);
     if (viewer !== 'visitor') await beSignedIn(page, { backend, site }, viewer);
     for (const screen of screens)
-      for (const tail of tails) await expectScreen(page, `${site.origin}/members/${screen}${tail}`);
+      for (const tail of tails)
+        await expectScreen(page, site, `${site.origin}/members/${screen}${tail}`);
   });

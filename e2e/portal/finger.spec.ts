@@ -119,7 +119,7 @@ function manyFirms({ store }: Backend): void {
 
 for (const { name, hasTouch, once, twice } of pointers)
   test.describe(`with ${name}`, () => {
-    test.use({ hasTouch, actionTimeout: 10_000, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ hasTouch, actionTimeout: 10_000 });
 
     for (const width of widths)
       test(`at ${width} px no button of a question stands under what was pressed, and a double press answers none`, async ({

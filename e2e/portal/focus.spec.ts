@@ -5,8 +5,6 @@ import { portalTest as test } from '../fixtures';
 import { dialog, heading, named, rowOf, takenOver } from '../screens';
 import { beSignedIn } from './people';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 interface Pressed {
   readonly name: string;
   readonly list: 'members' | 'new-members';

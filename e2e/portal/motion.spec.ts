@@ -4,6 +4,8 @@ import { csvOf } from '../importFiles';
 import { button, dialog } from '../screens';
 import { beSignedIn } from './people';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 /** How many animations move this element, or something in it. */
 const animationsOf = (target: Locator): Promise<number> =>
   target.evaluate(

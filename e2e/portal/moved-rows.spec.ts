@@ -16,7 +16,7 @@ import {
 } from './movedRows';
 import { beSignedIn } from './people';
 
-test.use({ hasTouch: true, actionTimeout: 10_000, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ hasTouch: true, actionTimeout: 10_000 });
 
 /** A press in its two halves. */
 interface Press {

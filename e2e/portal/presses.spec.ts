@@ -8,8 +8,6 @@ import { button, dialog, field, named, rowOf, takenOver } from '../screens';
 import { beSignedIn } from './people';
 import { timesSent } from './wire';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 /** How often the event of a held key comes: 33 times in a second, after half a second. */
 const SHORT = 12;
 const LONG = 75;

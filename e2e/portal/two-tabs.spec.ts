@@ -19,7 +19,7 @@ import {
 import { beSignedIn, soon } from './people';
 import { sent, timesSent } from './wire';
 
-test.use({ actionTimeout: 10_000, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ actionTimeout: 10_000 });
 
 const GENERATE = 'GET /api/membership/{id}';
 const SEND = 'POST /api/members/{id}/send-payment-link';

@@ -151,7 +151,7 @@ async function passTheLimit(page: Page): Promise<void> {
   await page.clock.fastForward(15_000);
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
-      if (animation.effect?.getComputedTiming().endTime === 15_000) animation.finish();
+      if (animation.effect?.getTiming().delay === 15_000) animation.finish();
     }
   });
 }

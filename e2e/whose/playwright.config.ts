@@ -5,9 +5,6 @@ import portal from '../playwright.config';
 /** Where .ci/test.mjs counts the tests. */
 const counted = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME !== undefined;
 
-/** Motion is the matter of portal/motion.spec.ts: here each frame of it would only take time. */
-const still = { contextOptions: { reducedMotion: 'reduce' } } as const;
-
 /** The run "whose": every call answered late, after the session or the screen that asked is gone (rule C4). */
 export default defineConfig<object, BuildOption>({
   ...portal,
@@ -18,7 +15,7 @@ export default defineConfig<object, BuildOption>({
     {
       name: 'whose',
       testDir: '.',
-      use: { build: 'dist', actionTimeout: 10_000, ...still },
+      use: { build: 'dist', actionTimeout: 10_000 },
     },
   ],
 });
