@@ -1,5 +1,6 @@
-// What the runners wrote of their tests: how many passed, and each that did not with its words.
+// What the runners wrote of their tests: how many passed, each that did not with its words, and how long each file took.
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -15,7 +16,11 @@ export function vitestReport(file) {
       words: test.failureMessages.join('\n'),
     }));
   });
-  return { passed: numPassedTests, failures };
+  const files = testResults.map(({ name, startTime, endTime }) => ({
+    file: relative('.', name),
+    seconds: (endTime - startTime) / 1000,
+  }));
+  return { passed: numPassedTests, failures, files };
 }
 
 /** Reads Playwright's JSON report. A test that passed only when tried again has failed. */
@@ -25,8 +30,21 @@ export function playwrightReport(file) {
     ...errors.map(({ message = '' }) => ({ title: 'outside of any test', words: message })),
     ...suites.flatMap(failedSpecs),
   ];
-  return { passed: stats.expected, failures };
+  return { passed: stats.expected, failures, files: suites.map(timed) };
 }
+
+/** The tests of a file run beside each other and beside those of other files: it takes as long as all of them. */
+function timed(suite) {
+  const milliseconds = durations(suite).reduce((sum, duration) => sum + duration, 0);
+  return { file: `e2e/${suite.file}`, seconds: milliseconds / 1000 };
+}
+
+const durations = ({ specs = [], suites = [] }) => [
+  ...specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => duration)),
+  ),
+  ...suites.flatMap(durations),
+];
 
 function failedSpecs({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ file, line, title, tests }) =>

@@ -14,15 +14,12 @@ const programs = resolve('node_modules/.bin');
 const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
 const unitTests = join(reports, 'vitest.json');
 const browserTests = join(reports, 'playwright.json');
-/** The runs that print a table of what was seen. */
-const runs = [
-  ['Faults', 'e2e/faults', join(reports, 'faults.json')],
-  ['Every change once', 'e2e/once', join(reports, 'once.json')],
-  ['Whose answer it is', 'e2e/whose', join(reports, 'whose.json')],
-];
 
 let passed = 0;
 const failures = [];
+/** Where the time went. */
+const steps = [];
+const files = [];
 
 /**
  * Runs one check, and says whether it came to its end. One that reports each of its tests hands in how to read that report;
@@ -39,14 +36,17 @@ function step(name, command, args, { env = {}, report, silent = false } = {}) {
   const warnings = [stdout, stderr].join('').trim();
   if (warnings !== '') console.log(warnings);
   const ok = status === 0 && warnings === '';
-  const tests = report ? read(report) : { passed: ok ? 1 : 0, failures: [] };
+  const tests = report ? read(report) : { passed: ok ? 1 : 0, failures: [], files: [] };
   passed += tests.passed;
+  files.push(...tests.files);
   failures.push(
     ...tests.failures.map(({ title, words }) => ({ title: `${name} › ${title}`, words })),
   );
   if (!ok && tests.failures.length === 0)
     failures.push({ title: name, words: warnings || 'See its output above.' });
-  console.log(`${ok ? '✔' : '✘'} ${name} (${Math.round((Date.now() - started) / 1000)} s)`);
+  const seconds = (Date.now() - started) / 1000;
+  steps.push({ name, seconds });
+  console.log(`${ok ? '✔' : '✘'} ${name} (${Math.round(seconds)} s)`);
   return status === 0;
 }
 
@@ -55,12 +55,19 @@ function read(report) {
   try {
     return report();
   } catch (error) {
-    return { passed: 0, failures: [{ title: 'no report of its tests', words: String(error) }] };
+    return {
+      passed: 0,
+      failures: [{ title: 'no report of its tests', words: String(error) }],
+      files: [],
+    };
   }
 }
 
 /** Enough to know what to look for: the whole stands where the runner wrote it. */
 const opening = (words) => words.split('\n').slice(0, 25).join('\n');
+
+const slowest = (timed) => timed.toSorted((a, b) => b.seconds - a.seconds);
+const timeLine = (seconds, name) => `${String(Math.round(seconds)).padStart(5)} s  ${name}`;
 
 let browser;
 try {
@@ -95,23 +102,23 @@ build('Review book', 'storybook', '--quiet', '--loglevel', 'warn', '-o', 'storyb
 if (portal && demo) {
   const env = { CHROMIUM: browser, HEADLESS_SHELL: shell, NGINX: host, HINDI_FONT: font };
   step(
-    'Browser tests on both builds',
+    'Browser tests on both builds, and the runs with a table',
     'playwright',
-    ['test', '-c', 'e2e', '--reporter=list,json'],
+    ['test', '-c', 'e2e'],
     {
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: browserTests },
       report: () => playwrightReport(browserTests),
     },
   );
-  for (const [name, folder, tests] of runs)
-    step(name, 'playwright', ['test', '-c', folder], {
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: tests },
-      report: () => playwrightReport(tests),
-    });
 } else console.log('\nThe browser tests did not run: they need both builds.');
 
 rmSync(reports, { recursive: true });
 if (failures.length > 0) console.log('\nWhat failed:');
 for (const { title, words } of failures) console.log(`\n✘ ${title}\n${opening(words)}`);
+const total = steps.reduce((sum, { seconds }) => sum + seconds, 0);
+console.log(`\nWhere the ${Math.round(total)} s went:`);
+for (const { name, seconds } of slowest(steps)) console.log(timeLine(seconds, name));
+console.log('\nThe slowest test files; those of one runner share the cores:');
+for (const { file, seconds } of slowest(files).slice(0, 10)) console.log(timeLine(seconds, file));
 console.log(`\n${passed} passed, ${failures.length} failed`);
 process.exit(failures.length === 0 ? 0 : 1);

@@ -2,6 +2,12 @@ import { defineConfig } from '@playwright/test';
 import { headlessShell } from './chromium';
 import type { BuildOption } from './fixtures';
 
+/** Where .ci/test.mjs counts the tests. */
+const counted = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME !== undefined;
+
+/** The runs that print a table of what was seen go through a long row of cases in each test: none shall wait long for one. */
+const table = { build: 'dist', actionTimeout: 10_000 } as const;
+
 /** The browser tests: both builds as a host serves them, in the system's Chromium. */
 export default defineConfig<object, BuildOption>({
   globalSetup: './requireBuilds.ts',
@@ -12,7 +18,13 @@ export default defineConfig<object, BuildOption>({
   retries: 0,
   // Each waits for its browser a third of the time: three take a fifth less than two on two cores.
   workers: 3,
-  reporter: 'list',
+  reporter: [
+    ['list'],
+    ['./faults/tableReporter.ts'],
+    ['./once/onceReporter.ts'],
+    ['./whose/tableReporter.ts'],
+    ...(counted ? [['json'] as const] : []),
+  ],
   // Generous: a machine that does something else at the same time is no fault of the portal.
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -26,7 +38,14 @@ export default defineConfig<object, BuildOption>({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: headlessShell,
   },
+  // The longest tests first: whoever comes last leaves the other workers idle.
   projects: [
+    // Everything of the three lists of faults, against the portal's build.
+    { name: 'faults', testDir: './faults', use: table },
+    // Every change pressed again in every way while it runs.
+    { name: 'once', testDir: './once', use: table },
+    // Every call answered late, after the session or the screen that asked is gone (rule C4).
+    { name: 'whose', testDir: './whose', use: table },
     { name: 'demo', testDir: './demo', use: { build: 'dist-demo' } },
     { name: 'portal', testDir: './portal', use: { build: 'dist' } },
   ],

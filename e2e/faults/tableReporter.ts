@@ -1,5 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { grouped, type Seen } from './grouped';
+import { isOf } from './isOf';
 
 /** What was seen, by how it was told, in one letter. */
 const marks: Readonly<Record<string, string>> = { said: 's', 'sign-in': 'i', works: 'w' };
@@ -12,6 +13,7 @@ export default class TableReporter implements Reporter {
   private readonly tables = new Map<string, string[]>();
 
   onTestEnd(test: TestCase, { status, annotations }: TestResult): void {
+    if (!isOf(test, 'faults')) return;
     const seen = annotations.flatMap(({ type, description }): Seen[] =>
       // The runner's own, such as "slow", say nothing.
       description === undefined ? [] : [[type, description]],
@@ -26,6 +28,7 @@ export default class TableReporter implements Reporter {
   }
 
   onEnd(): void {
+    if (this.tables.size === 0) return;
     const lines = [...this.tables].flatMap(([file, table]) => ['', `Faults of ${file}`, ...table]);
     process.stdout.write(`${[...lines, '', legend].join('\n')}\n`);
   }

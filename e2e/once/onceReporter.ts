@@ -1,5 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { grouped } from '../faults/grouped';
+import { isOf } from '../faults/isOf';
 import { wayNames } from './wayNames';
 
 interface Line {
@@ -15,6 +16,7 @@ export default class OnceReporter implements Reporter {
   private readonly lines = new Map<string, Line>();
 
   onTestEnd(test: TestCase, { annotations }: TestResult): void {
+    if (!isOf(test, 'once')) return;
     for (const { type, description } of annotations) {
       if (description === undefined || !isWay(type)) continue;
       const call = test.title.replace(/, .*/, '');
@@ -25,6 +27,7 @@ export default class OnceReporter implements Reporter {
   }
 
   onEnd(): void {
+    if (this.lines.size === 0) return;
     const lines = [...this.lines.values()].toSorted((a, b) => a.call.localeCompare(b.call));
     const width = Math.max(...lines.map(({ call }) => call.length));
     const heads = wayNames.map((_, place) => letter(place)).join('  ');

@@ -1,4 +1,5 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { isOf } from '../faults/isOf';
 
 type Seen = readonly [title: string, what: string];
 
@@ -12,6 +13,7 @@ export default class TableReporter implements Reporter {
   private situations: readonly string[] = [];
 
   onTestEnd(test: TestCase, { annotations }: TestResult): void {
+    if (!isOf(test, 'whose')) return;
     const seen = annotations.flatMap(({ type, description }): Seen[] =>
       // The runner's own, such as "slow", say nothing.
       description === undefined ? [] : [[type, description]],
@@ -31,6 +33,7 @@ export default class TableReporter implements Reporter {
   }
 
   onEnd(): void {
+    if (this.lines.length === 0) return;
     const heading = `Late answers: call × ${this.situations.join(' | ')}`;
     process.stdout.write(`${['', heading, ...this.lines, '', legend].join('\n')}\n`);
   }
