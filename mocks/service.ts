@@ -23,7 +23,7 @@ interface ServiceOptions {
 
 /** One imitated service with a database of its own. */
 export interface Service {
-  /** One handler for each of the 23 calls of product §7, at any base address. */
+  /** One handler for each call of product §7, at any base address. */
   readonly handlers: RequestHandler[];
   /** The collections, for a look at what a call has changed. Filled once `ready` is done. */
   readonly db: Db;

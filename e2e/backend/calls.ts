@@ -5,7 +5,7 @@ import type { Route } from './visit';
 
 const routes = { ...accountRoutes, ...memberRoutes, ...firmRoutes };
 
-/** One of the 23 calls as the specification writes it, for instance `PATCH /api/members/{id}/status`. */
+/** One of the calls as the specification writes it, for instance `PATCH /api/members/{id}/status`. */
 export type Call = keyof typeof routes;
 
 /** The calls that this service answers. */

@@ -9,7 +9,7 @@ export interface Said {
   readonly words: readonly string[];
 }
 
-/** One of the 22 calls on the screen that makes it. */
+/** A call on the screen that makes it. */
 export interface CallRow {
   readonly as: 'visitor' | 'member' | 'admin';
   /** Below the base path. */

@@ -49,7 +49,7 @@ function refusal(status: number): Answer {
 }
 
 /**
- * Line 1 of the faults, "for each of the 22 calls". What stands between two points is one fault, and so is each half of
+ * Line 1 of the faults, "for each call". What stands between two points is one fault, and so is each half of
  * "200 null, list null or missing or an object", which the line parts with a comma: 14. Where one fault names several
  * answers ("200/204 empty", "404/422/429"), the calls take them by turns.
  */

@@ -7,7 +7,7 @@ import { visitorCalls } from './visitorCalls';
 /** The calls that the portal makes by itself. The export is a link, which the browser follows. */
 export type OwnCall = Exclude<DocumentedCall, 'GET /api/members/export'>;
 
-/** Each of the 22 on the screen that makes it: one that is missing, or one too many, does not compile. */
+/** Each on the screen that makes it: one that is missing, or one too many, does not compile. */
 export const callTable: Readonly<Record<OwnCall, CallRow>> = {
   ...visitorCalls,
   ...ownCalls,

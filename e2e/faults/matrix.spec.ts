@@ -17,15 +17,14 @@ function inTurn({ answers }: AnswerFault, good: unknown, turn: number): readonly
   return taken === undefined ? [] : [taken];
 }
 
-test('22 calls, 14 faults, and every answer of each is met by reads and by changes', () => {
+test('each call meets each fault, and every answer of each is met by reads and by changes', () => {
   expect(rows.map(({ call }) => call).toSorted()).toEqual(Object.keys(callTable).toSorted());
-  expect([rows.length, answerFaults.length]).toEqual([22, 14]);
   const met = rows.map(({ answer, changes }, turn) =>
     answerFaults.flatMap((fault) =>
       inTurn(fault, answer, turn).map(({ name }) => `${changes ? 'change' : 'read'}: ${name}`),
     ),
   );
-  expect(met.flat()).toHaveLength(22 * 14);
+  expect(met.flat()).toHaveLength(rows.length * answerFaults.length);
   const every = answerFaults.flatMap(({ answers }) => answers(null));
   for (const { name } of every)
     expect(met.flat()).toEqual(expect.arrayContaining([`change: ${name}`, `read: ${name}`]));

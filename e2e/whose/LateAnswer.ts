@@ -26,7 +26,7 @@ const faults: Readonly<Record<AnswerName, Fault | undefined>> = {
 
 const isOwn = (call: string): call is OwnCall => Object.hasOwn(callTable, call);
 
-/** The 22 calls in the order of the specification. */
+/** The calls in the order of the specification. */
 export const calls = contract.flatMap(({ call, changes, token }) =>
   isOwn(call) ? [{ call, changes, carriesToken: token === 'bearer' }] : [],
 );

@@ -115,7 +115,10 @@ function isPassing(answer: Answer): boolean {
 
 const isUnauthorized = (failure: Failure) => failure.kind === 'refused' && failure.status === 401;
 
-/** Ends with the caller's signal or after `limit` milliseconds, whichever comes first. */
+/**
+ * Ends with the caller's signal or after `limit` milliseconds, whichever comes first. `AbortSignal.any` is younger than the
+ * browsers of the README, and no clock of a test reaches `AbortSignal.timeout`.
+ */
 function timeLimit(caller: AbortSignal, limit: number) {
   const controller = new AbortController();
   let late = false;
