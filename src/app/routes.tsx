@@ -33,8 +33,10 @@ export type RouteRow = {
 export const isRouteRow = (handle: unknown): handle is RouteRow =>
   typeof handle === 'object' && handle !== null && 'layout' in handle && 'access' in handle;
 
-const admin = [ROLE.admin] as const;
-const member = [ROLE.member] as const;
+/** Whose screens they are. */
+const visitor = { access: 'public', layout: 'public' } as const;
+const office = { access: [ROLE.admin], layout: 'admin' } as const;
+const own = { access: [ROLE.member], layout: 'member' } as const;
 const everyRole = [ROLE.member, ROLE.admin] as const;
 
 const LoginPage = lazyFile(() => import('../features/account/LoginPage'));
@@ -59,40 +61,35 @@ function withImport(
 
 /** The route table of product §2; the rows with a `nav` stand in the order of their sidebar. */
 export const routes: readonly RouteRow[] = [
-  { path: paths.root, access: 'public', layout: 'public', title: 'Login', Page: LoginPage },
-  { path: paths.login, access: 'public', layout: 'public', title: 'Login', Page: LoginPage },
+  { ...visitor, path: paths.root, title: 'Login', Page: LoginPage },
+  { ...visitor, path: paths.login, title: 'Login', Page: LoginPage },
   {
+    ...visitor,
     path: paths.register,
-    access: 'public',
-    layout: 'public',
     title: 'Membership Registration',
     Page: lazyFile(() => import('../features/registration/RegistrationPage')),
   },
   {
+    ...visitor,
     path: paths.emailVerification,
-    access: 'public',
-    layout: 'public',
     title: 'Email Verification',
     Page: lazyFile(() => import('../features/account/EmailVerificationPage')),
   },
   {
+    ...visitor,
     path: paths.forgotPassword,
-    access: 'public',
-    layout: 'public',
     title: 'Reset Password',
     Page: lazyFile(() => import('../features/account/ForgotPasswordPage')),
   },
   {
+    ...visitor,
     path: paths.paymentSuccess,
-    access: 'public',
-    layout: 'public',
     title: 'Payment Successful',
     Page: lazyFile(() => import('../features/payment/PaymentSuccessPage')),
   },
   {
+    ...visitor,
     path: paths.paymentFailed,
-    access: 'public',
-    layout: 'public',
     title: 'Payment Failed',
     Page: lazyFile(() => import('../features/payment/PaymentFailedPage')),
   },
@@ -112,90 +109,79 @@ export const routes: readonly RouteRow[] = [
     Page: lazyFile(() => import('../features/account/ChangePasswordPage')),
   },
   {
+    ...office,
     path: paths.admin,
-    access: admin,
-    layout: 'admin',
     title: 'Dashboard',
     nav: 'Dashboard',
     Page: lazyFile(() => import('../features/admin-home/AdminHomePage')),
   },
   {
+    ...office,
     path: paths.newMembers,
-    access: admin,
-    layout: 'admin',
     title: 'New Registration',
     nav: 'New Registration',
     Page: withImport('newMembers', () => import('../features/members/NewMembersPage')),
   },
   {
+    ...office,
     path: paths.members,
-    access: admin,
-    layout: 'admin',
     title: 'Members',
     nav: 'Registered Members',
     Page: withImport('members', () => import('../features/members/MembersPage')),
   },
   {
+    ...office,
     path: paths.newMemberEdit,
-    access: admin,
-    layout: 'admin',
     title: 'Edit Member',
     id: 'path',
     Page: EditMemberPage,
   },
   {
+    ...office,
     path: paths.newMemberView,
-    access: admin,
-    layout: 'admin',
     title: 'View Member',
     id: 'path',
     Page: ViewMemberPage,
   },
   {
+    ...office,
     path: paths.memberEdit,
-    access: admin,
-    layout: 'admin',
     title: 'Edit Member',
     id: 'path',
     Page: EditMemberPage,
   },
   {
+    ...office,
     path: paths.memberView,
-    access: admin,
-    layout: 'admin',
     title: 'View Member',
     id: 'path',
     Page: ViewMemberPage,
   },
   {
+    ...own,
     path: paths.member,
-    access: member,
-    layout: 'member',
     title: 'Home',
     nav: 'Dashboard',
     Page: lazyFile(() => import('../features/member-home/MemberHomePage')),
   },
   {
+    ...own,
     path: paths.membership,
-    access: member,
-    layout: 'member',
     title: 'Profile',
     id: 'memberId',
     Page: lazyFile(() => import('../features/member-home/MembershipPage')),
   },
   {
+    ...own,
     path: paths.profileEdit,
-    access: member,
-    layout: 'member',
     title: 'Manage Profile',
     nav: 'Manage Profile',
     id: 'userId',
     Page: lazyFile(() => import('../features/member-record/ManageProfilePage')),
   },
   {
+    ...own,
     path: paths.receipt,
-    access: member,
-    layout: 'member',
     title: 'Membership Fee Receipt',
     nav: 'Download Receipt',
     opensNewTab: true,
@@ -203,18 +189,16 @@ export const routes: readonly RouteRow[] = [
     Page: lazyFile(() => import('../features/receipt/ReceiptPage')),
   },
   {
+    ...own,
     path: paths.changeMemberPassword,
-    access: member,
-    layout: 'member',
     title: 'Change Password',
     nav: 'Change Password',
     id: 'userId',
     Page: lazyFile(() => import('../features/account/ChangeMemberPasswordPage')),
   },
   {
+    ...visitor,
     path: '*',
-    access: 'public',
-    layout: 'public',
     title: 'Page not found',
     Page: lazyFile(() => import('./NotFoundPage')),
   },
