@@ -39,7 +39,7 @@ export function currentLanguage(): Language {
 
 /** English pays nothing for it. */
 async function loadHindi(): Promise<void> {
-  i18next.addResourceBundle('hi', 'translation', (await import('./hi.json')).default);
+  i18next.addResourceBundle('hi', 'translation', (await import('./hindi')).default);
   if (import.meta.env.MODE === 'demo')
     // The portal for the real service holds no text of the demo.
     i18next.addResourceBundle('hi', 'demo', (await import('./hi.demo.json')).default);
