@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
-import { button, dialog, rowOf } from '../screens';
+import { button, dialog, followMenu, rowOf } from '../screens';
 import { folderOf } from '../site';
 import { fillSignIn } from './people';
 
@@ -114,7 +114,7 @@ for (const name of optional)
     await fillSignIn(page, 'admin');
     await button(page, 'Login').click();
     await expect(page).toHaveURL(/\/members\/admin$/);
-    await page.goto('members');
+    await followMenu(page, 'Registered Members');
     await page.getByRole('searchbox').fill('Ansari');
     const row = rowOf(page, 'Ansari Handloom House');
     await expect(row).toBeVisible();
