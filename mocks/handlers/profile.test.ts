@@ -1,15 +1,16 @@
-import { expect, test, describe } from 'vitest';
+import { expect, test } from 'vitest';
 import { callService } from '../callService';
-import { castSessions } from '../db/cast';
-import { demoWorld } from '../db/worlds';
+import { castMembers } from '../db/cast';
+import { emptyWorld } from '../db/worlds';
 import { createService } from '../service';
 
 const aText: unknown = expect.any(String);
 
-const service = () => createService({ world: { ...demoWorld(), sessions: castSessions } });
+const service = () => createService({ world: { ...emptyWorld(), members: castMembers } });
 
-const get = async (path: string, token = 'token-of-the-member') =>
-  callService(service().handlers, 'GET', path, { token });
+const token = 'token-of-the-member';
+
+const get = async (path: string) => callService(service().handlers, 'GET', path, { token });
 
 test('the profile is named by the account, the firm behind it by the member', async () => {
   expect((await get('/api/profile_view/7002')).body).toMatchObject({
@@ -40,23 +41,12 @@ test('the profile is named by the account, the firm behind it by the member', as
   });
 });
 
-test.each([
-  '/api/profile_view/101',
-  '/api/profile_view/7003',
-  '/api/member_view/7002',
-  '/api/member_view/102',
-  '/api/receipt/101',
-  '/api/receipt/7003',
-])('%s is not the own record', async (path) => {
-  expect((await get(path)).status).toBe(403);
-});
-
-const save = async (id: number) => {
+test('a saved profile is answered as it now is, and a gender stays with its name', async () => {
   const it = service();
   const answer = await callService(it.handlers, 'PUT', '/api/profile_update', {
-    token: 'token-of-the-member',
+    token,
     json: {
-      id,
+      id: 7002,
       firmName: 'Jaiswal Silk Emporium',
       firmMobile: '9415201101',
       address: 'Assi Ghat',
@@ -64,47 +54,26 @@ const save = async (id: number) => {
       representatives: [{ name: 'Ramesh Jaiswal', mobile: '1' }],
     },
   });
-  return { answer, db: it.db };
-};
-
-describe('saving the own profile', () => {
-  test('answers with the updated profile and keeps what the body does not name', async () => {
-    const { answer, db } = await save(7002);
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { list: { address: 'Assi Ghat', mobile_alt: '05422401101', rep_name_2: null } },
-    });
-    const stored = db.members.findFirst((q) => q.where({ id: 101 }));
-    expect(stored?.representatives).toEqual([
-      { name: 'Ramesh Jaiswal', mobile: '1', gender: 'Male' },
-    ]);
+  expect(answer).toMatchObject({
+    body: { list: { address: 'Assi Ghat', mobile_alt: '05422401101', rep_name_2: null } },
   });
-
-  test.each([101, 7003])('refuses the id %d', async (id) => {
-    expect((await save(id)).answer.status).toBe(403);
-  });
+  const stored = it.db.members.findFirst((q) => q.where({ id: 101 }));
+  expect(stored?.representatives).toEqual([
+    { name: 'Ramesh Jaiswal', mobile: '1', gender: 'Male' },
+  ]);
 });
 
-describe('receipt', () => {
-  test('says what was paid, when and by whom', async () => {
-    expect((await get('/api/receipt/7002')).body).toMatchObject({
-      receipt: {
-        receipt_no: 'BV-2025-0001',
-        payment_date: '2025-04-07',
-        membership: 1001,
-        name: 'Jaiswal Silk Emporium',
-        email: 'jaiswal@banarasivastra.example',
-        mobile: '9415201101',
-        address: 'CK 14/36, Nandan Sahu Lane, Chowk, Varanasi 221001',
-        membership_fee: '2500.00',
-      },
-    });
-  });
-
-  test('there is none without a payment', async () => {
-    expect(await get('/api/receipt/7006', 'token-of-the-member-without-receipt')).toMatchObject({
-      status: 404,
-      body: { message: aText },
-    });
+test('the receipt says what was paid, when and by whom', async () => {
+  expect((await get('/api/receipt/7002')).body).toMatchObject({
+    receipt: {
+      receipt_no: 'BV-2025-0001',
+      payment_date: '2025-04-07',
+      membership: 1001,
+      name: 'Jaiswal Silk Emporium',
+      email: 'jaiswal@banarasivastra.example',
+      mobile: '9415201101',
+      address: 'CK 14/36, Nandan Sahu Lane, Chowk, Varanasi 221001',
+      membership_fee: '2500.00',
+    },
   });
 });

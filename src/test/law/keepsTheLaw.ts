@@ -1,0 +1,234 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { utils, write } from 'xlsx';
+import { contract, type DocumentedCall } from '../contract';
+import { missingKeys } from '../missingKeys';
+import { goodCalls, goodFile } from './goodCalls';
+import type {
+  Caller,
+  CallStep,
+  LawfulService,
+  Name,
+  Person,
+  SentFile,
+  Step,
+  The,
+  Value,
+  Answer,
+} from './Law';
+import { refused } from './refused';
+import { served } from './served';
+import { refusals, whoMayCall } from './whoMayCall';
+
+/** Tests that a service answers every call with its documented keys, serves and refuses whom it should, and as it should. */
+export function keepsTheLaw(begin: () => Promise<LawfulService> | LawfulService): void {
+  describe.each(contract.map(({ call }) => call))('%s', (call) => {
+    const callers = [
+      'a visitor',
+      'an ended session',
+      'an admin',
+      'a member',
+      'an unknown role',
+    ] as const;
+    const refusalOf = refusals[whoMayCall[call]];
+
+    test.each(callers.map((as) => [as, refusalOf[as] ?? SERVED[call] ?? 200] as const))(
+      '%s: %i',
+      async (as, status) => {
+        const it = new LawRun(await begin());
+        const { seen, lawful } = await it.take({ call, as, answer: { status, ...SAID[status] } });
+        expect(seen).toMatchObject({ ...lawful, ...(status < 300 ? { missingKeys: [] } : {}) });
+      },
+    );
+  });
+
+  test.each([...refused, ...served].map(({ law, steps }) => [law, steps] as const))(
+    '%s',
+    async (_, steps) => {
+      const it = new LawRun(await begin());
+      for (const step of steps) {
+        const { seen, lawful } = await it.take(step);
+        expect(seen).toMatchObject(lawful);
+      }
+    },
+  );
+}
+
+/** What a refused caller reads. */
+const SAID: Readonly<Record<number, Pick<Answer, 'holds'>>> = {
+  401: { holds: { message: 'Unauthenticated.' } },
+  403: { holds: { message: 'This action is unauthorized.' } },
+};
+
+const SERVED: Readonly<Partial<Record<DocumentedCall, number>>> = { 'POST /api/register': 201 };
+
+/** Takes the steps of one law, one after the other. */
+class LawRun {
+  private newcomer: string | null = null;
+
+  constructor(private readonly service: LawfulService) {}
+
+  /** What was seen of a step, and what the law says of it. */
+  async take(step: Step): Promise<{ seen: object; lawful: object }> {
+    if ('call' in step) return this.makeCall(step);
+    if ('pays' in step) {
+      await this.service.pay(this.idOf(step.pays));
+      return { seen: {}, lawful: {} };
+    }
+    return {
+      seen: { stored: this.service.firm(this.idOf(step.firm)) },
+      lawful: { stored: this.translated(step.stored, 'a visitor') },
+    };
+  }
+
+  private async makeCall(step: CallStep): Promise<{ seen: object; lawful: object }> {
+    const { as } = step;
+    const { row, line, ...sent } = this.request(step);
+    const before = await this.service.everything();
+    const { status, body } = await this.service.call(line, {
+      ...sent,
+      accept: row.accept ?? 'text/html',
+      token: this.tokenOf(as),
+    });
+    const changed = !isDeepStrictEqual(await this.service.everything(), before);
+    const { message, failed_rows: rows } = asRecord(body);
+    const token = givenToken(body);
+    this.newcomer = token ?? this.newcomer;
+    const { holds, ...said } = this.inItsWords(step.answer);
+    const asked = { line, json: sent.json, as };
+    return {
+      seen: {
+        asked,
+        status,
+        body,
+        fields: namedFields(body),
+        refusedLines: failedLines(rows),
+        token: token !== null,
+        missingKeys: missingKeys(row, body),
+        changed,
+        isToldWhy: typeof message === 'string' && message !== '',
+      },
+      lawful: {
+        asked,
+        ...said,
+        ...(holds === undefined ? {} : { body: this.translated(holds, as) }),
+        ...(status >= 400 ? { changed: false, isToldWhy: true } : {}),
+      },
+    };
+  }
+
+  private inItsWords(answer: Answer): Answer {
+    return typeof answer.status === 'number' ? answer : this.service.words[answer.status];
+  }
+
+  private request({ call, as, id, but, file = goodFile }: CallStep) {
+    const [row] = contract.filter((one) => one.call === call);
+    if (!row) throw new Error(`The contract has no ${call}`);
+    const good = goodCalls[call] ?? {};
+    const inPath = id ?? good.id ?? '';
+    const path = row.pattern.replace(
+      ':id',
+      typeof inPath === 'string' ? inPath : String(this.valueOf(inPath, as)),
+    );
+    const line = `${row.method} ${path}`;
+    if (row.body === null) return { row, line };
+    if ('multipart' in row.body) return { row, line, form: this.formOf(file) };
+    const json = {
+      ...row.body,
+      ...asRecord(this.translated({ ...good.body, ...but }, as)),
+    };
+    return { row, line, json };
+  }
+
+  private formOf(file: SentFile | null): FormData {
+    const form = new FormData();
+    if (file === null) return form;
+    const { named, holding } = file;
+    const names = new Map<string, unknown>(Object.entries(this.service.names()));
+    const content =
+      typeof holding === 'string'
+        ? holding.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(names.get(name)))
+        : workbook(holding);
+    form.append('file', new File([content], named));
+    return form;
+  }
+
+  private tokenOf(as: Caller): string | null {
+    switch (as) {
+      case 'a visitor':
+        return null;
+      case 'an ended session':
+        return 'made-up';
+      case 'a newcomer':
+        return this.newcomer;
+      default:
+        return this.service.people[as].token;
+    }
+  }
+
+  private valueOf({ the: name }: The, as: Caller): string | number | null {
+    const { people, names } = this.service;
+    const me = new Map<Caller, LawfulService['people'][Person]>([
+      ['an admin', people['an admin']],
+      ['a member', people['a member']],
+      ['another member', people['another member']],
+      ['an unknown role', people['an unknown role']],
+    ]).get(as);
+    const { email, password, id: member } = people['a member'];
+    const all: Readonly<Record<Name, string | number | null>> = {
+      ...names(),
+      me: me?.id ?? null,
+      myPassword: me?.password ?? 'none',
+      admin: people['an admin'].id,
+      member,
+      otherMember: people['another member'].id,
+      memberEmail: email,
+      memberPassword: password,
+    };
+    return all[name];
+  }
+
+  private idOf(name: The): number {
+    return Number(this.valueOf(name, 'a visitor'));
+  }
+
+  /** The same with the service's own values in place of their names. */
+  private translated(value: unknown, as: Caller): unknown {
+    if (Array.isArray(value)) return value.map((one: unknown) => this.translated(one, as));
+    if (typeof value !== 'object' || value === null) return value;
+    if (isThe(value)) return this.valueOf(value, as);
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]: [string, unknown]) => [key, this.translated(one, as)]),
+    );
+  }
+}
+
+const isThe = (value: object): value is The => 'the' in value;
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+/** The fields of a 422, each with a text of its own. */
+function namedFields(body: unknown): string[] {
+  const { errors } = asRecord(body);
+  return Object.entries(asRecord(errors))
+    .filter(([, texts]) => Array.isArray(texts) && typeof texts[0] === 'string' && texts[0] !== '')
+    .map(([field]) => field)
+    .toSorted();
+}
+
+/** One of the services tells a row once for each of its faults. */
+const failedLines = (rows: unknown): unknown[] =>
+  Array.isArray(rows) ? [...new Set(rows.map((row: unknown) => asRecord(row)['row']))] : [];
+
+function givenToken(body: unknown): string | null {
+  const { authorisation, token } = asRecord(body);
+  const given = token ?? asRecord(authorisation)['token'];
+  return typeof given === 'string' ? given : null;
+}
+
+function workbook(rows: readonly (readonly Value[])[]): Uint8Array<ArrayBuffer> {
+  const book = utils.book_new(utils.aoa_to_sheet(rows.map((row) => [...row])), 'Sheet1');
+  const written: unknown = write(book, { type: 'base64', bookType: 'xlsx' });
+  return new Uint8Array(Buffer.from(String(written), 'base64'));
+}
