@@ -3,10 +3,11 @@ import { createService } from '../../mocks/service';
 import { castSessions } from '../../mocks/db/cast';
 import { demoWorld, type World } from '../../mocks/db/worlds';
 
+// Made once: no service changes its world, and nearly every test and story begins with this one.
+const cast: World = { ...demoWorld(), sessions: castSessions };
+
 /** The demo's firms, with the named cast already signed in. */
-export function castWorld(): World {
-  return { ...demoWorld(), sessions: castSessions };
-}
+export const castWorld = (): World => cast;
 
 interface WorldOptions {
   readonly world?: World;
