@@ -3,7 +3,7 @@ import { aMember, anApplication } from '../db/builders';
 import { emptyWorld } from '../db/worlds';
 import { createService } from '../service';
 
-export const token = 'token-of-the-admin';
+const token = 'token-of-the-admin';
 
 export const world = {
   ...emptyWorld(),

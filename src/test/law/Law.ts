@@ -81,7 +81,7 @@ export interface StoredFirm {
   readonly representatives: readonly { readonly name: string; readonly mobile: string }[];
 }
 
-export type StoredPart = {
+type StoredPart = {
   readonly [K in keyof StoredFirm]?: StoredFirm[K] | The;
 };
 
