@@ -39,11 +39,14 @@ test('the message of a 422 is the first of its texts, and no body at all is refu
 });
 
 test.each([adminAccount, memberAccount, secondMemberAccount, unknownRoleAccount])(
-  'the sign-in of $name says the name and the role',
+  'the sign-in of $name says the name and the role, and gives a token that works',
   async ({ email, password, name, role }) => {
     const { body } = await call('POST /api/login', { json: { email, password } });
     expect(body).toMatchObject({ user: { name }, authorisation: { type: 'bearer' } });
     expect(JSON.stringify(body)).toMatch(new RegExp(`"role":"?${role}"?`));
+    const token = [...backend.store.tokens.keys()][0] ?? null;
+    expect(body).toMatchObject({ authorisation: { token } });
+    expect(await call('GET /api/usetdetail', { token })).toMatchObject({ body: { name, email } });
   },
 );
 
