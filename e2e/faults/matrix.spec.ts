@@ -24,6 +24,7 @@ test('each call meets each fault, and every answer of each is met by reads and b
       inTurn(fault, answer, turn).map(({ name }) => `${changes ? 'change' : 'read'}: ${name}`),
     ),
   );
+  expect(answerFaults).toHaveLength(14);
   expect(met.flat()).toHaveLength(rows.length * answerFaults.length);
   const every = answerFaults.flatMap(({ answers }) => answers(null));
   for (const { name } of every)

@@ -12,6 +12,7 @@ const answersOf = ({ changes }: CallOfRun): readonly AnswerName[] =>
 
 test('every call of the portal but the export link, each in every situation', () => {
   expect(calls).toHaveLength(contract.length - 1);
+  expect(situations).toHaveLength(5);
 });
 
 for (const asked of calls)

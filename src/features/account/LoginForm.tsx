@@ -4,12 +4,11 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useStore } from 'react-redux';
 import { signIn, useLoginMutation } from '../../api/account';
-import type { SignIn } from '../../session/session';
+import type { Session, SignIn } from '../../session/session';
 import { useChange } from '../../api/useChange';
 import { useDemo } from '../../config/demo';
 import type { Ending } from '../../domain/ending';
 import { type Failure, statusOf } from '../../domain/failure';
-import type { Session } from '../../session/session';
 import {
   isSamePerson,
   selectSession,
@@ -23,6 +22,7 @@ import { PasswordField } from '../../ui/form/PasswordField';
 import { TextField } from '../../ui/form/TextField';
 import { Button } from '../../ui/Button';
 import { usePlace } from '../../ui/place';
+import { textOfOtherFields } from '../../ui/form/showFieldErrors';
 import { useTellEnding } from '../../ui/useTellEnding';
 import { DemoAccounts } from './DemoAccounts';
 
@@ -63,7 +63,14 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     if (ending.kind === 'failed') {
       await tellEnding(
         { ...ending, failure: firstOfEach(ending.failure) },
-        { form, failed: (failure, detail) => ({ detail, ...loginFailure(t, failure) }) },
+        {
+          form,
+          // What has no field here is told in full.
+          failed: (failure) => ({
+            detail: textOfOtherFields(form, ending.failure),
+            ...loginFailure(t, failure),
+          }),
+        },
       );
       return;
     }

@@ -24,7 +24,7 @@ export default function ViewMemberPage({ id }: { readonly id: MemberId }) {
             <div className={styles['offer']}>
               <Notice
                 kind="info"
-                role="note"
+                role="alert"
                 title={t('View only: changes here are not saved')}
                 action={<Link to={memberLink(edit, id)}>{t('Edit')}</Link>}
               />

@@ -103,14 +103,16 @@ export function useMemberSave({ form, record, read, send, change, savedText }: M
       await tellEnding(ending, { failed: (failure) => unreadFailure(t, failure) });
       return;
     }
-    if (isUncertain(ending.failure)) {
-      uncertain.current = sent;
-      void settle(sent);
-    }
     await tellEnding(ending, {
       form,
       about: { name: sent.firmName },
-      failed: (failure, others) => updateFailure(t, failure, others),
+      failed: (failure, others) => {
+        if (isUncertain(failure)) {
+          uncertain.current = sent;
+          void settle(sent);
+        }
+        return updateFailure(t, failure, others);
+      },
     });
   };
 

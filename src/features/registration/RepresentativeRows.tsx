@@ -18,7 +18,7 @@ export function RepresentativeRows() {
             <div key={row.key} className={styles['row']}>
               {fieldsAt(row.name).map((field) => (
                 <MemberField
-                  key={field.join()}
+                  key={field.at(-1)}
                   field={field}
                   name={field.slice(1)}
                   asked="registration"

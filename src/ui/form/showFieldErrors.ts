@@ -28,10 +28,11 @@ function onScreen(form: FormInstance, failure: Failure) {
   const inForm = new Map(form.getFieldsError().map(({ name }) => [fieldId(name), name]));
   const judged = fields.map(({ name, said, texts }) => {
     const id = name?.replaceAll('.', '_') ?? '';
-    const input = document.getElementById(id);
+    const field = inForm.get(id);
+    const input = field === undefined ? null : document.getElementById(id);
     const label = labelOf(input);
     return {
-      name: input === null ? undefined : inForm.get(id),
+      name: input === null ? undefined : field,
       texts: texts.map((text) => withLabel(text, said, label)),
     };
   });
