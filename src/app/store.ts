@@ -38,7 +38,10 @@ export function createStore(config: Config, demo: Promise<{ readonly send: Send 
   const connection = new Connection(
     config,
     () => selectSession(store.getState())?.token ?? null,
-    async (url, init) => (demo === null ? fetch(url, init) : (await demo).send(url, init)),
+    async (url, init) => {
+      const imitated = await demo;
+      return imitated === null ? fetch(url, init) : imitated.send(url, init);
+    },
   );
   const store = configureStore({
     reducer: {
