@@ -97,7 +97,7 @@ const rows: readonly Row[] = [
   },
   {
     what: 'a screen',
-    files: /\/assets\/MembersScreen-/,
+    files: /\/assets\/MembersPage-/,
     viewer: 'admin',
     want: (page) => page.goto('members'),
     told: notArrived,
