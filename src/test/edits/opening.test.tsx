@@ -76,11 +76,13 @@ describe.each(editors.filter(({ by }) => by === 'office'))('$name', (editor) => 
       const { router } = showPortal(editor.path === opened ? editor.view : editor.path, 'admin');
       const goOn = holdBack('/api/member_edit/:id', { list: firm });
       await waitFor(() => expect(timesSent(editor.read)).toBe(1));
-      // The same record, read by the screen before, and asked for again by this one.
+      // Whatever is asked from here on gets another answer than the read that is on its way.
+      server.use(...firmAtService('office', later).handlers);
+      // The same record, read by the screen before, and asked for again by this one: at once where the first read went with
+      // its screen, else after it.
       void router.navigate(opened);
       const name = editor.path === opened ? 'Edit Member' : 'View Member';
       await screen.findByRole('heading', { level: 1, name });
-      server.use(...firmAtService('office', later).handlers);
       goOn();
       expect(await screen.findByLabelText('Area')).toHaveValue('Kamachha');
       expect(timesSent(editor.read)).toBe(2);
