@@ -1,8 +1,21 @@
 /**
  * The calls of product §7, written down by hand from the specification and rules W8, W11 and A8. This table is an
- * outside witness: it imports nothing, and both what the portal sends and what the imitated service answers are held
+ * outside witness: it imports nothing of src, and both what the portal sends and what the imitated service answers are held
  * against it. It changes only when the specification does.
  */
+
+import {
+  firm,
+  firmKeys,
+  imported,
+  importedKeys,
+  listed,
+  passwordChanged,
+  passwords,
+  profile,
+  profileKeys,
+  within,
+} from './contractSamples';
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
@@ -63,63 +76,6 @@ function row<C extends string>(
     answerKeys: rest.keys.split(' ').filter((key) => key !== ''),
   };
 }
-
-const representatives = [
-  { name: 'Rekha Gupta', mobile: '9415000001' },
-  { name: 'अनिल यादव', mobile: '9415000002' },
-];
-
-const firm = {
-  firmName: 'Ganga Brocade House',
-  firmMobile: '9415012345',
-  address: 'B 21/8, Kamachha, Varanasi 221010',
-  area: 'Kamachha',
-  representatives,
-};
-
-const passwords = { cpassword: 'old', npassword: ' new 1 ', cnpassword: ' new 1 ', userId: 7 };
-
-const passwordChanged = { status: 'success', message: 'Password changed.' };
-
-const imported = {
-  message: 'Import completed.',
-  inserted: 3,
-  updated: 1,
-  failed_rows: [
-    { row: 4, errors: ['The mobile field is required.'], values: { name: 'Assi Silks' } },
-  ],
-};
-const importedKeys = 'message inserted updated failed_rows';
-
-const profile = {
-  payment_date: '2025-04-11',
-  membership: 1042,
-  name: firm.firmName,
-  address: firm.address,
-  mobile: firm.firmMobile,
-  area: firm.area,
-  mobile_alt: null,
-  rep_name_1: 'Rekha Gupta',
-  rep_mobile_1: '9415000001',
-  rep_name_2: 'अनिल यादव',
-  rep_mobile_2: '9415000002',
-  rep_name_3: null,
-  rep_mobile_3: null,
-  rep_name_4: null,
-  rep_mobile_4: null,
-  rep_name_5: null,
-  rep_mobile_5: null,
-};
-
-const firmKeys =
-  'name|company_name address|registered_address mobile|registered_contact_no area mobile_alt|alternate_contact_no ' +
-  'rep_name_1 rep_mobile_1 rep_name_2 rep_mobile_2 rep_name_3 rep_mobile_3 rep_name_4 rep_mobile_4 rep_name_5 rep_mobile_5';
-const profileKeys = `payment_date membership ${firmKeys}`;
-
-/** The same keys, one level deeper. */
-const within = (outer: string, keys: string) => keys.replaceAll(/^| /g, ` ${outer}.`).trim();
-
-const listed = { id: 12, name: firm.firmName, mobile: firm.firmMobile, email: 'a@ganga.example' };
 
 /** The calls of the portal, in the order of product §7. */
 export const contract = [

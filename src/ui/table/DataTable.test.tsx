@@ -2,71 +2,22 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
-import type { Column } from './Column';
+import {
+  type Firm,
+  columns,
+  few,
+  many,
+  nameless,
+  show,
+  column,
+  numbers,
+  names,
+  sortHeader,
+  sortButton,
+  search,
+} from '../../test/firmTable';
 import { DataTable } from './DataTable';
 import type { TableView } from './TableView';
-
-interface Firm {
-  readonly name: string;
-  readonly area: string;
-  readonly shares: string;
-}
-
-const columns: readonly Column<Firm>[] = [
-  { key: 'name', title: 'Firm', text: ({ name }) => name },
-  { key: 'area', title: 'Area', text: ({ area }) => area },
-  { key: 'shares', title: 'Shares', text: ({ shares }) => shares },
-  {
-    key: 'action',
-    title: 'Action',
-    sortable: false,
-    text: () => '',
-    cell: ({ name }) => <a href={`#${name}`}>{`View ${name}`}</a>,
-  },
-];
-
-const few: readonly Firm[] = [
-  { name: 'Zari House', area: 'Chowk', shares: '9' },
-  { name: 'ansari brothers', area: '', shares: '100' },
-  { name: 'Ganga Brocade', area: 'Chowk', shares: '10' },
-  { name: 'काशी रेशम', area: 'Lohta', shares: '2' },
-];
-
-const many: readonly Firm[] = Array.from({ length: 250 }, (_, index) => ({
-  name: `Firm ${String(index + 1).padStart(3, '0')}`,
-  area: index % 2 === 0 ? 'Chowk' : 'Lohta',
-  shares: String(index),
-}));
-
-const nameless = () => null;
-
-/** The table at an address of its own; the router tells what became of it. */
-function show(rows: readonly Firm[], search = '') {
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/firms',
-        element: <DataTable label="Firms" rows={rows} columns={columns} recordOf={nameless} />,
-      },
-      { path: '/elsewhere', element: <p>Elsewhere</p> },
-    ],
-    { initialEntries: [`/firms${search}`] },
-  );
-  render(<RouterProvider router={router} />);
-  return router;
-}
-
-/** The cells of one column of the body, from the top. */
-function column(index: number): (string | null | undefined)[] {
-  const [, ...rows] = screen.getAllByRole('row');
-  return rows.map((row) => row.querySelectorAll('td')[index]?.textContent);
-}
-const numbers = () => column(0);
-const names = () => column(1);
-
-const sortHeader = (name: string) => screen.getByRole('columnheader', { name });
-const sortButton = (name: string) => screen.getByRole('button', { name });
-const search = () => screen.getByRole('searchbox', { name: 'Search' });
 
 describe('search', () => {
   test('looks at every shown column, in any case, for every word', async () => {
@@ -240,56 +191,5 @@ describe('the tools', () => {
     await user.clear(search());
     expect(await screen.findByText('Showing 1 to 10 of 250 entries')).toBeVisible();
     expect(draws).toEqual([false, true, false]);
-  });
-});
-
-describe('the address', () => {
-  test('opens the table as it was left', () => {
-    show(many, '?q=Chowk&sort=name.desc&page=2&size=20');
-    expect(search()).toHaveValue('Chowk');
-    expect(screen.getByText('Showing 21 to 40 of 125 entries')).toBeVisible();
-    expect(names()[0]).toBe('Firm 209');
-  });
-
-  test('takes up what was done, one entry of the history for all of it', async () => {
-    const user = userEvent.setup();
-    const router = show(many);
-    await user.type(search(), 'Firm 1');
-    await user.click(sortButton('Firm'));
-    await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() =>
-      expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
-        q: 'Firm 1',
-        sort: 'name.asc',
-        page: '2',
-      }),
-    );
-    expect(router.state.historyAction).toBe('REPLACE');
-  });
-
-  test('brings Back to the same place', async () => {
-    const user = userEvent.setup();
-    const router = show(many);
-    await user.click(screen.getByRole('button', { name: 'Page 3' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
-    await router.navigate('/elsewhere');
-    expect(await screen.findByText('Elsewhere')).toBeVisible();
-    await router.navigate(-1);
-    expect(await screen.findByText('Showing 21 to 30 of 250 entries')).toBeVisible();
-  });
-
-  test.each([
-    '?page=-1&size=7&sort=',
-    '?page=x&size=1000000&sort=.desc',
-    '?page=1.5&sort=__proto__.asc',
-  ])('%s is a fresh table', (address) => {
-    show(many, address);
-    expect(screen.getByText('Showing 1 to 10 of 250 entries')).toBeVisible();
-    expect(names()[0]).toBe('Firm 001');
-  });
-
-  test('a page beyond the last shows the last', () => {
-    show(many, '?page=999');
-    expect(screen.getByText('Showing 241 to 250 of 250 entries')).toBeVisible();
   });
 });

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from 'storybook/test';
+import { describe, expect, test } from 'vitest';
+import { many, show, names, sortButton, search } from '../../test/firmTable';
+
+describe('the address', () => {
+  test('opens the table as it was left', () => {
+    show(many, '?q=Chowk&sort=name.desc&page=2&size=20');
+    expect(search()).toHaveValue('Chowk');
+    expect(screen.getByText('Showing 21 to 40 of 125 entries')).toBeVisible();
+    expect(names()[0]).toBe('Firm 209');
+  });
+
+  test('takes up what was done, one entry of the history for all of it', async () => {
+    const user = userEvent.setup();
+    const router = show(many);
+    await user.type(search(), 'Firm 1');
+    await user.click(sortButton('Firm'));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await waitFor(() =>
+      expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+        q: 'Firm 1',
+        sort: 'name.asc',
+        page: '2',
+      }),
+    );
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  test('brings Back to the same place', async () => {
+    const user = userEvent.setup();
+    const router = show(many);
+    await user.click(screen.getByRole('button', { name: 'Page 3' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
+    await router.navigate('/elsewhere');
+    expect(await screen.findByText('Elsewhere')).toBeVisible();
+    await router.navigate(-1);
+    expect(await screen.findByText('Showing 21 to 30 of 250 entries')).toBeVisible();
+  });
+
+  test.each([
+    '?page=-1&size=7&sort=',
+    '?page=x&size=1000000&sort=.desc',
+    '?page=1.5&sort=__proto__.asc',
+  ])('%s is a fresh table', (address) => {
+    show(many, address);
+    expect(screen.getByText('Showing 1 to 10 of 250 entries')).toBeVisible();
+    expect(names()[0]).toBe('Firm 001');
+  });
+
+  test('a page beyond the last shows the last', () => {
+    show(many, '?page=999');
+    expect(screen.getByText('Showing 241 to 250 of 250 entries')).toBeVisible();
+  });
+});
