@@ -1,5 +1,5 @@
 // Everything that has to hold before a change lands. Ends non-zero when anything fails.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -15,27 +15,26 @@ const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
 const unitTests = join(reports, 'vitest.json');
 const browserTests = join(reports, 'playwright.json');
 
+const begun = Date.now();
 let passed = 0;
 const failures = [];
-/** Where the time went. */
+/** Where the time went: steps that run side by side share it. */
 const steps = [];
 const files = [];
 
 /**
- * Runs one check, and says whether it came to its end. One that reports each of its tests hands in how to read that report;
- * a `silent` one, told to print nothing but warnings, has failed when it prints anything.
+ * Runs one check, and says whether it came to its end. One that reports each of its tests hands in how to read that report,
+ * and is seen at its work; what the others print comes with their end, since several run at the same time. A `silent` one,
+ * told to print nothing but warnings, has failed when it prints anything.
  */
-function step(name, command, args, { env = {}, report, silent = false } = {}) {
+async function step(name, command, args, { env = {}, report, silent = false } = {}) {
   console.log(`\n▶ ${name}: ${command} ${args.join(' ')}`);
   const started = Date.now();
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    stdio: silent ? 'pipe' : 'inherit',
-    encoding: 'utf8',
+  const { status, printed } = await run(command, args, {
+    stdio: report ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}`, ...env },
   });
-  const warnings = [stdout, stderr].join('').trim();
-  if (warnings !== '') console.log(warnings);
-  const ok = status === 0 && warnings === '';
+  const ok = status === 0 && !(silent && printed !== '');
   const tests = report ? read(report) : { passed: ok ? 1 : 0, failures: [], files: [] };
   passed += tests.passed;
   files.push(...tests.files);
@@ -43,11 +42,23 @@ function step(name, command, args, { env = {}, report, silent = false } = {}) {
     ...tests.failures.map(({ title, words }) => ({ title: `${name} › ${title}`, words })),
   );
   if (!ok && tests.failures.length === 0)
-    failures.push({ title: name, words: warnings || 'See its output above.' });
+    failures.push({ title: name, words: printed || 'See its output above.' });
   const seconds = (Date.now() - started) / 1000;
   steps.push({ name, seconds });
-  console.log(`${ok ? '✔' : '✘'} ${name} (${Math.round(seconds)} s)`);
+  console.log(`${ok ? '✔' : '✘'} ${name} (${Math.round(seconds)} s)\n${printed}`);
   return status === 0;
+}
+
+function run(command, args, options) {
+  const written = [];
+  return new Promise((ended) => {
+    const program = spawn(command, args, options);
+    for (const stream of [program.stdout, program.stderr])
+      stream?.setEncoding('utf8').on('data', (text) => written.push(text));
+    const end = (status) => ended({ status, printed: written.join('').trim() });
+    program.on('error', (error) => written.push(String(error)));
+    program.on('close', end);
+  });
 }
 
 /** A runner that ended before it could write a report has failed as a whole. */
@@ -81,12 +92,15 @@ const host = nginx();
 const otherHost = apache();
 const font = hindiFont();
 
-step('Types', 'tsc', ['--noEmit']);
-step('Lint and import boundaries', 'oxlint', ['--type-aware', '--deny-warnings']);
-step('Formatting', 'prettier', ['--check', '.', '--log-level', 'warn']);
-step('Dead code', 'knip', []);
-step('Known weaknesses', 'node', ['.ci/audit.mjs']);
-step(
+// Side by side: each alone uses one core.
+await Promise.all([
+  step('Types', 'tsc', ['--noEmit']),
+  step('Lint and import boundaries', 'oxlint', ['--type-aware', '--deny-warnings']),
+  step('Formatting', 'prettier', ['--check', '.', '--log-level', 'warn']),
+  step('Dead code', 'knip', []),
+  step('Known weaknesses', 'node', ['.ci/audit.mjs']),
+]);
+await step(
   'Unit and component tests, and every story in Chromium',
   'vitest',
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitTests}`],
@@ -96,12 +110,14 @@ step(
   },
 );
 const build = (name, command, ...args) => step(name, command, ['build', ...args], { silent: true });
-const portal = build('Portal build', 'vite', '--logLevel', 'warn');
-const demo = build('Demo build', 'vite', '--logLevel', 'warn', '--mode', 'demo');
-build('Review book', 'storybook', '--quiet', '--loglevel', 'warn', '-o', 'storybook-static');
+const [portal, demo] = await Promise.all([
+  build('Portal build', 'vite', '--logLevel', 'warn'),
+  build('Demo build', 'vite', '--logLevel', 'warn', '--mode', 'demo'),
+  build('Review book', 'storybook', '--quiet', '--loglevel', 'warn', '-o', 'storybook-static'),
+]);
 if (portal && demo) {
   const env = { CHROMIUM: browser, HEADLESS_SHELL: shell, NGINX: host, HINDI_FONT: font };
-  step(
+  await step(
     'Browser tests on both builds, and the runs with a table',
     'playwright',
     ['test', '-c', 'e2e'],
@@ -115,7 +131,7 @@ if (portal && demo) {
 rmSync(reports, { recursive: true });
 if (failures.length > 0) console.log('\nWhat failed:');
 for (const { title, words } of failures) console.log(`\n✘ ${title}\n${opening(words)}`);
-const total = steps.reduce((sum, { seconds }) => sum + seconds, 0);
+const total = (Date.now() - begun) / 1000;
 console.log(`\nWhere the ${Math.round(total)} s went:`);
 for (const { name, seconds } of slowest(steps)) console.log(timeLine(seconds, name));
 console.log('\nThe slowest test files; those of one runner share the cores:');

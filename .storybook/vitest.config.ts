@@ -1,7 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
-import { chromium } from '../e2e/chromium.ts';
+import { headlessShell } from '../e2e/chromium.ts';
 import vite from './vite.config.ts';
 
 const root = new URL('..', import.meta.url).pathname;
@@ -27,7 +27,7 @@ export default mergeConfig(
       browser: {
         enabled: true,
         headless: true,
-        provider: playwright({ launchOptions: chromium }),
+        provider: playwright({ launchOptions: headlessShell }),
         instances: [{ browser: 'chromium' }],
         screenshotFailures: false,
       },

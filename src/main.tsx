@@ -11,8 +11,8 @@ import { removeDemoWorker } from './app/removeDemoWorker';
 import { createStore } from './app/store';
 import './ui/theme/global.css';
 import 'virtual:tokens.css';
-import { BadConfigPage } from './config/BadConfigPage';
-import { MissingConfigPage } from './config/MissingConfigPage';
+import { BadConfig } from './config/BadConfig';
+import { MissingConfig } from './config/MissingConfig';
 import { BASE_PATH, pathWithin } from './config/paths';
 import { loadConfig } from './config/loadConfig';
 import { arriving } from './domain/arrival';
@@ -28,9 +28,7 @@ async function start(container: HTMLElement): Promise<void> {
   const root = createRoot(stage);
   if (!loaded.ok) {
     const { problems } = loaded;
-    root.render(
-      problems.length === 0 ? <MissingConfigPage /> : <BadConfigPage problems={problems} />,
-    );
+    root.render(problems.length === 0 ? <MissingConfig /> : <BadConfig problems={problems} />);
     return;
   }
   pinConnections(loaded.config.apiBaseUrl);

@@ -16,14 +16,14 @@ export function RoutedPage({ route }: { readonly route: RouteRow }) {
   return (
     <PlaceDialogs key={pathname}>
       <Suspense fallback={<Loading />}>
-        {route.id === undefined ? <route.Page /> : <PageOfRecord route={route} />}
+        {route.id === undefined ? <route.Page /> : <RouteOfRecord route={route} />}
       </Suspense>
     </PlaceDialogs>
   );
 }
 
 /** A wrong id is the not-found page before any request is made (rule A8). */
-function PageOfRecord({ route }: { readonly route: Extract<RouteRow, { id: IdSource }> }) {
+function RouteOfRecord({ route }: { readonly route: Extract<RouteRow, { id: IdSource }> }) {
   const params = useParams();
   const session = useSession();
   const id = route.id === 'path' ? parseMemberId(params['id']) : ownId(session, route.id);

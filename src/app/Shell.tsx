@@ -33,7 +33,7 @@ export function Shell() {
   const route = useMatches().at(-1)?.handle;
   if (!isRouteRow(route)) return null;
   const Layout = layouts[route.layout];
-  const screen = (
+  const routed = (
     <Layout>
       <Outlet />
     </Layout>
@@ -48,7 +48,7 @@ export function Shell() {
       <LeaveGuard />
       <Guard access={route.access}>
         <Suspense fallback={<Loading />}>
-          {route.layout === 'public' ? screen : <AntdTheme mode={mode}>{screen}</AntdTheme>}
+          {route.layout === 'public' ? routed : <AntdTheme mode={mode}>{routed}</AntdTheme>}
         </Suspense>
       </Guard>
       <ScrollRestoration />

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { generatePath } from 'react-router';
 import { afterEach, describe, expect, test } from 'vitest';
 import { serverDown } from '../../mocks/scenarios';
-import { BadConfigPage } from '../config/BadConfigPage';
+import { BadConfig } from '../config/BadConfig';
 import { paths } from '../config/paths';
 import { ROLE } from '../domain/roles';
 import { changeLanguage } from '../i18n/i18n';
@@ -157,7 +157,7 @@ describe('in Hindi no English is left, but data', () => {
 test('a wrong configuration is told in Hindi too', async () => {
   await changeLanguage('hi');
   render(
-    <BadConfigPage
+    <BadConfig
       problems={[
         { key: 'association', problem: 'is missing' },
         { key: '', problem: 'could not be loaded (the host answered {{detail}})', detail: '404' },

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { FaultPage } from './FaultPage';
+import { RouteFault } from './RouteFault';
 import { RoutedPage } from './RoutedPage';
 import { type RouteRow, routes } from './routes';
 import { Shell } from './Shell';
@@ -8,12 +8,12 @@ import { Shell } from './Shell';
 export const routeObjectsOf = (rows: readonly RouteRow[]): RouteObject[] => [
   {
     element: <Shell />,
-    errorElement: <FaultPage />,
+    errorElement: <RouteFault />,
     children: rows.map((route) => ({
       path: route.path,
       handle: route,
       element: <RoutedPage route={route} />,
-      errorElement: <FaultPage />,
+      errorElement: <RouteFault />,
     })),
   },
 ];

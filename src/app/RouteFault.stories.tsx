@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NotLoadedPage } from './FaultPage';
+import { NotLoaded } from './RouteFault';
 
 /** What stands in place of a screen whose file did not come. */
 const meta = {
   title: 'Screens/Not loaded',
-  component: NotLoadedPage,
+  component: NotLoaded,
   parameters: {
     onStage: true,
   },
-} satisfies Meta<typeof NotLoadedPage>;
+} satisfies Meta<typeof NotLoaded>;
 
 export default meta;
 

@@ -2,16 +2,16 @@ import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
 import { Content } from '../ui/Content';
 import { Button } from '../ui/Button';
-import { CrashPage } from './CrashPage';
+import { Crashed } from './Crashed';
 import { isMissingScript } from './update/missingScript';
 
 /** What stands in place of a page or a layout that failed, by what it failed of. */
-export function FaultPage() {
-  return isMissingScript(useRouteError()) ? <NotLoadedPage /> : <CrashPage />;
+export function RouteFault() {
+  return isMissingScript(useRouteError()) ? <NotLoaded /> : <Crashed />;
 }
 
 /** A file of this screen did not come. The browser remembers that, so that only a reload asks for it again. */
-export function NotLoadedPage() {
+export function NotLoaded() {
   const { t } = useTranslation();
   return (
     <Content heading={t('This page did not arrive')}>

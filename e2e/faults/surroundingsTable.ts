@@ -4,7 +4,7 @@ interface Proof {
   readonly title: string;
 }
 
-interface WorldFault {
+interface SurroundingsFault {
   /** As the third list of the faults names it. */
   readonly item: string;
   readonly proofs: readonly Proof[];
@@ -15,7 +15,7 @@ const by =
   (...titles: string[]): readonly Proof[] =>
     titles.map((title) => ({ file, title }));
 
-const here = by('faults/world.spec.ts');
+const here = by('faults/surroundings.spec.ts');
 const storageHere = by('faults/storage.spec.ts');
 const startHere = by('faults/start.spec.ts');
 const twoTabs = by('faults/twoTabs.spec.ts');
@@ -32,8 +32,8 @@ const storedSession = by('portal/stored-session.spec.ts');
 const routes = by('portal/routes.spec.ts');
 const demoWorker = by('demo/worker.spec.ts');
 
-/** Every item of the faults of the world, and the tests that bring it about. */
-export const worldTable: readonly WorldFault[] = [
+/** Every item of the faults of the surroundings, and the tests that bring it about. */
+export const surroundingsTable: readonly SurroundingsFault[] = [
   {
     item: 'offline and back',
     proofs: [

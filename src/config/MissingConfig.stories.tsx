@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { MissingConfigPage } from './MissingConfigPage';
+import { MissingConfig } from './MissingConfig';
 
 /**
  * What the portal shows in place of everything where its config.json did not come within 15 seconds: the network is
@@ -7,8 +7,8 @@ import { MissingConfigPage } from './MissingConfigPage';
  */
 const meta = {
   title: 'Screens/Missing configuration',
-  component: MissingConfigPage,
-} satisfies Meta<typeof MissingConfigPage>;
+  component: MissingConfig,
+} satisfies Meta<typeof MissingConfig>;
 
 export default meta;
 

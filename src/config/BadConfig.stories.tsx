@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { BadConfigPage } from './BadConfigPage';
+import { BadConfig } from './BadConfig';
 
 /**
  * What the portal shows in place of everything while its config.json is wrong. It names each key, for the person
@@ -7,8 +7,8 @@ import { BadConfigPage } from './BadConfigPage';
  */
 const meta = {
   title: 'Screens/Bad configuration',
-  component: BadConfigPage,
-} satisfies Meta<typeof BadConfigPage>;
+  component: BadConfig,
+} satisfies Meta<typeof BadConfig>;
 
 export default meta;
 

@@ -1,8 +1,8 @@
 import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { BadConfigPage } from './BadConfigPage';
-import * as stories from './BadConfigPage.stories';
+import { BadConfig } from './BadConfig';
+import * as stories from './BadConfig.stories';
 import { checkConfig } from './loadConfig';
 
 const { WrongKeys, NotLoaded } = composeStories(stories);
@@ -28,7 +28,7 @@ test('names the file where it could not be read at all', async () => {
 test('lists what the check of a real file found', () => {
   const checked = checkConfig({ apiBaseUrl: 7, sendTokenOnLists: 'yes', colour: 'silk' });
   if (checked.ok) throw new Error('This configuration is accepted');
-  render(<BadConfigPage problems={checked.problems} />);
+  render(<BadConfig problems={checked.problems} />);
   const keys = checked.problems.map(({ key }) => key);
   expect(keys).toEqual(
     expect.arrayContaining(['apiBaseUrl', 'sendTokenOnLists', 'colour', 'association']),

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { CrashPage } from './CrashPage';
+import { Crashed } from './Crashed';
 
 /** What stands in place of a screen that has a fault. */
 const meta = {
   title: 'Screens/Crash',
-  component: CrashPage,
+  component: Crashed,
   parameters: {
     onStage: true,
   },
-} satisfies Meta<typeof CrashPage>;
+} satisfies Meta<typeof Crashed>;
 
 export default meta;
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { ConfigProblem } from './loadConfig';
-import styles from './BadConfigPage.module.css';
+import styles from './BadConfig.module.css';
 import { TryAgain } from './TryAgain';
 
 /** Stands in place of the portal when config.json is wrong. For the person who deploys it, so it names each key. */
-export function BadConfigPage({ problems }: { readonly problems: readonly ConfigProblem[] }) {
+export function BadConfig({ problems }: { readonly problems: readonly ConfigProblem[] }) {
   const { t } = useTranslation();
   return (
     <main className={styles['page']} role="alert">

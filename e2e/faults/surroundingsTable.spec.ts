@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { worldTable } from './worldTable';
+import { surroundingsTable } from './surroundingsTable';
 
-for (const { item, proofs } of worldTable)
+for (const { item, proofs } of surroundingsTable)
   test(item, async () => {
     expect(proofs).not.toEqual([]);
     for (const { file, title } of proofs) {

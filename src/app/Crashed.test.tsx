@@ -8,7 +8,7 @@ import { service } from '../test/world';
 import { changeWorld } from '../test/wire';
 import { BASE_PATH, paths } from '../config/paths';
 import { App } from './App';
-import * as stories from './CrashPage.stories';
+import * as stories from './Crashed.stories';
 import { routeObjectsOf } from './routeObjects';
 import { routes } from './routes';
 

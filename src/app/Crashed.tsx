@@ -4,7 +4,7 @@ import { Content } from '../ui/Content';
 import { Button } from '../ui/Button';
 
 /** What stands in place of a screen that failed. Links are plain, since the router itself may be what failed. */
-export function CrashPage() {
+export function Crashed() {
   const { t } = useTranslation();
   return (
     <Content heading={t('This page could not be shown')}>

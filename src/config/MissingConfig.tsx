@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import styles from './BadConfigPage.module.css';
+import styles from './BadConfig.module.css';
 import { TryAgain } from './TryAgain';
 
 /** Stands in place of the portal when its config.json did not come: everything else may be right. */
-export function MissingConfigPage() {
+export function MissingConfig() {
   const { t } = useTranslation();
   return (
     <main className={styles['page']} role="alert">
