@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
 import { CallsUnderWay } from '../faults/CallsUnderWay';
 import { twoFrames } from '../faults/moves';
+import { everyPair } from '../everyPair';
 import { portalTest as test } from '../fixtures';
 import { named, rowOf, takenOver } from '../screens';
 import { beSignedIn } from './people';
@@ -117,55 +118,66 @@ function manyFirms({ store }: Backend): void {
     store.addFirm({ firmName: `Firm number ${place}`, mobile: '9300000001' });
 }
 
-for (const { name, hasTouch, once, twice } of pointers)
-  test.describe(`with ${name}`, () => {
+const firm = 'Firm number 15';
+const acts = ['Send Now', `Delete ${firm}`] as const;
+
+const cases = everyPair(
+  pointers.flatMap((pointer) =>
+    widths.flatMap((width) => acts.map((act) => ({ pointer, width, act }))),
+  ),
+  ({ pointer, width, act }) => [pointer, width, act],
+);
+
+for (const pointer of pointers)
+  test.describe(`with ${pointer.name}`, () => {
+    const { hasTouch, once, twice } = pointer;
     test.use({ hasTouch, actionTimeout: 10_000 });
 
-    for (const width of widths)
-      test(`at ${width} px no button of a question stands under what was pressed, and a double press answers none`, async ({
-        page,
-        context,
-        site,
-        backend,
-      }) => {
-        test.slow();
-        const calls = new CallsUnderWay(context, backend.url);
-        manyFirms(backend);
-        await beSignedIn(page, { backend, site }, 'admin');
-        await countPresses(page);
-        await page.setViewportSize({ width, height: HEIGHT });
-        await page.goto('new-members');
-        await takenOver(page);
-        await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
-        const firm = 'Firm number 15';
-        const amiss: string[] = [];
-        for (const act of ['Send Now', `Delete ${firm}`]) {
-          const control = named(rowOf(page, firm), act);
-          /** Presses the control where it stands once it was brought to the point, once and twice. */
-          const pressAt = async (point: Point): Promise<readonly Box[]> => {
-            await bringTo(control, point);
-            const pressed = middleOf(await boxOf(control));
-            await pressNothing(page, once);
-            const boxes = await buttonsAfter(() => once(page, pressed), page);
-            if (boxes.some((box) => contains(box, pressed)))
-              amiss.push(`${act}: a button stands under ${JSON.stringify(pressed)}`);
-            await cancel(page);
-            await pressNothing(page, once);
-            const before = await pressesSoFar(page);
-            await twice(page, pressed);
-            await expect.poll(() => pressesSoFar(page), 'ends of presses').toBe(before + 2);
-            const stands = await isAsked(page);
-            if (stands) await cancel(page);
-            else amiss.push(`${act}: a double press answers at ${JSON.stringify(pressed)}`);
-            return boxes;
-          };
-          const boxes = await pressAt({ x: width / 2, y: HEIGHT / 2 });
-          for (const box of boxes) if (amiss.length === 0) await pressAt(middleOf(box));
-          if (amiss.length > 0) break;
-        }
-        await calls.settle(page);
-        expect(amiss).toEqual([]);
-        expect(new Set(sent(backend))).toEqual(new Set(['GET /api/newmembers']));
-        expect(failed(backend)).toEqual([]);
-      });
+    test('no button of a question stands under what was pressed, and a double press answers none', async ({
+      page,
+      context,
+      site,
+      backend,
+    }) => {
+      test.slow();
+      const calls = new CallsUnderWay(context, backend.url);
+      manyFirms(backend);
+      await beSignedIn(page, { backend, site }, 'admin');
+      await countPresses(page);
+      await page.goto('new-members');
+      await takenOver(page);
+      await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
+      const amiss: string[] = [];
+
+      /** Presses the control where it stands once it was brought to the point, once and twice. */
+      const pressAt = async (act: string, point: Point): Promise<readonly Box[]> => {
+        const control = named(rowOf(page, firm), act);
+        await bringTo(control, point);
+        const pressed = middleOf(await boxOf(control));
+        await pressNothing(page, once);
+        const boxes = await buttonsAfter(() => once(page, pressed), page);
+        if (boxes.some((box) => contains(box, pressed)))
+          amiss.push(`${act}: a button stands under ${JSON.stringify(pressed)}`);
+        await cancel(page);
+        await pressNothing(page, once);
+        const before = await pressesSoFar(page);
+        await twice(page, pressed);
+        await expect.poll(() => pressesSoFar(page), 'ends of presses').toBe(before + 2);
+        const stands = await isAsked(page);
+        if (stands) await cancel(page);
+        else amiss.push(`${act}: a double press answers at ${JSON.stringify(pressed)}`);
+        return boxes;
+      };
+
+      for (const { width, act } of cases.filter((one) => one.pointer === pointer))
+        await test.step(`${act} at ${width} px`, async () => {
+          await page.setViewportSize({ width, height: HEIGHT });
+          const boxes = await pressAt(act, { x: width / 2, y: HEIGHT / 2 });
+          for (const box of boxes) if (amiss.length === 0) await pressAt(act, middleOf(box));
+          expect(amiss).toEqual([]);
+        });
+      await calls.settle(page);
+      expect(new Set(sent(backend))).toEqual(new Set(['GET /api/newmembers']));
+      expect(failed(backend)).toEqual([]);
+    });
   });

@@ -28,12 +28,10 @@ const beCalled = (page: Page, name: string) =>
   }, name);
 
 for (const viewer of viewers)
-  for (const [kind, name, width] of [
-    ['of 60 letters', LONG_NAME, 320],
-    ['of 5,000 letters', ENDLESS, 320],
-    ['of 60 letters in Devanagari', IN_HINDI, 320],
-    ['of 5,000 letters, on a tablet', ENDLESS, 768],
-    ['of 5,000 letters, in the office', ENDLESS, 1280],
+  for (const [kind, name, widths] of [
+    ['of 60 letters', LONG_NAME, [320]],
+    ['of 5,000 letters, on a tablet and in the office neither', ENDLESS, [320, 768, 1280]],
+    ['of 60 letters in Devanagari', IN_HINDI, [320]],
   ] as const)
     test(`no screen of the ${viewer} becomes wider by names ${kind}`, async ({
       page,
@@ -41,7 +39,6 @@ for (const viewer of viewers)
       backend,
     }) => {
       test.slow();
-      await page.setViewportSize({ width, height: 640 });
       site.config = configFor(backend, {
         association: {
           name: name.slice(0, 200),
@@ -75,7 +72,10 @@ for (const viewer of viewers)
           const main = page.getByRole('main');
           // Some screens are whole with the name that is now another one.
           await expect(main.getByText(whole).or(main.getByText(name)).first()).toBeVisible();
-          await expectNoSidewaysScroll(page);
+          for (const width of widths) {
+            await page.setViewportSize({ width, height: 640 });
+            await expectNoSidewaysScroll(page);
+          }
         });
     });
 

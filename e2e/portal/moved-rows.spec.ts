@@ -1,6 +1,7 @@
 import { type CDPSession, expect, type Locator } from '@playwright/test';
 import { CallsUnderWay } from '../faults/CallsUnderWay';
 import { serviceAsAtFirst } from '../faults/moves';
+import { everyPair } from '../everyPair';
 import { portalTest as test } from '../fixtures';
 import { takenOver } from '../screens';
 import {
@@ -63,10 +64,25 @@ const pressers: Readonly<Record<string, (target: Locator, touch: CDPSession) => 
 };
 
 /** When the list is read again: after the press has begun, or already before. */
-const readings = [
-  { reading: 'read again meanwhile', read: deleteAnother, changed: Object.keys(changes) },
-  { reading: 'being read', read: readAgain, changed: ['a row before it', 'in another order'] },
-] as const;
+const moves = [
+  ...Object.entries(changes).map((move) => ({
+    reading: 'read again meanwhile',
+    read: deleteAnother,
+    move,
+  })),
+  ...Object.entries(changes)
+    .filter(([change]) => ['a row before it', 'in another order'].includes(change))
+    .map((move) => ({ reading: 'being read', read: readAgain, move })),
+];
+
+const presses = everyPair(
+  controls.flatMap((control) =>
+    Object.entries(pressers)
+      .filter(([name]) => control.takesSpace || name !== 'Space')
+      .flatMap((presser) => moves.map((moved) => ({ control, presser, moved }))),
+  ),
+  ({ control, presser: [name], moved }) => [control, name, moved],
+);
 
 for (const control of controls)
   test(`${control.name}: a press that begins on one firm never ends on another`, async ({
@@ -92,34 +108,38 @@ for (const control of controls)
       return [...backend.store.firms];
     };
 
-    for (const [name, presser] of Object.entries(pressers)) {
+    for (const { presser, moved } of presses.filter((one) => one.control === control)) {
+      const [name, pressOf] = presser;
+      const { reading, read, move } = moved;
+      const [change, rowsAfter] = move;
+      const press = pressOf(control.of(page, TARGET), touch);
+      const title = `${name}, the list ${reading}, ${change}`;
+      await test.step(title, async () => {
+        const firms = await start();
+        const lift = await read(page, backend, control);
+        await press.begin();
+        backend.store.firms = rowsAfter(backend.store.firms);
+        const known = [...firms, ...backend.store.firms];
+        const isThere = backend.store.firms.some(({ firmName }) => firmName === TARGET);
+        lift();
+        await expectShown(page, backend);
+        await press.end();
+        await calls.settle(page);
+        const reached = new Set(await firmsReached(page, backend, known));
+        if (isThere) reached.delete(TARGET);
+        if (reached.size > 0) amiss.push(`${title}: ${[...reached].join()}`);
+      });
+    }
+    for (const [name, pressOf] of Object.entries(pressers)) {
       if (name === 'Space' && !control.takesSpace) continue;
-      const press = presser(control.of(page, TARGET), touch);
       await test.step(`${name}, and the rows stay`, async () => {
         const firms = await start();
+        const press = pressOf(control.of(page, TARGET), touch);
         await press.begin();
         await press.end();
         await expect.poll(() => firmsReached(page, backend, firms)).toEqual([TARGET]);
         await calls.settle(page);
       });
-      for (const { reading, read, changed } of readings)
-        for (const change of changed)
-          await test.step(`${name}, the list ${reading}, ${change}`, async () => {
-            const firms = await start();
-            const lift = await read(page, backend, control);
-            await press.begin();
-            backend.store.firms = changes[change]?.(backend.store.firms) ?? [];
-            const known = [...firms, ...backend.store.firms];
-            const isThere = backend.store.firms.some(({ firmName }) => firmName === TARGET);
-            lift();
-            await expectShown(page, backend);
-            await press.end();
-            await calls.settle(page);
-            const reached = new Set(await firmsReached(page, backend, known));
-            if (isThere) reached.delete(TARGET);
-            if (reached.size > 0)
-              amiss.push(`${name}, the list ${reading}, ${change}: ${[...reached].join()}`);
-          });
     }
     expect(amiss).toEqual([]);
   });

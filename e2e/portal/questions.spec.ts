@@ -17,22 +17,63 @@ const changesSent = ({ log }: Backend): string[] =>
     .filter(({ method, call }) => method !== 'GET' && call !== 'POST /api/login')
     .map(({ method, path }) => `${method} ${path}`);
 
-for (const { name, path, ask, title } of questions)
-  test.describe(`${name} of /${path}`, () => {
-    test.beforeEach(async ({ page, site, backend }) => {
-      await beSignedIn(page, { backend, site }, 'admin');
-      await page.goto(path);
+/** The screen of the question, as whoever is signed in now sees it. */
+async function expectScreenAlone(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await drawn(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+for (const { name, path, ask, title, act } of questions)
+  test(`${name} of /${path} goes with the session in which it was asked, and does nothing then`, async ({
+    page,
+    context,
+    site,
+    backend,
+  }) => {
+    test.slow();
+    const here = new RegExp(`/members/${path}$`);
+    await beSignedIn(page, { backend, site }, 'admin');
+    await page.goto(path);
+    const other = await context.newPage();
+
+    await test.step('somebody else signs in in another tab: they are not moved', async () => {
       await ask(page);
       await expect(dialog(page, title)).toBeVisible();
+      await signIn(other, 'secondAdmin');
+      const before = await stored(other);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL(here);
+      await expectScreenAlone(page);
+      if (path.startsWith('member-edit')) await expect(field(page, 'Area')).toHaveValue('Jaitpura');
+      expect(await stored(page)).toEqual(before);
     });
 
-    test('goes with a sign-out in another tab, and is nobody’s after it', async ({
-      page,
-      context,
-      backend,
-    }) => {
-      const other = await context.newPage();
-      await other.goto('admin');
+    await test.step('answered in the very moment in which somebody else is signed in', async () => {
+      await ask(page);
+      const yes = dialog(page, title).getByRole('button', { name: act, exact: true });
+      await expect(yes).toBeVisible();
+      const next = sixKeys(backend, 'admin');
+      const reads = timesSent(backend, 'GET /api/getall');
+      // The browser tells this tab of the other one, and a finger comes down before the page is drawn again.
+      await yes.evaluate((element: HTMLElement, items) => {
+        for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+        dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: items.token }));
+        element.click();
+      }, next);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL(here);
+      // A read of the next person comes after whatever the press could have sent.
+      await goWithin(page, '/admin');
+      await expect.poll(() => timesSent(backend, 'GET /api/getall')).toBeGreaterThan(reads);
+      expect(changesSent(backend)).toEqual([]);
+      expect(await stored(page)).toEqual(next);
+    });
+
+    await test.step('a sign-out in another tab: it is nobody’s after it', async () => {
+      await goWithin(page, `/${path}`);
+      await ask(page);
+      await expect(dialog(page, title)).toBeVisible();
       await logOut(other);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(page).toHaveURL(/\/members\/login$/);
@@ -42,57 +83,10 @@ for (const { name, path, ask, title } of questions)
       // The next person opens the same screen in this very tab.
       await page.getByRole('link', { name: 'continue' }).click();
       await goWithin(page, `/${path}`);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await drawn(page);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectScreenAlone(page);
       expect(await readable(page)).not.toContain(typed);
       expect(changesSent(backend)).toEqual([]);
     });
-
-    test('goes when somebody else signs in in another tab, and moves nobody', async ({
-      page,
-      context,
-      backend,
-    }) => {
-      const other = await context.newPage();
-      await signIn(other, 'secondAdmin');
-      const before = await stored(other);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(page).toHaveURL(new RegExp(`/members/${path}$`));
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      if (path.startsWith('member-edit')) await expect(field(page, 'Area')).toHaveValue('Jaitpura');
-      await drawn(page);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      expect(await stored(page)).toEqual(before);
-      expect(changesSent(backend)).toEqual([]);
-    });
-  });
-
-for (const { name, path, ask, title, act } of questions)
-  test(`${name} of /${path}, answered in the very moment in which somebody else is signed in, does nothing`, async ({
-    page,
-    site,
-    backend,
-  }) => {
-    await beSignedIn(page, { backend, site }, 'admin');
-    await page.goto(path);
-    await ask(page);
-    const yes = dialog(page, title).getByRole('button', { name: act, exact: true });
-    await expect(yes).toBeVisible();
-    const next = sixKeys(backend, 'secondAdmin');
-    // The browser tells this tab of the other one, and a finger comes down before the page is drawn again.
-    await yes.evaluate((element: HTMLElement, items) => {
-      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-      dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: items.token }));
-      element.click();
-    }, next);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page).toHaveURL(new RegExp(`/members/${path}$`));
-    // A read of the next person comes after whatever the press could have sent.
-    await goWithin(page, '/admin');
-    await expect.poll(() => timesSent(backend, 'GET /api/getall')).toBe(1);
-    expect(changesSent(backend)).toEqual([]);
-    expect(await stored(page)).toEqual(next);
   });
 
 /** One step back as the browser's button takes it; the page has heard of it when this resolves. */
@@ -106,58 +100,81 @@ const pressBack = (page: Page): Promise<void> =>
   );
 
 for (const form of forms)
-  test.describe(`Back over the question of ${form.name}`, () => {
+  test(`Back over the question of ${form.name}, pressed again and in a heap, asks once and leaves once`, async ({
+    page,
+    site,
+    backend,
+  }) => {
     const { person, path, elsewhere } = form;
     const home = person === 'member' ? 'member' : 'admin';
     const here = new RegExp(`/members/${path}$`);
-
-    test.beforeEach(async ({ page, site, backend }) => {
-      await beSignedIn(page, { backend, site }, person);
-      await page.goto(home);
-      await followMenu(page, elsewhere.entry);
-      await expect(page).toHaveURL(elsewhere.url);
-      await goWithin(page, `/${path}`);
-      await openForm(page, form);
-      await typeArea(page);
-      await pressBack(page);
+    /** While the question stands, Back changes nothing. */
+    const pressMore = async (times: number): Promise<void> => {
       await expect(dialog(page, leaving)).toBeVisible();
-    });
+      for (let pressed = 0; pressed < times; pressed += 1) {
+        await pressBack(page);
+        await expect(page).toHaveURL(here);
+      }
+      await drawn(page);
+      await expect(page.getByRole('dialog')).toHaveCount(1);
+      await expect(field(page, 'Area')).toHaveValue(typed);
+    };
+    const stay = async (): Promise<void> => {
+      await answerDialog(page, leaving, 'Cancel');
+      await drawn(page);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page).toHaveURL(here);
+      await expect(field(page, 'Area')).toHaveValue(typed);
+    };
 
-    for (const [times, more] of [
-      ['twice', 1],
-      ['three times', 2],
-    ] as const) {
-      const pressMore = async (page: Page): Promise<void> => {
-        for (let pressed = 0; pressed < more; pressed += 1) {
-          await pressBack(page);
-          await expect(page).toHaveURL(here);
-        }
+    await beSignedIn(page, { backend, site }, person);
+    await page.goto(home);
+    await followMenu(page, elsewhere.entry);
+    await expect(page).toHaveURL(elsewhere.url);
+    await goWithin(page, `/${path}`);
+    await openForm(page, form);
+    await typeArea(page);
+    for (const more of [1, 2])
+      await test.step(`${more} more: Cancel stays with everything typed`, async () => {
+        await pressBack(page);
+        await pressMore(more);
+        await stay();
+      });
+    await test.step('two in a heap ask once', async () => {
+      await page.evaluate(() => {
+        history.back();
+        history.back();
+      });
+      await expect(dialog(page, leaving)).toBeVisible();
+      await stay();
+    });
+    await test.step('what was typed can be saved after all that, once', async () => {
+      await button(page, 'Update').click();
+      await answerDialog(page, 'Success', 'OK');
+      expect(timesSent(backend, form.saveCall)).toBe(1);
+    });
+  });
+
+for (const form of forms)
+  test(`Leave over the question of ${form.name} leaves once, to where Back pointed`, async ({
+    page,
+    site,
+    backend,
+  }) => {
+    const { person, path, elsewhere } = form;
+    const home = person === 'member' ? 'member' : 'admin';
+    await beSignedIn(page, { backend, site }, person);
+    await page.goto(home);
+    for (const more of [1, 2])
+      await test.step(`${more} more`, async () => {
+        await followMenu(page, elsewhere.entry);
+        await expect(page).toHaveURL(elsewhere.url);
+        await goWithin(page, `/${path}`);
+        await openForm(page, form);
+        await typeArea(page);
+        for (let pressed = 0; pressed <= more; pressed += 1) await pressBack(page);
         await drawn(page);
         await expect(page.getByRole('dialog')).toHaveCount(1);
-        await expect(field(page, 'Area')).toHaveValue(typed);
-      };
-
-      test(`pressed ${times} changes nothing: Cancel stays with everything typed`, async ({
-        page,
-        backend,
-      }) => {
-        await pressMore(page);
-        await answerDialog(page, leaving, 'Cancel');
-        await drawn(page);
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await expect(page).toHaveURL(here);
-        await expect(field(page, 'Area')).toHaveValue(typed);
-        // And the next Back asks again.
-        await pressBack(page);
-        await answerDialog(page, leaving, 'Cancel');
-        await expect(page).toHaveURL(here);
-        await button(page, 'Update').click();
-        await answerDialog(page, 'Success', 'OK');
-        expect(timesSent(backend, form.saveCall)).toBe(1);
-      });
-
-      test(`pressed ${times}: Leave leaves once, to where Back pointed`, async ({ page }) => {
-        await pressMore(page);
         await answerDialog(page, leaving, 'Leave');
         await expect(page).toHaveURL(elsewhere.url);
         await drawn(page);
@@ -166,19 +183,4 @@ for (const form of forms)
         await pressBack(page);
         await expect(page).toHaveURL(new RegExp(`/members/${home}$`));
       });
-    }
-
-    test('pressed twice in a heap asks once', async ({ page }) => {
-      await answerDialog(page, leaving, 'Cancel');
-      await page.evaluate(() => {
-        history.back();
-        history.back();
-      });
-      await expect(dialog(page, leaving)).toBeVisible();
-      await answerDialog(page, leaving, 'Cancel');
-      await expect(page).toHaveURL(here);
-      await drawn(page);
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(field(page, 'Area')).toHaveValue(typed);
-    });
   });

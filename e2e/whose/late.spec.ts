@@ -1,14 +1,22 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect } from '@playwright/test';
 import { contract } from '../../src/test/contract';
+import { everyPair } from '../everyPair';
 import { portalTest as test } from '../fixtures';
-import { answers, type AnswerName, type CallOfRun, calls, LateAnswer } from './LateAnswer';
+import { answers, calls, LateAnswer } from './LateAnswer';
 import { situations } from './situations';
 import { watchTab } from './watch';
 
-/** A read has nothing to be refused but the session: its other failures are the matter of e2e/faults. */
-const answersOf = ({ changes }: CallOfRun): readonly AnswerName[] =>
-  changes ? answers : answers.filter((answer) => answer !== 'refused');
+const cases = calls.flatMap((asked) =>
+  situations.flatMap((situation) =>
+    answers
+      // A read has nothing to be refused but the session: its other failures are the matter of e2e/faults.
+      .filter((answer) => asked.changes || answer !== 'refused')
+      .map((answer) => ({ asked, situation, answer })),
+  ),
+);
+/** Each call in each situation, each call with each answer, each answer in each situation. */
+const chosen = everyPair(cases, ({ asked, situation, answer }) => [asked, situation, answer]);
 
 test('every call of the portal but the export link, each in every situation', () => {
   expect(calls).toHaveLength(contract.length - 1);
@@ -27,27 +35,26 @@ for (const asked of calls)
     for (const tab of [page, other]) await tab.goto('payment/failed');
 
     const broken: string[] = [];
-    for (const { name, happens, holds } of situations)
-      for (const answer of answersOf(asked)) {
-        const title = `${name} · ${answer}`;
-        await test.step(title, async () => {
-          const late = new LateAnswer(asked, answer, { page, other }, backend);
-          const seen = async () => {
-            await late.ask();
-            await happens(late);
-            const before = await late.sight();
-            await late.arrive();
-            await holds(late, before);
-            return late.seen();
-          };
-          const description = await seen().catch(async (error: unknown) => {
-            broken.push(`${title}: ${String(error)}`);
-            // What is wrong here shall not be the next one's fault.
-            for (const tab of [page, other]) await tab.goto('payment/failed');
-            return `✘ ${stripVTControlCharacters(String(error)).slice(0, 200)}`;
-          });
-          test.info().annotations.push({ type: title, description });
+    for (const { situation, answer } of chosen.filter((one) => one.asked === asked)) {
+      const title = `${situation.name} · ${answer}`;
+      await test.step(title, async () => {
+        const late = new LateAnswer(asked, answer, { page, other }, backend);
+        const seen = async () => {
+          await late.ask();
+          await situation.happens(late);
+          const before = await late.sight();
+          await late.arrive();
+          await situation.holds(late, before);
+          return late.seen();
+        };
+        const description = await seen().catch(async (error: unknown) => {
+          broken.push(`${title}: ${String(error)}`);
+          // What is wrong here shall not be the next one's fault.
+          for (const tab of [page, other]) await tab.goto('payment/failed');
+          return `✘ ${stripVTControlCharacters(String(error)).slice(0, 200)}`;
         });
-      }
+        test.info().annotations.push({ type: title, description });
+      });
+    }
     expect(broken.join('\n\n')).toBe('');
   });

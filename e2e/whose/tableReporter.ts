@@ -4,7 +4,7 @@ import { isOf } from '../faults/isOf';
 type Seen = readonly [title: string, what: string];
 
 const legend =
-  'Columns: the situations; in each: the good answer, the 401, the refusal of a change.\n' +
+  'Columns: the situations; in each the answers that came there (EVERY_COMBINATION=1: all of them).\n' +
   '✓ as it has to be · ✘ not. Below: who is signed in | where | what was said since the answer ← in which cases.';
 
 /** Prints the table call × situation → what was seen after the late answer. */
@@ -23,11 +23,11 @@ export default class TableReporter implements Reporter {
     const marks = this.situations.map((situation) =>
       seen
         .filter(([title]) => situationOf(title) === situation)
-        .map(([, what]) => (what.startsWith('✘') ? '✘' : '✓'))
-        .join('')
-        .padEnd(4),
+        .map(([title, what]) => `${what.startsWith('✘') ? '✘' : '✓'} ${answerOf(title)}`)
+        .join(' ')
+        .padEnd(situation.length),
     );
-    this.lines.push(`${test.title.padEnd(46)} ${marks.join(' ')}`);
+    this.lines.push(`${test.title.padEnd(46)} ${marks.join(' | ')}`);
     for (const [what, titles] of grouped(seen))
       this.lines.push(`    ${what}  ← ${titles.join(', ')}`);
   }
@@ -40,6 +40,7 @@ export default class TableReporter implements Reporter {
 }
 
 const situationOf = (title: string): string => title.split(' · ')[0] ?? '';
+const answerOf = (title: string): string => title.split(' · ')[1] ?? '';
 
 /** One line for all cases of which the same was seen. */
 function grouped(seen: readonly Seen[]): ReadonlyMap<string, string[]> {
