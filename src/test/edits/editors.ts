@@ -19,10 +19,10 @@ export const firm: WireFirm = {
   rep_mobile_2: '9415000002',
 };
 
-/** Every way to edit a firm, and the screen that leads to it. */
+/** The two ways to edit a firm, and the screen that leads to each. */
 export const editors = [
   {
-    name: 'Edit Member of a member',
+    name: 'Edit Member',
     as: 'admin',
     by: 'office',
     path: memberLink(paths.memberEdit, 101),
@@ -30,16 +30,6 @@ export const editors = [
     read: 'GET /api/member_edit/101',
     update: 'PUT /api/member_update',
     id: 101,
-  },
-  {
-    name: 'Edit Member of a new member',
-    as: 'admin',
-    by: 'office',
-    path: memberLink(paths.newMemberEdit, 3006),
-    view: memberLink(paths.newMemberView, 3006),
-    read: 'GET /api/member_edit/3006',
-    update: 'PUT /api/member_update',
-    id: 3006,
   },
   {
     name: 'Manage Profile',
@@ -53,7 +43,17 @@ export const editors = [
   },
 ] as const;
 
-export type Editor = (typeof editors)[number];
+/** Edit Member once more, under the address of the other list. */
+export const newMemberEditor = {
+  ...editors[0],
+  name: 'Edit Member of a new member',
+  path: memberLink(paths.newMemberEdit, 3006),
+  view: memberLink(paths.newMemberView, 3006),
+  read: 'GET /api/member_edit/3006',
+  id: 3006,
+} as const;
+
+export type Editor = (typeof editors)[number] | typeof newMemberEditor;
 
 /** The view screen, or view mode, with its record; then `edit` opens the form from there. */
 export async function openView({ by, as, view }: Editor, stored = firm) {

@@ -7,12 +7,12 @@ import { memberLink, paths } from '../../config/paths';
 import { showPortal } from '../showPortal';
 import { typeInto } from '../typeInto';
 import { holdBack, sentChanges, timesSent } from '../wire';
-import { editors, field, firm, openForm, openView } from './editors';
+import { editors, field, firm, newMemberEditor, openForm, openView } from './editors';
 import { firmAtService } from './firmAtService';
 
 const later = { ...firm, area: 'Kamachha', rep_name_3: 'Salim Ansari' };
 
-describe.each(editors)('$name', (editor) => {
+describe.each([...editors, newMemberEditor])('$name', (editor) => {
   test('opens with what the service holds then, not with the copy of the screen before', async () => {
     const { held, edit } = await openView(editor);
     held.firm = later;
@@ -69,7 +69,7 @@ describe.each(editors)('$name', (editor) => {
   });
 });
 
-describe.each(editors.filter(({ by }) => by === 'office'))('$name', (editor) => {
+describe.each([editors[0], newMemberEditor])('$name', (editor) => {
   test.each([editor.path, editor.view])(
     'takes no answer of a read that was on its way before %s was opened',
     async (opened) => {
@@ -111,7 +111,7 @@ test('the two edits of one firm each read it anew', async () => {
 });
 
 describe('view mode of Manage Profile', () => {
-  const [, , editor] = editors;
+  const [, editor] = editors;
 
   test('shows after Cancel what the edit has read', async () => {
     const { held, edit } = await openView(editor);
