@@ -5,29 +5,30 @@ import { button, field } from '../screens';
 
 export const typed = 'Typed and not saved';
 
-/** The two edit forms, each with its person, its calls and a screen of its menu. */
-export const forms = [
-  {
-    name: 'Manage Profile',
-    person: 'member',
-    path: 'profile_edit',
-    readCall: 'GET /api/profile_view/{id}',
-    saveCall: 'PUT /api/profile_update',
-    firmId: memberAccount.memberId,
-    elsewhere: { entry: 'Change Password', url: /\/change-member-password$/ },
-  },
-  {
-    name: 'Edit Member',
-    person: 'admin',
-    path: 'member-edit/311',
-    readCall: 'GET /api/member_edit/{id}',
-    saveCall: 'PUT /api/member_update',
-    firmId: 311,
-    elsewhere: { entry: 'New Registration', url: /\/new-members$/ },
-  },
-] as const;
+export const profileForm = {
+  name: 'Manage Profile',
+  person: 'member',
+  path: 'profile_edit',
+  readCall: 'GET /api/profile_view/{id}',
+  saveCall: 'PUT /api/profile_update',
+  firmId: memberAccount.memberId,
+  elsewhere: { entry: 'Change Password', url: /\/change-member-password$/ },
+} as const;
 
-type Form = (typeof forms)[number];
+export const officeForm = {
+  name: 'Edit Member',
+  person: 'admin',
+  path: 'member-edit/311',
+  readCall: 'GET /api/member_edit/{id}',
+  saveCall: 'PUT /api/member_update',
+  firmId: 311,
+  elsewhere: { entry: 'New Registration', url: /\/new-members$/ },
+} as const;
+
+/** The two edit forms, each with its person, its calls and a screen of its menu. */
+export const forms = [profileForm, officeForm] as const;
+
+export type Form = (typeof forms)[number];
 
 export async function openForm(page: Page, { person }: Form): Promise<void> {
   // The member sees the profile first, and then edits it.
@@ -44,6 +45,21 @@ export async function typeArea(page: Page, text = typed): Promise<void> {
   await field(page, 'Area').click();
   await field(page, 'Area').fill(text);
   if (text === typed) await expect.poll(() => keptWork(page)).toContain(typed);
+}
+
+/** The same with other words, while the portal may keep the first ones. */
+export async function typeWork(page: Page, text: string): Promise<void> {
+  await typeArea(page, text);
+  await expect.poll(() => keptWork(page)).toContain(text);
+}
+
+/** The browser itself asks before the page goes, so there is work. */
+export async function expectGuarded(page: Page): Promise<void> {
+  const asked = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
 }
 
 export const areaOf = (backend: Backend, { firmId }: Form) => backend.store.firm(firmId)?.area;
