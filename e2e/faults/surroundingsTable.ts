@@ -137,7 +137,7 @@ export const surroundingsTable: readonly SurroundingsFault[] = [
     item: 'storage that is cleared in use',
     proofs: [
       ...storageHere('a storage that is cleared in use'),
-      ...tabs('a storage that is cleared in one signs out the other'),
+      ...session('a storage that is cleared in one signs out the other'),
     ],
   },
   {

@@ -7,6 +7,7 @@ import {
   unknownRoleAccount,
 } from '../backend/accounts';
 import type { Backend } from '../backend/server';
+import { goWithin } from '../faults/moves';
 import { button, field } from '../screens';
 import type { Site } from '../site';
 
@@ -29,14 +30,31 @@ export async function fillSignIn(page: Page, person: Person): Promise<void> {
   await field(page, 'Password').fill(password);
 }
 
-/** Signs in through the form, and waits for the person's own start page. */
-export async function signIn(page: Page, person: Exclude<Person, 'unknownRole'>): Promise<void> {
-  await page.goto('login');
+/** Signs in through the form that stands there, and waits for the person's own start page. */
+export async function signInHere(
+  page: Page,
+  person: Exclude<Person, 'unknownRole'>,
+): Promise<void> {
   await fillSignIn(page, person);
   await button(page, 'Login').click();
   await expect(page).toHaveURL(
     accounts[person].role === 3 ? /\/members\/admin$/ : /\/members\/member$/,
   );
+}
+
+/** Opens the sign-in as a new page, and signs in. */
+export async function signIn(page: Page, person: Exclude<Person, 'unknownRole'>): Promise<void> {
+  await page.goto('login');
+  await signInHere(page, person);
+}
+
+/** Goes to the sign-in within the page, and signs in. */
+export async function signInWithin(
+  page: Page,
+  person: Exclude<Person, 'unknownRole'>,
+): Promise<void> {
+  await goWithin(page, '/login');
+  await signInHere(page, person);
 }
 
 /** What a sign-in of this person leaves in the storage, with a token that the service knows. */

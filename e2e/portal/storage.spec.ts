@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { memberAccount, verificationTokens } from '../backend/accounts';
 import { fillPasswords } from '../editJob';
+import { goElsewhere, goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { answerDialog, button, field, heading, logOut, rowOf } from '../screens';
-import { beSignedIn, signIn, soon, stored } from './people';
+import { beSignedIn, signIn, signInHere, soon, stored } from './people';
 import { expectContract, sent, timesSent } from './wire';
 
 const olderKeys = { username: 'left by an older portal', id: '21' };
@@ -13,66 +14,77 @@ const keepOlderKeys = (page: Page): Promise<void> =>
     for (const [key, value] of Object.entries(keys)) localStorage.setItem(key, value);
   }, olderKeys);
 
+const changePassword = async (page: Page, submit: string): Promise<void> => {
+  await fillPasswords(page, memberAccount.password, 'a new loom');
+  await page.getByRole('main').getByRole('button', { name: submit, exact: true }).click();
+  await answerDialog(page, 'Password Change successfully', 'OK');
+};
+
+const expectSignedOut = (page: Page): Promise<void> => expect(page).toHaveURL(/\/members\/login$/);
+
 test.describe('the six keys and the two older ones', () => {
-  for (const { name, start, act } of [
-    {
-      name: 'Logout of the member layout',
-      start: 'membership',
-      act: (page: Page) => logOut(page),
-    },
-    {
-      name: 'a changed password in the member layout',
-      start: 'change-member-password',
-      act: async (page: Page) => {
-        await fillPasswords(page, memberAccount.password, 'a new loom');
-        await button(page, 'Submit').click();
-        await answerDialog(page, 'Password Change successfully', 'OK');
-      },
-    },
-  ])
-    test(`${name} leaves user_id and user_name alone`, async ({ page, site, backend }) => {
-      await beSignedIn(page, { backend, site }, 'member');
-      await page.goto(start);
-      await keepOlderKeys(page);
-      await act(page);
-      await expect(page).toHaveURL(/\/members\/login$/);
-      expect(await stored(page)).toEqual({ user_id: '21', user_name: memberAccount.name });
-      // And nobody trusts them without a token (S2).
-      await page.goto('profile_edit');
-      await expect(page).toHaveURL(/\/members\/login$/);
+  test('Logout and a changed password in the member layout leave user_id and user_name alone', async ({
+    page,
+    site,
+    backend,
+  }) => {
+    const expectNobody = async (): Promise<void> => {
+      await expectSignedOut(page);
       await expect(page.getByText('Signed in as')).toHaveCount(0);
+    };
+    const left = { user_id: '21', user_name: memberAccount.name };
+    await beSignedIn(page, { backend, site }, 'member');
+    await page.goto('membership');
+    await expect(page.getByText('Thatheri Bazar, Varanasi')).toBeVisible();
+    await keepOlderKeys(page);
+    await logOut(page);
+    expect(await stored(page)).toEqual(left);
+    await test.step('and nobody trusts them without a token (S2)', async () => {
+      const calls = backend.log.length;
+      await page.goto('profile_edit');
+      await expectNobody();
+      await goWithin(page, '/receipt');
+      await expectNobody();
+      expect(backend.log).toHaveLength(calls);
     });
 
-  for (const { name, start, act } of [
-    {
-      name: 'Logout of the top bar of /changepassword',
-      start: 'changepassword',
-      act: (page: Page) => button(page, 'Logout').click(),
-    },
-    {
-      name: 'a changed password of /changepassword',
-      start: 'changepassword',
-      act: async (page: Page) => {
-        await fillPasswords(page, memberAccount.password, 'a new loom');
-        await page.getByRole('main').getByRole('button', { name: 'Change Password' }).click();
-        await answerDialog(page, 'Password Change successfully', 'OK');
-      },
-    },
-    {
-      name: 'Logout of the simple dashboard',
-      start: 'dashboard',
-      act: (page: Page) => button(page, 'Logout').click(),
-    },
-  ])
-    test(`${name} clears all six`, async ({ page, site, backend }) => {
-      await beSignedIn(page, { backend, site }, 'member');
-      await page.goto(start);
-      await keepOlderKeys(page);
-      await act(page);
-      await expect(page).toHaveURL(/\/members\/login$/);
-      // The specification lets only a member's logout take the older keys.
+    await signInHere(page, 'member');
+    await keepOlderKeys(page);
+    await goWithin(page, '/change-member-password');
+    await changePassword(page, 'Submit');
+    await expectNobody();
+    expect(await stored(page)).toEqual(left);
+    await page.goto('profile_edit');
+    await expectNobody();
+  });
+
+  test('Logout of the simple dashboard and of /changepassword, and a changed password there, clear all six', async ({
+    page,
+    site,
+    backend,
+  }) => {
+    // The specification lets only a member's logout take the older keys.
+    const expectCleared = async (): Promise<void> => {
+      await expectSignedOut(page);
       expect(await stored(page)).toEqual(olderKeys);
-    });
+    };
+    await beSignedIn(page, { backend, site }, 'member');
+    await page.goto('dashboard');
+    await expect(page.getByText(`Welcome, ${memberAccount.name}`)).toBeVisible();
+    await keepOlderKeys(page);
+    await button(page, 'Logout').click();
+    await expectCleared();
+
+    await signInHere(page, 'member');
+    await goWithin(page, '/changepassword');
+    await button(page, 'Logout').click();
+    await expectCleared();
+
+    await signInHere(page, 'member');
+    await goWithin(page, '/changepassword');
+    await changePassword(page, 'Change Password');
+    await expectCleared();
+  });
 });
 
 const link = (token: string) => `email-verification?token=${encodeURIComponent(token)}`;
@@ -89,7 +101,6 @@ test.describe('an e-mail verification link', () => {
     await other.goto('members');
     await expect(rowOf(other, 'Ansari Handloom House')).toBeVisible();
 
-    await page.goto('login');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(link(verificationTokens.signsIn));
@@ -129,14 +140,13 @@ test.describe('an e-mail verification link', () => {
     backend,
   }) => {
     await beSignedIn(page, { backend, site }, 'member');
-    await page.goto('member');
     const before = await stored(page);
     await page.goto(link(verificationTokens.verifies));
     await expect(page.getByText('Email verified successfully!')).toBeVisible();
     expect(await stored(page)).toEqual(before);
   });
 
-  test('that is not valid says so, and a reload does not send it again', async ({
+  test('that is not valid says so, a reload does not send it again, and one without a token is not sent at all', async ({
     page,
     backend,
   }) => {
@@ -147,17 +157,17 @@ test.describe('an e-mail verification link', () => {
     await expect(page.getByText('The office can send you a new link.')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('alert')).toContainText(failed);
+
+    for (const address of ['email-verification', 'email-verification?token=', link('  ')])
+      await test.step(`/${address} fails without a request`, async () => {
+        await goElsewhere(page, 'visitor');
+        await goWithin(page, `/${address}`);
+        await expect(page.getByRole('alert')).toContainText('Email verification failed.');
+      });
     expect(sent(backend)).toEqual(['POST /api/verify-email']);
     expectContract(backend);
     expect(await stored(page)).toEqual({});
   });
-
-  for (const address of ['email-verification', 'email-verification?token=', link('  ')])
-    test(`/${address} fails without a request`, async ({ page, backend }) => {
-      await page.goto(address);
-      await expect(page.getByRole('alert')).toContainText('Email verification failed.');
-      expect(backend.log).toEqual([]);
-    });
 });
 
 test('where the browser refuses storage an edit still works in the tab, and a line says so', async ({
@@ -179,6 +189,6 @@ test('where the browser refuses storage an edit still works in the tab, and a li
   await answerDialog(page, 'Success', 'OK');
   expect(backend.store.firm(310)?.area).toBe('Godowlia');
   await logOut(page);
-  await page.goto('profile_edit');
-  await expect(page).toHaveURL(/\/members\/login$/);
+  await goWithin(page, '/profile_edit');
+  await expectSignedOut(page);
 });

@@ -14,7 +14,7 @@ import {
   typed,
   typeWork,
 } from './editForms';
-import { beSignedIn, fillSignIn } from './people';
+import { beSignedIn, fillSignIn, signInHere } from './people';
 import { timesSent } from './wire';
 
 /** The session ends between the read before a save and the save; full-storage.spec.ts has the one before both. */
@@ -97,16 +97,12 @@ test.describe('a session that ends under Manage Profile', () => {
       expect(await keptWork(page)).not.toContain(typed);
     });
     await test.step('a session that ends under the edit: another person goes home, without the work', async () => {
-      await fillSignIn(page, person);
-      await button(page, 'Login').click();
-      await expect(page).toHaveURL(/\/members\/member$/);
+      await signInHere(page, person);
       await goWithin(page, `/${path}`);
       await openForm(page, profileForm);
       await typeArea(page);
       await saveAfterTheEnd(page, backend, profileForm);
-      await fillSignIn(page, 'secondMember');
-      await button(page, 'Login').click();
-      await expect(page).toHaveURL(/\/members\/member$/);
+      await signInHere(page, 'secondMember');
       await expect(page.getByRole('link', { name: 'Shabnam Ansari' })).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.goto(path);

@@ -39,6 +39,13 @@ async function expectSavedInPart(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
+async function expectGivenUp(page: Page): Promise<void> {
+  await page.goBack();
+  await openForm(page, profileForm);
+  await expect(field(page, 'Area')).not.toHaveValue(typed);
+  await expect(page.getByText(neverSaved)).toHaveCount(0);
+}
+
 // Both forms are one form with one save: the member's meets every case, the office's shows below that it is the same.
 test.describe('Manage Profile', () => {
   const { person, path, readCall, saveCall, elsewhere } = profileForm;
@@ -56,13 +63,6 @@ test.describe('Manage Profile', () => {
     // The address comes before the screen.
     await expect(field(page, 'Area')).toBeHidden();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-  }
-
-  async function expectGivenUp(page: Page): Promise<void> {
-    await page.goBack();
-    await openForm(page, profileForm);
-    await expect(field(page, 'Area')).not.toHaveValue(typed);
-    await expect(page.getByText(neverSaved)).toHaveCount(0);
   }
 
   async function expectStays(page: Page): Promise<void> {
