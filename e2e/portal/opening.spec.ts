@@ -88,54 +88,63 @@ const ofTwoLines = 'Uttar Pradesh Handloom and Silk Manufacturers Association';
 /** More than the screens have room for. */
 const ofManyLines = `${ofTwoLines}, ${ofTwoLines} काशी बनारसी वस्त्र उद्योग एवं व्यापार संघ ${'Silk'.repeat(40)}`;
 
+/** The two screens that come with their page, and what stands on them. */
+const openingScreens = [
+  { path: '', title: 'Login', submit: 'Login', fields: ['Email', 'Password'] },
+  {
+    path: 'register',
+    title: 'Membership Registration Form',
+    submit: 'Submit',
+    fields: ['Firm Name', 'Area'],
+  },
+] as const;
+
+/** Where everything stands, on a phone, on a tablet and on a desk. */
+async function placesOf(
+  page: Page,
+  { title, submit, fields }: (typeof openingScreens)[number],
+): Promise<readonly unknown[]> {
+  const all = [];
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    const places = await Promise.all(
+      [
+        button(page, 'हिन्दी'),
+        heading(page, title),
+        ...fields.map((label) => field(page, label)),
+        button(page, submit),
+      ].map((one) => one.boundingBox()),
+    );
+    all.push({ width, places });
+  }
+  return all;
+}
+
 for (const [kind, name, prepare] of [
   ['', ofOneLine, null],
   [', in a wider font', ofOneLine, widenLetters],
   [', by a name of two lines', ofTwoLines, null],
   [', by a name of many lines in a wider font', ofManyLines, widenLetters],
 ] as const)
-  for (const width of [360, 768, 1280])
-    test(`nothing of the sign-in or the registration moves when the scripts come${kind}, at ${width} px`, async ({
-      page,
-      site,
-      backend,
-    }) => {
-      const association = {
-        shortName: 'KVVS',
-        registrationNumber: 'VNS/77/1998',
-        address: 'Kashi',
-      };
-      site.config = configFor(backend, { association: { ...association, name } });
-      await page.setViewportSize({ width, height: 740 });
-      await prepare?.(page);
-      for (const { path, title, submit, fields } of [
-        { path: '', title: 'Login', submit: 'Login', fields: ['Email', 'Password'] },
-        {
-          path: 'register',
-          title: 'Membership Registration Form',
-          submit: 'Submit',
-          fields: ['Firm Name', 'Area'],
-        },
-      ]) {
-        const letScriptsThrough = await holdScripts(page);
-        await page.goto(path, { waitUntil: 'commit' });
-        await expect(heading(page, title)).toBeVisible();
-        const places = () =>
-          Promise.all(
-            [
-              button(page, 'हिन्दी'),
-              heading(page, title),
-              ...fields.map((label) => field(page, label)),
-              button(page, submit),
-            ].map((one) => one.boundingBox()),
-          );
-        const before = await places();
-        letScriptsThrough();
-        await expect(button(page, submit)).toBeEnabled();
-        await expect(rightsReserved(page)).toContainText(name);
-        expect(await places()).toEqual(before);
-      }
-    });
+  test(`nothing of the sign-in or the registration moves when the scripts come${kind}, at 360, 768 and 1280 px`, async ({
+    page,
+    site,
+    backend,
+  }) => {
+    const association = { shortName: 'KVVS', registrationNumber: 'VNS/77/1998', address: 'Kashi' };
+    site.config = configFor(backend, { association: { ...association, name } });
+    await prepare?.(page);
+    for (const screen of openingScreens) {
+      const letScriptsThrough = await holdScripts(page);
+      await page.goto(screen.path, { waitUntil: 'commit' });
+      await expect(heading(page, screen.title)).toBeVisible();
+      const before = await placesOf(page, screen);
+      letScriptsThrough();
+      await expect(button(page, screen.submit)).toBeEnabled();
+      await expect(rightsReserved(page)).toContainText(name);
+      expect(await placesOf(page, screen)).toEqual(before);
+    }
+  });
 
 test('the next screen is fetched while the person types, and nothing is called for it', async ({
   page,
