@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 import { demoTest as test } from '../fixtures';
 import { csvOf, workbookOf } from '../importFiles';
-import { button, dialog } from '../screens';
-import { openNewRegistration, signIn } from './office';
+import { button, dialog, followMenu } from '../screens';
+import { signIn } from './office';
 
-test('the demo imports for real: from a CSV with a refused row, kept over a reload', async ({
+test('the demo imports for real: members from a CSV with a refused row, kept over a reload, and new registrations from a workbook', async ({
   page,
 }) => {
   await signIn(page, 'admin');
-  await page.goto('members');
+  await followMenu(page, 'Registered Members');
   await button(page, 'Import').click();
   await page.getByLabel('File (.csv or .xlsx)').setInputFiles(
     csvOf([
@@ -21,15 +21,13 @@ test('the demo imports for real: from a CSV with a refused row, kept over a relo
   await button(page, 'Start Import').click();
   const shown = dialog(page, 'Import Members');
   await expect(shown.getByText('Row 3: The area field is required.')).toBeVisible();
-  await button(page, 'Close').click();
+  await shown.getByRole('button', { name: 'Close' }).click();
   await page.reload();
   await page.getByRole('searchbox', { name: 'Search' }).fill('imports');
   await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
   await expect(button(page, 'Assi Ghat Imports')).toBeVisible();
-});
 
-test('the demo imports a workbook into the new registrations', async ({ page }) => {
-  await openNewRegistration(page);
+  await followMenu(page, 'New Registration');
   await button(page, 'Import').click();
   await page.getByLabel('File (.csv or .xlsx)').setInputFiles(
     workbookOf({

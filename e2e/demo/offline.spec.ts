@@ -1,17 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { demoTest } from '../fixtures';
 import { nextRelease } from '../nextRelease';
-import {
-  answerDialog,
-  application,
-  button,
-  fillApplication,
-  followMenu,
-  heading,
-  rowOf,
-} from '../screens';
+import { answerDialog, application, button, fillApplication, heading, rowOf } from '../screens';
 import { type Site, startSite } from '../site';
-import { firstRow, signIn, signInHere } from './office';
+import { firstRow, followLoginLink, openNewRegistrationHere, signInHere } from './office';
 
 /** A host of this test alone, which it takes away. */
 const test = demoTest.extend<{ host: Site }>({
@@ -60,8 +52,6 @@ test('after one visit the demo opens, works and keeps its data with the host gon
   await keptForOffline(page);
   await host.close();
 
-  await page.reload();
-  await expect(heading(page, 'Login')).toBeVisible();
   // The last tab is closed, and the demo opened again.
   await page.close({ runBeforeUnload: true });
   page = await context.newPage();
@@ -69,24 +59,26 @@ test('after one visit the demo opens, works and keeps its data with the host gon
   await fillApplication(page);
   await button(page, 'Submit').click();
   await answerDialog(page, 'Application Submitted Successfully', 'OK');
+  await followLoginLink(page);
+  await signInHere(page, 'admin');
   // A deep link in another tab, and screens whose files no page has read before.
   const office = await context.newPage();
-  await office.goto(at('login'));
-  await button(office, 'Use demo admin').click();
-  await button(office, 'Login').click();
-  await expect(heading(office, 'Dashboard')).toBeVisible();
   await office.goto(at('new-members?from=mail'));
   await expect(rowOf(office, firm)).toBeVisible();
   await office.reload();
   await expect(rowOf(office, firm)).toBeVisible();
 });
 
-test('a new version takes over by itself, and the data stays', async ({ page, site }) => {
+test('the demo can be installed, and a new version takes over by itself; the data stays', async ({
+  page,
+  site,
+}) => {
   await page.goto('register');
   await fillApplication(page);
   await button(page, 'Submit').click();
   await answerDialog(page, 'Application Submitted Successfully', 'OK');
   await keptForOffline(page);
+  await expectInstallable(page);
   const before = await startScript(page);
 
   site.build = await nextRelease('dist-demo');
@@ -100,16 +92,13 @@ test('a new version takes over by itself, and the data stays', async ({ page, si
 
   // The page goes on under the newer worker. By its own links: the first page load after a change of workers at times
   // stands still in a Chromium that tests drive (2 to 7 in 100), and in none that a person drives (0 in 100).
-  await page.getByRole('link', { name: 'Already a member? Login' }).click();
-  await signInHere(page, 'admin');
-  await followMenu(page, 'New Registration');
-  await expect(heading(page, 'New Registration')).toBeVisible();
+  await followLoginLink(page);
+  await openNewRegistrationHere(page);
   await expect(firstRow(page)).toContainText(firm);
 });
 
-test('the demo can be installed', async ({ page, context }) => {
-  await signIn(page, 'member');
-  const devTools = await context.newCDPSession(page);
+async function expectInstallable(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
   const { errors } = await devTools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
@@ -117,4 +106,4 @@ test('the demo can be installed', async ({ page, context }) => {
   expect(
     installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
   ).toEqual([]);
-});
+}

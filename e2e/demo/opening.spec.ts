@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { demoTest as test } from '../fixtures';
 import { button, field, heading } from '../screens';
 import { holdFiles } from '../heldFiles';
-import { firstRow, MOCKS, openNewRegistration } from './office';
+import { MOCKS } from './office';
 
-test('the imitated service comes after the form, and a sign-in waits for it', async ({ page }) => {
-  const letThrough = await holdFiles(page, MOCKS);
+test('the imitated service comes after the form, and what is asked for before waits for it: a sign-in and an export', async ({
+  page,
+}) => {
+  const letSignInThrough = await holdFiles(page, MOCKS);
   const asked = page.waitForRequest(MOCKS);
   await page.goto('login');
   await expect(button(page, 'Login')).toBeEnabled();
@@ -16,25 +19,23 @@ test('the imitated service comes after the form, and a sign-in waits for it', as
   await field(page, 'Password').fill('Kashi@2025');
   await button(page, 'Login').click();
   await expect(button(page, 'Logging in...')).toBeDisabled();
-  letThrough();
+  letSignInThrough();
   await expect(heading(page, 'Dashboard')).toBeVisible();
   // The demo may have the sample association: it is nobody's portal.
   await expect(page.getByRole('link', { name: /^Registered Members/ })).toBeVisible();
   await expect(page.getByText('sample association')).toHaveCount(0);
-});
 
-test('an export that is asked for before the imitated service came waits for it', async ({
-  page,
-}) => {
-  await openNewRegistration(page);
-  await expect(firstRow(page)).toBeVisible();
   // It would answer with the files that it keeps.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister());
-  const letThrough = await holdFiles(page, MOCKS);
+  const letExportThrough = await holdFiles(page, MOCKS);
   await page.goto('members');
   const downloading = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export Full CSV' }).click();
-  letThrough();
-  expect((await downloading).suggestedFilename()).toBe('members.csv');
+  letExportThrough();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('members.csv');
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text).toMatch(/^\uFEFFmembership,name,mobile,/);
+  expect(text).toContain('1001,Jaiswal Silk Emporium,9415201101,');
   await expect(page).toHaveURL(/\/members\/members$/);
 });

@@ -142,7 +142,10 @@ export const surroundingsTable: readonly SurroundingsFault[] = [
   },
   {
     item: 'no service worker (plain http), its file missing',
-    proofs: demoWorker('the page answers itself and says so'),
+    proofs: demoWorker(
+      'a worker that does not come is not waited for: the page answers itself and says so',
+      'on plain http, where browsers have neither workers nor locks, the page answers itself',
+    ),
   },
   {
     item: 'the worker killed',
