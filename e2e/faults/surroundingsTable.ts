@@ -66,7 +66,10 @@ export const surroundingsTable: readonly SurroundingsFault[] = [
   },
   {
     item: 'the same click in two tabs (send link, generate, delete, status, save, register, login)',
-    proofs: twoTabs('${call}, pressed in two tabs at once'),
+    proofs: [
+      ...twoTabs('${click.call}, pressed in two tabs at once'),
+      ...by('once/twoTabs.spec.ts')('${call}, two tabs'),
+    ],
   },
   {
     item: 'answers out of order',
