@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { startBackend } from '../../backend/server';
 import { configFor, portalTest as test } from '../../fixtures';
-import { button } from '../../screens';
+import { button, followMenu } from '../../screens';
 import { beSignedIn } from '../people';
 import { timesSent } from '../wire';
 import { json } from './answers';
@@ -9,60 +9,11 @@ import { json } from './answers';
 // The browser's own line about each refusal.
 test.beforeEach(({ tolerate }) => tolerate(/Failed to load resource: .* status of [45]\d\d/));
 
-const firm = (id: number) => ({ id, name: `Firm ${id}`, mobile: '9415012345', status: 0 });
-const page1 = [1, 2, 3].map(firm);
-const page2 = [4, 5].map(firm);
+const firmsOf = (...ids: number[]) =>
+  ids.map((id) => ({ id, name: `Firm ${id}`, mobile: '9415012345', status: 0 }));
+const page1 = firmsOf(1, 2, 3);
 
-test('a list in pages is read to its end, in both shapes', async ({ page, site, backend }) => {
-  await beSignedIn(page, { backend, site }, 'admin');
-  const next = `${backend.url}/api/members?page=2`;
-  for (const [first, second] of [
-    [
-      { current_page: 1, data: page1, next_page_url: next, total: 5 },
-      { current_page: 2, data: page2, next_page_url: null, total: 5 },
-    ],
-    [
-      { data: page1, links: { next }, meta: { total: 5 } },
-      { data: page2, links: { next: null }, meta: { total: 5 } },
-    ],
-  ]) {
-    backend.fail('GET /api/members', json(200, second), 1);
-    // Of several the newest counts, and goes first.
-    backend.fail('GET /api/members', json(200, first), 1);
-    await page.goto('members');
-    await expect(page.getByText('Showing 1 to 5 of 5 entries')).toBeVisible();
-    await expect(page.getByRole('row').nth(1)).toContainText('Firm 1');
-    await expect(page.getByRole('row').nth(5)).toContainText('Firm 5');
-  }
-  expect(backend.log.map(({ path }) => path)).toEqual(
-    ['', '?page=2', '', '?page=2'].map((query) => `/api/members${query}`),
-  );
-});
-
-test('pages that lead elsewhere are not followed, and what is missing is said', async ({
-  page,
-  site,
-  backend,
-}) => {
-  await beSignedIn(page, { backend, site }, 'admin');
-  for (const next of [
-    'https://elsewhere.example/api/members?page=2',
-    `${backend.url}/api/membership/313`,
-    `${backend.url}/api/members`,
-  ]) {
-    const body = { data: page1, next_page_url: next, total: 27 };
-    const lift = backend.fail('GET /api/members', json(200, body));
-    await page.goto('members');
-    await expect(page.getByText('3 of 27 members')).toBeVisible();
-    await expect(page.getByText('Showing 1 to 3 of 3 entries')).toBeVisible();
-    lift();
-  }
-  expect(timesSent(backend, 'GET /api/membership/{id}')).toBe(0);
-  await button(page, 'Retry').click();
-  await expect(page.getByText('3 of 27 members')).toHaveCount(0);
-});
-
-test('a page that does not come leaves those before it, and says how many are missing', async ({
+test('a list in pages is read to its end, in both shapes; what is missing is said', async ({
   page,
   site,
   backend,
@@ -70,12 +21,63 @@ test('a page that does not come leaves those before it, and says how many are mi
 }) => {
   tolerate(/ERR_CONNECTION_RESET/);
   await beSignedIn(page, { backend, site }, 'admin');
-  const next = `${backend.url}/api/newmembers?page=2`;
-  backend.fail('GET /api/newmembers', { kind: 'reset' });
-  backend.fail('GET /api/newmembers', json(200, { data: page1, next_page_url: next }), 1);
-  await page.goto('new-members');
-  await expect(page.getByText('3 new registrations, and there are more')).toBeVisible();
-  await expect(page.getByRole('row')).toHaveCount(4);
+  await page.goto('members');
+  await expect(page.getByText(/^Showing 1 to /)).toBeVisible();
+  const before = backend.log.length;
+
+  await test.step('both shapes', async () => {
+    const next = `${backend.url}/api/members?page=2`;
+    for (const [from, first, second] of [
+      [
+        1,
+        { current_page: 1, data: page1, next_page_url: next, total: 5 },
+        { current_page: 2, data: firmsOf(4, 5), next_page_url: null, total: 5 },
+      ],
+      [
+        21,
+        { data: firmsOf(21, 22, 23), links: { next }, meta: { total: 5 } },
+        { data: firmsOf(24, 25), links: { next: null }, meta: { total: 5 } },
+      ],
+    ] as const) {
+      backend.fail('GET /api/members', json(200, second), 1);
+      // Of several the newest counts, and goes first.
+      backend.fail('GET /api/members', json(200, first), 1);
+      await button(page, 'Reload').click();
+      await expect(page.getByRole('row').nth(1)).toContainText(`Firm ${from}`);
+      await expect(page.getByRole('row').nth(5)).toContainText(`Firm ${from + 4}`);
+      await expect(page.getByText('Showing 1 to 5 of 5 entries')).toBeVisible();
+    }
+    expect(backend.log.slice(before).map(({ path }) => path)).toEqual(
+      ['', '?page=2', '', '?page=2'].map((query) => `/api/members${query}`),
+    );
+  });
+
+  await test.step('pages that lead elsewhere are not followed', async () => {
+    for (const [total, next] of [
+      [27, 'https://elsewhere.example/api/members?page=2'],
+      [28, `${backend.url}/api/membership/313`],
+      [29, `${backend.url}/api/members`],
+    ] as const) {
+      const body = { data: page1, next_page_url: next, total };
+      const lift = backend.fail('GET /api/members', json(200, body));
+      await button(page, 'Reload').click();
+      await expect(page.getByText(`3 of ${total} members`)).toBeVisible();
+      await expect(page.getByText('Showing 1 to 3 of 3 entries')).toBeVisible();
+      lift();
+    }
+    expect(timesSent(backend, 'GET /api/membership/{id}')).toBe(0);
+    await button(page, 'Retry').click();
+    await expect(page.getByText('3 of 29 members')).toHaveCount(0);
+  });
+
+  await test.step('a page that does not come leaves those before it, and says how many are missing', async () => {
+    const next = `${backend.url}/api/newmembers?page=2`;
+    backend.fail('GET /api/newmembers', { kind: 'reset' });
+    backend.fail('GET /api/newmembers', json(200, { data: page1, next_page_url: next }), 1);
+    await followMenu(page, 'New Registration');
+    await expect(page.getByText('3 new registrations, and there are more')).toBeVisible();
+    await expect(page.getByRole('row')).toHaveCount(4);
+  });
 });
 
 test('a list that is closed to strangers says what has to be set, and offers no Retry', async ({
@@ -84,17 +86,19 @@ test('a list that is closed to strangers says what has to be set, and offers no 
   backend,
 }) => {
   await beSignedIn(page, { backend, site }, 'admin');
-  for (const [path, call] of [
-    ['members', 'GET /api/members'],
-    ['new-members', 'GET /api/newmembers'],
+  await page.goto('admin');
+  for (const [entry, call] of [
+    ['Registered Members', 'GET /api/members'],
+    ['New Registration', 'GET /api/newmembers'],
   ] as const) {
     const lift = backend.fail(call, json(401, { message: 'Unauthenticated.' }));
-    await page.goto(path);
+    await followMenu(page, entry);
+    await expect(page).toHaveURL(entry === 'New Registration' ? /\/new-members$/ : /\/members$/);
     await expect(page.getByRole('alert')).toContainText('"sendTokenOnLists"');
     await expect(button(page, 'Retry')).toHaveCount(0);
     lift();
   }
-  await page.goto('members');
+  await followMenu(page, 'Registered Members');
   await expect(page.getByRole('link', { name: 'Export Full CSV' })).toHaveAttribute(
     'target',
     '_blank',
