@@ -50,8 +50,7 @@ export const surroundingsTable: readonly SurroundingsFault[] = [
     item: 'dialog closed, route left or tab reloaded during an import',
     proofs: [
       ...imports(
-        'says what is on its way and since when, and can be cancelled; the file stays chosen',
-        'leaving asks while it runs',
+        'a slow upload says what is on its way and since when, asks before it is left, and can be cancelled; the file stays chosen',
       ),
       ...here('a route that is left during an import asks first'),
     ],
