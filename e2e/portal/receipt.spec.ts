@@ -3,24 +3,25 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import type { Firm } from '../backend/records';
 import type { Backend } from '../backend/server';
 import { memberAccount } from '../backend/accounts';
+import { FORGOTTEN_MS, goElsewhere, goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { button } from '../screens';
-import { signIn } from './people';
+import { button, takenOver } from '../screens';
+import { beSignedIn } from './people';
 
-async function openReceipt(page: Page, backend: Backend, firm: Partial<Firm> = {}): Promise<void> {
-  const paid = backend.store.firm(memberAccount.memberId);
+function changeFirm({ store }: Backend, firm: Partial<Firm>): void {
+  const paid = store.firm(memberAccount.memberId);
   if (paid !== null) Object.assign(paid, firm);
-  await signIn(page, 'member');
-  await page.goto('receipt');
-  await expect(page.getByRole('article')).toBeVisible();
 }
 
-/** What "Save as PDF" writes, read back: the text of each page, without the white space that lines and letters leave. */
-async function savedPages(page: Page): Promise<string[]> {
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)));
-  return text.map(joined);
+/** What "Save as PDF" writes. */
+async function savedPdf(page: Page) {
+  return getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
 }
+
+type Pdf = Awaited<ReturnType<typeof savedPdf>>;
+
+/** The text of each page, without the white space that lines and letters leave. */
+const pagesOf = async (pdf: Pdf): Promise<string[]> => (await extractText(pdf)).text.map(joined);
 
 const joined = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');
 
@@ -58,32 +59,32 @@ function expectInOrder(text: string, parts: readonly string[]): void {
   }
 }
 
-test('the saved PDF is one A4 page with all of the receipt and nothing else', async ({
+test('the saved PDF is one A4 page with all of the receipt and nothing else; in Hindi too, with the Hindi words first', async ({
   page,
+  site,
   backend,
 }) => {
-  await openReceipt(page, backend, { firmName: 'Gupta & Sons, Kashi Silk' });
-  const pages = await savedPages(page);
+  changeFirm(backend, { firmName: 'Gupta & Sons, Kashi Silk' });
+  await beSignedIn(page, { backend, site }, 'member');
+  await page.goto('receipt');
+  await expect(page.getByRole('article')).toBeVisible();
+  const pdf = await savedPdf(page);
+  const pages = await pagesOf(pdf);
   expect(pages).toHaveLength(1);
   expectInOrder(pages.join(''), printed);
   for (const around of ['PrintReceipt', 'Dashboard', 'Logout', '©', 'हिन्दी'])
     expect(pages.join('')).not.toContain(around);
-
-  const pdf = await page.pdf({ preferCSSPageSize: true });
-  const sheet = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1);
+  const sheet = await pdf.getPage(1);
   const [, , width = 0, height = 0] = sheet.view;
   // 210 × 297 mm in points.
   expect([Math.round(width), Math.round(height)]).toEqual([595, 842]);
-});
 
-test('in Hindi it is one page too, with the Hindi words first', async ({ page, backend }) => {
-  await openReceipt(page, backend, { firmName: 'Gupta & Sons, Kashi Silk' });
   await button(page, 'हिन्दी').click();
   await expect(button(page, 'English')).toBeVisible();
-  const pages = await savedPages(page);
-  expect(pages).toHaveLength(1);
+  const pagesInHindi = await pagesOf(await savedPdf(page));
+  expect(pagesInHindi).toHaveLength(1);
   expectInOrder(
-    pages.join(''),
+    pagesInHindi.join(''),
     [
       'VNS/77/1998',
       'R-2025-0310',
@@ -106,19 +107,33 @@ const colours = (page: Page) =>
     };
   });
 
-for (const dark of ['device', 'portal'] as const)
-  test(`with a dark ${dark} it is printed black on white`, async ({ page, backend }) => {
-    await page.emulateMedia({ colorScheme: dark === 'device' ? 'dark' : 'light' });
-    if (dark === 'portal') await page.addInitScript(() => localStorage.setItem('colors', 'dark'));
-    await openReceipt(page, backend);
-    // White letters: the screen is dark indeed.
-    expect((await colours(page)).inks).toContain('rgb(243, 233, 223)');
-    await page.emulateMedia({ media: 'print' });
-    expect(await colours(page)).toEqual({
-      grounds: ['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'],
-      inks: ['rgb(0, 0, 0)', 'rgb(51, 51, 51)'],
+test('with a dark device, and with a dark portal, it is printed black on white', async ({
+  page,
+  site,
+  backend,
+}) => {
+  await beSignedIn(page, { backend, site }, 'member');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('receipt');
+  await expect(page.getByRole('article')).toBeVisible();
+  for (const dark of ['device', 'portal'] as const)
+    await test.step(dark, async () => {
+      if (dark === 'portal') {
+        await page.getByRole('combobox', { name: 'Colours' }).selectOption('Dark');
+        await page.emulateMedia({ colorScheme: 'light' });
+      }
+      // White letters: the screen is dark indeed.
+      await expect.poll(async () => (await colours(page)).inks).toContain('rgb(243, 233, 223)');
+      await page.emulateMedia({ media: 'print' });
+      await expect
+        .poll(() => colours(page))
+        .toEqual({
+          grounds: ['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'],
+          inks: ['rgb(0, 0, 0)', 'rgb(51, 51, 51)'],
+        });
+      await page.emulateMedia({ media: 'screen' });
     });
-  });
+});
 
 const signed = ['Payment Details', 'Amount (INR) ₹2,500.00', 'Only', 'Signature', 'Seal'].map(
   joined,
@@ -126,28 +141,39 @@ const signed = ['Payment Details', 'Amount (INR) ₹2,500.00', 'Only', 'Signatur
 
 const houses = Array.from({ length: 500 }, (_, number) => `House ${number}, Kunj Gali,`);
 
-for (const [kind, address] of [
-  ['', houses.join(' ').slice(0, 5000).trim()],
-  [' without a space', joined(houses.join('')).slice(0, 5000)],
-] as const)
-  test(`an address of 5000 characters${kind} is saved to its last letter, on two pages`, async ({
-    page,
-    backend,
-  }) => {
-    await openReceipt(page, backend, { address });
-    const pages = await savedPages(page);
-    expect(pages).toHaveLength(2);
-    expect(pages[0]).toContain('R-2025-0310');
-    expect(pages.join('')).toContain(joined(`Address ${address} Payment Details`));
-    expectInOrder(pages[1] ?? '', signed);
-  });
+/** Opens the receipt of a firm with this address, without a new page. */
+async function openReceiptFor(page: Page, backend: Backend, address: string): Promise<string[]> {
+  changeFirm(backend, { address });
+  await goElsewhere(page, 'member');
+  await page.clock.fastForward(FORGOTTEN_MS);
+  await goWithin(page, '/receipt');
+  await expect(page.getByRole('article')).toContainText(address);
+  return pagesOf(await savedPdf(page));
+}
 
-test('wherever the address ends, the payment is on one page with its signature and seal', async ({
+test('an address of 5000 characters is saved to its last letter, and wherever one ends, the payment is on one page with its signature and seal', async ({
   page,
+  site,
   backend,
 }) => {
+  await page.clock.install();
+  await beSignedIn(page, { backend, site }, 'member');
+  await page.goto('member');
+  await takenOver(page);
+  for (const address of [
+    houses.join(' ').slice(0, 5000).trim(),
+    joined(houses.join('')).slice(0, 5000),
+  ])
+    await test.step(address.slice(0, 20), async () => {
+      const pages = await openReceiptFor(page, backend, address);
+      expect(pages).toHaveLength(2);
+      expect(pages[0]).toContain('R-2025-0310');
+      expect(pages.join('')).toContain(joined(`Address ${address} Payment Details`));
+      expectInOrder(pages[1] ?? '', signed);
+    });
+
   for (const length of [1800, 2300, 2800, 3300]) {
-    await openReceipt(page, backend, { address: houses.join(' ').slice(0, length).trim() });
-    expectInOrder((await savedPages(page)).at(-1) ?? '', signed);
+    const pages = await openReceiptFor(page, backend, houses.join(' ').slice(0, length).trim());
+    expectInOrder(pages.at(-1) ?? '', signed);
   }
 });
