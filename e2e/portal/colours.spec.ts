@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { holdFiles } from '../heldFiles';
-import { heading } from '../screens';
+import { heading, takenOver } from '../screens';
 import { beSignedIn } from './people';
 
 const control = (page: Page) => page.getByRole('combobox', { name: 'Colours' });
@@ -47,65 +48,78 @@ const isPainted = (page: Page) =>
 
 const firstPaint = (page: Page) => page.evaluate(() => sessionStorage.getItem('first paint'));
 
-test('System follows the device', async ({ page }) => {
+test('System follows the device; by keyboard alone another mode is chosen, and nothing that was typed is lost', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('login');
+  await page.goto('register');
   await expect(control(page)).toHaveValue('system');
   await expectDark(page);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectLight(page);
+
+  await page.getByLabel('Area', { exact: true }).fill('Assi');
+  await expect(control(page)).toBeEnabled();
+  await control(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(control(page)).toHaveValue('dark');
+  await expectDark(page);
+  await expect(page.getByLabel('Area', { exact: true })).toHaveValue('Assi');
 });
 
-for (const { device, choice, expectChosen, chosen, first } of [
-  {
-    device: 'light',
-    choice: 'Dark',
-    expectChosen: expectDark,
-    chosen: DARK,
-    first: 'dark rgb(23, 16, 19)',
-  },
-  {
-    device: 'dark',
-    choice: 'Light',
-    expectChosen: expectLight,
-    chosen: LIGHT,
-    first: 'light rgb(250, 246, 239)',
-  },
-] as const)
-  test(`${choice} stands on a ${device} device, from the first paint after a reload`, async ({
-    page,
-    context,
-  }) => {
-    await page.emulateMedia({ colorScheme: device });
-    await page.goto('login');
-    await control(page).selectOption(choice);
-    await expectChosen(page);
-
-    await watchFirstPaint(page);
-    // The page waits a moment for the choice: here so long that nothing but the choice can end it.
-    await page.route('**/login', async (route) => {
-      const response = await route.fetch();
-      const html = await response.text();
-      expect(html).toContain(MOMENT);
-      await route.fulfill({ response, body: html.replace(MOMENT, 'animation:0s 600s ') });
-    });
-    await page.reload();
-    await expect(heading(page, 'Login')).toBeVisible();
-    await expect(control(page)).toHaveValue(choice.toLowerCase());
-    expect(await painted(page)).toEqual(chosen);
-    await expect.poll(() => firstPaint(page)).toBe(first);
-
-    // An open tab follows.
-    const other = await context.newPage();
-    await other.emulateMedia({ colorScheme: device });
-    await other.goto('login');
-    await control(other).selectOption('System');
-    await expect(control(page)).toHaveValue('system');
-    await (device === 'dark' ? expectDark(page) : expectLight(page));
-  });
-
-test('a choice that has to be fetched first holds up no paint, and is kept when it comes', async ({
+test('Dark stands on a light device, and Light on a dark one, from the first paint after a reload; an open tab follows', async ({
   page,
+  context,
+}) => {
+  await watchFirstPaint(page);
+  await page.goto('login');
+  // The page waits a moment for the choice: here so long that nothing but the choice can end it.
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    expect(html).toContain(MOMENT);
+    await route.fulfill({ response, body: html.replace(MOMENT, 'animation:0s 600s ') });
+  });
+  for (const { device, choice, expectChosen, chosen, first } of [
+    {
+      device: 'light',
+      choice: 'Dark',
+      expectChosen: expectDark,
+      chosen: DARK,
+      first: 'dark rgb(23, 16, 19)',
+    },
+    {
+      device: 'dark',
+      choice: 'Light',
+      expectChosen: expectLight,
+      chosen: LIGHT,
+      first: 'light rgb(250, 246, 239)',
+    },
+  ] as const)
+    await test.step(choice, async () => {
+      await page.emulateMedia({ colorScheme: device });
+      await control(page).selectOption(choice);
+      await expectChosen(page);
+      await page.evaluate(() => sessionStorage.removeItem('first paint'));
+      await page.reload();
+      await expect(heading(page, 'Login')).toBeVisible();
+      await expect(control(page)).toHaveValue(choice.toLowerCase());
+      expect(await painted(page)).toEqual(chosen);
+      await expect.poll(() => firstPaint(page)).toBe(first);
+    });
+
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'dark' });
+  await other.goto('login');
+  await control(other).selectOption('System');
+  await expect(control(page)).toHaveValue('system');
+  await expectDark(page);
+});
+
+test('a choice that has to be fetched first holds up no paint, and is kept when it comes; the page for a bad configuration has it too', async ({
+  page,
+  site,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('colors', 'dark'));
@@ -116,33 +130,27 @@ test('a choice that has to be fetched first holds up no paint, and is kept when 
   await expectLight(page);
   letChoiceThrough();
   await expectDark(page);
-});
 
-test('by keyboard alone', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('login');
-  await expect(control(page)).toBeEnabled();
-  await control(page).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await expect(control(page)).toHaveValue('dark');
+  site.config = { status: 200, contentType: 'application/json', body: '{}' };
+  await page.reload();
+  await expect(heading(page, 'The portal is not set up correctly')).toBeVisible();
   await expectDark(page);
-});
-
-test('nothing that was typed is lost by a change of colours', async ({ page }) => {
-  await page.goto('register');
-  await page.getByLabel('Area', { exact: true }).fill('Assi');
-  await control(page).selectOption('Dark');
-  await expectDark(page);
-  await expect(page.getByLabel('Area', { exact: true })).toHaveValue('Assi');
+  await page.emulateMedia({ media: 'print' });
+  await expectLight(page);
 });
 
 test('paper is light, whatever was chosen', async ({ page, site, backend }) => {
   await beSignedIn(page, { backend, site }, 'member');
   await page.emulateMedia({ colorScheme: 'dark' });
-  for (const path of ['login', 'membership', 'receipt']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('login');
+  await takenOver(page);
+  for (const [path, name] of [
+    ['/login', 'Login'],
+    ['/membership', 'Profile'],
+    ['/receipt', 'Membership Fee Receipt'],
+  ] as const) {
+    await goWithin(page, path);
+    await expect(heading(page, name)).toBeVisible();
     for (const choice of ['Dark', 'System']) {
       await control(page).selectOption(choice);
       await expectDark(page);
@@ -154,16 +162,4 @@ test('paper is light, whatever was chosen', async ({ page, site, backend }) => {
       await expectDark(page);
     }
   }
-});
-
-test('the page for a bad configuration is dark where it was chosen', async ({ page, site }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto('login');
-  await control(page).selectOption('Dark');
-  site.config = { status: 200, contentType: 'application/json', body: '{}' };
-  await page.reload();
-  await expect(heading(page, 'The portal is not set up correctly')).toBeVisible();
-  await expectDark(page);
-  await page.emulateMedia({ media: 'print' });
-  await expectLight(page);
 });

@@ -3,6 +3,7 @@ import { naughtyStrings } from '../../src/test/naughtyStrings';
 import { memberAccount } from '../backend/accounts';
 import type { Firm } from '../backend/records';
 import type { Store } from '../backend/store';
+import { goWithin, twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { answerDialog, button, dialog, expectNoSidewaysScroll, field, heading } from '../screens';
 import { beSignedIn } from './people';
@@ -58,8 +59,17 @@ function sow(store: Store): void {
 const texts = (page: Page, selector: string): Promise<string[]> =>
   page.locator(selector).evaluateAll((cells) => cells.map((cell) => cell.textContent));
 
-/** The page stays as wide as the screen, and no text runs out of the box it stands in, where it would be cut or cover others. */
+/** On a desk and on a phone, on which the next screen is opened. */
 async function expectWholeLayout(page: Page): Promise<void> {
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await twoFrames(page);
+    await expectNothingSpills(page);
+  }
+}
+
+/** The page stays as wide as the screen, and no text runs out of the box it stands in, where it would be cut or cover others. */
+async function expectNothingSpills(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   const spilled = await page.evaluate(() =>
     [...document.querySelectorAll('main *, [role="dialog"] *')]
@@ -92,109 +102,116 @@ async function expectFields(page: Page): Promise<void> {
   await expectWholeLayout(page);
 }
 
-for (const width of [360, 1280])
-  test.describe(`${width} pixels wide`, () => {
-    test.use({ viewport: { width, height: 740 } });
+async function expectList(page: Page, title: string): Promise<void> {
+  await expect(heading(page, title)).toBeVisible();
+  await expect(page.getByText(/^Showing 1 to /)).toBeVisible();
+  for (const column of ['Firm Name', 'Email'])
+    expect((await texts(page, `td[data-label="${column}"]`)).slice(-90), column).toEqual(names);
+  const edits = page.locator('a[aria-label^="Edit "]');
+  expect(
+    (
+      await edits.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
+    ).slice(-90),
+  ).toEqual(names.map((name) => `Edit ${name}`));
+  await expectWholeLayout(page);
+}
 
-    let asked: string[] = [];
-    test.beforeEach(({ page, backend }) => {
-      sow(backend.store);
-      asked = [];
-      page.on('dialog', (shown) => {
-        asked.push(shown.message());
-        void shown.dismiss();
-      });
-    });
+async function expectDialogs(page: Page): Promise<void> {
+  await page.locator('td[data-label="Firm Name"] button').first().click();
+  const details = dialog(page, 'Member Details');
+  await expect(details).toBeVisible();
+  expect(
+    await details.locator('dd').evaluateAll((cells) => cells.map((cell) => cell.textContent)),
+  ).toEqual([firmName, email, expect.stringMatching(/^\d{10}$/), address]);
+  await expectWholeLayout(page);
+  await details.getByRole('button', { name: 'Close' }).click();
 
-    test.afterEach(async ({ page }) => {
-      expect(asked).toEqual([]);
-      expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-      await expect(page.locator('main :is(script, iframe, object, embed)')).toHaveCount(0);
-    });
+  await page.locator('button[aria-label^="Delete "]').first().click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('Are you sure you want to delete this member?');
+  await expect(question.getByText(`Delete ${firmName}`)).toBeVisible();
+  await expectWholeLayout(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
+}
 
-    for (const { path, title } of [
-      { path: 'members', title: 'Members' },
-      { path: 'new-members', title: 'New Registration' },
-    ])
-      test(`${path} shows every string as it came`, async ({ page, site, backend }) => {
-        await beSignedIn(page, { backend, site }, 'admin');
-        await page.goto(`${path}?size=100`);
-        await expect(heading(page, title)).toBeVisible();
-        await expect(page.getByText(/^Showing 1 to /)).toBeVisible();
-        for (const column of ['Firm Name', 'Email'])
-          expect((await texts(page, `td[data-label="${column}"]`)).slice(-90), column).toEqual(
-            names,
-          );
-        const edits = page.locator('a[aria-label^="Edit "]');
-        expect(
-          (
-            await edits.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
-          ).slice(-90),
-        ).toEqual(names.map((name) => `Edit ${name}`));
-        await expectWholeLayout(page);
+test.use({ viewport: { width: 360, height: 740 } });
 
-        await page.locator('td[data-label="Firm Name"] button').first().click();
-        const details = dialog(page, 'Member Details');
-        await expect(details).toBeVisible();
-        expect(
-          await details.locator('dd').evaluateAll((cells) => cells.map((cell) => cell.textContent)),
-        ).toEqual([firmName, email, expect.stringMatching(/^\d{10}$/), address]);
-        await expectWholeLayout(page);
-        await details.getByRole('button', { name: 'Close' }).click();
-
-        await page.locator('button[aria-label^="Delete "]').first().click();
-        const question = page.getByRole('dialog');
-        await expect(question).toContainText('Are you sure you want to delete this member?');
-        await expect(question.getByText(`Delete ${firmName}`)).toBeVisible();
-        await expectWholeLayout(page);
-        await question.getByRole('button', { name: 'Cancel' }).click();
-        await expect(question).toBeHidden();
-      });
-
-    test('edit and view show every string as it came', async ({ page, site, backend }) => {
-      await beSignedIn(page, { backend, site }, 'admin');
-      for (const screen of ['member-edit', 'member-view']) {
-        await page.goto(`${screen}/${memberAccount.memberId}`);
-        await expect(field(page, 'Firm Name')).toBeVisible();
-        await expectFields(page);
-      }
-    });
-
-    test("the member's own screens show every string as it came, and save it", async ({
-      page,
-      site,
-      backend,
-    }) => {
-      await beSignedIn(page, { backend, site }, 'member');
-      await page.goto('profile_edit');
-      await expect(heading(page, 'Member Details')).toBeVisible();
-      await expect(page.getByText('Representative Name-5')).toBeVisible();
-      const shown = await texts(page, 'dd');
-      for (const [label, text] of Object.entries(firmFields)) expect(shown, label).toContain(text);
-      await expectWholeLayout(page);
-      await button(page, 'Edit').click();
-      await expectFields(page);
-      // One other text, so that something is to be saved; the rest goes back as it came.
-      await field(page, 'Area').fill(`${area}!`);
-      await button(page, 'Save').click();
-      await expect(dialog(page, 'Success')).not.toContainText('did not keep');
-      await answerDialog(page, 'Success', 'OK');
-      expect(backend.store.firm(memberAccount.memberId)).toMatchObject({
-        ...heavy,
-        area: `${area}!`,
-      });
-
-      await page.goto('membership');
-      await expect(heading(page, 'Profile')).toBeVisible();
-      await expect(page.getByRole('table').first()).toBeVisible();
-      const cells = await texts(page, 'td');
-      for (const text of [firmName, email, address, ...persons]) expect(cells).toContain(text);
-      await expectWholeLayout(page);
-
-      await page.goto('receipt');
-      await expect(page.getByRole('article')).toBeVisible();
-      const details = await texts(page, 'article dd');
-      for (const text of [firmName, email, address]) expect(details).toContain(text);
-      await expectWholeLayout(page);
-    });
+let asked: string[] = [];
+test.beforeEach(({ page, backend }) => {
+  sow(backend.store);
+  asked = [];
+  page.on('dialog', (shown) => {
+    asked.push(shown.message());
+    void shown.dismiss();
   });
+});
+
+test.afterEach(async ({ page }) => {
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+const expectNoElements = (page: Page): Promise<void> =>
+  expect(page.locator('main :is(script, iframe, object, embed)')).toHaveCount(0);
+
+test("the office's screens show every string as it came", async ({ page, site, backend }) => {
+  await beSignedIn(page, { backend, site }, 'admin');
+  await page.goto('members?size=100');
+  await expectList(page, 'Members');
+  await expectDialogs(page);
+  await expectNoElements(page);
+  await goWithin(page, '/new-members?size=100');
+  await expectList(page, 'New Registration');
+  await expectNoElements(page);
+  for (const screen of ['member-edit', 'member-view']) {
+    await goWithin(page, `/${screen}/${memberAccount.memberId}`);
+    await expect(
+      heading(page, screen === 'member-edit' ? 'Edit Member' : 'View Member'),
+    ).toBeVisible();
+    await expect(field(page, 'Firm Name')).toBeVisible();
+    await expectFields(page);
+    await expectNoElements(page);
+  }
+});
+
+test("the member's own screens show every string as it came, and save it", async ({
+  page,
+  site,
+  backend,
+}) => {
+  await beSignedIn(page, { backend, site }, 'member');
+  await page.goto('profile_edit');
+  await expect(heading(page, 'Member Details')).toBeVisible();
+  await expect(page.getByText('Representative Name-5')).toBeVisible();
+  const shown = await texts(page, 'dd');
+  for (const [label, text] of Object.entries(firmFields)) expect(shown, label).toContain(text);
+  await expectWholeLayout(page);
+  await button(page, 'Edit').click();
+  await expectFields(page);
+  await expectNoElements(page);
+  // One other text, so that something is to be saved; the rest goes back as it came.
+  await field(page, 'Area').fill(`${area}!`);
+  await button(page, 'Save').click();
+  await expect(dialog(page, 'Success')).not.toContainText('did not keep');
+  await answerDialog(page, 'Success', 'OK');
+  expect(backend.store.firm(memberAccount.memberId)).toMatchObject({
+    ...heavy,
+    area: `${area}!`,
+  });
+
+  await goWithin(page, '/membership');
+  await expect(heading(page, 'Profile')).toBeVisible();
+  await expect(page.getByRole('table').first()).toBeVisible();
+  const cells = await texts(page, 'td');
+  for (const text of [firmName, email, address, ...persons]) expect(cells).toContain(text);
+  await expectWholeLayout(page);
+  await expectNoElements(page);
+
+  await goWithin(page, '/receipt');
+  await expect(page.getByRole('article')).toBeVisible();
+  const details = await texts(page, 'article dd');
+  for (const text of [firmName, email, address]) expect(details).toContain(text);
+  await expectWholeLayout(page);
+  await expectNoElements(page);
+});

@@ -1,10 +1,15 @@
 import { expect } from '@playwright/test';
+import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { expectNoSidewaysScroll, heading } from '../screens';
+import { expectNoSidewaysScroll, heading, takenOver } from '../screens';
 
-/** The `msg` of the payment provider, as the address carries it, and what stands there (rule F14); null: the default. */
+/**
+ * The `msg` of the payment provider, as the address carries it, and what stands there (rule F14); null: the default. Each
+ * shows something else than the one before it.
+ */
 const messages: readonly { readonly name: string; readonly query: string; shows: string | null }[] =
   [
+    { name: '10 kB without a space', query: `msg=${'W'.repeat(10_240)}`, shows: 'W'.repeat(200) },
     { name: 'plain words', query: 'msg=Paid+by%20card', shows: 'Paid by card' },
     {
       name: 'markup',
@@ -21,26 +26,31 @@ const messages: readonly { readonly name: string; readonly query: string; shows:
       query: `msg=${encodeURIComponent('https://evil.example/pay javascript:alert(1)')}`,
       shows: 'https://evil.example/pay javascript:alert(1)',
     },
-    { name: '10 kB without a space', query: `msg=${'W'.repeat(10_240)}`, shows: 'W'.repeat(200) },
     { name: 'no words', query: 'msg=', shows: null },
-    { name: 'words twice', query: 'msg=Paid&msg=Failed', shows: null },
     { name: 'a broken escape', query: 'msg=Paid%E0%A4%ZZ', shows: 'Paid\uFFFD%ZZ' },
+    { name: 'words twice', query: 'msg=Paid&msg=Failed', shows: null },
   ];
 
-for (const { path, own } of [
+const screens = [
   { path: 'payment/success', own: 'Payment Successful' },
   { path: 'payment/failed', own: 'Payment Failed' },
-])
-  test(`${path} shows the provider's words as plain text`, async ({ page, backend }) => {
-    const asked: string[] = [];
-    page.on('dialog', (shown) => {
-      asked.push(shown.message());
-      void shown.dismiss();
-    });
-    await page.setViewportSize({ width: 360, height: 740 });
-    for (const { name, query, shows } of messages)
-      await test.step(name, async () => {
-        await page.goto(`${path}?${query}`);
+];
+
+test("both screens show the provider's words as plain text", async ({ page, backend }) => {
+  const asked: string[] = [];
+  page.on('dialog', (shown) => {
+    asked.push(shown.message());
+    void shown.dismiss();
+  });
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { path, own } of screens)
+    for (const [index, { name, query, shows }] of messages.entries())
+      await test.step(`${path}, ${name}`, async () => {
+        // The first as the provider sends a person there.
+        if (index === 0) {
+          await page.goto(`${path}?${query}`);
+          await takenOver(page);
+        } else await goWithin(page, `/${path}?${query}`);
         await expect(heading(page, shows ?? own)).toBeVisible();
         const title = page.getByRole('heading', { level: 1 });
         expect(await title.textContent()).toBe(shows ?? own);
@@ -50,6 +60,6 @@ for (const { path, own } of [
         await expect(page).toHaveTitle(`${own} · KVVS`);
         await expectNoSidewaysScroll(page);
       });
-    expect(asked).toEqual([]);
-    expect(backend.log).toEqual([]);
-  });
+  expect(asked).toEqual([]);
+  expect(backend.log).toEqual([]);
+});

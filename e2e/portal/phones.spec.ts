@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { csvOf } from '../importFiles';
-import { button, dialog, heading } from '../screens';
+import { button, dialog, followMenu, heading, takenOver } from '../screens';
 import { beSignedIn } from './people';
 import { routeTable } from './routeTable';
 
@@ -153,52 +154,24 @@ const tooSmall = (page: Page): Promise<string[]> =>
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-for (const viewer of viewers)
-  test(`fields and targets of every screen of the ${viewer}`, async ({ page, site, backend }) => {
-    test.slow();
-    if (viewer !== 'visitor') await beSignedIn(page, { backend, site }, viewer);
-    const screens = routeTable.filter(
-      ({ ends }) => viewers.find((one) => ends[one] === null) === viewer,
-    );
-    for (const { path, heading: name, whole } of screens)
-      await test.step(path, async () => {
-        await page.goto(`.${path}`);
-        await expect(heading(page, name)).toBeVisible();
-        await expect(page.getByRole('main').getByText(whole).first()).toBeVisible();
-        expect.soft(await fieldsShown(page), `fields of ${path}`).toEqual(fieldsOf[path] ?? {});
-        expect.soft(await tooSmall(page), `targets of ${path}`).toEqual([]);
-      });
-  });
+async function registrationWithAllRows(page: Page): Promise<void> {
+  await goWithin(page, '/register');
+  for (const _ of five.slice(1)) await button(page, 'Add').click();
+  await expect(page.getByLabel('Representative Name-5', { exact: true })).toBeVisible();
+  expect(await tooSmall(page)).toEqual([]);
+}
 
-test('every field that the test above names stands on a route', () => {
-  const paths = routeTable.map(({ path }) => path);
-  expect(Object.keys(fieldsOf).filter((path) => !paths.includes(path))).toEqual([]);
-});
-
-test('Manage Profile while it is edited', async ({ page, site, backend }) => {
-  await beSignedIn(page, { backend, site }, 'member');
-  await page.goto('profile_edit');
+async function profileWhileEdited(page: Page): Promise<void> {
+  await goWithin(page, '/profile_edit');
   await button(page, 'Edit').click();
   // The edit begins with a fresh read (rule C7).
   await expect(page.getByLabel('Firm Name', { exact: true })).toBeVisible();
   expect(await fieldsShown(page)).toEqual(firm);
   expect(await tooSmall(page)).toEqual([]);
-});
+}
 
-test('the registration form with all its rows', async ({ page }) => {
-  await page.goto('register');
-  for (const _ of five.slice(1)) await button(page, 'Add').click();
-  await expect(page.getByLabel('Representative Name-5', { exact: true })).toBeVisible();
-  expect(await tooSmall(page)).toEqual([]);
-});
-
-test('the open menu, the account menu, the dialogs and the import', async ({
-  page,
-  site,
-  backend,
-}) => {
-  await beSignedIn(page, { backend, site }, 'admin');
-  await page.goto('new-members');
+async function menusAndDialogs(page: Page): Promise<void> {
+  await goWithin(page, '/new-members');
   await button(page, 'Send Now').click();
   await expect(dialog(page, 'Payment link for')).toBeVisible();
   expect(await tooSmall(page)).toEqual([]);
@@ -211,8 +184,10 @@ test('the open menu, the account menu, the dialogs and the import', async ({
   await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   expect(await tooSmall(page)).toEqual([]);
+}
 
-  await page.goto('members');
+async function importWithPreview(page: Page): Promise<void> {
+  await followMenu(page, 'Registered Members');
   await page.getByLabel('Search', { exact: true }).fill('a');
   await button(page, 'Import').click();
   const picker = { 'File (.csv or .xlsx)': 'file - -' };
@@ -234,4 +209,46 @@ test('the open menu, the account menu, the dialogs and the import', async ({
     ...Object.fromEntries(Object.entries(cells).map(([label, as]) => [`${label}, row 2`, as])),
   });
   expect(await tooSmall(page)).toEqual([]);
+}
+
+/** What opens on the screens of each. */
+const further: Readonly<
+  Record<(typeof viewers)[number], Readonly<Record<string, (page: Page) => Promise<void>>>>
+> = {
+  visitor: { 'the registration form with all its rows': registrationWithAllRows },
+  member: { 'Manage Profile while it is edited': profileWhileEdited },
+  admin: {
+    'the dialogs, the account menu, the open menu': menusAndDialogs,
+    'the import': importWithPreview,
+  },
+};
+
+for (const viewer of viewers)
+  test(`fields and targets of every screen of the ${viewer}, and of what opens on them`, async ({
+    page,
+    site,
+    backend,
+  }) => {
+    test.slow();
+    if (viewer !== 'visitor') await beSignedIn(page, { backend, site }, viewer);
+    await page.goto('payment/failed');
+    await takenOver(page);
+    const screens = routeTable.filter(
+      ({ ends }) => viewers.find((one) => ends[one] === null) === viewer,
+    );
+    for (const { path, heading: name, whole } of screens)
+      await test.step(path, async () => {
+        await goWithin(page, path);
+        await expect(heading(page, name)).toBeVisible();
+        await expect(page.getByRole('main').getByText(whole).first()).toBeVisible();
+        expect.soft(await fieldsShown(page), `fields of ${path}`).toEqual(fieldsOf[path] ?? {});
+        expect.soft(await tooSmall(page), `targets of ${path}`).toEqual([]);
+      });
+    for (const [name, look] of Object.entries(further[viewer]))
+      await test.step(name, () => look(page));
+  });
+
+test('every field that the test above names stands on a route', () => {
+  const paths = routeTable.map(({ path }) => path);
+  expect(Object.keys(fieldsOf).filter((path) => !paths.includes(path))).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
 import { CallsUnderWay } from '../faults/CallsUnderWay';
 import { callTable } from '../faults/callTable';
-import { holdKey, twoFrames, typeAll } from '../faults/moves';
+import { goElsewhere, goWithin, holdKey, keepAgain, twoFrames, typeAll } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { button, dialog, field, named, rowOf, takenOver } from '../screens';
-import { beSignedIn } from './people';
+import { beSignedIn, sixKeys } from './people';
 import { timesSent } from './wire';
 
 /** How often the event of a held key comes: 33 times in a second, after half a second. */
@@ -24,39 +24,38 @@ function addFirms({ store }: Backend): void {
       store.addFirm({ firmName: `Firm ${payment} ${place}`, mobile: '9300000001', payment });
 }
 
-async function openList(page: Page, backend: Backend, list: string): Promise<void> {
-  addFirms(backend);
-  await page.goto(list);
-  await takenOver(page);
-}
+/** Every form is one way of sending: these are pressed on their buttons and in their fields. */
+const forms = [
+  { call: 'POST /api/register', on: (page: Page) => button(page, 'Submit'), name: 'Submit' },
+  { call: 'POST /api/register', on: (page: Page) => field(page, 'Area'), name: 'a field' },
+  {
+    call: 'PUT /api/member_update',
+    on: (page: Page) => page.getByRole('button', { name: 'Update' }),
+    name: 'Update',
+  },
+  {
+    call: 'POST /api/changememberpassword',
+    on: (page: Page) => field(page, 'New Password'),
+    name: 'a field',
+  },
+] as const;
 
-test.describe('a held Enter', () => {
-  for (const { call, on, name } of [
-    { call: 'POST /api/register', on: (page: Page) => button(page, 'Submit'), name: 'Submit' },
-    { call: 'POST /api/register', on: (page: Page) => field(page, 'Area'), name: 'a field' },
-    {
-      call: 'PUT /api/member_update',
-      on: (page: Page) => page.getByRole('button', { name: 'Update' }),
-      name: 'Update',
-    },
-    {
-      call: 'POST /api/changememberpassword',
-      on: (page: Page) => field(page, 'New Password'),
-      name: 'a field',
-    },
-  ] as const)
-    test(`on ${name} of ${call} sends one, and does not answer what is said then`, async ({
-      page,
-      context,
-      site,
-      backend,
-    }) => {
-      const calls = new CallsUnderWay(context, backend.url);
+test('a held Enter on a form sends one, and does not answer what is said then', async ({
+  page,
+  context,
+  backend,
+}) => {
+  const calls = new CallsUnderWay(context, backend.url);
+  await page.goto('payment/failed');
+  await takenOver(page);
+  for (const { call, on, name } of forms)
+    await test.step(`${name} of ${call}`, async () => {
       const row = callTable[call];
-      if (row.as !== 'visitor') await beSignedIn(page, { backend, site }, row.as);
-      await page.goto(`.${row.screen}`);
-      await takenOver(page);
+      await keepAgain(page, row.as === 'visitor' ? {} : sixKeys(backend, row.as));
+      await goElsewhere(page, row.as);
+      await goWithin(page, row.screen);
       await typeAll(page, row.typed ?? {});
+      const before = timesSent(backend, call);
       await on(page).focus();
       await holdKey(page, 'Enter', SHORT);
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -65,99 +64,101 @@ test.describe('a held Enter', () => {
       await expect(page.getByRole('dialog').locator(':focus')).toHaveText('OK');
       await page.keyboard.up('Enter');
       await calls.settle(page);
-      expect(timesSent(backend, call)).toBe(1);
+      expect(timesSent(backend, call)).toBe(before + 1);
       await expect(page.getByRole('dialog')).toHaveCount(1);
       // Let go and pressed anew it does.
       await page.keyboard.press('Enter');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
-
-  test('on Generate gives one number, and the press that closes its message no other', async ({
-    page,
-    context,
-    site,
-    backend,
-  }) => {
-    const calls = new CallsUnderWay(context, backend.url);
-    await beSignedIn(page, { backend, site }, 'admin');
-    await openList(page, backend, 'new-members');
-    const generated = dialog(page, 'Membership No. generated successfully');
-    await named(rowOf(page, 'Firm paid 1'), 'Generate').focus();
-    await holdKey(page, 'Enter', SHORT);
-    await expect(generated).toBeVisible();
-    await holdKey(page, 'Enter', LONG);
-    await expect(generated.locator(':focus')).toHaveText('OK');
-    await page.keyboard.up('Enter');
-
-    await holdKey(page, 'Enter', LONG);
-    await expect(generated).toHaveCount(0);
-    await holdKey(page, 'Enter', SHORT);
-    await page.keyboard.up('Enter');
-    await calls.settle(page);
-    expect(timesSent(backend, GENERATE)).toBe(1);
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  });
-
-  test('on a status changes it once', async ({ page, context, site, backend }) => {
-    const calls = new CallsUnderWay(context, backend.url);
-    await beSignedIn(page, { backend, site }, 'admin');
-    await openList(page, backend, 'members');
-    const row = rowOf(page, 'Firm done 1');
-    await named(row, 'Active').focus();
-    await holdKey(page, 'Enter', SHORT);
-    await expect(named(row, 'Inactive')).toBeVisible();
-    await holdKey(page, 'Enter', SHORT);
-    await calls.settle(page);
-    await holdKey(page, 'Enter', SHORT);
-    await page.keyboard.up('Enter');
-    await calls.settle(page);
-    expect(timesSent(backend, STATUS)).toBe(1);
-  });
-
-  for (const { name, call, firm } of [
-    { name: 'Send Now', call: SEND, firm: 'Firm pending 1' },
-    { name: 'Delete Firm paid 1', call: REMOVE, firm: 'Firm paid 1' },
-  ] as const)
-    test(`on ${name} asks, and does not answer`, async ({ page, context, site, backend }) => {
-      const calls = new CallsUnderWay(context, backend.url);
-      await beSignedIn(page, { backend, site }, 'admin');
-      await openList(page, backend, 'new-members');
-      await named(rowOf(page, firm), name).focus();
-      await holdKey(page, 'Enter', SHORT);
-      const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' });
-      await expect(cancel).toBeFocused();
-      // An answer, and the question asked again, would take the focus away and back.
-      await page.evaluate(() =>
-        addEventListener('focusin', () => void (document.documentElement.dataset['moved'] = '')),
-      );
-      await holdKey(page, 'Enter', LONG);
-      await twoFrames(page);
-      await expect(cancel).toBeFocused();
-      await expect(page.locator('html')).not.toHaveAttribute('data-moved');
-      await page.keyboard.up('Enter');
-      await calls.settle(page);
-      expect(timesSent(backend, call)).toBe(0);
-    });
 });
 
-test('a held Space gives one number when it is let go, and closes one message', async ({
-  page,
-  context,
-  site,
-  backend,
-}) => {
-  const calls = new CallsUnderWay(context, backend.url);
-  await beSignedIn(page, { backend, site }, 'admin');
-  await openList(page, backend, 'new-members');
-  const generated = dialog(page, 'Membership No. generated successfully');
-  await named(rowOf(page, 'Firm paid 1'), 'Generate').focus();
-  await holdKey(page, 'Space', LONG);
-  await page.keyboard.up('Space');
-  await expect(generated.locator(':focus')).toHaveText('OK');
-  await holdKey(page, 'Space', LONG);
-  await page.keyboard.up('Space');
-  await expect(generated).toHaveCount(0);
-  await calls.settle(page);
-  expect(timesSent(backend, GENERATE)).toBe(1);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+test.describe('in a row', () => {
+  let calls: CallsUnderWay;
+  test.beforeEach(async ({ page, context, site, backend }) => {
+    calls = new CallsUnderWay(context, backend.url);
+    addFirms(backend);
+    await beSignedIn(page, { backend, site }, 'admin');
+    await page.goto('new-members');
+    await takenOver(page);
+  });
+
+  test('a held Enter asks and does not answer; it changes a status once', async ({
+    page,
+    backend,
+  }) => {
+    for (const { name, call, firm } of [
+      { name: 'Send Now', call: SEND, firm: 'Firm pending 1' },
+      { name: 'Delete Firm paid 1', call: REMOVE, firm: 'Firm paid 1' },
+    ] as const)
+      await test.step(`on ${name}`, async () => {
+        await named(rowOf(page, firm), name).focus();
+        await holdKey(page, 'Enter', SHORT);
+        const cancel = page.getByRole('dialog').getByRole('button', { name: 'Cancel' });
+        await expect(cancel).toBeFocused();
+        // An answer, and the question asked again, would take the focus away and back.
+        await page.evaluate(() => {
+          delete document.documentElement.dataset['moved'];
+          addEventListener('focusin', () => void (document.documentElement.dataset['moved'] = ''));
+        });
+        await holdKey(page, 'Enter', LONG);
+        await twoFrames(page);
+        await expect(cancel).toBeFocused();
+        await expect(page.locator('html')).not.toHaveAttribute('data-moved');
+        await page.keyboard.up('Enter');
+        await calls.settle(page);
+        expect(timesSent(backend, call)).toBe(0);
+        await cancel.click();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      });
+
+    await test.step('on a status', async () => {
+      await goWithin(page, '/members');
+      const row = rowOf(page, 'Firm done 1');
+      await named(row, 'Active').focus();
+      await holdKey(page, 'Enter', SHORT);
+      await expect(named(row, 'Inactive')).toBeVisible();
+      await holdKey(page, 'Enter', SHORT);
+      await calls.settle(page);
+      await holdKey(page, 'Enter', SHORT);
+      await page.keyboard.up('Enter');
+      await calls.settle(page);
+      expect(timesSent(backend, STATUS)).toBe(1);
+    });
+  });
+
+  test('a held Enter and a held Space give one number each, and the press that closes its message no other', async ({
+    page,
+    backend,
+  }) => {
+    const generated = dialog(page, 'Membership No. generated successfully');
+    await test.step('Enter', async () => {
+      await named(rowOf(page, 'Firm paid 1'), 'Generate').focus();
+      await holdKey(page, 'Enter', SHORT);
+      await expect(generated).toBeVisible();
+      await holdKey(page, 'Enter', LONG);
+      await expect(generated.locator(':focus')).toHaveText('OK');
+      await page.keyboard.up('Enter');
+
+      await holdKey(page, 'Enter', LONG);
+      await expect(generated).toHaveCount(0);
+      await holdKey(page, 'Enter', SHORT);
+      await page.keyboard.up('Enter');
+      await calls.settle(page);
+      expect(timesSent(backend, GENERATE)).toBe(1);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+
+    await test.step('Space, which presses when it is let go', async () => {
+      await named(rowOf(page, 'Firm paid 2'), 'Generate').focus();
+      await holdKey(page, 'Space', LONG);
+      await page.keyboard.up('Space');
+      await expect(generated.locator(':focus')).toHaveText('OK');
+      await holdKey(page, 'Space', LONG);
+      await page.keyboard.up('Space');
+      await expect(generated).toHaveCount(0);
+      await calls.settle(page);
+      expect(timesSent(backend, GENERATE)).toBe(2);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  });
 });
