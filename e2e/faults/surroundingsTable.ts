@@ -25,9 +25,6 @@ const unsaved = by('portal/unsaved.spec.ts');
 const unsavedSession = by('portal/unsaved-session.spec.ts');
 const imports = by('portal/import.spec.ts');
 const updates = by('portal/updates.spec.ts');
-const badInput = by('portal/bad-input.spec.ts');
-const lists = by('portal/lists.spec.ts');
-const mainJob = by('portal/main-job.spec.ts');
 const storedSession = by('portal/stored-session.spec.ts');
 const routes = by('portal/routes.spec.ts');
 const demoWorker = by('demo/worker.spec.ts');
@@ -58,9 +55,10 @@ export const surroundingsTable: readonly SurroundingsFault[] = [
   {
     item: 'double click, Enter and click',
     proofs: [
-      ...badInput('the same application by a double click and Enter is sent once'),
-      ...lists('the other changes of the lists go over the wire as documented, once'),
-      ...mainJob('the change password of both roles goes over the wire as documented, once'),
+      ...by('once/once.spec.ts')('every change of the specification is pressed again'),
+      ...by('portal/presses.spec.ts')(
+        'a held Enter on a form sends one, and does not answer what is said then',
+      ),
     ],
   },
   {

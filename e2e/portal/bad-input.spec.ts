@@ -3,15 +3,14 @@ import { configFor, portalTest as test } from '../fixtures';
 import {
   answerDialog,
   button,
-  clickTwice,
   expectApplicationKept,
   field,
   fillApplication,
   heading,
 } from '../screens';
-import { sent, timesSent } from './wire';
+import { sent } from './wire';
 
-test('a registration refused for its fields keeps every letter and says why under each', async ({
+test('a registration refused for its fields keeps every letter and says why under each; so does a sign-in', async ({
   page,
   backend,
   tolerate,
@@ -43,23 +42,8 @@ test('a registration refused for its fields keeps every letter and says why unde
   await button(page, 'Submit').click();
   await answerDialog(page, 'Application Submitted Successfully', 'OK');
   expect(sent(backend)).toEqual(['POST /api/register', 'POST /api/register']);
-});
 
-test('the same application by a double click and Enter is sent once', async ({ page, backend }) => {
-  const goOn = backend.fail('POST /api/register', { kind: 'hang' });
-  await page.goto('register');
-  await fillApplication(page);
-  await clickTwice(button(page, 'Submit'));
-  await field(page, 'Area').press('Enter');
-  await expect.poll(() => timesSent(backend, 'POST /api/register')).toBe(1);
-  goOn();
-  await answerDialog(page, 'Application Submitted Successfully', 'OK');
-  expect(sent(backend)).toEqual(['POST /api/register']);
-});
-
-test('a sign-in refused for its fields says so under them', async ({ page, tolerate }) => {
-  tolerate(/status of 422/);
-  await page.goto('login');
+  await page.getByRole('link', { name: 'Already a member? Login' }).click();
   await field(page, 'Email').fill('office@vastra');
   await button(page, 'Login').click();
   await expect(field(page, 'Email')).toHaveAccessibleDescription(
@@ -71,11 +55,46 @@ test('a sign-in refused for its fields says so under them', async ({ page, toler
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a bad config.json is a page that lists each wrong key, and no call is made', async ({
+/** A config.json that is none, and what the page says of it. */
+const noConfigs = [
+  {
+    name: 'missing',
+    status: 404,
+    contentType: 'text/plain',
+    body: 'Not found',
+    text: 'config.json could not be loaded (the host answered 404)',
+  },
+  {
+    name: 'a web page',
+    status: 200,
+    contentType: 'text/html',
+    body: '<!doctype html><title>Welcome</title>',
+    text: /^config\.json is not JSON/,
+  },
+  {
+    name: 'broken',
+    status: 200,
+    contentType: 'application/json',
+    body: '{ "apiBaseUrl": "https://api.example.org", }',
+    text: /^config\.json is not JSON/,
+  },
+] as const;
+
+test('a bad config.json stops the portal with a page that says what is wrong with it, and no call is made', async ({
   page,
   site,
   backend,
+  tolerate,
 }) => {
+  tolerate(/status of 404 .*config\.json/);
+  for (const { name, text, ...config } of noConfigs)
+    await test.step(name, async () => {
+      site.config = config;
+      await page.goto('admin');
+      await expect(heading(page, 'The portal is not set up correctly')).toBeVisible();
+      await expect(page.getByRole('listitem')).toHaveText([text]);
+    });
+
   site.config = configFor(backend, {
     apiBaseUrl: 'the office',
     sendTokenOnLists: 'yes',
@@ -97,42 +116,3 @@ test('a bad config.json is a page that lists each wrong key, and no call is made
   await button(page, 'Try again').click();
   await expect(heading(page, 'Login')).toBeVisible();
 });
-
-for (const { name, status, contentType, body, text, line } of [
-  {
-    name: 'missing',
-    status: 404,
-    contentType: 'text/plain',
-    body: 'Not found',
-    text: 'config.json could not be loaded (the host answered 404)',
-    line: /status of 404 .*config\.json/,
-  },
-  {
-    name: 'a web page',
-    status: 200,
-    contentType: 'text/html',
-    body: '<!doctype html><title>Welcome</title>',
-    text: /^config\.json is not JSON/,
-    line: /^$/,
-  },
-  {
-    name: 'broken',
-    status: 200,
-    contentType: 'application/json',
-    body: '{ "apiBaseUrl": "https://api.example.org", }',
-    text: /^config\.json is not JSON/,
-    line: /^$/,
-  },
-] as const) {
-  test(`a config.json that is ${name} stops the portal with a page that says so`, async ({
-    page,
-    site,
-    tolerate,
-  }) => {
-    tolerate(line);
-    site.config = { status, contentType, body };
-    await page.goto('admin');
-    await expect(heading(page, 'The portal is not set up correctly')).toBeVisible();
-    await expect(page.getByRole('listitem')).toHaveText([text]);
-  });
-}

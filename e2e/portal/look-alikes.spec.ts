@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
-import { answerDialog, dialog } from '../screens';
+import { answerDialog, dialog, followMenu } from '../screens';
 import { beSignedIn } from './people';
 
 /** Two firms that look the same in the list, one whose name turns the words around it, one without a number. */
@@ -14,7 +14,7 @@ const firm = (id: number, name: string, rest: object) => ({
   ...rest,
 });
 
-test('the question before Delete names firm, number and id, each in its own direction', async ({
+test('the questions before Delete and Send and the message after Generate name firm, number and id, each in its own direction', async ({
   page,
   site,
   backend,
@@ -49,21 +49,14 @@ test('the question before Delete names firm, number and id, each in its own dire
     await expect(question.locator('p bdi')).toHaveCount(3);
     await answerDialog(page, `Delete ${name}`, 'Cancel');
   }
-});
 
-test('so do the question before Send and the message after Generate', async ({
-  page,
-  site,
-  backend,
-}) => {
-  await beSignedIn(page, { backend, site }, 'admin');
-  const json = [
+  const applied = [
     firm(61, 'Assi Looms', { payment_status: 'pending' }),
     firm(62, 'Assi Looms', { payment_status: 'paid', mobile: '9839000062' }),
   ];
-  backend.fail('GET /api/newmembers', { kind: 'json', status: 200, json });
+  backend.fail('GET /api/newmembers', { kind: 'json', status: 200, json: applied });
   backend.fail('GET /api/membership/{id}', { kind: 'json', status: 200, json: {} });
-  await page.goto('new-members');
+  await followMenu(page, 'New Registration');
   await page.getByRole('button', { name: 'Send Now' }).click();
   const send = dialog(page, 'Payment link for Assi Looms');
   await expect(send.getByText('Assi Looms · Mobile No. 9415012345 · Id 61')).toBeVisible();

@@ -20,12 +20,25 @@ test.beforeEach(async ({ page, site, backend }) => {
   await beSignedIn(page, { backend, site }, 'admin');
 });
 
-test('questions asked in one moment stand one at a time, and one answer does one thing', async ({
+test('a question of a list goes with its screen; asked in one moment they stand one at a time, and one answer does one thing', async ({
   page,
   backend,
 }) => {
-  await page.goto('members');
-  await expect(rowOf(page, firm)).toBeVisible();
+  await page.goto('admin');
+  await followMenu(page, 'Registered Members');
+  await test.step('and asks nothing when one comes back', async () => {
+    await button(page, `Delete ${firm}`).click();
+    await expect(dialog(page, `Delete ${firm}`)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/members\/admin$/);
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goForward();
+    await expect(rowOf(page, firm)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(timesSent(backend, DELETE)).toBe(0);
+  });
+
   const standing = page.getByRole('dialog');
   const deletes = page.getByRole('button', { name: /^Delete / });
   const asked = await deletes.count();
@@ -60,25 +73,7 @@ test('questions asked in one moment stand one at a time, and one answer does one
   expect(timesSent(backend, DELETE)).toBe(1);
 });
 
-test('a question of a list goes with its screen, and asks nothing when one comes back', async ({
-  page,
-  backend,
-}) => {
-  await page.goto('admin');
-  await followMenu(page, 'Registered Members');
-  await button(page, `Delete ${firm}`).click();
-  await expect(dialog(page, `Delete ${firm}`)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/members\/admin$/);
-  await expect(heading(page, 'Dashboard')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.goForward();
-  await expect(rowOf(page, firm)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(timesSent(backend, DELETE)).toBe(0);
-});
-
-test('Back over the question of Logout changes nothing; its answer is the one of Logout', async ({
+test('Back over the question of Logout changes nothing, its answer is the one of Logout, and the key that asked does not answer as well', async ({
   page,
 }) => {
   await page.goto('admin');
@@ -99,7 +94,15 @@ test('Back over the question of Logout changes nothing; its answer is the one of
   await drawn(page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(field(page, 'Area')).toHaveValue(typed);
-  await askLogout();
+  // Now by the keyboard.
+  await button(page, 'Account').press('Enter');
+  await page.getByRole('menuitem', { name: 'Logout' }).press('Enter');
+  await drawn(page);
+  await expect(dialog(page, leaving)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/members\/member-edit\/311$/);
+  await drawn(page);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   await answerDialog(page, leaving, 'Leave');
   await expect(page).toHaveURL(/\/members\/login$/);
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -124,17 +127,4 @@ test('Back over the question of the import: one question, and Cancel keeps the c
   await drawn(page);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(correctedCell(page)).toHaveValue('Named Now');
-});
-
-test('Logout by the keyboard over unsaved work: the key that asked does not answer as well', async ({
-  page,
-}) => {
-  await page.goto('member-edit/311');
-  await typeArea(page);
-  await button(page, 'Account').press('Enter');
-  await page.getByRole('menuitem', { name: 'Logout' }).press('Enter');
-  await drawn(page);
-  await expect(dialog(page, leaving)).toBeVisible();
-  await answerDialog(page, leaving, 'Leave');
-  await expect(page).toHaveURL(/\/members\/login$/);
 });

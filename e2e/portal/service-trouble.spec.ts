@@ -1,25 +1,10 @@
 import { expect } from '@playwright/test';
-import { firmIds } from '../backend/accounts';
 import { portalTest as test } from '../fixtures';
 import { answerDialog, button, heading, rowOf } from '../screens';
 import { beSignedIn } from './people';
 import { timesSent } from './wire';
 
 // How each call tells of a failure is the matter of e2e/faults.
-
-test('a payment link that the service did not send is said so', async ({ page, site, backend }) => {
-  backend.fail(
-    'POST /api/members/{id}/send-payment-link',
-    { kind: 'json', status: 200, json: { success: false } },
-    1,
-  );
-  await beSignedIn(page, { backend, site }, 'admin');
-  await page.goto('new-members');
-  await rowOf(page, 'Mishra Zari Udyog').getByRole('button', { name: 'Send Now' }).click();
-  await answerDialog(page, 'Payment link for Mishra Zari Udyog', 'Send');
-  await answerDialog(page, 'Failed to send payment link.', 'OK');
-  expect(backend.store.firm(firmIds.pending)?.linkSent).toBe(false);
-});
 
 test('a number whose answer was lost is not asked for again: the list shows it', async ({
   page,
@@ -44,7 +29,6 @@ test('an id in the storage that is none is the not-found page, without a call', 
   backend,
 }) => {
   await beSignedIn(page, { backend, site }, 'member');
-  await page.goto('member');
   await page.evaluate(() => localStorage.setItem('user_id', '..%2Fmembership%2F312'));
   await page.goto('receipt');
   await expect(heading(page, 'Page not found')).toBeVisible();
