@@ -1,13 +1,23 @@
 import { expect, type Page } from '@playwright/test';
 import { memberAccount, secondAdminAccount } from '../backend/accounts';
 import { fillPasswords } from '../editJob';
+import { goElsewhere, goWithin, serviceAsAtFirst } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { holdCall } from '../heldCall';
-import { button, dialog, field, followMenu, heading, logOut, rowOf } from '../screens';
-import { expectNotice, toldIn, watchTab } from '../whose/watch';
+import {
+  answerDialog,
+  button,
+  dialog,
+  field,
+  followMenu,
+  heading,
+  logOut,
+  rowOf,
+} from '../screens';
+import { expectNotice, toldIn, toldSince, toldSoFar, watchTab } from '../whose/watch';
 import { typed } from './editForms';
-import { passwordScreens, sendPasswords } from './passwordScreens';
-import { accounts, beSignedIn, fillSignIn, signIn, stored } from './people';
+import { fillAndSend, passwordScreens, sendPasswords } from './passwordScreens';
+import { accounts, beSignedIn, signInHere, signInWithin, stored } from './people';
 import { timesSent } from './wire';
 
 const UPDATE = 'PUT /api/member_update';
@@ -24,7 +34,7 @@ const otherTyped = 'Typed for another firm';
 
 /** Sends the Update of one firm and goes on to the form of another, where something is typed too. */
 async function goOnToAnother(page: Page): Promise<void> {
-  await page.goto('member-edit/311');
+  await goWithin(page, '/member-edit/311');
   await field(page, 'Area').fill(typed);
   await button(page, 'Update').click();
 }
@@ -39,56 +49,68 @@ async function editAnother(page: Page): Promise<void> {
   await field(page, 'Area').fill(otherTyped);
 }
 
-async function expectUntouched(page: Page): Promise<void> {
+/** What a dialog has said since the page stood at this number of messages. */
+const dialogsAfter = async (page: Page, first: number): Promise<string[]> =>
+  (await toldSince(page, first)).filter((told) => told.in === 'dialog').map(({ text }) => text);
+
+async function expectUntouched(page: Page, first: number): Promise<void> {
   expect(
-    (await toldIn(page, 'dialog')).filter((text) => !text.includes('Leave without saving?')),
+    (await dialogsAfter(page, first)).filter((text) => !text.includes('Leave without saving?')),
   ).toEqual([]);
   await expect(page).toHaveURL(/\/members\/member-edit\/310$/);
   await expect(field(page, 'Area')).toHaveValue(otherTyped);
   await expect(button(page, 'Update')).toBeEnabled();
 }
 
-test.describe('an Update whose form was left', () => {
-  for (const { name, fault, words, tolerated, saved } of [
-    { name: 'saved', fault: undefined, words: [], tolerated: null, saved: true },
-    {
-      name: 'refused, with words for a field',
-      fault: refusal(422, { message: 'Refused.', errors: { area: ['The area is unknown.'] } }),
-      words: ['The area is unknown.'],
-      tolerated: /status of 422/,
-      saved: false,
-    },
-    {
-      name: 'lost',
-      fault: { kind: 'lost' } as const,
-      words: ['may or may not have been saved'],
-      tolerated: /ERR_CONNECTION_RESET/,
-      saved: true,
-    },
-  ])
-    test(`and that is ${name}: a notice names the firm, and the form of another stays as it is`, async ({
-      page,
-      site,
-      backend,
-      tolerate,
-    }) => {
-      if (tolerated !== null) tolerate(tolerated);
-      await beSignedIn(page, { backend, site }, 'admin');
-      const late = holdCall(page, backend, UPDATE, fault);
-      await goOnToAnother(page);
-      await late.sent();
-      await editAnother(page);
-      await late.arrive();
+/** How the Update ends, and what its notice says beside the name of the firm. */
+const endings = [
+  { name: 'saved', fault: undefined, words: [], saved: true },
+  {
+    name: 'refused, with words for a field',
+    fault: refusal(422, { message: 'Refused.', errors: { area: ['The area is unknown.'] } }),
+    words: ['The area is unknown.'],
+    saved: false,
+  },
+  {
+    name: 'lost',
+    fault: { kind: 'lost' },
+    words: ['may or may not have been saved'],
+    saved: true,
+  },
+] as const;
 
-      await expectNotice(page, firm, ...words);
-      await expectUntouched(page);
-      await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(0);
-      expect(backend.store.firm(311)?.area).toBe(saved ? typed : 'Jaitpura');
-      expect(timesSent(backend, UPDATE)).toBe(1);
-      await button(page, 'Update').click();
-      await expect(dialog(page, 'Success')).toBeVisible();
-      expect(backend.store.firm(310)?.area).toBe(otherTyped);
-    });
+test.describe('an Update whose form was left', () => {
+  test('a notice names the firm, and the form of another stays as it is: saved, refused or lost', async ({
+    page,
+    site,
+    backend,
+    tolerate,
+  }) => {
+    test.slow();
+    tolerate(/status of 422|ERR_CONNECTION_RESET/);
+    await beSignedIn(page, { backend, site }, 'admin');
+    await page.goto('payment/failed');
+    for (const { name, fault, words, saved } of endings)
+      await test.step(name, async () => {
+        serviceAsAtFirst(backend);
+        await goElsewhere(page, 'admin');
+        const first = await toldSoFar(page);
+        const late = holdCall(page, backend, UPDATE, fault);
+        await goOnToAnother(page);
+        await late.sent();
+        await editAnother(page);
+        await late.arrive();
+
+        await expectNotice(page, firm, ...words);
+        await expectUntouched(page, first);
+        await expect(page.locator('form [aria-invalid="true"]')).toHaveCount(0);
+        expect(backend.store.firm(311)?.area).toBe(saved ? typed : 'Jaitpura');
+        expect(timesSent(backend, UPDATE)).toBe(1);
+        await button(page, 'Update').click();
+        await answerDialog(page, 'Success', 'OK');
+        expect(backend.store.firm(310)?.area).toBe(otherTyped);
+      });
+  });
 
   test('of a member: the passwords typed meanwhile stay', async ({ page, site, backend }) => {
     await beSignedIn(page, { backend, site }, 'member');
@@ -116,19 +138,20 @@ test.describe('an Update whose form was left', () => {
 
 for (const screen of passwordScreens) {
   const { path, person, comesAfter, call } = screen;
-  test.describe(`a password of /${path} that is changed late`, () => {
-    test('after a sign-out in another tab: nothing is said to whoever stands there', async ({
-      page,
-      context,
-      site,
-      backend,
-    }) => {
-      await beSignedIn(page, { backend, site }, person);
+  test(`a password of /${path} that is changed late says nothing to whoever stands there by then`, async ({
+    page,
+    context,
+    site,
+    backend,
+  }) => {
+    await beSignedIn(page, { backend, site }, person);
+    const other = await context.newPage();
+    await other.goto('payment/failed');
+    await test.step('after a sign-out in another tab', async () => {
       const late = holdCall(page, backend, call);
       await sendPasswords(page, screen);
       await late.sent();
-      const other = await context.newPage();
-      await other.goto(person);
+      await goWithin(other, `/${person}`);
       await logOut(other);
       await expect(heading(page, 'Login')).toBeVisible();
       const before = await stored(page);
@@ -142,59 +165,57 @@ for (const screen of passwordScreens) {
         'a new loom',
       );
     });
-
-    test('after somebody else signed in: they stay signed in, and hear nothing of it', async ({
-      page,
-      context,
-      site,
-      backend,
-    }) => {
-      await beSignedIn(page, { backend, site }, person);
+    await test.step('after somebody else signed in: they stay signed in', async () => {
+      serviceAsAtFirst(backend);
+      await signInWithin(page, person);
+      const first = await toldSoFar(page);
       const late = holdCall(page, backend, call);
-      await sendPasswords(page, screen);
+      await goWithin(page, `/${path}`);
+      await fillAndSend(page, screen);
       await late.sent();
-      const other = await context.newPage();
-      await signIn(other, comesAfter);
+      await signInWithin(other, comesAfter);
       const before = await stored(other);
       await expect(field(page, 'New Password')).toHaveValue('');
       expect(await late.arrive(), 'the call was not given up').toBe(true);
-      expect(await toldIn(page, 'dialog')).toEqual([]);
+      expect(await dialogsAfter(page, first)).toEqual([]);
       await expect(page).toHaveURL(new RegExp(`/members/${path}$`));
       expect(await stored(page)).toEqual(before);
     });
   });
 }
 
-test.describe('the next person in the same tab', () => {
+test('the next person in the same tab is told nothing of a Delete of the first, and stays signed in', async ({
+  page,
+  site,
+  backend,
+  tolerate,
+}) => {
+  test.slow();
+  tolerate(/status of (401|422)/);
+  await beSignedIn(page, { backend, site }, 'admin');
+  await page.goto('admin');
   for (const [name, fault] of [
     ['done', undefined],
     ['refused', refusal(422, { message: 'Words for the first person.' })],
     ['refused with 401', refusal(401, { message: 'Unauthenticated.' })],
   ] as const)
-    test(`is told nothing of a Delete of the first that is ${name}, and stays signed in`, async ({
-      page,
-      site,
-      backend,
-      tolerate,
-    }) => {
-      tolerate(/status of (401|422)/);
-      await beSignedIn(page, { backend, site }, 'admin');
-      await page.goto('members');
+    await test.step(name, async () => {
+      serviceAsAtFirst(backend);
+      await signInWithin(page, 'admin');
+      await followMenu(page, 'Registered Members');
       const late = holdCall(page, backend, DELETE, fault);
       await button(page, `Delete ${firm}`).click();
       await dialog(page, `Delete ${firm}`).getByRole('button', { name: 'Delete' }).click();
       await late.sent();
       await logOut(page);
-      await fillSignIn(page, 'secondAdmin');
-      await button(page, 'Login').click();
-      await expect(page).toHaveURL(/\/members\/admin$/);
+      await signInHere(page, 'secondAdmin');
       await followMenu(page, 'Registered Members');
       await expect(rowOf(page, firm)).toBeVisible();
       const before = await stored(page);
-      const asked = (await toldIn(page, 'dialog')).length;
+      const first = await toldSoFar(page);
       expect(await late.arrive(), 'the call was not given up').toBe(true);
 
-      expect((await toldIn(page, 'dialog')).slice(asked)).toEqual([]);
+      expect(await dialogsAfter(page, first)).toEqual([]);
       await expect(page).toHaveURL(/\/members\/members$/);
       expect(await stored(page)).toEqual(before);
       expect(before).toMatchObject({ user_id: String(secondAdminAccount.userId) });

@@ -23,11 +23,15 @@ export const passwordScreens = [
   },
 ] as const;
 
-export async function sendPasswords(
-  page: Page,
-  { path, person, submit }: (typeof passwordScreens)[number],
-): Promise<void> {
-  await page.goto(path);
+type PasswordScreen = (typeof passwordScreens)[number];
+
+/** On the screen that stands there. */
+export async function fillAndSend(page: Page, { person, submit }: PasswordScreen): Promise<void> {
   await fillPasswords(page, accounts[person].password, 'a new loom');
   await page.getByRole('main').getByRole('button', { name: submit, exact: true }).click();
+}
+
+export async function sendPasswords(page: Page, screen: PasswordScreen): Promise<void> {
+  await page.goto(screen.path);
+  await fillAndSend(page, screen);
 }
