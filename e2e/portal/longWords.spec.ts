@@ -29,9 +29,8 @@ const beCalled = (page: Page, name: string) =>
 
 for (const viewer of viewers)
   for (const [kind, name, widths] of [
-    ['of 60 letters', LONG_NAME, [320]],
+    ['of 60 letters, in Devanagari and in Latin', `${IN_HINDI} ${LONG_NAME}`, [320]],
     ['of 5,000 letters, on a tablet and in the office neither', ENDLESS, [320, 768, 1280]],
-    ['of 60 letters in Devanagari', IN_HINDI, [320]],
   ] as const)
     test(`no screen of the ${viewer} becomes wider by names ${kind}`, async ({
       page,

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { answers } from '../../mocks/scenarios';
 import { App } from '../app/App';
@@ -33,6 +33,8 @@ const CLASSES = [
   /[^\p{ASCII}]/u,
   /.{60}/u,
 ];
+
+// What is shown of them elsewhere, each of them, is e2e/portal/naughtyStrings.spec.ts.
 
 /** One string of each kind: the first with its own mix of characters. */
 const kinds = [
@@ -145,64 +147,4 @@ test('every string stands in the list as it came', async () => {
       fireEvent.click(screen.getByRole('button', { name: 'Next' }));
   }
   expect(shown.map((text) => text?.trim())).toEqual(strings.map((text) => text.trim()));
-});
-
-describe('every kind of string stands in the Member Details dialog as it came', () => {
-  test.each(rounds(60))('$round', async ({ strings: shown }) => {
-    // Three of them in each.
-    const firms = Array.from({ length: shown.length / 3 }, (_, place) =>
-      shown.slice(place * 3, place * 3 + 3),
-    );
-    showPortal(`${paths.members}?size=100`, 'admin', {
-      troubles: answers(
-        'get',
-        '/api/members',
-        firms.map(([name, email, address], index) => ({
-          id: index + 1,
-          name,
-          email,
-          mobile: '9415000000',
-          membership: 1000 + index,
-          status: 0,
-          billing_address: address,
-        })),
-      ),
-    });
-    await screen.findByText(/^Showing 1 to /);
-    const openers = [...document.querySelectorAll('td[data-label="Firm Name"] button')];
-    expect(openers).toHaveLength(firms.length);
-    for (const [index, opener] of openers.entries()) {
-      fireEvent.click(opener);
-      const dialog = await screen.findByRole('dialog', { name: 'Member Details' });
-      const [name, email, address] = firms[index]?.map((text) => text.trim()) ?? [];
-      expect(texts([...dialog.querySelectorAll('dd')]).map((text) => text?.trim())).toEqual([
-        name,
-        email,
-        '9415000000',
-        address,
-      ]);
-      fireEvent.click(within(dialog).getByText('Close'));
-      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    }
-    expectNothingRun();
-  });
-});
-
-describe('every kind of string stands on the receipt as it came', () => {
-  test.each(rounds(2))('$round', async ({ strings: [name = '', address = ''] }) => {
-    showPortal(paths.receipt, 'member', {
-      troubles: answers('get', '/api/receipt/:id', {
-        receipt: { receipt_no: 'R-1', name, address, membership_fee: 2500 },
-      }),
-    });
-    await screen.findByText('R-1');
-    for (const [term, text] of [
-      ['Firm Name', name],
-      ['Address', address],
-    ] as const)
-      expect(
-        screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent.trim(),
-      ).toBe(text.trim());
-    expectNothingRun();
-  });
 });
