@@ -184,9 +184,14 @@ for (const [turn, row] of rows.entries())
       if (viewer === 'admin') await beSignedIn(page, { backend, site }, viewer);
       await page.clock.install();
       await withhold(page, files, fault, faultyHost);
+      // Whatever needs it comes after config.json, which would be given up too if it were still on its way then.
+      const before = /config|index/.test(files.source)
+        ? null
+        : page.waitForResponse('**/config.json');
       const asked = page.waitForRequest(files);
       await want(page);
       await asked;
+      await (await before)?.finished();
       const line = (fault === '404' ? toldOf404 : told)(page);
       if (waits(fault)) {
         await expect(line).toBeHidden();
