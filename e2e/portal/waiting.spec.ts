@@ -39,6 +39,8 @@ interface Row {
   readonly again?: (page: Page) => Locator;
   /** It is the example of a way in which files come, fetched or imported: it meets every fault. */
   readonly example?: true;
+  /** It is asked for before config.json has come, or is that file. */
+  readonly comesFirst?: true;
   /** A worker's own clock is not the page's: there nobody waits for the silent ones. */
   readonly inWorker?: true;
   /** What stands there once they have come. */
@@ -60,6 +62,7 @@ const rows: readonly Row[] = [
   {
     what: 'config.json',
     example: true,
+    comesFirst: true,
     files: /\/config\.json$/,
     viewer: 'visitor',
     want: (page) => page.goto('login'),
@@ -69,6 +72,7 @@ const rows: readonly Row[] = [
   },
   {
     what: 'the first script',
+    comesFirst: true,
     files: /\/assets\/index-[^/]*\.js$/,
     viewer: 'visitor',
     want: (page) => page.goto('login', { waitUntil: 'commit' }),
@@ -180,18 +184,16 @@ for (const [turn, row] of rows.entries())
       tolerate(
         /status of 404|ERR_CONTENT_LENGTH|ERR_INCOMPLETE|Failed to fetch|NotArrived|preload/,
       );
-      const { files, viewer, want, told, toldOf404 = told, again, comes } = row;
+      const { files, viewer, want, told, toldOf404 = told, again, comes, comesFirst } = row;
       if (viewer === 'admin') await beSignedIn(page, { backend, site }, viewer);
       await page.clock.install();
       await withhold(page, files, fault, faultyHost);
-      // Whatever needs it comes after config.json, which would be given up too if it were still on its way then.
-      const before = /config|index/.test(files.source)
-        ? null
-        : page.waitForResponse('**/config.json');
+      // Still on its way when the time passes, it would be given up too.
+      const config = comesFirst ? null : page.waitForResponse('**/config.json');
       const asked = page.waitForRequest(files);
       await want(page);
       await asked;
-      await (await before)?.finished();
+      await (await config)?.finished();
       const line = (fault === '404' ? toldOf404 : told)(page);
       if (waits(fault)) {
         await expect(line).toBeHidden();
@@ -203,7 +205,7 @@ for (const [turn, row] of rows.entries())
       await expect(comes(page)).toBeVisible();
     });
 
-for (const fault of ['silent', 'cut'] as const)
+for (const fault of everyCombination ? fileFaults : (['silent', 'cut'] as const))
   test(`every later script, ${fault}: a sign-in that failed is told`, async ({
     page,
     faultyHost,
