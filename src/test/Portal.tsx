@@ -7,8 +7,11 @@ import { routeObjects } from '../app/routeObjects';
 import { createStore } from '../app/store';
 import { BASE_PATH } from '../config/paths';
 import type { Config } from '../config/schema';
+import type { OfficeMemory } from '../session/memory/OfficeMemory';
+import { TabMemoryContext } from '../session/memory/TabMemory';
 import type { Session } from '../session/session';
 import { writeSession } from '../session/storedSession';
+import { remembered } from './remembered';
 
 export const testConfig: Config = {
   apiBaseUrl: 'https://service.example',
@@ -52,10 +55,17 @@ interface PortalProps {
   readonly config?: Config;
   /** What this browser's storage holds beside, or instead of, the keys of the sign-in. */
   readonly stored?: Readonly<Record<string, string>>;
+  /** What this browser remembers of applications (rule Q7). */
+  readonly memory?: Partial<OfficeMemory>;
 }
 
 /** A portal that nobody looks at yet, with its router for a test of addresses. */
-export function openPortal({ path, as, config = testConfig, stored = {} }: PortalProps) {
+export function openPortal({
+  path,
+  as,
+  config = testConfig,
+  stored = {},
+}: Omit<PortalProps, 'memory'>) {
   localStorage.clear();
   const signedIn = sessions[as];
   if (signedIn !== null) writeSession(signedIn.session, signedIn.roleNumber);
@@ -74,5 +84,10 @@ export function openPortal({ path, as, config = testConfig, stored = {} }: Porta
 /** The whole portal at one address, as a person with this role sees it. Its world is set by msw alone. */
 export function Portal(props: PortalProps) {
   const [portal] = useState(() => openPortal(props));
-  return <App {...portal} />;
+  const [memory] = useState(() => remembered(props.memory));
+  return (
+    <TabMemoryContext value={memory}>
+      <App {...portal} />
+    </TabMemoryContext>
+  );
 }

@@ -8,6 +8,7 @@ import { InThreadWorker } from './InThreadWorker';
 import { forgetCalls } from './wire';
 import { resetWorld, worldOf } from './world';
 import { startI18n } from '../i18n/i18n';
+import { tabMemory } from '../session/memory/TabMemory';
 import '../ui/theme/global.css';
 
 // Two cores with a whole test run on them: patience, not a fixed wait.
@@ -89,8 +90,9 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(listen('warning'));
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await tabMemory.forget('');
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

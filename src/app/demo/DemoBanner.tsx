@@ -1,6 +1,10 @@
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { type DemoNotice, useDemo } from '../../config/demo';
+import { useConfig } from '../../config/ConfigContext';
+import { serviceKey } from '../../session/memory/personKey';
+import { TabMemoryContext } from '../../session/memory/TabMemory';
 import { signedOut } from '../../session/sessionSlice';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Notice } from '../../ui/Notice';
@@ -12,6 +16,8 @@ export function DemoBanner() {
   const { ask } = useDialogs();
   const demo = useDemo();
   const dispatch = useDispatch();
+  const memory = useContext(TabMemoryContext);
+  const { apiBaseUrl } = useConfig();
 
   const noticeTexts: Record<DemoNotice, string> = {
     reseeded: t('The saved demo data could not be used any more, so the demo started afresh.'),
@@ -27,6 +33,8 @@ export function DemoBanner() {
     });
     if (!yes) return;
     await demo?.reset();
+    // Of everybody's: the applications are others now, under the same ids.
+    await memory.forget(serviceKey(apiBaseUrl));
     // The accounts were made anew too: whoever was signed in, in any tab, signs in again.
     dispatch(signedOut('general'));
     location.assign(import.meta.env.BASE_URL);

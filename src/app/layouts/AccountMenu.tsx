@@ -9,10 +9,12 @@ interface AccountMenuProps {
   readonly logout: LogoutKind;
   /** The address of the office's own site of the service; empty where there is none. */
   readonly officeSite?: string;
+  /** Forgets what this computer noted for the office (rule Q7). */
+  readonly onForget?: () => Promise<void>;
 }
 
-/** The avatar whose only item is Logout (product §2 Layouts), and for the office the way to its site where it has one. */
-export function AccountMenu({ logout: kind, officeSite = '' }: AccountMenuProps) {
+/** The avatar whose only item is Logout (product §2 Layouts), and for the office the way to its site and to its notes. */
+export function AccountMenu({ logout: kind, officeSite = '', onForget }: AccountMenuProps) {
   const { t } = useTranslation();
   const logout = useLogout(kind);
   return (
@@ -22,6 +24,15 @@ export function AccountMenu({ logout: kind, officeSite = '' }: AccountMenuProps)
       icon={<span className={styles['avatar']}>{PERSON_ICON}</span>}
       entries={[
         ...(officeSite === '' ? [] : [{ key: 'office', text: t('Office site'), href: officeSite }]),
+        ...(onForget === undefined
+          ? []
+          : [
+              {
+                key: 'forget',
+                text: t("Forget this computer's notes"),
+                onChoose: () => void onForget(),
+              },
+            ]),
         { key: 'logout', text: t('Logout'), onChoose: () => void logout() },
       ]}
     />

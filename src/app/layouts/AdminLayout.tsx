@@ -7,11 +7,13 @@ import { useSession } from '../../session/useSession';
 import { AccountMenu } from './AccountMenu';
 import { Footer } from './Footer';
 import { SideLayout } from './SideLayout';
+import { useForgetNotes } from './useForgetNotes';
 
 export default function AdminLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const session = useSession();
   const { adminBaseUrl } = useConfig();
+  const forgetNotes = useForgetNotes();
   return (
     <SideLayout
       layout="admin"
@@ -23,7 +25,7 @@ export default function AdminLayout({ children }: { readonly children: ReactNode
         ) : (
           <>
             <Link to={paths.admin}>{t('Admin')}</Link>
-            <AccountMenu logout="general" officeSite={adminBaseUrl} />
+            <AccountMenu logout="general" officeSite={adminBaseUrl} onForget={forgetNotes} />
           </>
         )
       }

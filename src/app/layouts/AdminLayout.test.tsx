@@ -1,0 +1,60 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from 'storybook/test';
+import { describe, expect, test } from 'vitest';
+import { paths } from '../../config/paths';
+import { personKey } from '../../session/memory/personKey';
+import { TabMemory, TabMemoryContext } from '../../session/memory/TabMemory';
+import { openPortal, testConfig } from '../../test/Portal';
+import { rememberedRecords } from '../../test/remembered';
+import { changeWorld } from '../../test/wire';
+import { service } from '../../test/world';
+import { App } from '../App';
+
+const ADMIN = personKey(testConfig.apiBaseUrl, 7001);
+const COLLEAGUE = personKey(testConfig.apiBaseUrl, 70);
+
+/** Somebody who has sent a link from here opens the menu, and presses this in the question. */
+async function answerQuestion(answer: string, records = rememberedRecords()) {
+  const user = userEvent.setup();
+  const memory = new TabMemory(records);
+  await memory.noteLinkSent(ADMIN, 3005, true);
+  await memory.noteLinkSent(COLLEAGUE, 3006, true);
+  changeWorld(service());
+  render(
+    <TabMemoryContext value={memory}>
+      <App {...openPortal({ path: paths.admin, as: 'admin' })} />
+    </TabMemoryContext>,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Account' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Forget this/ }));
+  const question = await screen.findByRole('dialog', { name: "Forget this computer's notes" });
+  expect(question).toHaveTextContent('to which firms a payment link was sent from here');
+  await user.click(within(question).getByRole('button', { name: answer }));
+  /** The firms that got a link, as this tab and one that is opened now know them. */
+  return async (person: string) => {
+    const opened = new TabMemory(records);
+    await opened.open(person);
+    return [memory, opened].map((tab) => [...tab.known(person).linkSent.keys()]);
+  };
+}
+
+describe("Forget this computer's notes", () => {
+  test('says what goes, and takes away the own notes only', async () => {
+    const remembered = await answerQuestion('Forget');
+    expect(await screen.findByText("This computer's notes are forgotten.")).toBeVisible();
+    expect(await remembered(ADMIN)).toEqual([[], []]);
+    expect(await remembered(COLLEAGUE)).toEqual([[3006], [3006]]);
+  });
+
+  test('takes nothing where the person thinks again', async () => {
+    const remembered = await answerQuestion('Cancel');
+    expect(await remembered(ADMIN)).toEqual([[3005], [3005]]);
+  });
+
+  test('never says that it is done where the browser refuses', async () => {
+    const refusing = { ...rememberedRecords(), removeAll: async () => Promise.reject(new Error()) };
+    await answerQuestion('Forget', refusing);
+    const told = await screen.findByRole('dialog', { name: 'The notes could not be removed' });
+    expect(told).toHaveTextContent('Clear the data of this site');
+  });
+});

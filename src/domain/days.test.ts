@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { daysSince } from './days';
+
+/** A moment on the clock of this machine, whatever its zone is. */
+const at = (year: number, month: number, day: number, hour = 12, minute = 0) =>
+  new Date(year, month - 1, day, hour, minute).getTime();
+
+describe('days since a moment', () => {
+  test.each([
+    ['the same moment', at(2026, 11, 20), at(2026, 11, 20), 0],
+    ['this morning', at(2026, 11, 20, 0, 1), at(2026, 11, 20, 23, 59), 0],
+    ['a minute ago, yesterday', at(2026, 11, 19, 23, 59), at(2026, 11, 20, 0, 0), 1],
+    ['yesterday morning', at(2026, 11, 19, 0, 1), at(2026, 11, 20, 23, 59), 1],
+    ['a month ago', at(2026, 10, 20, 23), at(2026, 11, 20, 1), 31],
+    ['before a 29th of February', at(2028, 2, 28), at(2028, 3, 1), 2],
+    ['before the clocks of Europe and America changed', at(2026, 3, 1), at(2026, 4, 1), 31],
+    ['and before they changed back', at(2026, 10, 1), at(2026, 12, 1), 61],
+    ['tomorrow, the clock was set back', at(2026, 11, 21), at(2026, 11, 20), 0],
+    ['next year', at(2027, 11, 21), at(2026, 11, 20), 0],
+  ])('%s', (_, then, now, days) => {
+    expect(daysSince(then, now)).toBe(days);
+  });
+});

@@ -1,0 +1,16 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * How many midnights of the person's own clock lie between two moments in milliseconds: 0 is today. A moment that is still to
+ * come, since the clock was set back, counts as today.
+ */
+export function daysSince(at: number, now: number): number {
+  // A day of the clock may have 23 or 25 hours: the days themselves are counted, not their hours.
+  return Math.max(0, Math.round((dayOf(now) - dayOf(at)) / DAY_MS));
+}
+
+/** The day on the person's calendar, as a moment of UTC, where every day is as long. */
+function dayOf(moment: number): number {
+  const date = new Date(moment);
+  return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
+}

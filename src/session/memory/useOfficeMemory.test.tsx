@@ -1,0 +1,134 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { Provider } from 'react-redux';
+import { expect, test, vi } from 'vitest';
+import { createStore } from '../../app/store';
+import { ConfigContext } from '../../config/ConfigContext';
+import type { MemberId } from '../../domain/memberId';
+import { ROLE } from '../../domain/roles';
+import { testConfig } from '../../test/Portal';
+import { remembered, rememberedRecords } from '../../test/remembered';
+import { sessionRead, signedIn, signedOut } from '../sessionSlice';
+import { TabMemory, TabMemoryContext } from './TabMemory';
+import { useForgetMemory, useNoteLinkSent, useNoteSeen, useOfficeMemory } from './useOfficeMemory';
+
+/** One tab of the portal, with what a screen reads and does. */
+function openTab(memory: TabMemory = remembered()) {
+  const store = createStore(testConfig, null);
+  const seen: string[] = [];
+  const hands: {
+    noteLinkSent?: ReturnType<typeof useNoteLinkSent>;
+    forget?: ReturnType<typeof useForgetMemory>;
+  } = {};
+
+  function Screen({ rows }: { readonly rows: readonly { readonly id: MemberId | null }[] }) {
+    const { linkSent, firstSeen } = useOfficeMemory();
+    useNoteSeen(rows);
+    const noteLinkSent = useNoteLinkSent();
+    const forget = useForgetMemory();
+    // What a press would do.
+    useEffect(() => void Object.assign(hands, { noteLinkSent, forget }), [noteLinkSent, forget]);
+    const text = `links ${[...linkSent.keys()].join()}, seen ${[...firstSeen.keys()].join()}`;
+    seen.push(text);
+    return <p>{text}</p>;
+  }
+
+  const shown = (rows: readonly { readonly id: MemberId | null }[]) => (
+    <Provider store={store}>
+      <ConfigContext value={testConfig}>
+        <TabMemoryContext value={memory}>
+          <Screen rows={rows} />
+        </TabMemoryContext>
+      </ConfigContext>
+    </Provider>
+  );
+  const { rerender } = render(shown([]));
+  return {
+    store,
+    seen,
+    hands,
+    signIn: (userId: MemberId | null) => {
+      const who = { userId, userName: '', role: ROLE.admin, memberId: null };
+      const session = { ...who, token: `T${userId}` };
+      act(() => void store.dispatch(signedIn({ session, roleNumber: 3 })));
+    },
+    show: (rows: readonly { readonly id: MemberId | null }[]) => rerender(shown(rows)),
+  };
+}
+
+test('nobody, and somebody without an id, has no memory', async () => {
+  const { signIn, show, hands, seen } = openTab();
+  show([{ id: 1 }]);
+  hands.noteLinkSent?.(1, true);
+  signIn(null);
+  show([{ id: 2 }]);
+  hands.noteLinkSent?.(2, true);
+  signIn(7);
+  expect(await screen.findByText('links , seen 2')).toBeVisible();
+  expect(new Set(seen)).toEqual(new Set(['links , seen ', 'links , seen 2']));
+});
+
+test('what is noted is shown, rows without an id left out', async () => {
+  const { signIn, show, hands } = openTab();
+  signIn(7);
+  show([{ id: 1 }, { id: null }, { id: 3 }]);
+  expect(await screen.findByText('links , seen 1,3')).toBeVisible();
+  hands.noteLinkSent?.(3, false);
+  expect(await screen.findByText('links 3, seen 1,3')).toBeVisible();
+});
+
+test('the next person never sees it, not for one render, nor gets a late note of it', async () => {
+  const { signIn, show, hands, seen, store } = openTab();
+  signIn(7);
+  show([{ id: 1 }]);
+  await screen.findByText('links , seen 1');
+  const notedBySeven = hands.noteLinkSent;
+  seen.length = 0;
+  act(() => void store.dispatch(signedOut('general')));
+  show([]);
+  signIn(8);
+  notedBySeven?.(1, true);
+  await act(async () => {});
+  expect(new Set(seen)).toEqual(new Set(['links , seen ']));
+  signIn(7);
+  expect(await screen.findByText('links 1, seen 1')).toBeVisible();
+});
+
+test('who signs in anew goes on with the same memory and the same function', async () => {
+  const { signIn, hands, store } = openTab();
+  signIn(7);
+  const { noteLinkSent } = hands;
+  const session = {
+    token: 'T7 renewed',
+    userId: 7,
+    userName: '',
+    role: ROLE.admin,
+    memberId: null,
+  };
+  act(() => void store.dispatch(sessionRead({ session, end: 'signedOut' })));
+  expect(hands.noteLinkSent).toBe(noteLinkSent);
+});
+
+/** What the browser does in the other tabs. */
+function passOn(): void {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, newValue) => {
+    queueMicrotask(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
+  });
+}
+
+test('two tabs show what the other notes and forgets', async () => {
+  passOn();
+  const records = rememberedRecords();
+  const one = openTab(new TabMemory(records));
+  const two = openTab(new TabMemory(records));
+  one.signIn(7);
+  two.signIn(7);
+  one.show([{ id: 1 }]);
+  await waitFor(() => expect(screen.getAllByText('links , seen 1')).toHaveLength(2));
+  two.hands.noteLinkSent?.(1, true);
+  await waitFor(() => expect(screen.getAllByText('links 1, seen 1')).toHaveLength(2));
+  await act(async () => expect(await one.hands.forget?.()).toBe(true));
+  await waitFor(() => expect(screen.getAllByText('links , seen')).toHaveLength(2));
+  two.hands.noteLinkSent?.(2, true);
+  await waitFor(() => expect(screen.getAllByText('links 2, seen')).toHaveLength(2));
+});

@@ -1,0 +1,59 @@
+import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
+import { useConfig } from '../../config/ConfigContext';
+import type { MemberId } from '../../domain/memberId';
+import { useSession } from '../useSession';
+import type { OfficeMemory } from './OfficeMemory';
+import { personKey } from './personKey';
+import { TabMemoryContext } from './TabMemory';
+
+/** The key of whoever is signed in; `null` where nobody is, or the service gave no id. */
+function usePersonKey(): string | null {
+  const { apiBaseUrl } = useConfig();
+  const userId = useSession()?.userId ?? null;
+  return userId === null ? null : personKey(apiBaseUrl, userId);
+}
+
+/** What this browser sent and first saw for the signed-in person (rule Q7): the same object until something changes. */
+export function useOfficeMemory(): OfficeMemory {
+  const memory = useContext(TabMemoryContext);
+  const person = usePersonKey();
+  // The storage answers later, and from outside of React.
+  useEffect(() => {
+    if (person !== null) void memory.open(person);
+  }, [memory, person]);
+  return useSyncExternalStore(memory.subscribe, () => memory.known(person));
+}
+
+/** Notes the applications of an answer of GET /api/newmembers, and takes over what other tabs have noted. */
+export function useNoteSeen(rows: readonly { readonly id: MemberId | null }[] | undefined): void {
+  const memory = useContext(TabMemoryContext);
+  const person = usePersonKey();
+  // An answer is noted when it is shown: the storage is outside of React.
+  useEffect(() => {
+    if (person === null || rows === undefined) return;
+    const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]));
+    void memory.noteSeen(person, ids);
+  }, [memory, person, rows]);
+}
+
+/**
+ * Notes that a payment link was sent; `certain` is false after a lost answer. What is handed out belongs to the person who
+ * asked: a late answer notes nothing for the next one (rule C4).
+ */
+export function useNoteLinkSent(): (id: MemberId, certain: boolean) => void {
+  const memory = useContext(TabMemoryContext);
+  const person = usePersonKey();
+  return useCallback(
+    (id, certain) => {
+      if (person !== null) void memory.noteLinkSent(person, id, certain);
+    },
+    [memory, person],
+  );
+}
+
+/** Forgets all of it for the signed-in person, in all tabs; resolves to whether the browser did so. */
+export function useForgetMemory(): () => Promise<boolean> {
+  const memory = useContext(TabMemoryContext);
+  const person = usePersonKey();
+  return useCallback(async () => person === null || memory.forget(person), [memory, person]);
+}
