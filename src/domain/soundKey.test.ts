@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { consonantsOf, soundKey, soundOf, wordsOf } from './soundKey';
+
+/** Spellings of one name, of families, mohallas and trades of Varanasi, in both scripts. */
+const SAME = [
+  'Jaiswal Jayaswal jaisval Jaysval Jaisual जायसवाल जैसवाल जयसवाल',
+  'Vishwanath Viswanath vishvanath विश्वनाथ',
+  'Ansari Ansaree अंसारी अन्सारी',
+  'Kabir kabeer कबीर',
+  'resham Reshm रेशम',
+  'Banarasi Banarsi बनारसी',
+  'Gupta गुप्ता गुप्त',
+  'Agrawal Agarwal Aggarwal Agarwala अग्रवाल',
+  'Maurya Mourya Moriya मौर्य मौर्या',
+  'Vishwakarma Viswakarma विश्वकर्मा',
+  'Rastogi Rustogi रस्तोगी',
+  'Yadav Yadava Yadaw यादव',
+  'Kesari Keshari केसरी केशरी',
+  'Kesarwani Kesharwani केसरवानी केशरवानी',
+  'Momin मोमिन',
+  'Chaurasia Chaurasiya चौरसिया',
+  'Srivastava Shrivastav श्रीवास्तव',
+  'Chaudhary Choudhary Chowdhury चौधरी',
+  'Chauhan Chowhan चौहान',
+  'Kushwaha Kushvaha कुशवाहा',
+  'Baranwal Barnwal बरनवाल बर्नवाल',
+  'Mishra Misra मिश्रा मिश्र',
+  'Upadhyay Upadhyaya उपाध्याय',
+  'Tripathi Tripathy त्रिपाठी',
+  'Singh सिंह',
+  'Mohammad Muhammad Mohammed मोहम्मद मुहम्मद',
+  'Rahman Rehman रहमान',
+  'Siddiqui Siddiqi Siddiquee सिद्दीकी',
+  'Qureshi Quraishi Kureshi क़ुरैशी',
+  'Farooq Faruk फ़ारूक़',
+  'Ishtiyaq Ishtiaq इश्तियाक',
+  'Lakshmi Laxmi लक्ष्मी',
+  'Shambhu Sambhu शंभू शम्भू',
+  'Mahadev Mahadeo महादेव',
+  'Gyanvapi ज्ञानवापी',
+  'Krishna कृष्णा कृष्ण',
+  'Annapurna Annapoorna अन्नपूर्णा',
+  'Madanpura मदनपुरा',
+  'Lallapura लल्लापुरा',
+  'Alaipura अलईपुरा',
+  'Jaitpura जैतपुरा',
+  'Bajardiha Bazardiha बजरडीहा',
+  'Reori Rewri रेवड़ी',
+  'Talab Talaab तालाब',
+  'Manduadih Manduwadih मंडुवाडीह मंडुआडीह',
+  'Godowlia Gadaulia गोदौलिया',
+  'Kamachha Kamaccha कमच्छा',
+  'Dashashwamedh Dasaswamedh दशाश्वमेध',
+  'Zardozi Jardoji ज़रदोज़ी जरदोजी',
+  'Tanchoi Tanchhoi तनछोई',
+  'Brocade ब्रोकेड',
+  'Vastra Wastra वस्त्र',
+  'Vastralaya Vastralay वस्त्रालय',
+  'Bhandar Bhandaar भंडार भण्डार',
+  'Udyog Udhyog उद्योग',
+  'Emporium Imporium एम्पोरियम एंपोरियम इम्पोरियम',
+  'Handloom हैंडलूम हैण्डलूम',
+  'Powerloom पावरलूम',
+  'Hathkargha हथकरघा',
+  'Textiles टेक्सटाइल्स',
+  'Collection कलेक्शन',
+  'Fashion फैशन',
+  'Silk सिल्क',
+  'Company Kampani कंपनी कम्पनी',
+  'Centre Center सेंटर',
+].flatMap((line) => {
+  const [first = '', ...others] = line.split(' ');
+  return others.map((other): [string, string] => [first, other]);
+});
+
+const DIFFERENT: readonly (readonly [string, string])[] = [
+  ['Ansari', 'Nisar'],
+  ['Ansari', 'Nasiri'],
+  ['Kesari', 'Kasera'],
+  ['केसरी', 'कसेरा'],
+  ['Kesari', 'Kesarwani'],
+  ['Madanpura', 'Manduadih'],
+  ['Madanpura', 'Mirapur'],
+  ['Lallapura', 'Alaipura'],
+  ['Jaitpura', 'Jaipuria'],
+  ['Jaiswal', 'Jaitpura'],
+  ['Jaiswal', 'Khandelwal'],
+  ['Agrawal', 'Garhwal'],
+  ['Agrawal', 'Baranwal'],
+  ['Banarasi', 'Banaras'],
+  ['Banarasi', 'Varanasi'],
+  ['बनारसी', 'वाराणसी'],
+  ['Gupta', 'Gopal'],
+  ['Gupta', 'कपूर'],
+  ['Maurya', 'Mishra'],
+  ['Mishra', 'Misri'],
+  ['Momin', 'Nomani'],
+  ['Yadav', 'Yakub'],
+  ['Rastogi', 'Rashtriya'],
+  ['Vishwanath', 'Vishwakarma'],
+  ['Vishwanath', 'Baijnath'],
+  ['विश्वनाथ', 'विश्वकर्मा'],
+  ['Kabir', 'Kabiri'],
+  ['Kabir', 'Akbar'],
+  ['Resham', 'Reshmi'],
+  ['Resham', 'Rashid'],
+  ['Bhandar', 'Bandana'],
+  ['Bhandar', 'Chandra'],
+  ['Vastra', 'Vastralaya'],
+  ['Handloom', 'Powerloom'],
+  ['Brocade', 'Borkar'],
+  ['Tanchoi', 'Tanuja'],
+  ['Zardozi', 'Jharkhand'],
+  ['Talab', 'Talwar'],
+  ['Chaurasia', 'Chaudhary'],
+  ['Silk', 'Saraswati'],
+  ['Emporium', 'Import'],
+  ['Parekh', 'Farooq'],
+  ['Chauhan', 'Chandan'],
+  ['Ahmad', 'Hamid'],
+];
+
+describe('two spellings of one word have one key', () => {
+  test.each(SAME)('%s, %s', (one, other) => {
+    expect(soundKey(one)).not.toBe('');
+    expect(soundKey(other)).toBe(soundKey(one));
+  });
+});
+
+describe('two words have two keys', () => {
+  test.each(DIFFERENT)('%s, %s', (one, other) => {
+    const keys = [soundKey(one), soundKey(other)];
+    expect(keys).not.toContain('');
+    expect(keys[0]).not.toBe(keys[1]);
+  });
+});
+
+test.each(
+  'saree sari साड़ी Shri श्री Sarai zari जरी Seth Khan Devi Chowk चौक House Ali a 1 1234 B21 ९४१५'.split(
+    ' ',
+  ),
+)('%s says too little, or is a number: it has no key', (word) => {
+  expect(soundKey(word)).toBe('');
+});
+
+test.each(['', '-', 'انصاری', 'টেক্সটাইল', 'silk-house', '🧵', 'constructor1', '\u093C', '\u094D'])(
+  '%j is no word of Devanagari or Latin letters: it has no sound',
+  (word) => {
+    expect(soundOf(word)).toBe('');
+  },
+);
+
+test('a key is the same for capitals, marks above letters, and either way to write a dot below', () => {
+  expect(soundKey('JAISWAL')).toBe(soundKey('jaiswal'));
+  expect(soundKey('Banārasī')).toBe(soundKey('Banarasi'));
+  expect(soundKey('रेवड\u093Cी')).toBe(soundKey('रेव\u095Cी'));
+  expect(soundKey('विश्\u200Dवनाथ')).toBe(soundKey('विश्वनाथ'));
+});
+
+test('typing on, the key of a beginning begins the key of the whole', () => {
+  for (const [whole, parts] of [
+    ['Jaiswal', ['jaisw', 'jaiswa']],
+    ['विश्वनाथ', ['विश्व', 'विश्वन', 'विश्वना']],
+    ['Kesarwani', ['kesar', 'kesarw', 'kesarwa']],
+  ] as const)
+    for (const part of parts) expect(soundKey(whole).startsWith(soundKey(part))).toBe(true);
+});
+
+const anyWord = fc.oneof(
+  fc.string({ unit: 'grapheme' }),
+  fc.string({
+    unit: fc.integer({ min: 0x900, max: 0x97f }).map((code) => String.fromCharCode(code)),
+  }),
+  fc.string({ unit: fc.constantFrom(...'abcehikmnpqstuwxyz'.split('')) }),
+);
+
+test('a sound is a few plain letters, or nothing; a key has three consonants, or is nothing', () => {
+  fc.assert(
+    fc.property(anyWord, (word) => {
+      const sound = soundOf(word);
+      expect(sound).toMatch(/^a?[bcdfghj-tvy]*i?$/);
+      expect(soundKey(word)).toBe(consonantsOf(sound) < 3 ? '' : sound);
+    }),
+  );
+});
+
+test.each([
+  ['Jaiswal Silk-Emporium (P.) Ltd.', ['jaiswal', 'silk', 'emporium', 'p', 'ltd']],
+  ['श्री विश्वनाथ साड़ी, B21/88', ['श्री', 'विश्वनाथ', 'साड़ी', 'b21', '88']],
+  [' & ', []],
+])('the words of %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words);
+});
