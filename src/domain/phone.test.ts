@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   digitsOf,
   MAX_MOBILE_DIGITS,
+  mobileOf,
   pastedTenDigits,
   REGISTRATION_MOBILE_DIGITS,
   typedDigits,
@@ -174,6 +175,52 @@ describe('a paste into the 10-digit field', () => {
     fc.assert(
       fc.property(number, fc.constantFrom('', '0', '91', '+91 ', '0091'), (ten, prefix) => {
         expect(pastedTenDigits(prefix + ten)).toBe(ten);
+      }),
+    );
+  });
+});
+
+describe('a mobile that can be called', () => {
+  test.each([
+    '9415201101',
+    ' 9415201101\n',
+    '+91 94152 01101',
+    '0091-94152-01101',
+    '91 9415201101',
+    '0 94152-01101',
+    '(94152) 01101',
+    '९४१५२०११०१',
+    '+९१ ९४१५२ ०११०१',
+  ])('%j is 9415201101', (text) => {
+    expect(mobileOf(text)).toBe('9415201101');
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['blanks', ' \t'],
+    ['nine digits', '941520110'],
+    ['eleven digits', '94152011012'],
+    ['a landline', '0542-2401101'],
+    ['a number that begins with 5', '5415201101'],
+    ['two prefixes', '0919415201101'],
+    ['another country', '+44 7700 900123'],
+    ['two numbers', '9415201101 / 9415201102'],
+    ['two numbers without a sign', '9415201101 9415201102'],
+    ['a number that lost its digits', '9.4152E+09'],
+    ['a number read as an amount', '9415201101.0'],
+    ['words', 'not known'],
+  ])('%s is none', (_, text) => {
+    expect(mobileOf(text)).toBeNull();
+  });
+
+  test('has ten digits of the text, and is its own mobile', () => {
+    fc.assert(
+      fc.property(phoneText, (text) => {
+        const mobile = mobileOf(text);
+        if (mobile === null) return;
+        expect(mobile).toMatch(/^[6-9][0-9]{9}$/);
+        expect(digitsOf(text).endsWith(mobile)).toBe(true);
+        expect(mobileOf(mobile)).toBe(mobile);
       }),
     );
   });

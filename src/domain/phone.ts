@@ -53,3 +53,15 @@ export function withoutCountryPrefix(text: string): string {
 export function pastedTenDigits(text: string): string {
   return withoutCountryPrefix(text).slice(0, REGISTRATION_MOBILE_DIGITS);
 }
+
+const MOBILE = /^[6-9]\d{9}$/;
+
+/**
+ * The ten digits of an Indian mobile, without spaces, signs and one leading 0, 91, +91 or 0091; `null` for a landline, for two numbers in
+ * one cell and for whatever else nobody can send a message to.
+ */
+export function mobileOf(text: string): string | null {
+  if (MOBILE.test(text)) return text;
+  const number = withoutCountryPrefix(withoutSeparators(text.trim()) ?? '');
+  return MOBILE.test(number) ? number : null;
+}

@@ -4,7 +4,14 @@ import { emailRule } from '../domain/accountRules';
 import { formatDate } from '../domain/dates';
 import { formatRupees } from '../domain/money';
 import { paymentMessage } from '../domain/paymentMessage';
-import { digitsOf, pastedTenDigits, typedDigits, withoutSeparators } from '../domain/phone';
+import {
+  digitsOf,
+  mobileOf,
+  pastedTenDigits,
+  typedDigits,
+  withoutSeparators,
+} from '../domain/phone';
+import { soundOf, wordsOf } from '../domain/soundKey';
 import { withFormulaMark, withoutFormulaMark } from '../spreadsheet/formulaMark';
 import { hasLostDigits } from '../spreadsheet/remarks';
 import { csvText } from '../spreadsheet/writeCsv';
@@ -79,6 +86,9 @@ describe('what people type, paste and choose is judged in one pass', () => {
     ['a typed number', (text) => typedDigits(text, 15)],
     ['a pasted number', pastedTenDigits],
     ['a mobile without its separators', withoutSeparators],
+    ['a mobile that can be called', mobileOf],
+    ['the sound of a word', soundOf],
+    ['the words of a text', wordsOf],
     ['a date', formatDate],
     ['an amount', formatRupees],
     ["a payment provider's message", (text) => paymentMessage([text])],

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { attentionOf, type AttentionReason } from './attention';
+import type { Member } from './member';
+
+const whole: Member = {
+  id: 101,
+  name: 'Jaiswal Silk Emporium',
+  mobile: '9415201101',
+  email: 'jaiswal@banarasivastra.example',
+  membership: '1001',
+  address: 'Chowk',
+  status: 'active',
+};
+
+const CASES: readonly (readonly [string, Partial<Member>, readonly AttentionReason[]])[] = [
+  ['all its details', {}, []],
+  [
+    'neither number nor address, which nobody has to ask for',
+    { membership: null, address: '' },
+    [],
+  ],
+  ['a mobile written otherwise', { mobile: '+91 94152-01101' }, []],
+  ['no name', { name: '' }, ['noName']],
+  ['a name of blanks', { name: ' \u00A0\t' }, ['noName']],
+  ['no id', { id: null }, ['noId']],
+  ['no mobile', { mobile: '' }, ['noMobile']],
+  ['a mobile of blanks', { mobile: '  ' }, ['noMobile']],
+  ['a landline', { mobile: '0542-2401101' }, ['noMobile']],
+  ['nine digits', { mobile: '941520110' }, ['noMobile']],
+  ['two mobiles', { mobile: '9415201101 / 9415201102' }, ['noMobile']],
+  ['no e-mail', { email: '' }, ['noEmail']],
+  ['an e-mail of blanks', { email: ' \n' }, ['noEmail']],
+  [
+    'nothing at all',
+    { id: null, name: '', mobile: '', email: '' },
+    ['noName', 'noId', 'noMobile', 'noEmail'],
+  ],
+];
+
+test.each(CASES)('a firm with %s', (_, firm, reasons) => {
+  expect(attentionOf({ ...whole, ...firm })).toEqual(reasons);
+});
+
+test('a new registration is judged alike', () => {
+  const { status: _, ...listed } = whole;
+  const paymentStatus = { kind: 'pending' } as const;
+  expect(attentionOf({ ...listed, email: '', paymentStatus })).toEqual(['noEmail']);
+});
