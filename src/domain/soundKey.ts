@@ -1,5 +1,5 @@
 /** Under this many consonants a key says too little: "saree", श्री and "Sarai" would be one word. */
-const FEWEST_CONSONANTS = 3;
+export const FEWEST_CONSONANTS = 3;
 
 /** Devanagari letters by their sound; the h of कh, गh … would be dropped in any case. */
 const LETTERS: Readonly<Record<string, string>> = {

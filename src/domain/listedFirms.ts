@@ -1,0 +1,53 @@
+import type { Member, NewMember } from './member';
+import type { MemberId } from './memberId';
+
+/** A firm, and the list in which it stands. */
+export type ListedIn =
+  | { readonly list: 'members'; readonly firm: Member }
+  | { readonly list: 'newMembers'; readonly firm: NewMember };
+
+/** What a firm is known by in both lists: its id, which the lists share, or the row itself where it has none. */
+export type FirmKey = MemberId | Member | NewMember;
+
+export function firmKeyOf(firm: Member | NewMember): FirmKey {
+  return firm.id ?? firm;
+}
+
+/** Both lists one after the other, by position: the members, then the new registrations. A list that is not known has no rows. */
+export class ListedFirms {
+  readonly #members: readonly Member[];
+  readonly #newMembers: readonly NewMember[];
+  readonly count: number;
+
+  constructor(members: readonly Member[] | null, newMembers: readonly NewMember[] | null) {
+    this.#members = members ?? [];
+    this.#newMembers = newMembers ?? [];
+    this.count = this.#members.length + this.#newMembers.length;
+  }
+
+  firmAt(position: number): Member | NewMember | undefined {
+    return this.#members[position] ?? this.#newMembers[position - this.#members.length];
+  }
+
+  listedAt(position: number): ListedIn | null {
+    const member = this.#members[position];
+    if (member !== undefined) return { list: 'members', firm: member };
+    const newMember = this.#newMembers[position - this.#members.length];
+    return newMember === undefined ? null : { list: 'newMembers', firm: newMember };
+  }
+
+  /** The same number for the same firm, wherever it stands: ids are positive, so that other rows are negative ones. */
+  identityAt(position: number): number {
+    return this.firmAt(position)?.id ?? -1 - position;
+  }
+
+  /** One position for each firm among those given, the first. */
+  distinct(positions: readonly number[]): ReadonlyMap<number, number> {
+    const firstOf = new Map<number, number>();
+    for (const position of positions) {
+      const identity = this.identityAt(position);
+      if (!firstOf.has(identity)) firstOf.set(identity, position);
+    }
+    return firstOf;
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import type { Member, NewMember } from './member';
+import { NameHints } from './nameHints';
+import { WhoIsWho } from './whoIsWho';
+
+const listed = { id: null, name: '', mobile: '', email: '', membership: null, address: '' };
+const member = (firm: Partial<Member>): Member => ({ ...listed, status: 'active', ...firm });
+const applicant = (firm: Partial<NewMember>): NewMember => ({
+  ...listed,
+  paymentStatus: { kind: 'pending' },
+  ...firm,
+});
+
+/** The names that the first member is hinted at. */
+function hints(members: readonly Member[], newMembers: readonly NewMember[] | null = null) {
+  const whoIsWho = new WhoIsWho(members, newMembers);
+  const nameHints = new NameHints(members, newMembers);
+  while (whoIsWho.prepareSlice());
+  while (nameHints.prepareSlice());
+  return members
+    .slice(0, 1)
+    .flatMap((first) => nameHints.hintsOf(first, whoIsWho.groupsOf(first)))
+    .map(({ list, firm }) => `${list} ${firm.name}`);
+}
+
+describe('a name is hinted at', () => {
+  test.each([
+    ['Jaiswal Silk Emporium', 'Jayaswal Silk Imporium'],
+    ['Jaiswal Silk Emporium', 'जायसवाल सिल्क एम्पोरियम'],
+    ['श्री विश्वनाथ साड़ी भंडार', 'Shri Vishwanath Saree Bhandar'],
+    ['Vishwanath', 'विश्वनाथ'],
+    ['Ansari & Sons Silk', 'ANSARI (Sons) SILK'],
+    ['Gupta Vastra 12', 'गुप्ता वस्त्र 12'],
+  ])('%s, %s', (one, other) => {
+    expect(hints([member({ id: 1, name: one }), member({ id: 2, name: other })])).toEqual([
+      `members ${other}`,
+    ]);
+  });
+
+  test('of the other list too, and where nobody has an id', () => {
+    expect(
+      hints([member({ name: 'Jaiswal Silk' })], [applicant({ name: 'जायसवाल सिल्क' })]),
+    ).toEqual(['newMembers जायसवाल सिल्क']);
+  });
+});
+
+describe('a name is not hinted at', () => {
+  test.each([
+    ['that is blank', ' ', ' '],
+    ['of signs and numbers', '& 123456', '& 123456'],
+    ['of one short word', 'Gupta', 'Gupta'],
+    ['of short words', 'Seth & Sons', 'Seth & Sons'],
+    ['of one short word and a number', 'Silk 1234', 'Silk 1234'],
+    ['with a word more', 'Jaiswal Silk', 'Jaiswal Silk House'],
+    ['with another number', 'Jaiswal Silk 1', 'Jaiswal Silk 2'],
+    ['of another script', 'انصاری سلک', 'انصاری سلک'],
+  ])('%s', (_, one, other) => {
+    expect(hints([member({ id: 1, name: one }), member({ id: 2, name: other })])).toEqual([]);
+  });
+
+  test('of the same firm in the other list', () => {
+    const firm = { id: 1, name: 'Jaiswal Silk' };
+    expect(hints([member(firm)], [applicant(firm)])).toEqual([]);
+  });
+
+  test('where the firms share a mobile or an e-mail address already', () => {
+    const firm = { name: 'Jaiswal Silk', mobile: '9415201101' };
+    const others = [applicant({ id: 3, ...firm }), applicant({ id: 4, ...firm, mobile: '' })];
+    expect(hints([member({ id: 1, ...firm })], others)).toEqual(['newMembers Jaiswal Silk']);
+  });
+});
+
+test('100,000 equal names are hinted at each other, slice by slice', () => {
+  const all = Array.from({ length: 100_000 }, (_, index) =>
+    member({ id: index + 1, name: 'Jaiswal Silk' }),
+  );
+  const nameHints = new NameHints(all, null);
+  let slices = 0;
+  while (nameHints.prepareSlice()) slices += 1;
+  expect(slices).toBeGreaterThan(40);
+  expect(all.slice(0, 1).flatMap((firm) => nameHints.hintsOf(firm, []))).toHaveLength(99_999);
+});

@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { firmKeyOf } from './listedFirms';
+import type { Member, NewMember } from './member';
+import { mobileOf } from './phone';
+import { WhoIsWho } from './whoIsWho';
+
+const listed = { id: null, name: '', mobile: '', email: '', membership: null, address: '' };
+const member = (firm: Partial<Member>): Member => ({ ...listed, status: 'active', ...firm });
+const applicant = (firm: Partial<NewMember>): NewMember => ({
+  ...listed,
+  paymentStatus: { kind: 'pending' },
+  ...firm,
+});
+
+function complete(members: readonly Member[] | null, newMembers: readonly NewMember[] | null) {
+  const whoIsWho = new WhoIsWho(members, newMembers);
+  while (whoIsWho.prepareSlice());
+  return whoIsWho;
+}
+
+/** The groups as texts: what they have in common, then list and name of each firm. */
+const groups = (members: readonly Member[] | null, newMembers: readonly NewMember[] | null) =>
+  complete(members, newMembers)
+    .groups()
+    .map(({ reasons, firms }) => [
+      ...reasons.map(({ value }) => value),
+      ...firms.map(({ list, firm }) => `${list} ${firm.name}`),
+    ]);
+
+const MOBILE = '9415201101';
+const EMAIL = 'silk@example.org';
+
+describe('firms are in one group', () => {
+  test.each<[string, Partial<Member>, Partial<Member>, readonly string[]]>([
+    ['the same mobile', { mobile: MOBILE }, { mobile: MOBILE }, [MOBILE]],
+    ['a prefix and spaces', { mobile: '+91 94152 01101' }, { mobile: '0 94152-01101' }, [MOBILE]],
+    ['Devanagari digits', { mobile: '९४१५२०११०१' }, { mobile: MOBILE }, [MOBILE]],
+    ['the same e-mail', { email: EMAIL }, { email: EMAIL }, [EMAIL]],
+    ['capitals and blanks', { email: ' Silk@Example.ORG ' }, { email: EMAIL }, [EMAIL]],
+    ['both', { mobile: MOBILE, email: EMAIL }, { mobile: MOBILE, email: EMAIL }, [MOBILE, EMAIL]],
+  ])('for %s, within a list and across both', (_, one, other, values) => {
+    const [a, b] = [{ id: 1, name: 'A', ...one }, { id: 2, name: 'B', ...other }]; // prettier-ignore
+    const across = [[...values, 'members A', 'newMembers B']];
+    expect(groups([member(a), member(b)], null)).toEqual([[...values, 'members A', 'members B']]);
+    expect(groups([member(a)], [applicant({ ...listed, ...b, membership: null })])).toEqual(across);
+  });
+
+  test('of every size', () => {
+    const many = [1, 2, 3].map((id) => member({ id, name: `M${id}`, mobile: MOBILE }));
+    expect(groups(many, [applicant({ id: 4, name: 'N4', mobile: MOBILE })])).toEqual([
+      [MOBILE, 'members M1', 'members M2', 'members M3', 'newMembers N4'],
+    ]);
+  });
+
+  test('where neither has an id', () => {
+    const rows = [member({ name: 'A', mobile: MOBILE }), member({ name: 'B', mobile: MOBILE })];
+    expect(groups(rows, null)).toEqual([[MOBILE, 'members A', 'members B']]);
+  });
+});
+
+describe('firms are in no group', () => {
+  test.each<[string, Partial<Member>, Partial<Member>]>([
+    ['nothing', {}, {}],
+    ['blanks', { mobile: ' ', email: ' ' }, { mobile: ' ', email: ' ' }],
+    ['a landline', { mobile: '0542-2401101' }, { mobile: '0542-2401101' }],
+    ['what is no mobile', { mobile: 'none' }, { mobile: 'none' }],
+    ['a mobile too short', { mobile: '94152' }, { mobile: '94152' }],
+    ['what is no address', { email: 'not known' }, { email: 'not known' }],
+    ['half an address', { email: '@' }, { email: '@' }],
+    ['the same name', { name: 'Jaiswal Silk' }, { name: 'Jaiswal Silk' }],
+    ['another mobile', { mobile: MOBILE }, { mobile: '9415201102' }],
+    ['a part of the address', { email: EMAIL }, { email: `x${EMAIL}` }],
+  ])('for %s', (_, one, other) => {
+    expect(groups([member({ id: 1, ...one }), member({ id: 2, ...other })], null)).toEqual([]);
+  });
+});
+
+describe('one id is one firm', () => {
+  const both = { id: 1, name: 'A', mobile: MOBILE, email: EMAIL };
+
+  test('in both lists, or twice in one: no duplicate of itself', () => {
+    expect(groups([member(both)], [applicant(both)])).toEqual([]);
+    expect(groups([member(both), member(both)], null)).toEqual([]);
+  });
+
+  test('and stands once among others', () => {
+    const other = applicant({ id: 2, name: 'B', mobile: MOBILE });
+    expect(groups([member(both), member(both)], [applicant(both), other])).toEqual([
+      [MOBILE, 'members A', 'newMembers B'],
+    ]);
+  });
+
+  test('with all that its rows say', () => {
+    const whoIsWho = complete(
+      [member({ id: 1, name: 'A', mobile: MOBILE }), member({ id: 2, mobile: MOBILE })],
+      [applicant({ id: 1, email: EMAIL }), applicant({ id: 3, email: EMAIL })],
+    );
+    expect(whoIsWho.groupsOf(member({ id: 1 })).map(({ reasons }) => reasons[0]?.kind)).toEqual([
+      'mobile',
+      'email',
+    ]);
+  });
+});
+
+test('firms that share a mobile and, among others, an e-mail address are in two groups', () => {
+  const rows = [
+    member({ id: 1, name: 'A', mobile: MOBILE, email: EMAIL }),
+    member({ id: 2, name: 'B', mobile: MOBILE, email: EMAIL }),
+    member({ id: 3, name: 'C', email: EMAIL }),
+  ];
+  expect(groups(rows, null)).toEqual([
+    [MOBILE, 'members A', 'members B'],
+    [EMAIL, 'members A', 'members B', 'members C'],
+  ]);
+  const whoIsWho = complete(rows, null);
+  expect(rows.map((row) => whoIsWho.groupsOf(row).length)).toEqual([2, 2, 1]);
+  expect(rows.map((row) => whoIsWho.isDuplicate(row))).toEqual([true, true, true]);
+});
+
+test('a list that is not known makes no group, and neither does an empty one', () => {
+  const firm = member({ id: 1, mobile: MOBILE });
+  expect(groups(null, null)).toEqual([]);
+  expect(groups([firm], [])).toEqual([]);
+  expect(complete([firm], null).isDuplicate(firm)).toBe(false);
+});
+
+const few = fc.constantFrom('', ' ', MOBILE, '+91 94152 01101', '9415201102', '05422401101', 'x@y', 'X@Y ', 'a@b', '-'); // prettier-ignore
+const anyFirm = fc.record({
+  id: fc.constantFrom(null, null, 1, 2, 3),
+  mobile: few,
+  email: few,
+});
+
+test('the groups are those of a plain, slow definition', () => {
+  const lists = fc.tuple(fc.array(anyFirm, { maxLength: 8 }), fc.array(anyFirm, { maxLength: 8 }));
+  fc.assert(
+    fc.property(lists, ([some, others]) => {
+      const members = some.map(member);
+      const newMembers = others.map(applicant);
+      const all = [...members, ...newMembers];
+      const keysOf = (isOne: (firm: Member | NewMember) => boolean) =>
+        new Set(all.filter(isOne).map(firmKeyOf));
+      const expected = [
+        ...[MOBILE, '9415201102'].map((value) => [value, keysOf((firm) => mobileOf(firm.mobile) === value)] as const),
+        ...['x@y', 'a@b'].map((value) => [value, keysOf(({ email }) => email.trim().toLowerCase() === value)] as const),
+      ].filter(([, keys]) => keys.size > 1); // prettier-ignore
+
+      const whoIsWho = complete(members, newMembers);
+      const found = whoIsWho.groups().flatMap(({ reasons, firms }) => {
+        const keys = new Set(firms.map(({ firm }) => firmKeyOf(firm)));
+        expect(keys.size).toBe(firms.length);
+        return reasons.map(({ value }) => [value, keys] as const);
+      });
+      expect(new Map(found)).toEqual(new Map(expected));
+      const merged = whoIsWho
+        .groups()
+        .map(({ firms }) => firms.map(({ firm }) => all.indexOf(firm)).join());
+      expect(new Set(merged).size).toBe(merged.length);
+      for (const firm of all)
+        expect(whoIsWho.isDuplicate(firm)).toBe(
+          expected.some(([, keys]) => keys.has(firmKeyOf(firm))),
+        );
+    }),
+  );
+});
+
+const manyRows = (make: (index: number) => Partial<Member>) =>
+  Array.from({ length: 100_000 }, (_, index) => member(make(index)));
+
+describe('100,000 rows', () => {
+  test('of one mobile are one group, found slice by slice', () => {
+    const all = manyRows(() => ({ mobile: MOBILE }));
+    const whoIsWho = new WhoIsWho(all, null);
+    let slices = 0;
+    while (whoIsWho.prepareSlice()) slices += 1;
+    expect(slices).toBeGreaterThan(40);
+    expect(whoIsWho.isComplete).toBe(true);
+    expect(whoIsWho.groups().map(({ firms }) => firms.length)).toEqual([100_000]);
+  });
+
+  test('of nonsense are none', () => {
+    const nonsense = ['', '\0', '-', '٩٤١', '9'.repeat(500), '@', '🧵', 'null', ' \u202E'];
+    const at = (index: number) => nonsense[index % nonsense.length] ?? '';
+    const all = manyRows((index) => ({
+      id: index % 3 === 0 ? null : index,
+      name: at(index),
+      mobile: at(index + 1),
+      email: at(index + 2),
+    }));
+    expect(groups(all, null)).toEqual([]);
+  });
+
+  test('each a twin of the same firm are as many pairs', () => {
+    const all = manyRows((index) => ({
+      id: index % 2 === 0 ? 1 : index + 1,
+      mobile: String(6_000_000_000 + Math.floor(index / 2)),
+      email: `firm${Math.floor(index / 2)}@example.org`,
+    }));
+    const whoIsWho = complete(all, null);
+    expect(whoIsWho.groups()).toHaveLength(50_000);
+    expect(whoIsWho.groupsOf(member({ id: 1 }))).toHaveLength(50_000);
+    expect(whoIsWho.groups().every(({ reasons }) => reasons.length === 2)).toBe(true);
+  });
+});

@@ -1,0 +1,134 @@
+import { firmKeyOf, ListedFirms, type FirmKey, type ListedIn } from './listedFirms';
+import type { Member, NewMember } from './member';
+import { mobileOf } from './phone';
+import { SharedValues } from './sharedValues';
+
+/** A mobile as its ten digits, or an e-mail address in lower case, that several firms have. */
+export interface DuplicateReason {
+  readonly kind: 'mobile' | 'email';
+  readonly value: string;
+}
+
+/** Firms that may be one, with everything that exactly these have in common. */
+export interface DuplicateGroup {
+  readonly reasons: readonly DuplicateReason[];
+  /** Two at least, each once, members first. */
+  readonly firms: readonly ListedIn[];
+}
+
+interface GrowingGroup {
+  readonly reasons: DuplicateReason[];
+  readonly firms: readonly ListedIn[];
+}
+
+/** Rows per slice of idle work: a few milliseconds on an office computer. */
+const SLICE = 2_000;
+
+/**
+ * Which firms of both lists have a mobile or an e-mail address in common. The service keeps one table of firms, so that the same id in
+ * both lists, or twice in one, is one firm and no duplicate of itself; a row without an id is a firm of its own.
+ */
+export class WhoIsWho {
+  readonly #firms: ListedFirms;
+  readonly #groups: GrowingGroup[] = [];
+  readonly #groupsOf = new Map<FirmKey, GrowingGroup[]>();
+  readonly #work = this.#findGroups();
+  #isComplete = false;
+
+  /** A list that is `null` is not known. */
+  constructor(members: readonly Member[] | null, newMembers: readonly NewMember[] | null) {
+    this.#firms = new ListedFirms(members, newMembers);
+  }
+
+  /** Does one more slice of the work; false when nothing is left. */
+  prepareSlice(): boolean {
+    this.#isComplete = this.#work.next().done === true;
+    return !this.#isComplete;
+  }
+
+  /** Until then, what the following tell is what has been found so far. */
+  get isComplete(): boolean {
+    return this.#isComplete;
+  }
+
+  /** Those of one mobile first, then those of one e-mail address alone; in the order of the lists. */
+  groups(): readonly DuplicateGroup[] {
+    return this.#groups;
+  }
+
+  groupsOf(firm: Member | NewMember): readonly DuplicateGroup[] {
+    return this.#groupsOf.get(firmKeyOf(firm)) ?? [];
+  }
+
+  isDuplicate(firm: Member | NewMember): boolean {
+    return this.#groupsOf.has(firmKeyOf(firm));
+  }
+
+  /** What it needs on the way is gone when it ends. */
+  *#findGroups(): Generator<undefined> {
+    const mobiles = new SharedValues();
+    const emails = new SharedValues();
+    for (let position = 0; position < this.#firms.count; position++) {
+      const firm = this.#firms.firmAt(position);
+      const mobile = mobileOf(firm?.mobile ?? '');
+      const email = emailOf(firm?.email ?? '');
+      if (mobile !== null) mobiles.add(mobile, position);
+      if (email !== null) emails.add(email, position);
+      if (position % SLICE === SLICE - 1) yield;
+    }
+    const byFirms = new Map<string, GrowingGroup>();
+    let done = 0;
+    for (const [kind, values] of [
+      ['mobile', mobiles],
+      ['email', emails],
+    ] as const)
+      // prettier-ignore
+      for (const [value, positions] of values) {
+        this.#addGroup({ kind, value }, positions, byFirms);
+        done += 1 + positions.length;
+        if (done < SLICE) continue;
+        done = 0;
+        yield;
+      }
+  }
+
+  #addGroup(
+    reason: DuplicateReason,
+    positions: readonly number[],
+    byFirms: Map<string, GrowingGroup>,
+  ): void {
+    if (positions.length < 2) return;
+    const firstOf = this.#firms.distinct(positions);
+    if (firstOf.size < 2) return;
+    const identities = Float64Array.from(firstOf.keys()).sort().join();
+    const sameFirms = byFirms.get(identities);
+    if (sameFirms !== undefined) {
+      sameFirms.reasons.push(reason);
+      return;
+    }
+    const firms = [...firstOf.values()].flatMap((position) => this.#firms.listedAt(position) ?? []);
+    const group = { reasons: [reason], firms };
+    byFirms.set(identities, group);
+    this.#groups.push(group);
+    this.#remember(group);
+  }
+
+  #remember(group: GrowingGroup): void {
+    // Nearly every firm is in one group, so that those of a group share one list: 50,000 firms may have one mobile.
+    const alone = [group];
+    for (const { firm } of group.firms) {
+      const key = firmKeyOf(firm);
+      const known = this.#groupsOf.get(key);
+      if (known === undefined) this.#groupsOf.set(key, alone);
+      else if (known.length === 1) this.#groupsOf.set(key, [...known, group]);
+      else known.push(group);
+    }
+  }
+}
+
+/** An address in the form in which two are one; `null` for what is none, such as "-" and "not known". */
+function emailOf(text: string): string | null {
+  const email = text.trim().toLowerCase();
+  const at = email.indexOf('@');
+  return at > 0 && at < email.length - 1 ? email : null;
+}
