@@ -5,6 +5,7 @@ import {
   MAX_MOBILE_DIGITS,
   mobileOf,
   pastedTenDigits,
+  reachOf,
   REGISTRATION_MOBILE_DIGITS,
   typedDigits,
   withoutCountryPrefix,
@@ -223,5 +224,52 @@ describe('a mobile that can be called', () => {
         expect(mobileOf(mobile)).toBe(mobile);
       }),
     );
+  });
+});
+
+describe('how a number can be rung', () => {
+  test.each([
+    ['9415201101', '919415201101'],
+    ['94152 01101', '919415201101'],
+    ['+91 94152-01101', '919415201101'],
+    ['919415201101', '919415201101'],
+    ['00919415201101', '919415201101'],
+    ['09415201101', '919415201101'],
+    ['६४१५२०११०१', '916415201101'],
+    ['9198765432', '919198765432'],
+  ])('%j is the mobile %j', (text, digits) => {
+    expect(reachOf(text)).toEqual({ kind: 'mobile', digits });
+    expect(`91${mobileOf(text)}`).toBe(digits);
+  });
+
+  test.each([
+    ['05422401101', '915422401101'],
+    ['0542-2401101', '915422401101'],
+    ['(0542) 240 1101', '915422401101'],
+    ['+91 542 240 1101', '915422401101'],
+  ])('%j is the landline %j, and no mobile', (text, digits) => {
+    expect(reachOf(text)).toEqual({ kind: 'landline', digits });
+    expect(mobileOf(text)).toBeNull();
+  });
+
+  test.each([
+    '',
+    '-',
+    '941520110',
+    '94152011011',
+    '5415201101',
+    '5422401101',
+    '2401101',
+    '0542240110',
+    '+9198765432',
+    '+98 9415201101',
+    '0091 0542 2401101',
+    '9.19415E+11',
+    '9415201101 / 9415201102',
+    '94152 01101 94152 01102',
+    '9415201101 (after six)',
+  ])('%j is no number: nobody is rung on a guess', (text) => {
+    expect(reachOf(text)).toBeNull();
+    expect(mobileOf(text)).toBeNull();
   });
 });

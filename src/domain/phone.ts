@@ -55,13 +55,45 @@ export function pastedTenDigits(text: string): string {
 }
 
 const MOBILE = /^[6-9]\d{9}$/;
+/** Varanasi's area code without its 0, and a number of seven digits. */
+const LANDLINE = /^542\d{7}$/;
+
+/** A number of a firm that can be rung. */
+export interface Reach {
+  readonly kind: 'mobile' | 'landline';
+  /** With the country, as `tel:` and WhatsApp want it: 91 and ten digits. */
+  readonly digits: string;
+}
 
 /**
- * The ten digits of an Indian mobile, without spaces, signs and one leading 0, 91, +91 or 0091; `null` for a landline, for two numbers in
- * one cell and for whatever else nobody can send a message to.
+ * The ten digits of an Indian mobile, however it was written: one leading 0, 91, +91 or 0091, spaces and hyphens are left out;
+ * `null` for anything else.
  */
 export function mobileOf(text: string): string | null {
+  // As most are written: a list of 100,000 asks for each.
   if (MOBILE.test(text)) return text;
-  const number = withoutCountryPrefix(withoutSeparators(text.trim()) ?? '');
-  return MOBILE.test(number) ? number : null;
+  const digits = nationalDigits(text)?.digits ?? '';
+  return MOBILE.test(digits) ? digits : null;
+}
+
+/** How a number that a firm gave can be rung; `null` for a text that is none: nobody is rung on a guess. */
+export function reachOf(text: string): Reach | null {
+  const written = nationalDigits(text);
+  if (written === null) return null;
+  const { digits, prefixed } = written;
+  if (MOBILE.test(digits)) return { kind: 'mobile', digits: `91${digits}` };
+  // Without the 0 before it, the same digits may be anything.
+  return prefixed && LANDLINE.test(digits) ? { kind: 'landline', digits: `91${digits}` } : null;
+}
+
+/** The digits of one number without what stands for India before them. */
+function nationalDigits(text: string): { digits: string; prefixed: boolean } | null {
+  const written = withoutSeparators(text.trim());
+  if (written === null) return null;
+  const digits = withoutCountryPrefix(written);
+  const prefixed = digits !== written;
+  // +98 is another country, whatever digits come after it.
+  return text.includes('+') && !(prefixed && written.startsWith('91'))
+    ? null
+    : { digits, prefixed };
 }

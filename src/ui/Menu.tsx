@@ -1,11 +1,13 @@
 import { Dropdown } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Button, type ButtonProps } from './Button';
+import { MORE_ICON } from './icons';
+import styles from './Menu.module.css';
 
 interface MenuEntry {
   readonly key: string;
   readonly text: string;
-  /** Where the entry leads, in a new tab; else it acts. */
+  /** Where the entry leads, another site in a new tab; else it acts. */
   readonly href?: string;
   readonly onChoose?: () => void;
 }
@@ -33,16 +35,72 @@ export function Menu({ entries, ...button }: MenuProps) {
   );
 }
 
+interface MoreMenuProps {
+  /** Names the button, which shows three dots. */
+  readonly label: string;
+  /** Asked when the button is pressed. */
+  readonly entries: () => readonly MenuEntry[];
+}
+
+/** The menu of a row: a hundred of them stand on a page, so until it is pressed it is a button and nothing else. */
+export function MoreMenu({ label, entries }: MoreMenuProps) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  /** A press on the button closes the open menu before it is a click. */
+  const wasOpen = useRef(false);
+  const close = () => {
+    setOpen(false);
+    // The menu goes away with the focus in it.
+    opener.current?.focus();
+  };
+  return (
+    <span className={styles['more']}>
+      <button
+        ref={opener}
+        type="button"
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerDown={() => {
+          wasOpen.current = open;
+        }}
+        onClick={() => {
+          if (!wasOpen.current) setOpen(true);
+          wasOpen.current = false;
+        }}
+      >
+        {MORE_ICON}
+      </button>
+      {open && (
+        <Dropdown
+          open
+          trigger={['click']}
+          autoFocus
+          placement="bottomRight"
+          onOpenChange={(next) => {
+            if (!next) close();
+          }}
+          menu={{ items: entries().map(itemOf) }}
+        >
+          <span className={styles['place']} />
+        </Dropdown>
+      )}
+    </span>
+  );
+}
+
 function itemOf({ key, text, href, onChoose }: MenuEntry) {
   if (href === undefined) return { key, label: text, onClick: () => onChoose?.() };
+  const otherSite = /^https?:/.test(href);
   return {
     key,
     // By the keyboard the entry has the focus, and not its link.
     onClick: ({ domEvent: { target } }: { domEvent: { target: EventTarget } }) => {
-      if (!(target instanceof HTMLAnchorElement)) window.open(href, '_blank', 'noopener');
+      if (target instanceof Element && !(target instanceof HTMLAnchorElement))
+        target.querySelector('a')?.click();
     },
     label: (
-      <a href={href} target="_blank" rel="noopener noreferrer">
+      <a href={href} {...(otherSite ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
         {text}
       </a>
     ),

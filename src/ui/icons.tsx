@@ -66,3 +66,5 @@ export const EDIT_ICON = icon(
 export const DELETE_ICON = icon(
   'M3 5.4h14M8 5.4V3.2h4v2.2M4.8 5.4l.8 11.4h8.8l.8-11.4M8.3 8.6v5M11.7 8.6v5',
 );
+
+export const MORE_ICON = icon('M5 10h.01M10 10h.01M15 10h.01');

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { memberLink, type MemberPath } from '../../config/paths';
 import type { Member, NewMember } from '../../domain/member';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { Loading } from '../../ui/Loading';
 import { Button } from '../../ui/Button';
+import { FirmLink } from './FirmLink';
 import styles from './members.module.css';
+import { ReachFirm } from './ReachFirm';
 
 type ListedFirm = Member | NewMember;
 
@@ -13,6 +16,7 @@ interface MemberDetailsDialogProps {
   /** The list as it stands now: a firm that went meanwhile has no details any more. */
   readonly members: readonly ListedFirm[] | undefined;
   readonly loading: boolean;
+  readonly edit: MemberPath;
   readonly onClose: () => void;
 }
 
@@ -21,6 +25,7 @@ export function MemberDetailsDialog({
   member,
   members = [],
   loading,
+  edit,
   onClose,
 }: MemberDetailsDialogProps) {
   const { t } = useTranslation();
@@ -30,9 +35,24 @@ export function MemberDetailsDialog({
     <Dialog
       title={t('Member Details')}
       onCancel={onClose}
-      actions={<Button onClick={onClose}>{t('Close')}</Button>}
+      actions={
+        <>
+          {/* The harmless one has the focus. */}
+          <Button onClick={onClose}>{t('Close')}</Button>
+          {current?.id != null && (
+            <FirmLink to={memberLink(edit, current.id)} className={styles['edit']}>
+              {t('Edit')}
+            </FirmLink>
+          )}
+        </>
+      }
     >
-      {current !== undefined && <Details firm={current} />}
+      {current !== undefined && (
+        <>
+          <Details firm={current} />
+          <ReachFirm firm={current} />
+        </>
+      )}
       {current === undefined && loading && <Loading />}
       {current === undefined && !loading && <p>{t('No customer details available')}</p>}
     </Dialog>

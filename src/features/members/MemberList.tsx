@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../../config/ConfigContext';
+import type { MemberPath } from '../../config/paths';
 import { failureOf, statusOf } from '../../domain/failure';
 import type { FirmList, Member, NewMember } from '../../domain/member';
 import { Notice } from '../../ui/Notice';
@@ -32,6 +33,8 @@ interface MemberListProps<Firm> {
   readonly tools?: ReactNode;
   /** The firm whose Member Details are open. */
   readonly detailed: Firm | null;
+  /** The screen that edits a firm of this list. */
+  readonly edit: MemberPath;
   readonly onCloseDetails: () => void;
 }
 
@@ -47,6 +50,7 @@ export function MemberList<Firm extends Member | NewMember>({
   exported,
   tools,
   detailed,
+  edit,
   onCloseDetails,
 }: MemberListProps<Firm>) {
   const { t } = useTranslation();
@@ -89,6 +93,7 @@ export function MemberList<Firm extends Member | NewMember>({
           member={detailed}
           members={query.data?.rows}
           loading={query.isFetching}
+          edit={edit}
           onClose={onCloseDetails}
         />
       )}

@@ -63,6 +63,7 @@ export default function MembersPage({ importButton }: { readonly importButton: R
         </>
       }
       detailed={detailed}
+      edit={paths.memberEdit}
       onCloseDetails={() => setDetailed(null)}
     />
   );

@@ -76,6 +76,7 @@ export default function NewMembersPage({ importButton }: { readonly importButton
       exported={exportedNewMembers}
       tools={importButton}
       detailed={detailed}
+      edit={paths.newMemberEdit}
       onCloseDetails={() => setDetailed(null)}
     />
   );

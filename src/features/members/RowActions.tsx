@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { deletion, useDeleteMemberMutation } from '../../api/members';
 import { useChange } from '../../api/useChange';
 import { memberLink, type MemberPath } from '../../config/paths';
@@ -10,7 +9,9 @@ import { changeFailureText } from '../../ui/failureText';
 import { DELETE_ICON, EDIT_ICON, VIEW_ICON } from '../../ui/icons';
 import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
+import { FirmLink } from './FirmLink';
 import styles from './members.module.css';
+import { MoreButton } from './MoreButton';
 
 interface RowActionsProps extends CellProps {
   readonly member: Member | NewMember;
@@ -18,18 +19,19 @@ interface RowActionsProps extends CellProps {
   readonly edit: MemberPath;
 }
 
-/** View, edit and delete of one row; a row without an id has none. */
+/** View, edit, ways to reach the firm, and delete; a row without an id has none. */
 export function RowActions({ t, member, view, edit }: RowActionsProps) {
   const { id, name: firm } = member;
   if (id === null) return null;
   return (
     <div className={styles['actions']}>
-      <Link to={memberLink(view, id)} aria-label={t('View {{firm}}', { firm })}>
+      <FirmLink to={memberLink(view, id)} aria-label={t('View {{firm}}', { firm })}>
         {VIEW_ICON}
-      </Link>
-      <Link to={memberLink(edit, id)} aria-label={t('Edit {{firm}}', { firm })}>
+      </FirmLink>
+      <FirmLink to={memberLink(edit, id)} aria-label={t('Edit {{firm}}', { firm })}>
         {EDIT_ICON}
-      </Link>
+      </FirmLink>
+      <MoreButton t={t} member={member} />
       <DeleteButton t={t} id={id} member={member} />
     </div>
   );
@@ -69,6 +71,7 @@ function DeleteButton({ t, id, member }: DeleteButtonProps) {
   return (
     <button
       type="button"
+      className={styles['delete']}
       aria-label={t('Delete {{firm}}', { firm })}
       aria-busy={busy}
       onClick={() => void remove()}

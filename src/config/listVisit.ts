@@ -1,0 +1,49 @@
+import { type MemberId, parseMemberId } from '../domain/memberId';
+import { paths } from './paths';
+
+/** The list that a screen of one firm was opened from, with its search, sort and page, as the history keeps it. */
+export interface FromList {
+  readonly list: string;
+}
+
+/** What the members list is told after an update. */
+export interface AfterUpdate {
+  /** Its row is marked for this visit. */
+  readonly changed: MemberId;
+  /** New Registration as it was left, where the person came from there. */
+  readonly back: string | null;
+}
+
+/** The list that this screen was opened from; `null` for an address that was opened directly. */
+export function listOf(state: unknown): string | null {
+  const list = entryOf(state, 'list');
+  return typeof list === 'string' && isList(list) ? list : null;
+}
+
+/** Where an update of a firm leads: to the members (rule A6), as they were left where the person came from there. */
+export function afterUpdate(id: MemberId, list: string | null) {
+  if (list === null) return { to: paths.members, state: null };
+  const isMembers = pathOf(list) === paths.members;
+  const state: AfterUpdate = { changed: id, back: isMembers ? null : list };
+  return { to: isMembers ? list : paths.members, state };
+}
+
+/** What an update told this list; `null` on every other visit. */
+export function updateOf(state: unknown): AfterUpdate | null {
+  const changed = parseMemberId(String(entryOf(state, 'changed')));
+  const back = entryOf(state, 'back');
+  return changed === null
+    ? null
+    : { changed, back: typeof back === 'string' && isList(back) ? back : null };
+}
+
+const pathOf = (address: string): string => address.split('?')[0] ?? '';
+
+/** The history can hold anything. */
+const isList = (address: string): boolean =>
+  [paths.members, paths.newMembers].some((list) => list === pathOf(address));
+
+function entryOf(state: unknown, key: string): unknown {
+  if (typeof state !== 'object' || state === null) return undefined;
+  return Object.entries(state).find(([name]) => name === key)?.[1];
+}

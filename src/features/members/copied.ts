@@ -1,0 +1,17 @@
+import type { TFunction } from 'i18next';
+import type { Message } from '../../ui/dialogs/DialogsContext';
+
+/** Said when a text is in the clipboard. */
+export const copiedMessage = (t: TFunction, text: string): Message => ({
+  title: t('Copied'),
+  text,
+});
+
+/** Said where the browser gives no clipboard, as over plain http: the text stands there to be marked. */
+export const uncopiedMessage = (t: TFunction, text: string): Message => ({
+  title: t('The browser did not let this be copied'),
+  text,
+  detail: t(
+    "Please mark it and choose Copy in the browser's menu; on a phone hold a finger on it.",
+  ),
+});
