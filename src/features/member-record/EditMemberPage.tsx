@@ -5,7 +5,7 @@ import {
   useMemberRecordNowMutation,
   useUpdateMemberMutation,
 } from '../../api/members';
-import { paths } from '../../config/paths';
+import { afterUpdate } from '../../config/listVisit';
 import type { MemberId } from '../../domain/memberId';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Content } from '../../ui/Content';
@@ -16,13 +16,15 @@ import { useOfficeRecord } from './useOfficeRecord';
 /** Edit Member of the office (product §2 item 12), for members and new members alike. */
 export default function EditMemberPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
-  const { query, failedText, list, pathname } = useOfficeRecord(id);
+  const { query, failedText, list, pathname, cameFrom } = useOfficeRecord(id);
   const [readNow] = useMemberRecordNowMutation();
   const [updateMember] = useUpdateMemberMutation();
   const { tell } = useDialogs();
   const navigate = useNavigate();
   const goOn = async (message: Message) => {
-    if (await tell(message)) void navigate(paths.members);
+    if (!(await tell(message))) return;
+    const { to, state } = afterUpdate(id, cameFrom);
+    void navigate(to, { state });
   };
   return (
     <Content heading={t('Edit Member')} backTo={list}>

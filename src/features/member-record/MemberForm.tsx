@@ -83,9 +83,11 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
         )}
         <MemberFields base={base} firmNameReadOnly={firmNameReadOnly} />
         {onCancel === undefined ? (
-          <Button type="submit" primary busy={saving}>
-            {t('Update')}
-          </Button>
+          <div className={styles['bar']}>
+            <Button type="submit" primary busy={saving}>
+              {t('Update')}
+            </Button>
+          </div>
         ) : (
           <Actions>
             <Button type="submit" primary disabled={saving}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { FromList } from '../../config/listVisit';
 import { memberLink } from '../../config/paths';
 import type { MemberChanges, MemberRecord } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
@@ -15,7 +16,9 @@ import { useOfficeRecord } from './useOfficeRecord';
 /** View Member: the form of Edit Member without Update; nothing submits (product §2 item 12, rule F5). */
 export default function ViewMemberPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
-  const { query, failedText, list, edit } = useOfficeRecord(id);
+  const { query, failedText, list, edit, cameFrom } = useOfficeRecord(id);
+  // The edit leads back to the list that this screen was opened from.
+  const from: FromList | null = cameFrom === null ? null : { list: cameFrom };
   return (
     <Content heading={t('View Member')} backTo={list}>
       <QueryState query={query} failedText={failedText}>
@@ -26,7 +29,11 @@ export default function ViewMemberPage({ id }: { readonly id: MemberId }) {
                 kind="info"
                 role="alert"
                 title={t('View only: changes here are not saved')}
-                action={<Link to={memberLink(edit, id)}>{t('Edit')}</Link>}
+                action={
+                  <Link to={memberLink(edit, id)} state={from}>
+                    {t('Edit')}
+                  </Link>
+                }
               />
             </div>
             <MemberView record={record} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
 import { useMemberRecordQuery } from '../../api/members';
+import { listOf } from '../../config/listVisit';
 import { paths } from '../../config/paths';
 import type { MemberId } from '../../domain/memberId';
 import { useFreshRead } from '../../ui/useFreshRead';
@@ -9,7 +10,7 @@ import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
 /** The record of an edit or view screen, and the list that its address belongs to (product §2 item 12). */
 export function useOfficeRecord(id: MemberId) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const query = useFreshRead(useMemberRecordQuery(id));
   const failedText = t('Failed to load member data.');
   useLoadFailureDialog(query, failedText);
@@ -22,5 +23,7 @@ export function useOfficeRecord(id: MemberId) {
     list: isNew ? paths.newMembers : paths.members,
     edit: isNew ? paths.newMemberEdit : paths.memberEdit,
     pathname,
+    /** The list as the person left it; `null` where this address was opened directly. */
+    cameFrom: listOf(state),
   };
 }

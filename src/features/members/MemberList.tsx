@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useConfig } from '../../config/ConfigContext';
 import type { MemberPath } from '../../config/paths';
 import { failureOf, statusOf } from '../../domain/failure';
@@ -15,6 +16,7 @@ import { MemberDetailsDialog } from './MemberDetailsDialog';
 import { Button } from '../../ui/Button';
 import styles from './members.module.css';
 import { ReloadButton } from './ReloadButton';
+import { useUpdated } from './useUpdated';
 
 interface MemberListProps<Firm> {
   readonly heading: string;
@@ -55,10 +57,18 @@ export function MemberList<Firm extends Member | NewMember>({
 }: MemberListProps<Firm>) {
   const { t } = useTranslation();
   const { sendTokenOnLists } = useConfig();
+  const updated = useUpdated();
   // Without a token the lists are for strangers too: no second try opens one that is closed to them (faults).
   const closed = !sendTokenOnLists && statusOf(failureOf(query.error)) === 401;
   return (
     <Content heading={heading} tools={tools}>
+      {updated?.back != null && (
+        <p className={styles['back']}>
+          <Link to={updated.back} state={{ changed: updated.changed, back: null }}>
+            {t('Back to New Registration')}
+          </Link>
+        </p>
+      )}
       <QueryState
         query={query}
         failedText={failedText}
@@ -78,6 +88,7 @@ export function MemberList<Firm extends Member | NewMember>({
               rows={rows}
               columns={columns}
               recordOf={idOf}
+              marked={updated?.changed ?? null}
               tools={(view) => (
                 <>
                   <ReloadButton query={query} />

@@ -1,5 +1,5 @@
 import RcForm, { type FormInstance, List, useForm, useWatch } from '@rc-component/form';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { focusField } from './focusField';
 
 interface FormProps<Values extends object> {
@@ -22,6 +22,7 @@ export function Form<Values extends object>({ children, onFinish, ...form }: For
       {...form}
       // The texts of product §5 stand under the fields; the browser's own bubble would keep them away.
       noValidate
+      onKeyDown={submitByKeys}
       onFinish={(values) => void onFinish(values)}
       onFinishFailed={({ errorFields: [first] }) => {
         if (first !== undefined) focusField(first.name);
@@ -30,6 +31,16 @@ export function Form<Values extends object>({ children, onFinish, ...form }: For
       {children}
     </RcForm>
   );
+}
+
+/** Ctrl+Enter sends from every field, the ones of several lines too. A held key sends once (rule C3). */
+function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
+  if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+  // Else the field, or the button that has the focus, would act on the same key.
+  event.preventDefault();
+  if (event.repeat) return;
+  // By its button, which takes no press while it is busy.
+  event.currentTarget.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
 }
 
 export { type FormInstance, List, useForm, useWatch };

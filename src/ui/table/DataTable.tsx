@@ -19,12 +19,21 @@ interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   /** What a row is known by (rule C1): it is its record, wherever it stands. `null`: only its place is known. */
   readonly recordOf: (row: Row) => number | null;
+  /** The record that was changed just before: its row is marked. */
+  readonly marked?: number | null;
   /** Beside the search field; is told what the table shows. */
   readonly tools?: (view: TableView<Row>) => ReactNode;
 }
 
 /** The table of both lists (product §2 item 9): search, sort and paging over up to 100,000 rows of one answer. */
-export function DataTable<Row>({ label, rows, columns, recordOf, tools }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  label,
+  rows,
+  columns,
+  recordOf,
+  marked = null,
+  tools,
+}: DataTableProps<Row>) {
   const { t } = useTranslation();
   const { state, setState, flush } = useTableState();
   const index = useRowIndex(rows, columns);
@@ -42,11 +51,12 @@ export function DataTable<Row>({ label, rows, columns, recordOf, tools }: DataTa
         rows={rows}
         columns={columns}
         recordOf={recordOf}
+        marked={marked}
         shown={view.subarray(first, last)}
         first={first}
       />
     ),
-    [rows, columns, recordOf, view, first, last],
+    [rows, columns, recordOf, marked, view, first, last],
   );
 
   const goTo = useMemo(
@@ -173,12 +183,13 @@ interface BodyProps<Row> {
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
   readonly recordOf: (row: Row) => number | null;
+  readonly marked: number | null;
   readonly shown: Uint32Array;
   /** Position of the first shown row in the list as shown, from 0. */
   readonly first: number;
 }
 
-function Body<Row>({ rows, columns, recordOf, shown, first }: BodyProps<Row>) {
+function Body<Row>({ rows, columns, recordOf, marked, shown, first }: BodyProps<Row>) {
   const { t } = useTranslation();
   if (shown.length === 0)
     return (
@@ -197,9 +208,18 @@ function Body<Row>({ rows, columns, recordOf, shown, first }: BodyProps<Row>) {
         const row = rows[position];
         if (row === undefined) return null;
         const key = keyOf(row, position);
+        const isMarked = marked !== null && recordOf(row) === marked;
         return (
-          <tr key={key} data-record={key} aria-rowindex={first + index + 2}>
-            <td data-label={t('Sr.No.')}>{first + index + 1}</td>
+          <tr
+            key={key}
+            data-record={key}
+            data-marked={isMarked || undefined}
+            aria-rowindex={first + index + 2}
+          >
+            <td data-label={t('Sr.No.')}>
+              {first + index + 1}
+              {isMarked && <span className="visually-hidden"> {t('Just changed')}</span>}
+            </td>
             {columns.map((column) => (
               <td key={column.key} data-label={column.title}>
                 {column.cell === undefined ? column.text(row) : column.cell(row)}

@@ -1,0 +1,126 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from 'storybook/test';
+import { describe, expect, test } from 'vitest';
+import { rowOf } from '../../test/rowOf';
+import { showPortal } from '../../test/showPortal';
+import { sentChanges } from '../../test/wire';
+
+const FIRM = 'Kabir Chaura Weavers';
+const APPLICANT = 'Kashi Tanchoi Handloom';
+const LEFT = '?q=weavers&sort=name.desc&size=20';
+const MARK = /Just changed/;
+
+type User = ReturnType<typeof userEvent.setup>;
+type Portal = ReturnType<typeof showPortal>;
+
+const addressOf = ({ router }: Portal) => {
+  const { pathname, search } = router.state.location;
+  return pathname + search;
+};
+
+async function followLink(user: User, firm: string, link: string) {
+  const row = await rowOf(firm);
+  await user.click(row.getByRole('link', { name: `${link} ${firm}` }));
+}
+
+async function update(user: User) {
+  await screen.findByLabelText('Firm Name');
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  const success = await screen.findByRole('dialog', { name: 'Success' });
+  await user.click(within(success).getByRole('button', { name: 'OK' }));
+  return screen.findByRole('heading', { name: 'Members' });
+}
+
+const marked = () => screen.queryAllByRole('row', { name: MARK });
+
+describe('after Update', () => {
+  test('the members stand as they were left, and the row is marked for this visit', async () => {
+    const user = userEvent.setup();
+    const portal = showPortal(`/members${LEFT}`, 'admin');
+    await followLink(user, FIRM, 'Edit');
+    await update(user);
+    expect(addressOf(portal)).toBe(`/members/members${LEFT}`);
+    const row = await screen.findByRole('row', { name: MARK });
+    expect(row).toHaveTextContent(FIRM);
+    expect(marked()).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: /^Back to/ })).not.toBeInTheDocument();
+    // What is searched and sorted in this visit leaves the mark where it is.
+    await user.click(screen.getByRole('button', { name: 'Firm Name' }));
+    await waitFor(() => expect(addressOf(portal)).not.toContain('sort='));
+    expect(marked()).toHaveLength(1);
+    await act(() => portal.router.navigate('/admin'));
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    await act(() => portal.router.navigate(-1));
+    await rowOf(FIRM);
+    expect(marked()).toHaveLength(0);
+  });
+
+  test('by way of View the list is known too', async () => {
+    const user = userEvent.setup();
+    const portal = showPortal(`/members${LEFT}`, 'admin');
+    await followLink(user, FIRM, 'View');
+    await user.click(await screen.findByRole('link', { name: 'Edit' }));
+    await update(user);
+    expect(addressOf(portal)).toBe(`/members/members${LEFT}`);
+    expect(await screen.findByRole('row', { name: MARK })).toHaveTextContent(FIRM);
+  });
+
+  test('who came from New Registration stands at the members (rule A6), with the way back', async () => {
+    const user = userEvent.setup();
+    const portal = showPortal('/new-members?q=kashi&sort=name.asc', 'admin');
+    await followLink(user, APPLICANT, 'Edit');
+    await update(user);
+    expect(addressOf(portal)).toBe('/members/members');
+    await user.click(await screen.findByRole('link', { name: 'Back to New Registration' }));
+    expect(await screen.findByRole('heading', { name: 'New Registration' })).toBeVisible();
+    expect(addressOf(portal)).toBe('/members/new-members?q=kashi&sort=name.asc');
+    expect(await screen.findByRole('row', { name: MARK })).toHaveTextContent(APPLICANT);
+  });
+
+  test.each([
+    ['opened directly', undefined],
+    ['with a history that names another place', { list: 'https://evil.example/members' }],
+    ['with a history that names another screen', { list: '/admin' }],
+    ['with a history of anything', { list: { list: '/members' }, changed: 'x' }],
+  ])('an edit %s leads to the plain list', async (_, state) => {
+    const user = userEvent.setup();
+    const portal = showPortal('/admin', 'admin');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    await act(() => portal.router.navigate('/member-edit/104', { state }));
+    await update(user);
+    expect(addressOf(portal)).toBe('/members/members');
+    await rowOf(FIRM);
+    expect(marked()).toHaveLength(0);
+  });
+
+  test('Back from an edit goes to where the person was, as ever', async () => {
+    const user = userEvent.setup();
+    const portal = showPortal(`/members${LEFT}`, 'admin');
+    await followLink(user, FIRM, 'Edit');
+    await screen.findByLabelText('Firm Name');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    await rowOf(FIRM);
+    expect(addressOf(portal)).toBe(`/members/members${LEFT}`);
+    expect(marked()).toHaveLength(0);
+  });
+});
+
+describe('Ctrl+Enter', () => {
+  test('saves from a field of several lines, once however long it is held', async () => {
+    const user = userEvent.setup();
+    showPortal('/member-edit/104', 'admin');
+    await user.click(await screen.findByLabelText('Address'));
+    await user.keyboard('{Control>}{Enter>3/}{/Control}');
+    await screen.findByRole('dialog', { name: 'Success' });
+    expect(sentChanges()).toEqual(['PUT /api/member_update']);
+  });
+
+  test('saves nothing where one only views', async () => {
+    const user = userEvent.setup();
+    showPortal('/member-view/104', 'admin');
+    await user.click(await screen.findByLabelText('Firm Name'));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sentChanges()).toEqual([]);
+  });
+});
