@@ -11,6 +11,7 @@ import { changeFailureText } from '../../ui/failureText';
 import { Button } from '../../ui/Button';
 import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
+import { GivenNumber } from './GivenNumber';
 import styles from './members.module.css';
 import { notSentTitle } from './notSent';
 import { useApplicationNow } from './useApplicationNow';
@@ -51,7 +52,10 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
     });
     await tellEnding(ending, {
       about: member,
-      done: () => ({ title: t('Membership No. generated successfully') }),
+      done: () => ({
+        title: t('Membership No. generated successfully'),
+        live: <GivenNumber id={id} name={member.name} />,
+      }),
       failed: (failure) => ({
         title:
           notSentTitle(t, failure) ??
@@ -65,13 +69,7 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
 
   return (
     <>
-      <Button
-        primary
-        small
-        busy={busy || rereading}
-        disabled={unread}
-        onClick={() => void generate()}
-      >
+      <Button small busy={busy || rereading} disabled={unread} onClick={() => void generate()}>
         {t('Generate')}
       </Button>
       {unsettled && !busy && (

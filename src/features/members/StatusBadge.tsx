@@ -4,10 +4,15 @@ import { statusChange, useMembersQuery, useSetMemberStatusMutation } from '../..
 import { useChange } from '../../api/useChange';
 import type { Member } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
+import { useDialogs } from '../../ui/dialogs/DialogsContext';
+import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
 import { Tag, TagButton } from '../../ui/Tag';
 import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
+import { UndoStatus } from './UndoStatus';
+
+const UNDO_MS = 10_000;
 
 interface StatusBadgeProps extends CellProps {
   readonly member: Member;
@@ -36,9 +41,11 @@ interface StatusButtonProps extends CellProps {
 }
 
 function StatusButton({ t, id, member, active, children }: StatusButtonProps) {
+  const { announce } = useDialogs();
   const tellEnding = useTellEnding();
   const [setStatus] = useSetMemberStatusMutation();
-  const { busy, run } = useChange(statusChange(id));
+  const call = statusChange(id);
+  const { busy, run } = useChange(call);
   const [changed, setChanged] = useState(false);
   // A list that could not be read again may show what was there before. Only looks at the list's own query.
   const { unread } = useMembersQuery(undefined, {
@@ -50,6 +57,7 @@ function StatusButton({ t, id, member, active, children }: StatusButtonProps) {
     const ending = await run(() => setStatus({ id, status: active ? 'inactive' : 'active' }));
     if (ending.kind === 'done' || (ending.kind === 'failed' && isUncertain(ending.failure)))
       setChanged(true);
+    if (ending.kind === 'done') offerUndo();
     await tellEnding(ending, {
       about: member,
       failed: (failure) => ({
@@ -57,6 +65,23 @@ function StatusButton({ t, id, member, active, children }: StatusButtonProps) {
         detail: changeFailureText(t, failure),
       }),
     });
+  };
+
+  const offerUndo = () => {
+    const firm = isolated(member.name);
+    announce(
+      {
+        title: active
+          ? t('{{firm}} is now Inactive.', { firm })
+          : t('{{firm}} is now Active.', { firm }),
+        about: member,
+        subject: call.change.name,
+        action: (close) => (
+          <UndoStatus id={id} about={member} before={member.status} close={close} />
+        ),
+      },
+      UNDO_MS,
+    );
   };
 
   return (

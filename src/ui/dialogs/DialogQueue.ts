@@ -1,5 +1,5 @@
 import type { Place } from '../place';
-import type { Message, Question } from './DialogsContext';
+import type { Announcement, Message, Question } from './DialogsContext';
 
 /** A message, or a question where it has an act. */
 export interface Shown {
@@ -16,7 +16,7 @@ interface Waiting extends Shown {
 
 export interface Notice {
   readonly id: number;
-  readonly message: Message;
+  readonly message: Announcement;
   /** How long it stands, from when it is drawn; until the person closes it where nothing is said. */
   readonly milliseconds: number | undefined;
   readonly close: () => void;
@@ -66,13 +66,16 @@ export class DialogQueue {
   /** Whether a question waits for its answer. */
   readonly isAsking = (): boolean => this.#state.dialogs.some(({ content }) => 'act' in content);
 
-  /** A notice. */
-  announce(message: Message, milliseconds?: number): void {
+  /** A notice. An older one of the same subject is no longer true, and goes. */
+  announce(message: Announcement, milliseconds?: number): void {
     const id = ++this.#lastId;
     const close = () =>
       this.#change({ notices: this.#state.notices.filter((notice) => notice.id !== id) });
     const notice = { id, message, milliseconds, close, turn: this.#turn() };
-    this.#change({ notices: [...this.#state.notices, notice] });
+    const others = this.#state.notices.filter(
+      (other) => message.subject === undefined || other.message.subject !== message.subject,
+    );
+    this.#change({ notices: [...others, notice] });
   }
 
   /** The screen went. A message that had to wait was not read yet: it stays as a notice (rule C4). */

@@ -1,4 +1,4 @@
-import { createContext, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { MemberId } from '../../domain/memberId';
 import { type Place, usePlace } from '../place';
 
@@ -15,8 +15,18 @@ export interface Message {
   readonly text?: string;
   /** A second paragraph: what the service said, or what to do now. */
   readonly detail?: string | null;
+  /** The last line of a dialog, which may come later, when what it says is known. It needs no more room then. */
+  readonly live?: ReactNode;
   /** Whom it is about: named for who reads it on another screen (rule C4), and between two of the same name. */
   readonly about?: AboutFirm;
+}
+
+/** A message that never stands in the way. */
+export interface Announcement extends Message {
+  /** A later one of the same subject takes its place. */
+  readonly subject?: string;
+  /** What can be done about it, beside Close; it takes the notice away once that is begun. */
+  readonly action?: (close: () => void) => ReactNode;
 }
 
 export interface Question extends Message {
@@ -32,7 +42,7 @@ export interface Dialogs {
   /** A question; resolves to whether the person chose the act. One whose screen or session went is answered no. */
   readonly ask: (question: Question) => Promise<boolean>;
   /** A notice that never stands in the way: it goes by itself after `milliseconds`, or stays until it is closed. */
-  readonly announce: (message: Message, milliseconds?: number) => void;
+  readonly announce: (message: Announcement, milliseconds?: number) => void;
 }
 
 /** The dialogs of the portal as a whole. */

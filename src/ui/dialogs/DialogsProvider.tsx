@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
 import { Dialog } from './Dialog';
-import { DialogQueue, type Notice, type Shown } from './DialogQueue';
+import { DialogQueue, type Shown } from './DialogQueue';
 import styles from './dialogs.module.css';
 import { DialogsContext, type Message, type PortalDialogs } from './DialogsContext';
 import { FirmIdentity, withIsolatedName } from './FirmIdentity';
+import { NoticeBox } from './NoticeBox';
 
 interface DialogsProviderProps {
   /** Whose turn it is, asked whenever something is opened (rules C4, C5). */
@@ -82,7 +83,7 @@ function ShownDialog({ content, end }: Shown) {
   );
 }
 
-function Texts({ about, text, detail }: Message) {
+function Texts({ about, text, detail, live }: Message) {
   return (
     <>
       {about?.id != null && (
@@ -92,36 +93,11 @@ function Texts({ about, text, detail }: Message) {
       )}
       {text !== undefined && <p>{text}</p>}
       {detail != null && <p>{detail}</p>}
+      {live !== undefined && (
+        <div role="status" className={styles['live']}>
+          {live}
+        </div>
+      )}
     </>
-  );
-}
-
-function NoticeBox({ message: { title, about, text, detail }, milliseconds, close }: Notice) {
-  const { t } = useTranslation();
-  // From when it is drawn: the screen that comes with it may take its time (product §9).
-  useEffect(() => {
-    if (milliseconds === undefined) return;
-    const timer = setTimeout(close, milliseconds);
-    return () => clearTimeout(timer);
-  }, [milliseconds, close]);
-  return (
-    <div className={styles['notice']} role="status">
-      <div>
-        <strong>{title}</strong>
-        {about !== undefined && about.name !== '' && (
-          <p>
-            <FirmIdentity {...about} />
-          </p>
-        )}
-        {[text, detail]
-          .filter((line) => line != null && line !== '')
-          .map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-      </div>
-      <Button small onClick={close}>
-        {t('Close')}
-      </Button>
-    </div>
   );
 }

@@ -1,0 +1,42 @@
+import { useMembersQuery, useNewMembersQuery } from '../../api/members';
+import type { FirmList, Member, NewMember } from '../../domain/member';
+import type { MemberId } from '../../domain/memberId';
+
+interface GivenNumberProps {
+  readonly id: MemberId;
+  readonly name: string;
+}
+
+/** The number that a firm was given, once a list says it: the answer to the call does not. Nothing where none can be read. */
+export function GivenNumber({ id, name }: GivenNumberProps) {
+  // Only looks: the change has it read again.
+  const applications = useNewMembersQuery(undefined, {
+    refetchOnMountOrArgChange: false,
+    selectFromResult: ({ data, isSuccess, isFetching }) => {
+      const firm = firmOf(data, id);
+      return {
+        // What still says "paid" was read before.
+        number: firm?.paymentStatus.kind === 'paid' ? null : numberOf(firm),
+        gone: isSuccess && !isFetching && firm === undefined,
+      };
+    },
+  });
+  const { number: ofMember } = useMembersQuery(undefined, {
+    skip: !applications.gone,
+    selectFromResult: ({ data, isFetching }) => ({
+      number: isFetching ? null : numberOf(firmOf(data, id)),
+    }),
+  });
+  const number = applications.number ?? ofMember;
+  return number === null ? null : (
+    <p>
+      <bdi>{name}</bdi>: <bdi>{number}</bdi>
+    </p>
+  );
+}
+
+function firmOf<Firm extends Member | NewMember>(list: FirmList<Firm> | undefined, id: MemberId) {
+  return list?.rows.find((firm) => firm.id === id);
+}
+
+const numberOf = (firm: Member | NewMember | undefined): string | null => firm?.membership ?? null;
