@@ -4,7 +4,7 @@ import type { Config } from '../config/schema';
 import { type Failure, isUncertain } from '../domain/failure';
 import { baseQuery } from './baseQuery';
 import { type Call, type Change, type Tag, TAGS } from './call';
-import { changeBegan, changeEnded, changeSettled } from './changes';
+import { changeBegan, changeEnded, changeSettled, queueRunsIn } from './changes';
 import { connectionOf } from './connection';
 import { UnreadableAnswer } from './decode/read';
 import { logFailure } from './failureLog';
@@ -47,7 +47,7 @@ export function call<Arg, T>(
     };
     return described.change === null
       ? answered()
-      : registered(described.change, answered, queryApi.dispatch);
+      : registered(described.change, answered, queryApi);
   };
 }
 
@@ -69,7 +69,7 @@ type Dispatch = BaseQueryApi['dispatch'];
 async function registered<T>(
   { name, alters, alone }: Change,
   send: () => Promise<Answered<T>>,
-  dispatch: Dispatch,
+  { dispatch, getState }: Pick<BaseQueryApi, 'dispatch' | 'getState'>,
 ): Promise<Answered<T>> {
   dispatch(changeBegan(name));
   const answer = await (alone ? aloneOverTabs(name, send) : send());
@@ -80,8 +80,10 @@ async function registered<T>(
   const certain = answer.error === undefined || !isUncertain(answer.error);
   // Where the time limit passed it may still be on its way, and the list cannot tell yet (rule W9).
   dispatch(changeSettled({ change: name, certain: answer.error?.kind !== 'timeout' }));
-  if (alters.length > 0) tellOtherTabs();
-  const readAgain = reread(alters, dispatch);
+  const inQueue = queueRunsIn(getState());
+  if (alters.length > 0) tellOtherTabs(inQueue);
+  // A queue reads once, when it ends or an answer was lost (rule Q3).
+  const readAgain = reread(inQueue ? [] : alters, dispatch);
   // What was certainly not done left everything as it was.
   const altered = answer.error === undefined || !certain ? readAgain : Promise.resolve();
   void altered.then(() => dispatch(changeEnded(name)));

@@ -5,9 +5,11 @@ interface ChangesState {
   readonly running: Readonly<Record<string, number>>;
   /** Changes whose last try ended without an answer that can be trusted (rule W9). */
   readonly unsettled: readonly string[];
+  /** A queue runs in this tab: it reads the lists again itself, and their rows keep their places (rule Q3). */
+  readonly queueRuns: boolean;
 }
 
-const initialState: ChangesState = { running: {}, unsettled: [] };
+const initialState: ChangesState = { running: {}, unsettled: [], queueRuns: false };
 
 /**
  * The one register of what is being changed (rule C1). A change is known by what it changes: its method and path,
@@ -17,31 +19,41 @@ export const changesSlice = createSlice({
   name: 'changes',
   initialState,
   reducers: {
-    changeBegan: ({ running, unsettled }, { payload: change }: PayloadAction<string>) => ({
-      running: { ...running, [change]: (running[change] ?? 0) + 1 },
-      unsettled,
+    changeBegan: (state, { payload: change }: PayloadAction<string>): ChangesState => ({
+      ...state,
+      running: { ...state.running, [change]: (state.running[change] ?? 0) + 1 },
     }),
-    changeEnded: ({ running, unsettled }, { payload: change }: PayloadAction<string>) => {
-      const { [change]: holders = 1, ...others } = running;
-      return { running: holders > 1 ? { ...others, [change]: holders - 1 } : others, unsettled };
+    changeEnded: (state, { payload: change }: PayloadAction<string>): ChangesState => {
+      const { [change]: holders = 1, ...others } = state.running;
+      return { ...state, running: holders > 1 ? { ...others, [change]: holders - 1 } : others };
     },
     /** The wire told how a change ended, or that nobody knows. */
     changeSettled: (
-      { running, unsettled },
+      state,
       { payload: { change, certain } }: PayloadAction<{ change: string; certain: boolean }>,
-    ) => {
-      const others = unsettled.filter((other) => other !== change);
-      return { running, unsettled: certain ? others : [...others, change] };
+    ): ChangesState => {
+      const others = state.unsettled.filter((other) => other !== change);
+      return { ...state, unsettled: certain ? others : [...others, change] };
     },
+    queueBegan: (state): ChangesState => ({ ...state, queueRuns: true }),
+    queueEnded: (state): ChangesState => ({ ...state, queueRuns: false }),
   },
   selectors: {
     selectIsRunning: ({ running }, change: string) => (running[change] ?? 0) > 0,
     selectIsUnsettled: ({ unsettled }, change: string) => unsettled.includes(change),
+    selectQueueRuns: ({ queueRuns }) => queueRuns,
   },
 });
 
 /** The part of the store that knows what is being changed. */
 export type ChangesRoot = { readonly [changesSlice.reducerPath]: ChangesState };
 
-export const { changeBegan, changeEnded, changeSettled } = changesSlice.actions;
-export const { selectIsRunning, selectIsUnsettled } = changesSlice.selectors;
+export const { changeBegan, changeEnded, changeSettled, queueBegan, queueEnded } =
+  changesSlice.actions;
+export const { selectIsRunning, selectIsUnsettled, selectQueueRuns } = changesSlice.selectors;
+
+/** The same of a store's state as RTK Query hands it to a call. */
+export const queueRunsIn = (state: unknown): boolean => isRoot(state) && selectQueueRuns(state);
+
+const isRoot = (state: unknown): state is ChangesRoot =>
+  typeof state === 'object' && state !== null && changesSlice.reducerPath in state;

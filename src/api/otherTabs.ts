@@ -15,9 +15,12 @@ export function aloneOverTabs<T>(name: string, act: () => Promise<T>): Promise<T
   return locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? null : act()));
 }
 
-/** The other tabs of this browser are to read their lists again (rule C2). */
-export function tellOtherTabs(): void {
-  writeItem(CHANGE_KEY, String(Date.now()));
+/** Of a queue that goes on: the lists of the other tabs are older now, and are read again when it ends (rule Q3). */
+export const QUEUE_GOES_ON = 'queue';
+
+/** The other tabs of this browser are to read their lists again (rule C2): now, or when the queue of this one has ended. */
+export function tellOtherTabs(queueGoesOn = false): void {
+  writeItem(CHANGE_KEY, queueGoesOn ? QUEUE_GOES_ON : String(Date.now()));
   removeItem(CHANGE_KEY);
 }
 

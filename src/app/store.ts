@@ -9,7 +9,7 @@ import { changesSlice } from '../api/changes';
 import { Connection, type Send } from '../api/connection';
 import type { Config } from '../config/schema';
 import { clearDrafts } from '../session/work/drafts';
-import { clearEditDrafts } from '../session/work/editDraft';
+import { clearTabDrafts } from '../session/work/editDraft';
 import {
   emailVerified,
   selectSession,
@@ -86,7 +86,7 @@ function keepingSession() {
       if (tokenAbandoned.match(action)) clearDrafts();
       // Each tab has drafts of its own: a logout in another one drops these too.
       if (sessionRead.match(action) && before !== null && isLogout(action.payload))
-        clearEditDrafts();
+        clearTabDrafts();
       if (signedOut.match(action)) {
         clearSession(action.payload);
         clearDrafts();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { reread } from '../api/api';
-import { CHANGE_KEY, noteOtherTab } from '../api/otherTabs';
+import { CHANGE_KEY, noteOtherTab, QUEUE_GOES_ON } from '../api/otherTabs';
 import { sessionRead } from '../session/sessionSlice';
 import { readSession, SESSION_END_KEY, type SessionEnd } from '../session/storedSession';
 import type { Store } from './store';
@@ -25,7 +25,8 @@ export function useOtherTabs(store: Store): void {
       if (key === SESSION_END_KEY && newValue !== null) end = 'expired';
       // The token is written last and removed first; `null` is a cleared storage.
       if (key === 'token' || key === null) look();
-      if (key === CHANGE_KEY && newValue !== null) readListsAgain();
+      if (key === CHANGE_KEY && newValue === QUEUE_GOES_ON) noteOtherTab();
+      else if (key === CHANGE_KEY && newValue !== null) readListsAgain();
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) look();

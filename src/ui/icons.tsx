@@ -68,3 +68,7 @@ export const DELETE_ICON = icon(
 );
 
 export const MORE_ICON = icon('M5 10h.01M10 10h.01M15 10h.01');
+
+export const UP_ICON = icon('M4.5 12.5 10 7l5.5 5.5');
+
+export const DOWN_ICON = icon('M4.5 7.5 10 13l5.5-5.5');

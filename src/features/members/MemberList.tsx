@@ -4,34 +4,16 @@ import { Link } from 'react-router';
 import { useConfig } from '../../config/ConfigContext';
 import type { MemberPath } from '../../config/paths';
 import { failureOf, statusOf } from '../../domain/failure';
-import type { FirmList, Member, NewMember } from '../../domain/member';
-import { Notice } from '../../ui/Notice';
+import type { Member, NewMember } from '../../domain/member';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
-import type { Column } from '../../ui/table/Column';
-import { DataTable } from '../../ui/table/DataTable';
-import type { ExportedList } from './exportedLists';
-import { ExportViewButton } from './ExportViewButton';
+import { type FirmListProps, ListedFirms } from './ListedFirms';
 import { MemberDetailsDialog } from './MemberDetailsDialog';
-import { Button } from '../../ui/Button';
 import styles from './members.module.css';
-import { ReloadButton } from './ReloadButton';
 import { useUpdated } from './useUpdated';
 
-interface MemberListProps<Firm> {
-  readonly heading: string;
+interface MemberListProps<Firm> extends FirmListProps<Firm> {
   readonly failedText: string;
-  /** How many could be read of how many, where the list did not come whole. */
-  readonly partText: (shown: number, total: number | null) => string;
-  readonly query: {
-    readonly data?: FirmList<Firm> | undefined;
-    readonly error?: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
-  readonly columns: readonly Column<Firm>[];
-  /** What a file of the rows shown holds. */
-  readonly exported: ExportedList<Firm>;
   readonly tools?: ReactNode;
   /** The firm whose Member Details are open. */
   readonly detailed: Firm | null;
@@ -40,20 +22,16 @@ interface MemberListProps<Firm> {
   readonly onCloseDetails: () => void;
 }
 
-const idOf = ({ id }: Member | NewMember) => id;
-
 /** What both lists of the office share: the table, its states, and the Member Details. */
 export function MemberList<Firm extends Member | NewMember>({
   heading,
   failedText,
-  partText,
   query,
-  columns,
-  exported,
   tools,
   detailed,
   edit,
   onCloseDetails,
+  ...props
 }: MemberListProps<Firm>) {
   const { t } = useTranslation();
   const { sendTokenOnLists } = useConfig();
@@ -80,23 +58,14 @@ export function MemberList<Firm extends Member | NewMember>({
             : null
         }
       >
-        {({ rows, total, isWhole }) => (
-          <>
-            {!isWhole && <PartOfList text={partText(rows.length, total)} query={query} />}
-            <DataTable
-              label={heading}
-              rows={rows}
-              columns={columns}
-              recordOf={idOf}
-              marked={updated?.changed ?? null}
-              tools={(view) => (
-                <>
-                  <ReloadButton query={query} />
-                  <ExportViewButton view={view} list={exported} />
-                </>
-              )}
-            />
-          </>
+        {(list) => (
+          <ListedFirms
+            {...props}
+            list={list}
+            heading={heading}
+            query={query}
+            marked={updated?.changed ?? null}
+          />
         )}
       </QueryState>
       {detailed !== null && (
@@ -109,30 +78,5 @@ export function MemberList<Firm extends Member | NewMember>({
         />
       )}
     </Content>
-  );
-}
-
-interface PartOfListProps {
-  readonly text: string;
-  readonly query: Pick<MemberListProps<Member>['query'], 'isFetching' | 'refetch'>;
-}
-
-/** The service gives its list in pages, and not all of them came: rows that are missing must not look as if there were none. */
-function PartOfList({ text, query: { isFetching, refetch } }: PartOfListProps) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles['part']}>
-      <Notice
-        kind="warning"
-        role="status"
-        title={text}
-        description={t('The others could not be read: search, export and numbers leave them out.')}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('Retry')}
-          </Button>
-        }
-      />
-    </div>
   );
 }

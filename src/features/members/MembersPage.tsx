@@ -7,10 +7,13 @@ import type { Member } from '../../domain/member';
 import { ButtonLink } from '../../ui/ButtonLink';
 import type { Column } from '../../ui/table/Column';
 import { exportedMembers } from './exportedLists';
+import { memberFilters } from './filters';
 import { firmColumns } from './firmColumns';
 import { MemberList } from './MemberList';
 import { RowActions } from './RowActions';
 import { StatusBadge } from './StatusBadge';
+
+const QUEUES = ['active', 'inactive'] as const;
 
 /** The registered members (product §2 item 9). */
 export default function MembersPage({ importButton }: { readonly importButton: ReactNode }) {
@@ -41,6 +44,8 @@ export default function MembersPage({ importButton }: { readonly importButton: R
     [t],
   );
 
+  const filters = useMemo(() => memberFilters(t), [t]);
+
   return (
     <MemberList
       heading={t('Members')}
@@ -52,6 +57,8 @@ export default function MembersPage({ importButton }: { readonly importButton: R
       }
       query={query}
       columns={columns}
+      filters={filters}
+      queues={QUEUES}
       exported={exportedMembers}
       tools={
         <>

@@ -7,11 +7,13 @@ import type { NewMember } from '../../domain/member';
 import type { PaymentStatus } from '../../domain/paymentStatus';
 import type { Column } from '../../ui/table/Column';
 import { exportedNewMembers } from './exportedLists';
+import { statusFilters } from './filters';
 import { firmColumns } from './firmColumns';
 import { MemberList } from './MemberList';
 import { MembershipCell } from './MembershipCell';
 import { PaymentLinkCell } from './PaymentLinkCell';
 import { PaymentStatusTag, statusWord } from './PaymentStatusTag';
+import { useFrozen } from './queue/useFrozen';
 import { RowActions } from './RowActions';
 
 /** What the Membership column says, so that a search finds what is shown. */
@@ -19,6 +21,8 @@ function membershipText(t: TFunction, { kind }: PaymentStatus): string {
   if (kind === 'paid') return t('Generate');
   return kind === 'done' ? t('Processed') : '';
 }
+
+const QUEUES = ['paymentLink', 'number'] as const;
 
 /** The applications, from the payment link to the membership number (product §2 item 11). */
 export default function NewMembersPage({ importButton }: { readonly importButton: ReactNode }) {
@@ -62,6 +66,9 @@ export default function NewMembersPage({ importButton }: { readonly importButton
     [t],
   );
 
+  const rows = useFrozen(query.data?.rows);
+  const filters = useMemo(() => statusFilters(t, rows ?? []), [t, rows]);
+
   return (
     <MemberList
       heading={t('New Registration')}
@@ -73,6 +80,8 @@ export default function NewMembersPage({ importButton }: { readonly importButton
       }
       query={query}
       columns={columns}
+      filters={filters}
+      queues={QUEUES}
       exported={exportedNewMembers}
       tools={importButton}
       detailed={detailed}

@@ -1,5 +1,5 @@
 import { readItem, removeItem, writeItem } from '../browserStorage';
-import { clearEditDrafts } from './editDraft';
+import { clearTabDrafts } from './editDraft';
 
 /** What a form holds that was not sent yet, kept in this browser (rule F2). Never a password. */
 const KEYS = ['draft:registration'] as const;
@@ -26,5 +26,5 @@ export function clearDraft(key: DraftKey): void {
 /** A logout leaves no draft behind for the next person at this screen (rule S2). */
 export function clearDrafts(): void {
   for (const key of KEYS) clearDraft(key);
-  clearEditDrafts();
+  clearTabDrafts();
 }

@@ -11,7 +11,9 @@ export interface EditDraft {
   readonly values: unknown;
 }
 
-const PREFIX = 'draft:edit:';
+/** Whatever is kept of work in this tab. */
+const KEPT = 'draft:';
+const PREFIX = `${KEPT}edit:`;
 
 const keyOf = (userId: MemberId, path: string) => `${PREFIX}${userId}:${path}`;
 
@@ -28,8 +30,7 @@ function readEditDraft(userId: MemberId, path: string): EditDraft | null {
 /** The screens for which drafts of this person are kept. */
 export function draftedPaths(userId: MemberId): readonly string[] {
   const start = keyOf(userId, '');
-  return keptKeys()
-    .filter((key) => key.startsWith(start))
+  return keptKeys(start)
     .map((key) => key.slice(start.length))
     .toSorted();
 }
@@ -51,9 +52,9 @@ export function clearEditDraft(userId: MemberId, path: string): void {
   }
 }
 
-/** Drops the drafts of everybody: after a logout nothing is left for the next person at this screen. */
-export function clearEditDrafts(): void {
-  for (const key of keptKeys()) sessionStorage.removeItem(key);
+/** Drops the work of everybody, a queue that stopped too: after a logout nothing is left for the next person at this screen. */
+export function clearTabDrafts(): void {
+  for (const key of keptKeys(KEPT)) sessionStorage.removeItem(key);
 }
 
 /** The draft that was kept for this screen when it was opened. */
@@ -62,9 +63,9 @@ export function useEditDraft(userId: MemberId | null, path: string): EditDraft |
   return draft;
 }
 
-function keptKeys(): readonly string[] {
+function keptKeys(start: string): readonly string[] {
   try {
-    return Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(start));
   } catch {
     // Refused: then nothing was kept either.
     return [];

@@ -8,13 +8,17 @@ interface DialogProps {
   readonly title: ReactNode;
   /** Escape, and the back gesture of a phone. */
   readonly onCancel: () => void;
+  /** The act of a dialog that is worked in, from wherever the focus is. */
+  readonly onCtrlEnter?: () => void;
+  /** For a list. */
+  readonly wide?: boolean;
   /** Its buttons, the harmless one first: it has the focus, unless there is a form to fill in. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The browser's own modal dialog: the rest of the page is out of reach while it stands, for fingers, keys and readers. */
-export function Dialog({ title, onCancel, actions, children }: DialogProps) {
+export function Dialog({ title, onCancel, onCtrlEnter, wide, actions, children }: DialogProps) {
   const heading = useId();
   const element = useRef<HTMLDialogElement>(null);
   const answers = useRef<HTMLDivElement>(null);
@@ -36,6 +40,11 @@ export function Dialog({ title, onCancel, actions, children }: DialogProps) {
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.ctrlKey && !event.repeat && onCtrlEnter !== undefined) {
+      // Not also the button that has the focus.
+      event.preventDefault();
+      onCtrlEnter();
+    }
     if (event.key !== 'Escape') return;
     // A dialog of antd may stand below, and listens on the window.
     event.preventDefault();
@@ -45,7 +54,7 @@ export function Dialog({ title, onCancel, actions, children }: DialogProps) {
   return (
     <dialog
       ref={element}
-      className={styles['dialog']}
+      className={`${styles['dialog']} ${wide === true ? styles['wide'] : ''}`}
       aria-labelledby={heading}
       onKeyDown={onKeyDown}
       onCancel={(event) => {

@@ -6,8 +6,8 @@ export interface Column<Row> {
   readonly title: string;
   /** What the cell says, for search and sort; empty where the cell only holds actions. */
   readonly text: (row: Row) => string;
-  /** What the cell shows, where that is more than its text. */
-  readonly cell?: (row: Row) => ReactNode;
+  /** What the cell shows, where that is more than its text; under a filter that may be why the row belongs to it. */
+  readonly cell?: (row: Row, filter: string) => ReactNode;
   /** Action columns have nothing to sort by. */
   readonly sortable?: boolean;
 }

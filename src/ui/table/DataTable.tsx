@@ -4,12 +4,26 @@ import { SearchField } from '../form/SearchField';
 import { Select } from '../Select';
 import type { Column } from './Column';
 import styles from './DataTable.module.css';
+import type { Filter } from './Filter';
+import { FilterGroup } from './FilterGroup';
 import { Pager } from './Pager';
 import type { Sort } from './RowIndex';
+import { SelectionBar } from './SelectionBar';
+import { TableBody } from './TableBody';
+import { TableHead } from './TableHead';
 import type { TableView } from './TableView';
+import { useFilterIndex } from './useFilterIndex';
 import { useRowIndex } from './useRowIndex';
+import { useSelection } from './useSelection';
 import { PAGE_SIZES, useTableState } from './useTableState';
 import { useTableView } from './useTableView';
+
+/** Rows that are chosen to do something with many of them (rule Q1). */
+export interface Choosing<Row> {
+  readonly nameOf: (row: Row) => string;
+  /** The buttons for the chosen rows, which are told in the order shown. */
+  readonly acts: (chosen: TableView<Row>, clear: () => void) => ReactNode;
+}
 
 interface DataTableProps<Row> {
   /** Names the table for screen readers. */
@@ -21,44 +35,67 @@ interface DataTableProps<Row> {
   readonly recordOf: (row: Row) => number | null;
   /** The record that was changed just before: its row is marked. */
   readonly marked?: number | null;
+  /** Made once (useMemo), as the columns. */
+  readonly filters?: readonly Filter<Row>[];
+  readonly choosing?: Choosing<Row>;
   /** Beside the search field; is told what the table shows. */
   readonly tools?: (view: TableView<Row>) => ReactNode;
 }
 
-/** The table of both lists (product §2 item 9): search, sort and paging over up to 100,000 rows of one answer. */
-export function DataTable<Row>({
-  label,
-  rows,
-  columns,
-  recordOf,
-  marked = null,
-  tools,
-}: DataTableProps<Row>) {
+const NO_FILTERS = [] as const;
+
+/** The table of both lists (product §2 item 9): search, filters, sort and paging over up to 100,000 rows of one answer. */
+export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: DataTableProps<Row>) {
+  const { marked = null, filters = NO_FILTERS, choosing, tools } = props;
   const { t } = useTranslation();
   const { state, setState, flush } = useTableState();
   const index = useRowIndex(rows, columns);
+  const filtering = useFilterIndex(rows, filters);
   // Typing never waits for the filter: the field shows the key at once, the rows follow.
   const search = useDeferredValue(state.search);
-  const view = useMemo(() => index.view(search, state.sort), [index, search, state.sort]);
+  const found = useMemo(() => index.view(search, state.sort), [index, search, state.sort]);
+  const filter = filters.find(({ key }) => key === state.filter) ?? null;
+  const view = useMemo(
+    () => (filter === null ? found : filtering.index.kept(filter, found)),
+    [filter, found, filtering.index],
+  );
   const lastPage = Math.max(1, Math.ceil(view.length / state.size));
   const page = Math.min(state.page, lastPage);
   const first = (page - 1) * state.size;
   const last = Math.min(first + state.size, view.length);
+  const shown = useMemo(() => view.subarray(first, last), [view, first, last]);
+
+  const { selection, choose, clear } = useSelection(
+    rows,
+    recordOf,
+    `${filter?.key ?? ''}\n${state.search}`,
+  );
+  const nameOf = choosing?.nameOf;
+  const choice = useMemo(
+    () => (nameOf === undefined ? null : { selection, nameOf, onChoose: choose }),
+    [selection, nameOf, choose],
+  );
   // Each part is kept until what it shows changes: a key draws no head again, a page no search field.
   const body = useMemo(
     () => (
-      <Body
+      <TableBody
         rows={rows}
         columns={columns}
         recordOf={recordOf}
         marked={marked}
-        shown={view.subarray(first, last)}
+        shown={shown}
         first={first}
+        filter={filter?.key ?? ''}
+        emptyText={
+          filter?.holds === null
+            ? t('Still looking through the lists…')
+            : t('No matching records found')
+        }
+        choice={choice}
       />
     ),
-    [rows, columns, recordOf, marked, view, first, last],
+    [rows, columns, recordOf, marked, shown, first, filter, choice, t],
   );
-
   const goTo = useMemo(
     () => (next: number) => setState((old) => ({ ...old, page: next })),
     [setState],
@@ -74,11 +111,27 @@ export function DataTable<Row>({
     ),
     [state.search, setState],
   );
+  const { isPrepared } = filtering;
+  const filterGroup = useMemo(
+    () =>
+      filters.length === 0 ? null : (
+        <FilterGroup
+          filters={filters}
+          counts={isPrepared ? filtering.index.counts(found) : NO_FILTERS}
+          all={found.length}
+          chosen={filter?.key ?? ''}
+          onChoose={(key) => setState((old) => ({ ...old, filter: key, page: 1 }))}
+        />
+      ),
+    [filters, filter, filtering.index, isPrepared, found, setState],
+  );
   const tableView = useTableView(rows, view);
   const toolbar = useMemo(() => tools?.(tableView), [tools, tableView]);
+  const chosen = useMemo(() => selection.of(view), [selection, view]);
+  const chosenView = useTableView(rows, chosen);
   const head = useMemo(
     () => (
-      <Head
+      <TableHead
         columns={columns}
         sort={state.sort}
         onSort={(column) =>
@@ -93,21 +146,38 @@ export function DataTable<Row>({
     <div onBlur={flush}>
       <div className={styles['tools']}>
         {field}
-        <label className={styles['size']}>
-          {t('Rows per page')}
-          <Select
-            value={state.size}
-            onChange={(event) => {
-              const size = Number(event.target.value);
-              setState((old) => ({ ...old, size, page: 1 }));
-            }}
+        {filterGroup}
+      </div>
+      <div className={styles['tools']}>
+        {choosing !== undefined && (
+          <SelectionBar
+            chosen={chosen.length}
+            shown={view.length}
+            onPage={shown.length}
+            onChooseAll={() => choose(view, true)}
+            onChoosePage={() => choose(shown, true)}
+            onClear={clear}
           >
-            {PAGE_SIZES.map((size) => (
-              <option key={size}>{size}</option>
-            ))}
-          </Select>
-        </label>
-        {toolbar}
+            {choosing.acts(chosenView, clear)}
+          </SelectionBar>
+        )}
+        <div className={styles['view']}>
+          <label className={styles['size']}>
+            {t('Rows per page')}
+            <Select
+              value={state.size}
+              onChange={(event) => {
+                const size = Number(event.target.value);
+                setState((old) => ({ ...old, size, page: 1 }));
+              }}
+            >
+              {PAGE_SIZES.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </Select>
+          </label>
+          {toolbar}
+        </div>
       </div>
       <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
         <table className={styles['table']} aria-rowcount={view.length + 1}>
@@ -134,114 +204,4 @@ export function DataTable<Row>({
 function nextSort(sort: Sort | null, column: string): Sort | null {
   if (sort?.column !== column) return { column, descending: false };
   return sort.descending ? null : { column, descending: true };
-}
-
-interface HeadProps<Row> {
-  readonly columns: readonly Column<Row>[];
-  readonly sort: Sort | null;
-  readonly onSort: (column: string) => void;
-}
-
-function Head<Row>({ columns, sort, onSort }: HeadProps<Row>) {
-  const { t } = useTranslation();
-  return (
-    <thead>
-      <tr>
-        <th scope="col">{t('Sr.No.')}</th>
-        {columns.map((column) => (
-          <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
-        ))}
-      </tr>
-    </thead>
-  );
-}
-
-interface HeaderCellProps<Row> {
-  readonly column: Column<Row>;
-  readonly sort: Sort | null;
-  readonly onSort: (column: string) => void;
-}
-
-function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  if (column.sortable === false) return <th scope="col">{column.title}</th>;
-  const direction =
-    sort?.column !== column.key ? 'none' : sort.descending ? 'descending' : 'ascending';
-  return (
-    <th scope="col" aria-sort={direction}>
-      <button type="button" className={styles['sort']} onClick={() => onSort(column.key)}>
-        {column.title}
-        <span className={styles['carets']} data-direction={direction} aria-hidden="true">
-          <span>▲</span>
-          <span>▼</span>
-        </span>
-      </button>
-    </th>
-  );
-}
-
-interface BodyProps<Row> {
-  readonly rows: readonly Row[];
-  readonly columns: readonly Column<Row>[];
-  readonly recordOf: (row: Row) => number | null;
-  readonly marked: number | null;
-  readonly shown: Uint32Array;
-  /** Position of the first shown row in the list as shown, from 0. */
-  readonly first: number;
-}
-
-function Body<Row>({ rows, columns, recordOf, marked, shown, first }: BodyProps<Row>) {
-  const { t } = useTranslation();
-  if (shown.length === 0)
-    return (
-      <tbody>
-        <tr>
-          <td colSpan={columns.length + 1} className={styles['empty']}>
-            {t('No matching records found')}
-          </td>
-        </tr>
-      </tbody>
-    );
-  const keyOf = rowKeys(recordOf);
-  return (
-    <tbody>
-      {Array.from(shown, (position, index) => {
-        const row = rows[position];
-        if (row === undefined) return null;
-        const key = keyOf(row, position);
-        const isMarked = marked !== null && recordOf(row) === marked;
-        return (
-          <tr
-            key={key}
-            data-record={key}
-            data-marked={isMarked || undefined}
-            aria-rowindex={first + index + 2}
-          >
-            <td data-label={t('Sr.No.')}>
-              {first + index + 1}
-              {isMarked && <span className="visually-hidden"> {t('Just changed')}</span>}
-            </td>
-            {columns.map((column) => (
-              <td key={column.key} data-label={column.title}>
-                {column.cell === undefined ? column.text(row) : column.cell(row)}
-              </td>
-            ))}
-          </tr>
-        );
-      })}
-    </tbody>
-  );
-}
-
-/**
- * A row is its record: the press that began on it, the focus and the dialog that it opened stay with the firm when the list
- * is read again. An id that stands there twice is told apart by its place.
- */
-function rowKeys<Row>(recordOf: (row: Row) => number | null) {
-  const seen = new Set<number>();
-  return (row: Row, position: number): string => {
-    const record = recordOf(row);
-    if (record === null || seen.has(record)) return `${record}@${position}`;
-    seen.add(record);
-    return String(record);
-  };
 }

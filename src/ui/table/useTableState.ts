@@ -6,6 +6,8 @@ export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
 export interface TableState {
   readonly search: string;
+  /** Key of the filter that is chosen; '' for all rows. */
+  readonly filter: string;
   readonly sort: Sort | null;
   /** Counted from 1. */
   readonly page: number;
@@ -15,7 +17,7 @@ export interface TableState {
 const PAUSE_IN_TYPING_MS = 300;
 
 /**
- * Search, sort, page and page size live in the address (rule F10), so that Back returns to the same place.
+ * Search, filter, sort, page and page size live in the address (rule F10), so that Back returns to the same place.
  * The table works on its own copy: going through the router on every key would make typing wait for it. The address
  * follows when typing pauses, or when the focus leaves (`flush`), which is before any link can be followed.
  */
@@ -57,6 +59,7 @@ function stateOf(params: URLSearchParams): TableState {
   const [column = '', direction] = (params.get('sort') ?? '').split('.');
   return {
     search: params.get('q') ?? '',
+    filter: params.get('filter') ?? '',
     sort: column === '' ? null : { column, descending: direction === 'desc' },
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: PAGE_SIZES.find((allowed) => allowed === size) ?? PAGE_SIZES[0],
@@ -64,9 +67,10 @@ function stateOf(params: URLSearchParams): TableState {
 }
 
 /** Defaults are left out, so that a fresh list has a clean address. */
-function paramsOf({ search, sort, page, size }: TableState): URLSearchParams {
+function paramsOf({ search, filter, sort, page, size }: TableState): URLSearchParams {
   const params = new URLSearchParams();
   if (search !== '') params.set('q', search);
+  if (filter !== '') params.set('filter', filter);
   if (sort !== null) params.set('sort', `${sort.column}.${sort.descending ? 'desc' : 'asc'}`);
   if (page !== 1) params.set('page', String(page));
   if (size !== PAGE_SIZES[0]) params.set('size', String(size));

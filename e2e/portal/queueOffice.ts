@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Call } from '../backend/calls';
+import type { LoggedCall } from '../backend/log';
+import type { Firm } from '../backend/records';
+import type { Backend } from '../backend/server';
+import { button, dialog } from '../screens';
+
+/** A morning in the office: many firms that wait for their link, and many that have paid. */
+
+export const SEND = 'POST /api/members/{id}/send-payment-link';
+export const GENERATE = 'GET /api/membership/{id}';
+export const STATUS = 'PATCH /api/members/{id}/status';
+export const LIST = 'GET /api/newmembers';
+
+export const LINKS = 'Send payment links';
+export const NUMBERS = 'Generate numbers';
+
+const firm = (id: number, payment: Firm['payment']): Firm => ({
+  id,
+  applied: true,
+  firmName: `Firm ${id}`,
+  address: 'Lahurabir, Varanasi',
+  mobile: `9415${String(id).padStart(6, '0')}`,
+  mobileAlt: null,
+  area: 'Lahurabir',
+  email: `firm${id}@weavers.example`,
+  representatives: [],
+  membership: null,
+  payment,
+  linkSent: false,
+  paymentDate: null,
+  receiptNo: null,
+  status: 0,
+});
+
+/** These firms alone have applied: Firm 501, Firm 502 … */
+export function onlyApplied(backend: Backend, payment: Firm['payment'], count: number): void {
+  const { store } = backend;
+  store.firms = [
+    ...store.firms.filter(({ applied }) => !applied),
+    ...Array.from({ length: count }, (_, place) => firm(501 + place, payment)),
+  ];
+}
+
+export const firmOf = (backend: Backend, id: number): Firm => {
+  const found = backend.store.firms.find((each) => each.id === id);
+  if (found === undefined) throw new Error(`No firm ${id}`);
+  return found;
+};
+
+/** The ids that a change was asked for, in the order of the calls. */
+export const idsOf = (backend: Backend, call: Call): readonly number[] =>
+  backend.log.filter((logged) => logged.call === call).map(({ path }) => idIn(path));
+
+const idIn = (path: string): number => Number(/\/(\d+)(\/|$)/.exec(path)?.[1]);
+
+export const callsOf = (backend: Backend, call: Call): readonly LoggedCall[] =>
+  backend.log.filter((logged) => logged.call === call);
+
+/** Opens New Registration, and the question for all that it shows. */
+export async function askForAll(page: Page, queue: string): Promise<void> {
+  await page.goto('new-members');
+  await button(page, `Choose all ${await shownOf(page)}`).click();
+  await button(page, queue).click();
+  await expect(dialog(page, queue)).toBeVisible();
+}
+
+async function shownOf(page: Page): Promise<string> {
+  const line = await page.getByText(/^Showing 1 to/).textContent();
+  return /of (\d+) entries/.exec(line ?? '')?.[1] ?? '';
+}
+
+export const begin = (page: Page, act: string): Promise<void> => button(page, act).click();
+
+/** The counts of the account, by what became of the firms. */
+export async function expectTally(
+  page: Page,
+  queue: string,
+  counts: Readonly<Record<string, number>>,
+): Promise<void> {
+  const shown = dialog(page, queue);
+  await expect(shown.getByRole('button', { name: 'Save as CSV' })).toBeVisible({ timeout: 30_000 });
+  const named = { Refused: 0, 'Not known': 0, 'Left out': 0, 'Not tried': 0, ...counts };
+  for (const [name, count] of Object.entries(named))
+    await expect.soft(countOf(shown, name), name).toHaveText(String(count));
+  // The sum is always what was chosen.
+  const sum = Object.values(named).reduce((all, count) => all + count, 0);
+  await expect(countOf(shown, 'Chosen')).toHaveText(String(sum));
+}
+
+const countOf = (shown: Locator, name: string): Locator =>
+  shown
+    .locator('dl > div')
+    .filter({ has: shown.page().getByText(name, { exact: true }) })
+    .locator('dd');
+
+/** What the account says of one firm. */
+export const outcomeOf = (page: Page, queue: string, name: string): Locator =>
+  dialog(page, queue)
+    .getByRole('row')
+    .filter({ has: page.getByRole('cell', { name, exact: true }) });

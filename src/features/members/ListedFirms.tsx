@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import type { FirmList, Member, NewMember } from '../../domain/member';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import type { Column } from '../../ui/table/Column';
+import { type Choosing, DataTable } from '../../ui/table/DataTable';
+import type { Filter } from '../../ui/table/Filter';
+import type { ExportedList } from './exportedLists';
+import { ExportViewButton } from './ExportViewButton';
+import styles from './members.module.css';
+import type { QueueKind } from './queue/Queue';
+import { QueueActs, useQueues } from './queue/QueueActs';
+import { StoppedQueue } from './queue/StoppedQueue';
+import { useFrozen } from './queue/useFrozen';
+import { ReloadButton } from './ReloadButton';
+
+export interface FirmListProps<Firm> {
+  readonly heading: string;
+  /** How many could be read of how many, where the list did not come whole. */
+  readonly partText: (shown: number, total: number | null) => string;
+  readonly query: {
+    readonly data?: FirmList<Firm> | undefined;
+    readonly error?: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly columns: readonly Column<Firm>[];
+  /** Made once (useMemo). */
+  readonly filters: readonly Filter<Firm>[];
+  /** What can be done with many of them in one go (rule Q6). */
+  readonly queues: readonly QueueKind[];
+  /** What a file of the rows shown holds. */
+  readonly exported: ExportedList<Firm>;
+}
+
+interface ListedFirmsProps<Firm> extends FirmListProps<Firm> {
+  readonly list: FirmList<Firm>;
+  /** The firm that was changed just before. */
+  readonly marked: number | null;
+}
+
+const idOf = ({ id }: Member | NewMember) => id;
+const nameOf = ({ name }: Member | NewMember) => name;
+
+/** The rows, and what can be done with many of them. */
+export function ListedFirms<Firm extends Member | NewMember>({
+  heading,
+  partText,
+  query,
+  list,
+  marked,
+  columns,
+  filters,
+  queues,
+  exported,
+}: ListedFirmsProps<Firm>) {
+  const { rows, total, isWhole } = useFrozen(list);
+  const { begin, coming, dialog } = useQueues();
+  const choosing: Choosing<Firm> = {
+    nameOf,
+    acts: (chosen) => (
+      <QueueActs
+        kinds={queues}
+        chosen={chosen}
+        coming={coming}
+        onBegin={(kind, firms) => void begin(kind, firms)}
+      />
+    ),
+  };
+  return (
+    <>
+      {!isWhole && <PartOfList text={partText(rows.length, total)} query={query} />}
+      <StoppedQueue kinds={queues} rows={rows} onBegin={(kind, firms) => void begin(kind, firms)} />
+      <DataTable
+        label={heading}
+        rows={rows}
+        columns={columns}
+        recordOf={idOf}
+        marked={marked}
+        filters={filters}
+        choosing={choosing}
+        tools={(view) => (
+          <>
+            <ReloadButton query={query} />
+            <ExportViewButton view={view} list={exported} />
+          </>
+        )}
+      />
+      {dialog}
+    </>
+  );
+}
+
+interface PartOfListProps {
+  readonly text: string;
+  readonly query: Pick<FirmListProps<Member>['query'], 'isFetching' | 'refetch'>;
+}
+
+/** The service gives its list in pages, and not all of them came: rows that are missing must not look as if there were none. */
+function PartOfList({ text, query: { isFetching, refetch } }: PartOfListProps) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles['part']}>
+      <Notice
+        kind="warning"
+        role="status"
+        title={text}
+        description={t('The others could not be read: search, export and numbers leave them out.')}
+        action={
+          <Button busy={isFetching} onClick={() => void refetch()}>
+            {t('Retry')}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

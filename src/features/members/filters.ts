@@ -1,0 +1,66 @@
+import type { TFunction } from 'i18next';
+import type { Member, NewMember } from '../../domain/member';
+import type { Filter } from '../../ui/table/Filter';
+import { statusWord } from './PaymentStatusTag';
+
+/** So many statuses that the portal does not know get a filter of their own; the rest share one. */
+const OTHER_STATUSES = 4;
+
+const OTHER = 'other';
+const keyOf = (text: string) => text.trim().toLowerCase();
+
+/** The filters of New Registration by payment status; one that the portal does not know comes with its own words (rule W4). */
+export function statusFilters(
+  t: TFunction,
+  rows: readonly NewMember[],
+): readonly Filter<NewMember>[] {
+  const known = (['pending', 'paid', 'done'] as const).map((kind): Filter<NewMember> => ({
+    key: kind,
+    title: statusWord(t, { kind }),
+    holds: ({ paymentStatus }) => paymentStatus.kind === kind,
+  }));
+  const others = otherStatuses(rows);
+  const named = others.slice(0, others.length > OTHER_STATUSES ? OTHER_STATUSES - 1 : undefined);
+  return [
+    ...known,
+    ...named.map((text): Filter<NewMember> => ({
+      key: `status:${keyOf(text)}`,
+      title: text.trim() === '' ? t('No status') : text,
+      holds: ({ paymentStatus }) =>
+        paymentStatus.kind === 'other' && keyOf(paymentStatus.text) === keyOf(text),
+    })),
+    ...(others.length > 1 ? [otherFilter(t)] : []),
+  ];
+}
+
+const otherFilter = (t: TFunction): Filter<NewMember> => ({
+  key: OTHER,
+  title: t('Other statuses'),
+  holds: ({ paymentStatus }) => paymentStatus.kind === 'other',
+});
+
+/** What the service calls states that the portal does not know, the most frequent first. */
+function otherStatuses(rows: readonly NewMember[]): readonly string[] {
+  const seen = new Map<string, { readonly text: string; count: number }>();
+  for (const { paymentStatus } of rows) {
+    if (paymentStatus.kind !== 'other') continue;
+    const key = keyOf(paymentStatus.text);
+    const known = seen.get(key);
+    if (known === undefined) seen.set(key, { text: paymentStatus.text, count: 1 });
+    else known.count += 1;
+  }
+  return [...seen.values()].sort((one, other) => other.count - one.count).map(({ text }) => text);
+}
+
+/** The filters of Members by status and number (product §2 item 9). */
+export function memberFilters(t: TFunction): readonly Filter<Member>[] {
+  return [
+    { key: 'active', title: t('Active'), holds: ({ status }) => status === 'active' },
+    { key: 'inactive', title: t('Inactive'), holds: ({ status }) => status === 'inactive' },
+    {
+      key: 'unnumbered',
+      title: t('Without number'),
+      holds: ({ membership }) => membership === null,
+    },
+  ];
+}

@@ -1,0 +1,29 @@
+import type { Failure } from '../../../domain/failure';
+
+/** What is done with many firms in one go (rule Q6). */
+export type QueueKind = 'paymentLink' | 'number' | 'active' | 'inactive';
+
+/** Why a firm that was chosen is left out (rule Q2). */
+export type LeftOutReason =
+  /** The service gave no id, or the list holds the firm twice. */
+  | { readonly kind: 'noId' | 'twice' }
+  /** It is no longer in the list, or no longer pending, paid, or of the other status. */
+  | { readonly kind: 'gone' | 'otherState' }
+  /** The same change is under way, here or in another tab (rules C1, C2). */
+  | { readonly kind: 'underWay' | 'elsewhere' }
+  /** The last try for a number was not answered (rule W9). */
+  | { readonly kind: 'perhapsDone' }
+  /** A link was sent from this computer (rule Q7), in milliseconds. */
+  | { readonly kind: 'sentFromHere'; readonly at: number; readonly certain: boolean };
+
+/** What became of one firm of the queue. */
+export type Outcome =
+  | { readonly kind: 'notTried' | 'done' }
+  | { readonly kind: 'refused' | 'uncertain'; readonly failure: Failure }
+  | { readonly kind: 'leftOut'; readonly reason: LeftOutReason };
+
+export type OutcomeKind = Outcome['kind'];
+
+/** Why a queue ended (rule Q4). */
+export type QueueEnd =
+  'finished' | 'stopped' | 'forbidden' | 'tooMany' | 'lostNumber' | 'threeFailures' | 'signedOut';

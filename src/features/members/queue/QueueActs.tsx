@@ -1,0 +1,76 @@
+import { type ComponentProps, type ComponentType, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { arriving } from '../../../domain/arrival';
+import { Button } from '../../../ui/Button';
+import { useDialogs } from '../../../ui/dialogs/DialogsContext';
+import type { TableView } from '../../../ui/table/TableView';
+import type { ListedFirm } from './planQueue';
+import type { QueueKind } from './Queue';
+import type QueueDialog from './QueueDialog';
+import { queueTitle } from './queueTexts';
+
+interface OpenQueue {
+  readonly Dialog: ComponentType<ComponentProps<typeof QueueDialog>>;
+  readonly kind: QueueKind;
+  readonly firms: readonly ListedFirm[];
+  /** Grows with each queue: one that goes on with the rest is another one. */
+  readonly number: number;
+}
+
+/** Opens queues of one list, one at a time. Their script comes when the first one is opened. */
+export function useQueues() {
+  const { t } = useTranslation();
+  const { tell } = useDialogs();
+  const [open, setOpen] = useState<OpenQueue | null>(null);
+  const [coming, setComing] = useState(false);
+
+  const begin = async (kind: QueueKind, firms: readonly ListedFirm[]) => {
+    if (coming) return;
+    setComing(true);
+    try {
+      const { default: Dialog } = await arriving(import('./QueueDialog'));
+      setOpen((old) => ({ Dialog, kind, firms, number: (old?.number ?? 0) + 1 }));
+    } catch {
+      await tell({
+        title: t('Nothing was sent'),
+        text: t('A part of the portal did not come.'),
+        detail: t('Please check your internet connection, reload the page and try again.'),
+      });
+    } finally {
+      setComing(false);
+    }
+  };
+  const dialog = open !== null && (
+    <open.Dialog
+      key={open.number}
+      kind={open.kind}
+      firms={open.firms}
+      onClose={() => setOpen(null)}
+      onRest={(firms) => void begin(open.kind, firms)}
+    />
+  );
+  return { begin, coming, dialog };
+}
+
+interface QueueActsProps {
+  readonly kinds: readonly QueueKind[];
+  readonly chosen: TableView<ListedFirm>;
+  readonly coming: boolean;
+  readonly onBegin: (kind: QueueKind, firms: readonly ListedFirm[]) => void;
+}
+
+/** What can be done with the chosen firms (rule Q6). */
+export function QueueActs({ kinds, chosen, coming, onBegin }: QueueActsProps) {
+  const { t } = useTranslation();
+  return kinds.map((kind) => (
+    <Button
+      key={kind}
+      small
+      busy={coming}
+      disabled={chosen.isEmpty}
+      onClick={() => onBegin(kind, chosen.rows())}
+    >
+      {queueTitle(t, kind)}
+    </Button>
+  ));
+}

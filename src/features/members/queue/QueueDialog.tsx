@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from 'react-redux';
+import { type ChangesRoot, selectIsRunning, selectIsUnsettled } from '../../../api/changes';
+import { useNoteLinkSent, useOfficeMemory } from '../../../session/memory/useOfficeMemory';
+import { dropQueue } from '../../../session/work/stoppedQueue';
+import { useSession } from '../../../session/useSession';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/dialogs/Dialog';
+import { Loading } from '../../../ui/Loading';
+import { type Known, type ListedFirm, type Plan, planQueue } from './planQueue';
+import type { QueueKind } from './Queue';
+import { QueueAccount } from './QueueAccount';
+import { callOf } from './queueCalls';
+import { QueuePlan } from './QueuePlan';
+import { QueueProgress } from './QueueProgress';
+import { queueAct, queueTitle, restTitle } from './queueTexts';
+import { useQueueRun } from './useQueueRun';
+
+interface QueueDialogProps {
+  readonly kind: QueueKind;
+  /** As they were chosen, in the order of the list. */
+  readonly firms: readonly ListedFirm[];
+  readonly onClose: () => void;
+  /** Begins anew with the firms whose change was certainly not made. */
+  readonly onRest: (firms: readonly ListedFirm[]) => void;
+}
+
+const EMPTY: Plan = { todo: [], leftOut: [] };
+
+/** Many firms in one go (rules Q2–Q5): the question, the run, the account. */
+export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialogProps) {
+  const { t } = useTranslation();
+  const { phase, outcomes, stopping, run } = useQueueRun(kind, useNoteLinkSent());
+  const userId = useSession()?.userId ?? null;
+  const [order, setOrder] = useState(firms);
+  const [sendAgain, setSendAgain] = useState(false);
+  const known = useKnown(kind, sendAgain);
+  // As it was when it began: what is sent changes what is known.
+  const [begun, setBegun] = useState(EMPTY);
+  const plan = phase.kind === 'asking' ? planQueue(kind, order, known) : begun;
+
+  const start = () => {
+    setBegun(plan);
+    void run.start(plan.todo, known);
+  };
+  const close = () => {
+    if (userId !== null) dropQueue(userId);
+    onClose();
+  };
+  const rest = plan.todo.filter((_, place) => {
+    const outcome = outcomes[place]?.kind;
+    return outcome === 'notTried' || outcome === 'refused';
+  });
+  const canBeLeft = phase.kind === 'asking' || phase.kind === 'ended';
+  return (
+    <Dialog
+      wide
+      title={queueTitle(t, kind)}
+      // Only Stop ends one that runs: Escape is pressed too easily.
+      onCancel={() => canBeLeft && close()}
+      onCtrlEnter={() => phase.kind === 'asking' && plan.todo.length > 0 && start()}
+      actions={
+        <>
+          {phase.kind === 'asking' && (
+            <>
+              <Button onClick={close}>{t('Cancel')}</Button>
+              <Button primary disabled={plan.todo.length === 0} onClick={start}>
+                {queueAct(t, kind, plan.todo.length)}
+              </Button>
+            </>
+          )}
+          {phase.kind === 'ended' && (
+            <>
+              {rest.length > 0 && (
+                <Button onClick={() => onRest(rest.map(({ firm }) => firm))}>
+                  {restTitle(t, kind)}
+                </Button>
+              )}
+              <Button primary onClick={close}>
+                {t('Close')}
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      {phase.kind === 'asking' && (
+        <QueuePlan
+          kind={kind}
+          plan={plan}
+          trouble={phase.trouble}
+          sendAgain={sendAgain}
+          onSendAgain={setSendAgain}
+          onOrder={setOrder}
+        />
+      )}
+      {phase.kind === 'reading' && <Loading text={t('The list is being read…')} />}
+      {phase.kind === 'running' && (
+        <QueueProgress
+          phase={phase}
+          plan={plan}
+          kind={kind}
+          outcomes={outcomes}
+          stopping={stopping}
+          onStop={run.stop}
+        />
+      )}
+      {phase.kind === 'ended' && (
+        <QueueAccount kind={kind} plan={plan} outcomes={outcomes} end={phase.end} />
+      )}
+    </Dialog>
+  );
+}
+
+/** What is known of the firms at this moment. */
+function useKnown(kind: QueueKind, sendAgain: boolean): Known {
+  const store = useStore<ChangesRoot>();
+  const { linkSent } = useOfficeMemory();
+  return {
+    linkSent,
+    sendAgain,
+    isUnderWay: (id) => selectIsRunning(store.getState(), callOf(kind, id).change.name),
+    isUnsettled: (id) => selectIsUnsettled(store.getState(), callOf(kind, id).change.name),
+  };
+}

@@ -1,0 +1,197 @@
+import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { type ApiRoot, reread } from '../../../api/api';
+import { type ChangesRoot, queueBegan, queueEnded, selectQueueRuns } from '../../../api/changes';
+import { aloneOverTabs, tellOtherTabs } from '../../../api/otherTabs';
+import { failureOf, statusOf } from '../../../domain/failure';
+import type { MemberId } from '../../../domain/memberId';
+import {
+  selectExpired,
+  selectSession,
+  selectTurn,
+  type SessionRoot,
+} from '../../../session/sessionSlice';
+import { keepQueue, keepSigns } from '../../../session/work/stoppedQueue';
+import { Brake } from './Brake';
+import { type Known, type ListedFirm, type PlannedFirm, reasonAgainst } from './planQueue';
+import type { Outcome, QueueEnd, QueueKind } from './Queue';
+import { listOf, readListOf, sendOne } from './queueCalls';
+import { signsOf } from './queueSigns';
+import { runQueue, type Sent } from './runQueue';
+
+export type QueueRoot = ApiRoot & ChangesRoot & SessionRoot;
+type QueueStore = Store<QueueRoot> & {
+  readonly dispatch: ThunkDispatch<QueueRoot, unknown, UnknownAction>;
+};
+
+/** How far a queue has come. */
+export type QueuePhase =
+  /** Nothing was sent yet, or could be. */
+  | { readonly kind: 'asking'; readonly trouble: 'list' | 'otherTab' | null }
+  /** The list is read before the first call, and after the last. */
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'running'; readonly place: number; readonly pausedUntil: number | null }
+  | { readonly kind: 'ended'; readonly end: QueueEnd };
+
+export interface QueueState {
+  readonly phase: QueuePhase;
+  /** Of each firm of the plan, once it began. */
+  readonly outcomes: readonly Outcome[];
+  /** The person has asked for the end: it comes with the answer that is awaited. */
+  readonly stopping: boolean;
+}
+
+/** One queue over all tabs of this browser (rule Q3). */
+const QUEUE_LOCK = 'queue';
+
+const NOT_TRIED: Outcome = { kind: 'notTried' };
+
+/** Carries out a plan in the portal (rules Q3–Q5): what it shows, what it keeps for a reload, and when the lists are read. */
+export class QueueRun {
+  #state: QueueState = {
+    phase: { kind: 'asking', trouble: null },
+    outcomes: [],
+    stopping: false,
+  };
+  readonly #listeners = new Set<() => void>();
+  #brake = new Brake();
+
+  constructor(
+    private readonly store: QueueStore,
+    private readonly kind: QueueKind,
+    /** Tells the memory of this computer (rule Q7). */
+    private readonly onLinkSent: (id: MemberId, certain: boolean) => void,
+  ) {}
+
+  readonly state = (): QueueState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Ends after the call that is under way. */
+  readonly stop = (): void => {
+    this.#brake.pull();
+    this.#change({ stopping: true });
+  };
+
+  async start(todo: readonly PlannedFirm[], known: Known): Promise<void> {
+    if (this.#state.phase.kind !== 'asking' || selectQueueRuns(this.store.getState())) return;
+    this.#brake = new Brake();
+    this.#change({ phase: { kind: 'reading' }, stopping: false });
+    this.store.dispatch(queueBegan());
+    const end = await aloneOverTabs(QUEUE_LOCK, async () =>
+      (await this.#readList()) ? this.#run(todo, known) : 'list',
+    );
+    this.store.dispatch(queueEnded());
+    if (end === null || end === 'list') {
+      const trouble = end === null ? 'otherTab' : end;
+      this.#change({ phase: { kind: 'asking', trouble } });
+      return;
+    }
+    tellOtherTabs();
+    this.#change({ phase: { kind: 'ended', end } });
+  }
+
+  async #run(todo: readonly PlannedFirm[], known: Known): Promise<QueueEnd> {
+    const turn = selectTurn(this.store.getState());
+    const userId = selectSession(this.store.getState())?.userId ?? null;
+    const isGone = () => selectTurn(this.store.getState()) !== turn;
+    const ids = todo.map(({ id }) => id);
+    const outcomes = todo.map(() => NOT_TRIED);
+    const keep = (running: number | null) => {
+      if (userId !== null && !isGone()) keepSigns(userId, signsOf(outcomes, running));
+    };
+    if (userId !== null)
+      keepQueue(userId, { kind: this.kind, ids, signs: signsOf(outcomes, null) });
+    const byId = new Map(todo.map((planned) => [planned.id, planned]));
+    const end = await runQueue(ids, this.kind === 'number', {
+      reasonAgainst: (id) => {
+        const planned = byId.get(id);
+        return planned === undefined
+          ? { kind: 'gone' }
+          : reasonAgainst(this.kind, id, this.#firmNow(planned), known);
+      },
+      send: async (id) => (isGone() ? { kind: 'gone' } : this.#sent(id, isGone)),
+      reread: () => this.#reread(),
+      pause: (seconds) => this.#pause(seconds),
+      signedInAgain: async () => {
+        await this.#signInSettled();
+        return !isGone() && selectSession(this.store.getState()) !== null;
+      },
+      isStopped: () => this.#brake.isPulled,
+      onTurn: (place) => {
+        keep(place);
+        this.#change({ phase: { kind: 'running', place, pausedUntil: null } });
+      },
+      onOutcome: (place, outcome) => {
+        outcomes[place] = outcome;
+        keep(null);
+        const id = ids[place];
+        if (this.kind === 'paymentLink' && id !== undefined) this.#note(id, outcome);
+        this.#change({ outcomes: [...outcomes] });
+      },
+    });
+    keep(null);
+    this.#change({ outcomes: [...outcomes], phase: { kind: 'reading' } });
+    await this.#reread();
+    return end;
+  }
+
+  async #sent(id: MemberId, isGone: () => boolean): Promise<Sent> {
+    const { error } = await sendOne(this.store.dispatch, this.kind, id);
+    if (isGone()) return { kind: 'gone' };
+    if (error === undefined) return { kind: 'done' };
+    const failure = failureOf(error);
+    return statusOf(failure) === 401 ? { kind: 'expired' } : { kind: 'failed', failure };
+  }
+
+  #note(id: MemberId, { kind }: Outcome): void {
+    if (kind === 'done' || kind === 'uncertain') this.onLinkSent(id, kind === 'done');
+  }
+
+  /** The list as it stands now: others may have changed it since it was opened (rule C2). */
+  async #readList(): Promise<boolean> {
+    const { error } = await readListOf(this.store.dispatch, this.kind);
+    return error === undefined;
+  }
+
+  #firmNow(planned: PlannedFirm): ListedFirm | undefined {
+    const list = listOf(this.store.getState(), this.kind);
+    const rows = list?.rows ?? [];
+    // Of a list that did not come whole nobody can say that a firm is gone.
+    return (
+      rows.find(({ id }) => id === planned.id) ??
+      (list?.isWhole === true ? undefined : planned.firm)
+    );
+  }
+
+  #reread(): Promise<void> {
+    return reread(['NewMembers', 'Members', 'Counts'], this.store.dispatch);
+  }
+
+  async #pause(seconds: number): Promise<void> {
+    const { phase } = this.#state;
+    if (phase.kind === 'running')
+      this.#change({ phase: { ...phase, pausedUntil: Date.now() + seconds * 1000 } });
+    await this.#brake.waited(seconds);
+  }
+
+  /** Until the person has signed in over the screen, or has left it. */
+  #signInSettled(): Promise<void> {
+    return new Promise((resolve) => {
+      const look = () => {
+        if (selectExpired(this.store.getState())) return;
+        stop();
+        resolve();
+      };
+      const stop = this.store.subscribe(look);
+      look();
+    });
+  }
+
+  #change(changed: Partial<QueueState>): void {
+    this.#state = { ...this.#state, ...changed };
+    for (const listener of this.#listeners) listener();
+  }
+}

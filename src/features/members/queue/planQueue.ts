@@ -1,0 +1,79 @@
+import type { Member, NewMember } from '../../../domain/member';
+import type { MemberId } from '../../../domain/memberId';
+import type { LinkSent } from '../../../session/memory/OfficeMemory';
+import type { LeftOutReason, QueueKind } from './Queue';
+
+export type ListedFirm = Member | NewMember;
+
+/** What else is known of the firms when they are looked through. */
+export interface Known {
+  readonly linkSent: ReadonlyMap<MemberId, LinkSent>;
+  /** Those who got a link from this computer get one more. */
+  readonly sendAgain: boolean;
+  readonly isUnderWay: (id: MemberId) => boolean;
+  /** The last try was not answered (rule W9). */
+  readonly isUnsettled: (id: MemberId) => boolean;
+}
+
+export interface Plan {
+  /** In this order; each has an id. */
+  readonly todo: readonly PlannedFirm[];
+  readonly leftOut: readonly LeftOutFirm[];
+}
+
+export interface PlannedFirm {
+  readonly id: MemberId;
+  readonly firm: ListedFirm;
+}
+
+export interface LeftOutFirm {
+  readonly firm: ListedFirm;
+  readonly reason: LeftOutReason;
+}
+
+/** What will be done with the chosen firms, in their order, and who is left out and why (rule Q2). */
+export function planQueue(kind: QueueKind, firms: readonly ListedFirm[], known: Known): Plan {
+  const todo: PlannedFirm[] = [];
+  const leftOut: LeftOutFirm[] = [];
+  const seen = new Set<MemberId>();
+  for (const firm of firms) {
+    const { id } = firm;
+    if (id === null) leftOut.push({ firm, reason: { kind: 'noId' } });
+    else if (seen.has(id)) leftOut.push({ firm, reason: { kind: 'twice' } });
+    else {
+      seen.add(id);
+      const reason = reasonAgainst(kind, id, firm, known);
+      if (reason === null) todo.push({ id, firm });
+      else leftOut.push({ firm, reason });
+    }
+  }
+  return { todo, leftOut };
+}
+
+/** Why nothing is done with this firm as the list shows it now; `undefined` stands for one that is no longer there. */
+export function reasonAgainst(
+  kind: QueueKind,
+  id: MemberId,
+  firm: ListedFirm | undefined,
+  known: Known,
+): LeftOutReason | null {
+  if (firm === undefined) return { kind: 'gone' };
+  if (!isFitFor(kind, firm)) return { kind: 'otherState' };
+  if (known.isUnderWay(id)) return { kind: 'underWay' };
+  if (kind === 'number' && known.isUnsettled(id)) return { kind: 'perhapsDone' };
+  const sent = kind === 'paymentLink' ? known.linkSent.get(id) : undefined;
+  return sent === undefined || known.sendAgain ? null : { kind: 'sentFromHere', ...sent };
+}
+
+function isFitFor(kind: QueueKind, firm: ListedFirm): boolean {
+  switch (kind) {
+    case 'paymentLink':
+      return 'paymentStatus' in firm && firm.paymentStatus.kind === 'pending';
+    case 'number':
+      return 'paymentStatus' in firm && firm.paymentStatus.kind === 'paid';
+    case 'active':
+      return 'status' in firm && firm.status === 'inactive';
+    case 'inactive':
+      return 'status' in firm && firm.status === 'active';
+  }
+}

@@ -1,0 +1,58 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { generation, members, paymentLink, statusChange } from '../../../api/members';
+import type { ApiRoot, ChangeCall } from '../../../api/api';
+import type { FirmList, Member, NewMember } from '../../../domain/member';
+import type { MemberId } from '../../../domain/memberId';
+import type { QueueKind } from './Queue';
+
+/** The change that a queue makes of one firm: its name in the register, and what sends it. */
+export function callOf(kind: QueueKind, id: MemberId): ChangeCall {
+  switch (kind) {
+    case 'paymentLink':
+      return paymentLink(id);
+    case 'number':
+      return generation(id);
+    case 'active':
+    case 'inactive':
+      return statusChange(id);
+  }
+}
+
+type Dispatch = ThunkDispatch<ApiRoot, unknown, UnknownAction>;
+
+interface Ended {
+  readonly error?: unknown;
+}
+
+/** Sends it. */
+export function sendOne(dispatch: Dispatch, kind: QueueKind, id: MemberId): Promise<Ended> {
+  switch (kind) {
+    case 'paymentLink':
+      return dispatch(members.endpoints.sendPaymentLink.initiate(id, UNTRACKED));
+    case 'number':
+      return dispatch(members.endpoints.generateMembership.initiate(id, UNTRACKED));
+    case 'active':
+    case 'inactive':
+      return dispatch(members.endpoints.setMemberStatus.initiate({ id, status: kind }, UNTRACKED));
+  }
+}
+
+/** Of many calls nobody looks at the state of one. */
+const UNTRACKED = { track: false } as const;
+const ONCE = { subscribe: false, forceRefetch: true } as const;
+
+const isOfApplications = (kind: QueueKind) => kind === 'paymentLink' || kind === 'number';
+
+/** Reads the list that the queue is about. */
+export function readListOf(dispatch: Dispatch, kind: QueueKind): Promise<Ended> {
+  return isOfApplications(kind)
+    ? dispatch(members.endpoints.newMembers.initiate(undefined, ONCE))
+    : dispatch(members.endpoints.members.initiate(undefined, ONCE));
+}
+
+/** The same list as it was last read. */
+export function listOf(state: ApiRoot, kind: QueueKind): FirmList<Member | NewMember> | undefined {
+  return isOfApplications(kind)
+    ? members.endpoints.newMembers.select()(state).data
+    : members.endpoints.members.select()(state).data;
+}

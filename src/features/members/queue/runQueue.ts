@@ -1,0 +1,108 @@
+import { type Failure, isUncertain, statusOf } from '../../../domain/failure';
+import type { MemberId } from '../../../domain/memberId';
+import type { LeftOutReason, Outcome, QueueEnd } from './Queue';
+
+/** What came of one call. */
+export type Sent =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'failed'; readonly failure: Failure }
+  /** The service refused the token: nothing was done. */
+  | { readonly kind: 'expired' }
+  /** Another person is here now. */
+  | { readonly kind: 'gone' };
+
+/** What a queue needs of the portal around it. */
+export interface QueueSteps {
+  /** Asked when a firm's turn comes: the list may have been read again since. */
+  readonly reasonAgainst: (id: MemberId) => LeftOutReason | null;
+  readonly send: (id: MemberId) => Promise<Sent>;
+  /** Reads the lists again. */
+  readonly reread: () => Promise<void>;
+  /** Waits so many seconds; ends early where the person stops the queue. */
+  readonly pause: (seconds: number) => Promise<void>;
+  /** Waits for the sign-in over the screen; false where the same person does not come back. */
+  readonly signedInAgain: () => Promise<boolean>;
+  readonly isStopped: () => boolean;
+  readonly onTurn: (place: number) => void;
+  readonly onOutcome: (place: number, outcome: Outcome) => void;
+}
+
+/** Where a service that wants fewer calls does not say how long to wait, in seconds. */
+const USUAL_PAUSE = 60;
+const MAX_PAUSES = 2;
+/** What failed three times will fail the fourth. */
+const MAX_FAILURES = 3;
+
+/**
+ * One call after the other, in this order (rules Q3, Q4). Nothing is ever sent a second time, but what was turned away at
+ * the door, unread: by an ended session, or by a service that wants fewer calls.
+ */
+export async function runQueue(
+  ids: readonly MemberId[],
+  endsOnLostAnswer: boolean,
+  steps: QueueSteps,
+): Promise<QueueEnd> {
+  let failures = 0;
+  for (const [place, id] of ids.entries()) {
+    const sent = await sendInTurn(id, place, steps);
+    if (typeof sent === 'string') return sent;
+    steps.onOutcome(place, sent.outcome);
+    switch (sent.outcome.kind) {
+      case 'notTried':
+      case 'leftOut':
+        continue;
+      case 'done':
+        failures = 0;
+        continue;
+      case 'uncertain':
+        await steps.reread();
+        if (endsOnLostAnswer) return 'lostNumber';
+        break;
+      case 'refused':
+        if (statusOf(sent.outcome.failure) === 403) return 'forbidden';
+        if (statusOf(sent.outcome.failure) === 429) return 'tooMany';
+    }
+    failures += 1;
+    if (failures === MAX_FAILURES) return 'threeFailures';
+  }
+  return 'finished';
+}
+
+/** Until the call of this firm has been taken, or the queue ends before it. */
+async function sendInTurn(
+  id: MemberId,
+  place: number,
+  steps: QueueSteps,
+): Promise<QueueEnd | { readonly outcome: Outcome }> {
+  for (let pauses = 0; ;) {
+    if (steps.isStopped()) return 'stopped';
+    const reason = steps.reasonAgainst(id);
+    if (reason !== null) return { outcome: { kind: 'leftOut', reason } };
+    steps.onTurn(place);
+    const sent = await steps.send(id);
+    switch (sent.kind) {
+      case 'gone':
+        return 'signedOut';
+      case 'expired':
+        if (!(await steps.signedInAgain())) return 'signedOut';
+        continue;
+      case 'done':
+        return { outcome: { kind: 'done' } };
+      case 'failed':
+        if (statusOf(sent.failure) === 429 && pauses < MAX_PAUSES) {
+          pauses += 1;
+          await steps.pause(pauseOf(sent.failure));
+          continue;
+        }
+        return { outcome: outcomeOf(sent.failure) };
+    }
+  }
+}
+
+const pauseOf = (failure: Failure): number =>
+  (failure.kind === 'refused' ? failure.retryAfter : null) ?? USUAL_PAUSE;
+
+function outcomeOf(failure: Failure): Outcome {
+  if (failure.kind === 'elsewhere') return { kind: 'leftOut', reason: { kind: 'elsewhere' } };
+  return { kind: isUncertain(failure) ? 'uncertain' : 'refused', failure };
+}

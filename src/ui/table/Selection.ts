@@ -1,0 +1,48 @@
+/**
+ * Which rows of one answer are chosen (rule Q1). Immutable. A mark for each place and no set of ids: choosing 100,000 rows
+ * takes less than a frame.
+ */
+export class Selection<Row> {
+  readonly rows: readonly Row[];
+  readonly #marks: Uint8Array | null;
+
+  private constructor(rows: readonly Row[], marks: Uint8Array | null) {
+    this.rows = rows;
+    this.#marks = marks;
+  }
+
+  static none<Row>(rows: readonly Row[]): Selection<Row> {
+    return new Selection(rows, null);
+  }
+
+  has(position: number): boolean {
+    return this.#marks?.[position] === 1;
+  }
+
+  /** The same with these rows chosen, or no longer chosen. */
+  with(positions: Iterable<number>, chosen: boolean): Selection<Row> {
+    const marks = this.#marks?.slice() ?? new Uint8Array(this.rows.length);
+    for (const position of positions) marks[position] = chosen ? 1 : 0;
+    return new Selection(this.rows, marks);
+  }
+
+  /** The chosen ones of these rows, in their order. */
+  of(positions: Uint32Array): Uint32Array {
+    return this.#marks === null
+      ? new Uint32Array()
+      : positions.filter((position) => this.#marks?.[position] === 1);
+  }
+
+  /** The same records in another answer; a row that is known by its place alone is not chosen there. */
+  carriedTo(rows: readonly Row[], recordOf: (row: Row) => number | null): Selection<Row> {
+    if (this.#marks === null) return Selection.none(rows);
+    const records = new Set<number | null>();
+    for (const [position, row] of this.rows.entries())
+      if (this.has(position)) records.add(recordOf(row));
+    records.delete(null);
+    const marks = new Uint8Array(rows.length);
+    for (const [position, row] of rows.entries())
+      if (records.has(recordOf(row))) marks[position] = 1;
+    return new Selection(rows, marks);
+  }
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { Column } from './Column';
+import styles from './DataTable.module.css';
+import type { Sort } from './RowIndex';
+
+interface TableHeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: Sort | null;
+  readonly onSort: (column: string) => void;
+}
+
+export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+  const { t } = useTranslation();
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('Sr.No.')}</th>
+        {columns.map((column) => (
+          <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly sort: Sort | null;
+  readonly onSort: (column: string) => void;
+}
+
+function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+  if (column.sortable === false) return <th scope="col">{column.title}</th>;
+  const direction =
+    sort?.column !== column.key ? 'none' : sort.descending ? 'descending' : 'ascending';
+  return (
+    <th scope="col" aria-sort={direction}>
+      <button type="button" className={styles['sort']} onClick={() => onSort(column.key)}>
+        {column.title}
+        <span className={styles['carets']} data-direction={direction} aria-hidden="true">
+          <span>▲</span>
+          <span>▼</span>
+        </span>
+      </button>
+    </th>
+  );
+}
