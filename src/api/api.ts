@@ -90,12 +90,31 @@ async function registered<T>(
   return answer;
 }
 
-/** Reads again what a change may have altered. A read that began before the change ended may be older: it is waited for. */
+/** The reads that provide each tag, by the names of their endpoints. */
+const READS = {
+  Members: ['members'],
+  NewMembers: ['newMembers'],
+  Counts: ['counts'],
+  MemberRecord: ['memberRecord', 'profile'],
+  Membership: ['membershipProfile'],
+  Receipt: ['receipt'],
+  User: ['userDetails'],
+} as const satisfies Record<Tag, readonly string[]>;
+
+/**
+ * Reads again what a change may have altered. A read that began before the change ended may be older: it is waited for. Another
+ * one is not: the list beside the one that a screen shows may take its time.
+ */
 export async function reread(tags: readonly Tag[], dispatch: Dispatch): Promise<void> {
   if (tags.length === 0) return;
-  await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
+  const names = new Set<string>(tags.flatMap((tag) => READS[tag]));
+  const running = () =>
+    dispatch(api.util.getRunningQueriesThunk()).filter(({ queryCacheKey }) =>
+      names.has(queryCacheKey.split('(', 1)[0] ?? ''),
+    );
+  await Promise.all(running());
   dispatch(api.util.invalidateTags([...tags]));
-  await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
+  await Promise.all(running());
 }
 
 type CacheKey = Parameters<typeof api.internalActions.removeQueryResult>[0]['queryCacheKey'];

@@ -42,7 +42,6 @@ test('the message comes at once, and says the number when the list has it', asyn
   answer();
   await waitFor(() => expect(number(message)).toHaveTextContent(`${FIRM}: 1250`));
   expect(timesSent('GET /api/newmembers')).toBe(2);
-  expect(timesSent('GET /api/members')).toBe(0);
 });
 
 test('of a firm that has moved to the members it is read there', async () => {

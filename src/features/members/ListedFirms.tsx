@@ -6,6 +6,7 @@ import type { Column } from '../../ui/table/Column';
 import { type Choosing, DataTable } from '../../ui/table/DataTable';
 import type { Filter } from '../../ui/table/Filter';
 import type { ExportedList } from './exportedLists';
+import { DUPLICATES } from './filters';
 import { ExportViewButton } from './ExportViewButton';
 import styles from './members.module.css';
 import type { QueueKind } from './queue/Queue';
@@ -13,6 +14,7 @@ import { QueueActs, useQueues } from './queue/QueueActs';
 import { StoppedQueue } from './queue/StoppedQueue';
 import { useFrozen } from './queue/useFrozen';
 import { ReloadButton } from './ReloadButton';
+import { DuplicateGroups } from './who/DuplicateGroups';
 
 export interface FirmListProps<Firm> {
   readonly heading: string;
@@ -40,6 +42,9 @@ interface ListedFirmsProps<Firm> extends FirmListProps<Firm> {
 }
 
 const idOf = ({ id }: Member | NewMember) => id;
+/** Under the filter of the duplicates, the firms that may be one. */
+const duplicatesAbove = (filter: string, rows: readonly (Member | NewMember)[]) =>
+  filter === DUPLICATES && <DuplicateGroups rows={rows} />;
 const nameOf = ({ name }: Member | NewMember) => name;
 
 /** The rows, and what can be done with many of them. */
@@ -79,6 +84,7 @@ export function ListedFirms<Firm extends Member | NewMember>({
         marked={marked}
         filters={filters}
         choosing={choosing}
+        above={duplicatesAbove}
         tools={(view) => (
           <>
             <ReloadButton query={query} />

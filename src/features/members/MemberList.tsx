@@ -11,8 +11,10 @@ import { type FirmListProps, ListedFirms } from './ListedFirms';
 import { MemberDetailsDialog } from './MemberDetailsDialog';
 import styles from './members.module.css';
 import { useUpdated } from './useUpdated';
+import { type BothLists, WhoIsWhoContext } from './who/WhoIsWhoContext';
 
 interface MemberListProps<Firm> extends FirmListProps<Firm> {
+  readonly lists: BothLists;
   readonly failedText: string;
   readonly tools?: ReactNode;
   /** The firm whose Member Details are open. */
@@ -25,6 +27,7 @@ interface MemberListProps<Firm> extends FirmListProps<Firm> {
 /** What both lists of the office share: the table, its states, and the Member Details. */
 export function MemberList<Firm extends Member | NewMember>({
   heading,
+  lists,
   failedText,
   query,
   tools,
@@ -39,44 +42,46 @@ export function MemberList<Firm extends Member | NewMember>({
   // Without a token the lists are for strangers too: no second try opens one that is closed to them (faults).
   const closed = !sendTokenOnLists && statusOf(failureOf(query.error)) === 401;
   return (
-    <Content heading={heading} tools={tools}>
-      {updated?.back != null && (
-        <p className={styles['back']}>
-          <Link to={updated.back} state={{ changed: updated.changed, back: null }}>
-            {t('Back to New Registration')}
-          </Link>
-        </p>
-      )}
-      <QueryState
-        query={query}
-        failedText={failedText}
-        hopelessText={
-          closed
-            ? t(
-                'The service gives this list to nobody without a sign-in. Whoever set the portal up has to set "sendTokenOnLists" to true in config.json.',
-              )
-            : null
-        }
-      >
-        {(list) => (
-          <ListedFirms
-            {...props}
-            list={list}
-            heading={heading}
-            query={query}
-            marked={updated?.changed ?? null}
+    <WhoIsWhoContext value={lists}>
+      <Content heading={heading} tools={tools}>
+        {updated?.back != null && (
+          <p className={styles['back']}>
+            <Link to={updated.back} state={{ changed: updated.changed, back: null }}>
+              {t('Back to New Registration')}
+            </Link>
+          </p>
+        )}
+        <QueryState
+          query={query}
+          failedText={failedText}
+          hopelessText={
+            closed
+              ? t(
+                  'The service gives this list to nobody without a sign-in. Whoever set the portal up has to set "sendTokenOnLists" to true in config.json.',
+                )
+              : null
+          }
+        >
+          {(list) => (
+            <ListedFirms
+              {...props}
+              list={list}
+              heading={heading}
+              query={query}
+              marked={updated?.changed ?? null}
+            />
+          )}
+        </QueryState>
+        {detailed !== null && (
+          <MemberDetailsDialog
+            member={detailed}
+            members={query.data?.rows}
+            loading={query.isFetching}
+            edit={edit}
+            onClose={onCloseDetails}
           />
         )}
-      </QueryState>
-      {detailed !== null && (
-        <MemberDetailsDialog
-          member={detailed}
-          members={query.data?.rows}
-          loading={query.isFetching}
-          edit={edit}
-          onClose={onCloseDetails}
-        />
-      )}
-    </Content>
+      </Content>
+    </WhoIsWhoContext>
   );
 }

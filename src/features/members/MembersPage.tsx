@@ -7,11 +7,13 @@ import type { Member } from '../../domain/member';
 import { ButtonLink } from '../../ui/ButtonLink';
 import type { Column } from '../../ui/table/Column';
 import { exportedMembers } from './exportedLists';
-import { memberFilters } from './filters';
+import { careFilters, memberFilters } from './filters';
 import { firmColumns } from './firmColumns';
 import { MemberList } from './MemberList';
+import { useFrozen } from './queue/useFrozen';
 import { RowActions } from './RowActions';
 import { StatusBadge } from './StatusBadge';
+import { useListsOfMembers } from './who/useBothLists';
 
 const QUEUES = ['active', 'inactive'] as const;
 
@@ -44,10 +46,13 @@ export default function MembersPage({ importButton }: { readonly importButton: R
     [t],
   );
 
-  const filters = useMemo(() => memberFilters(t), [t]);
+  const lists = useListsOfMembers(useFrozen(query.data?.rows ?? null));
+  const { whoIsWho } = lists;
+  const filters = useMemo(() => [...memberFilters(t), ...careFilters(t, whoIsWho)], [t, whoIsWho]);
 
   return (
     <MemberList
+      lists={lists}
       heading={t('Members')}
       failedText={t('The members could not be loaded.')}
       partText={(shown, total) =>

@@ -1,14 +1,16 @@
 import { paymentLink, useSendPaymentLinkMutation } from '../../api/members';
 import { useChange } from '../../api/useChange';
-import { type Failure, statusOf } from '../../domain/failure';
+import { type Failure, isUncertain, statusOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
+import { useNoteLinkSent, useOfficeMemory } from '../../session/memory/useOfficeMemory';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
 import { Button } from '../../ui/Button';
 import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
+import { sentText } from './memoryText';
 import { notSentTitle } from './notSent';
 import { useApplicationNow } from './useApplicationNow';
 
@@ -35,11 +37,15 @@ function SendButton({ t, id, member }: SendButtonProps) {
   const [sendPaymentLink] = useSendPaymentLinkMutation();
   const reasonAgainst = useApplicationNow();
   const { busy, run } = useChange(paymentLink(id));
+  const before = useOfficeMemory().linkSent.get(id);
+  const noteLinkSent = useNoteLinkSent();
 
   const send = async () => {
     const confirmed = await ask({
       title: t('Payment link for {{firm}}', { firm: isolated(member.name) }),
       text: t('Send payment link to this member?'),
+      // One more link is asked about with the day of the last one (rule Q7).
+      detail: before === undefined ? null : sentText(t, before),
       act: t('Send'),
       about: member,
     });
@@ -48,6 +54,8 @@ function SendButton({ t, id, member }: SendButtonProps) {
       const reason = await reasonAgainst(id, 'pending');
       return reason === null ? sendPaymentLink(id) : { error: reason };
     });
+    if (ending.kind === 'done') noteLinkSent(id, true);
+    if (ending.kind === 'failed' && isUncertain(ending.failure)) noteLinkSent(id, false);
     await tellEnding(ending, {
       about: member,
       done: () => ({

@@ -1,12 +1,21 @@
 import type { TFunction } from 'i18next';
+import { attentionOf } from '../../domain/attention';
 import type { Member, NewMember } from '../../domain/member';
+import type { MemberId } from '../../domain/memberId';
+import type { WhoIsWho } from '../../domain/whoIsWho';
+import type { LinkSent } from '../../session/memory/OfficeMemory';
 import type { Filter } from '../../ui/table/Filter';
 import { statusWord } from './PaymentStatusTag';
+
+/** Both lists have these; `OTHER` and `NO_LINK` are New Registration's. The dashboard links to them by these words. */
+export const ATTENTION = 'attention';
+export const DUPLICATES = 'duplicates';
+const OTHER = 'other';
+const NO_LINK = 'noLink';
 
 /** So many statuses that the portal does not know get a filter of their own; the rest share one. */
 const OTHER_STATUSES = 4;
 
-const OTHER = 'other';
 const keyOf = (text: string) => text.trim().toLowerCase();
 
 /** The filters of New Registration by payment status; one that the portal does not know comes with its own words (rule W4). */
@@ -61,6 +70,38 @@ export function memberFilters(t: TFunction): readonly Filter<Member>[] {
       key: 'unnumbered',
       title: t('Without number'),
       holds: ({ membership }) => membership === null,
+    },
+  ];
+}
+
+/** Who has to pay and got no link from this computer (rule Q7); the memory says nothing of other computers. */
+export function noLinkFilter(
+  t: TFunction,
+  linkSent: ReadonlyMap<MemberId, LinkSent>,
+): Filter<NewMember> {
+  return {
+    key: NO_LINK,
+    title: t('No link from here'),
+    holds: ({ id, paymentStatus }) =>
+      paymentStatus.kind === 'pending' && (id === null || !linkSent.has(id)),
+  };
+}
+
+/** What the office has to look at in either list. */
+export function careFilters(
+  t: TFunction,
+  whoIsWho: WhoIsWho | null,
+): readonly Filter<Member | NewMember>[] {
+  return [
+    {
+      key: ATTENTION,
+      title: t('Needs attention'),
+      holds: (firm) => attentionOf(firm).length > 0,
+    },
+    {
+      key: DUPLICATES,
+      title: t('Possible duplicates'),
+      holds: whoIsWho === null ? null : (firm) => whoIsWho.isDuplicate(firm),
     },
   ];
 }

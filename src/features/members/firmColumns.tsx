@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Member, NewMember } from '../../domain/member';
 import type { Column } from '../../ui/table/Column';
 import { FirmName } from './FirmName';
+import { FirmReason } from './who/FirmReason';
 
 /** What either list says of a firm: its own columns stand after these. */
 export function firmColumns<Firm extends Member | NewMember>(
@@ -19,7 +20,12 @@ export function firmColumns<Firm extends Member | NewMember>(
       key: 'name',
       title: t('Firm Name'),
       text: ({ name }) => name,
-      cell: (firm) => <FirmName name={firm.name} onOpen={() => onDetails(firm)} />,
+      cell: (firm, filter) => (
+        <>
+          <FirmName name={firm.name} onOpen={() => onDetails(firm)} />
+          <FirmReason t={t} firm={firm} filter={filter} />
+        </>
+      ),
     },
     { key: 'email', title: t('Email'), text: ({ email }) => email },
     { key: 'mobile', title: t('Firm Mobile No'), text: ({ mobile }) => mobile },

@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly text: (row: Row) => string;
   /** What the cell shows, where that is more than its text; under a filter that may be why the row belongs to it. */
   readonly cell?: (row: Row, filter: string) => ReactNode;
+  /** What the column is sorted by, where that is not its text; '' stands last. */
+  readonly order?: (row: Row) => string;
   /** Action columns have nothing to sort by. */
   readonly sortable?: boolean;
 }

@@ -16,7 +16,7 @@ import { useFilterIndex } from './useFilterIndex';
 import { useRowIndex } from './useRowIndex';
 import { useSelection } from './useSelection';
 import { PAGE_SIZES, useTableState } from './useTableState';
-import { useTableView } from './useTableView';
+import { rowsAt, useTableView } from './useTableView';
 
 /** Rows that are chosen to do something with many of them (rule Q1). */
 export interface Choosing<Row> {
@@ -38,6 +38,8 @@ interface DataTableProps<Row> {
   /** Made once (useMemo), as the columns. */
   readonly filters?: readonly Filter<Row>[];
   readonly choosing?: Choosing<Row>;
+  /** Between the tools and the rows: what a filter has to say of the rows of this page. */
+  readonly above?: (filter: string, onPage: readonly Row[]) => ReactNode;
   /** Beside the search field; is told what the table shows. */
   readonly tools?: (view: TableView<Row>) => ReactNode;
 }
@@ -46,7 +48,7 @@ const NO_FILTERS = [] as const;
 
 /** The table of both lists (product §2 item 9): search, filters, sort and paging over up to 100,000 rows of one answer. */
 export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: DataTableProps<Row>) {
-  const { marked = null, filters = NO_FILTERS, choosing, tools } = props;
+  const { marked = null, filters = NO_FILTERS, choosing, above, tools } = props;
   const { t } = useTranslation();
   const { state, setState, flush } = useTableState();
   const index = useRowIndex(rows, columns);
@@ -95,6 +97,10 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
       />
     ),
     [rows, columns, recordOf, marked, shown, first, filter, choice, t],
+  );
+  const aboveRows = useMemo(
+    () => above?.(filter?.key ?? '', rowsAt(rows, shown)),
+    [above, filter, rows, shown],
   );
   const goTo = useMemo(
     () => (next: number) => setState((old) => ({ ...old, page: next })),
@@ -179,6 +185,7 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
           {toolbar}
         </div>
       </div>
+      {aboveRows}
       <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
         <table className={styles['table']} aria-rowcount={view.length + 1}>
           <caption className="visually-hidden">{label}</caption>

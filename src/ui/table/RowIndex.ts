@@ -85,7 +85,7 @@ export class RowIndex<Row> {
     const column = this.#columns.find((candidate) => candidate.key === key);
     const order = this.#asAnswered.slice();
     if (column !== undefined) {
-      const texts = this.#rows.map((row) => column.text(row));
+      const texts = this.#rows.map((row) => (column.order ?? column.text)(row));
       const distinct = [...new Set(texts)].sort(compareTexts);
       const rankOf = new Map(distinct.map((text, rank) => [text, rank]));
       const ranks = Uint32Array.from(texts, (text) => rankOf.get(text) ?? 0);

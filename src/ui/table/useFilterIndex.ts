@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Filter } from './Filter';
 import { FilterIndex } from './FilterIndex';
-import { useIdleSlices } from './useIdleSlices';
+import { useIdleSlices } from '../useIdleSlices';
 
 /** The filters of one answer: a short list is judged at once, a long one in idle slices. */
 export function useFilterIndex<Row>(rows: readonly Row[], filters: readonly Filter<Row>[]) {

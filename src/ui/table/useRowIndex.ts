@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Column } from './Column';
 import { RowIndex } from './RowIndex';
-import { useIdleSlices } from './useIdleSlices';
+import { useIdleSlices } from '../useIdleSlices';
 
 /** An index over one answer, whose search texts are prepared in idle slices. */
 export function useRowIndex<Row>(rows: readonly Row[], columns: readonly Column<Row>[]) {

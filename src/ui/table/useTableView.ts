@@ -14,7 +14,8 @@ export function useTableView<Row>(rows: readonly Row[], positions: Uint32Array):
   );
 }
 
-function rowsAt<Row>(rows: readonly Row[], positions: Uint32Array): readonly Row[] {
+/** The rows at these positions, in their order. */
+export function rowsAt<Row>(rows: readonly Row[], positions: Uint32Array): readonly Row[] {
   const found: Row[] = [];
   for (const position of positions) {
     const row = rows[position];

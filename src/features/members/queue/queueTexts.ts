@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { failureText } from '../../../ui/failureText';
 import { statusWord } from '../PaymentStatusTag';
-import { sentText } from '../sentText';
+import { sentText } from '../memoryText';
 import type { ListedFirm } from './planQueue';
 import type { LeftOutReason, Outcome, OutcomeKind, QueueEnd, QueueKind } from './Queue';
 

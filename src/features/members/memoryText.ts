@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next';
+import dayjs from 'dayjs';
+import { daysSince } from '../../domain/days';
+import type { LinkSent } from '../../session/memory/OfficeMemory';
+
+/** What this computer knows of a link: never "sent" for one whose answer was lost (rule Q7). */
+export function sentText(t: TFunction, { at, certain }: LinkSent): string {
+  const day = dayjs(at).format('DD-MM');
+  return certain
+    ? t('link sent {{day}} (this computer)', { day })
+    : t('perhaps sent {{day}} (this computer)', { day });
+}
+
+/** Since when this computer knows an application; '' on the first day. It is no date of the application (rule Q7). */
+export function seenText(t: TFunction, at: number, now: number): string {
+  const count = daysSince(at, now);
+  if (count < 1) return '';
+  return count === 1
+    ? t('first seen yesterday (this computer)')
+    : t('first seen {{count}} days ago (this computer)', { count });
+}

@@ -1,0 +1,88 @@
+import type { TFunction } from 'i18next';
+import { paths } from '../../config/paths';
+import type { NewMember } from '../../domain/member';
+import type { PaymentStatus } from '../../domain/paymentStatus';
+import type { OfficeMemory } from '../../session/memory/OfficeMemory';
+import type { Column } from '../../ui/table/Column';
+import { firmColumns } from './firmColumns';
+import { MembershipCell } from './MembershipCell';
+import { MemoryNote } from './MemoryNote';
+import { seenText, sentText } from './memoryText';
+import { PaymentLinkCell } from './PaymentLinkCell';
+import { PaymentStatusTag, statusWord } from './PaymentStatusTag';
+import { RowActions } from './RowActions';
+
+/** What the Membership column says, so that a search finds what is shown. */
+function membershipText(t: TFunction, { kind }: PaymentStatus): string {
+  if (kind === 'paid') return t('Generate');
+  return kind === 'done' ? t('Processed') : '';
+}
+
+/** Sorts as the moment does; '' for none. */
+const inOrder = (at: number | undefined): string => (at === undefined ? '' : String(at));
+
+/** The columns of New Registration (product §2 item 11), with what this computer remembers of each firm (rule Q7). */
+export function newMemberColumns(
+  t: TFunction,
+  { linkSent, firstSeen }: OfficeMemory,
+  onDetails: (firm: NewMember) => void,
+): readonly Column<NewMember>[] {
+  const now = Date.now();
+  const sent = ({ id, paymentStatus }: NewMember) =>
+    id === null || paymentStatus.kind !== 'pending' ? undefined : linkSent.get(id);
+  const seen = ({ id, paymentStatus }: NewMember) =>
+    id === null || paymentStatus.kind === 'done' ? undefined : firstSeen.get(id);
+  const sentNote = (firm: NewMember) => {
+    const link = sent(firm);
+    return link === undefined ? '' : sentText(t, link);
+  };
+  const seenNote = (firm: NewMember) => {
+    const at = seen(firm);
+    return at === undefined ? '' : seenText(t, at, now);
+  };
+  return [
+    ...firmColumns<NewMember>(t, t('Membership No.'), onDetails),
+    {
+      key: 'paymentLink',
+      title: t('Payment Link'),
+      text: (firm) =>
+        firm.paymentStatus.kind === 'pending' ? `${t('Send Now')} ${sentNote(firm)}` : '',
+      order: (firm) => inOrder(sent(firm)?.at),
+      cell: (firm) => (
+        <>
+          <PaymentLinkCell t={t} member={firm} />
+          <MemoryNote text={sentNote(firm)} />
+        </>
+      ),
+    },
+    {
+      key: 'paymentStatus',
+      title: t('Payment Status'),
+      text: (firm) => `${statusWord(t, firm.paymentStatus)} ${seenNote(firm)}`.trim(),
+      // Of one status those who wait longest come first.
+      order: (firm) => `${statusWord(t, firm.paymentStatus)} ${inOrder(seen(firm))}`.trim(),
+      cell: (firm) => (
+        <>
+          <PaymentStatusTag t={t} status={firm.paymentStatus} />
+          <MemoryNote text={seenNote(firm)} />
+        </>
+      ),
+    },
+    {
+      key: 'generate',
+      title: t('Membership'),
+      sortable: false,
+      text: ({ paymentStatus }) => membershipText(t, paymentStatus),
+      cell: (firm) => <MembershipCell t={t} member={firm} />,
+    },
+    {
+      key: 'action',
+      title: t('Action'),
+      sortable: false,
+      text: () => '',
+      cell: (firm) => (
+        <RowActions t={t} member={firm} view={paths.newMemberView} edit={paths.newMemberEdit} />
+      ),
+    },
+  ];
+}

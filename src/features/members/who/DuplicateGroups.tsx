@@ -1,0 +1,116 @@
+import type { TFunction } from 'i18next';
+import { useContext } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../config/paths';
+import { firmKeyOf, type FirmKey, type ListedIn } from '../../../domain/listedFirms';
+import type { Member, NewMember } from '../../../domain/member';
+import type { NameHints } from '../../../domain/nameHints';
+import type { DuplicateGroup } from '../../../domain/whoIsWho';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { statusWord } from '../PaymentStatusTag';
+import { RowActions } from '../RowActions';
+import { NameHint, useNameHints } from './NameHint';
+import { duplicateText } from './reasonText';
+import styles from './who.module.css';
+import { WhoIsWhoContext } from './WhoIsWhoContext';
+
+/** So many firms of one group are drawn. */
+const SHOWN = 12;
+
+/**
+ * The firms that may be one, side by side, with what they have in common: the groups of the rows on this page. Nothing is merged or
+ * deleted by itself.
+ */
+export function DuplicateGroups({ rows }: { readonly rows: readonly (Member | NewMember)[] }) {
+  const { t } = useTranslation();
+  const { whoIsWho, otherFailed, readOther } = useContext(WhoIsWhoContext);
+  const hints = useNameHints();
+  const groups = new Set(rows.flatMap((firm) => whoIsWho?.groupsOf(firm) ?? []));
+  return (
+    <section aria-label={t('Possible duplicates')} className={styles['groups']}>
+      {otherFailed && (
+        <Notice
+          kind="warning"
+          role="note"
+          title={t('Only this list could be looked through: the other one could not be read.')}
+          action={<Button onClick={() => void readOther()}>{t('Read again')}</Button>}
+        />
+      )}
+      {[...groups].map((group) => (
+        <Group key={keyOf(group)} group={group} hints={hints} />
+      ))}
+      {groups.size > 0 && (
+        <p className={styles['reason']}>
+          {t(
+            'Alternate numbers and representatives are not in the lists, and are not compared. Nothing is merged or deleted by itself.',
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+const keyOf = ({ reasons }: DuplicateGroup): string =>
+  reasons.map(({ kind, value }) => `${kind} ${value}`).join();
+
+interface GroupProps {
+  readonly group: DuplicateGroup;
+  readonly hints: NameHints | null;
+}
+
+function Group({ group: { reasons, firms }, hints }: GroupProps) {
+  const { t } = useTranslation();
+  return (
+    <article className={styles['group']}>
+      <h2>{reasons.map((reason) => duplicateText(t, reason)).join(' · ')}</h2>
+      <ul>
+        {firms.slice(0, SHOWN).map((listed, place) => (
+          <FirmCard key={keyOfFirm(firmKeyOf(listed.firm), place)} listed={listed} hints={hints} />
+        ))}
+      </ul>
+      {firms.length > SHOWN && <p>{t('and {{count}} more', { count: firms.length - SHOWN })}</p>}
+    </article>
+  );
+}
+
+/** A row without an id is known by its place. */
+const keyOfFirm = (key: FirmKey, place: number): string =>
+  typeof key === 'number' ? String(key) : `@${place}`;
+
+interface FirmCardProps {
+  readonly listed: ListedIn;
+  readonly hints: NameHints | null;
+}
+
+function FirmCard({ listed, hints }: FirmCardProps) {
+  const { t } = useTranslation();
+  const { firm } = listed;
+  const lines = [firm.membership, firm.mobile, firm.email, firm.address];
+  return (
+    <li>
+      <p>
+        <b>
+          <bdi>{firm.name || '-'}</bdi>
+        </b>
+        <span className={styles['where']}>{whereText(t, listed)}</span>
+      </p>
+      {lines.map((line, place) =>
+        line === null || line === '' ? null : <p key={String(place)}>{line}</p>,
+      )}
+      <NameHint firm={firm} hints={hints} />
+      {listed.list === 'members' ? (
+        <RowActions t={t} member={firm} view={paths.memberView} edit={paths.memberEdit} />
+      ) : (
+        <RowActions t={t} member={firm} view={paths.newMemberView} edit={paths.newMemberEdit} />
+      )}
+    </li>
+  );
+}
+
+/** The list in which a firm stands, and what it says of it. */
+function whereText(t: TFunction, { list, firm }: ListedIn): string {
+  return list === 'members'
+    ? `${t('Members')} · ${firm.status === 'active' ? t('Active') : t('Inactive')}`
+    : `${t('New Registration')} · ${statusWord(t, firm.paymentStatus) || '-'}`;
+}

@@ -1,0 +1,41 @@
+import type { TFunction } from 'i18next';
+import { useContext } from 'react';
+import { attentionOf } from '../../../domain/attention';
+import type { Member, NewMember } from '../../../domain/member';
+import { ATTENTION, DUPLICATES } from '../filters';
+import styles from './who.module.css';
+import { attentionText, duplicateText } from './reasonText';
+import { WhoIsWhoContext } from './WhoIsWhoContext';
+
+interface FirmReasonProps {
+  readonly t: TFunction;
+  readonly firm: Member | NewMember;
+  /** The filter under which the row is shown. */
+  readonly filter: string;
+}
+
+/** Why a row belongs to its filter, below the firm's name. */
+export function FirmReason({ t, firm, filter }: FirmReasonProps) {
+  switch (filter) {
+    case ATTENTION:
+      return <Reasons texts={attentionOf(firm).map((reason) => attentionText(t, reason))} />;
+    case DUPLICATES:
+      return <DuplicateReasons t={t} firm={firm} />;
+    default:
+      return null;
+  }
+}
+
+function DuplicateReasons({ t, firm }: Omit<FirmReasonProps, 'filter'>) {
+  const { whoIsWho } = useContext(WhoIsWhoContext);
+  const groups = whoIsWho?.groupsOf(firm) ?? [];
+  return (
+    <Reasons
+      texts={groups.flatMap(({ reasons }) => reasons.map((reason) => duplicateText(t, reason)))}
+    />
+  );
+}
+
+function Reasons({ texts }: { readonly texts: readonly string[] }) {
+  return texts.length === 0 ? null : <div className={styles['reason']}>{texts.join(' · ')}</div>;
+}

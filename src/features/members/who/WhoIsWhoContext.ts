@@ -1,0 +1,23 @@
+import { createContext } from 'react';
+import type { Member, NewMember } from '../../../domain/member';
+import type { WhoIsWho } from '../../../domain/whoIsWho';
+
+/** Both lists, and which of their firms may be one. */
+export interface BothLists {
+  /** `null`: not read yet, or it could not be read. */
+  readonly members: readonly Member[] | null;
+  readonly newMembers: readonly NewMember[] | null;
+  /** `null` until both lists have been looked through, as far as they can be read. */
+  readonly whoIsWho: WhoIsWho | null;
+  /** The list that the screen does not show could not be read. */
+  readonly otherFailed: boolean;
+  readonly readOther: () => unknown;
+}
+
+export const WhoIsWhoContext = createContext<BothLists>({
+  members: null,
+  newMembers: null,
+  whoIsWho: null,
+  otherFailed: false,
+  readOther: () => undefined,
+});

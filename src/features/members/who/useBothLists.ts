@@ -1,0 +1,55 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useMembersQuery, useNewMembersQuery } from '../../../api/members';
+import type { Member, NewMember } from '../../../domain/member';
+import { WhoIsWho } from '../../../domain/whoIsWho';
+import { useIdleSlices } from '../../../ui/useIdleSlices';
+import { useFrozen } from '../queue/useFrozen';
+import type { BothLists } from './WhoIsWhoContext';
+
+/** The other list comes after the one that is shown, and is not read anew where it is younger than this, in seconds. */
+const YOUNG = 60;
+
+/** On the screen of the members: the applications beside them. */
+export function useListsOfMembers(members: readonly Member[] | null): BothLists {
+  const { data, isError, refetch } = useNewMembersQuery(undefined, {
+    skip: members === null,
+    refetchOnMountOrArgChange: YOUNG,
+  });
+  const newMembers = useFrozen(data?.rows ?? null);
+  return useBothLists(members, newMembers, isError, refetch);
+}
+
+/** On the screen of the applications: the members beside them. */
+export function useListsOfNewMembers(newMembers: readonly NewMember[] | null): BothLists {
+  const { data, isError, refetch } = useMembersQuery(undefined, {
+    skip: newMembers === null,
+    refetchOnMountOrArgChange: YOUNG,
+  });
+  const members = useFrozen(data?.rows ?? null);
+  return useBothLists(members, newMembers, isError, refetch);
+}
+
+function useBothLists(
+  members: readonly Member[] | null,
+  newMembers: readonly NewMember[] | null,
+  otherFailed: boolean,
+  readOther: () => unknown,
+): BothLists {
+  const looking = useMemo(() => {
+    const made = new WhoIsWho(members, newMembers);
+    // Short lists are looked through at once.
+    made.prepareSlice();
+    return made;
+  }, [members, newMembers]);
+  const [, setComplete] = useState(looking);
+  useIdleSlices(
+    looking,
+    useCallback(() => setComplete(looking), [looking]),
+  );
+  const areThere = (members !== null && newMembers !== null) || otherFailed;
+  const whoIsWho = areThere && looking.isComplete ? looking : null;
+  return useMemo(
+    () => ({ members, newMembers, whoIsWho, otherFailed, readOther }),
+    [members, newMembers, whoIsWho, otherFailed, readOther],
+  );
+}
