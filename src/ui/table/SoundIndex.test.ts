@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { soundKey } from '../../domain/soundKey';
+import { SoundIndex } from './SoundIndex';
+
+const itself = (text: string) => text;
+
+/** The texts that sound like the query, of those that are not found by their letters. */
+function heard(texts: readonly string[], query: string, exact: readonly number[] = []) {
+  const hits = new SoundIndex(texts, itself).hits(query, Uint32Array.from(exact));
+  return [...hits].map((position) => texts[position]);
+}
+
+const FIRMS = [
+  'Jaiswal Silk Emporium 12',
+  'जायसवाल रेशम भंडार 7',
+  'Jayaswal Sarees & Sons',
+  'श्री विश्वनाथ साड़ी भंडार',
+  'Viswanath Saree Bhandar 12',
+  'Kesarwani Textiles',
+  'Kasera Metal 9415201101',
+  'Shri Sarai',
+] as const;
+
+describe('a query', () => {
+  test.each<[string, readonly number[]]>([
+    ['jaisval', [0, 1, 2]],
+    ['JAYASWAL', [0, 1, 2]],
+    ['जैसवाल', [0, 1, 2]],
+    ['vishvanath', [3, 4]],
+    ['bhandaar', [1, 3, 4]],
+    ['resham jaisval', [1]],
+    ['kesharwani', [5]],
+  ])('%s is met by sound, in either script, in the order of the answer', (query, positions) => {
+    expect(heard(FIRMS, query)).toEqual(positions.map((position) => FIRMS[position]));
+  });
+
+  test('leaves out what its letters have found', () => {
+    expect(heard(FIRMS, 'jaiswal', [0])).toEqual([FIRMS[1], FIRMS[2]]);
+    expect(heard(FIRMS, 'jaiswal', [2, 0, 1])).toEqual([]);
+  });
+
+  test.each<[string, readonly number[]]>([
+    ['jaisval 12', [0]],
+    ['12 jaisval', [0]],
+    ['vishvanath saree', [4]],
+    ['jaisval &', [2]],
+    ['kaseera 94152', [6]],
+    ['jaisval 8', []],
+  ])('%s: a word without a key is looked for by its letters', (query, positions) => {
+    expect(heard(FIRMS, query)).toEqual(positions.map((position) => FIRMS[position]));
+  });
+
+  test.each(['', ' ', 'saree', 'shri', '12', '& 7', 'zari 12', '🧵', 'انصاری'])(
+    '%j has no word with a key: nothing sounds like it',
+    (query) => {
+      expect(heard(FIRMS, query)).toEqual([]);
+    },
+  );
+
+  test('may end in the beginning of a word, and in no other place', () => {
+    expect(heard(FIRMS, 'vishvana')).toEqual([FIRMS[3], FIRMS[4]]);
+    expect(heard(FIRMS, 'bhandar vishvana')).toEqual([FIRMS[3], FIRMS[4]]);
+    expect(heard(FIRMS, 'vishvana bhandar')).toEqual([]);
+  });
+
+  test('is heard through signs', () => {
+    expect(heard(['Jaiswal-Silk (Emporium), Chowk'], '"jaisval", emporiyam')).toHaveLength(1);
+  });
+});
+
+describe('rows', () => {
+  test('of nothing, blanks and nonsense are never heard', () => {
+    const nonsense = [
+      '',
+      ' ',
+      '\0',
+      '\u094D\u094D',
+      '---',
+      '9'.repeat(500),
+      '🧵'.repeat(50),
+      'null',
+    ];
+    expect(heard(nonsense, 'jaiswal')).toEqual([]);
+    expect(heard([], 'jaiswal')).toEqual([]);
+  });
+
+  test('are listened to slice by slice, each once', () => {
+    const textOf = vi.fn<(text: string) => string>(itself);
+    const rows = Array.from({ length: 1_200 }, (_, index) => `Jaiswal ${index}`);
+    const index = new SoundIndex(rows, textOf);
+    expect([index.prepareSlice(), index.prepareSlice(), index.prepareSlice()]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(index.prepareSlice()).toBe(false);
+    expect(index.hits('jaisval', new Uint32Array())).toHaveLength(1_200);
+    expect(textOf).toHaveBeenCalledTimes(1_200);
+  });
+
+  test('half listened to hide none', () => {
+    const rows = Array.from({ length: 1_200 }, (_, index) => (index === 1_199 ? 'जायसवाल' : 'x'));
+    const index = new SoundIndex(rows, itself);
+    index.prepareSlice();
+    expect([...index.hits('jaiswal', new Uint32Array())]).toEqual([1_199]);
+  });
+
+  test('may be 100,000 of one name', () => {
+    const index = new SoundIndex(Array<string>(100_000).fill('जायसवाल Silk'), itself);
+    expect(index.hits('jaisval silk', new Uint32Array())).toHaveLength(100_000);
+    expect([...index.hits('jaisval', Uint32Array.from(Array(99_999).keys()))]).toEqual([99_999]);
+    expect(index.hits('jaisval brocade', new Uint32Array())).toHaveLength(0);
+  });
+});
+
+const word = fc.constantFrom(
+  ...'Jaiswal जायसवाल jais Jaiswala Ansari अंसारी Nisar Silk सिल्क saree 12 1 & Ganga-Silk é'.split(
+    ' ',
+  ),
+);
+const anyText = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
+
+const plainWordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[\s-]+/)
+    .filter(Boolean);
+
+test('the hits are those of a plain, slow definition', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyText, { maxLength: 12 }),
+      anyText,
+      fc.array(fc.nat(11)),
+      (rows, query, exact) => {
+        const asked = plainWordsOf(query);
+        const isHeard = (row: string) =>
+          asked.some((one) => soundKey(one) !== '') &&
+          asked.every((one, index) => {
+            const key = soundKey(one);
+            if (key === '') return row.toLowerCase().includes(one);
+            const keys = plainWordsOf(row).map(soundKey);
+            return index === asked.length - 1
+              ? keys.some((other) => other.startsWith(key))
+              : keys.includes(key);
+          });
+        const expected = rows.flatMap((row, position) =>
+          isHeard(row) && !exact.includes(position) ? [position] : [],
+        );
+        const known = Uint32Array.from(exact.filter((position) => position < rows.length));
+        expect([...new SoundIndex(rows, itself).hits(query, known)]).toEqual(expected);
+      },
+    ),
+  );
+});

@@ -1,0 +1,129 @@
+import { soundKey, wordsOf } from '../../domain/soundKey';
+
+/** Rows per slice of idle work: a few milliseconds on an office computer, also where every word is another. */
+const SLICE = 500;
+
+/**
+ * Finds the rows of one answer that sound like a query, in either script. The key of a word is made once, however many rows have it, and
+ * a row keeps the numbers of its keys alone. Positions are indexes into the rows as they came.
+ */
+export class SoundIndex<Row> {
+  readonly #rows: readonly Row[];
+  readonly #textOf: (row: Row) => string;
+  /** Every key of the answer, once. */
+  readonly #keys: string[] = [];
+  /** The keys of all rows, one row after the other, as positions in `#keys`. */
+  #heard: Uint32Array = new Uint32Array(1024);
+  /** Where those of a row begin; they end where the next row's begin. */
+  readonly #starts: Uint32Array;
+  readonly #work = this.#listen();
+
+  constructor(rows: readonly Row[], textOf: (row: Row) => string) {
+    this.#rows = rows;
+    this.#textOf = textOf;
+    this.#starts = new Uint32Array(rows.length + 1);
+  }
+
+  /** Listens to one more slice of the rows; false when nothing is left. */
+  prepareSlice(): boolean {
+    return this.#work.next().done !== true;
+  }
+
+  /**
+   * The positions of the rows, without those of `exact`, that have a word for each word of the query: one of its sound, or, for a word that
+   * has no key, the word itself somewhere in their text. The last word is still being typed: the beginning of a sound is enough.
+   * In the order of the answer; none where no word of the query has a key.
+   */
+  hits(query: string, exact: Uint32Array): Uint32Array {
+    const words = query.toLowerCase().split(/\s+/).flatMap(wordsIn);
+    const keys = words.map(soundKey);
+    if (!keys.some(Boolean)) return new Uint32Array();
+    while (this.prepareSlice());
+    let hits = this.#without(exact);
+    keys.forEach((key, index) => {
+      if (key !== '') hits = this.#sounding(key, index === keys.length - 1, hits);
+    });
+    // Last, since it has to read the texts: by now most rows are out.
+    words.forEach((word, index) => {
+      if (keys[index] === '') hits = this.#holding(word, hits);
+    });
+    return hits;
+  }
+
+  #without(exact: Uint32Array): Uint32Array {
+    const isExact = new Uint8Array(this.#rows.length);
+    for (const position of exact) isExact[position] = 1;
+    const others = new Uint32Array(this.#rows.length);
+    let size = 0;
+    for (let position = 0; position < isExact.length; position++)
+      if (isExact[position] === 0) others[size++] = position;
+    return others.subarray(0, size);
+  }
+
+  #sounding(key: string, mayGoOn: boolean, candidates: Uint32Array): Uint32Array {
+    const isMet = new Uint8Array(this.#keys.length);
+    this.#keys.forEach((heard, number) => {
+      if (mayGoOn ? heard.startsWith(key) : heard === key) isMet[number] = 1;
+    });
+    const found = new Uint32Array(candidates.length);
+    let size = 0;
+    for (const position of candidates) if (this.#hears(position, isMet)) found[size++] = position;
+    return found.slice(0, size);
+  }
+
+  #hears(position: number, isMet: Uint8Array): boolean {
+    const end = this.#starts[position + 1] ?? 0;
+    for (let at = this.#starts[position] ?? 0; at < end; at++)
+      if (isMet[this.#heard[at] ?? 0] === 1) return true;
+    return false;
+  }
+
+  #holding(word: string, candidates: Uint32Array): Uint32Array {
+    return candidates.filter((position) => {
+      const row = this.#rows[position];
+      return row !== undefined && this.#textOf(row).toLowerCase().includes(word);
+    });
+  }
+
+  /** What it knows of each word is gone when it ends. */
+  *#listen(): Generator<undefined> {
+    const numberOfKey = new Map<string, number>();
+    const numberOfWord = new Map<string, number | null>();
+    let size = 0;
+    for (const [position, row] of this.#rows.entries()) {
+      for (const word of wordsOf(this.#textOf(row))) {
+        let number = numberOfWord.get(word);
+        if (number === undefined) {
+          number = this.#numberOf(soundKey(word), numberOfKey);
+          numberOfWord.set(word, number);
+        }
+        if (number === null) continue;
+        if (size === this.#heard.length) this.#heard = resized(this.#heard, 2 * size);
+        this.#heard[size++] = number;
+      }
+      this.#starts[position + 1] = size;
+      if (position % SLICE === SLICE - 1) yield;
+    }
+    this.#heard = resized(this.#heard, size);
+  }
+
+  #numberOf(key: string, numberOfKey: Map<string, number>): number | null {
+    if (key === '') return null;
+    const known = numberOfKey.get(key);
+    if (known !== undefined) return known;
+    numberOfKey.set(key, this.#keys.length);
+    return this.#keys.push(key) - 1;
+  }
+}
+
+/** The words of a piece of a query; a sign that stands alone, such as &, is looked for as it is. */
+function wordsIn(piece: string): readonly string[] {
+  const words = wordsOf(piece);
+  return words.length === 0 && piece !== '' ? [piece] : words;
+}
+
+function resized(numbers: Uint32Array, length: number): Uint32Array {
+  const copy = new Uint32Array(length);
+  copy.set(numbers.subarray(0, length));
+  return copy;
+}
