@@ -28,6 +28,6 @@ export function firmColumns<Firm extends Member | NewMember>(
       ),
     },
     { key: 'email', title: t('Email'), text: ({ email }) => email },
-    { key: 'mobile', title: t('Firm Mobile No'), text: ({ mobile }) => mobile },
+    { key: 'mobile', title: t('Firm Mobile No'), text: ({ mobile }) => mobile, phone: true },
   ];
 }

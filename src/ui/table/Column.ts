@@ -6,6 +6,8 @@ export interface Column<Row> {
   readonly title: string;
   /** What the cell says, for search and sort; empty where the cell only holds actions. */
   readonly text: (row: Row) => string;
+  /** Its cells hold one number to call: a search finds it however either is written. */
+  readonly phone?: true;
   /** What the cell shows, where that is more than its text; under a filter that may be why the row belongs to it. */
   readonly cell?: (row: Row, filter: string) => ReactNode;
   /** What the column is sorted by, where that is not its text; '' stands last. */

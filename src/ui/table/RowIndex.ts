@@ -1,3 +1,8 @@
+import {
+  REGISTRATION_MOBILE_DIGITS,
+  withoutCountryPrefix,
+  withoutSeparators,
+} from '../../domain/phone';
 import type { Column } from './Column';
 
 export interface Sort {
@@ -41,7 +46,8 @@ export class RowIndex<Row> {
   /** The positions of the rows that hold every word of the query in some shown column, sorted as asked. */
   view(query: string, sort: Sort | null): Uint32Array {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-    const hits = words.length === 0 ? this.#asAnswered : this.#search(words);
+    const found = words.length === 0 ? this.#asAnswered : this.#search(words);
+    const hits = this.#withNumber(query, found);
     const view = sort === null ? hits.slice() : inOrder(this.#order(sort.column), hits);
     return sort?.descending === true ? view.toReversed() : view;
   }
@@ -53,7 +59,7 @@ export class RowIndex<Row> {
       if (row === undefined) return;
       let text = '';
       // A line break between cells: no word of a query can match across two of them.
-      for (const column of this.#columns) text += `${column.text(row)}\n`;
+      for (const column of this.#columns) text += `${searched(column.text(row), column)}\n`;
       this.#texts.push(text.toLowerCase());
     }
   }
@@ -68,6 +74,16 @@ export class RowIndex<Row> {
     for (const word of words) hits = this.#holding(word, hits);
     this.#lastSearch = { query, hits };
     return hits;
+  }
+
+  /** The hits, and the rows that hold the whole number which the query writes with a prefix or signs. */
+  #withNumber(query: string, hits: Uint32Array): Uint32Array {
+    const number = plainNumber(query);
+    if (number.length !== REGISTRATION_MOBILE_DIGITS || number === query.trim()) return hits;
+    const found = new Uint8Array(this.#rows.length);
+    for (const positions of [hits, this.#holding(number, this.#asAnswered)])
+      for (const position of positions) found[position] = 1;
+    return this.#asAnswered.filter((position) => found[position] === 1);
   }
 
   #holding(word: string, candidates: Uint32Array): Uint32Array {
@@ -94,6 +110,18 @@ export class RowIndex<Row> {
     this.#orders.set(key, order);
     return order;
   }
+}
+
+const PLAIN_DIGITS = /^\d*$/;
+
+/** What a search looks at in a cell: of a number that is written with a prefix or signs, the plain one too. */
+function searched<Row>(text: string, { phone }: Column<Row>): string {
+  return phone !== true || PLAIN_DIGITS.test(text) ? text : `${text}\n${plainNumber(text)}`;
+}
+
+/** The digits of a number without the prefix of the country; empty for what is no number. */
+function plainNumber(text: string): string {
+  return withoutCountryPrefix(withoutSeparators(text) ?? '');
 }
 
 function compareTexts(a: string, b: string): number {
