@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { DOWNLOAD_ICON } from './icons';
-import { Menu } from './Menu';
+import { Menu, MoreMenu } from './Menu';
 
 /** A button that opens a menu of acts and links. */
 const meta = {
@@ -39,5 +39,22 @@ export const ClosedByEscape: Story = {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'CSV (.csv)' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
+  },
+};
+
+/** The ⋯ of a row, pressed: until then it is a button and nothing else. */
+export const OfARow: Story = {
+  render: () => (
+    <MoreMenu
+      label="More for Zari House"
+      entries={() => [
+        { key: 'call', text: 'Call', href: 'tel:+919415201101' },
+        { key: 'copy', text: 'Copy the number', onChoose: fn() },
+      ]}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'More for Zari House' }));
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Call' })).toHaveFocus());
   },
 };

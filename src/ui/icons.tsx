@@ -67,7 +67,9 @@ export const DELETE_ICON = icon(
   'M3 5.4h14M8 5.4V3.2h4v2.2M4.8 5.4l.8 11.4h8.8l.8-11.4M8.3 8.6v5M11.7 8.6v5',
 );
 
-export const MORE_ICON = icon('M5 10h.01M10 10h.01M15 10h.01');
+export const MORE_ICON = icon(
+  'M4.5 10.5a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1ZM10 10.5a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1ZM15.5 10.5a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1Z',
+);
 
 export const UP_ICON = icon('M4.5 12.5 10 7l5.5 5.5');
 

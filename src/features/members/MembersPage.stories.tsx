@@ -67,6 +67,25 @@ export const NothingFound: Story = {
 /** The firm's name opens what is known of it. */
 export const Details: Story = { parameters: service(), play: press(JAISWAL) };
 
+/** The ⋯ of a row: call, WhatsApp, mail, copy. */
+export const WaysToReach: Story = {
+  parameters: service(),
+  play: async (context) => {
+    await press(`More for ${JAISWAL}`)(context);
+    await screen.findByRole('menuitem', { name: 'Call' });
+  },
+};
+
+/** A status that was changed can be changed back at once. */
+export const StatusChanged: Story = {
+  parameters: service(),
+  play: async ({ canvas, userEvent }) => {
+    const [badge] = await canvas.findAllByRole('button', { name: 'Active' });
+    if (badge !== undefined) await userEvent.click(badge);
+    await screen.findByRole('button', { name: 'Undo' });
+  },
+};
+
 /** Before a member is deleted the portal asks. */
 export const DeleteQuestion: Story = { parameters: service(), play: press(`Delete ${JAISWAL}`) };
 

@@ -41,9 +41,12 @@ export function ReachFirm({ firm }: { readonly firm: Member | NewMember }) {
       </div>
       <div role="status">
         {said !== null && (
-          <p>
-            {said.title}: <bdi>{said.text}</bdi> {said.detail}
-          </p>
+          <>
+            <p>
+              {said.title}: <bdi>{said.text}</bdi>
+            </p>
+            <p>{said.detail}</p>
+          </>
         )}
       </div>
     </>

@@ -67,3 +67,21 @@ export const Announcement: Story = {
       announce({ title: 'Login Successful', text: 'Welcome back, Priya!' }, 60_000),
   },
 };
+
+/** What was done can be undone while the notice stands. */
+export const AnnouncementWithAnAct: Story = {
+  args: {
+    open: ({ announce }) =>
+      announce(
+        {
+          title: 'The member Zari House is now Inactive.',
+          action: (close) => (
+            <Button small onClick={close}>
+              Undo
+            </Button>
+          ),
+        },
+        60_000,
+      ),
+  },
+};

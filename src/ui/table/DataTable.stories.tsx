@@ -19,11 +19,13 @@ const firms = (count: number): Firm[] =>
     area: index % 2 === 0 ? 'Chowk' : 'Lohta',
   }));
 
+const nobody = (_firm: Firm): number | null => null;
+
 /** The table of both lists: search, sort, pages; cards on a phone. */
 const meta = {
   title: 'Pieces/DataTable',
   component: DataTable<Firm>,
-  args: { label: 'Firms', columns, rows: firms(12), recordOf: () => null },
+  args: { label: 'Firms', columns, rows: firms(12), recordOf: nobody },
 } satisfies Meta<typeof DataTable<Firm>>;
 
 export default meta;
@@ -61,4 +63,9 @@ export const Sorted: Story = {
       'ascending',
     );
   },
+};
+
+/** The row that was changed just before, for this visit. */
+export const Marked: Story = {
+  args: { marked: 3, recordOf: ({ name }) => (name === 'Silk House 3' ? 3 : null) },
 };
