@@ -132,14 +132,18 @@ export function oldCrowd(count: number): Member[] {
 export function applicationCrowd(count: number, firstId: number): Member[] {
   const random = createRandom(221002);
   return Array.from({ length: count }, (_, index) => {
-    const base = firm(random, firstId + index);
+    const id = firstId + index;
+    const base = {
+      ...firm(random, id),
+      email: id % 10 === 0 ? null : `firm${id}@banarasivastra.example`,
+    };
     return random() < 0.25
       ? anApplication({
           ...base,
           paymentStatus: 'paid',
           payment: aPayment({
             paidOn: dateIn(random, 2025),
-            receiptNo: `BV-NEW-${firstId + index}`,
+            receiptNo: `BV-NEW-${id}`,
           }),
         })
       : anApplication(base);

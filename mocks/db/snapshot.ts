@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { rowsSchema, type Rows } from './collections';
 
 /** Goes up with every change of the schemas or of the seeds: an older snapshot is then made anew. */
-const SNAPSHOT_VERSION = 1;
+const SNAPSHOT_VERSION = 2;
 
 const snapshotSchema = v.object({ version: v.literal(SNAPSHOT_VERSION), rows: rowsSchema });
 

@@ -14,14 +14,33 @@ test('ids and membership numbers are unique, and no account has the id of a memb
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-test('the demo has a member for each state, and mobiles that begin with 6 to 9', () => {
+test('the demo has a member for each state, and 40 applications that wait for their payment', () => {
   const { members } = demoWorld();
   const states = new Set(members.map(({ paymentStatus }) => paymentStatus));
   expect(states).toEqual(new Set([null, 'pending', 'paid', 'done', 'Under Review']));
+  expect(members.filter(({ paymentStatus }) => paymentStatus === 'pending')).toHaveLength(40);
   expect(new Set(members.map(({ representatives }) => representatives.length))).toContain(5);
   expect(new Set(members.map(({ representatives }) => representatives.length))).toContain(0);
-  expect(members.filter(({ mobile }) => !/^[6-9]\d{9}$/.test(mobile))).toEqual([]);
   expect(members.filter(({ origin }) => origin === 'old').length).toBeGreaterThan(240);
+});
+
+test('numbers that are none are those of the firms that look alike', () => {
+  const { members } = demoWorld();
+  const wrong = members.filter(({ mobile }) => !/^[6-9]\d{9}$/.test(mobile));
+  expect(wrong.map(({ mobile }) => mobile)).toEqual([
+    '0542 2366112',
+    '0000000000',
+    '+91 94152 01101',
+    '099563-03006',
+    '94152045',
+    '',
+  ]);
+});
+
+test('nine in ten of the applications of the crowd have an e-mail address of their own', () => {
+  const crowd = demoWorld().members.filter(({ id }) => id > 2000 && id <= 2040);
+  const addresses = crowd.flatMap(({ email }) => email ?? []);
+  expect(new Set(addresses).size).toBe(36);
 });
 
 test('a service leaves its world as it was, and a reset brings it back', async () => {

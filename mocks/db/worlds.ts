@@ -1,6 +1,7 @@
 import type { Counter, Member, Rows, Session, User, Verification } from './collections';
 import { castMembers, castUsers, castVerifications, castSessions } from './cast';
 import { applicationCrowd, oldCrowd } from './crowd';
+import { lookAlikes } from './lookAlikes';
 
 /** What a service starts with. The counters are computed from it. */
 export interface World {
@@ -11,13 +12,19 @@ export interface World {
 }
 
 /** The named cast and a crowd of 240 old members and 40 applications; nobody is signed in. */
-export function demoWorld(): World {
+export function castAndCrowd(): World {
   return {
     members: [...castMembers, ...oldCrowd(240), ...applicationCrowd(40, 2001)],
     users: castUsers,
     sessions: [],
     verifications: castVerifications,
   };
+}
+
+/** What the demo starts with: the same, and firms that look alike at the end of both lists. */
+export function demoWorld(): World {
+  const world = castAndCrowd();
+  return { ...world, members: [...world.members, ...lookAlikes] };
 }
 
 /** The accounts, signed in with `castSessions`, and not one firm. */

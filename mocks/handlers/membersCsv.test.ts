@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { callService } from '../callService';
 import { aMember } from '../db/builders';
-import { demoWorld, emptyWorld } from '../db/worlds';
+import { castAndCrowd, emptyWorld } from '../db/worlds';
 import { createService } from '../service';
 import { membersCsv } from './membersCsv';
 import { upload } from '../test/upload';
@@ -61,7 +61,7 @@ describe('export', () => {
   });
 
   test('comes back by the import without a change', async () => {
-    const it = createService({ world: { ...demoWorld(), sessions: emptyWorld().sessions } });
+    const it = createService({ world: { ...castAndCrowd(), sessions: emptyWorld().sessions } });
     const { members } = await it.snapshot();
     const { body } = await callService(it.handlers, 'GET', '/api/members/export');
     const answer = await upload(String(body), 'members.csv', { it });

@@ -1,13 +1,17 @@
 import { RequestHandler } from 'msw';
 import { createService } from '../../mocks/service';
 import { castSessions } from '../../mocks/db/cast';
-import { demoWorld, type World } from '../../mocks/db/worlds';
+import { castAndCrowd, demoWorld, type World } from '../../mocks/db/worlds';
 
 // Made once: no service changes its world, and nearly every test and story begins with this one.
-const cast: World = { ...demoWorld(), sessions: castSessions };
+const cast: World = { ...castAndCrowd(), sessions: castSessions };
+const demo: World = { ...demoWorld(), sessions: castSessions };
 
-/** The demo's firms, with the named cast already signed in. */
+/** The named cast, already signed in, and the crowd. */
 export const castWorld = (): World => cast;
+
+/** The same with the demo's firms that look alike. */
+export const lookAlikeWorld = (): World => demo;
 
 interface WorldOptions {
   readonly world?: World;
