@@ -3,7 +3,7 @@ import type { FirmList, Member, NewMember } from '../../domain/member';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import type { Column } from '../../ui/table/Column';
-import { type Choosing, DataTable } from '../../ui/table/DataTable';
+import { DataTable } from '../../ui/table/DataTable';
 import type { Filter } from '../../ui/table/Filter';
 import type { ExportedList } from './exportedLists';
 import { DUPLICATES } from './filters';
@@ -61,17 +61,6 @@ export function ListedFirms<Firm extends Member | NewMember>({
 }: ListedFirmsProps<Firm>) {
   const { rows, total, isWhole } = useFrozen(list);
   const { begin, coming, dialog } = useQueues();
-  const choosing: Choosing<Firm> = {
-    nameOf,
-    acts: (chosen) => (
-      <QueueActs
-        kinds={queues}
-        chosen={chosen}
-        coming={coming}
-        onBegin={(kind, firms) => void begin(kind, firms)}
-      />
-    ),
-  };
   return (
     <>
       {!isWhole && <PartOfList text={partText(rows.length, total)} query={query} />}
@@ -83,7 +72,15 @@ export function ListedFirms<Firm extends Member | NewMember>({
         recordOf={idOf}
         marked={marked}
         filters={filters}
-        choosing={choosing}
+        nameOf={nameOf}
+        acts={(chosen) => (
+          <QueueActs
+            kinds={queues}
+            chosen={chosen}
+            coming={coming}
+            onBegin={(kind, firms) => void begin(kind, firms)}
+          />
+        )}
         above={duplicatesAbove}
         tools={(view) => (
           <>

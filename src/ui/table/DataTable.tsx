@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../form/SearchField';
 import { Select } from '../Select';
@@ -9,21 +9,14 @@ import { FilterGroup } from './FilterGroup';
 import { Pager } from './Pager';
 import type { Sort } from './RowIndex';
 import { SelectionBar } from './SelectionBar';
+import { SoundGroup } from './SoundGroup';
 import { TableBody } from './TableBody';
 import { TableHead } from './TableHead';
 import type { TableView } from './TableView';
-import { useFilterIndex } from './useFilterIndex';
-import { useRowIndex } from './useRowIndex';
 import { useSelection } from './useSelection';
+import { useTableRows } from './useTableRows';
 import { PAGE_SIZES, useTableState } from './useTableState';
 import { rowsAt, useTableView } from './useTableView';
-
-/** Rows that are chosen to do something with many of them (rule Q1). */
-export interface Choosing<Row> {
-  readonly nameOf: (row: Row) => string;
-  /** The buttons for the chosen rows, which are told in the order shown. */
-  readonly acts: (chosen: TableView<Row>, clear: () => void) => ReactNode;
-}
 
 interface DataTableProps<Row> {
   /** Names the table for screen readers. */
@@ -37,7 +30,10 @@ interface DataTableProps<Row> {
   readonly marked?: number | null;
   /** Made once (useMemo), as the columns. */
   readonly filters?: readonly Filter<Row>[];
-  readonly choosing?: Choosing<Row>;
+  /** What a row is called: by it rows are found that only sound like the search, and chosen. */
+  readonly nameOf?: (row: Row) => string;
+  /** What can be done with many rows: the buttons for the chosen ones, which are told in the order shown (rule Q1). */
+  readonly acts?: (chosen: TableView<Row>) => ReactNode;
   /** Between the tools and the rows: what a filter has to say of the rows of this page. */
   readonly above?: (filter: string, onPage: readonly Row[]) => ReactNode;
   /** Beside the search field; is told what the table shows. */
@@ -48,34 +44,23 @@ const NO_FILTERS = [] as const;
 
 /** The table of both lists (product §2 item 9): search, filters, sort and paging over up to 100,000 rows of one answer. */
 export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: DataTableProps<Row>) {
-  const { marked = null, filters = NO_FILTERS, choosing, above, tools } = props;
+  const { marked = null, filters = NO_FILTERS, nameOf, acts, above, tools } = props;
   const { t } = useTranslation();
   const { state, setState, flush } = useTableState();
-  const index = useRowIndex(rows, columns);
-  const filtering = useFilterIndex(rows, filters);
-  // Typing never waits for the filter: the field shows the key at once, the rows follow.
-  const search = useDeferredValue(state.search);
-  const found = useMemo(() => index.view(search, state.sort), [index, search, state.sort]);
-  const filter = filters.find(({ key }) => key === state.filter) ?? null;
-  const view = useMemo(
-    () => (filter === null ? found : filtering.index.kept(filter, found)),
-    [filter, found, filtering.index],
-  );
+  const found = useTableRows({ rows, columns, filters, nameOf, state });
+  const { view, filter } = found;
   const lastPage = Math.max(1, Math.ceil(view.length / state.size));
   const page = Math.min(state.page, lastPage);
   const first = (page - 1) * state.size;
   const last = Math.min(first + state.size, view.length);
   const shown = useMemo(() => view.subarray(first, last), [view, first, last]);
 
-  const { selection, choose, clear } = useSelection(
-    rows,
-    recordOf,
-    `${filter?.key ?? ''}\n${state.search}`,
-  );
-  const nameOf = choosing?.nameOf;
+  const scope = `${filter?.key ?? ''}\n${state.search}`;
+  const { selection, choose, clear } = useSelection(rows, recordOf, scope);
+  const canChoose = acts !== undefined;
   const choice = useMemo(
-    () => (nameOf === undefined ? null : { selection, nameOf, onChoose: choose }),
-    [selection, nameOf, choose],
+    () => (nameOf === undefined || !canChoose ? null : { selection, nameOf, onChoose: choose }),
+    [selection, nameOf, canChoose, choose],
   );
   // Each part is kept until what it shows changes: a key draws no head again, a page no search field.
   const body = useMemo(
@@ -87,6 +72,7 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
         marked={marked}
         shown={shown}
         first={first}
+        exact={state.sounds ? found.exact : view.length}
         filter={filter?.key ?? ''}
         emptyText={
           filter?.holds === null
@@ -96,7 +82,20 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
         choice={choice}
       />
     ),
-    [rows, columns, recordOf, marked, shown, first, filter, choice, t],
+    [
+      rows,
+      columns,
+      recordOf,
+      marked,
+      shown,
+      first,
+      state.sounds,
+      found.exact,
+      view,
+      filter,
+      choice,
+      t,
+    ],
   );
   const aboveRows = useMemo(
     () => above?.(filter?.key ?? '', rowsAt(rows, shown)),
@@ -111,25 +110,27 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
       <div className={styles['search']}>
         <SearchField
           value={state.search}
-          onChange={(typed) => setState((old) => ({ ...old, search: typed, page: 1 }))}
+          onChange={(typed) =>
+            setState((old) => ({ ...old, search: typed, sounds: false, page: 1 }))
+          }
         />
       </div>
     ),
     [state.search, setState],
   );
-  const { isPrepared } = filtering;
+  const { counts, all } = found;
   const filterGroup = useMemo(
     () =>
       filters.length === 0 ? null : (
         <FilterGroup
           filters={filters}
-          counts={isPrepared ? filtering.index.counts(found) : NO_FILTERS}
-          all={found.length}
+          counts={counts}
+          all={all}
           chosen={filter?.key ?? ''}
           onChoose={(key) => setState((old) => ({ ...old, filter: key, page: 1 }))}
         />
       ),
-    [filters, filter, filtering.index, isPrepared, found, setState],
+    [filters, filter, counts, all, setState],
   );
   const tableView = useTableView(rows, view);
   const toolbar = useMemo(() => tools?.(tableView), [tools, tableView]);
@@ -155,7 +156,7 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
         {filterGroup}
       </div>
       <div className={styles['tools']}>
-        {choosing !== undefined && (
+        {acts !== undefined && (
           <SelectionBar
             chosen={chosen.length}
             shown={view.length}
@@ -164,7 +165,7 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
             onChoosePage={() => choose(shown, true)}
             onClear={clear}
           >
-            {choosing.acts(chosenView, clear)}
+            {acts(chosenView)}
           </SelectionBar>
         )}
         <div className={styles['view']}>
@@ -193,6 +194,11 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
           {body}
         </table>
       </div>
+      <SoundGroup
+        count={found.alike}
+        open={state.sounds}
+        onToggle={() => setState((old) => ({ ...old, sounds: !old.sounds, page: 1 }))}
+      />
       <div className={styles['foot']}>
         <p role="status">
           {t('Showing {{from}} to {{to}} of {{total}} entries', {

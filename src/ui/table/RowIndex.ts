@@ -48,7 +48,12 @@ export class RowIndex<Row> {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
     const found = words.length === 0 ? this.#asAnswered : this.#search(words);
     const hits = this.#withNumber(query, found);
-    const view = sort === null ? hits.slice() : inOrder(this.#order(sort.column), hits);
+    return this.sorted(hits, sort);
+  }
+
+  /** These rows, given in the order of the answer, sorted as asked. */
+  sorted(positions: Uint32Array, sort: Sort | null): Uint32Array {
+    const view = sort === null ? positions.slice() : inOrder(this.#order(sort.column), positions);
     return sort?.descending === true ? view.toReversed() : view;
   }
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './Column';
 import styles from './DataTable.module.css';
@@ -13,6 +14,8 @@ interface TableBodyProps<Row> {
   readonly shown: Uint32Array;
   /** Position of the first shown row in the list as shown, from 0. */
   readonly first: number;
+  /** So many rows of the list as shown hold the search; those after them only sound like it. */
+  readonly exact: number;
   /** The filter that is chosen, '' where all rows are shown. */
   readonly filter: string;
   /** Stands in place of the rows where there are none. */
@@ -34,6 +37,7 @@ export function TableBody<Row>({
   marked,
   shown,
   first,
+  exact,
   filter,
   emptyText,
   choice,
@@ -58,35 +62,40 @@ export function TableBody<Row>({
         const key = keyOf(row, position);
         const number = first + index + 1;
         const isMarked = marked !== null && recordOf(row) === marked;
+        const begins = number - 1 === exact || (index === 0 && number > exact);
         return (
-          <tr
-            key={key}
-            data-record={key}
-            data-marked={isMarked || undefined}
-            aria-rowindex={number + 1}
-          >
-            <td data-label={t('Sr.No.')}>
-              {choice === null ? (
-                number
-              ) : (
-                <label className={styles['choose']}>
-                  <input
-                    type="checkbox"
-                    aria-label={t('Choose {{firm}}', { firm: choice.nameOf(row) })}
-                    checked={choice.selection.has(position)}
-                    onChange={({ target }) => choice.onChoose([position], target.checked)}
-                  />
-                  {number}
-                </label>
-              )}
-              {isMarked && <span className="visually-hidden"> {t('Just changed')}</span>}
-            </td>
-            {columns.map((column) => (
-              <td key={column.key} data-label={column.title}>
-                {column.cell === undefined ? column.text(row) : column.cell(row, filter)}
+          <Fragment key={key}>
+            {begins && (
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length + 1} className={styles['soundsLike']}>
+                  {t('These only sound like the search')}
+                </th>
+              </tr>
+            )}
+            <tr data-record={key} data-marked={isMarked || undefined} aria-rowindex={number + 1}>
+              <td data-label={t('Sr.No.')}>
+                {choice === null ? (
+                  number
+                ) : (
+                  <label className={styles['choose']}>
+                    <input
+                      type="checkbox"
+                      aria-label={t('Choose {{firm}}', { firm: choice.nameOf(row) })}
+                      checked={choice.selection.has(position)}
+                      onChange={({ target }) => choice.onChoose([position], target.checked)}
+                    />
+                    {number}
+                  </label>
+                )}
+                {isMarked && <span className="visually-hidden"> {t('Just changed')}</span>}
               </td>
-            ))}
-          </tr>
+              {columns.map((column) => (
+                <td key={column.key} data-label={column.title}>
+                  {column.cell === undefined ? column.text(row) : column.cell(row, filter)}
+                </td>
+              ))}
+            </tr>
+          </Fragment>
         );
       })}
     </tbody>

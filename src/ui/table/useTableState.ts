@@ -6,6 +6,8 @@ export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
 export interface TableState {
   readonly search: string;
+  /** Rows that only sound like the search are shown too. */
+  readonly sounds: boolean;
   /** Key of the filter that is chosen; '' for all rows. */
   readonly filter: string;
   readonly sort: Sort | null;
@@ -59,6 +61,7 @@ function stateOf(params: URLSearchParams): TableState {
   const [column = '', direction] = (params.get('sort') ?? '').split('.');
   return {
     search: params.get('q') ?? '',
+    sounds: params.get('sounds') === '1',
     filter: params.get('filter') ?? '',
     sort: column === '' ? null : { column, descending: direction === 'desc' },
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -67,9 +70,10 @@ function stateOf(params: URLSearchParams): TableState {
 }
 
 /** Defaults are left out, so that a fresh list has a clean address. */
-function paramsOf({ search, filter, sort, page, size }: TableState): URLSearchParams {
+function paramsOf({ search, sounds, filter, sort, page, size }: TableState): URLSearchParams {
   const params = new URLSearchParams();
   if (search !== '') params.set('q', search);
+  if (sounds) params.set('sounds', '1');
   if (filter !== '') params.set('filter', filter);
   if (sort !== null) params.set('sort', `${sort.column}.${sort.descending ? 'desc' : 'asc'}`);
   if (page !== 1) params.set('page', String(page));
