@@ -1,10 +1,8 @@
-import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { type DemoNotice, useDemo } from '../../config/demo';
 import { useConfig } from '../../config/ConfigContext';
 import { serviceKey } from '../../session/memory/personKey';
-import { TabMemoryContext } from '../../session/memory/TabMemory';
 import { signedOut } from '../../session/sessionSlice';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Notice } from '../../ui/Notice';
@@ -16,7 +14,6 @@ export function DemoBanner() {
   const { ask } = useDialogs();
   const demo = useDemo();
   const dispatch = useDispatch();
-  const memory = useContext(TabMemoryContext);
   const { apiBaseUrl } = useConfig();
 
   const noticeTexts: Record<DemoNotice, string> = {
@@ -32,9 +29,11 @@ export function DemoBanner() {
       dangerous: true,
     });
     if (!yes) return;
+    // Comes when it is asked for: the portal for the real service opens without it.
+    const { tabMemory } = await import('../../session/memory/TabMemory');
     await demo?.reset();
     // Of everybody's: the applications are others now, under the same ids.
-    await memory.forget(serviceKey(apiBaseUrl));
+    await tabMemory.forget(serviceKey(apiBaseUrl));
     // The accounts were made anew too: whoever was signed in, in any tab, signs in again.
     dispatch(signedOut('general'));
     location.assign(import.meta.env.BASE_URL);

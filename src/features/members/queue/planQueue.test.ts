@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import type { Member, NewMember } from '../../../domain/member';
+import { paymentStatusOf } from '../../../domain/paymentStatus';
+import { type Known, type ListedFirm, planQueue } from './planQueue';
+import type { QueueKind } from './Queue';
+
+const listed = (id: number | null) => ({
+  id,
+  name: `Firm ${id}`,
+  mobile: '9415200000',
+  email: '',
+  membership: null,
+  address: '',
+});
+const applied = (id: number | null, status: string): NewMember => ({
+  ...listed(id),
+  paymentStatus: paymentStatusOf(status),
+});
+const member = (id: number | null, status: Member['status']): Member => ({ ...listed(id), status });
+
+const NOTHING: Known = {
+  linkSent: new Map(),
+  sendAgain: false,
+  isUnderWay: () => false,
+  isUnsettled: () => false,
+};
+
+const planned = (kind: QueueKind, firms: readonly ListedFirm[], known: Partial<Known> = {}) => {
+  const { todo, leftOut } = planQueue(kind, firms, { ...NOTHING, ...known });
+  return {
+    todo: todo.map(({ id }) => id),
+    leftOut: leftOut.map(({ firm, reason }) => `${firm.id} ${reason.kind}`),
+  };
+};
+
+describe('who takes part (rule Q2)', () => {
+  const applications = [
+    applied(1, 'pending'),
+    applied(2, 'paid'),
+    applied(3, 'done'),
+    applied(4, 'Under Review'),
+    applied(null, 'pending'),
+    applied(1, 'pending'),
+    applied(5, ' PENDING '),
+  ];
+  const members = [member(1, 'active'), member(2, 'inactive'), member(null, 'active')];
+
+  test.each<[QueueKind, readonly ListedFirm[], readonly number[], readonly string[]]>([
+    [
+      'paymentLink',
+      applications,
+      [1, 5],
+      ['2 otherState', '3 otherState', '4 otherState', 'null noId', '1 twice'],
+    ],
+    [
+      'number',
+      applications,
+      [2],
+      ['1 otherState', '3 otherState', '4 otherState', 'null noId', '1 twice', '5 otherState'],
+    ],
+    ['active', members, [2], ['1 otherState', 'null noId']],
+    ['inactive', members, [1], ['2 otherState', 'null noId']],
+    ['paymentLink', members, [], ['1 otherState', '2 otherState', 'null noId']],
+    ['inactive', [], [], []],
+  ])('%s of %j', (kind, firms, todo, leftOut) => {
+    expect(planned(kind, firms)).toEqual({ todo, leftOut });
+  });
+
+  test('the order is the one that is given', () => {
+    const firms = [3, 1, 2].map((id) => applied(id, 'paid'));
+    expect(planned('number', firms).todo).toEqual([3, 1, 2]);
+  });
+
+  test('what is under way, here or perhaps at the service, is left out', () => {
+    const paid = [1, 2, 3].map((id) => applied(id, 'paid'));
+    const known = { isUnderWay: (id: number) => id === 1, isUnsettled: (id: number) => id === 2 };
+    expect(planned('number', paid, known)).toEqual({
+      todo: [3],
+      leftOut: ['1 underWay', '2 perhapsDone'],
+    });
+  });
+});
+
+describe('who got a link from this computer (rule Q7)', () => {
+  const firms = [1, 2, 3].map((id) => applied(id, 'pending'));
+  const linkSent = new Map([
+    [1, { at: 0, certain: true }],
+    [2, { at: 0, certain: false }],
+  ]);
+
+  test('is left out, sent or perhaps sent, unless the person says so', () => {
+    expect(planned('paymentLink', firms, { linkSent })).toEqual({
+      todo: [3],
+      leftOut: ['1 sentFromHere', '2 sentFromHere'],
+    });
+    expect(planned('paymentLink', firms, { linkSent, sendAgain: true }).todo).toEqual([1, 2, 3]);
+  });
+
+  test('gets a number all the same', () => {
+    expect(planned('number', [applied(1, 'paid')], { linkSent }).todo).toEqual([1]);
+  });
+});

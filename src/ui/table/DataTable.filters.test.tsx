@@ -1,0 +1,140 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { userEvent } from 'storybook/test';
+import { describe, expect, test, vi } from 'vitest';
+import { columns, type Firm, few, many, nameless, names, search } from '../../test/firmTable';
+import { DataTable } from './DataTable';
+import type { Filter } from './Filter';
+
+const FILTERS: readonly Filter<Firm>[] = [
+  { key: 'chowk', title: 'Of Chowk', holds: ({ area }) => area === 'Chowk' },
+  { key: 'rich', title: 'Rich', holds: ({ shares }) => Number(shares) > 9 },
+  { key: 'later', title: 'Later', holds: null },
+];
+const nameOf = ({ name }: Firm) => name;
+
+/** Is told the names of the chosen rows. */
+const acted = vi.fn<(names: readonly string[]) => void>();
+const act = (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(screen.getByRole('button', { name: 'Act' }));
+
+function show(rows: readonly Firm[], address = '') {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/firms',
+        element: (
+          <DataTable
+            label="Firms"
+            rows={rows}
+            columns={columns}
+            recordOf={nameless}
+            filters={FILTERS}
+            nameOf={nameOf}
+            acts={(chosen) => (
+              <button type="button" onClick={() => acted(chosen.rows().map(nameOf))}>
+                Act
+              </button>
+            )}
+          />
+        ),
+      },
+    ],
+    { initialEntries: [`/firms${address}`] },
+  );
+  render(<RouterProvider router={router} />);
+  return { router, user: userEvent.setup() };
+}
+
+const radio = (name: string) => screen.getByRole('radio', { name });
+const radios = () =>
+  within(screen.getByRole('radiogroup', { name: 'Show' }))
+    .getAllByRole('radio')
+    .map((input) => input.closest('label')?.textContent);
+
+describe('filters', () => {
+  test('say how many rows they hold, and one press shows these alone', async () => {
+    const { router, user } = show(few);
+    expect(radios()).toEqual(['All 4', 'Of Chowk 2', 'Rich 2', 'Later …']);
+    expect(radio('All 4')).toBeChecked();
+    await user.click(radio('Rich 2'));
+    expect(names()).toEqual(['ansari brothers', 'Ganga Brocade']);
+    await waitFor(() => expect(router.state.location.search).toBe('?filter=rich'));
+    // The counts are of the search, not of the filter.
+    expect(radios()).toEqual(['All 4', 'Of Chowk 2', 'Rich 2', 'Later …']);
+  });
+
+  test('follow the search, and keep the sort', async () => {
+    const { user } = show(few, '?filter=chowk&sort=name.asc');
+    expect(names()).toEqual(['Ganga Brocade', 'Zari House']);
+    await user.type(search(), 'house');
+    await waitFor(() => expect(radios()).toEqual(['All 1', 'Of Chowk 1', 'Rich 0', 'Later …']));
+    expect(names()).toEqual(['Zari House']);
+    await user.click(radio('Rich 0'));
+    expect(screen.getByText('No matching records found')).toBeVisible();
+  });
+
+  test('go by the arrow keys', async () => {
+    const { user } = show(few);
+    await user.click(search());
+    await user.tab();
+    expect(radio('All 4')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(radio('Of Chowk 2')).toBeChecked();
+    expect(names()).toEqual(['Zari House', 'Ganga Brocade']);
+  });
+
+  test('begin on the first page', async () => {
+    const { user } = show(many, '?page=7');
+    await user.click(radio('Of Chowk 125'));
+    expect(screen.getByText('Showing 1 to 10 of 125 entries')).toBeVisible();
+  });
+
+  test('what cannot be judged yet says so, and an unknown one in the address is none', async () => {
+    show(few, '?filter=nonsense');
+    expect(radio('All 4')).toBeChecked();
+    expect(names()).toHaveLength(4);
+    await userEvent.click(radio('Later …'));
+    expect(screen.getByText('Still looking through the lists…')).toBeVisible();
+  });
+});
+
+describe('rows that sound like the search', () => {
+  const sounding = () => screen.findByRole('button', { name: 'Sounds like: 1' });
+
+  test('stand below the exact ones where the group is open, and are chosen only there', async () => {
+    const rows = [
+      { name: 'काशी रेशम', area: 'Lohta', shares: '2' },
+      { name: 'Kashi Resham', area: 'Chowk', shares: '12' },
+    ];
+    const { router, user } = show(rows);
+    await user.type(search(), 'resham');
+    await waitFor(() => expect(names()).toEqual(['Kashi Resham']));
+    const group = await sounding();
+    expect(group).toHaveAttribute('aria-expanded', 'false');
+    await user.click(screen.getByRole('button', { name: 'Choose all 1' }));
+    await act(user);
+    expect(acted).toHaveBeenLastCalledWith(['Kashi Resham']);
+
+    await user.click(group);
+    expect(names().filter(Boolean)).toEqual(['Kashi Resham', 'काशी रेशम']);
+    expect(radios().at(0)).toBe('All 2');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=resham&sounds=1'));
+    await user.click(screen.getByRole('button', { name: 'Choose all 2' }));
+    await act(user);
+    expect(acted).toHaveBeenLastCalledWith(['Kashi Resham', 'काशी रेशम']);
+
+    // Another search begins with what it holds.
+    await user.type(search(), 's');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=reshams'));
+  });
+
+  test('are offered where nothing holds the search', async () => {
+    const { user } = show(few);
+    await user.type(search(), 'रेशाम');
+    expect(await screen.findByText('No matching records found')).toBeVisible();
+    await user.click(await sounding());
+    expect(names().filter(Boolean)).toEqual(['काशी रेशम']);
+    expect(screen.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
+  });
+});
