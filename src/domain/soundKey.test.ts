@@ -19,6 +19,8 @@ const SAME = [
   'Kesari Keshari केसरी केशरी',
   'Kesarwani Kesharwani केसरवानी केशरवानी',
   'Momin मोमिन',
+  'Farhan फ़रहान फरहान',
+  'Kamalgarha कमलगढ़ा',
   'Chaurasia Chaurasiya चौरसिया',
   'Srivastava Shrivastav श्रीवास्तव',
   'Chaudhary Choudhary Chowdhury चौधरी',

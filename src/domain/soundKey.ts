@@ -13,7 +13,8 @@ const LETTERS: Readonly<Record<string, string>> = {
 
 /** What is written otherwise in Devanagari than it is said. */
 const SAID: readonly (readonly [RegExp, string])[] = [
-  [/[\u0921\u0922]\u093C/g, 'र'],
+  [/ड\u093C/g, 'र'],
+  [/ढ\u093C/g, 'र\u094Dह'],
   [/\u093C/g, ''],
   [/ज\u094Dञ/g, 'ग\u094Dय'],
   // सिंह is said and typed "Singh".
@@ -45,7 +46,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   // Jayaswal is Jaiswal, Choudhary is Choudhari: only before a vowel, and not after one, y is a consonant.
   [/([aeou])y+/g, '$1'],
   [/y(?![aeiou])/g, 'i'],
-  [/([^aeiouh])h+/g, '$1'],
+  // Farhan and Garhwal have theirs.
+  [/([^aeiouhr])h+/g, '$1'],
   [/([^aeiou])\1+/g, '$1'],
   [/h$/, ''],
   // Which vowels a word has is spelt at will; that it begins with one, or ends in i, is not: Ansari, Nisar, Kesari, Kasera.
