@@ -59,10 +59,11 @@ export async function officeEditsAndViews(
   await field(page, 'Address').fill(address);
   await clickTwice(button(page, 'Update'));
   await answerDialog(page, 'Success', 'OK');
-  await expect(page).toHaveURL(/\/members\/members$/);
+  // The list stands as it was left, and says which firm it was.
+  await expect(page).toHaveURL(/\/members\/members\?q=/);
   await expect(heading(page, 'Members')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Just changed/ })).toContainText(firm);
 
-  await page.getByRole('searchbox', { name: 'Search' }).fill(firm);
   await page.getByRole('link', { name: `View ${firm}`, exact: true }).click();
   await expect(heading(page, 'View Member')).toBeVisible();
   await expect(page.getByText('View only: changes here are not saved')).toBeVisible();

@@ -1,10 +1,23 @@
-import type { ComponentProps } from 'react';
-import { Link, useLocation } from 'react-router';
+import { type ComponentProps, useContext, useSyncExternalStore } from 'react';
+import { Link, UNSAFE_DataRouterContext, useLocation } from 'react-router';
 import type { FromList } from '../../config/listVisit';
 
 /** A link from a list to a screen of one firm. The screen knows the list as it is left, and leads back to it. */
 export function FirmLink(link: ComponentProps<typeof Link>) {
-  const { pathname, search } = useLocation();
-  const state: FromList = { list: pathname + search };
+  const { pathname } = useLocation();
+  const state: FromList = { list: pathname + useSearchNow() };
   return <Link {...link} state={state} />;
+}
+
+/**
+ * The search of the address as it stands. The table writes it when the focus leaves the search field, and a tap on a link is
+ * that and the click in one: `useLocation` would follow in a transition, which is later.
+ */
+function useSearchNow(): string {
+  const router = useContext(UNSAFE_DataRouterContext)?.router;
+  if (router === undefined) throw new Error('A list is shown outside of the router');
+  return useSyncExternalStore(
+    (listener) => router.subscribe(listener),
+    () => router.state.location.search,
+  );
 }
