@@ -87,9 +87,12 @@ const fieldsShown = (page: Page): Promise<Fields> =>
         ? [field]
         : [],
     );
-    // What antd only measures with has no place in the page.
+    // What antd only measures with has no place in the page, and what is only pressed needs no keys.
     const shown = fields.filter(
-      (field) => field.checkVisibility() && field.closest('header, [aria-hidden="true"]') === null,
+      (field) =>
+        field.checkVisibility() &&
+        field.closest('header, [aria-hidden="true"]') === null &&
+        !['radio', 'checkbox'].includes(field.type),
     );
     return Object.fromEntries(
       shown.map((field) => {
@@ -203,9 +206,6 @@ async function importWithPreview(page: Page): Promise<void> {
     ...list,
     ...picker,
     Show: 'select-one - -',
-    'Send my file unchanged': 'radio - -',
-    'Send the rows of the preview, as a CSV of the template': 'radio - -',
-    'Leave out row 2': 'checkbox - -',
     ...Object.fromEntries(Object.entries(cells).map(([label, as]) => [`${label}, row 2`, as])),
   });
   expect(await tooSmall(page)).toEqual([]);

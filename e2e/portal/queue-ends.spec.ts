@@ -155,7 +155,7 @@ test('a lost answer to a number ends it', async ({ page, backend }) => {
   onlyApplied(backend, 'paid', 4);
   await askForAll(page, NUMBERS);
   const first = holdCall(page, backend, GENERATE);
-  await begin(page, 'Generate 4');
+  await begin(page, 'Give 4 numbers');
   await first.sent();
   backend.fail(GENERATE, { kind: 'lost' }, 1);
   await first.arrive();

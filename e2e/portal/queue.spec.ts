@@ -113,7 +113,7 @@ test('numbers are given in the order that the person makes, and the account tell
   // The focus stays with the firm, however high it is.
   await earlier.press('Enter');
   await earlier.press('Enter');
-  await begin(page, 'Generate 3');
+  await begin(page, 'Give 3 numbers');
   await expectTally(page, NUMBERS, { 'Number given': 3 });
   expect(idsOf(backend, GENERATE)).toEqual([503, 501, 502]);
   await expect(outcomeOf(page, NUMBERS, 'Firm 503')).toContainText('1004');

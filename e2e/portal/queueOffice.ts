@@ -13,7 +13,7 @@ export const STATUS = 'PATCH /api/members/{id}/status';
 export const LIST = 'GET /api/newmembers';
 
 export const LINKS = 'Send payment links';
-export const NUMBERS = 'Generate numbers';
+export const NUMBERS = 'Give numbers';
 
 const firm = (id: number, payment: Firm['payment']): Firm => ({
   id,

@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button';
 import { FirmLink } from './FirmLink';
 import styles from './members.module.css';
 import { ReachFirm } from './ReachFirm';
+import { NameHint, useNameHints } from './who/NameHint';
 
 type ListedFirm = Member | NewMember;
 
@@ -29,6 +30,7 @@ export function MemberDetailsDialog({
   onClose,
 }: MemberDetailsDialogProps) {
   const { t } = useTranslation();
+  const hints = useNameHints();
   const current =
     member.id === null ? member : members.find((candidate) => candidate.id === member.id);
   return (
@@ -50,6 +52,7 @@ export function MemberDetailsDialog({
       {current !== undefined && (
         <>
           <Details firm={current} />
+          <NameHint firm={current} hints={hints} />
           <ReachFirm firm={current} />
         </>
       )}

@@ -99,9 +99,9 @@ describe('filters', () => {
   });
 });
 
-describe('rows that sound like the search', () => {
-  const sounding = () => screen.findByRole('button', { name: 'Sounds like: 1' });
+const sounding = () => screen.findByRole('button', { name: 'Sounds like: 1' });
 
+describe('rows that sound like the search', () => {
   test('stand below the exact ones where the group is open, and are chosen only there', async () => {
     const rows = [
       { name: 'काशी रेशम', area: 'Lohta', shares: '2' },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Filter } from './Filter';
 import { FilterIndex } from './FilterIndex';
 
@@ -26,21 +26,16 @@ test('keeps the order of the rows, prepared or not', () => {
   expect([...index.kept(unknown, everywhere([0, 1, 2]))]).toEqual([]);
 });
 
-describe('whatever the rows', () => {
-  const rows = fc.array(fc.integer({ min: -5, max: 5 }), { maxLength: 50 });
-
-  test('a filter keeps as many as it counts', () => {
-    fc.assert(
-      fc.property(rows, (all) => {
-        const index = new FilterIndex(all, filters);
-        while (index.prepareSlice());
-        const counts = index.counts(everywhere(all));
-        for (const [place, filter] of filters.entries())
-          if (filter.holds !== null)
-            expect(index.kept(filter, everywhere(all))).toHaveLength(counts[place] ?? -1);
-      }),
-    );
-  });
+test('whatever the rows, a filter keeps as many as it counts', () => {
+  const judged = filters.slice(0, 2);
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: -5, max: 5 }), { maxLength: 50 }), (rows) => {
+      const index = new FilterIndex(rows, judged);
+      while (index.prepareSlice());
+      const kept = judged.map((filter) => index.kept(filter, everywhere(rows)).length);
+      expect(index.counts(everywhere(rows))).toEqual(kept);
+    }),
+  );
 });
 
 test('a long list is judged in slices', () => {
