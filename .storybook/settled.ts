@@ -19,15 +19,15 @@ const isBusy = () =>
   ) !== null;
 
 /**
- * Waits until a story shows what it is named for, so that nobody judges a spinner in its place: "Loading", "Saving" and
- * "Importing" wait for an answer that never comes, every other one has come to rest, unless it says `staysBusy` of itself.
+ * Waits until a story shows what it is named for, so that nobody judges a spinner in its place: "Loading", "Saving",
+ * "Importing" and "Sending" wait for an answer that never comes, every other one has come to rest, unless it says `staysBusy` of itself.
  */
 export async function settled(
   { name, parameters }: { readonly name: string; readonly parameters: Parameters },
   pendingCalls: () => number,
 ): Promise<void> {
   const staysBusy = parameters['staysBusy'] === true;
-  const waits = !staysBusy && /^(Loading|Saving|Importing)/.test(name);
+  const waits = !staysBusy && /^(Loading|Saving|Importing|Sending)/.test(name);
   const rests = () => pendingCalls() === 0 && (staysBusy || !isBusy());
   const deadline = Date.now() + 20_000;
   // Between an answer and what it brings, a script may still be on its way: several frames in a row.

@@ -21,10 +21,10 @@ export function firmColumns<Firm extends Member | NewMember>(
       title: t('Firm Name'),
       text: ({ name }) => name,
       cell: (firm, filter) => (
-        <>
+        <div>
           <FirmName name={firm.name} onOpen={() => onDetails(firm)} />
           <FirmReason t={t} firm={firm} filter={filter} />
-        </>
+        </div>
       ),
     },
     { key: 'email', title: t('Email'), text: ({ email }) => email },

@@ -49,10 +49,10 @@ export function newMemberColumns(
         firm.paymentStatus.kind === 'pending' ? `${t('Send Now')} ${sentNote(firm)}` : '',
       order: (firm) => inOrder(sent(firm)?.at),
       cell: (firm) => (
-        <>
+        <div>
           <PaymentLinkCell t={t} member={firm} />
           <MemoryNote text={sentNote(firm)} />
-        </>
+        </div>
       ),
     },
     {
@@ -62,10 +62,10 @@ export function newMemberColumns(
       // Of one status those who wait longest come first.
       order: (firm) => `${statusWord(t, firm.paymentStatus)} ${inOrder(seen(firm))}`.trim(),
       cell: (firm) => (
-        <>
+        <div>
           <PaymentStatusTag t={t} status={firm.paymentStatus} />
           <MemoryNote text={seenNote(firm)} />
-        </>
+        </div>
       ),
     },
     {

@@ -43,24 +43,26 @@ export function QueuePlan({
       {trouble !== null && <Trouble trouble={trouble} />}
       {todo.length === 0 && <p>{t('None of the chosen firms can take part.')}</p>}
       {kind === 'number' && todo.length > 1 && <p>{t('The first one gets the lowest number.')}</p>}
-      <ol aria-label={t('What will be done')} className={styles['firms']}>
-        {todo.slice(0, SHOWN).map((planned, place) => (
-          <PlannedRow
-            key={planned.id}
-            planned={planned}
-            onMove={
-              kind !== 'number' || todo.length < 2
-                ? null
-                : (by) => {
-                    const to = place + by;
-                    if (to >= 0 && to < todo.length) move(place, by);
-                  }
-            }
-            isFirst={place === 0}
-            isLast={place === todo.length - 1}
-          />
-        ))}
-      </ol>
+      <div className={styles['scroll']} role="region" aria-label={t('Order')} tabIndex={0}>
+        <ol aria-label={t('What will be done')} className={styles['firms']}>
+          {todo.slice(0, SHOWN).map((planned, place) => (
+            <PlannedRow
+              key={planned.id}
+              planned={planned}
+              onMove={
+                kind !== 'number' || todo.length < 2
+                  ? null
+                  : (by) => {
+                      const to = place + by;
+                      if (to >= 0 && to < todo.length) move(place, by);
+                    }
+              }
+              isFirst={place === 0}
+              isLast={place === todo.length - 1}
+            />
+          ))}
+        </ol>
+      </div>
       {todo.length > SHOWN && <p>{t('and {{count}} more', { count: todo.length - SHOWN })}</p>}
       {hasSent && (
         <label className={styles['again']}>
@@ -77,7 +79,7 @@ export function QueuePlan({
   );
 }
 
-function Trouble({ trouble }: { readonly trouble: 'list' | 'otherTab' }) {
+function Trouble({ trouble }: { readonly trouble: 'list' | 'otherQueue' }) {
   const { t } = useTranslation();
   return (
     <Notice
@@ -86,12 +88,10 @@ function Trouble({ trouble }: { readonly trouble: 'list' | 'otherTab' }) {
       title={
         trouble === 'list'
           ? t('The list could not be read, so nothing was sent.')
-          : t('Another tab is at work on a list, so nothing was sent.')
+          : t('Another queue is still at work, here or in another tab, so nothing was sent.')
       }
       description={
-        trouble === 'list'
-          ? t('Please try again in a moment.')
-          : t('Please wait until the other tab is done.')
+        trouble === 'list' ? t('Please try again in a moment.') : t('Please wait until it is done.')
       }
     />
   );
@@ -141,14 +141,16 @@ function LeftOut({ leftOut }: Pick<Plan, 'leftOut'>) {
   return (
     <>
       <h3>{t('Left out: {{count}}', { count: leftOut.length })}</h3>
-      <ul aria-label={t('Left out')} className={styles['firms']}>
-        {leftOut.slice(0, SHOWN).map(({ firm, reason }, place) => (
-          <li key={`${firm.id} ${place}`}>
-            <bdi>{firm.name || '-'}</bdi>
-            <span className={styles['reason']}>{leftOutText(t, firm, reason)}</span>
-          </li>
-        ))}
-      </ul>
+      <div className={styles['scroll']} role="region" aria-label={t('Reasons')} tabIndex={0}>
+        <ul aria-label={t('Left out')} className={styles['firms']}>
+          {leftOut.slice(0, SHOWN).map(({ firm, reason }, place) => (
+            <li key={`${firm.id} ${place}`}>
+              <bdi>{firm.name || '-'}</bdi>
+              <span className={styles['reason']}>{leftOutText(t, firm, reason)}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
       {leftOut.length > SHOWN && (
         <p>{t('and {{count}} more', { count: leftOut.length - SHOWN })}</p>
       )}

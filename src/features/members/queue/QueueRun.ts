@@ -26,7 +26,7 @@ type QueueStore = Store<QueueRoot> & {
 /** How far a queue has come. */
 export type QueuePhase =
   /** Nothing was sent yet, or could be. */
-  | { readonly kind: 'asking'; readonly trouble: 'list' | 'otherTab' | null }
+  | { readonly kind: 'asking'; readonly trouble: 'list' | 'otherQueue' | null }
   /** The list is read before the first call, and after the last. */
   | { readonly kind: 'reading' }
   | { readonly kind: 'running'; readonly place: number; readonly pausedUntil: number | null }
@@ -76,21 +76,23 @@ export class QueueRun {
   };
 
   async start(todo: readonly PlannedFirm[], known: Known): Promise<void> {
-    if (this.#state.phase.kind !== 'asking' || selectQueueRuns(this.store.getState())) return;
+    if (this.#state.phase.kind !== 'asking') return;
+    // One that was left still waits for its last answer.
+    if (selectQueueRuns(this.store.getState())) return this.#refuse('otherQueue');
     this.#brake = new Brake();
     this.#change({ phase: { kind: 'reading' }, stopping: false });
     this.store.dispatch(queueBegan());
     const end = await aloneOverTabs(QUEUE_LOCK, async () =>
       (await this.#readList()) ? this.#run(todo, known) : 'list',
-    );
-    this.store.dispatch(queueEnded());
-    if (end === null || end === 'list') {
-      const trouble = end === null ? 'otherTab' : end;
-      this.#change({ phase: { kind: 'asking', trouble } });
-      return;
-    }
+    ).finally(() => this.store.dispatch(queueEnded()));
+    if (end === null) return this.#refuse('otherQueue');
+    if (end === 'list') return this.#refuse('list');
     tellOtherTabs();
     this.#change({ phase: { kind: 'ended', end } });
+  }
+
+  #refuse(trouble: 'list' | 'otherQueue'): void {
+    this.#change({ phase: { kind: 'asking', trouble } });
   }
 
   async #run(todo: readonly PlannedFirm[], known: Known): Promise<QueueEnd> {

@@ -1,0 +1,169 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, within } from 'storybook/test';
+import { answers, networkDown, never, rejects } from '../../../../mocks/scenarios';
+import { paths } from '../../../config/paths';
+import { Portal } from '../../../test/Portal';
+import { service } from '../../../test/world';
+import { keepQueue } from '../../../session/work/stoppedQueue';
+
+/**
+ * Payment links, numbers and statuses of many firms in one go: the choice, the question with its order and who is left out, the run
+ * with Stop, and the account.
+ */
+const meta = {
+  title: 'Screens/11 New members list, many at once',
+  component: Portal,
+  args: { path: `${paths.newMembers}?filter=pending`, as: 'admin' },
+} satisfies Meta<typeof Portal>;
+
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const chooseAll: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: /^Choose all/ }));
+};
+
+const ask =
+  (queue: string): Play =>
+  async (context) => {
+    await chooseAll(context);
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: queue }));
+    await screen.findByRole('dialog', { name: queue });
+  };
+
+const begin =
+  (queue: string, act: RegExp): Play =>
+  async (context) => {
+    await ask(queue)(context);
+    const question = within(screen.getByRole('dialog', { name: queue }));
+    await context.userEvent.click(question.getByRole('button', { name: act }));
+  };
+
+const run =
+  (queue: string, act: RegExp): Play =>
+  async (context) => {
+    await begin(queue, act)(context);
+    await screen.findByRole('button', { name: 'Save as CSV' }, { timeout: 10_000 });
+  };
+
+const LINKS = 'Send payment links';
+const NUMBERS = 'Give numbers';
+
+const DAY = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number) => Date.now() - days * DAY;
+
+/** Every firm of the filter, over all pages. */
+export const Chosen: Story = { parameters: service(), play: chooseAll };
+
+/** Who has got a link from here is left out, and so is who does not wait for one. */
+export const LinksQuestion: Story = {
+  args: {
+    path: paths.newMembers,
+    memory: {
+      linkSent: new Map([
+        [3004, { at: daysAgo(2), certain: true }],
+        [3005, { at: daysAgo(1), certain: false }],
+      ]),
+    },
+  },
+  parameters: service(),
+  play: ask(LINKS),
+};
+
+/** The order can be changed: the first one gets the lowest number. */
+export const NumbersQuestion: Story = {
+  args: { path: `${paths.newMembers}?filter=paid` },
+  parameters: service(),
+  play: ask(NUMBERS),
+};
+
+/** The service wants fewer calls: it says when it goes on. */
+export const Waiting: Story = {
+  parameters: service({
+    troubles: rejects('post', '/api/members/:id/send-payment-link', 429, { message: 'Slow down.' }),
+  }),
+  play: async (context) => {
+    await begin(LINKS, /^Send to/)(context);
+    await screen.findByText(/^The service asks to wait/);
+  },
+};
+
+/** Firm and number, as the list has them now. */
+export const NumbersAccount: Story = {
+  args: { path: `${paths.newMembers}?filter=paid` },
+  parameters: service(),
+  play: run(NUMBERS, /^Give/),
+};
+
+/** What failed three times will fail the fourth. */
+export const ThreeRefusals: Story = {
+  parameters: service({
+    troubles: rejects('post', '/api/members/:id/send-payment-link', 409, {
+      message: 'The provider is closed until Monday.',
+    }),
+  }),
+  play: run(LINKS, /^Send to/),
+};
+
+/** A number whose answer was lost may have been given. */
+export const LostNumber: Story = {
+  args: { path: `${paths.newMembers}?filter=paid` },
+  parameters: service({ troubles: networkDown('/api/membership/:id') }),
+  play: run(NUMBERS, /^Give/),
+};
+
+/** Whoever left in the middle reads how far it came. */
+export const Stopped: Story = {
+  parameters: service(),
+  beforeEach: () => keepQueue(7001, { kind: 'paymentLink', ids: [3004, 3005, 3006], signs: 'du-' }),
+};
+
+/** What this computer remembers: whom it sent a link, and since when it knows a firm. */
+export const Remembered: Story = {
+  args: {
+    memory: {
+      linkSent: new Map([
+        [3004, { at: daysAgo(2), certain: true }],
+        [3005, { at: daysAgo(1), certain: false }],
+      ]),
+      firstSeen: new Map([
+        [3004, daysAgo(31)],
+        [3005, daysAgo(12)],
+        [3006, daysAgo(1)],
+      ]),
+    },
+  },
+  parameters: service(),
+};
+
+/** Statuses that the portal does not know have filters of their own, and the rarest share one. */
+export const ManyStatuses: Story = {
+  args: { path: `${paths.newMembers}?filter=other` },
+  parameters: service({
+    troubles: answers(
+      'get',
+      '/api/newmembers',
+      ['Under Review', 'Held', 'held ', 'Returned', 'Refund', 'Waived', ''].map(
+        (status, place) => ({
+          id: place + 1,
+          name: `Firm ${place + 1}`,
+          mobile: `941500000${place}`,
+          email: `firm${place}@weavers.example`,
+          membership: null,
+          payment_status: status,
+        }),
+      ),
+    ),
+  }),
+};
+
+/** The last story: its call holds what only one queue may have. */
+export const SendingToAll: Story = {
+  parameters: service({ troubles: never('/api/members/:id/send-payment-link') }),
+  play: async (context) => {
+    await begin(LINKS, /^Send to/)(context);
+    await screen.findByRole('button', { name: 'Stop' });
+  },
+};
