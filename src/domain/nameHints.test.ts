@@ -28,6 +28,7 @@ describe('a name is hinted at', () => {
     ['Jaiswal Silk Emporium', 'Jayaswal Silk Imporium'],
     ['Jaiswal Silk Emporium', 'जायसवाल सिल्क एम्पोरियम'],
     ['श्री विश्वनाथ साड़ी भंडार', 'Shri Vishwanath Saree Bhandar'],
+    ['Gupta Silk', 'गुप्ता सिल्क'],
     ['Vishwanath', 'विश्वनाथ'],
     ['Ansari & Sons Silk', 'ANSARI (Sons) SILK'],
     ['Gupta Vastra 12', 'गुप्ता वस्त्र 12'],

@@ -35,7 +35,7 @@ export class SoundIndex<Row> {
    * In the order of the answer; none where no word of the query has a key.
    */
   hits(query: string, exact: Uint32Array): Uint32Array {
-    const words = query.toLowerCase().split(/\s+/).flatMap(wordsIn);
+    const words = query.split(/\s+/).flatMap(wordsIn);
     const keys = words.map(soundKey);
     if (!keys.some(Boolean)) return new Uint32Array();
     while (this.prepareSlice());
