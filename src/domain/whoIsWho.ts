@@ -66,25 +66,20 @@ export class WhoIsWho {
 
   /** What it needs on the way is gone when it ends. */
   *#findGroups(): Generator<undefined> {
-    const mobiles = new SharedValues();
-    const emails = new SharedValues();
+    const values = { mobile: new SharedValues(), email: new SharedValues() };
     for (let position = 0; position < this.#firms.count; position++) {
       const firm = this.#firms.firmAt(position);
       const mobile = mobileOf(firm?.mobile ?? '');
       const email = emailOf(firm?.email ?? '');
-      if (mobile !== null) mobiles.add(mobile, position);
-      if (email !== null) emails.add(email, position);
+      if (mobile !== null) values.mobile.add(mobile, position);
+      if (email !== null) values.email.add(email, position);
       if (position % SLICE === SLICE - 1) yield;
     }
     const byFirms = new Map<string, GrowingGroup>();
     let done = 0;
-    for (const [kind, values] of [
-      ['mobile', mobiles],
-      ['email', emails],
-    ] as const)
-      // prettier-ignore
-      for (const [value, positions] of values) {
-        this.#addGroup({ kind, value }, positions, byFirms);
+    for (const kind of ['mobile', 'email'] as const)
+      for (const [value, positions] of values[kind]) {
+        if (positions.length > 1) yield* this.#addGroup({ kind, value }, positions, byFirms);
         done += 1 + positions.length;
         if (done < SLICE) continue;
         done = 0;
@@ -92,24 +87,28 @@ export class WhoIsWho {
       }
   }
 
-  #addGroup(
+  /** Rests between its steps: each takes long where 100,000 firms have one mobile. */
+  *#addGroup(
     reason: DuplicateReason,
     positions: readonly number[],
     byFirms: Map<string, GrowingGroup>,
-  ): void {
-    if (positions.length < 2) return;
+  ): Generator<undefined> {
+    const isLarge = positions.length > SLICE;
     const firstOf = this.#firms.distinct(positions);
     if (firstOf.size < 2) return;
+    if (isLarge) yield;
     const identities = Float64Array.from(firstOf.keys()).sort().join();
     const sameFirms = byFirms.get(identities);
     if (sameFirms !== undefined) {
       sameFirms.reasons.push(reason);
       return;
     }
+    if (isLarge) yield;
     const firms = [...firstOf.values()].flatMap((position) => this.#firms.listedAt(position) ?? []);
     const group = { reasons: [reason], firms };
     byFirms.set(identities, group);
     this.#groups.push(group);
+    if (isLarge) yield;
     this.#remember(group);
   }
 
