@@ -10,7 +10,8 @@ import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
 /** The record of an edit or view screen, and the list that its address belongs to (product §2 item 12). */
 export function useOfficeRecord(id: MemberId) {
   const { t } = useTranslation();
-  const { pathname, state } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const query = useFreshRead(useMemberRecordQuery(id));
   const failedText = t('Failed to load member data.');
   useLoadFailureDialog(query, failedText);
@@ -24,6 +25,6 @@ export function useOfficeRecord(id: MemberId) {
     edit: isNew ? paths.newMemberEdit : paths.memberEdit,
     pathname,
     /** The list as the person left it; `null` where this address was opened directly. */
-    cameFrom: listOf(state),
+    cameFrom: listOf(location.state),
   };
 }

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { memberLink, type MemberPath } from '../../config/paths';
 import type { Member, NewMember } from '../../domain/member';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { Loading } from '../../ui/Loading';
 import { Button } from '../../ui/Button';
-import { FirmLink } from './FirmLink';
 import styles from './members.module.css';
 import { ReachFirm } from './ReachFirm';
 import { NameHint, useNameHints } from './who/NameHint';
+import { useFromList } from './useFromList';
 
 type ListedFirm = Member | NewMember;
 
@@ -31,6 +32,7 @@ export function MemberDetailsDialog({
 }: MemberDetailsDialogProps) {
   const { t } = useTranslation();
   const hints = useNameHints();
+  const from = useFromList();
   const current =
     member.id === null ? member : members.find((candidate) => candidate.id === member.id);
   return (
@@ -42,9 +44,9 @@ export function MemberDetailsDialog({
           {/* The harmless one has the focus. */}
           <Button onClick={onClose}>{t('Close')}</Button>
           {current?.id != null && (
-            <FirmLink to={memberLink(edit, current.id)} className={styles['edit']}>
+            <Link to={memberLink(edit, current.id)} state={from} className={styles['edit']}>
               {t('Edit')}
-            </FirmLink>
+            </Link>
           )}
         </>
       }

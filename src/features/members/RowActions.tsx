@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { deletion, useDeleteMemberMutation } from '../../api/members';
 import { useChange } from '../../api/useChange';
 import { memberLink, type MemberPath } from '../../config/paths';
@@ -9,9 +10,9 @@ import { changeFailureText } from '../../ui/failureText';
 import { DELETE_ICON, EDIT_ICON, VIEW_ICON } from '../../ui/icons';
 import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
-import { FirmLink } from './FirmLink';
 import styles from './members.module.css';
 import { MoreButton } from './MoreButton';
+import { useFromList } from './useFromList';
 
 interface RowActionsProps extends CellProps {
   readonly member: Member | NewMember;
@@ -22,15 +23,16 @@ interface RowActionsProps extends CellProps {
 /** View, edit, ways to reach the firm, and delete; a row without an id has none. */
 export function RowActions({ t, member, view, edit }: RowActionsProps) {
   const { id, name: firm } = member;
+  const from = useFromList();
   if (id === null) return null;
   return (
     <div className={styles['actions']}>
-      <FirmLink to={memberLink(view, id)} aria-label={t('View {{firm}}', { firm })}>
+      <Link to={memberLink(view, id)} state={from} aria-label={t('View {{firm}}', { firm })}>
         {VIEW_ICON}
-      </FirmLink>
-      <FirmLink to={memberLink(edit, id)} aria-label={t('Edit {{firm}}', { firm })}>
+      </Link>
+      <Link to={memberLink(edit, id)} state={from} aria-label={t('Edit {{firm}}', { firm })}>
         {EDIT_ICON}
-      </FirmLink>
+      </Link>
       <MoreButton t={t} member={member} />
       <DeleteButton t={t} id={id} member={member} />
     </div>

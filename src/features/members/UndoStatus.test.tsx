@@ -201,18 +201,16 @@ test.each([
   },
 );
 
-describe('when somebody else is signed in', () => {
-  const signInAsMember = async () => {
-    localStorage.setItem('token', 'token-of-the-member');
-    localStorage.setItem('user_id', '7002');
-    localStorage.setItem('role', '2');
-    await act(async () => {
-      window.dispatchEvent(
-        new StorageEvent('storage', { key: 'token', storageArea: localStorage }),
-      );
-    });
-  };
+const signInAsMember = async () => {
+  localStorage.setItem('token', 'token-of-the-member');
+  localStorage.setItem('user_id', '7002');
+  localStorage.setItem('role', '2');
+  await act(async () => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', storageArea: localStorage }));
+  });
+};
 
+describe('when somebody else is signed in', () => {
   test('the notice is gone, and nothing is sent in their name', async () => {
     const user = userEvent.setup();
     showPortal(paths.members, 'admin');

@@ -18,7 +18,13 @@ const MAIL = 'jaiswal@banarasivastra.example';
 type User = ReturnType<typeof userEvent.setup>;
 
 /** A list of these firms alone. */
-const listOf = (...firms: readonly { readonly name: string }[]) =>
+const listOf = (
+  ...firms: readonly {
+    readonly name: string;
+    readonly mobile?: string;
+    readonly email?: string;
+  }[]
+) =>
   showPortal(paths.members, 'admin', {
     troubles: answers(
       'get',
@@ -26,6 +32,16 @@ const listOf = (...firms: readonly { readonly name: string }[]) =>
       firms.map((firm, index) => ({ id: index + 1, ...firm })),
     ),
   });
+
+const putClipboard = (value: unknown) =>
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value });
+
+/** As over plain http. */
+function takeClipboardAway() {
+  const { clipboard } = navigator;
+  putClipboard(undefined);
+  return { mockRestore: () => putClipboard(clipboard) };
+}
 
 async function openMenu(user: User, firm = FIRM) {
   const row = await rowOf(firm);
@@ -78,7 +94,7 @@ describe('the menu of a row', () => {
 
   test('a landline is rung and has no WhatsApp', async () => {
     const user = userEvent.setup();
-    listOf({ name: FIRM, ...{ mobile: '0542-2401101', email: '' } });
+    listOf({ name: FIRM, mobile: '0542-2401101', email: '' });
     await openMenu(user);
     expect(entries()).toEqual(['Call', 'Copy the number']);
     expect(linkOf('Call')).toHaveAttribute('href', 'tel:+915422401101');
@@ -97,7 +113,7 @@ describe('the menu of a row', () => {
 
   test('a name that is broken, or full of signs of an address, is text of the greeting', async () => {
     const user = userEvent.setup();
-    listOf({ name: '\uD800&text=Pay #1', ...{ mobile: MOBILE } });
+    listOf({ name: '\uD800&text=Pay #1', mobile: MOBILE });
     await user.click(await screen.findByRole('button', { name: /^More for/ }));
     expect(await screen.findByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
       'href',
@@ -118,7 +134,7 @@ describe('the menu of a row', () => {
 
   test.each([
     ['refuses', () => vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error())],
-    ['has none', () => vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never)],
+    ['has none', takeClipboardAway],
   ])('where the browser %s, what was to be copied stands there to be marked', async (_, refuse) => {
     const user = userEvent.setup();
     await Loaded.run();

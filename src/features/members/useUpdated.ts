@@ -4,7 +4,9 @@ import { type AfterUpdate, updateOf } from '../../config/listVisit';
 
 /** The update that this visit to the list began with; `null` on every other visit. */
 export function useUpdated(): AfterUpdate | null {
-  const { state, search } = useLocation();
+  const location = useLocation();
+  const { search } = location;
+  const state: unknown = location.state;
   const navigate = useNavigate();
   const [updated] = useState(() => updateOf(state));
   // The history keeps it otherwise, and Back or a reload would mark the row again.

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
 import type { Notice } from './DialogQueue';
@@ -18,29 +18,27 @@ export function NoticeBox({ message, milliseconds, close }: Notice) {
   }, [milliseconds, close, held]);
 
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef<EventTarget | null>(null);
-  // The button that took the notice away goes with it, and the focus would be lost.
+  // The button that takes the notice away goes with it, and the focus would be lost.
   useLayoutEffect(() => {
     const element = box.current;
+    if (element === null) return;
+    let before: EventTarget | null = null;
+    const onFocusIn = ({ relatedTarget }: FocusEvent) => {
+      setHeld(true);
+      if (!(relatedTarget instanceof Node && element.contains(relatedTarget)))
+        before = relatedTarget;
+    };
+    const onFocusOut = () => setHeld(false);
+    element.addEventListener('focusin', onFocusIn);
+    element.addEventListener('focusout', onFocusOut);
     return () => {
-      if (element?.contains(document.activeElement) !== true) return;
-      const isThere = before.current instanceof HTMLElement && before.current.isConnected;
-      const target = isThere ? before.current : document.querySelector('h1');
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true });
+      element.removeEventListener('focusin', onFocusIn);
+      element.removeEventListener('focusout', onFocusOut);
+      if (element.contains(document.activeElement)) giveFocusBack(before);
     };
   }, []);
-  const onFocus = ({ relatedTarget }: FocusEvent) => {
-    setHeld(true);
-    if (box.current?.contains(relatedTarget) !== true) before.current = relatedTarget;
-  };
   return (
-    <div
-      ref={box}
-      className={styles['notice']}
-      role="status"
-      onFocus={onFocus}
-      onBlur={() => setHeld(false)}
-    >
+    <div ref={box} className={styles['notice']} role="status">
       <div>
         <strong>{withIsolatedName(title)}</strong>
         {about !== undefined && about.name !== '' && (
@@ -60,4 +58,11 @@ export function NoticeBox({ message, milliseconds, close }: Notice) {
       </Button>
     </div>
   );
+}
+
+/** To where it was before; where that is gone, to the heading. */
+function giveFocusBack(before: EventTarget | null): void {
+  const isThere = before instanceof HTMLElement && before.isConnected;
+  const target = isThere ? before : document.querySelector('h1');
+  target?.focus({ preventScroll: true });
 }

@@ -1,12 +1,11 @@
-import { type ComponentProps, useContext, useSyncExternalStore } from 'react';
-import { Link, UNSAFE_DataRouterContext, useLocation } from 'react-router';
+import { useContext, useSyncExternalStore } from 'react';
+import { UNSAFE_DataRouterContext, useLocation } from 'react-router';
 import type { FromList } from '../../config/listVisit';
 
-/** A link from a list to a screen of one firm. The screen knows the list as it is left, and leads back to it. */
-export function FirmLink(link: ComponentProps<typeof Link>) {
+/** What a link to a screen of one firm carries: that screen knows the list as it is left, and leads back to it. */
+export function useFromList(): FromList {
   const { pathname } = useLocation();
-  const state: FromList = { list: pathname + useSearchNow() };
-  return <Link {...link} state={state} />;
+  return { list: pathname + useSearchNow() };
 }
 
 /**
