@@ -63,6 +63,12 @@ describe('after Update', () => {
     await update(user);
     expect(addressOf(portal)).toBe(`/members/members${LEFT}`);
     expect(await screen.findByRole('row', { name: MARK })).toHaveTextContent(FIRM);
+    // Back to this visit is another visit.
+    await act(() => portal.router.navigate('/admin'));
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    await act(() => portal.router.navigate(-1));
+    await rowOf(FIRM);
+    expect(marked()).toHaveLength(0);
   });
 
   test('who came from New Registration stands at the members (rule A6), with the way back', async () => {
