@@ -2,11 +2,26 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch } from 'react-redux';
 import { type DemoNotice, useDemo } from '../../config/demo';
 import { useConfig } from '../../config/ConfigContext';
-import { serviceKey } from '../../session/memory/personKey';
+import { arriving } from '../../domain/arrival';
 import { signedOut } from '../../session/sessionSlice';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Notice } from '../../ui/Notice';
 import { Button } from '../../ui/Button';
+
+/** What any person noted: the applications are others now, under the same ids. Only the office has these scripts. */
+async function forgetAll(apiBaseUrl: string): Promise<void> {
+  try {
+    const [{ serviceKey }, { tabMemory }] = await arriving(
+      Promise.all([
+        import('../../session/memory/personKey'),
+        import('../../session/memory/TabMemory'),
+      ]),
+    );
+    await tabMemory.forget(serviceKey(apiBaseUrl));
+  } catch {
+    // They did not come: the demo starts afresh all the same.
+  }
+}
 
 /** Decisions, Configuration: says on every screen of the demo that nothing here reaches the association. */
 export function DemoBanner() {
@@ -29,11 +44,8 @@ export function DemoBanner() {
       dangerous: true,
     });
     if (!yes) return;
-    // Comes when it is asked for: the portal for the real service opens without it.
-    const { tabMemory } = await import('../../session/memory/TabMemory');
     await demo?.reset();
-    // Of everybody's: the applications are others now, under the same ids.
-    await tabMemory.forget(serviceKey(apiBaseUrl));
+    await forgetAll(apiBaseUrl);
     // The accounts were made anew too: whoever was signed in, in any tab, signs in again.
     dispatch(signedOut('general'));
     location.assign(import.meta.env.BASE_URL);

@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { aMember, anApplication } from '../../../mocks/db/builders';
 import { emptyWorld } from '../../../mocks/db/worlds';
 import { answers, never, serverDown } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { Portal, testConfig } from '../../test/Portal';
-import { service } from '../../test/world';
+import { lookAlikeWorld, service } from '../../test/world';
 
-/** Where the office starts: how many firms are registered, how many applied, and the way to both lists. */
+/** Where the office starts: how many firms are registered, how many applied, and what waits for it in both lists. */
 const meta = {
   title: 'Screens/8 Admin dashboard',
   component: Portal,
@@ -28,6 +29,73 @@ export const Empty: Story = { parameters: service({ world: emptyWorld() }) };
 export const Loading: Story = { parameters: service({ troubles: never('/api/getall') }) };
 
 export const Failed: Story = { parameters: service({ troubles: serverDown('/api/getall') }) };
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Firms that paid, that did not, that stand there twice or lack something; this computer remembers two of them. */
+export const EveryKindOfWork: Story = {
+  args: {
+    memory: {
+      firstSeen: new Map([
+        [3005, Date.now() - 31 * DAY],
+        [3006, Date.now() - 2 * DAY],
+      ]),
+      linkSent: new Map([
+        [3004, { at: Date.now() - 2 * DAY, certain: true }],
+        [3006, { at: Date.now() - DAY, certain: false }],
+      ]),
+    },
+  },
+  parameters: service({ world: lookAlikeWorld() }),
+};
+
+/** Every firm has its number, its mobile and its e-mail address. */
+export const NothingWaits: Story = {
+  parameters: service({
+    world: {
+      ...emptyWorld(),
+      members: [
+        aMember({ id: 1, membership: 1, mobile: '9415200001', email: 'one@silk.example' }),
+        anApplication({
+          id: 2,
+          membership: 2,
+          mobile: '9415200002',
+          email: 'two@silk.example',
+          paymentStatus: 'done',
+        }),
+      ],
+    },
+  }),
+};
+
+export const ListsLoading: Story = {
+  parameters: service({ troubles: [...never('/api/members'), ...never('/api/newmembers')] }),
+};
+
+export const ListFailed: Story = {
+  parameters: service({ troubles: serverDown('/api/newmembers') }),
+};
+
+/** The service gives its list in pages, and the later ones did not come. */
+export const ListInPart: Story = {
+  parameters: service({
+    troubles: answers('get', '/api/newmembers', {
+      data: [
+        {
+          id: 2,
+          name: 'Silk',
+          mobile: '9415200002',
+          email: 'two@silk.example',
+          payment_status: 'done',
+        },
+      ],
+      next_page_url: null,
+      total: 40,
+    }),
+  }),
+};
+
+export const EverythingFailed: Story = { parameters: service({ troubles: serverDown() }) };
 
 /** Nobody wrote the association into config.json. */
 export const SampleAssociation: Story = {

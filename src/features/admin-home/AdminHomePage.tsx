@@ -11,8 +11,9 @@ import { Notice } from '../../ui/Notice';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import styles from './AdminHomePage.module.css';
+import { Work } from './Work';
 
-/** The office's start page: three cards with what there is to do (product §2 item 8). */
+/** The office's start page: three cards, and below them what there is to do (product §2 item 8). */
 export default function AdminHomePage() {
   const { t } = useTranslation();
   const query = useCountsQuery();
@@ -20,7 +21,7 @@ export default function AdminHomePage() {
     <Content heading={t('Dashboard')}>
       <QueryState query={query} failedText={t('Failed to load the counts.')} />
       {/* Without the counts the cards still lead on (rule W12). */}
-      {(query.data !== undefined || query.isError) && (
+      {(query.data !== undefined || query.error !== undefined) && (
         <>
           <SampleAssociation />
           <div className={styles['cards']}>
@@ -38,6 +39,7 @@ export default function AdminHomePage() {
             />
             <Card to={paths.dashboard} icon={PERSON_ICON} name={t('Profile')} />
           </div>
+          <Work />
         </>
       )}
     </Content>

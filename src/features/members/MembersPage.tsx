@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListOnArrival } from '../../api/listOnArrival';
 import { membersExportLink, useMembersQuery } from '../../api/members';
 import { useConfig } from '../../config/ConfigContext';
 import { paths } from '../../config/paths';
@@ -21,7 +22,7 @@ const QUEUES = ['active', 'inactive'] as const;
 export default function MembersPage({ importButton }: { readonly importButton: ReactNode }) {
   const { t } = useTranslation();
   const config = useConfig();
-  const query = useMembersQuery();
+  const query = useMembersQuery(undefined, useListOnArrival('members'));
   const [detailed, setDetailed] = useState<Member | null>(null);
 
   const columns = useMemo(

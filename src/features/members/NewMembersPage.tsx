@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListOnArrival } from '../../api/listOnArrival';
 import { useNewMembersQuery } from '../../api/members';
 import { paths } from '../../config/paths';
 import type { NewMember } from '../../domain/member';
@@ -16,7 +17,7 @@ const QUEUES = ['paymentLink', 'number'] as const;
 /** The applications, from the payment link to the membership number (product §2 item 11). */
 export default function NewMembersPage({ importButton }: { readonly importButton: ReactNode }) {
   const { t } = useTranslation();
-  const query = useNewMembersQuery();
+  const query = useNewMembersQuery(undefined, useListOnArrival('newMembers'));
   const memory = useFrozen(useOfficeMemory());
   useNoteSeen(query.data?.rows);
   const [detailed, setDetailed] = useState<NewMember | null>(null);

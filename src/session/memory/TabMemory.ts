@@ -124,4 +124,5 @@ function tellOtherTabs(what: 'changed' | 'forgotten', key: string): void {
 
 export const tabMemory = new TabMemory(browserRecords);
 
+/** The memory of this tab; a story or test has its own. */
 export const TabMemoryContext = createContext(tabMemory);

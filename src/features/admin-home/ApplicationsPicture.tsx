@@ -1,0 +1,61 @@
+import type { TFunction } from 'i18next';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PaymentStatusKind } from '../../domain/paymentStatus';
+import { type ApplicationsNow, STATES } from './applicationsNow';
+import { firmCount } from './firmCount';
+import styles from './ApplicationsPicture.module.css';
+
+function stateWord(t: TFunction, state: PaymentStatusKind): string {
+  switch (state) {
+    case 'pending':
+      return t('pending');
+    case 'paid':
+      return t('paid');
+    case 'done':
+      return t('done');
+    case 'other':
+      return t('other');
+  }
+}
+
+/** How many applications are in which state: a bar whose parts differ in pattern too, its numbers in words, and a table for ears. */
+export function ApplicationsPicture({ byState }: Pick<ApplicationsNow, 'byState'>) {
+  const { t } = useTranslation();
+  const states = STATES.filter((state) => byState[state] > 0);
+  return (
+    <>
+      <div className={styles['bar']} aria-hidden="true">
+        {states.map((state) => (
+          <div
+            key={state}
+            className={`${styles['mark']} ${styles[state]}`}
+            style={{ flexGrow: byState[state] }}
+          />
+        ))}
+      </div>
+      <p className={styles['legend']} aria-hidden="true">
+        {states.map((state, place) => (
+          <Fragment key={state}>
+            {place > 0 && ' · '}
+            <span className={styles['entry']}>
+              <span className={`${styles['mark']} ${styles[state]}`} />
+              {[byState[state], stateWord(t, state)].join(' ')}
+            </span>
+          </Fragment>
+        ))}
+      </p>
+      <table className="visually-hidden">
+        <caption>{t('Applications by payment status')}</caption>
+        <tbody>
+          {states.map((state) => (
+            <tr key={state}>
+              <th scope="row">{stateWord(t, state)}</th>
+              <td>{firmCount(t, byState[state])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

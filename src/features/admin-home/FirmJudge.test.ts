@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { attentionOf } from '../../domain/attention';
+import type { Member, NewMember } from '../../domain/member';
+import { WhoIsWho } from '../../domain/whoIsWho';
+import { FirmJudge, type Judgement } from './FirmJudge';
+
+const texts = { name: 'Silk', email: 'a@b.example', membership: null, address: '' };
+
+const aMember = (id: number | null, mobile: string, email = `${id}@b.example`): Member => ({
+  ...texts,
+  id,
+  mobile,
+  email,
+  status: 'active',
+});
+
+const anApplication = (id: number | null, mobile: string, email?: string): NewMember => {
+  const { status: _, ...firm } = aMember(id, mobile, email);
+  return { ...firm, paymentStatus: { kind: 'pending' } };
+};
+
+function judged(
+  members: readonly Member[] | null,
+  newMembers: readonly NewMember[] | null,
+): Judgement | null {
+  const judge = new FirmJudge(members, newMembers);
+  expect(judge.judgement).toBeNull();
+  while (judge.prepareSlice());
+  // Asked once more, as an idle page may.
+  expect(judge.prepareSlice()).toBe(false);
+  return judge.judgement;
+}
+
+const members = [aMember(1, '9415200001'), aMember(2, '0000000000'), aMember(3, '9415200003')];
+const newMembers = [
+  anApplication(4, '+91 94152 00001'),
+  anApplication(5, ''),
+  anApplication(1, '9415200001', '1@b.example'),
+];
+
+test('counts what lacks something, and what may stand there twice, in each list', () => {
+  expect(judged(members, newMembers)).toEqual({
+    attention: { members: 1, newMembers: 1 },
+    duplicates: { members: 1, newMembers: 2 },
+  });
+});
+
+describe('a list that is not known', () => {
+  test.each([
+    ['the applications', members, null, { members: 1, newMembers: null }],
+    ['the members', null, newMembers, { members: null, newMembers: 1 }],
+    ['both', null, null, { members: null, newMembers: null }],
+  ] as const)(
+    '%s: it has no number, and nobody is told from anybody',
+    (_, old, fresh, attention) => {
+      expect(judged(old, fresh)).toEqual({
+        attention,
+        duplicates: { members: null, newMembers: null },
+      });
+    },
+  );
+});
+
+test('empty lists have nothing', () => {
+  expect(judged([], [])).toEqual({
+    attention: { members: 0, newMembers: 0 },
+    duplicates: { members: 0, newMembers: 0 },
+  });
+});
+
+const lacking = (rows: readonly (Member | NewMember)[]) =>
+  rows.filter((firm) => attentionOf(firm).length > 0).length;
+
+test('is the same as asking firm by firm', () => {
+  const id = fc.option(fc.integer({ min: 1, max: 8 }));
+  const mobile = fc.constantFrom('9415200001', '+91 94152-00001', '9415200002', '0542 2401101', '');
+  const email = fc.constantFrom('a@b.example', ' A@B.example', 'c@d.example', '-', '');
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(id, mobile, email), { maxLength: 12 }),
+      fc.array(fc.tuple(id, mobile, email), { maxLength: 12 }),
+      (old, fresh) => {
+        const [listed, applied] = [
+          old.map((row) => aMember(...row)),
+          fresh.map((row) => anApplication(...row)),
+        ];
+        const whoIsWho = new WhoIsWho(listed, applied);
+        while (whoIsWho.prepareSlice());
+        const twice = (rows: readonly (Member | NewMember)[]) =>
+          rows.filter((firm) => whoIsWho.isDuplicate(firm)).length;
+        expect(judged(listed, applied)).toEqual({
+          attention: { members: lacking(listed), newMembers: lacking(applied) },
+          duplicates: { members: twice(listed), newMembers: twice(applied) },
+        });
+      },
+    ),
+  );
+});
+
+test('a hundred thousand rows of nonsense and twins are judged in more than fifty slices', () => {
+  const many = Array.from({ length: 100_000 }, (_, index) =>
+    index % 3 === 0
+      ? aMember(null, 'n/a', '-')
+      : aMember(index, String(9_000_000_000 + (index % 30_000))),
+  );
+  const judge = new FirmJudge(many, []);
+  let slices = 0;
+  while (judge.prepareSlice()) slices++;
+  expect(slices).toBeGreaterThan(50);
+  expect(judge.judgement?.attention.members).toBe(33_334);
+  expect(judge.judgement?.duplicates.members).toBe(66_666);
+});

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import type { FirmList, Member, NewMember } from '../../domain/member';
+import { Button } from '../../ui/Button';
+import styles from './Work.module.css';
+
+interface ListTroubleProps {
+  readonly query: {
+    readonly data?: FirmList<Member | NewMember> | undefined;
+    readonly error?: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  readonly failedText: string;
+  readonly partText: string;
+}
+
+/** A list that failed, or of which a part is missing: a plain line, since the cards above are what the screen is for. */
+export function ListTrouble({ query, failedText, partText }: ListTroubleProps) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = query;
+  if (error === undefined && data?.isWhole !== false) return null;
+  return (
+    <p className={styles['trouble']}>
+      <span>{error === undefined ? partText : failedText}</span>
+      <Button small busy={isFetching} onClick={() => void refetch()}>
+        {t('Read again')}
+      </Button>
+    </p>
+  );
+}

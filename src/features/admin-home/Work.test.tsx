@@ -1,0 +1,209 @@
+import { composeStories } from '@storybook/react-vite';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from 'storybook/test';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { changeWorld, forgetCalls, sentCalls, timesSent } from '../../test/wire';
+import * as stories from './AdminHomePage.stories';
+
+const {
+  Loaded,
+  Loading,
+  Empty,
+  EveryKindOfWork,
+  NothingWaits,
+  ListsLoading,
+  ListFailed,
+  ListInPart,
+  EverythingFailed,
+} = composeStories(stories);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The kinds of work that are shown: their words, and where they lead. */
+const shownLines = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')?.replace('/members', '')])
+    .filter(([, href]) => href?.includes('?filter=') === true)
+    .map((line) => line.join(' → '));
+
+/** Every firm is judged. */
+const everythingRead = () =>
+  waitFor(() => expect(screen.queryByText('Reading the lists...')).not.toBeInTheDocument());
+
+const todo = () => screen.findByRole('heading', { level: 2, name: 'To do' });
+
+const cards = () =>
+  ['Registered Members', 'New Registration', 'Profile'].map((name) =>
+    within(screen.getByRole('main')).getByRole('link', { name: new RegExp(`^${name}`) }),
+  );
+
+const reads = () => ['/api/members', '/api/newmembers'].map((path) => timesSent(`GET ${path}`));
+
+/** Follows a link of the screen or of the sidebar. */
+async function open(user: ReturnType<typeof userEvent.setup>, name: RegExp, heading: string) {
+  const menu = screen.queryByRole('button', { name: 'Open menu' });
+  if (screen.queryByRole('link', { name }) === null && menu !== null) await user.click(menu);
+  await user.click(await screen.findByRole('link', { name }));
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+describe('what there is to do', () => {
+  test('is a line for each kind, which leads to these firms in their list', async () => {
+    await EveryKindOfWork.run();
+    await todo();
+    await everythingRead();
+    expect(shownLines()).toEqual([
+      '10 firms paid, to be given a number → /new-members?filter=paid',
+      '40 firms still to pay → /new-members?filter=pending',
+      // One got its link, and one perhaps did.
+      '38 firms with no link from this computer yet → /new-members?filter=noLink',
+      '1 firm with a status that the portal does not know → /new-members?filter=other',
+      '4 firms in New Registration that may be in the lists twice → /new-members?filter=duplicates',
+      '3 firms in Members that may be in the lists twice → /members?filter=duplicates',
+      '13 firms in New Registration with details missing → /new-members?filter=attention',
+      '75 firms in Members with details missing → /members?filter=attention',
+    ]);
+  });
+
+  test('names who waits longest, as far as this computer knows', async () => {
+    await EveryKindOfWork.run();
+    const longest = await screen.findByRole('link', { name: /first seen/ });
+    expect(longest).toHaveTextContent('माँ अन्नपूर्णा वस्त्रालय: first seen 31 days ago (this computer)');
+    expect(longest).toHaveAttribute('href', '/members/new-member-view/3005');
+  });
+
+  test('is nothing where nothing waits', async () => {
+    await NothingWaits.run();
+    expect(await screen.findByText('Nothing waits.')).toBeVisible();
+    expect(shownLines()).toEqual([]);
+  });
+
+  test('is nothing where there is no firm, and there is no picture of none', async () => {
+    await Empty.run();
+    expect(await screen.findByText('Nothing waits.')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Applications' })).not.toBeInTheDocument();
+  });
+});
+
+test('the picture has its numbers in words, and as a table for who hears it', async () => {
+  await Loaded.run();
+  expect(await screen.findByText(/34 pending/)).toBeVisible();
+  expect(screen.getByText(/^34 pending/).closest('p')).toHaveTextContent(
+    '34 pending · 10 paid · 1 done · 1 other',
+  );
+  const table = screen.getByRole('table', { name: 'Applications by payment status' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['pending34 firms', 'paid10 firms', 'done1 firm', 'other1 firm']);
+});
+
+describe('the lists are read after the counts', () => {
+  test('which are drawn before the lists have come', async () => {
+    await ListsLoading.run();
+    expect(await todo()).toBeVisible();
+    expect(cards()).toHaveLength(3);
+    expect(screen.getByText('Reading the lists...')).toBeVisible();
+    expect(screen.queryByText('Nothing waits.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  test('and are not asked for before those are there; each once', async () => {
+    await Loading.run();
+    await screen.findByRole('status');
+    expect(sentCalls()).toEqual(['GET /api/getall']);
+    cleanup();
+    forgetCalls();
+    await Loaded.run();
+    await todo();
+    await everythingRead();
+    expect(sentCalls()[0]).toBe('GET /api/getall');
+    expect(sentCalls().slice(1).toSorted()).toEqual(['GET /api/members', 'GET /api/newmembers']);
+  });
+});
+
+describe('a list that failed', () => {
+  test('says so in a plain line, has no numbers, and can be read again', async () => {
+    const user = userEvent.setup();
+    await ListFailed.run();
+    expect(await screen.findByText('The new registrations could not be loaded.')).toBeVisible();
+    await everythingRead();
+    expect(screen.queryByText('Nothing waits.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    // Who looks like whom cannot be told by one list alone.
+    expect(shownLines()).toEqual([
+      '72 firms in Members with details missing → /members?filter=attention',
+    ]);
+    changeWorld(Loaded.parameters);
+    await user.click(screen.getByRole('button', { name: 'Read again' }));
+    expect(await screen.findByRole('link', { name: /firms still to pay/ })).toBeVisible();
+    expect(
+      screen.queryByText('The new registrations could not be loaded.'),
+    ).not.toBeInTheDocument();
+    expect(timesSent('GET /api/members')).toBe(1);
+  });
+
+  test('leaves the cards alone; where all failed, only theirs is an alert', async () => {
+    await EverythingFailed.run();
+    expect(await screen.findAllByRole('button', { name: 'Read again' })).toHaveLength(2);
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load the counts.');
+    expect(cards()).toHaveLength(3);
+    expect(shownLines()).toEqual([]);
+    expect(screen.queryByText(/^\d+$/)).not.toBeInTheDocument();
+  });
+
+  test('in part is told: its numbers are too small', async () => {
+    await ListInPart.run();
+    expect(await screen.findByText(/^Not all new registrations could be read/)).toBeVisible();
+    await everythingRead();
+    expect(screen.queryByText('Nothing waits.')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Read again' })).toBeVisible();
+  });
+});
+
+/** Reads the dashboard, and opens a list from it. */
+async function fromDashboard(name: RegExp, heading: string, { later = 0 } = {}) {
+  const user = userEvent.setup();
+  await Loaded.run();
+  await todo();
+  await everythingRead();
+  expect(reads()).toEqual([1, 1]);
+  const now = Date.now();
+  if (later !== 0) vi.spyOn(Date, 'now').mockImplementation(() => now + later);
+  await open(user, name, heading);
+  expect(await screen.findByText(/^Showing 1 to 10/)).toBeVisible();
+  return user;
+}
+
+describe('the list that is opened next', () => {
+  test('takes over what the dashboard read', async () => {
+    await fromDashboard(/^Registered Members/, 'Members');
+    expect(reads()).toEqual([1, 1]);
+  });
+
+  test.each([
+    ['a minute later', 60_000],
+    ['after the clock was set back', -1000],
+  ])('is read anew %s', async (_, later) => {
+    await fromDashboard(/firms still to pay/, 'New Registration', { later });
+    await waitFor(() => expect(reads()).toEqual([1, 2]));
+  });
+
+  test('is read anew when it is opened again, and so is the other list after it', async () => {
+    const user = await fromDashboard(/^Registered Members/, 'Members');
+    await open(user, /^New Registration/, 'New Registration');
+    await waitFor(() => expect(reads()).toEqual([1, 2]));
+    await open(user, /^Registered Members/, 'Members');
+    await waitFor(() => expect(reads()).toEqual([2, 2]));
+  });
+
+  test('is read anew by the dashboard itself, each time', async () => {
+    const user = await fromDashboard(/^Registered Members/, 'Members');
+    await open(user, /^Dashboard/, 'Dashboard');
+    await waitFor(() => expect(reads()).toEqual([2, 2]));
+  });
+});

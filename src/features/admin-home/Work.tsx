@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShownOnDashboard } from '../../api/listOnArrival';
+import { useMembersQuery, useNewMembersQuery } from '../../api/members';
+import { useNoteSeen, useOfficeMemory } from '../../session/memory/useOfficeMemory';
+import { ApplicationsPicture } from './ApplicationsPicture';
+import { applicationsNow } from './applicationsNow';
+import { ListTrouble } from './ListTrouble';
+import { ToDo } from './ToDo';
+import { useJudgement } from './useJudgement';
+import styles from './Work.module.css';
+
+/** What waits for the office, as far as both lists tell: each of them is read once, after the counts. */
+export function Work() {
+  const { t } = useTranslation();
+  const newMembers = useNewMembersQuery();
+  const members = useMembersQuery();
+  useShownOnDashboard(newMembers.requestId);
+  useShownOnDashboard(members.requestId);
+  const rows = newMembers.data?.rows;
+  useNoteSeen(rows);
+  const memory = useOfficeMemory();
+  // The day on which the person came here.
+  const [now] = useState(Date.now);
+  const applications = useMemo(
+    () => (rows === undefined ? null : applicationsNow(rows, memory, now)),
+    [rows, memory, now],
+  );
+  const { judgement, isJudging } = useJudgement(members.data?.rows ?? null, rows ?? null);
+
+  const lists = [newMembers, members];
+  const isReading = lists.some(({ data, error }) => data === undefined && error === undefined);
+  const isWhole = lists.every(({ data, error }) => error === undefined && data?.isWhole === true);
+  return (
+    <div className={styles['work']}>
+      <section className={styles['box']}>
+        <h2>{t('To do')}</h2>
+        <ToDo
+          applications={applications}
+          judgement={judgement}
+          isUnderWay={isReading || isJudging}
+          isWhole={isWhole}
+        />
+        <ListTrouble
+          query={newMembers}
+          failedText={t('The new registrations could not be loaded.')}
+          partText={t(
+            'Not all new registrations could be read: they are missing in these numbers.',
+          )}
+        />
+        <ListTrouble
+          query={members}
+          failedText={t('The members could not be loaded.')}
+          partText={t('Not all members could be read: they are missing in these numbers.')}
+        />
+      </section>
+      {applications !== null && rows !== undefined && rows.length > 0 && (
+        <section className={styles['box']}>
+          <h2>{t('Applications')}</h2>
+          <ApplicationsPicture byState={applications.byState} />
+        </section>
+      )}
+    </div>
+  );
+}
