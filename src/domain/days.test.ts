@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysSince } from './days';
+import { dayAndMonth, daysSince } from './days';
 
 /** A moment on the clock of this machine, whatever its zone is. */
 const at = (year: number, month: number, day: number, hour = 12, minute = 0) =>
@@ -20,4 +20,9 @@ describe('days since a moment', () => {
   ])('%s', (_, then, now, days) => {
     expect(daysSince(then, now)).toBe(days);
   });
+});
+
+test('a day is told by the calendar of the person', () => {
+  expect(dayAndMonth(new Date(2025, 10, 20, 23, 59).getTime())).toBe('20-11');
+  expect(dayAndMonth(new Date(2026, 0, 5).getTime())).toBe('05-01');
 });

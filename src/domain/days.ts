@@ -14,3 +14,11 @@ function dayOf(moment: number): number {
   const date = new Date(moment);
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 }
+
+/** The day of a moment in milliseconds on the person's own calendar, as DD-MM. */
+export function dayAndMonth(at: number): string {
+  const date = new Date(at);
+  return [date.getDate(), date.getMonth() + 1]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+}

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Member, NewMember } from '../../domain/member';
-import { useIdleSlices } from '../../ui/table/useIdleSlices';
+import { useIdleSlices } from '../../ui/useIdleSlices';
 import { FirmJudge, type Judgement } from './FirmJudge';
 
 /**

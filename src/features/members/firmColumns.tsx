@@ -3,6 +3,7 @@ import type { Member, NewMember } from '../../domain/member';
 import type { Column } from '../../ui/table/Column';
 import { FirmName } from './FirmName';
 import { FirmReason } from './who/FirmReason';
+import styles from './members.module.css';
 
 /** What either list says of a firm: its own columns stand after these. */
 export function firmColumns<Firm extends Member | NewMember>(
@@ -21,7 +22,7 @@ export function firmColumns<Firm extends Member | NewMember>(
       title: t('Firm Name'),
       text: ({ name }) => name,
       cell: (firm, filter) => (
-        <div>
+        <div className={styles['cell']}>
           <FirmName name={firm.name} onOpen={() => onDetails(firm)} />
           <FirmReason t={t} firm={firm} filter={filter} />
         </div>

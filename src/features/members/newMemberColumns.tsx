@@ -11,6 +11,7 @@ import { seenText, sentText } from './memoryText';
 import { PaymentLinkCell } from './PaymentLinkCell';
 import { PaymentStatusTag, statusWord } from './PaymentStatusTag';
 import { RowActions } from './RowActions';
+import styles from './members.module.css';
 
 /** What the Membership column says, so that a search finds what is shown. */
 function membershipText(t: TFunction, { kind }: PaymentStatus): string {
@@ -49,7 +50,7 @@ export function newMemberColumns(
         firm.paymentStatus.kind === 'pending' ? `${t('Send Now')} ${sentNote(firm)}` : '',
       order: (firm) => inOrder(sent(firm)?.at),
       cell: (firm) => (
-        <div>
+        <div className={styles['cell']}>
           <PaymentLinkCell t={t} member={firm} />
           <MemoryNote text={sentNote(firm)} />
         </div>
@@ -62,7 +63,7 @@ export function newMemberColumns(
       // Of one status those who wait longest come first.
       order: (firm) => `${statusWord(t, firm.paymentStatus)} ${inOrder(seen(firm))}`.trim(),
       cell: (firm) => (
-        <div>
+        <div className={styles['cell']}>
           <PaymentStatusTag t={t} status={firm.paymentStatus} />
           <MemoryNote text={seenNote(firm)} />
         </div>

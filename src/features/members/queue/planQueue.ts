@@ -26,7 +26,7 @@ export interface PlannedFirm {
   readonly firm: ListedFirm;
 }
 
-export interface LeftOutFirm {
+interface LeftOutFirm {
   readonly firm: ListedFirm;
   readonly reason: LeftOutReason;
 }
