@@ -17,12 +17,15 @@ const shown = () => {
   const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
     [...row.cells].map((cell) => cell.textContent.trim()).join(' | '),
   );
-  return [...rows, document.querySelector('[role=status]').textContent.trim()].join('\n');
+  const told = ['[role=status]', '[role=group] p'].map((place) =>
+    document.querySelector(place).textContent.replace(/\s+/g, ' ').trim(),
+  );
+  return [...rows, ...told].join('\n');
 };
 
 const inRows = ({ target }) => {
   const element = target instanceof Element ? target : target.parentElement;
-  return element?.closest('tbody, [role=status]') !== null;
+  return element?.closest('tbody, [role=status], [role=group]') !== null;
 };
 
 const whenRowsChange = (then) => {

@@ -5,6 +5,8 @@ export const STEPS = {
   firstSort: { name: 'first sort → painted' },
   repeatedSort: { name: 'repeated sort → painted', most: 2 },
   nextPage: { name: 'next page → painted', most: 1.6 },
+  filter: { name: 'filter press → painted', most: 1.5 },
+  chooseAll: { name: 'choose all → painted', most: 1.5 },
   heap: { name: 'heap', most: 1.5 },
 };
 const STORE_MOST_MS = 5;

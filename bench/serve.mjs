@@ -14,6 +14,8 @@ export async function serve(folders) {
 
   const server = await serveAnswers(({ pathname }) => {
     if (pathname === '/api/members') return list;
+    // The members list looks at the applications too, for duplicates.
+    if (pathname === '/api/newmembers') return json([]);
     if (pathname === '/members/config.json') return config;
     const [, top = '', ...rest] = pathname.split('/');
     const name = rest.join('/');

@@ -16,9 +16,10 @@ const STEP_LIMIT_MS = 60_000;
 const QUERY = 'sharma';
 const NEXT_PAGES = 6;
 const REPEATED_SORTS = 6;
+const FILTERS = ['Inactive', 'Active', 'All', 'Without number', 'Inactive', 'All'];
 
 /**
- * One visit to a list page, in a window of its own: load, type, sort, turn pages, weigh. Both pages are driven by the
+ * One visit to a list page, in a window of its own: load, type, sort, turn pages, filter, choose all, weigh. Both pages are driven by the
  * same keys and clicks. Returns the milliseconds of each step (heap: MiB), and what the table said after each.
  */
 export async function visit(browser, url) {
@@ -72,6 +73,12 @@ export async function visit(browser, url) {
     const nextPage = [];
     for (let time = 0; time < NEXT_PAGES; time++) nextPage.push(await click(next));
 
+    const filter = [];
+    for (const name of FILTERS)
+      filter.push(await click(page.getByRole('radio', { name: new RegExp(`^${name} \\d`) })));
+
+    const chooseAll = [await click(page.getByRole('button', { name: /^Choose all/ }))];
+
     await cdp.send('HeapProfiler.collectGarbage');
     const heap = await cdp.send('Runtime.getHeapUsage');
     if (failures.length > 0) throw failures[0];
@@ -83,6 +90,8 @@ export async function visit(browser, url) {
         firstSort: [firstSort],
         repeatedSort,
         nextPage,
+        filter,
+        chooseAll,
         heap: [(heap.usedSize + heap.embedderHeapUsedSize + heap.backingStorageSize) / 2 ** 20],
       },
     };

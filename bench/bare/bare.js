@@ -16,6 +16,17 @@ const COLUMNS = {
   status: (row) => (row.status === 1 ? 'Inactive' : 'Active'),
 };
 
+const FILTERS = {
+  All: () => true,
+  Active: (row) => row.status !== 1,
+  Inactive: (row) => row.status === 1,
+  'Without number': (row) => row.membership === null,
+};
+const filters = document.querySelector('[role=radiogroup]');
+const told = document.querySelector('[role=group] p');
+
+let filter = 'All';
+let chosen = new Uint8Array();
 let rows = [];
 let texts = [];
 let hits = null;
@@ -31,9 +42,9 @@ const escaped = (text) =>
 const icon =
   '<svg viewBox="0 0 16 16" aria-hidden="true"><path d="M1 8a9 6 0 0 1 14 0a9 6 0 0 1-14 0z"/></svg>';
 
-function rowMarkup(row, number) {
+function rowMarkup(row, number, isChosen) {
   const name = escaped(row.name);
-  return `<tr><td>${number}</td><td>${COLUMNS.membership(row)}</td>
+  return `<tr><td><input type="checkbox" aria-label="Choose ${name}"${isChosen ? ' checked' : ''} />${number}</td><td>${COLUMNS.membership(row)}</td>
 <td><button>${name}</button></td><td>${escaped(row.email)}</td><td>${escaped(row.mobile)}</td>
 <td><button>${COLUMNS.status(row)}</button></td>
 <td><a href="#view/${row.id}" aria-label="View ${name}">${icon}</a>
@@ -55,7 +66,8 @@ function orderBy(key) {
   return order;
 }
 
-function draw() {
+/** The rows that are shown, in their order; `null` where that is all of them as they came. */
+function viewOf() {
   let view = hits;
   if (sort !== null) {
     view = orderBy(sort.key);
@@ -65,15 +77,41 @@ function draw() {
       view = view.filter((position) => isHit[position] === 1);
     }
   }
+  if (filter === 'All') return view;
+  const kept = [];
+  const count = view === null ? rows.length : view.length;
+  for (let index = 0; index < count; index++) {
+    const position = view === null ? index : view[index];
+    if (FILTERS[filter](rows[position])) kept.push(position);
+  }
+  return kept;
+}
+
+function drawFilters() {
+  filters.innerHTML = Object.entries(FILTERS)
+    .map(([name, holds]) => {
+      const found = hits === null ? rows : hits.map((position) => rows[position]);
+      const count = found.filter(holds).length;
+      return `<label><input type="radio" name="filter" value="${name}"${name === filter ? ' checked' : ''} /> ${name} ${count}</label>`;
+    })
+    .join(' ');
+}
+
+function draw() {
+  const view = viewOf();
   const total = view === null ? rows.length : view.length;
   const first = page * PAGE;
   const last = Math.min(first + PAGE, total);
   let markup = '';
   for (let index = first; index < last; index++) {
     const place = sort?.descending ? total - 1 - index : index;
-    markup += rowMarkup(rows[view === null ? place : view[place]], index + 1);
+    const position = view === null ? place : view[place];
+    markup += rowMarkup(rows[position], index + 1, chosen[position] === 1);
   }
   body.innerHTML = markup;
+  let count = 0;
+  for (const mark of chosen) count += mark;
+  told.textContent = `${count} of ${total} chosen`;
   status.textContent = `Showing ${total === 0 ? 0 : first + 1} to ${last} of ${total} entries`;
 }
 
@@ -86,6 +124,22 @@ search.addEventListener('input', () => {
       if (texts[index].includes(query)) hits.push(index);
   }
   page = 0;
+  chosen = new Uint8Array(rows.length);
+  drawFilters();
+  draw();
+});
+
+filters.addEventListener('change', ({ target }) => {
+  filter = target.value;
+  page = 0;
+  chosen = new Uint8Array(rows.length);
+  draw();
+});
+
+document.querySelector('#all').addEventListener('click', () => {
+  const view = viewOf();
+  if (view === null) chosen.fill(1);
+  else for (const position of view) chosen[position] = 1;
   draw();
 });
 
@@ -110,6 +164,7 @@ document.querySelector('#previous').addEventListener('click', () => {
 async function start() {
   const response = await fetch('/api/members', { cache: 'no-store' });
   rows = JSON.parse(await response.text());
+  chosen = new Uint8Array(rows.length);
   draw();
   // After the first rows are painted, as the portal does.
   setTimeout(() => {
@@ -120,6 +175,7 @@ async function start() {
         .join('\n')
         .toLowerCase(),
     );
+    drawFilters();
   }, 100);
 }
 

@@ -17,7 +17,8 @@ const CONSONANTS_OF_ONE_WORD = 4;
 export class NameHints {
   readonly #firms: ListedFirms;
   readonly #positionsOf = new Map<string, readonly number[]>();
-  readonly #work = this.#listen();
+  /** Let go at the end: a generator that is done would still hold all that it needed on the way. */
+  #work: Generator<undefined> | null = this.#listen();
 
   /** A list that is `null` is not known. */
   constructor(members: readonly Member[] | null, newMembers: readonly NewMember[] | null) {
@@ -26,7 +27,8 @@ export class NameHints {
 
   /** Does one more slice of the work; false when nothing is left. Hints come when all is done. */
   prepareSlice(): boolean {
-    return this.#work.next().done !== true;
+    if (this.#work?.next().done !== false) this.#work = null;
+    return this.#work !== null;
   }
 
   /** The other firms whose name sounds like this one's, without those that share one of these groups with it. */

@@ -32,8 +32,8 @@ export class WhoIsWho {
   readonly #firms: ListedFirms;
   readonly #groups: GrowingGroup[] = [];
   readonly #groupsOf = new Map<FirmKey, GrowingGroup[]>();
-  readonly #work = this.#findGroups();
-  #isComplete = false;
+  /** Let go at the end: a generator that is done would still hold all that it needed on the way. */
+  #work: Generator<undefined> | null = this.#findGroups();
 
   /** A list that is `null` is not known. */
   constructor(members: readonly Member[] | null, newMembers: readonly NewMember[] | null) {
@@ -42,13 +42,13 @@ export class WhoIsWho {
 
   /** Does one more slice of the work; false when nothing is left. */
   prepareSlice(): boolean {
-    this.#isComplete = this.#work.next().done === true;
-    return !this.#isComplete;
+    if (this.#work?.next().done !== false) this.#work = null;
+    return !this.isComplete;
   }
 
   /** Until then, what the following tell is what has been found so far. */
   get isComplete(): boolean {
-    return this.#isComplete;
+    return this.#work === null;
   }
 
   /** Those of one mobile first, then those of one e-mail address alone; in the order of the lists. */

@@ -5,14 +5,19 @@ interface Sliced {
   readonly prepareSlice: () => boolean;
 }
 
+/** A slice may take so long, in milliseconds: with less time left the next one waits. */
+const SLICE_MS = 8;
+
 /** Does the work in slices while the page has nothing else to do, once the first rows are painted. */
 export function useIdleSlices(sliced: Sliced, onDone?: () => void): void {
   // Work for later, which nobody on the screen waits for.
   useEffect(() => {
     let stopped = false;
-    const work = () => {
+    const work = (timeLeft: () => number) => {
       if (stopped) return;
-      if (sliced.prepareSlice()) whenIdle(work);
+      let isLeft = sliced.prepareSlice();
+      while (isLeft && timeLeft() > SLICE_MS) isLeft = sliced.prepareSlice();
+      if (isLeft) whenIdle(work);
       else onDone?.();
     };
     whenIdle(work);
@@ -23,7 +28,8 @@ export function useIdleSlices(sliced: Sliced, onDone?: () => void): void {
 }
 
 /** Safari has no requestIdleCallback. */
-function whenIdle(work: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(work);
-  else setTimeout(work, 1);
+function whenIdle(work: (timeLeft: () => number) => void): void {
+  if ('requestIdleCallback' in window)
+    requestIdleCallback((deadline) => work(() => deadline.timeRemaining()));
+  else setTimeout(() => work(() => 0), 1);
 }

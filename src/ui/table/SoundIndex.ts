@@ -16,7 +16,8 @@ export class SoundIndex<Row> {
   #heard: Uint32Array = new Uint32Array(1024);
   /** Where those of a row begin; they end where the next row's begin. */
   readonly #starts: Uint32Array;
-  readonly #work = this.#listen();
+  /** Let go at the end: a generator that is done would still hold all that it needed on the way. */
+  #work: Generator<undefined> | null = this.#listen();
 
   constructor(rows: readonly Row[], textOf: (row: Row) => string) {
     this.#rows = rows;
@@ -26,7 +27,8 @@ export class SoundIndex<Row> {
 
   /** Listens to one more slice of the rows; false when nothing is left. */
   prepareSlice(): boolean {
-    return this.#work.next().done !== true;
+    if (this.#work?.next().done !== false) this.#work = null;
+    return this.#work !== null;
   }
 
   /**

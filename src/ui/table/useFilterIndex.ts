@@ -10,7 +10,7 @@ export function useFilterIndex<Row>(rows: readonly Row[], filters: readonly Filt
     made.prepareSlice();
     return made;
   }, [rows, filters]);
-  const [, setPrepared] = useState(index);
+  const [, setPrepared] = useState<FilterIndex<Row> | null>(null);
   // The counts are drawn when all rows have been asked.
   useIdleSlices(
     index,

@@ -41,7 +41,7 @@ function useBothLists(
     made.prepareSlice();
     return made;
   }, [members, newMembers]);
-  const [, setComplete] = useState(looking);
+  const [, setComplete] = useState<WhoIsWho | null>(null);
   useIdleSlices(
     looking,
     useCallback(() => setComplete(looking), [looking]),
