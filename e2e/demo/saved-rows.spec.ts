@@ -22,6 +22,23 @@ async function apply(page: Page): Promise<void> {
   await answerDialog(page, 'Application Submitted Successfully', 'OK');
 }
 
+/** Of how many people this browser remembers applications (rule Q7). */
+const rememberedPeople = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('office-memory');
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const counting = database.transaction('records').objectStore('records').count();
+          counting.addEventListener('success', () => {
+            database.close();
+            resolve(counting.result);
+          });
+        });
+      }),
+  );
+
 const notice = (page: Page) => page.getByRole('note');
 
 test('Reset demo data reaches every tab', async ({ page, context }) => {
@@ -32,10 +49,14 @@ test('Reset demo data reaches every tab', async ({ page, context }) => {
   const second = await context.newPage();
   await second.goto('new-members');
   await expect(firstRow(second)).toContainText(firm);
+  await second.goto('admin');
+  await expect(second.getByRole('link', { name: 'still to pay' })).toBeVisible();
+  await expect.poll(() => rememberedPeople(second)).toBe(1);
 
   await button(second, 'Reset demo data').click();
   await answerDialog(second, 'Reset demo data', 'Reset');
   await expect(second).toHaveURL(/\/members\/$/);
+  expect(await rememberedPeople(second)).toBe(0);
   // The accounts are new as well: the other tab is signed out by itself.
   await expect(page).toHaveURL(/\/members\/login$/);
 

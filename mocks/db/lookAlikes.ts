@@ -30,9 +30,9 @@ export const lookAlikes: readonly Member[] = [
   aMember({
     id: 112,
     membership: 912,
-    name: 'Assi Ghat Handloom Society',
-    address: 'B 1/150, Assi, Varanasi 221005',
-    area: 'Assi',
+    name: 'Nagwa Handloom Society',
+    address: 'B 1/150, Nagwa, Varanasi 221005',
+    area: 'Nagwa',
     // A landline: no message reaches it.
     mobile: '0542 2366112',
   }),

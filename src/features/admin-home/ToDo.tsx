@@ -11,14 +11,16 @@ interface ToDoProps {
   /** `null` where the list is not known. */
   readonly applications: ApplicationsNow | null;
   readonly judgement: Judgement | null;
-  /** Lines may be missing that are still to come. */
-  readonly isUnderWay: boolean;
+  /** A list has not come yet. */
+  readonly isReading: boolean;
+  /** The lists have come, and not every firm is judged. */
+  readonly isJudging: boolean;
   /** Nothing is missing of either list. */
   readonly isWhole: boolean;
 }
 
 /** A line for each kind of work that there is, and what waits longest. What is not known has no line: it is no zero. */
-export function ToDo({ applications, judgement, isUnderWay, isWhole }: ToDoProps) {
+export function ToDo({ applications, judgement, isReading, isJudging, isWhole }: ToDoProps) {
   const { t } = useTranslation();
   const newFirms = {
     ...applications?.byState,
@@ -50,20 +52,24 @@ export function ToDo({ applications, judgement, isUnderWay, isWhole }: ToDoProps
           {t('with a status that the portal does not know')}
         </Line>
         <Line list={paths.newMembers} filter="duplicates" count={newFirms.duplicates}>
-          {t('in New Registration that may be in the lists twice')}
+          {t('among the applications that may be in the lists twice')}
         </Line>
         <Line list={paths.members} filter="duplicates" count={firms.duplicates}>
-          {t('in Members that may be in the lists twice')}
+          {t('among the members that may be in the lists twice')}
         </Line>
         <Line list={paths.newMembers} filter="attention" count={newFirms.attention}>
-          {t('in New Registration with details missing')}
+          {t('among the applications with details missing')}
         </Line>
         <Line list={paths.members} filter="attention" count={firms.attention}>
-          {t('in Members with details missing')}
+          {t('among the members with details missing')}
         </Line>
       </ul>
-      {isUnderWay && <p className={styles['quiet']}>{t('Reading the lists...')}</p>}
-      {!isUnderWay && isWhole && !waiting && <p>{t('Nothing waits.')}</p>}
+      {(isReading || isJudging) && (
+        <p className={styles['quiet']}>
+          {isReading ? t('Reading the lists...') : t('Looking through the firms...')}
+        </p>
+      )}
+      {!isReading && !isJudging && isWhole && !waiting && <p>{t('Nothing waits.')}</p>}
       {longest !== null && <Longest {...longest} />}
     </>
   );

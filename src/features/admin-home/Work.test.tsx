@@ -31,7 +31,7 @@ const shownLines = () =>
 
 /** Every firm is judged. */
 const everythingRead = () =>
-  waitFor(() => expect(screen.queryByText('Reading the lists...')).not.toBeInTheDocument());
+  waitFor(() => expect(screen.queryByText(/^(Reading|Looking)/)).not.toBeInTheDocument());
 
 const todo = () => screen.findByRole('heading', { level: 2, name: 'To do' });
 
@@ -61,10 +61,10 @@ describe('what there is to do', () => {
       // One got its link, and one perhaps did.
       '38 firms with no link from this computer yet → /new-members?filter=noLink',
       '1 firm with a status that the portal does not know → /new-members?filter=other',
-      '4 firms in New Registration that may be in the lists twice → /new-members?filter=duplicates',
-      '3 firms in Members that may be in the lists twice → /members?filter=duplicates',
-      '13 firms in New Registration with details missing → /new-members?filter=attention',
-      '75 firms in Members with details missing → /members?filter=attention',
+      '4 firms among the applications that may be in the lists twice → /new-members?filter=duplicates',
+      '3 firms among the members that may be in the lists twice → /members?filter=duplicates',
+      '13 firms among the applications with details missing → /new-members?filter=attention',
+      '75 firms among the members with details missing → /members?filter=attention',
     ]);
   });
 
@@ -136,7 +136,7 @@ describe('a list that failed', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     // Who looks like whom cannot be told by one list alone.
     expect(shownLines()).toEqual([
-      '72 firms in Members with details missing → /members?filter=attention',
+      '72 firms among the members with details missing → /members?filter=attention',
     ]);
     changeWorld(Loaded.parameters);
     await user.click(screen.getByRole('button', { name: 'Read again' }));

@@ -38,7 +38,8 @@ export function Work() {
         <ToDo
           applications={applications}
           judgement={judgement}
-          isUnderWay={isReading || isJudging}
+          isReading={isReading}
+          isJudging={isJudging}
           isWhole={isWhole}
         />
         <ListTrouble
