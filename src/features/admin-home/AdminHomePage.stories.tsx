@@ -68,7 +68,7 @@ export const NothingWaits: Story = {
   }),
 };
 
-export const ListsLoading: Story = {
+export const LoadingLists: Story = {
   parameters: service({ troubles: [...never('/api/members'), ...never('/api/newmembers')] }),
 };
 

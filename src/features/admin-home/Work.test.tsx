@@ -11,7 +11,7 @@ const {
   Empty,
   EveryKindOfWork,
   NothingWaits,
-  ListsLoading,
+  LoadingLists,
   ListFailed,
   ListInPart,
   EverythingFailed,
@@ -104,7 +104,7 @@ test('the picture has its numbers in words, and as a table for who hears it', as
 
 describe('the lists are read after the counts', () => {
   test('which are drawn before the lists have come', async () => {
-    await ListsLoading.run();
+    await LoadingLists.run();
     expect(await todo()).toBeVisible();
     expect(cards()).toHaveLength(3);
     expect(screen.getByText('Reading the lists...')).toBeVisible();
