@@ -23,7 +23,7 @@ const FILTERS = {
   'Without number': (row) => row.membership === null,
 };
 const filters = document.querySelector('[role=radiogroup]');
-const told = document.querySelector('[role=group] p');
+const chosenLine = document.querySelector('[role=group] p');
 
 let filter = 'All';
 let chosen = new Uint8Array();
@@ -111,7 +111,7 @@ function draw() {
   body.innerHTML = markup;
   let count = 0;
   for (const mark of chosen) count += mark;
-  told.textContent = `${count} of ${total} chosen`;
+  chosenLine.textContent = `${count} of ${total} chosen`;
   status.textContent = `Showing ${total === 0 ? 0 : first + 1} to ${last} of ${total} entries`;
 }
 
