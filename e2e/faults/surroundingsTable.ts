@@ -24,6 +24,8 @@ const tabs = by('portal/tabs.spec.ts');
 const unsaved = by('portal/unsaved.spec.ts');
 const unsavedSession = by('portal/unsaved-session.spec.ts');
 const imports = by('portal/import.spec.ts');
+const queue = by('portal/queue.spec.ts');
+const queueEnds = by('portal/queue-ends.spec.ts');
 const updates = by('portal/updates.spec.ts');
 const storedSession = by('portal/stored-session.spec.ts');
 const routes = by('portal/routes.spec.ts');
@@ -66,6 +68,56 @@ export const surroundingsTable: readonly SurroundingsFault[] = [
     proofs: [
       ...twoTabs('${click.call}, pressed in two tabs at once'),
       ...by('once/twoTabs.spec.ts')('${call}, two tabs'),
+    ],
+  },
+  {
+    item: 'a queue that meets 401, 403, 429, three failures',
+    proofs: queueEnds(
+      '401: the sign-in stands over it, and it goes on where it was',
+      '401, and the work is left: nothing more is sent',
+      '403 ends it at once, with the words of the service',
+      '429 waits as long as the service says, and goes on with the same firm',
+      '429 for the third time ends it; Stop ends a wait',
+      'three refusals in a row end it, and it goes on with those who were not sent',
+    ),
+  },
+  {
+    item: 'a queue, and an answer that is lost',
+    proofs: [
+      ...queueEnds(
+        'a lost answer to a link is never sent again by itself: the list is read, and the others go on',
+        'a lost answer to a number ends it',
+      ),
+      ...queue('rows keep their places until it ends, however the list is sorted'),
+    ],
+  },
+  {
+    item: 'a queue, and Stop, Back, a reload',
+    proofs: queueEnds(
+      'Stop ends it after the call that runs',
+      'Back asks; whoever leaves stops it, and reads afterwards how far it came',
+      'a reload in the middle says where it stopped, and nothing goes on by itself',
+    ),
+  },
+  {
+    item: 'a queue, and another person, a second tab',
+    proofs: queueEnds(
+      'another person at this computer: nothing more is sent in the name of the first',
+      'a second tab can begin none meanwhile',
+    ),
+  },
+  {
+    item: 'the script of the queue gone',
+    proofs: queueEnds('a script of the queue that does not come: it says so, and the choice stays'),
+  },
+  {
+    item: 'a firm that changes before its turn in a queue',
+    proofs: [
+      ...queueEnds(
+        'a firm that a colleague led on meanwhile is left out',
+        'a list that cannot be read before it: nothing is sent',
+      ),
+      ...queue('who cannot take part is named before, with the reason'),
     ],
   },
   {
