@@ -5,14 +5,23 @@ export const CHANGE_KEY = 'change';
 
 /**
  * Runs an act that only one tab of this browser may be at (rule C2): `null` where another one is. A browser without
- * Web Locks cannot tell, and the act runs.
+ * Web Locks cannot tell, and the act runs; so it does where the locks are refused, as Chrome does together with its storage.
  */
-export function aloneOverTabs<T>(name: string, act: () => Promise<T>): Promise<T | null> {
+export async function aloneOverTabs<T>(name: string, act: () => Promise<T>): Promise<T | null> {
   // Not in every browser, nor on a page without a secure context.
   const locks: LockManager | undefined =
     typeof navigator === 'undefined' ? undefined : navigator.locks;
   if (locks === undefined) return act();
-  return locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? null : act()));
+  let begun = false;
+  try {
+    return await locks.request(name, { ifAvailable: true }, (lock) => {
+      begun = true;
+      return lock === null ? null : act();
+    });
+  } catch (error) {
+    if (begun) throw error;
+    return act();
+  }
 }
 
 /** Of a queue that goes on: the lists of the other tabs are older now, and are read again when it ends (rule Q3). */
