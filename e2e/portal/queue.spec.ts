@@ -178,7 +178,7 @@ test('a choice is kept over pages and sorting, and emptied by search and filter'
   await page.goto('new-members');
   await page.getByRole('checkbox', { name: 'Choose Firm 502', exact: true }).check();
   await button(page, 'Next').click();
-  await button(page, 'Choose these 10').click();
+  await button(page, 'Choose this page').click();
   await expect(page.getByText('11 of 25 chosen')).toBeVisible();
   await button(page, 'Firm Name').click();
   await expect(page.getByText('11 of 25 chosen')).toBeVisible();

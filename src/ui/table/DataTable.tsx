@@ -160,7 +160,6 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
           <SelectionBar
             chosen={chosen.length}
             shown={view.length}
-            onPage={shown.length}
             onChooseAll={() => choose(view, true)}
             onChoosePage={() => choose(shown, true)}
             onClear={clear}

@@ -27,3 +27,6 @@ export type OutcomeKind = Outcome['kind'];
 /** Why a queue ended (rule Q4). */
 export type QueueEnd =
   'finished' | 'stopped' | 'forbidden' | 'tooMany' | 'lostNumber' | 'threeFailures' | 'signedOut';
+
+/** The ends that somebody is there to read of. */
+export type ToldEnd = Exclude<QueueEnd, 'signedOut'>;

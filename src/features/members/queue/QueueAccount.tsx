@@ -3,7 +3,7 @@ import { saveFile } from '../../../ui/saveFile';
 import { Button } from '../../../ui/Button';
 import { DOWNLOAD_ICON } from '../../../ui/icons';
 import type { Plan } from './planQueue';
-import type { Outcome, QueueEnd, QueueKind } from './Queue';
+import type { Outcome, ToldEnd, QueueKind } from './Queue';
 import styles from './queue.module.css';
 import { accountCsv, accountFileName, accountRows } from './accountRows';
 import { QueueTally } from './QueueTally';
@@ -15,7 +15,7 @@ interface QueueAccountProps {
   readonly kind: QueueKind;
   readonly plan: Plan;
   readonly outcomes: readonly Outcome[];
-  readonly end: QueueEnd;
+  readonly end: ToldEnd;
 }
 
 /** So many are drawn; the file has them all. */

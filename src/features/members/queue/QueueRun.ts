@@ -13,7 +13,7 @@ import {
 import { keepQueue, keepSigns } from '../../../session/work/stoppedQueue';
 import { Brake } from './Brake';
 import { type Known, type ListedFirm, type PlannedFirm, reasonAgainst } from './planQueue';
-import type { Outcome, QueueEnd, QueueKind } from './Queue';
+import type { Outcome, QueueEnd, QueueKind, ToldEnd } from './Queue';
 import { listOf, readListOf, sendOne } from './queueCalls';
 import { signsOf } from './queueSigns';
 import { runQueue, type Sent } from './runQueue';
@@ -30,7 +30,7 @@ export type QueuePhase =
   /** The list is read before the first call, and after the last. */
   | { readonly kind: 'reading' }
   | { readonly kind: 'running'; readonly place: number; readonly pausedUntil: number | null }
-  | { readonly kind: 'ended'; readonly end: QueueEnd };
+  | { readonly kind: 'ended'; readonly end: ToldEnd };
 
 export interface QueueState {
   readonly phase: QueuePhase;
@@ -88,7 +88,8 @@ export class QueueRun {
     if (end === null) return this.#refuse('otherQueue');
     if (end === 'list') return this.#refuse('list');
     tellOtherTabs();
-    this.#change({ phase: { kind: 'ended', end } });
+    // The dialog went with its session: nobody is there to read of it.
+    if (end !== 'signedOut') this.#change({ phase: { kind: 'ended', end } });
   }
 
   #refuse(trouble: 'list' | 'otherQueue'): void {

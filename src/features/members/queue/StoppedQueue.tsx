@@ -50,11 +50,15 @@ export function StoppedQueue({ kinds, rows, onBegin }: StoppedQueueProps) {
       <Notice
         kind="warning"
         role="status"
-        title={t('{{queue}}: stopped at {{place}} of {{count}}', {
-          queue: queueTitle(t, kind),
-          place: ids.length - counts.left,
-          count: ids.length,
-        })}
+        title={
+          counts.left === 0
+            ? t('{{queue}}: every firm had its turn', { queue: queueTitle(t, kind) })
+            : t('{{queue}}: stopped at {{place}} of {{count}}', {
+                queue: queueTitle(t, kind),
+                place: ids.length - counts.left,
+                count: ids.length,
+              })
+        }
         description={t(
           'The page was left or loaded again. Done: {{done}}, refused: {{refused}}, not known: {{unknown}}, not tried: {{left}}.',
           counts,

@@ -3,7 +3,7 @@ import { failureText } from '../../../ui/failureText';
 import { statusWord } from '../PaymentStatusTag';
 import { sentText } from '../memoryText';
 import type { ListedFirm } from './planQueue';
-import type { LeftOutReason, Outcome, OutcomeKind, QueueEnd, QueueKind } from './Queue';
+import type { LeftOutReason, Outcome, OutcomeKind, QueueKind, ToldEnd } from './Queue';
 
 /** What the queue is called: on its button, and over its dialog. */
 export function queueTitle(t: TFunction, kind: QueueKind): string {
@@ -109,7 +109,7 @@ function stateText(t: TFunction, firm: ListedFirm): string {
 }
 
 /** How the queue ended, and what to do now. */
-export function endText(t: TFunction, end: QueueEnd): string {
+export function endText(t: TFunction, end: ToldEnd): string {
   switch (end) {
     case 'finished':
       return t('Every firm had its turn.');
@@ -125,7 +125,5 @@ export function endText(t: TFunction, end: QueueEnd): string {
       );
     case 'threeFailures':
       return t('Stopped, since three firms failed one after the other.');
-    case 'signedOut':
-      return t('Stopped: nobody signed in again.');
   }
 }
