@@ -1,6 +1,6 @@
 import { paymentLink, useSendPaymentLinkMutation } from '../../api/members';
 import { useChange } from '../../api/useChange';
-import { type Failure, isUncertain, statusOf } from '../../domain/failure';
+import { type Failure, failureOf, isUncertain, statusOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import { useNoteLinkSent, useOfficeMemory } from '../../session/memory/useOfficeMemory';
@@ -52,10 +52,13 @@ function SendButton({ t, id, member }: SendButtonProps) {
     if (!confirmed) return;
     const ending = await run(async () => {
       const reason = await reasonAgainst(id, 'pending');
-      return reason === null ? sendPaymentLink(id) : { error: reason };
+      if (reason !== null) return { error: reason };
+      const answer = await sendPaymentLink(id);
+      // Here and not at the ending: it is the link of who sent it, also where somebody else is here by now (rules C4, Q7).
+      if (answer.error === undefined) noteLinkSent(id, true);
+      else if (isUncertain(failureOf(answer.error))) noteLinkSent(id, false);
+      return answer;
     });
-    if (ending.kind === 'done') noteLinkSent(id, true);
-    if (ending.kind === 'failed' && isUncertain(ending.failure)) noteLinkSent(id, false);
     await tellEnding(ending, {
       about: member,
       done: () => ({

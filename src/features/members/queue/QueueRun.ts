@@ -2,7 +2,7 @@ import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type ApiRoot, reread } from '../../../api/api';
 import { type ChangesRoot, queueBegan, queueEnded, selectQueueRuns } from '../../../api/changes';
 import { aloneOverTabs, tellOtherTabs } from '../../../api/otherTabs';
-import { failureOf, statusOf } from '../../../domain/failure';
+import { failureOf, isUncertain, statusOf } from '../../../domain/failure';
 import type { MemberId } from '../../../domain/memberId';
 import {
   selectExpired,
@@ -130,8 +130,6 @@ export class QueueRun {
       onOutcome: (place, outcome) => {
         outcomes[place] = outcome;
         keep(null);
-        const id = ids[place];
-        if (this.kind === 'paymentLink' && id !== undefined) this.#note(id, outcome);
         this.#change({ outcomes: [...outcomes] });
       },
     });
@@ -143,14 +141,13 @@ export class QueueRun {
 
   async #sent(id: MemberId, isGone: () => boolean): Promise<Sent> {
     const { error } = await sendOne(this.store.dispatch, this.kind, id);
+    const failure = error === undefined ? null : failureOf(error);
+    // It is the link of who sent it, also where somebody else is here by now (rules C4, Q7).
+    if (this.kind === 'paymentLink' && (failure === null || isUncertain(failure)))
+      this.onLinkSent(id, failure === null);
     if (isGone()) return { kind: 'gone' };
-    if (error === undefined) return { kind: 'done' };
-    const failure = failureOf(error);
+    if (failure === null) return { kind: 'done' };
     return statusOf(failure) === 401 ? { kind: 'expired' } : { kind: 'failed', failure };
-  }
-
-  #note(id: MemberId, { kind }: Outcome): void {
-    if (kind === 'done' || kind === 'uncertain') this.onLinkSent(id, kind === 'done');
   }
 
   /** The list as it stands now: others may have changed it since it was opened (rule C2). */
