@@ -101,17 +101,19 @@ export const manyRows = (): readonly WireRow[] =>
     name: `Firm ${index}`,
   }));
 
-/** The faults of the data for each list, with the call that brings them. */
+/** The faults of the data for each list, with the call that brings them and the one that brings the other list. */
 export const lists = [
   {
     path: 'members',
     call: 'GET /api/members',
+    beside: 'GET /api/newmembers',
     title: 'Members',
     faults: [...ofMembers, ...ofBoth('Membership')],
   },
   {
     path: 'new-members',
     call: 'GET /api/newmembers',
+    beside: 'GET /api/members',
     title: 'New Registration',
     faults: [...ofNewMembers, ...ofBoth('Membership No.')],
   },

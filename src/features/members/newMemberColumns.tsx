@@ -22,6 +22,9 @@ function membershipText(t: TFunction, { kind }: PaymentStatus): string {
 /** Sorts as the moment does; '' for none. */
 const inOrder = (at: number | undefined): string => (at === undefined ? '' : String(at));
 
+const canGetLink = ({ id, paymentStatus }: NewMember): boolean =>
+  id !== null && paymentStatus.kind === 'pending';
+
 /** The columns of New Registration (product §2 item 11), with what this computer remembers of each firm (rule Q7). */
 export function newMemberColumns(
   t: TFunction,
@@ -29,8 +32,8 @@ export function newMemberColumns(
   onDetails: (firm: NewMember) => void,
 ): readonly Column<NewMember>[] {
   const now = Date.now();
-  const sent = ({ id, paymentStatus }: NewMember) =>
-    id === null || paymentStatus.kind !== 'pending' ? undefined : linkSent.get(id);
+  const sent = (firm: NewMember) =>
+    firm.id !== null && canGetLink(firm) ? linkSent.get(firm.id) : undefined;
   const seen = ({ id, paymentStatus }: NewMember) =>
     id === null || paymentStatus.kind === 'done' ? undefined : firstSeen.get(id);
   const sentNote = (firm: NewMember) => {
@@ -46,9 +49,9 @@ export function newMemberColumns(
     {
       key: 'paymentLink',
       title: t('Payment Link'),
-      text: (firm) =>
-        firm.paymentStatus.kind === 'pending' ? `${t('Send Now')} ${sentNote(firm)}` : '',
-      order: (firm) => inOrder(sent(firm)?.at),
+      text: (firm) => (canGetLink(firm) ? `${t('Send Now')} ${sentNote(firm)}` : ''),
+      // Who got a link from here by its day, then who may get one, then everybody else.
+      order: (firm) => (canGetLink(firm) ? inOrder(sent(firm)?.at) || t('Send Now') : ''),
       cell: (firm) => (
         <div className={styles['cell']}>
           <PaymentLinkCell t={t} member={firm} />
@@ -61,7 +64,10 @@ export function newMemberColumns(
       title: t('Payment Status'),
       text: (firm) => `${statusWord(t, firm.paymentStatus)} ${seenNote(firm)}`.trim(),
       // Of one status those who wait longest come first.
-      order: (firm) => `${statusWord(t, firm.paymentStatus)} ${inOrder(seen(firm))}`.trim(),
+      order: (firm) => {
+        const word = statusWord(t, firm.paymentStatus).trim();
+        return word === '' ? '' : `${word} ${inOrder(seen(firm))}`.trim();
+      },
       cell: (firm) => (
         <div className={styles['cell']}>
           <PaymentStatusTag t={t} status={firm.paymentStatus} />
