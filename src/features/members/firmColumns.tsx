@@ -32,21 +32,8 @@ export function firmColumns<Firm extends Member | NewMember>(
       key: 'email',
       title: t('Email'),
       text: ({ email }) => email,
-      cell: ({ email }) => <EmailAddress email={email} />,
+      cell: ({ email }) => email !== '' && <span className={styles['email']}>{email}</span>,
     },
     { key: 'mobile', title: t('Firm Mobile No'), text: ({ mobile }) => mobile, phone: true },
   ];
-}
-
-/** A long address may go on in the next line behind its @: it leaves room for the names. */
-function EmailAddress({ email }: { readonly email: string }) {
-  const end = email.indexOf('@') + 1;
-  if (end === 0) return email;
-  return (
-    <>
-      {email.slice(0, end)}
-      <wbr />
-      {email.slice(end)}
-    </>
-  );
 }
