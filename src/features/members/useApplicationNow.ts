@@ -1,9 +1,9 @@
 import { useDispatch, useStore } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import type { ApiRoot } from '../../api/api';
 import { members } from '../../api/members';
-import { otherTabChangedSince } from '../../api/otherTabs';
+import { readIfOld } from '../../api/freshList';
+import { failureOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import type { PaymentStatusKind } from '../../domain/paymentStatus';
@@ -18,20 +18,11 @@ const OUTDATED = { kind: 'outdated' } as const;
 export function useApplicationNow() {
   const store = useStore<ApiRoot>();
   const dispatch = useDispatch<ThunkDispatch<ApiRoot, unknown, UnknownAction>>();
-  const list = () => members.endpoints.newMembers.select()(store.getState());
-  const isOld = () => {
-    const { status, startedTimeStamp = 0 } = list();
-    return status === QueryStatus.pending || otherTabChangedSince(startedTimeStamp);
-  };
 
   return async (id: MemberId, kind: PaymentStatusKind): Promise<object | null> => {
-    // Twice where a read was under way that had begun before the other tab's change.
-    for (let tries = 0; tries < 2 && isOld(); tries++)
-      await dispatch(
-        members.endpoints.newMembers.initiate(undefined, { subscribe: false, forceRefetch: true }),
-      );
-    const { data, error } = list();
-    if (error !== undefined) return error;
+    const error = await readIfOld('newMembers', () => store.getState(), dispatch);
+    if (error !== undefined) return failureOf(error);
+    const { data } = members.endpoints.newMembers.select()(store.getState());
     return data?.rows.some((firm) => isThis(firm, id, kind)) === true ? null : OUTDATED;
   };
 }

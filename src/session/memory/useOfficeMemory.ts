@@ -24,6 +24,13 @@ export function useOfficeMemory(): OfficeMemory {
   return useSyncExternalStore(memory.subscribe, () => memory.known(person));
 }
 
+/** The same at the moment it is asked for: for work during which another tab may note something. */
+export function useOfficeMemoryNow(): () => OfficeMemory {
+  const memory = useContext(TabMemoryContext);
+  const person = usePersonKey();
+  return useCallback(() => memory.known(person), [memory, person]);
+}
+
 /** Notes the applications of an answer of GET /api/newmembers, and takes over what other tabs have noted. */
 export function useNoteSeen(rows: readonly { readonly id: MemberId | null }[] | undefined): void {
   const memory = useContext(TabMemoryContext);

@@ -2,7 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'react-redux';
 import { type ChangesRoot, selectIsRunning, selectIsUnsettled } from '../../../api/changes';
-import { useNoteLinkSent, useOfficeMemory } from '../../../session/memory/useOfficeMemory';
+import {
+  useNoteLinkSent,
+  useOfficeMemory,
+  useOfficeMemoryNow,
+} from '../../../session/memory/useOfficeMemory';
 import { dropQueue } from '../../../session/work/stoppedQueue';
 import { useSession } from '../../../session/useSession';
 import { Button } from '../../../ui/Button';
@@ -113,12 +117,16 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
   );
 }
 
-/** What is known of the firms at this moment. */
+/** What is known of the firms, at each moment at which it is asked. */
 function useKnown(kind: QueueKind, sendAgain: boolean): Known {
   const store = useStore<ChangesRoot>();
-  const { linkSent } = useOfficeMemory();
+  const memoryNow = useOfficeMemoryNow();
+  // The plan is drawn anew with what is noted.
+  useOfficeMemory();
   return {
-    linkSent,
+    get linkSent() {
+      return memoryNow().linkSent;
+    },
     sendAgain,
     isUnderWay: (id) => selectIsRunning(store.getState(), callOf(kind, id).change.name),
     isUnsettled: (id) => selectIsUnsettled(store.getState(), callOf(kind, id).change.name),

@@ -1,8 +1,9 @@
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { type ApiRoot, reread } from '../../../api/api';
 import { type ChangesRoot, queueBegan, queueEnded, selectQueueRuns } from '../../../api/changes';
+import { readIfOld, readList } from '../../../api/freshList';
 import { aloneOverTabs, tellOtherTabs } from '../../../api/otherTabs';
-import { failureOf, isUncertain, statusOf } from '../../../domain/failure';
+import { type Failure, failureOf, isUncertain, statusOf } from '../../../domain/failure';
 import type { MemberId } from '../../../domain/memberId';
 import {
   selectExpired,
@@ -14,7 +15,7 @@ import { keepQueue, keepSigns } from '../../../session/work/stoppedQueue';
 import { Brake } from './Brake';
 import { type Known, type ListedFirm, type PlannedFirm, reasonAgainst } from './planQueue';
 import type { Outcome, QueueEnd, QueueKind, ToldEnd } from './Queue';
-import { listOf, readListOf, sendOne } from './queueCalls';
+import { listNameOf, listOf, sendOne } from './queueCalls';
 import { signsOf } from './queueSigns';
 import { runQueue, type Sent } from './runQueue';
 
@@ -109,6 +110,7 @@ export class QueueRun {
       keepQueue(userId, { kind: this.kind, ids, signs: signsOf(outcomes, null) });
     const byId = new Map(todo.map((planned) => [planned.id, planned]));
     const end = await runQueue(ids, this.kind === 'number', {
+      unreadList: () => this.#unreadList(isGone),
       reasonAgainst: (id) => {
         const planned = byId.get(id);
         return planned === undefined
@@ -152,8 +154,16 @@ export class QueueRun {
 
   /** The list as it stands now: others may have changed it since it was opened (rule C2). */
   async #readList(): Promise<boolean> {
-    const { error } = await readListOf(this.store.dispatch, this.kind);
+    const { error } = await readList(listNameOf(this.kind), this.store.dispatch);
     return error === undefined;
+  }
+
+  /** The same in the middle of it: another tab may have changed something. For somebody else nothing is read. */
+  async #unreadList(isGone: () => boolean): Promise<Failure | null> {
+    if (isGone()) return null;
+    const { store } = this;
+    const error = await readIfOld(listNameOf(this.kind), () => store.getState(), store.dispatch);
+    return error === undefined || isGone() ? null : failureOf(error);
   }
 
   #firmNow(planned: PlannedFirm): ListedFirm | undefined {

@@ -5,7 +5,7 @@ import type { LeftOutReason, QueueKind } from './Queue';
 
 export type ListedFirm = Member | NewMember;
 
-/** What else is known of the firms when they are looked through. */
+/** What else is known of the firms whenever one is looked at: while a queue runs, other tabs go on. */
 export interface Known {
   readonly linkSent: ReadonlyMap<MemberId, LinkSent>;
   /** Those who got a link from this computer get one more. */

@@ -1,4 +1,5 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ListName } from '../../../api/freshList';
 import { generation, members, paymentLink, statusChange } from '../../../api/members';
 import type { ApiRoot, ChangeCall } from '../../../api/api';
 import type { FirmList, Member, NewMember } from '../../../domain/member';
@@ -39,20 +40,13 @@ export function sendOne(dispatch: Dispatch, kind: QueueKind, id: MemberId): Prom
 
 /** Of many calls nobody looks at the state of one. */
 const UNTRACKED = { track: false } as const;
-const ONCE = { subscribe: false, forceRefetch: true } as const;
 
-const isOfApplications = (kind: QueueKind) => kind === 'paymentLink' || kind === 'number';
-
-/** Reads the list that the queue is about. */
-export function readListOf(dispatch: Dispatch, kind: QueueKind): Promise<Ended> {
-  return isOfApplications(kind)
-    ? dispatch(members.endpoints.newMembers.initiate(undefined, ONCE))
-    : dispatch(members.endpoints.members.initiate(undefined, ONCE));
+/** The list that the queue is about. */
+export function listNameOf(kind: QueueKind): ListName {
+  return kind === 'paymentLink' || kind === 'number' ? 'newMembers' : 'members';
 }
 
 /** The same list as it was last read. */
 export function listOf(state: ApiRoot, kind: QueueKind): FirmList<Member | NewMember> | undefined {
-  return isOfApplications(kind)
-    ? members.endpoints.newMembers.select()(state).data
-    : members.endpoints.members.select()(state).data;
+  return members.endpoints[listNameOf(kind)].select()(state).data;
 }

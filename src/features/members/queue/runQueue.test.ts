@@ -31,6 +31,10 @@ interface Case {
   /** The person presses Stop while this call, counted from 1, is under way. */
   readonly stopDuring?: number;
   readonly stopInPause?: boolean;
+  /** The same while the list is read before the second turn. */
+  readonly stopWhileRead?: boolean;
+  /** Why the list, old by then, cannot be read before each turn. */
+  readonly unread?: readonly (Failure | null)[];
   /** Whether the same person signs in again; they do where nothing is said. */
   readonly staysAway?: boolean;
   readonly end: QueueEnd;
@@ -171,6 +175,28 @@ const cases: Readonly<Record<string, Case>> = {
     outcomes: 'ddld',
     calls: [1, 2, 4],
   },
+  'a list that cannot be read: nothing is sent on the older one, and nothing is uncertain': {
+    answers: [DONE, DONE],
+    numbers: true,
+    unread: [null, { kind: 'network' }, null, null],
+    end: 'finished',
+    outcomes: 'drdd',
+    calls: [1, 3, 4],
+  },
+  'a list that cannot be read three times ends it': {
+    answers: [DONE],
+    unread: [null, { kind: 'network' }, { kind: 'timeout' }, { kind: 'network' }],
+    end: 'threeFailures',
+    outcomes: 'drrr',
+    calls: [1],
+  },
+  'Stop while the list is read': {
+    answers: [DONE],
+    stopWhileRead: true,
+    end: 'stopped',
+    outcomes: 'd---',
+    calls: [1],
+  },
   'another tab at the same firm leaves it out': {
     ...four,
     answers: [failed({ kind: 'elsewhere' }), DONE, DONE, DONE],
@@ -213,11 +239,17 @@ const SIGNS = { done: 'd', refused: 'r', uncertain: 'u', leftOut: 'l', notTried:
 async function seen({ answers, leftOut = {}, numbers = false, ...rest }: Case) {
   const outcomes: Outcome[] = [1, 2, 3, 4].map(() => ({ kind: 'notTried' }));
   const calls: number[] = [];
+  const unread = [...(rest.unread ?? [])];
   const pauses: number[] = [];
   let stopped = false;
   let rereads = 0;
   let underWay = 0;
   const end = await runQueue([1, 2, 3, 4], numbers, {
+    unreadList: async () => {
+      const failure = unread.shift() ?? null;
+      stopped ||= rest.stopWhileRead === true && calls.length > 0;
+      return failure;
+    },
     reasonAgainst: (id) => leftOut[id] ?? null,
     send: async (id) => {
       underWay += 1;

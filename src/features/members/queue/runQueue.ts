@@ -13,6 +13,8 @@ export type Sent =
 
 /** What a queue needs of the portal around it. */
 export interface QueueSteps {
+  /** Before a firm's turn: reads the list where it is old, and resolves to why it could not be read. */
+  readonly unreadList: () => Promise<Failure | null>;
   /** Asked when a firm's turn comes: the list may have been read again since. */
   readonly reasonAgainst: (id: MemberId) => LeftOutReason | null;
   readonly send: (id: MemberId) => Promise<Sent>;
@@ -75,7 +77,10 @@ async function sendInTurn(
   steps: QueueSteps,
 ): Promise<QueueEnd | { readonly outcome: Outcome }> {
   for (let pauses = 0; ;) {
+    const unread = steps.isStopped() ? null : await steps.unreadList();
     if (steps.isStopped()) return 'stopped';
+    // Nothing was sent.
+    if (unread !== null) return { outcome: { kind: 'refused', failure: unread } };
     const reason = steps.reasonAgainst(id);
     if (reason !== null) return { outcome: { kind: 'leftOut', reason } };
     steps.onTurn(place);
