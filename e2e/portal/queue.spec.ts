@@ -165,7 +165,7 @@ test('rows keep their places until it ends, however the list is sorted', async (
   expect(await names.allTextContents()).toEqual(before);
   await second.arrive();
   await expectTally(page, LINKS, { Sent: 2, 'Not known': 1, 'Left out': 1 });
-  await expect(outcomeOf(page, LINKS, 'Firm 501')).toContainText('Its payment status is pending');
+  await expect(outcomeOf(page, LINKS, 'Firm 501')).toContainText('Its payment status is paid');
   expect(idsOf(backend, SEND)).toEqual([504, 503, 502]);
 });
 

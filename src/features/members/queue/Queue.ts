@@ -1,4 +1,5 @@
 import type { Failure } from '../../../domain/failure';
+import type { Member, NewMember } from '../../../domain/member';
 
 /** What is done with many firms in one go (rule Q6). */
 export type QueueKind = 'paymentLink' | 'number' | 'active' | 'inactive';
@@ -7,8 +8,10 @@ export type QueueKind = 'paymentLink' | 'number' | 'active' | 'inactive';
 export type LeftOutReason =
   /** The service gave no id, or the list holds the firm twice. */
   | { readonly kind: 'noId' | 'twice' }
-  /** It is no longer in the list, or no longer pending, paid, or of the other status. */
-  | { readonly kind: 'gone' | 'otherState' }
+  /** It is no longer in the list. */
+  | { readonly kind: 'gone' }
+  /** It is not, or no longer, pending, paid, or of the other status: here as the list shows it then. */
+  | { readonly kind: 'otherState'; readonly firm: Member | NewMember }
   /** The same change is under way, here or in another tab (rules C1, C2). */
   | { readonly kind: 'underWay' | 'elsewhere' }
   /** The last try for a number was not answered (rule W9). */

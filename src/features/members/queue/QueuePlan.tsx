@@ -146,7 +146,7 @@ function LeftOut({ leftOut }: Pick<Plan, 'leftOut'>) {
           {leftOut.slice(0, SHOWN).map(({ firm, reason }, place) => (
             <li key={`${firm.id} ${place}`}>
               <bdi>{firm.name || '-'}</bdi>
-              <span className={styles['reason']}>{leftOutText(t, firm, reason)}</span>
+              <span className={styles['reason']}>{leftOutText(t, reason)}</span>
             </li>
           ))}
         </ul>

@@ -35,7 +35,7 @@ export function accountRows(
     mobile: firm.mobile,
     number: (firm.id === null ? undefined : numbers.get(firm.id)) ?? firm.membership ?? '',
     outcome: outcomeTitle(t, kind, outcome.kind),
-    detail: outcomeDetail(t, firm, outcome),
+    detail: outcomeDetail(t, outcome),
   });
   return [
     ...plan.todo.map(({ firm }, place) => rowOf(firm, outcomes[place] ?? { kind: 'notTried' })),

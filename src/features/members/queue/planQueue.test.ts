@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Member, NewMember } from '../../../domain/member';
 import { paymentStatusOf } from '../../../domain/paymentStatus';
-import { type Known, type ListedFirm, planQueue } from './planQueue';
+import { type Known, type ListedFirm, planQueue, reasonAgainst } from './planQueue';
 import type { QueueKind } from './Queue';
 
 const listed = (id: number | null) => ({
@@ -99,4 +99,10 @@ describe('who got a link from this computer (rule Q7)', () => {
   test('gets a number all the same', () => {
     expect(planned('number', [applied(1, 'paid')], { linkSent }).todo).toEqual([1]);
   });
+});
+
+test('a firm that is another one by now is told as it is now', () => {
+  const now = applied(1, 'done');
+  expect(reasonAgainst('number', 1, now, NOTHING)).toEqual({ kind: 'otherState', firm: now });
+  expect(reasonAgainst('number', 1, undefined, NOTHING)).toEqual({ kind: 'gone' });
 });

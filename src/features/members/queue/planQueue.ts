@@ -58,7 +58,7 @@ export function reasonAgainst(
   known: Known,
 ): LeftOutReason | null {
   if (firm === undefined) return { kind: 'gone' };
-  if (!isFitFor(kind, firm)) return { kind: 'otherState' };
+  if (!isFitFor(kind, firm)) return { kind: 'otherState', firm };
   if (known.isUnderWay(id)) return { kind: 'underWay' };
   if (kind === 'number' && known.isUnsettled(id)) return { kind: 'perhapsDone' };
   const sent = kind === 'paymentLink' ? known.linkSent.get(id) : undefined;

@@ -65,7 +65,7 @@ function doneTitle(t: TFunction, kind: QueueKind): string {
 }
 
 /** Why it came so; empty where the outcome says enough. */
-export function outcomeDetail(t: TFunction, firm: ListedFirm, outcome: Outcome): string {
+export function outcomeDetail(t: TFunction, outcome: Outcome): string {
   switch (outcome.kind) {
     case 'done':
     case 'notTried':
@@ -75,11 +75,11 @@ export function outcomeDetail(t: TFunction, firm: ListedFirm, outcome: Outcome):
     case 'uncertain':
       return `${failureText(t, outcome.failure)} ${t('It may have been done all the same: please look at the list.')}`;
     case 'leftOut':
-      return leftOutText(t, firm, outcome.reason);
+      return leftOutText(t, outcome.reason);
   }
 }
 
-export function leftOutText(t: TFunction, firm: ListedFirm, reason: LeftOutReason): string {
+export function leftOutText(t: TFunction, reason: LeftOutReason): string {
   switch (reason.kind) {
     case 'noId':
       return t('The service gave it no id');
@@ -88,7 +88,7 @@ export function leftOutText(t: TFunction, firm: ListedFirm, reason: LeftOutReaso
     case 'gone':
       return t('No longer in the list');
     case 'otherState':
-      return stateText(t, firm);
+      return stateText(t, reason.firm);
     case 'underWay':
       return t('Under way already');
     case 'elsewhere':

@@ -117,7 +117,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'a firm that is left out between them does not': {
     answers: [NO, NO, NO],
-    leftOut: { 2: { kind: 'otherState' } },
+    leftOut: { 2: { kind: 'gone' } },
     end: 'threeFailures',
     outcomes: 'rlrr',
     calls: [1, 3, 4],
@@ -170,7 +170,7 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'a row that changed meanwhile is left out': {
     answers: [DONE, DONE, DONE],
-    leftOut: { 3: { kind: 'otherState' } },
+    leftOut: { 3: { kind: 'gone' } },
     end: 'finished',
     outcomes: 'ddld',
     calls: [1, 2, 4],
