@@ -168,6 +168,13 @@ const cases: Readonly<Record<string, Case>> = {
     calls: [1, 1, 1],
     pauses: [5, 9],
   },
+  '429 with an hour waits, and with more ends it at once': {
+    answers: [refused(429, 3600), refused(429, 3601)],
+    end: 'tooMany',
+    outcomes: 'r---',
+    calls: [1, 1],
+    pauses: [3600],
+  },
   'a row that changed meanwhile is left out': {
     answers: [DONE, DONE, DONE],
     leftOut: { 3: { kind: 'gone' } },

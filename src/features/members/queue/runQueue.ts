@@ -32,6 +32,8 @@ export interface QueueSteps {
 /** Where a service that wants fewer calls does not say how long to wait, in seconds. */
 const USUAL_PAUSE = 60;
 const MAX_PAUSES = 2;
+/** Longer ones are for a person to wait: and a day counted in milliseconds is soon more than a timer can count. */
+const LONGEST_PAUSE = 60 * 60;
 /** What failed three times will fail the fourth. */
 const MAX_FAILURES = 3;
 
@@ -94,15 +96,16 @@ async function sendInTurn(
       case 'done':
         return { outcome: { kind: 'done' } };
       case 'failed':
-        if (statusOf(sent.failure) === 429 && pauses < MAX_PAUSES) {
-          pauses += 1;
-          await steps.pause(pauseOf(sent.failure));
-          continue;
-        }
-        return { outcome: outcomeOf(sent.failure) };
+        if (pauses === MAX_PAUSES || !isWorthAPause(sent.failure))
+          return { outcome: outcomeOf(sent.failure) };
+        pauses += 1;
+        await steps.pause(pauseOf(sent.failure));
     }
   }
 }
+
+const isWorthAPause = (failure: Failure): boolean =>
+  statusOf(failure) === 429 && pauseOf(failure) <= LONGEST_PAUSE;
 
 const pauseOf = (failure: Failure): number =>
   (failure.kind === 'refused' ? failure.retryAfter : null) ?? USUAL_PAUSE;
