@@ -27,9 +27,16 @@ export type Outcome =
 
 export type OutcomeKind = Outcome['kind'];
 
-/** Why a queue ended (rule Q4). */
+/** Why a queue ended (rule Q4); `fault` is one of the portal itself. */
 export type QueueEnd =
-  'finished' | 'stopped' | 'forbidden' | 'tooMany' | 'lostNumber' | 'threeFailures' | 'signedOut';
+  | 'finished'
+  | 'stopped'
+  | 'forbidden'
+  | 'tooMany'
+  | 'lostNumber'
+  | 'threeFailures'
+  | 'signedOut'
+  | 'fault';
 
 /** The ends that somebody is there to read of. */
 export type ToldEnd = Exclude<QueueEnd, 'signedOut'>;

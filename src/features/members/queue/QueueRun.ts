@@ -44,6 +44,9 @@ export interface QueueState {
 /** One queue over all tabs of this browser (rule Q3). */
 const QUEUE_LOCK = 'queue';
 
+/** By a queue, and by what ended while it ran. */
+const ALTERED = ['NewMembers', 'Members', 'Counts'] as const;
+
 const NOT_TRIED: Outcome = { kind: 'notTried' };
 
 /** Carries out a plan in the portal (rules Q3–Q5): what it shows, what it keeps for a reload, and when the lists are read. */
@@ -102,13 +105,13 @@ export class QueueRun {
     const userId = selectSession(this.store.getState())?.userId ?? null;
     const isGone = () => selectTurn(this.store.getState()) !== turn;
     const ids = todo.map(({ id }) => id);
-    const outcomes = todo.map(() => NOT_TRIED);
-    const keep = (running: number | null) => {
-      if (userId !== null && !isGone()) keepSigns(userId, signsOf(outcomes, running));
-    };
-    if (userId !== null)
-      keepQueue(userId, { kind: this.kind, ids, signs: signsOf(outcomes, null) });
     const byId = new Map(todo.map((planned) => [planned.id, planned]));
+    const keep = (running: number | null) => {
+      if (userId !== null && !isGone()) keepSigns(userId, signsOf(this.#state.outcomes, running));
+    };
+    this.#change({ outcomes: todo.map(() => NOT_TRIED) });
+    if (userId !== null)
+      keepQueue(userId, { kind: this.kind, ids, signs: signsOf(this.#state.outcomes, null) });
     const end = await runQueue(ids, this.kind === 'number', {
       unreadList: () => this.#unreadList(isGone),
       reasonAgainst: (id) => {
@@ -119,8 +122,13 @@ export class QueueRun {
       },
       send: async (id) => (isGone() ? { kind: 'gone' } : this.#sent(id, isGone)),
       reread: () => this.#reread(),
-      pause: (seconds) => this.#pause(seconds),
+      pause: (seconds) => {
+        // What was turned away at the door was certainly not done.
+        keep(null);
+        return this.#pause(seconds);
+      },
       signedInAgain: async () => {
+        keep(null);
         await this.#signInSettled();
         return !isGone() && selectSession(this.store.getState()) !== null;
       },
@@ -130,13 +138,12 @@ export class QueueRun {
         this.#change({ phase: { kind: 'running', place, pausedUntil: null } });
       },
       onOutcome: (place, outcome) => {
-        outcomes[place] = outcome;
+        this.#settle(place, outcome);
         keep(null);
-        this.#change({ outcomes: [...outcomes] });
       },
-    });
+    }).catch((error: unknown) => this.#fault(error));
     keep(null);
-    this.#change({ outcomes: [...outcomes], phase: { kind: 'reading' } });
+    this.#change({ phase: { kind: 'reading' } });
     await this.#reread();
     return end;
   }
@@ -150,6 +157,20 @@ export class QueueRun {
     if (isGone()) return { kind: 'gone' };
     if (failure === null) return { kind: 'done' };
     return statusOf(failure) === 401 ? { kind: 'expired' } : { kind: 'failed', failure };
+  }
+
+  /** A mistake of the portal itself must not leave a dialog that nobody can close. */
+  #fault(error: unknown): QueueEnd {
+    reportError(error);
+    const { phase, outcomes } = this.#state;
+    // Nobody knows how far that one came.
+    if (phase.kind === 'running' && outcomes[phase.place] === NOT_TRIED)
+      this.#settle(phase.place, { kind: 'uncertain', failure: failureOf(error) });
+    return 'fault';
+  }
+
+  #settle(place: number, outcome: Outcome): void {
+    this.#change({ outcomes: this.#state.outcomes.with(place, outcome) });
   }
 
   /** The list as it stands now: others may have changed it since it was opened (rule C2). */
@@ -176,8 +197,14 @@ export class QueueRun {
     );
   }
 
+  /** Waits for the list that it is about; what stands beside it may take its time. */
   #reread(): Promise<void> {
-    return reread(['NewMembers', 'Members', 'Counts'], this.store.dispatch);
+    const own = listNameOf(this.kind) === 'members' ? 'Members' : 'NewMembers';
+    void reread(
+      ALTERED.filter((tag) => tag !== own),
+      this.store.dispatch,
+    );
+    return reread([own], this.store.dispatch);
   }
 
   async #pause(seconds: number): Promise<void> {

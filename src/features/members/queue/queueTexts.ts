@@ -125,5 +125,9 @@ export function endText(t: TFunction, end: ToldEnd): string {
       );
     case 'threeFailures':
       return t('Stopped, since three firms failed one after the other.');
+    case 'fault':
+      return t(
+        'Stopped by a mistake in the portal itself. Please look at the list before you go on.',
+      );
   }
 }

@@ -1,0 +1,94 @@
+import { HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { createStore } from '../../../app/store';
+import type { NewMember } from '../../../domain/member';
+import { signedIn, signedOut } from '../../../session/sessionSlice';
+import { selectQueueRuns } from '../../../api/changes';
+import { answers, config, imitateService, quiet, sentRequests } from '../../../test/cannedService';
+import { QueueRun, type QueueState } from './QueueRun';
+
+imitateService();
+
+const firm = (id: number): NewMember => ({
+  id,
+  name: `Firm ${id}`,
+  mobile: '9415200001',
+  email: '',
+  membership: null,
+  address: '',
+  paymentStatus: { kind: 'pending' },
+});
+const todo = [1, 2, 3].map((id) => ({ id, firm: firm(id) }));
+const known = {
+  linkSent: new Map(),
+  sendAgain: false,
+  isUnderWay: () => false,
+  isUnsettled: () => false,
+};
+const list = () =>
+  HttpResponse.json(todo.map(({ id }) => ({ id, name: `Firm ${id}`, payment_status: 'pending' })));
+const sent = () => HttpResponse.json({ success: true });
+
+function queue(onLinkSent: (id: number, certain: boolean) => void) {
+  const store = createStore(config, null);
+  const session = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
+  store.dispatch(signedIn({ session, roleNumber: 3 }));
+  return { store, run: new QueueRun(store, 'paymentLink', onLinkSent) };
+}
+
+const posted = () => sentRequests().filter(({ method }) => method === 'POST').length;
+
+/** An answer that comes when the test says so. */
+function heldBack(answer: () => Response) {
+  const gate = new EventTarget();
+  const held = new Promise<Response>((resolve) => {
+    gate.addEventListener('open', () => resolve(answer()));
+  });
+  return { answer: () => held, release: () => gate.dispatchEvent(new Event('open')) };
+}
+
+const kinds = ({ outcomes }: QueueState) => outcomes.map(({ kind }) => kind);
+
+test('every firm of the plan has its place in the account from the first call on', async () => {
+  const first = heldBack(sent);
+  answers(list, first.answer, sent, sent, list);
+  const { run } = queue(() => undefined);
+  const ended = run.start(todo, known);
+  await quiet();
+  expect(run.state().phase).toEqual({ kind: 'running', place: 0, pausedUntil: null });
+  expect(kinds(run.state())).toEqual(['notTried', 'notTried', 'notTried']);
+  first.release();
+  await ended;
+  expect(run.state().phase).toEqual({ kind: 'ended', end: 'finished' });
+  expect(kinds(run.state())).toEqual(['done', 'done', 'done']);
+});
+
+test('a link that is answered after the sign-out is noted for who sent it, and nothing more is sent', async () => {
+  const first = heldBack(sent);
+  answers(list, first.answer, list);
+  const noted: (readonly [number, boolean])[] = [];
+  const { store, run } = queue((...link) => noted.push(link));
+  const ended = run.start(todo, known);
+  await quiet();
+  store.dispatch(signedOut('general'));
+  first.release();
+  await ended;
+  expect(noted).toEqual([[1, true]]);
+  expect(posted()).toBe(1);
+});
+
+test('a mistake of the portal ends it, and what is known until then is told', async () => {
+  const report = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', report);
+  answers(list, sent, sent, list);
+  const { store, run } = queue((id) => {
+    if (id === 2) throw new Error('Out of order');
+  });
+  await run.start(todo, known);
+  expect(run.state().phase).toEqual({ kind: 'ended', end: 'fault' });
+  expect(kinds(run.state())).toEqual(['done', 'uncertain', 'notTried']);
+  expect(posted()).toBe(2);
+  expect(report).toHaveBeenCalledTimes(1);
+  expect(selectQueueRuns(store.getState())).toBe(false);
+  vi.unstubAllGlobals();
+});
