@@ -46,6 +46,8 @@ export function dropQueue(userId: MemberId): void {
 
 function write(key: string, text: string): void {
   try {
+    // Where the new text finds no room, the one of an earlier queue must not stand for it.
+    sessionStorage.removeItem(key);
     sessionStorage.setItem(key, text);
   } catch {
     // Refused or full: then a reload cannot say how far it came.
