@@ -78,4 +78,19 @@ describe('Send Now', () => {
     expect(sentChanges()).toEqual([SEND]);
     await waitFor(() => expect(timesSent(LIST)).toBe(2));
   });
+
+  test('where the list cannot be read before it, nothing was sent, and nothing is noted', async () => {
+    const user = userEvent.setup();
+    await Loaded.run();
+    await rowOf('Kashi Tanchoi Handloom');
+    server.use(...networkDown('/api/newmembers'));
+    await user.click(screen.getByRole('button', { name: 'Reload' }));
+    expect(await screen.findByText('The new registrations could not be loaded.')).toBeVisible();
+    const dialog = await askToSend(user);
+    await user.click(dialog.getByRole('button', { name: 'Send' }));
+    await closeMessage(user, 'Error sending payment link');
+    expect(sentChanges()).toEqual([]);
+    const row = await rowOf('Kashi Tanchoi Handloom');
+    expect(row.queryByText(/sent/)).not.toBeInTheDocument();
+  });
 });
