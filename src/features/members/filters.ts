@@ -33,7 +33,8 @@ export function statusFilters(
   return [
     ...known,
     ...named.map((text): Filter<NewMember> => ({
-      key: `status:${keyOf(text)}`,
+      // The dashboard counts them all as others: where there is one alone, its line leads here.
+      key: others.length === 1 ? OTHER : `status:${keyOf(text)}`,
       title: text.trim() === '' ? t('No status') : text,
       holds: ({ paymentStatus }) =>
         paymentStatus.kind === 'other' && keyOf(paymentStatus.text) === keyOf(text),
