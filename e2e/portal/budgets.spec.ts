@@ -20,7 +20,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/dashboard': 195,
   '/changepassword': 232,
   '/member': 278,
-  '/membership': 280,
+  '/membership': 281,
   '/profile_edit': 292,
   '/change-member-password': 279,
   '/receipt': 288,

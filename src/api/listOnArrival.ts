@@ -2,24 +2,22 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { ApiRoot } from './api';
 import { members } from './members';
+import { forgetShown, isShown, noteShown } from './shownOnDashboard';
 
 /** What the dashboard read stays good for so long on the list that is opened next. */
 const FRESH_MS = 60_000;
-
-/** The requests whose answers the dashboard shows: a tab has one dashboard. */
-const shown = new Set<string>();
 
 /** Notes that the dashboard shows the answer of this request: the list that is opened next may take it over. */
 export function useShownOnDashboard(requestId: string | undefined): void {
   // The next screen asks after this one is gone.
   useEffect(() => {
-    if (requestId !== undefined) shown.add(requestId);
+    if (requestId !== undefined) noteShown(requestId);
   }, [requestId]);
 }
 
 /**
  * Whether a list that is opened reads itself anew, as an option of its query: always, except where the dashboard read it less
- * than a minute ago and no other list was opened since. What a change altered meanwhile is gone from the store anyway.
+ * than a minute ago and no other screen was opened since. What a change altered meanwhile is gone from the store anyway.
  */
 export function useListOnArrival(list: 'members' | 'newMembers'): {
   readonly refetchOnMountOrArgChange: boolean;
@@ -29,11 +27,11 @@ export function useListOnArrival(list: 'members' | 'newMembers'): {
     const { requestId, fulfilledTimeStamp, isSuccess } = members.endpoints[list].select()(
       store.getState(),
     );
-    if (!isSuccess || !shown.has(requestId)) return false;
+    if (!isSuccess || !isShown(requestId)) return false;
     const age = Date.now() - fulfilledTimeStamp;
     return age >= 0 && age < FRESH_MS;
   });
   // Whoever opens a list again, or the other one after it, comes from elsewhere.
-  useEffect(() => shown.clear(), []);
+  useEffect(forgetShown, []);
   return { refetchOnMountOrArgChange: !taken };
 }
