@@ -51,6 +51,13 @@ export function Dialog({ title, onCancel, onCtrlEnter, wide, actions, children }
     event.stopPropagation();
     onCancel();
   };
+  // Chrome closes it without asking at the second Escape or back gesture in a row, when the focus is not in it.
+  const onClose = () => {
+    const dialog = element.current;
+    if (dialog === null || dialog.open) return;
+    dialog.showModal();
+    onCancel();
+  };
   return (
     <dialog
       ref={element}
@@ -61,6 +68,7 @@ export function Dialog({ title, onCancel, onCtrlEnter, wide, actions, children }
         event.preventDefault();
         onCancel();
       }}
+      onClose={onClose}
     >
       <h2 id={heading}>{title}</h2>
       {children}
