@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
+import { focusFirst } from '../focusFirst';
 import type { Notice } from './DialogQueue';
 import styles from './dialogs.module.css';
 import { FirmIdentity, withIsolatedName } from './FirmIdentity';
@@ -34,7 +35,7 @@ export function NoticeBox({ message, milliseconds, close }: Notice) {
     return () => {
       element.removeEventListener('focusin', onFocusIn);
       element.removeEventListener('focusout', onFocusOut);
-      if (element.contains(document.activeElement)) giveFocusBack(before);
+      if (element.contains(document.activeElement)) focusFirst(before);
     };
   }, []);
   return (
@@ -58,11 +59,4 @@ export function NoticeBox({ message, milliseconds, close }: Notice) {
       </Button>
     </div>
   );
-}
-
-/** To where it was before; where that is gone, to the heading. */
-function giveFocusBack(before: EventTarget | null): void {
-  const isThere = before instanceof HTMLElement && before.isConnected;
-  const target = isThere ? before : document.querySelector('h1');
-  target?.focus({ preventScroll: true });
 }

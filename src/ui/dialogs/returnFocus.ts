@@ -1,15 +1,17 @@
+import { focusFirst } from '../focusFirst';
+
 /**
- * Remembers what has the focus, and returns the way back to it after a dialog. Where it is gone by then, the focus goes to
- * the firm's name in the same row, or to the heading: never to a button that changes another firm (rule C3).
+ * Remembers what has the focus, and returns the way back to it after a dialog. Where it is gone or disabled by then, the focus
+ * goes to the firm's name in the same row, or to the heading: never to a button that changes another firm (rule C3).
  */
 export function rememberFocus(): () => void {
   const opener = document.activeElement;
-  if (!(opener instanceof HTMLElement) || opener === document.body) return () => undefined;
+  if (!(opener instanceof HTMLElement) || opener === document.body)
+    return () => {
+      if (document.activeElement === document.body) focusFirst();
+    };
   const record = opener.closest<HTMLElement>('[data-record]')?.dataset['record'];
-  return () => {
-    const target = opener.isConnected ? opener : (firmOf(record) ?? document.querySelector('h1'));
-    target?.focus({ preventScroll: true });
-  };
+  return () => focusFirst(opener, firmOf(record));
 }
 
 function firmOf(record: string | undefined): HTMLElement | null {

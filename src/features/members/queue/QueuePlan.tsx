@@ -7,6 +7,7 @@ import type { QueueKind } from './Queue';
 import styles from './queue.module.css';
 import type { QueuePhase } from './QueueRun';
 import { leftOutText } from './queueTexts';
+import { takeFocus } from './takeFocus';
 
 interface QueuePlanProps {
   readonly kind: QueueKind;
@@ -82,18 +83,22 @@ export function QueuePlan({
 function Trouble({ trouble }: { readonly trouble: 'list' | 'otherQueue' }) {
   const { t } = useTranslation();
   return (
-    <Notice
-      kind="error"
-      role="alert"
-      title={
-        trouble === 'list'
-          ? t('The list could not be read, so nothing was sent.')
-          : t('Another queue is still at work, here or in another tab, so nothing was sent.')
-      }
-      description={
-        trouble === 'list' ? t('Please try again in a moment.') : t('Please wait until it is done.')
-      }
-    />
+    <div ref={takeFocus} tabIndex={-1}>
+      <Notice
+        kind="error"
+        role="alert"
+        title={
+          trouble === 'list'
+            ? t('The list could not be read, so nothing was sent.')
+            : t('Another queue is still at work, here or in another tab, so nothing was sent.')
+        }
+        description={
+          trouble === 'list'
+            ? t('Please try again in a moment.')
+            : t('Please wait until it is done.')
+        }
+      />
+    </div>
   );
 }
 

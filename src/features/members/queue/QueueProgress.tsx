@@ -30,7 +30,7 @@ export function QueueProgress({ phase, plan, stopping, onStop, ...props }: Queue
       {/* Away from where Start was: a second tap would stop what it began. */}
       <div className={styles['bar']}>
         <progress aria-label={t('Progress')} max={count} value={place} />
-        <Button disabled={stopping} onClick={onStop}>
+        <Button busy={stopping} onClick={onStop}>
           {t('Stop')}
         </Button>
       </div>
