@@ -64,7 +64,14 @@ export function ListedFirms<Firm extends Member | NewMember>({
   return (
     <>
       {!isWhole && <PartOfList text={partText(rows.length, total)} query={query} />}
-      <StoppedQueue kinds={queues} rows={rows} onBegin={(kind, firms) => void begin(kind, firms)} />
+      {/* A queue that stands open tells of itself. */}
+      {dialog === null && (
+        <StoppedQueue
+          kinds={queues}
+          rows={rows}
+          onBegin={(kind, firms) => void begin(kind, firms)}
+        />
+      )}
       <DataTable
         label={heading}
         rows={rows}

@@ -40,15 +40,16 @@ export function useQueues() {
       setComing(false);
     }
   };
-  const dialog = open !== null && (
-    <open.Dialog
-      key={open.number}
-      kind={open.kind}
-      firms={open.firms}
-      onClose={() => setOpen(null)}
-      onRest={(firms) => void begin(open.kind, firms)}
-    />
-  );
+  const dialog =
+    open === null ? null : (
+      <open.Dialog
+        key={open.number}
+        kind={open.kind}
+        firms={open.firms}
+        onClose={() => setOpen(null)}
+        onRest={(firms) => void begin(open.kind, firms)}
+      />
+    );
   return { begin, coming, dialog };
 }
 

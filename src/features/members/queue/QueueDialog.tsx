@@ -19,6 +19,7 @@ import { callOf } from './queueCalls';
 import { QueuePlan } from './QueuePlan';
 import { QueueProgress } from './QueueProgress';
 import { queueAct, queueTitle, restTitle } from './queueTexts';
+import { takeFocus } from './takeFocus';
 import { useQueueRun } from './useQueueRun';
 
 interface QueueDialogProps {
@@ -48,9 +49,17 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
     setBegun(plan);
     void run.start(plan.todo, known);
   };
+  // The account was read. What was only asked about leaves an earlier queue that stopped as it is.
+  const forget = () => {
+    if (phase.kind === 'ended' && userId !== null) dropQueue(userId);
+  };
   const close = () => {
-    if (userId !== null) dropQueue(userId);
+    forget();
     onClose();
+  };
+  const goOn = () => {
+    forget();
+    onRest(rest.map(({ firm }) => firm));
   };
   const rest = plan.todo.filter((_, place) => {
     const outcome = outcomes[place]?.kind;
@@ -76,11 +85,7 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
           )}
           {phase.kind === 'ended' && (
             <>
-              {rest.length > 0 && (
-                <Button onClick={() => onRest(rest.map(({ firm }) => firm))}>
-                  {restTitle(t, kind)}
-                </Button>
-              )}
+              {rest.length > 0 && <Button onClick={goOn}>{restTitle(t, kind)}</Button>}
               <Button primary onClick={close}>
                 {t('Close')}
               </Button>
@@ -99,7 +104,11 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
           onOrder={setOrder}
         />
       )}
-      {phase.kind === 'reading' && <Loading text={t('The list is being read…')} />}
+      {phase.kind === 'reading' && (
+        <div ref={takeFocus} tabIndex={-1}>
+          <Loading text={t('The list is being read…')} />
+        </div>
+      )}
       {phase.kind === 'running' && (
         <QueueProgress
           phase={phase}

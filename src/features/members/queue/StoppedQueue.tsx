@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSelector } from 'react-redux';
 import { selectQueueRuns } from '../../../api/changes';
+import type { MemberId } from '../../../domain/memberId';
 import { dropQueue, keptQueue } from '../../../session/work/stoppedQueue';
 import { useSession } from '../../../session/useSession';
 import { Button } from '../../../ui/Button';
+import { focusFirst } from '../../../ui/focusFirst';
 import { Notice } from '../../../ui/Notice';
 import styles from '../members.module.css';
 import type { ListedFirm } from './planQueue';
@@ -19,25 +21,32 @@ interface StoppedQueueProps {
 }
 
 /** After a reload, or for who left in the middle: at which firm the queue stopped (rule Q5). It never goes on by itself. */
-export function StoppedQueue({ kinds, rows, onBegin }: StoppedQueueProps) {
-  const { t } = useTranslation();
+export function StoppedQueue(props: StoppedQueueProps) {
   const userId = useSession()?.userId ?? null;
-  const [kept, setKept] = useState(() => (userId === null ? null : keptQueue(userId)));
   const runs = useSelector(selectQueueRuns);
+  // What is kept is read when the last answer is there.
+  return userId === null || runs ? null : <KeptQueue key={userId} {...props} userId={userId} />;
+}
+
+interface KeptQueueProps extends StoppedQueueProps {
+  readonly userId: MemberId;
+}
+
+function KeptQueue({ kinds, rows, onBegin, userId }: KeptQueueProps) {
+  const { t } = useTranslation();
+  const [kept, setKept] = useState(() => keptQueue(userId));
   const kind = kinds.find((each) => each === kept?.kind);
-  if (kept === null || kind === undefined || userId === null || runs) return null;
+  if (kept === null || kind === undefined) return null;
   const { ids, signs } = kept;
   const close = () => {
     dropQueue(userId);
     setKept(null);
+    focusFirst();
   };
+  // It is forgotten when they have been asked about and begin; in the order that the person made.
   const goOn = () => {
-    const left = new Set(ids.filter((_, place) => isNotDone(signs, place)));
-    close();
-    onBegin(
-      kind,
-      rows.filter(({ id }) => id !== null && left.has(id)),
-    );
+    const left = ids.filter((_, place) => isNotDone(signs, place));
+    onBegin(kind, withIds(rows, left));
   };
   const counts = {
     done: countSigns(signs, 'done'),
@@ -74,4 +83,12 @@ export function StoppedQueue({ kinds, rows, onBegin }: StoppedQueueProps) {
       />
     </div>
   );
+}
+
+/** The firms of these ids, in their order, as far as they are listed. */
+function withIds(rows: readonly ListedFirm[], ids: readonly MemberId[]): readonly ListedFirm[] {
+  const wanted = new Set(ids);
+  const firmOf = new Map<MemberId, ListedFirm>();
+  for (const firm of rows) if (firm.id !== null && wanted.has(firm.id)) firmOf.set(firm.id, firm);
+  return ids.flatMap((id) => firmOf.get(id) ?? []);
 }

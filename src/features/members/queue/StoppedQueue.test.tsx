@@ -1,0 +1,58 @@
+import { composeStories } from '@storybook/react-vite';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from 'storybook/test';
+import { beforeEach, expect, test } from 'vitest';
+import { keepQueue, keptQueue } from '../../../session/work/stoppedQueue';
+import { rowOf } from '../../../test/rowOf';
+import { texts } from '../../../test/texts';
+import * as stories from '../NewMembersPage.stories';
+
+const { Loaded } = composeStories(stories);
+
+const LINKS = 'Send payment links';
+const ADMIN = 7001;
+
+const told = () => screen.findByText('Send payment links: stopped at 0 of 3');
+const question = async () => within(await screen.findByRole('dialog', { name: LINKS }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+beforeEach(() => {
+  sessionStorage.clear();
+  // As the person had put them; the list has the latest application first.
+  keepQueue(ADMIN, { kind: 'paymentLink', ids: [3004, 3006, 3005], signs: '---' });
+});
+
+test('goes on in the order of the queue, and Cancel leaves it where it stopped', async () => {
+  await Loaded.run();
+  await told();
+  await press('Only those not sent');
+  const asked = await question();
+  const firms = within(asked.getByRole('list', { name: 'What will be done' }));
+  const mobiles = texts(firms.getAllByRole('listitem')).map((text) => text.slice(-10));
+  expect(mobiles).toEqual(['8354303004', '9956303006', '9792303005']);
+  await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+  expect(await told()).toBeVisible();
+  expect(keptQueue(ADMIN)?.ids).toEqual([3004, 3006, 3005]);
+});
+
+test('a question about other firms that is cancelled does not forget it either', async () => {
+  await Loaded.run();
+  await told();
+  const row = await rowOf('Kashi Tanchoi Handloom');
+  await userEvent.click(row.getByRole('checkbox'));
+  await press(LINKS);
+  const asked = await question();
+  await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await told()).toBeVisible();
+  expect(keptQueue(ADMIN)).not.toBeNull();
+});
+
+test('Close forgets it, and the focus goes to the heading', async () => {
+  await Loaded.run();
+  await told();
+  await press('Close');
+  expect(screen.queryByText(/stopped at/)).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(keptQueue(ADMIN)).toBeNull();
+});
