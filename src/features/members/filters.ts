@@ -16,6 +16,9 @@ const NO_LINK = 'noLink';
 /** So many statuses that the portal does not know get a filter of their own; the rest share one. */
 const OTHER_STATUSES = 4;
 
+/** A longer one is no word for a button, and no address that every server takes; it is among the others. */
+const LONGEST_STATUS = 60;
+
 const keyOf = (text: string) => text.trim().toLowerCase();
 
 /** The filters of New Registration by payment status; one that the portal does not know comes with its own words (rule W4). */
@@ -29,23 +32,28 @@ export function statusFilters(
     holds: ({ paymentStatus }) => paymentStatus.kind === kind,
   }));
   const others = otherStatuses(rows);
-  const named = others.slice(0, others.length > OTHER_STATUSES ? OTHER_STATUSES - 1 : undefined);
+  const short = others.filter((text) => text.length <= LONGEST_STATUS);
+  const [only] = short;
+  // The dashboard leads to what is not known under this key, also where it is all of one status.
+  if (only !== undefined && others.length === 1) return [...known, otherFilter(titleOf(t, only))];
+  const named = short.slice(0, others.length > OTHER_STATUSES ? OTHER_STATUSES - 1 : undefined);
   return [
     ...known,
     ...named.map((text): Filter<NewMember> => ({
-      // The dashboard counts them all as others: where there is one alone, its line leads here.
-      key: others.length === 1 ? OTHER : `status:${keyOf(text)}`,
-      title: text.trim() === '' ? t('No status') : text,
+      key: `status:${keyOf(text)}`,
+      title: titleOf(t, text),
       holds: ({ paymentStatus }) =>
         paymentStatus.kind === 'other' && keyOf(paymentStatus.text) === keyOf(text),
     })),
-    ...(others.length > 1 ? [otherFilter(t)] : []),
+    ...(others.length > 0 ? [otherFilter(t('Other statuses'))] : []),
   ];
 }
 
-const otherFilter = (t: TFunction): Filter<NewMember> => ({
+const titleOf = (t: TFunction, text: string) => (text.trim() === '' ? t('No status') : text);
+
+const otherFilter = (title: string): Filter<NewMember> => ({
   key: OTHER,
-  title: t('Other statuses'),
+  title,
   holds: ({ paymentStatus }) => paymentStatus.kind === 'other',
 });
 

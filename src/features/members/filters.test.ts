@@ -1,0 +1,63 @@
+import { createInstance, type TFunction } from 'i18next';
+import { beforeAll, expect, test } from 'vitest';
+import type { NewMember } from '../../domain/member';
+import { paymentStatusOf } from '../../domain/paymentStatus';
+import { statusFilters } from './filters';
+
+let t: TFunction;
+beforeAll(async () => {
+  t = await createInstance().init({ lng: 'en', keySeparator: false, nsSeparator: false });
+});
+
+const applied = (status: string, id: number): NewMember => ({
+  id,
+  name: `Firm ${id}`,
+  mobile: '',
+  email: '',
+  membership: null,
+  address: '',
+  paymentStatus: paymentStatusOf(status),
+});
+
+const filtersOf = (statuses: readonly string[]) => {
+  const rows = statuses.map(applied);
+  return statusFilters(t, rows)
+    .slice(3)
+    .map(
+      ({ key, title, holds }) => `${key} ${title}: ${rows.filter((row) => holds?.(row)).length}`,
+    );
+};
+
+const LONG = 'x'.repeat(20_000);
+const TWICE_LONG = 'y'.repeat(20_000);
+
+test.each<[string, readonly string[], readonly string[]]>([
+  ['none', ['pending', ' PAID ', 'done'], []],
+  // The dashboard leads to "other" wherever there is one.
+  ['one', ['Held', 'held ', 'paid'], ['other Held: 2']],
+  ['one that is empty', ['', ' '], ['other No status: 2']],
+  [
+    'two',
+    ['Held', '', 'held'],
+    ['status:held Held: 2', 'status: No status: 1', 'other Other statuses: 3'],
+  ],
+  [
+    'five',
+    ['a', 'b', 'c', 'd', 'e', 'e'],
+    ['status:e e: 2', 'status:a a: 1', 'status:b b: 1', 'other Other statuses: 6'],
+  ],
+  ['one that is no word', [LONG], ['other Other statuses: 1']],
+  [
+    'two of which one is no word',
+    [LONG, 'Held'],
+    ['status:held Held: 1', 'other Other statuses: 2'],
+  ],
+  ['two that are no words', [LONG, TWICE_LONG], ['other Other statuses: 2']],
+])('statuses that the portal does not know: %s', (_, statuses, expected) => {
+  expect(filtersOf(statuses)).toEqual(expected);
+});
+
+test('of 100,000 different ones a handful has a filter', () => {
+  const rows = Array.from({ length: 100_000 }, (_, id) => applied(`Status ${id}`, id));
+  expect(statusFilters(t, rows)).toHaveLength(3 + 3 + 1);
+});
