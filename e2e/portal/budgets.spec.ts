@@ -9,9 +9,9 @@ import { routeTable } from './routeTable';
 
 /** How much JavaScript and CSS a screen may read until it is whole, in kB (1,000 bytes) after gzip. */
 const budgets: Readonly<Record<string, number>> = {
-  '/': 193,
-  '/login': 193,
-  '/register': 193,
+  '/': 194,
+  '/login': 194,
+  '/register': 194,
   '/email-verification': 195,
   '/forgotpassword': 195,
   '/payment/success': 166,
@@ -27,7 +27,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/admin': 288,
   '/new-members': 306,
   '/members': 305,
-  '/member-edit/311': 289,
+  '/member-edit/311': 290,
   '/member-view/311': 285,
 };
 

@@ -54,7 +54,7 @@ test('the cards stand there first, while both lists are silent; each list brings
   await expect(page.getByText(READING)).toBeVisible();
   members();
   await expect(lines(page)).toHaveCount(4);
-  await expect(lines(page).last()).toHaveText('1 firm in Members with details missing');
+  await expect(lines(page).last()).toHaveText('1 firm among the members with details missing');
   await expect(page.getByText(READING)).toHaveCount(0);
   expect(await card(page, 'Profile').boundingBox()).toEqual(place);
   expect([...sent(backend)].toSorted()).toEqual([COUNTS, MEMBERS, APPLIED]);
@@ -87,10 +87,10 @@ const shownLines = [
   ['2 firms paid, to be given a number', 'paid 2'],
   ['3 firms still to pay', 'pending 3'],
   ['2 firms with no link from this computer yet', 'No link from here 2'],
-  ['3 firms in New Registration that may be in the lists twice', 'Possible duplicates 3'],
-  ['1 firm in Members that may be in the lists twice', 'Possible duplicates 1'],
-  ['2 firms in New Registration with details missing', 'Needs attention 2'],
-  ['2 firms in Members with details missing', 'Needs attention 2'],
+  ['3 firms among the applications that may be in the lists twice', 'Possible duplicates 3'],
+  ['1 firm among the members that may be in the lists twice', 'Possible duplicates 1'],
+  ['2 firms among the applications with details missing', 'Needs attention 2'],
+  ['2 firms among the members with details missing', 'Needs attention 2'],
 ] as const;
 
 for (const [name, json_, others] of [
@@ -136,7 +136,7 @@ test('a list that failed says so and has no line; Read again mends it, and the c
   await page.goto('admin');
   await expect(page.getByText('The new registrations could not be loaded.')).toBeVisible();
   // What is known of the other list is told; what would take both is not.
-  await expect(lines(page)).toHaveText(['1 firm in Members with details missing']);
+  await expect(lines(page)).toHaveText(['1 firm among the members with details missing']);
   await expect(page.getByText('Nothing waits.')).toHaveCount(0);
   await expect(card(page, 'New Registration')).toContainText('2');
   const reads = timesSent(backend, APPLIED);
@@ -177,8 +177,8 @@ const journeys: readonly (readonly [
   [['members'], { applied: 1, members: 1 }],
   [['a minute', 'new-members'], { applied: 2, members: 2 }],
   [['a minute', 'members'], { applied: 2, members: 2 }],
-  // By the profile, which is no list.
-  [['dashboard', 'new-members'], { applied: 1, members: 1 }],
+  // By the profile: the next screen was that one.
+  [['dashboard', 'new-members'], { applied: 2, members: 1 }],
   // The second list is opened from a list, and the first one again.
   [['new-members', 'members'], { applied: 1, members: 2 }],
   [['new-members', 'members', 'new-members'], { applied: 2, members: 2 }],
@@ -188,7 +188,7 @@ const journeys: readonly (readonly [
 ];
 
 for (const [steps, { applied, members: ofMembers }] of journeys)
-  test(`what the dashboard read is taken over for a minute by the list opened next: ${steps.join(', ')}`, async ({
+  test(`what the dashboard read is taken over for a minute by a list that is opened next: ${steps.join(', ')}`, async ({
     page,
     backend,
   }) => {

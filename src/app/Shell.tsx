@@ -1,9 +1,7 @@
-import { type ComponentType, type ReactNode, Suspense, useEffect } from 'react';
+import { type ComponentType, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
-import { forgetShown } from '../api/shownOnDashboard';
 import { useConfig } from '../config/ConfigContext';
-import { paths } from '../config/paths';
 import { lazyFile } from '../ui/lazyFile';
 import { Loading } from '../ui/Loading';
 import { useColorMode } from './colours/useColorMode';
@@ -25,17 +23,10 @@ const layouts: Record<LayoutName, ComponentType<{ readonly children: ReactNode }
   admin: lazyFile(() => import('./layouts/AdminLayout')),
 };
 
-/** The dashboard, and the lists that may be opened from it. */
-const OFFICE: readonly string[] = [paths.admin, paths.members, paths.newMembers];
-
 /** Around every screen: the guard first, then the layout, which stays while its screens change. */
 export function Shell() {
   const { pathname } = useLocation();
   useNextPage(pathname);
-  // Whichever other screen is opened, the list after it is read anew.
-  useEffect(() => {
-    if (!OFFICE.includes(pathname)) forgetShown();
-  }, [pathname]);
   const mode = useColorMode();
   const { t } = useTranslation();
   const { association } = useConfig();
