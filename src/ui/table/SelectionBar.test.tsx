@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { userEvent } from 'storybook/test';
+import { expect, test } from 'vitest';
+import { SelectionBar } from './SelectionBar';
+
+const SHOWN = 3;
+
+function Bar({ chosenAtFirst = 0 }: { readonly chosenAtFirst?: number }) {
+  const [chosen, setChosen] = useState(chosenAtFirst);
+  return (
+    <SelectionBar
+      chosen={chosen}
+      shown={SHOWN}
+      onPage={SHOWN}
+      onChooseAll={() => setChosen(SHOWN)}
+      onChoosePage={() => setChosen(SHOWN)}
+      onClear={() => setChosen(0)}
+    >
+      <button type="button">Send</button>
+    </SelectionBar>
+  );
+}
+
+const all = () => screen.getByRole('button', { name: 'Choose all 3' });
+const none = () => screen.getByRole('button', { name: 'Choose none' });
+
+test('"Choose all" leads on to what can be done', async () => {
+  render(<Bar />);
+  await userEvent.click(all());
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+});
+
+test('a double click on "Choose all" is no choice of none, nor the other way round', async () => {
+  render(<Bar />);
+  await userEvent.dblClick(all());
+  expect(screen.getByText('3 of 3 chosen')).toBeVisible();
+  await userEvent.dblClick(none());
+  expect(screen.getByText('0 of 3 chosen')).toBeVisible();
+});
+
+test.each([1, SHOWN])('"Choose none" of %i leaves the focus in the bar', async (chosenAtFirst) => {
+  render(<Bar chosenAtFirst={chosenAtFirst} />);
+  none().focus();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByText('0 of 3 chosen')).toBeVisible();
+  expect(all()).toHaveFocus();
+});
