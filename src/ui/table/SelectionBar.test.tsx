@@ -12,7 +12,6 @@ function Bar({ chosenAtFirst = 0 }: { readonly chosenAtFirst?: number }) {
     <SelectionBar
       chosen={chosen}
       shown={SHOWN}
-      onPage={SHOWN}
       onChooseAll={() => setChosen(SHOWN)}
       onChoosePage={() => setChosen(SHOWN)}
       onClear={() => setChosen(0)}

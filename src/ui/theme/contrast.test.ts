@@ -66,8 +66,10 @@ function ownVariables(scene: Scene): ReadonlyMap<string, string> {
   );
 }
 
+/** Where a device draws all in colours of its own, it answers for them. */
 const holds = ({ within }: StyleRule, scene: Scene) =>
-  scene === 'paper' || !within.includes('@media print');
+  !within.includes('@media (forced-colors: active)') &&
+  (scene === 'paper' || !within.includes('@media print'));
 
 function valueOf(name: string, scene: Scene): string {
   const own = ownVariables(scene).get(name);
