@@ -52,8 +52,8 @@ test('a number that another tab gave meanwhile is not given again from the older
   const first = holdCall(page, backend, GENERATE);
   await begin(page, 'Give 3 numbers');
   await first.sent();
-  await rowOf(other, 'Firm 502').getByRole('button', { name: 'Generate' }).click();
   const openList = await holdList(page);
+  await rowOf(other, 'Firm 502').getByRole('button', { name: 'Generate' }).click();
   await answerDialog(other, 'Membership No. generated successfully', 'OK');
   await first.arrive();
   await drawn(page);
