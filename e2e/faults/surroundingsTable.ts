@@ -26,6 +26,7 @@ const unsavedSession = by('portal/unsaved-session.spec.ts');
 const imports = by('portal/import.spec.ts');
 const queue = by('portal/queue.spec.ts');
 const queueEnds = by('portal/queue-ends.spec.ts');
+const queueLeft = by('portal/queue-left.spec.ts');
 const updates = by('portal/updates.spec.ts');
 const storedSession = by('portal/stored-session.spec.ts');
 const routes = by('portal/routes.spec.ts');
@@ -93,22 +94,24 @@ export const surroundingsTable: readonly SurroundingsFault[] = [
   },
   {
     item: 'a queue, and Stop, Back, a reload',
-    proofs: queueEnds(
-      'Stop ends it after the call that runs',
-      'Back asks; whoever leaves stops it, and reads afterwards how far it came',
-      'a reload in the middle says where it stopped, and nothing goes on by itself',
-    ),
+    proofs: [
+      ...queueEnds('Stop ends it after the call that runs'),
+      ...queueLeft(
+        'Back asks; whoever leaves stops it, and reads afterwards how far it came',
+        'a reload in the middle says where it stopped, and nothing goes on by itself',
+      ),
+    ],
   },
   {
     item: 'a queue, and another person, a second tab',
-    proofs: queueEnds(
+    proofs: queueLeft(
       'another person at this computer: nothing more is sent in the name of the first',
       'a second tab can begin none meanwhile',
     ),
   },
   {
     item: 'the script of the queue gone',
-    proofs: queueEnds('a script of the queue that does not come: it says so, and the choice stays'),
+    proofs: queueLeft('a script of the queue that does not come: it says so, and the choice stays'),
   },
   {
     item: 'a firm that changes before its turn in a queue',

@@ -2,15 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { drawn, holdCall } from '../heldCall';
-import { answerDialog, button, dialog, followMenu, heading, rowOf } from '../screens';
+import { answerDialog, button, dialog, heading, rowOf } from '../screens';
 import { beSignedIn } from './people';
 import {
   askForAll,
   begin,
+  beginHeld,
   expectTally,
   firmOf,
   GENERATE,
   idsOf,
+  leaveInTheMiddle,
   LINKS,
   LIST,
   NUMBERS,
@@ -49,9 +51,7 @@ test('a number that another tab gave meanwhile is not given again from the older
   const other = await context.newPage();
   await other.goto('new-members');
   await askForAll(page, NUMBERS);
-  const first = holdCall(page, backend, GENERATE);
-  await begin(page, 'Give 3 numbers');
-  await first.sent();
+  const first = await beginHeld(page, backend, 'Give 3 numbers', GENERATE);
   const openList = await holdList(page);
   await rowOf(other, 'Firm 502').getByRole('button', { name: 'Generate' }).click();
   await answerDialog(other, 'Membership No. generated successfully', 'OK');
@@ -72,9 +72,7 @@ test('a link that another tab sent meanwhile is not sent again', async ({
   const other = await context.newPage();
   await other.goto('new-members');
   await askForAll(page, LINKS);
-  const first = holdCall(page, backend, SEND);
-  await begin(page, 'Send to 5');
-  await first.sent();
+  const first = await beginHeld(page, backend, 'Send to 5');
   await rowOf(other, 'Firm 504').getByRole('button', { name: 'Send Now' }).click();
   await answerDialog(other, 'Payment link for Firm 504', 'Send');
   await answerDialog(other, 'Payment link sent', 'OK');
@@ -94,9 +92,7 @@ test('a list that cannot be read after another tab changed something: nothing is
   const other = await context.newPage();
   await other.goto('new-members');
   await askForAll(page, NUMBERS);
-  const first = holdCall(page, backend, GENERATE);
-  await begin(page, 'Give 4 numbers');
-  await first.sent();
+  const first = await beginHeld(page, backend, 'Give 4 numbers', GENERATE);
   await page.route('**/api/newmembers', (route) =>
     route.fulfill({
       status: 409,
@@ -147,16 +143,7 @@ test('whoever comes back before the last answer reads what came of it', async ({
   page,
   backend,
 }) => {
-  await page.goto('admin');
-  await followMenu(page, 'New Registration');
-  await button(page, 'Choose all 5').click();
-  await button(page, LINKS).click();
-  const first = holdCall(page, backend, SEND);
-  await begin(page, 'Send to 5');
-  await first.sent();
-  await page.goBack();
-  await answerDialog(page, 'Leave without saving?', 'Leave');
-  await expect(heading(page, 'Dashboard')).toBeVisible();
+  const first = await leaveInTheMiddle(page, backend);
   await goWithin(page, '/new-members');
   await expect(page.getByText('Showing 1 to 5')).toBeVisible();
   await expect(page.getByText('stopped at')).toHaveCount(0);
@@ -190,9 +177,7 @@ test('a link that was answered after the sign-out is remembered for who sent it'
   backend,
 }) => {
   await askForAll(page, LINKS);
-  const first = holdCall(page, backend, SEND);
-  await begin(page, 'Send to 5');
-  await first.sent();
+  const first = await beginHeld(page, backend, 'Send to 5');
   const other = await context.newPage();
   await other.goto('admin');
   await other.evaluate(() => localStorage.removeItem('token'));

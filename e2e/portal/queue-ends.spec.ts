@@ -1,13 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Fault } from '../backend/faults';
-import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { holdCall } from '../heldCall';
-import { answerDialog, button, dialog, followMenu, heading } from '../screens';
-import { beSignedIn, fillSignIn, sixKeys } from './people';
+import { button, dialog, heading } from '../screens';
+import { beSignedIn, fillSignIn } from './people';
 import {
   askForAll,
   begin,
+  beginHeld,
   expectTally,
   firmOf,
   GENERATE,
@@ -36,16 +35,14 @@ const wait = (seconds: string): Fault => ({
 });
 
 test.beforeEach(async ({ page, site, backend, tolerate }) => {
-  tolerate(/status of (401|403|404|409|429)|CONNECTION_RESET|ERR_FAILED|ERR_ABORTED/);
+  tolerate(/status of (401|403|409|429)|CONNECTION_RESET/);
   await beSignedIn(page, { backend, site }, 'admin');
   onlyApplied(backend, 'pending', 5);
 });
 
 test('401: the sign-in stands over it, and it goes on where it was', async ({ page, backend }) => {
   await askForAll(page, LINKS);
-  const second = holdCall(page, backend, SEND);
-  await begin(page, 'Send to 5');
-  await second.sent();
+  const second = await beginHeld(page, backend, 'Send to 5');
   backend.fail(SEND, json(401, 'Unauthenticated.'), 1);
   await second.arrive();
   await expect(dialog(page, 'Authentication Failed')).toBeVisible();
@@ -70,9 +67,7 @@ test('401, and the work is left: nothing more is sent', async ({ page, backend }
 
 test('403 ends it at once, with the words of the service', async ({ page, backend }) => {
   await askForAll(page, LINKS);
-  const first = holdCall(page, backend, SEND);
-  await begin(page, 'Send to 5');
-  await first.sent();
+  const first = await beginHeld(page, backend, 'Send to 5');
   backend.fail(SEND, json(403, 'Forbidden.'));
   await first.arrive();
   await expectTally(page, LINKS, { Sent: 1, Refused: 1, 'Not tried': 3 });
@@ -135,9 +130,7 @@ test('a lost answer to a link is never sent again by itself: the list is read, a
   backend,
 }) => {
   await askForAll(page, LINKS);
-  const first = holdCall(page, backend, SEND);
-  await begin(page, 'Send to 5');
-  await first.sent();
+  const first = await beginHeld(page, backend, 'Send to 5');
   backend.fail(SEND, { kind: 'lost' }, 1);
   const reads = timesSent(backend, LIST);
   await first.arrive();
@@ -154,9 +147,7 @@ test('a lost answer to a link is never sent again by itself: the list is read, a
 test('a lost answer to a number ends it', async ({ page, backend }) => {
   onlyApplied(backend, 'paid', 4);
   await askForAll(page, NUMBERS);
-  const first = holdCall(page, backend, GENERATE);
-  await begin(page, 'Give 4 numbers');
-  await first.sent();
+  const first = await beginHeld(page, backend, 'Give 4 numbers', GENERATE);
   backend.fail(GENERATE, { kind: 'lost' }, 1);
   await first.arrive();
   await expectTally(page, NUMBERS, { 'Number given': 1, 'Not known': 1, 'Not tried': 2 });
@@ -187,9 +178,7 @@ test('a list that cannot be read before it: nothing is sent', async ({ page, bac
 
 test('Stop ends it after the call that runs', async ({ page, backend }) => {
   await askForAll(page, LINKS);
-  const first = holdCall(page, backend, SEND);
-  await begin(page, 'Send to 5');
-  await first.sent();
+  const first = await beginHeld(page, backend, 'Send to 5');
   await button(page, 'Stop').click();
   await expect(page.getByText('Stopping after this one…')).toBeVisible();
   // Escape is no answer while it runs.
@@ -197,100 +186,4 @@ test('Stop ends it after the call that runs', async ({ page, backend }) => {
   await first.arrive();
   await expectTally(page, LINKS, { Sent: 1, 'Not tried': 4 });
   expect(idsOf(backend, SEND)).toEqual([501]);
-});
-
-test('Back asks; whoever leaves stops it, and reads afterwards how far it came', async ({
-  page,
-  backend,
-}) => {
-  await page.goto('admin');
-  await followMenu(page, 'New Registration');
-  await button(page, 'Choose all 5').click();
-  await button(page, LINKS).click();
-  const first = holdCall(page, backend, SEND);
-  await begin(page, 'Send to 5');
-  await first.sent();
-  await page.goBack();
-  await answerDialog(page, 'Leave without saving?', 'Leave');
-  await expect(heading(page, 'Dashboard')).toBeVisible();
-  await first.arrive();
-  await goWithin(page, '/new-members');
-  await expect(page.getByText('Send payment links: stopped at 1 of 5')).toBeVisible();
-  expect(idsOf(backend, SEND)).toEqual([501]);
-  await button(page, 'Only those not sent').click();
-  await begin(page, 'Send to 4');
-  await expectTally(page, LINKS, { Sent: 4 });
-  expect(idsOf(backend, SEND)).toEqual([501, 502, 503, 504, 505]);
-});
-
-test('a reload in the middle says where it stopped, and nothing goes on by itself', async ({
-  page,
-  backend,
-}) => {
-  await askForAll(page, LINKS);
-  const first = holdCall(page, backend, SEND);
-  await begin(page, 'Send to 5');
-  await first.sent();
-  const second = holdCall(page, backend, SEND);
-  await first.arrive();
-  await second.sent();
-  page.on('dialog', (question) => void question.accept());
-  await page.reload();
-  const told = page.getByRole('status').filter({ hasText: 'stopped at 2 of 5' });
-  await expect(told).toContainText('Done: 1, refused: 0, not known: 1, not tried: 3.');
-  expect(idsOf(backend, SEND)).toEqual([501, 502]);
-  await told.getByRole('button', { name: 'Close' }).click();
-  await page.reload();
-  await expect(page.getByText('Showing 1 to 5')).toBeVisible();
-  await expect(told).toHaveCount(0);
-});
-
-test('another person at this computer: nothing more is sent in the name of the first', async ({
-  page,
-  backend,
-}) => {
-  await askForAll(page, LINKS);
-  const first = holdCall(page, backend, SEND);
-  await begin(page, 'Send to 5');
-  await first.sent();
-  const other = await page.context().newPage();
-  await other.goto('login');
-  await other.evaluate(
-    (keys) => {
-      for (const [name, value] of Object.entries(keys)) localStorage.setItem(name, value);
-    },
-    sixKeys(backend, 'secondAdmin'),
-  );
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await first.arrive();
-  await expect(page.getByText('Showing 1 to 5')).toBeVisible();
-  await expect(page.getByText('stopped at')).toHaveCount(0);
-  expect(idsOf(backend, SEND)).toEqual([501]);
-});
-
-test('a second tab can begin none meanwhile', async ({ page, context, backend }) => {
-  await askForAll(page, LINKS);
-  const other = await context.newPage();
-  await askForAll(other, LINKS);
-  const first = holdCall(page, backend, SEND);
-  await begin(page, 'Send to 5');
-  await first.sent();
-  await begin(other, 'Send to 5');
-  await expect(other.getByText(/^Another queue is still at work/)).toBeVisible();
-  await first.arrive();
-  await expectTally(page, LINKS, { Sent: 5 });
-  expect(timesSent(backend, SEND)).toBe(5);
-});
-
-test('a script of the queue that does not come: it says so, and the choice stays', async ({
-  page,
-  backend,
-}) => {
-  await page.route(/QueueDialog-/, (route) => route.fulfill({ status: 404, body: '' }));
-  await page.goto('new-members');
-  await button(page, 'Choose all 5').click();
-  await button(page, LINKS).click();
-  await answerDialog(page, 'Nothing was sent', 'OK');
-  await expect(page.getByText('5 of 5 chosen')).toBeVisible();
-  expect(timesSent(backend, SEND)).toBe(0);
 });

@@ -3,7 +3,8 @@ import type { Call } from '../backend/calls';
 import type { LoggedCall } from '../backend/log';
 import type { Firm } from '../backend/records';
 import type { Backend } from '../backend/server';
-import { button, dialog } from '../screens';
+import { type HeldCall, holdCall } from '../heldCall';
+import { answerDialog, button, dialog, followMenu, heading } from '../screens';
 
 /** A morning in the office: many firms that wait for their link, and many that have paid. */
 
@@ -99,3 +100,29 @@ export const outcomeOf = (page: Page, queue: string, name: string): Locator =>
   dialog(page, queue)
     .getByRole('row')
     .filter({ has: page.getByRole('cell', { name, exact: true }) });
+
+/** Begins, and keeps the answer of the first call. */
+export async function beginHeld(
+  page: Page,
+  backend: Backend,
+  act: string,
+  call: Call = SEND,
+): Promise<HeldCall> {
+  const first = holdCall(page, backend, call);
+  await begin(page, act);
+  await first.sent();
+  return first;
+}
+
+/** The links of five firms are begun, and the list is left for the dashboard before the first one is answered. */
+export async function leaveInTheMiddle(page: Page, backend: Backend): Promise<HeldCall> {
+  await page.goto('admin');
+  await followMenu(page, 'New Registration');
+  await button(page, 'Choose all 5').click();
+  await button(page, LINKS).click();
+  const first = await beginHeld(page, backend, 'Send to 5');
+  await page.goBack();
+  await answerDialog(page, 'Leave without saving?', 'Leave');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  return first;
+}

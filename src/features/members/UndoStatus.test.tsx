@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { userEvent } from 'storybook/test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -7,46 +7,24 @@ import { networkDown, rejects } from '../../../mocks/scenarios';
 import { selectIsRunning } from '../../api/changes';
 import { paths } from '../../config/paths';
 import { showPortal } from '../../test/showPortal';
+import {
+  FIRM,
+  badge,
+  settled,
+  noticeOf,
+  noticeSays,
+  undoButtons,
+  toggle,
+  pressUndo,
+} from '../../test/statusUndo';
 import { holdBack, sentBody, sentChanges } from '../../test/wire';
 
-const FIRM = 'Jaiswal Silk Emporium';
 const OTHER = 'Kabir Chaura Weavers';
 const PATCH = 'PATCH /api/members/101/status';
 const OTHER_PATCH = 'PATCH /api/members/104/status';
 
 type User = ReturnType<typeof userEvent.setup>;
 type Portal = ReturnType<typeof showPortal>;
-
-const badge = async (text: string, firm = FIRM) => {
-  const row = within(await screen.findByRole('row', { name: new RegExp(firm) }));
-  return row.findByRole('button', { name: text });
-};
-const settled = async (text: string, firm = FIRM) =>
-  waitFor(async () => expect(await badge(text, firm)).toHaveAttribute('aria-busy', 'false'));
-
-/** Isolates keep a name from turning the words around it; nobody sees them. */
-const readable = (text: string | null) => (text ?? '').replace(/[\u2068\u2069]/g, '');
-const noticeOf = (said: string) => () => {
-  const notice = screen
-    .getAllByRole('status')
-    .find(({ textContent }) => readable(textContent).startsWith(said));
-  if (notice === undefined) throw new Error(`Nothing says: ${said}`);
-  return within(notice);
-};
-const noticeSays = (said: string) => waitFor(noticeOf(said));
-const undoButtons = () => screen.queryAllByRole('button', { name: 'Undo' });
-
-async function toggle(user: User, firm = FIRM) {
-  await user.click(await badge('Active', firm));
-  await settled('Inactive', firm);
-  return noticeSays(`${firm} is now Inactive.`);
-}
-
-async function pressUndo(user: User) {
-  const [button] = undoButtons();
-  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
-  if (button !== undefined) await user.click(button);
-}
 
 test('a toggle that is done names the firm and can be undone, once', async () => {
   const user = userEvent.setup();

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageLinks } from './pageLinks';
-import styles from './DataTable.module.css';
+import styles from './Pager.module.css';
 
 interface PagerProps {
   readonly page: number;

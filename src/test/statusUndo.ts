@@ -1,0 +1,40 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { userEvent } from 'storybook/test';
+import { expect } from 'vitest';
+
+/** The status badges of the members list, and the notice that a toggle can be undone. */
+
+export const FIRM = 'Jaiswal Silk Emporium';
+
+type User = ReturnType<typeof userEvent.setup>;
+
+export const badge = async (text: string, firm = FIRM) => {
+  const row = within(await screen.findByRole('row', { name: new RegExp(firm) }));
+  return row.findByRole('button', { name: text });
+};
+export const settled = async (text: string, firm = FIRM) =>
+  waitFor(async () => expect(await badge(text, firm)).toHaveAttribute('aria-busy', 'false'));
+
+/** Isolates keep a name from turning the words around it; nobody sees them. */
+const readable = (text: string | null) => (text ?? '').replace(/[\u2068\u2069]/g, '');
+export const noticeOf = (said: string) => () => {
+  const notice = screen
+    .getAllByRole('status')
+    .find(({ textContent }) => readable(textContent).startsWith(said));
+  if (notice === undefined) throw new Error(`Nothing says: ${said}`);
+  return within(notice);
+};
+export const noticeSays = (said: string) => waitFor(noticeOf(said));
+export const undoButtons = () => screen.queryAllByRole('button', { name: 'Undo' });
+
+export async function toggle(user: User, firm = FIRM) {
+  await user.click(await badge('Active', firm));
+  await settled('Inactive', firm);
+  return noticeSays(`${firm} is now Inactive.`);
+}
+
+export async function pressUndo(user: User) {
+  const [button] = undoButtons();
+  await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));
+  if (button !== undefined) await user.click(button);
+}
