@@ -60,6 +60,8 @@ export async function expectGuarded(page: Page): Promise<void> {
   const question = await asked;
   expect(question.type()).toBe('beforeunload');
   await question.dismiss();
+  // The refusal reaches the browser with the page's next answer: a reload before it waits for ever.
+  await page.evaluate(() => document.readyState);
 }
 
 export const areaOf = (backend: Backend, { firmId }: Form) => backend.store.firm(firmId)?.area;
