@@ -49,6 +49,7 @@ function rowMarkup(row, number, isChosen) {
 <td><button>${COLUMNS.status(row)}</button></td>
 <td><a href="#view/${row.id}" aria-label="View ${name}">${icon}</a>
 <a href="#edit/${row.id}" aria-label="Edit ${name}">${icon}</a>
+<button aria-label="More for ${name}">${icon}</button>
 <button aria-label="Delete ${name}">${icon}</button></td></tr>`;
 }
 

