@@ -1,3 +1,4 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Answer, Ending } from '../domain/ending';
 import { failureOf, statusOf } from '../domain/failure';
@@ -9,12 +10,15 @@ import {
   type SessionRoot,
 } from '../session/sessionSlice';
 import { readSession } from '../session/storedSession';
-import type { ChangeCall } from './api';
+import type { ApiRoot, ChangeCall } from './api';
 import { changeBegan, changeEnded, type ChangesRoot, selectIsRunning } from './changes';
 
 const OVER = { kind: 'over' } as const;
 
-type Root = SessionRoot & ChangesRoot;
+type Root = ApiRoot & SessionRoot & ChangesRoot;
+
+/** Sends the call: by a hook of its endpoint, or, in a row, whose page would pay for a hook in each, by the dispatch it is given. */
+type Send<T> = (dispatch: ThunkDispatch<Root, unknown, UnknownAction>) => PromiseLike<Answer<T>>;
 
 /**
  * A change as a screen starts it (rule C1): once at a time, whoever else is at it, and answered to the person who
@@ -25,16 +29,16 @@ type Root = SessionRoot & ChangesRoot;
  */
 export function useChange({ change: { name }, bearer, keepsSessionOn401 }: ChangeCall) {
   const store = useStore<Root>();
-  const dispatch = useDispatch();
+  const dispatch = useDispatch<ThunkDispatch<Root, unknown, UnknownAction>>();
   const busy = useSelector((state: Root) => selectIsRunning(state, name));
 
-  const run = async <T>(send: () => PromiseLike<Answer<T>>): Promise<Ending<T>> => {
+  const run = async <T>(send: Send<T>): Promise<Ending<T>> => {
     // Asked of the store itself: the next press may come before the next render.
     if (selectIsRunning(store.getState(), name)) return OVER;
     const turn = selectTurn(store.getState());
     dispatch(changeBegan(name));
     try {
-      const answer = await send();
+      const answer = await send(dispatch);
       lookForNewerSession();
       const late = selectTurn(store.getState()) !== turn;
       if (bearer && late) return OVER;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { attentionOf, type AttentionReason } from './attention';
+import { attentionOf, type AttentionReason, needsAttention } from './attention';
 import type { Member } from './member';
 
 const whole: Member = {
@@ -39,6 +39,7 @@ const CASES: readonly (readonly [string, Partial<Member>, readonly AttentionReas
 
 test.each(CASES)('a firm with %s', (_, firm, reasons) => {
   expect(attentionOf({ ...whole, ...firm })).toEqual(reasons);
+  expect(needsAttention({ ...whole, ...firm })).toBe(reasons.length > 0);
 });
 
 test('a new registration is judged alike', () => {

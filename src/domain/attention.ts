@@ -13,3 +13,10 @@ export function attentionOf(firm: Member | NewMember): readonly AttentionReason[
   if (firm.email.trim() === '') reasons.push('noEmail');
   return reasons;
 }
+
+/** The same as a yes or no, for a list of 100,000. */
+export const needsAttention = (firm: Member | NewMember): boolean =>
+  firm.id === null ||
+  firm.name.trim() === '' ||
+  firm.email.trim() === '' ||
+  mobileOf(firm.mobile) === null;

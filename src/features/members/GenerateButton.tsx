@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux';
 import { type ChangesRoot, selectIsUnsettled } from '../../api/changes';
-import { generation, useGenerateMembershipMutation, useNewMembersQuery } from '../../api/members';
+import { generation, members } from '../../api/members';
 import { useChange } from '../../api/useChange';
 import { type Failure, statusOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
@@ -16,6 +16,8 @@ import styles from './members.module.css';
 import { notSentTitle } from './notSent';
 import { useApplicationNow } from './useApplicationNow';
 
+const selectNewMembers = members.endpoints.newMembers.select();
+
 interface GenerateButtonProps extends CellProps {
   readonly id: MemberId;
   readonly member: NewMember;
@@ -25,16 +27,12 @@ interface GenerateButtonProps extends CellProps {
 export function GenerateButton({ t, id, member }: GenerateButtonProps) {
   const { ask } = useDialogs();
   const tellEnding = useTellEnding();
-  const [generateMembership] = useGenerateMembershipMutation();
   const reasonAgainst = useApplicationNow();
   const call = generation(id);
   const { busy, run } = useChange(call);
   const unsettled = useSelector((state: ChangesRoot) => selectIsUnsettled(state, call.change.name));
-  // No second try on a list that may be older than the first one. Only looks at the list's own query.
-  const { rereading, unread } = useNewMembersQuery(undefined, {
-    refetchOnMountOrArgChange: false,
-    selectFromResult: ({ isFetching, isError }) => ({ rereading: isFetching, unread: isError }),
-  });
+  // No second try on a list that may be older than the first one.
+  const { isLoading: rereading, isError: unread } = useSelector(selectNewMembers);
 
   const generate = async () => {
     const again = {
@@ -46,9 +44,10 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
       about: member,
     };
     if (unsettled && !(await ask(again))) return;
-    const ending = await run(async () => {
+    const ending = await run(async (dispatch) => {
       const reason = await reasonAgainst(id, 'paid');
-      return reason === null ? generateMembership(id) : { error: reason };
+      if (reason !== null) return { error: reason };
+      return dispatch(members.endpoints.generateMembership.initiate(id, { track: false }));
     });
     await tellEnding(ending, {
       about: member,

@@ -1,4 +1,4 @@
-import { paymentLink, useSendPaymentLinkMutation } from '../../api/members';
+import { members, paymentLink } from '../../api/members';
 import { useChange } from '../../api/useChange';
 import { type Failure, failureOf, isUncertain, statusOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
@@ -34,7 +34,6 @@ interface SendButtonProps extends CellProps {
 function SendButton({ t, id, member }: SendButtonProps) {
   const { ask } = useDialogs();
   const tellEnding = useTellEnding();
-  const [sendPaymentLink] = useSendPaymentLinkMutation();
   const reasonAgainst = useApplicationNow();
   const { busy, run } = useChange(paymentLink(id));
   const before = useOfficeMemory().linkSent.get(id);
@@ -50,10 +49,12 @@ function SendButton({ t, id, member }: SendButtonProps) {
       about: member,
     });
     if (!confirmed) return;
-    const ending = await run(async () => {
+    const ending = await run(async (dispatch) => {
       const reason = await reasonAgainst(id, 'pending');
       if (reason !== null) return { error: reason };
-      const answer = await sendPaymentLink(id);
+      const answer = await dispatch(
+        members.endpoints.sendPaymentLink.initiate(id, { track: false }),
+      );
       // Here and not at the ending: it is the link of who sent it, also where somebody else is here by now (rules C4, Q7).
       if (answer.error === undefined) noteLinkSent(id, true);
       else if (isUncertain(failureOf(answer.error))) noteLinkSent(id, false);

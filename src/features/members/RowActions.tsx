@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { deletion, useDeleteMemberMutation } from '../../api/members';
+import { deletion, members } from '../../api/members';
 import { useChange } from '../../api/useChange';
 import { memberLink, type MemberPath } from '../../config/paths';
 import type { Member, NewMember } from '../../domain/member';
@@ -48,7 +48,6 @@ function DeleteButton({ t, id, member }: DeleteButtonProps) {
   const firm = member.name;
   const { ask } = useDialogs();
   const tellEnding = useTellEnding();
-  const [deleteMember] = useDeleteMemberMutation();
   const { busy, run } = useChange(deletion(id));
 
   const remove = async () => {
@@ -61,7 +60,10 @@ function DeleteButton({ t, id, member }: DeleteButtonProps) {
       about: member,
     });
     if (!confirmed) return;
-    await tellEnding(await run(() => deleteMember(id)), {
+    const ending = await run((dispatch) =>
+      dispatch(members.endpoints.deleteMember.initiate(id, { track: false })),
+    );
+    await tellEnding(ending, {
       about: member,
       failed: (failure) => ({
         title: t('Failed to delete member.'),

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useSelector } from 'react-redux';
+import type { ApiRoot } from '../../api/api';
 import { isUncertain } from '../../domain/failure';
-import { statusChange, useMembersQuery, useSetMemberStatusMutation } from '../../api/members';
+import { members, statusChange } from '../../api/members';
 import { useChange } from '../../api/useChange';
 import type { Member } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
@@ -11,6 +13,8 @@ import { Tag, TagButton } from '../../ui/Tag';
 import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
 import { UndoStatus } from './UndoStatus';
+
+const selectMembers = members.endpoints.members.select();
 
 const UNDO_MS = 10_000;
 
@@ -43,18 +47,17 @@ interface StatusButtonProps extends CellProps {
 function StatusButton({ t, id, member, active, children }: StatusButtonProps) {
   const { announce } = useDialogs();
   const tellEnding = useTellEnding();
-  const [setStatus] = useSetMemberStatusMutation();
   const call = statusChange(id);
   const { busy, run } = useChange(call);
   const [changed, setChanged] = useState(false);
-  // A list that could not be read again may show what was there before. Only looks at the list's own query.
-  const { unread } = useMembersQuery(undefined, {
-    refetchOnMountOrArgChange: false,
-    selectFromResult: ({ isError }) => ({ unread: isError }),
-  });
+  // A list that could not be read again may show what was there before.
+  const unread = useSelector((state: ApiRoot) => selectMembers(state).isError);
 
   const toggle = async () => {
-    const ending = await run(() => setStatus({ id, status: active ? 'inactive' : 'active' }));
+    const wanted = { id, status: active ? 'inactive' : 'active' } as const;
+    const ending = await run((dispatch) =>
+      dispatch(members.endpoints.setMemberStatus.initiate(wanted, { track: false })),
+    );
     if (ending.kind === 'done' || (ending.kind === 'failed' && isUncertain(ending.failure)))
       setChanged(true);
     if (ending.kind === 'done') offerUndo();

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { attentionOf } from '../../domain/attention';
+import { needsAttention } from '../../domain/attention';
 import type { Member, NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import type { WhoIsWho } from '../../domain/whoIsWho';
@@ -102,11 +102,7 @@ export function careFilters(
   whoIsWho: WhoIsWho | null,
 ): readonly Filter<Member | NewMember>[] {
   return [
-    {
-      key: ATTENTION,
-      title: t('Needs attention'),
-      holds: (firm) => attentionOf(firm).length > 0,
-    },
+    { key: ATTENTION, title: t('Needs attention'), holds: needsAttention },
     {
       key: DUPLICATES,
       title: t('Possible duplicates'),

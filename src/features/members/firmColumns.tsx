@@ -11,11 +11,12 @@ export function firmColumns<Firm extends Member | NewMember>(
   membershipTitle: string,
   onDetails: (firm: Firm) => void,
 ): readonly Column<Firm>[] {
+  const none = t('Not Available');
   return [
     {
       key: 'membership',
       title: membershipTitle,
-      text: ({ membership }) => membership ?? t('Not Available'),
+      text: ({ membership }) => membership ?? none,
     },
     {
       key: 'name',

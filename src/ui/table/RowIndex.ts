@@ -4,6 +4,7 @@ import {
   withoutSeparators,
 } from '../../domain/phone';
 import type { Column } from './Column';
+import { keep } from './keep';
 
 export interface Sort {
   readonly column: string;
@@ -88,7 +89,7 @@ export class RowIndex<Row> {
     const found = new Uint8Array(this.#rows.length);
     for (const positions of [hits, this.#holding(number, this.#asAnswered)])
       for (const position of positions) found[position] = 1;
-    return this.#asAnswered.filter((position) => found[position] === 1);
+    return keep(this.#asAnswered, (position) => found[position] === 1);
   }
 
   #holding(word: string, candidates: Uint32Array): Uint32Array {
@@ -139,5 +140,5 @@ function inOrder(order: Uint32Array, hits: Uint32Array): Uint32Array {
   if (hits.length === order.length) return order.slice();
   const isHit = new Uint8Array(order.length);
   for (const position of hits) isHit[position] = 1;
-  return order.filter((position) => isHit[position] === 1);
+  return keep(order, (position) => isHit[position] === 1);
 }

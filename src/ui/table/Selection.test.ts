@@ -28,3 +28,12 @@ test('is carried to another answer by the records', () => {
   expect([...chosen.carriedTo(later, recordOf).of(positions)]).toEqual([2, 4]);
   expect([...Selection.none(rows).carriedTo(later, recordOf).of(positions)]).toEqual([]);
 });
+
+test('stays the same one while there is nothing to empty and no other answer, so that no row is drawn for it', () => {
+  const none = Selection.none(rows);
+  expect(none.emptied()).toBe(none);
+  expect(none.carriedTo(rows, recordOf)).toBe(none);
+  const chosen = none.with([1], true);
+  expect(chosen.carriedTo(rows, recordOf)).toBe(chosen);
+  expect([...chosen.emptied().of(all)]).toEqual([]);
+});

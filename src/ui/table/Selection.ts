@@ -1,3 +1,5 @@
+import { keep } from './keep';
+
 /**
  * Which rows of one answer are chosen (rule Q1). Immutable. A mark for each place and no set of ids: choosing 100,000 rows
  * takes less than a frame.
@@ -15,6 +17,11 @@ export class Selection<Row> {
     return new Selection(rows, null);
   }
 
+  /** Of these rows nothing was ever chosen, or it was emptied. */
+  get isUntouched(): boolean {
+    return this.#marks === null;
+  }
+
   has(position: number): boolean {
     return this.#marks?.[position] === 1;
   }
@@ -26,15 +33,22 @@ export class Selection<Row> {
     return new Selection(this.rows, marks);
   }
 
+  /** With nothing chosen; the same one where nothing was, so that no row is drawn for it. */
+  emptied(): Selection<Row> {
+    return this.#marks === null ? this : Selection.none(this.rows);
+  }
+
   /** The chosen ones of these rows, in their order. */
   of(positions: Uint32Array): Uint32Array {
-    return this.#marks === null
+    const marks = this.#marks;
+    return marks === null
       ? new Uint32Array()
-      : positions.filter((position) => this.#marks?.[position] === 1);
+      : keep(positions, (position) => marks[position] === 1);
   }
 
   /** The same records in another answer; a row that is known by its place alone is not chosen there. */
   carriedTo(rows: readonly Row[], recordOf: (row: Row) => number | null): Selection<Row> {
+    if (rows === this.rows) return this;
     if (this.#marks === null) return Selection.none(rows);
     const records = new Set<number | null>();
     for (const [position, row] of this.rows.entries())

@@ -13,7 +13,7 @@ export class SoundIndex<Row> {
   /** Every key of the answer, once. */
   readonly #keys: string[] = [];
   /** The keys of all rows, one row after the other, as positions in `#keys`. */
-  #heard: Uint32Array = new Uint32Array(1024);
+  #heard: Uint16Array | Uint32Array = new Uint32Array(1024);
   /** Where those of a row begin; they end where the next row's begin. */
   readonly #starts: Uint32Array;
   /** Let go at the end: a generator that is done would still hold all that it needed on the way. */
@@ -100,13 +100,15 @@ export class SoundIndex<Row> {
           numberOfWord.set(word, number);
         }
         if (number === null) continue;
-        if (size === this.#heard.length) this.#heard = resized(this.#heard, 2 * size);
+        if (size === this.#heard.length) this.#heard = grown(this.#heard);
         this.#heard[size++] = number;
       }
       this.#starts[position + 1] = size;
       if (position % SLICE === SLICE - 1) yield;
     }
-    this.#heard = resized(this.#heard, size);
+    this.#heard = this.#heard.slice(0, size);
+    // Half the memory, where as few keys as the words of a language have are told apart.
+    if (this.#keys.length <= 0x10000) this.#heard = Uint16Array.from(this.#heard);
   }
 
   #numberOf(key: string, numberOfKey: Map<string, number>): number | null {
@@ -124,8 +126,8 @@ function wordsIn(piece: string): readonly string[] {
   return words.length === 0 && piece !== '' ? [piece] : words;
 }
 
-function resized(numbers: Uint32Array, length: number): Uint32Array {
-  const copy = new Uint32Array(length);
-  copy.set(numbers.subarray(0, length));
+function grown(numbers: ArrayLike<number>): Uint32Array {
+  const copy = new Uint32Array(2 * numbers.length);
+  copy.set(numbers);
   return copy;
 }

@@ -1,4 +1,5 @@
-import { Fragment } from 'react';
+import type { TFunction } from 'i18next';
+import { Fragment, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from './Column';
 import styles from './DataTable.module.css';
@@ -21,10 +22,10 @@ interface TableBodyProps<Row> {
   /** Stands in place of the rows where there are none. */
   readonly emptyText: string;
   /** `null` where rows are not chosen in this list. */
-  readonly choice: RowChoice<Row> | null;
+  readonly choice: ListChoice<Row> | null;
 }
 
-interface RowChoice<Row> {
+interface ListChoice<Row> {
   readonly selection: Selection<Row>;
   readonly nameOf: (row: Row) => string;
   readonly onChoose: (positions: Iterable<number>, chosen: boolean) => void;
@@ -61,7 +62,6 @@ export function TableBody<Row>({
         if (row === undefined) return null;
         const key = keyOf(row, position);
         const number = first + index + 1;
-        const isMarked = marked !== null && recordOf(row) === marked;
         const begins = number - 1 === exact || (index === 0 && number > exact);
         return (
           <Fragment key={key}>
@@ -72,33 +72,80 @@ export function TableBody<Row>({
                 </th>
               </tr>
             )}
-            <tr data-record={key} data-marked={isMarked || undefined} aria-rowindex={number + 1}>
-              <td data-label={t('Sr.No.')}>
-                {choice === null ? (
-                  number
-                ) : (
-                  <label className={styles['choose']}>
-                    <input
-                      type="checkbox"
-                      aria-label={t('Choose {{firm}}', { firm: choice.nameOf(row) })}
-                      checked={choice.selection.has(position)}
-                      onChange={({ target }) => choice.onChoose([position], target.checked)}
-                    />
-                    {number}
-                  </label>
-                )}
-                {isMarked && <span className="visually-hidden"> {t('Just changed')}</span>}
-              </td>
-              {columns.map((column) => (
-                <td key={column.key} data-label={column.title}>
-                  {column.cell === undefined ? column.text(row) : column.cell(row, filter)}
-                </td>
-              ))}
-            </tr>
+            <TableRow
+              t={t}
+              row={row}
+              record={key}
+              columns={columns}
+              number={number}
+              isMarked={marked !== null && recordOf(row) === marked}
+              filter={filter}
+              choice={
+                choice && {
+                  name: choice.nameOf(row),
+                  isChosen: choice.selection.has(position),
+                  onChoose: (chosen) => choice.onChoose([position], chosen),
+                }
+              }
+            />
           </Fragment>
         );
       })}
     </tbody>
+  );
+}
+
+interface TableRowProps<Row> {
+  /** Handed in: a hook of i18next in each row would cost more than the row. */
+  readonly t: TFunction;
+  readonly row: Row;
+  readonly record: string;
+  readonly columns: readonly Column<Row>[];
+  /** Its place in the list as shown, counted from 1. */
+  readonly number: number;
+  readonly isMarked: boolean;
+  readonly filter: string;
+  readonly choice: RowChoice | null;
+}
+
+interface RowChoice {
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly onChoose: (chosen: boolean) => void;
+}
+
+function TableRow<Row>({ t, row, record, columns, number, filter, ...props }: TableRowProps<Row>) {
+  const { isMarked, choice } = props;
+  // Kept while the row is the same: a box that is ticked, or all of them, draws no other cell again.
+  const cells = useMemo(
+    () =>
+      columns.map((column) => (
+        <td key={column.key} data-label={column.title}>
+          {column.cell === undefined ? column.text(row) : column.cell(row, filter)}
+        </td>
+      )),
+    [columns, row, filter],
+  );
+  return (
+    <tr data-record={record} data-marked={isMarked || undefined} aria-rowindex={number + 1}>
+      <td data-label={t('Sr.No.')}>
+        {choice === null ? (
+          number
+        ) : (
+          <label className={styles['choose']}>
+            <input
+              type="checkbox"
+              aria-label={t('Choose {{firm}}', { firm: choice.name })}
+              checked={choice.isChosen}
+              onChange={({ target }) => choice.onChoose(target.checked)}
+            />
+            {number}
+          </label>
+        )}
+        {isMarked && <span className="visually-hidden"> {t('Just changed')}</span>}
+      </td>
+      {cells}
+    </tr>
   );
 }
 

@@ -11,22 +11,19 @@ export function useSelection<Row>(
   scope: string,
 ) {
   const [kept, setKept] = useState({ scope, selection: Selection.none(rows) });
-  const isOld = kept.selection.rows !== rows;
-  const now =
-    kept.scope !== scope
-      ? { scope, selection: Selection.none(rows) }
-      : isOld
-        ? { scope, selection: kept.selection.carriedTo(rows, recordOf) }
-        : kept;
-  if (now !== kept) setKept(now);
+  const selection = (kept.scope === scope ? kept.selection : kept.selection.emptied()).carriedTo(
+    rows,
+    recordOf,
+  );
+  if (kept.scope !== scope || kept.selection !== selection) setKept({ scope, selection });
   const choose = useCallback(
     (positions: Iterable<number>, chosen: boolean) =>
       setKept((old) => ({ ...old, selection: old.selection.with(positions, chosen) })),
     [],
   );
   const clear = useCallback(
-    () => setKept((old) => ({ ...old, selection: Selection.none(old.selection.rows) })),
+    () => setKept((old) => ({ ...old, selection: old.selection.emptied() })),
     [],
   );
-  return { selection: now.selection, choose, clear };
+  return { selection, choose, clear };
 }

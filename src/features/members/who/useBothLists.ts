@@ -9,6 +9,9 @@ import type { BothLists } from './WhoIsWhoContext';
 /** The other list comes after the one that is shown, and is not read anew where it is younger than this, in seconds. */
 const YOUNG = 60;
 
+/** So many firms are looked through before they are painted. */
+const SHORT = 2_000;
+
 /** On the screen of the members: the applications beside them. */
 export function useListsOfMembers(members: readonly Member[] | null): BothLists {
   const { data, isError, refetch } = useNewMembersQuery(undefined, {
@@ -37,8 +40,7 @@ function useBothLists(
 ): BothLists {
   const looking = useMemo(() => {
     const made = new WhoIsWho(members, newMembers);
-    // Short lists are looked through at once.
-    made.prepareSlice();
+    if ((members?.length ?? 0) + (newMembers?.length ?? 0) <= SHORT) made.prepareSlice();
     return made;
   }, [members, newMembers]);
   const [, setComplete] = useState<WhoIsWho | null>(null);

@@ -1,0 +1,36 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { userEvent } from 'storybook/test';
+import { expect, test, vi } from 'vitest';
+import { type Firm, few, names, nameless, search } from '../../test/firmTable';
+import type { Column } from './Column';
+import { DataTable } from './DataTable';
+
+const nameOf = ({ name }: Firm) => name;
+const cell = vi.fn<(firm: Firm) => string>(nameOf);
+const columns: readonly Column<Firm>[] = [{ key: 'name', title: 'Firm', text: nameOf, cell }];
+
+test('a ticked box and a key draw no cell of a row that stays', async () => {
+  const table = (
+    <DataTable
+      label="Firms"
+      rows={few}
+      columns={columns}
+      recordOf={nameless}
+      nameOf={nameOf}
+      acts={() => null}
+    />
+  );
+  const router = createMemoryRouter([{ path: '/', element: table }]);
+  render(<RouterProvider router={router} />);
+  const user = userEvent.setup();
+  cell.mockClear();
+
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Zari House' }));
+  await user.click(screen.getByRole('button', { name: 'Choose all 4' }));
+  expect(screen.getByRole('checkbox', { name: 'Choose Ganga Brocade' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Choose none' }));
+  await user.type(search(), 'house');
+  expect(names()).toEqual(['Zari House']);
+  expect(cell).not.toHaveBeenCalled();
+});
