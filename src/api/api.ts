@@ -1,4 +1,4 @@
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi, type BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { Config } from '../config/schema';
 import { type Failure, isUncertain } from '../domain/failure';
@@ -120,6 +120,12 @@ export async function reread(tags: readonly Tag[], dispatch: Dispatch): Promise<
 type CacheKey = Parameters<typeof api.internalActions.removeQueryResult>[0]['queryCacheKey'];
 
 export type ApiRoot = { readonly [api.reducerPath]: ReturnType<typeof api.reducer> };
+
+/** Sends calls of the service. */
+export type ApiDispatch = ThunkDispatch<ApiRoot, unknown, UnknownAction>;
+
+/** Of a call whose ending is told to who sends it, and whose state nobody looks at. */
+export const UNTRACKED = { track: false } as const;
 
 /**
  * Nothing that one person was answered is shown to the next. RTK Query's own reset would also give up the changes that

@@ -1,18 +1,15 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
-import type { ApiRoot } from './api';
+import type { ApiDispatch, ApiRoot } from './api';
 import { members } from './members';
 import { otherTabChangedSince } from './otherTabs';
 
 /** The lists of the office, by the names of their endpoints. */
 export type ListName = 'members' | 'newMembers';
 
-type Dispatch = ThunkDispatch<ApiRoot, unknown, UnknownAction>;
-
 const ONCE = { subscribe: false, forceRefetch: true } as const;
 
 /** Reads a list; `error` says why it could not be read. */
-export function readList(list: ListName, dispatch: Dispatch): Promise<{ error?: unknown }> {
+export function readList(list: ListName, dispatch: ApiDispatch): Promise<{ error?: unknown }> {
   return list === 'members'
     ? dispatch(members.endpoints.members.initiate(undefined, ONCE))
     : dispatch(members.endpoints.newMembers.initiate(undefined, ONCE));
@@ -25,7 +22,7 @@ export function readList(list: ListName, dispatch: Dispatch): Promise<{ error?: 
 export async function readIfOld(
   list: ListName,
   stateNow: () => ApiRoot,
-  dispatch: Dispatch,
+  dispatch: ApiDispatch,
 ): Promise<unknown> {
   const now = () => members.endpoints[list].select()(stateNow());
   const isOld = () => {

@@ -1,4 +1,3 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Answer, Ending } from '../domain/ending';
 import { failureOf, statusOf } from '../domain/failure';
@@ -10,15 +9,15 @@ import {
   type SessionRoot,
 } from '../session/sessionSlice';
 import { readSession } from '../session/storedSession';
-import type { ApiRoot, ChangeCall } from './api';
+import type { ApiDispatch, ChangeCall } from './api';
 import { changeBegan, changeEnded, type ChangesRoot, selectIsRunning } from './changes';
 
 const OVER = { kind: 'over' } as const;
 
-type Root = ApiRoot & SessionRoot & ChangesRoot;
+type Root = SessionRoot & ChangesRoot;
 
 /** Sends the call: by a hook of its endpoint, or, in a row, whose page would pay for a hook in each, by the dispatch it is given. */
-type Send<T> = (dispatch: ThunkDispatch<Root, unknown, UnknownAction>) => PromiseLike<Answer<T>>;
+type Send<T> = (dispatch: ApiDispatch) => PromiseLike<Answer<T>>;
 
 /**
  * A change as a screen starts it (rule C1): once at a time, whoever else is at it, and answered to the person who
@@ -29,7 +28,7 @@ type Send<T> = (dispatch: ThunkDispatch<Root, unknown, UnknownAction>) => Promis
  */
 export function useChange({ change: { name }, bearer, keepsSessionOn401 }: ChangeCall) {
   const store = useStore<Root>();
-  const dispatch = useDispatch<ThunkDispatch<Root, unknown, UnknownAction>>();
+  const dispatch = useDispatch<ApiDispatch>();
   const busy = useSelector((state: Root) => selectIsRunning(state, name));
 
   const run = async <T>(send: Send<T>): Promise<Ending<T>> => {

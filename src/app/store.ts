@@ -1,10 +1,5 @@
-import {
-  configureStore,
-  createListenerMiddleware,
-  type ThunkDispatch,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
-import { api, type ApiRoot, forgetAnswers } from '../api/api';
+import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { type ApiDispatch, api, forgetAnswers } from '../api/api';
 import { changesSlice } from '../api/changes';
 import { Connection, type Send } from '../api/connection';
 import type { Config } from '../config/schema';
@@ -70,10 +65,7 @@ const isLogout = ({ session, end }: ReturnType<typeof sessionRead>['payload']) =
 
 /** Keeps storage and cached answers in step with who is signed in (rules S2, S3, S5). */
 function keepingSession() {
-  const listener = createListenerMiddleware<
-    SessionRoot,
-    ThunkDispatch<ApiRoot, unknown, UnknownAction>
-  >();
+  const listener = createListenerMiddleware<SessionRoot, ApiDispatch>();
   listener.startListening({
     predicate: (_action, current, previous) => current.session !== previous.session,
     effect: (action, listenerApi) => {

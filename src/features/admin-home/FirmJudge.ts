@@ -1,4 +1,4 @@
-import { attentionOf } from '../../domain/attention';
+import { needsAttention } from '../../domain/attention';
 import type { Member, NewMember } from '../../domain/member';
 import { WhoIsWho } from '../../domain/whoIsWho';
 
@@ -18,8 +18,6 @@ export interface Judgement {
   /** Firms that may stand in the lists twice: told only where both lists are known, or it would be too few. */
   readonly duplicates: OfLists;
 }
-
-const lacksSomething = (firm: Member | NewMember) => attentionOf(firm).length > 0;
 
 type Rows = readonly (Member | NewMember)[];
 
@@ -50,7 +48,7 @@ export class FirmJudge {
   }
 
   *#judge(): Generator<undefined, Judgement | undefined> {
-    const attention = yield* this.#ofLists(lacksSomething);
+    const attention = yield* this.#ofLists(needsAttention);
     if (this.#members === null || this.#newMembers === null)
       return { attention, duplicates: { members: null, newMembers: null } };
     const whoIsWho = new WhoIsWho(this.#members, this.#newMembers);

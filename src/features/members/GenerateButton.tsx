@@ -1,7 +1,10 @@
+import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
+import { UNTRACKED } from '../../api/api';
 import { type ChangesRoot, selectIsUnsettled } from '../../api/changes';
 import { generation, members } from '../../api/members';
 import { useChange } from '../../api/useChange';
+import { useListStatus } from '../../api/useListStatus';
 import { type Failure, statusOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
@@ -15,8 +18,6 @@ import { GivenNumber } from './GivenNumber';
 import styles from './members.module.css';
 import { notSentTitle } from './notSent';
 import { useApplicationNow } from './useApplicationNow';
-
-const selectNewMembers = members.endpoints.newMembers.select();
 
 interface GenerateButtonProps extends CellProps {
   readonly id: MemberId;
@@ -32,7 +33,7 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
   const { busy, run } = useChange(call);
   const unsettled = useSelector((state: ChangesRoot) => selectIsUnsettled(state, call.change.name));
   // No second try on a list that may be older than the first one.
-  const { isLoading: rereading, isError: unread } = useSelector(selectNewMembers);
+  const status = useListStatus('newMembers');
 
   const generate = async () => {
     const again = {
@@ -47,7 +48,7 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
     const ending = await run(async (dispatch) => {
       const reason = await reasonAgainst(id, 'paid');
       if (reason !== null) return { error: reason };
-      return dispatch(members.endpoints.generateMembership.initiate(id, { track: false }));
+      return dispatch(members.endpoints.generateMembership.initiate(id, UNTRACKED));
     });
     await tellEnding(ending, {
       about: member,
@@ -68,7 +69,12 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
 
   return (
     <>
-      <Button small busy={busy || rereading} disabled={unread} onClick={() => void generate()}>
+      <Button
+        small
+        busy={busy || status === QueryStatus.pending}
+        disabled={status === QueryStatus.rejected}
+        onClick={() => void generate()}
+      >
         {t('Generate')}
       </Button>
       {unsettled && !busy && (

@@ -1,3 +1,4 @@
+import { UNTRACKED } from '../../api/api';
 import { members, paymentLink } from '../../api/members';
 import { useChange } from '../../api/useChange';
 import { type Failure, failureOf, isUncertain, statusOf } from '../../domain/failure';
@@ -52,9 +53,7 @@ function SendButton({ t, id, member }: SendButtonProps) {
     const ending = await run(async (dispatch) => {
       const reason = await reasonAgainst(id, 'pending');
       if (reason !== null) return { error: reason };
-      const answer = await dispatch(
-        members.endpoints.sendPaymentLink.initiate(id, { track: false }),
-      );
+      const answer = await dispatch(members.endpoints.sendPaymentLink.initiate(id, UNTRACKED));
       // Here and not at the ending: it is the link of who sent it, also where somebody else is here by now (rules C4, Q7).
       if (answer.error === undefined) noteLinkSent(id, true);
       else if (isUncertain(failureOf(answer.error))) noteLinkSent(id, false);

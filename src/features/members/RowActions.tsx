@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { UNTRACKED } from '../../api/api';
 import { deletion, members } from '../../api/members';
 import { useChange } from '../../api/useChange';
 import { memberLink, type MemberPath } from '../../config/paths';
@@ -61,7 +62,7 @@ function DeleteButton({ t, id, member }: DeleteButtonProps) {
     });
     if (!confirmed) return;
     const ending = await run((dispatch) =>
-      dispatch(members.endpoints.deleteMember.initiate(id, { track: false })),
+      dispatch(members.endpoints.deleteMember.initiate(id, UNTRACKED)),
     );
     await tellEnding(ending, {
       about: member,

@@ -1,9 +1,10 @@
+import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
-import { useSelector } from 'react-redux';
-import type { ApiRoot } from '../../api/api';
+import { UNTRACKED } from '../../api/api';
 import { isUncertain } from '../../domain/failure';
 import { members, statusChange } from '../../api/members';
 import { useChange } from '../../api/useChange';
+import { useListStatus } from '../../api/useListStatus';
 import type { Member } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
@@ -13,8 +14,6 @@ import { Tag, TagButton } from '../../ui/Tag';
 import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
 import { UndoStatus } from './UndoStatus';
-
-const selectMembers = members.endpoints.members.select();
 
 const UNDO_MS = 10_000;
 
@@ -51,12 +50,12 @@ function StatusButton({ t, id, member, active, children }: StatusButtonProps) {
   const { busy, run } = useChange(call);
   const [changed, setChanged] = useState(false);
   // A list that could not be read again may show what was there before.
-  const unread = useSelector((state: ApiRoot) => selectMembers(state).isError);
+  const unread = useListStatus('members') === QueryStatus.rejected;
 
   const toggle = async () => {
     const wanted = { id, status: active ? 'inactive' : 'active' } as const;
     const ending = await run((dispatch) =>
-      dispatch(members.endpoints.setMemberStatus.initiate(wanted, { track: false })),
+      dispatch(members.endpoints.setMemberStatus.initiate(wanted, UNTRACKED)),
     );
     if (ending.kind === 'done' || (ending.kind === 'failed' && isUncertain(ending.failure)))
       setChanged(true);

@@ -1,6 +1,5 @@
 import { useDispatch, useStore } from 'react-redux';
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { ApiRoot } from '../../api/api';
+import type { ApiDispatch, ApiRoot } from '../../api/api';
 import { members } from '../../api/members';
 import { readIfOld } from '../../api/freshList';
 import { failureOf } from '../../domain/failure';
@@ -17,7 +16,7 @@ const OUTDATED = { kind: 'outdated' } as const;
  */
 export function useApplicationNow() {
   const store = useStore<ApiRoot>();
-  const dispatch = useDispatch<ThunkDispatch<ApiRoot, unknown, UnknownAction>>();
+  const dispatch = useDispatch<ApiDispatch>();
 
   return async (id: MemberId, kind: PaymentStatusKind): Promise<object | null> => {
     const error = await readIfOld('newMembers', () => store.getState(), dispatch);

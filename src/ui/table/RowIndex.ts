@@ -93,11 +93,8 @@ export class RowIndex<Row> {
   }
 
   #holding(word: string, candidates: Uint32Array): Uint32Array {
-    const found = new Uint32Array(candidates.length);
-    let size = 0;
-    for (const position of candidates)
-      if (this.#texts[position]?.includes(word) === true) found[size++] = position;
-    return found.slice(0, size);
+    const texts = this.#texts;
+    return keep(candidates, (position) => texts[position]?.includes(word) === true);
   }
 
   /** All positions by one column, ascending: each distinct text is compared once, blanks stand last. */

@@ -17,11 +17,6 @@ export class Selection<Row> {
     return new Selection(rows, null);
   }
 
-  /** Of these rows nothing was ever chosen, or it was emptied. */
-  get isUntouched(): boolean {
-    return this.#marks === null;
-  }
-
   has(position: number): boolean {
     return this.#marks?.[position] === 1;
   }

@@ -1,4 +1,5 @@
 import { soundKey, wordsOf } from '../../domain/soundKey';
+import { keep } from './keep';
 
 /** Rows per slice of idle work: a few milliseconds on an office computer, also where every word is another. */
 const SLICE = 500;
@@ -67,10 +68,7 @@ export class SoundIndex<Row> {
     this.#keys.forEach((heard, number) => {
       if (mayGoOn ? heard.startsWith(key) : heard === key) isMet[number] = 1;
     });
-    const found = new Uint32Array(candidates.length);
-    let size = 0;
-    for (const position of candidates) if (this.#hears(position, isMet)) found[size++] = position;
-    return found.slice(0, size);
+    return keep(candidates, (position) => this.#hears(position, isMet));
   }
 
   #hears(position: number, isMet: Uint8Array): boolean {
@@ -81,7 +79,7 @@ export class SoundIndex<Row> {
   }
 
   #holding(word: string, candidates: Uint32Array): Uint32Array {
-    return candidates.filter((position) => {
+    return keep(candidates, (position) => {
       const row = this.#rows[position];
       return row !== undefined && this.#textOf(row).toLowerCase().includes(word);
     });
@@ -106,9 +104,9 @@ export class SoundIndex<Row> {
       this.#starts[position + 1] = size;
       if (position % SLICE === SLICE - 1) yield;
     }
-    this.#heard = this.#heard.slice(0, size);
-    // Half the memory, where as few keys as the words of a language have are told apart.
-    if (this.#keys.length <= 0x10000) this.#heard = Uint16Array.from(this.#heard);
+    // Where two bytes tell all keys apart, they take half the memory.
+    const Numbers = this.#keys.length > 0x10000 ? Uint32Array : Uint16Array;
+    this.#heard = new Numbers(this.#heard.subarray(0, size));
   }
 
   #numberOf(key: string, numberOfKey: Map<string, number>): number | null {

@@ -3,7 +3,7 @@ import type { Filter } from './Filter';
 import { FilterIndex } from './FilterIndex';
 import { useIdleSlices } from '../useIdleSlices';
 
-/** So many rows are judged before they are painted, and nobody sees a count come. */
+/** So many rows, one slice, are judged before they are painted, and nobody sees a count come. */
 const SHORT = 5_000;
 
 /** The filters of one answer: a short list is judged at once, a long one in idle slices. */

@@ -1,7 +1,6 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ListName } from '../../../api/freshList';
 import { generation, members, paymentLink, statusChange } from '../../../api/members';
-import type { ApiRoot, ChangeCall } from '../../../api/api';
+import { type ApiDispatch, type ApiRoot, type ChangeCall, UNTRACKED } from '../../../api/api';
 import type { FirmList, Member, NewMember } from '../../../domain/member';
 import type { MemberId } from '../../../domain/memberId';
 import type { QueueKind } from './Queue';
@@ -19,14 +18,12 @@ export function callOf(kind: QueueKind, id: MemberId): ChangeCall {
   }
 }
 
-type Dispatch = ThunkDispatch<ApiRoot, unknown, UnknownAction>;
-
 interface Ended {
   readonly error?: unknown;
 }
 
 /** Sends it. */
-export function sendOne(dispatch: Dispatch, kind: QueueKind, id: MemberId): Promise<Ended> {
+export function sendOne(dispatch: ApiDispatch, kind: QueueKind, id: MemberId): Promise<Ended> {
   switch (kind) {
     case 'paymentLink':
       return dispatch(members.endpoints.sendPaymentLink.initiate(id, UNTRACKED));
@@ -37,9 +34,6 @@ export function sendOne(dispatch: Dispatch, kind: QueueKind, id: MemberId): Prom
       return dispatch(members.endpoints.setMemberStatus.initiate({ id, status: kind }, UNTRACKED));
   }
 }
-
-/** Of many calls nobody looks at the state of one. */
-const UNTRACKED = { track: false } as const;
 
 /** The list that the queue is about. */
 export function listNameOf(kind: QueueKind): ListName {

@@ -3,11 +3,11 @@ import { useSelector } from 'react-redux';
 import { members as endpoints } from '../../../api/members';
 import type { MemberId } from '../../../domain/memberId';
 
-const selectNewMembers = endpoints.endpoints.newMembers.select();
-const selectMembers = endpoints.endpoints.members.select();
-
 /** The membership numbers that the lists show now, as far as they were read; none where nobody asks. */
 export function useNumbers(asked: boolean): ReadonlyMap<MemberId, string> {
+  // Made here: made once for the app, they would hold the lists that they saw last, also after their person is gone.
+  const selectNewMembers = useMemo(() => endpoints.endpoints.newMembers.select(), []);
+  const selectMembers = useMemo(() => endpoints.endpoints.members.select(), []);
   const { data: newMembers } = useSelector(selectNewMembers);
   const { data: members } = useSelector(selectMembers);
   return useMemo(() => {

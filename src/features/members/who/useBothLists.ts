@@ -9,7 +9,7 @@ import type { BothLists } from './WhoIsWhoContext';
 /** The other list comes after the one that is shown, and is not read anew where it is younger than this, in seconds. */
 const YOUNG = 60;
 
-/** So many firms are looked through before they are painted. */
+/** The first slice of so many firms comes before they are painted: of a few hundred it is all of the work. */
 const SHORT = 2_000;
 
 /** On the screen of the members: the applications beside them. */
