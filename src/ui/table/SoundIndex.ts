@@ -42,10 +42,16 @@ export class SoundIndex<Row> {
     const keys = words.map(soundKey);
     if (!keys.some(Boolean)) return new Uint32Array();
     while (this.prepareSlice());
-    let hits = this.#without(exact);
-    keys.forEach((key, index) => {
-      if (key !== '') hits = this.#sounding(key, index === keys.length - 1, hits);
-    });
+    const sounds = keys.flatMap((key, index) =>
+      key === '' ? [] : [this.#meeting(key, index === keys.length - 1)],
+    );
+    const isExact = new Uint8Array(this.#rows.length);
+    for (const position of exact) isExact[position] = 1;
+    const found: number[] = [];
+    for (let position = 0; position < isExact.length; position++)
+      if (isExact[position] === 0 && sounds.every((isMet) => this.#hears(position, isMet)))
+        found.push(position);
+    let hits: Uint32Array = Uint32Array.from(found);
     // Last, since it has to read the texts: by now most rows are out.
     words.forEach((word, index) => {
       if (keys[index] === '') hits = this.#holding(word, hits);
@@ -53,22 +59,13 @@ export class SoundIndex<Row> {
     return hits;
   }
 
-  #without(exact: Uint32Array): Uint32Array {
-    const isExact = new Uint8Array(this.#rows.length);
-    for (const position of exact) isExact[position] = 1;
-    const others = new Uint32Array(this.#rows.length);
-    let size = 0;
-    for (let position = 0; position < isExact.length; position++)
-      if (isExact[position] === 0) others[size++] = position;
-    return others.subarray(0, size);
-  }
-
-  #sounding(key: string, mayGoOn: boolean, candidates: Uint32Array): Uint32Array {
+  /** Which of all keys are the one of a word, or begin with it. */
+  #meeting(key: string, mayGoOn: boolean): Uint8Array {
     const isMet = new Uint8Array(this.#keys.length);
     this.#keys.forEach((heard, number) => {
       if (mayGoOn ? heard.startsWith(key) : heard === key) isMet[number] = 1;
     });
-    return keep(candidates, (position) => this.#hears(position, isMet));
+    return isMet;
   }
 
   #hears(position: number, isMet: Uint8Array): boolean {
