@@ -1,4 +1,5 @@
 // What a browser fetches when it is needed: read before the first test begins, so that no test waits for it.
+import type { Send } from '../api/connection';
 import '../ui/theme/AntdTheme';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
@@ -71,7 +72,7 @@ export function openPortal({
   if (signedIn !== null) writeSession(signedIn.session, signedIn.roleNumber);
   for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   return {
-    store: createStore(config, null),
+    store: createStore(config, Promise.resolve({ send: sendUntilTheEnd() })),
     config,
     demo: null,
     router: createMemoryRouter(routeObjects, {
@@ -90,4 +91,17 @@ export function Portal(props: PortalProps) {
       <App {...portal} />
     </TabMemoryContext>
   );
+}
+
+let turn = 0;
+
+/** The test is over: no portal that it opened sends anything any more. */
+export const endPortals = (): void => {
+  turn += 1;
+};
+
+/** Sends as `fetch` does while the test goes on: a read that fails at its end is tried again in the middle of the next one. */
+function sendUntilTheEnd(): Send {
+  const mine = turn;
+  return (url, init) => (mine === turn ? fetch(url, init) : new Promise(() => undefined));
 }

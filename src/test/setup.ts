@@ -5,7 +5,8 @@ import { configure as configurePlay, userEvent } from 'storybook/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { server } from '../../mocks/node';
 import { InThreadWorker } from './InThreadWorker';
-import { callsAnswered, forgetCalls } from './wire';
+import { endPortals } from './Portal';
+import { forgetCalls } from './wire';
 import { resetWorld, worldOf } from './world';
 import { startI18n } from '../i18n/i18n';
 import { tabMemory } from '../session/memory/TabMemory';
@@ -92,7 +93,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
-  await callsAnswered();
+  endPortals();
   await tabMemory.forget('');
   server.resetHandlers();
   localStorage.clear();

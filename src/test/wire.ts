@@ -1,5 +1,4 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
-import { expect, vi } from 'vitest';
 import type { CallPath } from '../../mocks/handlers/call';
 import { server } from '../../mocks/node';
 import { worldOf } from './world';
@@ -11,32 +10,10 @@ interface SentCall {
 }
 
 let sent: SentCall[] = [];
-/** The calls that no handler has answered yet. */
-const underWay = new Set<string>();
-server.events.on('request:start', ({ request, requestId }) => {
-  underWay.add(requestId);
+server.events.on('request:start', ({ request }) => {
   const { pathname } = new URL(request.url);
   sent.push({ call: `${request.method} ${pathname}`, request: request.clone() });
 });
-
-const answered = ({ requestId }: { readonly requestId: string }) => void underWay.delete(requestId);
-server.events.on('response:mocked', answered);
-server.events.on('unhandledException', answered);
-
-/** So long a call that a story or a test never answers keeps the next test waiting, in milliseconds. */
-const PATIENCE = 100;
-
-/**
- * Waits for the answers that are on their way. The end of a test takes the service away: a read that is not answered by then would
- * fail, and its second try would be counted among the calls of the next test.
- */
-export async function callsAnswered(): Promise<void> {
-  await vi
-    .waitFor(expectNoneUnderWay, { timeout: PATIENCE, interval: 5 })
-    .catch(() => underWay.clear());
-}
-
-const expectNoneUnderWay = () => expect(underWay.size).toBe(0);
 
 /** Every call since the test began, in order. A read that failed is tried once more, so it may stand there twice. */
 export const sentCalls = (): readonly string[] => sent.map(({ call }) => call);
