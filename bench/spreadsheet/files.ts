@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { xlsxParts, zipFile } from '../../src/test/spreadsheetFiles';
-import { csvText } from '../../src/spreadsheet/writeCsv';
+import { csvText } from '../../src/spreadsheet/csv/writeCsv';
 import { KEYS } from './columns';
 
 function member(at: number): string[] {

@@ -1,4 +1,4 @@
-import { WorkerClient } from '../../src/spreadsheet/WorkerClient';
+import { WorkerClient } from '../../src/spreadsheet/worker/WorkerClient';
 import type { ReadingTasks } from './readingWorker';
 
 declare global {

@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 import { read, utils } from 'xlsx';
-import type { Column } from '../../src/spreadsheet/headerRow';
+import type { Column } from '../../src/spreadsheet/rows/headerRow';
 import { readSheet } from '../../src/spreadsheet/readSheet';
-import type { Remark, RowCheck } from '../../src/spreadsheet/remarks';
-import type { SheetTable } from '../../src/spreadsheet/SheetTable';
-import { serveTasks } from '../../src/spreadsheet/serveTasks';
+import type { Remark, RowCheck } from '../../src/spreadsheet/rows/remarks';
+import type { SheetTable } from '../../src/spreadsheet/rows/SheetTable';
+import { serveTasks } from '../../src/spreadsheet/worker/serveTasks';
 import { KEYS } from './columns';
 
 const COLUMNS: readonly Column[] = KEYS.map((key) =>

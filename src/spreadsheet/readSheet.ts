@@ -1,16 +1,16 @@
-import { csvBlocks, WrongEncodingError } from './csvBlocks';
-import type { Column, Header } from './headerRow';
+import { csvBlocks, WrongEncodingError } from './csv/csvBlocks';
+import type { Column, Header } from './rows/headerRow';
 import { openFile } from './openFile';
 import type { UnusableFile } from './UnusableFile';
 import { UnusableFileError } from './UnusableFile';
-import type { RowCheck } from './remarks';
-import type { SourceBlock } from './SheetBuilder';
-import { SheetBuilder } from './SheetBuilder';
-import type { SheetTable } from './SheetTable';
-import { SAMPLE_BYTES, sampleEncoding } from './textEncoding';
-import { openWorkbook } from './workbook';
-import { xlsxBlocks } from './xlsxBlocks';
-import { openPackage } from './zipPackage';
+import type { RowCheck } from './rows/remarks';
+import type { SourceBlock } from './rows/SheetBuilder';
+import { SheetBuilder } from './rows/SheetBuilder';
+import type { SheetTable } from './rows/SheetTable';
+import { SAMPLE_BYTES, sampleEncoding } from './csv/textEncoding';
+import { openWorkbook } from './xlsx/workbook';
+import { xlsxBlocks } from './xlsx/xlsxBlocks';
+import { openPackage } from './xlsx/zipPackage';
 
 export type Reading<Code extends string> =
   | {

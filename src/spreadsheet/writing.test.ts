@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { COLUMNS, csvFile, rowsOf } from '../test/spreadsheetFiles';
-import { isFormula } from './formulaMark';
-import { csvText } from './writeCsv';
-import { xlsxFile } from './writeXlsx';
+import { isFormula } from './csv/formulaMark';
+import { csvText } from './csv/writeCsv';
+import { xlsxFile } from './xlsx/writeXlsx';
 
 const HEADER = COLUMNS.map((column) => column.key);
 const TRIGGERS = ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠'];

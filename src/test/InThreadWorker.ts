@@ -1,4 +1,4 @@
-import { serveTasks, type TaskCall, type Tasks } from '../spreadsheet/serveTasks';
+import { serveTasks, type TaskCall, type Tasks } from '../spreadsheet/worker/serveTasks';
 
 /** The tasks of each worker of the portal, by the name of its file. */
 const tasksOf: Readonly<Record<string, () => Promise<Tasks>>> = {

@@ -12,9 +12,9 @@ import {
   withoutSeparators,
 } from '../domain/phone';
 import { soundOf, wordsOf } from '../domain/soundKey';
-import { withFormulaMark, withoutFormulaMark } from '../spreadsheet/formulaMark';
-import { hasLostDigits } from '../spreadsheet/remarks';
-import { csvText } from '../spreadsheet/writeCsv';
+import { withFormulaMark, withoutFormulaMark } from '../spreadsheet/csv/formulaMark';
+import { hasLostDigits } from '../spreadsheet/rows/remarks';
+import { csvText } from '../spreadsheet/csv/writeCsv';
 
 /**
  * So long that what takes a step for each pair of characters takes many times a test's time limit, and what takes one for

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { readSheet } from '../spreadsheet/readSheet';
-import type { Column } from '../spreadsheet/headerRow';
+import type { Column } from '../spreadsheet/rows/headerRow';
 import type { Reading } from '../spreadsheet/readSheet';
 
 /** Columns as a caller might describe them; this package knows none of them. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { xlsxFile } from '../../spreadsheet/writeXlsx';
+import { xlsxFile } from '../../spreadsheet/xlsx/writeXlsx';
 import { importTasks } from './importTasks';
 import type { ListedMembers } from './memberCheck';
 import { templateColumns } from './templateColumns';

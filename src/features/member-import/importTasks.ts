@@ -1,10 +1,10 @@
 import { withoutSeparators } from '../../domain/phone';
-import type { Header } from '../../spreadsheet/headerRow';
+import type { Header } from '../../spreadsheet/rows/headerRow';
 import { readSheet } from '../../spreadsheet/readSheet';
 import type { UnusableFile } from '../../spreadsheet/UnusableFile';
-import type { SheetTable, TableSummary } from '../../spreadsheet/SheetTable';
-import type { TableRow } from '../../spreadsheet/TableRow';
-import type { TaskProgress } from '../../spreadsheet/serveTasks';
+import type { SheetTable, TableSummary } from '../../spreadsheet/rows/SheetTable';
+import type { TableRow } from '../../spreadsheet/rows/TableRow';
+import type { TaskProgress } from '../../spreadsheet/worker/serveTasks';
 import {
   isFault,
   type ListedMembers,

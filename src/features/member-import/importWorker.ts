@@ -1,4 +1,4 @@
-import { serveTasks } from '../../spreadsheet/serveTasks';
+import { serveTasks } from '../../spreadsheet/worker/serveTasks';
 import { importTasks } from './importTasks';
 
 serveTasks(globalThis, importTasks);

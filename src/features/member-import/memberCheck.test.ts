@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validation } from '../../test/validation';
-import type { Header } from '../../spreadsheet/headerRow';
+import type { Header } from '../../spreadsheet/rows/headerRow';
 import { isFault, type ListedMembers, memberCheck } from './memberCheck';
 import { templateColumns } from './templateColumns';
 

@@ -1,5 +1,5 @@
 import type { RuleBreak } from '../../domain/memberRules';
-import type { ReadingCode, Remark, RowCheck } from '../../spreadsheet/remarks';
+import type { ReadingCode, Remark, RowCheck } from '../../spreadsheet/rows/remarks';
 import { isSample } from './template';
 import { sameMobile, templateColumns } from './templateColumns';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Remark } from '../../spreadsheet/remarks';
+import type { Remark } from '../../spreadsheet/rows/remarks';
 import { ruleText } from '../../ui/form/fieldRule';
 import type { RowCode } from './memberCheck';
 import { templateColumns } from './templateColumns';

@@ -1,4 +1,4 @@
-import { csvText } from '../../spreadsheet/writeCsv';
+import { csvText } from '../../spreadsheet/csv/writeCsv';
 import { templateColumns } from './templateColumns';
 
 export const TEMPLATE_NAME = 'members_template.csv';

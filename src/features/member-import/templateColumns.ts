@@ -9,8 +9,8 @@ import {
 import { free, type Rule } from '../../domain/memberRules';
 import { withoutCountryPrefix } from '../../domain/phone';
 import { MAX_REPRESENTATIVES } from '../../domain/representatives';
-import type { Column } from '../../spreadsheet/headerRow';
-import { hasLostDigits } from '../../spreadsheet/remarks';
+import type { Column } from '../../spreadsheet/rows/headerRow';
+import { hasLostDigits } from '../../spreadsheet/rows/remarks';
 
 type Heading = ReturnType<typeof headingOf>;
 

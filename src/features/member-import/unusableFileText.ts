@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { UnusableFile } from '../../spreadsheet/UnusableFile';
-import type { WorkerEnd } from '../../spreadsheet/WorkerClient';
+import type { WorkerEnd } from '../../spreadsheet/worker/WorkerClient';
 
 /** Bytes as a person reads them. */
 export function fileSize(bytes: number): string {

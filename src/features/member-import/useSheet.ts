@@ -1,7 +1,11 @@
 import { type Dispatch, type SetStateAction, useEffect, useMemo, useState } from 'react';
-import type { Header } from '../../spreadsheet/headerRow';
+import type { Header } from '../../spreadsheet/rows/headerRow';
 import type { UnusableFile } from '../../spreadsheet/UnusableFile';
-import { WorkerClient, type WorkerEnd, WorkerEndedError } from '../../spreadsheet/WorkerClient';
+import {
+  WorkerClient,
+  type WorkerEnd,
+  WorkerEndedError,
+} from '../../spreadsheet/worker/WorkerClient';
 import type { CorrectedFile, ImportReading, ImportSummary, ImportTasks } from './importTasks';
 import type { ListedMembers, RowCode } from './memberCheck';
 

@@ -1,5 +1,5 @@
-import { WorkerClient } from '../../spreadsheet/WorkerClient';
-import { csvText } from '../../spreadsheet/writeCsv';
+import { WorkerClient } from '../../spreadsheet/worker/WorkerClient';
+import { csvText } from '../../spreadsheet/csv/writeCsv';
 import type { XlsxRequest, ExportTasks } from './exportWorker';
 
 export type FileKind = 'csv' | 'xlsx';

@@ -4,8 +4,8 @@ import { aMember, anApplication } from '../../../mocks/db/builders';
 import type { World } from '../../../mocks/db/worlds';
 import { createService } from '../../../mocks/service';
 import { decodeMembers, decodeNewMembers } from '../../api/decode/members';
-import { csvText } from '../../spreadsheet/writeCsv';
-import { xlsxFile } from '../../spreadsheet/writeXlsx';
+import { csvText } from '../../spreadsheet/csv/writeCsv';
+import { xlsxFile } from '../../spreadsheet/xlsx/writeXlsx';
 import { castWorld } from '../../test/world';
 import { exportedMembers, exportedNewMembers, exportedRows } from './exportedLists';
 

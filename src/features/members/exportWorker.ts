@@ -1,5 +1,5 @@
-import { serveTasks } from '../../spreadsheet/serveTasks';
-import { xlsxFile } from '../../spreadsheet/writeXlsx';
+import { serveTasks } from '../../spreadsheet/worker/serveTasks';
+import { xlsxFile } from '../../spreadsheet/xlsx/writeXlsx';
 
 export interface XlsxRequest {
   readonly rows: readonly (readonly string[])[];

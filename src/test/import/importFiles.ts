@@ -1,4 +1,4 @@
-import { csvText } from '../../spreadsheet/writeCsv';
+import { csvText } from '../../spreadsheet/csv/writeCsv';
 
 /** Files as the office chooses them, for the stories and the tests. */
 

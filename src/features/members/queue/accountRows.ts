@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import dayjs from 'dayjs';
 import type { MemberId } from '../../../domain/memberId';
-import { csvText } from '../../../spreadsheet/writeCsv';
+import { csvText } from '../../../spreadsheet/csv/writeCsv';
 import type { ListedFirm, Plan } from './planQueue';
 import type { Outcome, QueueKind } from './Queue';
 import { outcomeDetail, outcomeTitle } from './queueTexts';

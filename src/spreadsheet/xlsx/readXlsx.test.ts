@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { TestSheet } from '../test/spreadsheetFiles';
-import { HEADER_ROW, read, rowsOf, xlsxParts, xmlRow, zipFile } from '../test/spreadsheetFiles';
+import type { TestSheet } from '../../test/spreadsheetFiles';
+import { HEADER_ROW, read, rowsOf, xlsxParts, xmlRow, zipFile } from '../../test/spreadsheetFiles';
 
 const STYLES =
   '<numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="00000"/></numFmts>' +

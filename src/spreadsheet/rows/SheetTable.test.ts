@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { COLUMNS, csvFile } from '../test/spreadsheetFiles';
-import { readSheet } from './readSheet';
+import { COLUMNS, csvFile } from '../../test/spreadsheetFiles';
+import { readSheet } from '../readSheet';
 import type { RowCheck } from './remarks';
 
 const NO_NAME = [{ column: 1, code: 'noName', detail: '' }] as const;

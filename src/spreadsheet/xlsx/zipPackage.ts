@@ -1,4 +1,4 @@
-import { LIMITS, UnusableFileError } from './UnusableFile';
+import { LIMITS, UnusableFileError } from '../UnusableFile';
 
 interface Entry {
   readonly compressed: boolean;

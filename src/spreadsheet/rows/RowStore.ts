@@ -1,7 +1,7 @@
-import type { CsvBlock } from './csvText';
-import { blockRows } from './csvText';
+import type { CsvBlock } from '../csv/csvText';
+import { blockRows } from '../csv/csvText';
 import type { Header } from './headerRow';
-import { LIMITS } from './UnusableFile';
+import { LIMITS } from '../UnusableFile';
 import { RowReader } from './RowReader';
 
 interface Placed {

@@ -1,4 +1,4 @@
-import { UnusableFileError } from './UnusableFile';
+import { UnusableFileError } from '../UnusableFile';
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 

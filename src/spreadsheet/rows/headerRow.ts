@@ -1,4 +1,4 @@
-import { LIMITS } from './UnusableFile';
+import { LIMITS } from '../UnusableFile';
 
 /** A column that the caller knows. `titles`: every way a header may name it, English or Hindi, in any spelling. */
 export interface Column {

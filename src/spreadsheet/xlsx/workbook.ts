@@ -1,4 +1,4 @@
-import { UnusableFileError } from './UnusableFile';
+import { UnusableFileError } from '../UnusableFile';
 import { forbidDocumentType } from './sheetScan';
 import type { ZipPackage } from './zipPackage';
 import { part } from './zipPackage';

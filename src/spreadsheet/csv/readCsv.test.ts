@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { COLUMNS, csvFile, read, whyUnusable, rowsOf } from '../test/spreadsheetFiles';
-import { readSheet } from './readSheet';
+import { COLUMNS, csvFile, read, whyUnusable, rowsOf } from '../../test/spreadsheetFiles';
+import { readSheet } from '../readSheet';
 
 const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 

@@ -1,5 +1,5 @@
 import type * as SheetJs from 'xlsx';
-import { LIMITS } from './UnusableFile';
+import { LIMITS } from '../UnusableFile';
 
 /** A file of the portal that the worker needs did not come. */
 export class MissingFileError extends Error {

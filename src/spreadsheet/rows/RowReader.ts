@@ -1,6 +1,6 @@
-import { withoutFormulaMark } from './formulaMark';
+import { withoutFormulaMark } from '../csv/formulaMark';
 import type { Header } from './headerRow';
-import { LIMITS, UnusableFileError } from './UnusableFile';
+import { LIMITS, UnusableFileError } from '../UnusableFile';
 import { hasLostDigits } from './remarks';
 
 const SPACE = 32;

@@ -1,4 +1,4 @@
-import { LIMITS } from './UnusableFile';
+import { LIMITS } from '../UnusableFile';
 import { loadSheetJs } from './sheetJs';
 
 /** A literal `_x0041_` would be read as the escape of a letter, so its underscore is escaped itself. */

@@ -1,4 +1,4 @@
-import { LIMITS, UnusableFileError } from './UnusableFile';
+import { LIMITS, UnusableFileError } from '../UnusableFile';
 
 const LESS = 60;
 const GREATER = 62;

@@ -1,11 +1,11 @@
 import type { CellObject, WorkSheet } from 'xlsx';
-import { UnusableFileError } from './UnusableFile';
+import { UnusableFileError } from '../UnusableFile';
 import { loadSheetJs } from './sheetJs';
-import type { Flaw, SourceBlock } from './SheetBuilder';
+import type { Flaw, SourceBlock } from '../rows/SheetBuilder';
 import { scanSheet } from './sheetScan';
 import type { Workbook } from './workbook';
 import { xmlPart } from './workbook';
-import { csvLine } from './writeCsv';
+import { csvLine } from '../csv/writeCsv';
 import { storedPackage } from './zipPackage';
 
 const ROWS_PER_BLOCK = 500;

@@ -1,10 +1,10 @@
 import type { CsvBlock, Separator } from './csvText';
 import { lineEnds, parseRows, SEPARATORS } from './csvText';
-import type { Column } from './headerRow';
-import { findHeader } from './headerRow';
-import type { UnusableFile } from './UnusableFile';
-import { LIMITS, UnusableFileError } from './UnusableFile';
-import type { SourceBlock } from './SheetBuilder';
+import type { Column } from '../rows/headerRow';
+import { findHeader } from '../rows/headerRow';
+import type { UnusableFile } from '../UnusableFile';
+import { LIMITS, UnusableFileError } from '../UnusableFile';
+import type { SourceBlock } from '../rows/SheetBuilder';
 import type { TextEncoding } from './textEncoding';
 
 const SLICE_BYTES = 1024 * 1024;

@@ -1,7 +1,7 @@
-import type { CsvBlock } from './csvText';
+import type { CsvBlock } from '../csv/csvText';
 import type { Column, Header } from './headerRow';
 import { findHeader } from './headerRow';
-import { LIMITS, UnusableFileError } from './UnusableFile';
+import { LIMITS, UnusableFileError } from '../UnusableFile';
 import type { ReadingCode, Remark, RowCheck } from './remarks';
 import { RowReader } from './RowReader';
 import { SheetTable } from './SheetTable';

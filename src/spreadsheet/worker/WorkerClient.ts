@@ -1,4 +1,4 @@
-import { LIMITS } from './UnusableFile';
+import { LIMITS } from '../UnusableFile';
 import { READY, type TaskProgress, type TaskReply, type Tasks } from './serveTasks';
 
 /** Why a worker was ended before it answered. After each, the next call starts a new worker without memory. */

@@ -4,7 +4,7 @@ import { hasLostDigits } from './remarks';
 import { Repeats } from './Repeats';
 import { RowStore } from './RowStore';
 import type { TableRow } from './TableRow';
-import { csvText } from './writeCsv';
+import { csvText } from '../csv/writeCsv';
 
 export interface TableSummary<Code extends string> {
   /** Data rows of the file, those left out included. */
