@@ -17,11 +17,14 @@ test('the demo imports for real: members from a CSV with a refused row, kept ove
     ]),
   );
   await expect(page.getByText('Rows in the file: 2 · 1 to mend')).toBeVisible();
-  await page.getByRole('radio', { name: 'Send my file unchanged' }).check();
+  await expect(page.getByText(/Your file is sent unchanged\.$/)).toBeVisible();
   await button(page, 'Start Import').click();
   const shown = dialog(page, 'Import Members');
   await expect(shown.getByText('Row 3: The area field is required.')).toBeVisible();
-  await shown.getByRole('button', { name: 'Close' }).click();
+  await shown.getByRole('button', { name: 'Show these firms' }).click();
+  await expect(shown).toBeHidden();
+  await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();
+  await expect(button(page, 'Assi Ghat Imports')).toBeVisible();
   await page.reload();
   await page.getByRole('searchbox', { name: 'Search' }).fill('imports');
   await expect(page.getByText('Showing 1 to 1 of 1 entries')).toBeVisible();

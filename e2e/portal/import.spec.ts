@@ -19,6 +19,9 @@ const importDialog = (page: Page) => dialog(page, 'Import Members');
 const cell = (page: Page, column: string, row: number) =>
   page.getByRole('textbox', { name: `${column}, row ${row}`, exact: true });
 
+/** The numbers of the rows on show. */
+const rowsShown = (page: Page) => importDialog(page).locator('tbody').getByRole('rowheader');
+
 async function choose(page: Page, file: ChosenFile): Promise<void> {
   await page.getByLabel('File (.csv or .xlsx)').setInputFiles(file);
 }
@@ -57,6 +60,7 @@ test('a clean file goes as it is, and of a workbook the chosen sheet with every 
   expect(backend.store.firms.at(-1)).toMatchObject({ firmName: 'काशी जरी', mobile: '09415012302' });
   expect(timesSent(backend, IMPORT)).toBe(1);
   expectContract(backend);
+  await expect(button(page, 'Start Import')).toBeDisabled();
   await button(page, 'Close').click();
   await expect(button(page, 'Import')).toBeFocused();
 
@@ -72,8 +76,8 @@ test('a clean file goes as it is, and of a workbook the chosen sheet with every 
   );
   await button(page, 'सदस्य').click();
   await expect(page.getByText('Rows in the file: 1 · none to mend')).toBeVisible();
-  await expect(page.getByText(/Columns under another name .*: फर्म का नाम/)).toBeVisible();
-  await page.getByRole('radio', { name: /^Send the rows of the preview/ }).check();
+  await expect(page.getByText('The preview shows the sheet सदस्य only.')).toBeVisible();
+  await expect(page.getByText(/Your columns were matched: a CSV/)).toBeVisible();
   await button(page, 'Start Import').click();
   await expect(importDialog(page).getByText('Import completed.')).toBeVisible();
   expect(backend.store.firms.at(-1)).toMatchObject({
@@ -96,8 +100,13 @@ test('what is wrong is mended in place, refused rows are mended again, and nothi
     ]),
   );
   await expect(page.getByText('Rows in the file: 4 · 3 to mend')).toBeVisible();
-  await expect(cell(page, 'Firm Name', 4)).toHaveCount(0);
-  await button(page, 'Take spaces and signs out of mobiles').click();
+  // What is to mend stands alone, until all rows are asked for.
+  await expect(rowsShown(page)).toHaveText(['2', '3', '5']);
+  await importDialog(page)
+    .getByRole('radio', { name: /^All 4/ })
+    .check();
+  await expect(rowsShown(page)).toHaveText(['2', '3', '4', '5']);
+  await button(page, 'Take spaces and signs out of mobiles (1)').click();
   await expect(cell(page, 'Firm Mobile No', 2)).toHaveValue('919415012301');
   await expect(page.getByText('was +91 94150 12301')).toBeVisible();
   // Digits that a spreadsheet program lost are nobody's to guess.
@@ -121,7 +130,7 @@ test('what is wrong is mended in place, refused rows are mended again, and nothi
   await expect(
     page.getByText('The service said: The mobile must be at most 15 digits.'),
   ).toBeVisible();
-  await expect(cell(page, 'Firm Name', 5)).toHaveCount(0);
+  await expect(rowsShown(page)).toHaveText(['3']);
   await cell(page, 'Firm Mobile No', 3).fill('919877000000');
   await button(page, 'Start Import').click();
   await expect(importDialog(page).getByText('Import completed.')).toBeVisible();
@@ -196,10 +205,11 @@ test('100,000 rows: pages of remarks, one edit, and all of them sent', async ({
   await expect(page.getByText('Rows in the file: 100000 · 100 to mend')).toBeVisible({
     timeout: 30_000,
   });
-  await importDialog(page).getByRole('button', { name: 'Page 10', exact: true }).click();
-  await expect(cell(page, 'Firm Name', 99_002)).toHaveValue('Firm number 99000');
+  await importDialog(page).getByRole('button', { name: 'Page 2', exact: true }).click();
+  await expect(cell(page, 'Firm Mobile No', 99_002)).toHaveValue('+91 9810099000');
   await cell(page, 'Firm Mobile No', 99_002).fill('9810099000');
-  await button(page, 'Take spaces and signs out of mobiles').click();
+  // Left with the very press that mends the others.
+  await page.getByRole('button', { name: /^Take spaces and signs out of mobiles/ }).click();
   await expect(
     page.getByText('Rows in the file: 100000 · none to mend · 100 corrected'),
   ).toBeVisible();

@@ -8,7 +8,7 @@ import {
 } from '../backend/accounts';
 import type { Backend } from '../backend/server';
 import { goWithin } from '../faults/moves';
-import { button, field } from '../screens';
+import { button, dialog, field } from '../screens';
 import type { Site } from '../site';
 
 export const accounts = {
@@ -46,6 +46,15 @@ export async function signInHere(
 export async function signIn(page: Page, person: Exclude<Person, 'unknownRole'>): Promise<void> {
   await page.goto('login');
   await signInHere(page, person);
+}
+
+/** Signs in again in the dialog that stands over the screen. */
+export async function signInOver(page: Page, person: 'member' | 'admin'): Promise<void> {
+  const over = dialog(page, 'Authentication Failed');
+  await expect(over).toContainText('Please log in again.');
+  await fillSignIn(page, person);
+  await button(page, 'Login').click();
+  await expect(over).toHaveCount(0);
 }
 
 /** Goes to the sign-in within the page, and signs in. */

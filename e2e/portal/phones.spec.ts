@@ -195,17 +195,21 @@ async function importWithPreview(page: Page): Promise<void> {
   await button(page, 'Import').click();
   const picker = { 'File (.csv or .xlsx)': 'file - -' };
   await expect(dialog(page, 'Import Members')).toBeVisible();
-  expect(await fieldsShown(page)).toEqual({ ...list, ...picker });
+  expect(await fieldsShown(page)).toEqual({
+    ...list,
+    ...picker,
+    'Or paste rows copied from a spreadsheet program': 'textarea - -',
+  });
   expect(await tooSmall(page)).toEqual([]);
 
   await page
     .getByLabel('File (.csv or .xlsx)')
     .setInputFiles(csvOf([['Assi Brocades', 'nine', 'B 1/2, Assi', 'Assi']]));
+  await button(page, 'All cells of row 2').click();
   await expect(page.getByRole('textbox', { name: 'Area, row 2', exact: true })).toBeVisible();
   expect(await fieldsShown(page)).toEqual({
     ...list,
     ...picker,
-    Show: 'select-one - -',
     ...Object.fromEntries(Object.entries(cells).map(([label, as]) => [`${label}, row 2`, as])),
   });
   expect(await tooSmall(page)).toEqual([]);

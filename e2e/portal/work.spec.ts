@@ -17,17 +17,9 @@ import {
   typeWork,
 } from './editForms';
 import { closeImport, correctedCell, correctRow, leaving } from './officeQuestions';
-import { beSignedIn, fillSignIn, signIn, signInHere, stored } from './people';
+import { beSignedIn, signIn, signInHere, signInOver, stored } from './people';
 
 const over = (page: Page) => dialog(page, 'Authentication Failed');
-
-/** Signs in again in the dialog that stands over the screen. */
-async function signInOver(page: Page, person: 'member' | 'admin'): Promise<void> {
-  await expect(over(page)).toContainText('Please log in again.');
-  await fillSignIn(page, person);
-  await button(page, 'Login').click();
-  await expect(over(page)).toHaveCount(0);
-}
 
 const bearerOf = ({ log }: Backend, call: string): string | undefined =>
   log.findLast((logged) => logged.call === call)?.headers.authorization;

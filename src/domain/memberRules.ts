@@ -1,4 +1,4 @@
-import { MAX_MOBILE_DIGITS, REGISTRATION_MOBILE_DIGITS } from './phone';
+import { isDigits, MAX_MOBILE_DIGITS, REGISTRATION_MOBILE_DIGITS } from './phone';
 
 /** Why a value is refused (product §5). The screens have one text for each. */
 export type RuleBreak = 'required' | 'tenDigits' | 'upTo15Digits';
@@ -6,9 +6,14 @@ export type RuleBreak = 'required' | 'tenDigits' | 'upTo15Digits';
 /** What a field has to be: the first thing that is wrong with a value, `null` where nothing is. */
 export type Rule = (value: string) => RuleBreak | null;
 
+const SPACE = 32;
+const LAST_ASCII = 127;
+
 /** Nothing but white space. */
 export function isBlank(value: string): boolean {
-  return value.trim() === '';
+  const first = value.charCodeAt(0);
+  // Nearly every text is settled by its first letter, and an import asks for each cell.
+  return !(first > SPACE && first <= LAST_ASCII) && value.trim() === '';
 }
 
 export const required: Rule = (value) => (isBlank(value) ? 'required' : null);
@@ -16,11 +21,11 @@ export const required: Rule = (value) => (isBlank(value) ? 'required' : null);
 /** Whatever is typed is right. */
 export const free: Rule = () => null;
 
-const TEN_DIGITS = new RegExp(`^\\d{${REGISTRATION_MOBILE_DIGITS}}$`);
-export const tenDigits: Rule = (value) => (TEN_DIGITS.test(value) ? null : 'tenDigits');
+export const tenDigits: Rule = (value) =>
+  value.length === REGISTRATION_MOBILE_DIGITS && isDigits(value) ? null : 'tenDigits';
 
-const UP_TO_15_DIGITS = new RegExp(`^\\d{0,${MAX_MOBILE_DIGITS}}$`);
-export const onlyDigits: Rule = (value) => (UP_TO_15_DIGITS.test(value) ? null : 'upTo15Digits');
+export const onlyDigits: Rule = (value) =>
+  value.length <= MAX_MOBILE_DIGITS && isDigits(value) ? null : 'upTo15Digits';
 
 export const requiredAnd =
   (rule: Rule): Rule =>

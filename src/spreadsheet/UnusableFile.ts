@@ -10,6 +10,8 @@ export const LIMITS = {
   /** How much smaller packing may make a part of more than 1 MB; honest sheets stay below 40. */
   packing: 100,
   parts: 2_000,
+  /** Texts that an .xlsx keeps aside for its cells: far more than 10 MB hold of honest ones. */
+  sharedStrings: 2_000_000,
   /** The header stands in one of the first rows, or there is none. */
   headerRows: 20,
   seconds: 20,
@@ -17,7 +19,7 @@ export const LIMITS = {
   arrivalSeconds: 15,
 } as const;
 
-/** Why a file was not read, with the numbers that a sentence about it needs. Rows count from 1, as a spreadsheet shows them. */
+/** Why a file was not read, with the numbers that a sentence about it needs. Rows and columns count from 1, as a spreadsheet shows them. */
 export type UnusableFile =
   | { readonly reason: 'wrongName'; readonly name: string }
   | { readonly reason: 'empty' }
@@ -26,11 +28,15 @@ export type UnusableFile =
   | { readonly reason: 'zipNamedCsv' }
   /** The name says .xlsx, the content is text or something else. */
   | { readonly reason: 'notXlsx' }
+  /** The name says .xlsx, the content is a workbook of another kind: Excel's binary one, LibreOffice's, Apple's. */
+  | { readonly reason: 'otherProgram'; readonly program: 'xlsb' | 'ods' | 'numbers' }
   /** The older .xls under a newer name. */
   | { readonly reason: 'oldExcel' }
   | { readonly reason: 'password' }
   /** The name says .csv, the content is a picture, a PDF or the like. */
   | { readonly reason: 'notText' }
+  /** Text of four bytes for each character, which no browser reads. */
+  | { readonly reason: 'utf32' }
   | { readonly reason: 'damaged' }
   /** An .xlsx that would unpack to far more than its size, or to more than can be held. */
   | { readonly reason: 'unpacksTooLarge'; readonly bytes: number; readonly limit: number }
@@ -46,13 +52,12 @@ export type UnusableFile =
   | {
       readonly reason: 'cellTooLong';
       readonly row: number;
+      /** The cell's place in its row, from 0. */
       readonly column: number;
       readonly limit: number;
     }
   /** A quote opens in this row and never closes, so that the rest of the file would be one cell. */
   | { readonly reason: 'openQuote'; readonly row: number }
-  /** No row among the first ones names at least two of the columns. */
-  | { readonly reason: 'noHeader'; readonly rows: number }
   | { readonly reason: 'noRows' };
 
 /** Carries what is wrong from deep inside the reading to `readSheet`, which answers it as a value. */
@@ -64,4 +69,9 @@ export class UnusableFileError extends Error {
     this.name = 'UnusableFileError';
     this.why = why;
   }
+}
+
+/** The file breaks the rules of its own kind, so that nothing in it can be trusted to be what was written. */
+export function damaged(): UnusableFileError {
+  return new UnusableFileError({ reason: 'damaged' });
 }

@@ -1,25 +1,35 @@
-import { csvBlocks, WrongEncodingError } from './csv/csvBlocks';
-import type { Column, Header } from './rows/headerRow';
+import { readCsv } from './csv/readCsv';
 import { openFile } from './openFile';
+import { type Filled, fillTable } from './rows/fillTable';
+import { findHeader, type Recognise, type TitledColumn } from './rows/headerRow';
+import type { Divider } from './rows/Matching';
+import type { Judge } from './rows/remarks';
+import type { SheetTable } from './rows/SheetTable';
+import type { SourceBlock } from './rows/SourceBlock';
 import type { UnusableFile } from './UnusableFile';
 import { UnusableFileError } from './UnusableFile';
-import type { RowCheck } from './rows/remarks';
-import type { SourceBlock } from './rows/SheetBuilder';
-import { SheetBuilder } from './rows/SheetBuilder';
-import type { SheetTable } from './rows/SheetTable';
-import { SAMPLE_BYTES, sampleEncoding } from './csv/textEncoding';
+import { pause } from './worker/pause';
 import { openWorkbook } from './xlsx/workbook';
 import { xlsxBlocks } from './xlsx/xlsxBlocks';
-import { openPackage } from './xlsx/zipPackage';
+
+/** A file whose first rows are read and judged. */
+export interface OpenSheet<Code extends string> {
+  readonly kind: 'table';
+  readonly table: SheetTable<Code>;
+  /** The header's cells as written, and its row in the file; 0 where the file has none. */
+  readonly headings: readonly string[];
+  readonly headerRow: number;
+  /** The text was no UTF-8 and was read as windows-1252: the person should look whether it is right. */
+  readonly encodingGuessed: boolean;
+  /**
+   * Reads the rest and answers `null`, or what is wrong with the file further down. Between rows it lets the thread answer
+   * what else it is asked, for instance to change a cell; `onRows` is called then.
+   */
+  readonly rest: (onRows?: () => void) => Promise<UnusableFile | null>;
+}
 
 export type Reading<Code extends string> =
-  | {
-      readonly kind: 'table';
-      readonly table: SheetTable<Code>;
-      readonly header: Header;
-      /** The text was no UTF-8 and was read as windows-1252: the person should look whether it is right. */
-      readonly encodingGuessed: boolean;
-    }
+  | OpenSheet<Code>
   /** Several sheets: read again with one of these names. */
   | { readonly kind: 'sheets'; readonly names: readonly string[] }
   | { readonly kind: 'unusable'; readonly why: UnusableFile };
@@ -28,67 +38,85 @@ export interface ReadingRequest<Code extends string> {
   readonly file: File;
   /** Which sheet of an .xlsx; needed only after an answer of kind `sheets`. */
   readonly sheet?: string | undefined;
-  readonly columns: readonly Column[];
-  readonly check: RowCheck<Code>;
-  /** Called now and then with the data rows read so far. */
-  readonly onProgress?: (rows: number) => void;
+  readonly columns: readonly TitledColumn[];
+  readonly recognise: Recognise;
+  readonly divider: Divider;
+  readonly judge: Judge<Code>;
 }
 
-function fill<Code extends string>(
-  blocks: Iterable<SourceBlock>,
-  { columns, check, onProgress }: ReadingRequest<Code>,
-  encodingGuessed: boolean,
-): Reading<Code> {
-  const builder = new SheetBuilder(columns, check);
-  let told = 0;
-  for (const source of blocks) {
-    builder.add(source);
-    if (builder.rows - told >= 5_000) {
-      told = builder.rows;
-      onProgress?.(told);
-    }
+/** How long reading goes on before it looks whether something else was asked, in milliseconds. */
+const TURN = 30;
+
+async function open<Code extends string>(
+  blocks: AsyncIterator<SourceBlock> | Iterator<SourceBlock>,
+  request: ReadingRequest<Code>,
+  { evenRows, encodingGuessed }: { readonly evenRows: boolean; readonly encodingGuessed: boolean },
+): Promise<OpenSheet<Code>> {
+  const filled = await fillTable({ ...request, blocks, evenRows });
+  const { table, headings, headerRow } = filled;
+  const rest = (onRows?: () => void) => usable(() => readRest(filled, onRows));
+  return { kind: 'table', table, headings, headerRow, encodingGuessed, rest };
+}
+
+async function readRest<Code extends string>(
+  { more }: Filled<Code>,
+  onRows?: () => void,
+): Promise<null> {
+  let turn = performance.now();
+  while (await more()) {
+    if (performance.now() - turn < TURN) continue;
+    onRows?.();
+    await pause();
+    turn = performance.now();
   }
-  return { kind: 'table', ...builder.end(), encodingGuessed };
+  return null;
 }
 
-function readCsv<Code extends string>(
+function openCsv<Code extends string>(
   bytes: Uint8Array,
   request: ReadingRequest<Code>,
-): Reading<Code> {
-  const encoding = sampleEncoding(bytes.subarray(0, SAMPLE_BYTES));
-  try {
-    return fill(csvBlocks(bytes, encoding, request.columns), request, false);
-  } catch (error) {
-    if (!(error instanceof WrongEncodingError)) throw error;
-    return fill(csvBlocks(bytes, 'windows-1252', request.columns), request, true);
-  }
+): Promise<OpenSheet<Code>> {
+  const { columns } = request;
+  const headerMatches = (rows: readonly (readonly string[])[]) =>
+    findHeader(rows, columns)?.matches ?? 0;
+  const { blocks, encodingGuessed } = readCsv(bytes, headerMatches);
+  return open(blocks[Symbol.iterator](), request, { evenRows: true, encodingGuessed });
 }
 
-async function readXlsx<Code extends string>(
+async function openXlsx<Code extends string>(
   bytes: Uint8Array<ArrayBuffer>,
   request: ReadingRequest<Code>,
 ): Promise<Reading<Code>> {
-  const book = await openWorkbook(openPackage(bytes));
+  const book = await openWorkbook(bytes);
   const [only, ...others] = book.sheets.map((sheet) => sheet.name);
   const name = request.sheet ?? only;
   if (name === undefined || (request.sheet === undefined && others.length > 0)) {
     return { kind: 'sheets', names: book.sheets.map((sheet) => sheet.name) };
   }
-  return fill(await xlsxBlocks(book, name), request, false);
+  const blocks = xlsxBlocks(book, name);
+  return open(blocks, request, { evenRows: false, encodingGuessed: false });
+}
+
+/** What is wrong with the file is answered, not thrown. */
+async function usable<Answer>(read: () => Promise<Answer>): Promise<Answer | UnusableFile> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UnusableFileError) return error.why;
+    throw error;
+  }
 }
 
 /**
- * Reads a .csv or .xlsx (product §2 item 10, rules I1–I4). Meant for a worker: an .xlsx keeps the
- * thread busy for seconds. Works in any thread and in Node. Whatever is wrong with the file is answered, not thrown.
+ * Reads a .csv or .xlsx (product §2 item 10, rules I1–I4). Meant for a worker: a large file keeps the thread busy. Works in
+ * any thread and in Node. Whatever is wrong with the file is answered, not thrown.
  */
 export async function readSheet<Code extends string>(
   request: ReadingRequest<Code>,
 ): Promise<Reading<Code>> {
-  try {
+  const reading = await usable(async () => {
     const { kind, bytes } = await openFile(request.file);
-    return kind === 'csv' ? readCsv(bytes, request) : await readXlsx(bytes, request);
-  } catch (error) {
-    if (error instanceof UnusableFileError) return { kind: 'unusable', why: error.why };
-    throw error;
-  }
+    return kind === 'csv' ? openCsv(bytes, request) : openXlsx(bytes, request);
+  });
+  return 'reason' in reading ? { kind: 'unusable', why: reading } : reading;
 }

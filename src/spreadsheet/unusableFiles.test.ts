@@ -9,6 +9,7 @@ import {
   xmlRow,
   zipFile,
 } from '../test/spreadsheetFiles';
+import { withinSeconds } from '../test/withinSeconds';
 import { LIMITS } from './UnusableFile';
 
 const HEADER = 'membership,name,mobile,address\n';
@@ -17,14 +18,7 @@ const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 const cells = (count: number) => Array.from({ length: count }, (_, at) => `x${at}`).join(',');
 
-/** It has to come within 2 s of work: not of the clock, since others may keep the machine busy. */
-async function quickly(file: File) {
-  const start = process.cpuUsage();
-  const why = await whyUnusable(file);
-  const { user, system } = process.cpuUsage(start);
-  expect(user + system).toBeLessThan(2_000_000);
-  return why;
-}
+const quickly = (file: File) => withinSeconds(2, () => whyUnusable(file));
 
 describe('names and first bytes', () => {
   test.each(['members.xls', 'members.pdf', 'csv', 'members.csv.exe'])('%s', async (name) => {
@@ -119,7 +113,7 @@ describe('limits', () => {
 
   test('a cell of 2,000 characters is read, a longer one is refused by its place', async () => {
     expect(await rowsOf(csvFile(`${HEADER}1,${'a'.repeat(2_000)},2,b`))).toHaveLength(1);
-    const why = { reason: 'cellTooLong', row: 2, column: 1, limit: 2_000 };
+    const why = { reason: 'cellTooLong', row: 2, column: 2, limit: 2_000 };
     expect(await whyUnusable(csvFile(`${HEADER}1,${'a'.repeat(2_001)},2,b`))).toEqual(why);
     expect(await quickly(csvFile(`${HEADER}1,${'a'.repeat(9_000_000)}`))).toEqual(why);
   });
@@ -181,7 +175,7 @@ describe('bombs', () => {
     expect(await quickly(file)).toMatchObject({ reason: 'unpacksTooLarge' });
   });
 
-  test('1,000,000 rows, refused before SheetJS sees one', async () => {
+  test('1,000,000 rows', async () => {
     const rows = Array.from(
       { length: 1_000_000 },
       (_, at) => `<row><c><v>${at % 977}</v></c></row>`,

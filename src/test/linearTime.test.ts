@@ -12,9 +12,14 @@ import {
   withoutSeparators,
 } from '../domain/phone';
 import { soundOf, wordsOf } from '../domain/soundKey';
+import { guessColumns, headerLike } from '../features/member-import/columns/columnGuess';
+import { mobilesIn } from '../features/member-import/columns/mobilesIn';
+import { personsIn } from '../features/member-import/columns/personsIn';
 import { withFormulaMark, withoutFormulaMark } from '../spreadsheet/csv/formulaMark';
 import { hasLostDigits } from '../spreadsheet/rows/remarks';
 import { csvText } from '../spreadsheet/csv/writeCsv';
+import { judgeCell } from '../spreadsheet/legacyHindi/judgeCell';
+import { toUnicode } from '../spreadsheet/legacyHindi/toUnicode';
 
 /**
  * So long that what takes a step for each pair of characters takes many times a test's time limit, and what takes one for
@@ -93,8 +98,15 @@ describe('what people type, paste and choose is judged in one pass', () => {
     ['an amount', formatRupees],
     ["a payment provider's message", (text) => paymentMessage([text])],
     ['a number that lost its digits', hasLostDigits],
+    ['what a column is headed', (text) => guessColumns([text], [])],
+    ['what a column holds', (text) => guessColumns(null, [[text], [text], [`${text}.`]])],
+    ['a first row', (text) => headerLike([text])],
+    ['the persons of a cell', personsIn],
+    ['the mobiles of a cell', mobilesIn],
     ['a cell that is written', withFormulaMark],
     ['a cell that is read', withoutFormulaMark],
+    ['a cell of an old Hindi font', (text) => judgeCell(text, 1e6)],
+    ['the Hindi of an old font', toUnicode],
     ['a file', (text) => csvText([[text], [`'${text}`]])],
   ];
   const beginnings = ['', 'a@', 'a@b', '+', '9839000001 ', "'a", '1'];

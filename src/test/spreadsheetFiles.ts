@@ -1,10 +1,11 @@
-import { deflateRawSync } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 import { readSheet } from '../spreadsheet/readSheet';
-import type { Column } from '../spreadsheet/rows/headerRow';
+import { findHeader, type Recognise, type TitledColumn } from '../spreadsheet/rows/headerRow';
+import type { Divider } from '../spreadsheet/rows/Matching';
 import type { Reading } from '../spreadsheet/readSheet';
 
 /** Columns as a caller might describe them; this package knows none of them. */
-export const COLUMNS: readonly Column[] = [
+export const COLUMNS: readonly TitledColumn[] = [
   { key: 'membership', titles: ['Membership No.', 'सदस्यता संख्या'] },
   { key: 'name', titles: ['Firm Name', 'फर्म का नाम'] },
   { key: 'mobile', titles: ['Mobile No.', 'मोबाइल'], sameAs: (cell) => cell.replace(/\D/g, '') },
@@ -15,8 +16,41 @@ export function csvFile(content: string | Uint8Array<ArrayBuffer>, name = 'membe
   return new File([content], name);
 }
 
-export function read(file: File, sheet?: string): Promise<Reading<never>> {
-  return readSheet<never>({ file, sheet, columns: COLUMNS, check: () => [] });
+/** Columns by their titles alone, and of a file that names none the first ones. */
+export const byTitle: Recognise = (first) => {
+  const header = findHeader(first, COLUMNS);
+  const places = header?.places ?? COLUMNS.map((_, place) => place);
+  const texts = COLUMNS.map(() => '');
+  return { headerAt: header?.at ?? -1, matching: { places, texts, divided: null } };
+};
+
+/** "a/b" in one cell becomes name and address. */
+export const bySlash: Divider = {
+  columns: [1, 3],
+  divide: (cell) => {
+    const [name = '', address] = cell.split('/');
+    return address === undefined
+      ? null
+      : new Map([
+          [1, name],
+          [3, address],
+        ]);
+  },
+};
+
+/** A file, read to its end. */
+export async function read(file: File, sheet?: string): Promise<Reading<never>> {
+  const judge = { remarks: () => [], fate: () => 0 };
+  const reading = await readSheet<never>({
+    file,
+    sheet,
+    columns: COLUMNS,
+    recognise: byTitle,
+    divider: bySlash,
+    judge,
+  });
+  const why = reading.kind === 'table' ? await reading.rest() : null;
+  return why === null ? reading : { kind: 'unusable', why };
 }
 
 /** The rows of a file that must be readable: row number and cells. */
@@ -41,19 +75,51 @@ interface ZipPart {
   readonly body: string | Uint8Array;
   /** What the directory says the part unpacks to, where it lies. */
   readonly claimed?: number;
+  /** The checksum that the zip gives, where it lies. */
+  readonly checksum?: number;
+  /** Put in as it is: no packing gives away that it says little. */
+  readonly stored?: boolean;
 }
 
-/** A zip as a packer writes it; checksums are left at 0, which no reader of ours looks at. */
-export function zipFile(parts: readonly ZipPart[], name = 'members.xlsx'): File {
+/** What a directory says where a number stands in 64 bits elsewhere. */
+const ELSEWHERE = 0xffffffff;
+
+/** The sizes and the offset of a part in 64 bits, as an extra field of the directory. */
+function sizes64(plain: number, packed: number, at: number): Buffer {
+  const field = Buffer.alloc(28);
+  field.writeUInt16LE(1, 0);
+  field.writeUInt16LE(24, 2);
+  for (const [place, number] of [plain, packed, at].entries())
+    field.writeBigUInt64LE(BigInt(number), 4 + 8 * place);
+  return field;
+}
+
+/** The end of a directory in 64 bits, and what says where it stands. */
+function end64(count: number, length: number, at: number): Buffer {
+  const end = Buffer.alloc(76);
+  end.write('PK\u0006\u0006', 'latin1');
+  end.writeBigUInt64LE(44n, 4);
+  end.writeBigUInt64LE(BigInt(count), 24);
+  end.writeBigUInt64LE(BigInt(count), 32);
+  end.writeBigUInt64LE(BigInt(length), 40);
+  end.writeBigUInt64LE(BigInt(at), 48);
+  end.write('PK\u0006\u0007', 56, 'latin1');
+  end.writeBigUInt64LE(BigInt(at + length), 64);
+  return end;
+}
+
+/** A zip as a packer writes it; one in 64 bits says its numbers there alone. */
+export function zipFile(parts: readonly ZipPart[], name = 'members.xlsx', in64 = false): File {
   const pieces: Buffer[] = [];
   const directory: Buffer[] = [];
   let at = 0;
-  for (const { name: path, body, claimed } of parts) {
+  for (const { name: path, body, claimed, checksum, stored } of parts) {
     const plain = Buffer.from(body);
-    const packed = deflateRawSync(plain);
+    const packed = stored ? plain : deflateRawSync(plain);
     const title = Buffer.from(path);
     const sizes = Buffer.alloc(18);
-    sizes.writeUInt16LE(8, 0);
+    sizes.writeUInt16LE(stored ? 0 : 8, 0);
+    sizes.writeUInt32LE(checksum ?? crc32(plain), 6);
     sizes.writeUInt32LE(packed.length, 10);
     sizes.writeUInt32LE(claimed ?? plain.length, 14);
     const lengths = Buffer.alloc(4);
@@ -64,13 +130,17 @@ export function zipFile(parts: readonly ZipPart[], name = 'members.xlsx'): File 
       lengths,
     ]);
     const offset = Buffer.alloc(14);
-    offset.writeUInt32LE(at, 10);
+    offset.writeUInt32LE(in64 ? ELSEWHERE : at, 10);
+    const extra = in64 ? sizes64(claimed ?? plain.length, packed.length, at) : Buffer.alloc(0);
+    const listed = Buffer.concat([sizes, lengths]);
+    listed.writeUInt16LE(extra.length, 20);
+    if (in64) listed.fill(0xff, 10, 18);
     directory.push(
       Buffer.from('PK\u0001\u0002\u0014\0\u0014\0\0\0', 'latin1'),
-      sizes,
-      lengths,
+      listed,
       offset,
       title,
+      extra,
     );
     pieces.push(local, title, packed);
     at += local.length + title.length + packed.length;
@@ -78,11 +148,13 @@ export function zipFile(parts: readonly ZipPart[], name = 'members.xlsx'): File 
   const list = Buffer.concat(directory);
   const end = Buffer.alloc(22);
   end.write('PK\u0005\u0006', 'latin1');
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
+  end.writeUInt16LE(in64 ? 0xffff : parts.length, 8);
+  end.writeUInt16LE(in64 ? 0xffff : parts.length, 10);
   end.writeUInt32LE(list.length, 12);
-  end.writeUInt32LE(at, 16);
-  return new File([Buffer.concat([...pieces, list, end])], name);
+  end.writeUInt32LE(in64 ? ELSEWHERE : at, 16);
+  if (in64) pieces.push(list, end64(parts.length, list.length, at));
+  else pieces.push(list);
+  return new File([Buffer.concat([...pieces, end])], name);
 }
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -156,3 +228,26 @@ export function xmlRow(row: number, cells: readonly string[]): string {
 }
 
 export const HEADER_ROW = xmlRow(1, ['membership', 'name', 'mobile', 'address']);
+
+/** Cell B2 of a sheet, written as XML by hand: its text, and what is remarked of its row. */
+export async function cellRead(xml: string, strings = '', styles = '', book = '') {
+  const rows = HEADER_ROW + xmlRow(2, ['1', xml]);
+  const parts = xlsxParts([{ name: 'One', xml: rows }], strings, styles).map((one) =>
+    one.name === 'xl/workbook.xml'
+      ? { ...one, body: one.body.toString().replace('<sheets>', `${book}<sheets>`) }
+      : one,
+  );
+  const reading = await read(zipFile(parts));
+  if (reading.kind !== 'table') throw new Error(JSON.stringify(reading));
+  const { cells, remarks } = reading.table.row(0);
+  return { text: cells[1], codes: remarks.map(({ code, detail }) => [code, detail]) };
+}
+
+/** The styles of a workbook in which style 1 has this number format. */
+export function stylesWith(format: string): string {
+  const code = format.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  return (
+    `<numFmts count="1"><numFmt numFmtId="164" formatCode="${code}"/></numFmts>` +
+    '<cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs>'
+  );
+}

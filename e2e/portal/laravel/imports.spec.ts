@@ -63,8 +63,10 @@ test('an import that is too large says so; an account of more rows than were sen
   await expect(
     page.getByRole('region', { name: 'Failed rows' }).getByRole('listitem'),
   ).toContainText(['Row 2', 'Row 4']);
-  // What was sent once is asked about, and the way out is the button that stands out.
+  // The way out is the button that stands out; what was sent once is asked about when it is chosen again.
   await expect(button(page, 'Close')).toHaveClass(/primary/);
+  await expect(button(page, 'Start Import')).toBeDisabled();
+  await chooseFile(page);
   await button(page, 'Start Import').click();
   const again = dialog(page, 'Import the same file again?');
   await expect(again).toContainText(/sent from this browser on \d\d-\d\d-\d{4} \d\d:\d\d/);

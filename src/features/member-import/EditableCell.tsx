@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import styles from './PreviewTable.module.css';
+import styles from './EditableCell.module.css';
 
 interface EditableCellProps {
   readonly label: string;
@@ -13,9 +13,19 @@ interface EditableCellProps {
   readonly wrong: boolean;
   /** Called when the person leaves the cell, or presses Enter, with another text in it. */
   readonly onCommit: (text: string) => void;
+  readonly onFocus?: () => void;
+  /** Enter leads on from here. */
+  readonly onEnter?: (from: HTMLInputElement) => void;
 }
 
-/** A cell of the preview. Plain markup: a page holds 160 of them. Escape takes back what is being typed. */
+/** What is typed over a value; once it is committed, the value itself will be another one. */
+interface Typed {
+  readonly over: string;
+  readonly text: string;
+  readonly isCommitted: boolean;
+}
+
+/** A cell of the preview. Escape takes back what is being typed. */
 export function EditableCell({
   label,
   mobile,
@@ -24,13 +34,19 @@ export function EditableCell({
   remarksId,
   wrong,
   onCommit,
+  onFocus,
+  onEnter,
 }: EditableCellProps) {
   const { t } = useTranslation();
-  // Typed over this value: once the worker has taken it, the value itself is another one.
-  const [typed, setTyped] = useState<{ readonly over: string; readonly text: string } | null>(null);
-  const text = typed?.over === value ? typed.text : value;
+  const [typed, setTyped] = useState<Typed | null>(null);
+  // Once it was taken over it is forgotten: the value may become the old one again, by an undo.
+  if (typed !== null && typed.over !== value) setTyped(null);
+  const current = typed?.over === value ? typed : null;
+  const text = current?.text ?? value;
   const commit = () => {
-    if (text !== value) onCommit(text);
+    if (current === null || current.isCommitted || text === value) return;
+    setTyped({ ...current, isCommitted: true });
+    onCommit(text);
   };
   const changed = before !== undefined && before !== value;
   return (
@@ -44,10 +60,15 @@ export function EditableCell({
         aria-invalid={wrong}
         aria-describedby={remarksId}
         value={text}
-        onChange={({ target }) => setTyped({ over: value, text: target.value })}
+        onChange={({ target }) => setTyped({ over: value, text: target.value, isCommitted: false })}
+        onFocus={onFocus}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit();
+          if (event.key === 'Enter') {
+            onEnter?.(event.currentTarget);
+            // Left for the next cell, it has committed already.
+            if (document.activeElement === event.currentTarget) commit();
+          }
           if (event.key !== 'Escape' || text === value) return;
           // Otherwise the dialog would close with it.
           event.stopPropagation();

@@ -9,7 +9,7 @@ import { aFile, fileOf } from '../../test/import/importFiles';
 import * as stories from './ImportMembers.stories';
 import { collectSavedFiles, savedLines } from '../../test/import/savedFiles';
 
-const { Idle, FinishedWithUnaccounted, FinishedWithFailures, ManyFailures } =
+const { ChooseFile, ResultUnaccounted, ResultWithFailures, ResultManyFailures } =
   composeStories(stories);
 
 const IMPORT = 'POST /api/import/members';
@@ -23,7 +23,7 @@ async function withFailures() {
 const itemsOf = (list: HTMLElement) => [...list.querySelectorAll('li')];
 
 test('are grouped by row, with their errors joined by semicolons, the values and the person’s own row', async () => {
-  await FinishedWithFailures.run();
+  await ResultWithFailures.run();
   const { list } = await withFailures();
   await waitFor(() => expect(list).toHaveTextContent('Your row'));
   const [first, second, ...others] = itemsOf(list);
@@ -38,7 +38,7 @@ test('are grouped by row, with their errors joined by semicolons, the values and
 });
 
 test('of which the service speaks twice are one', async () => {
-  await FinishedWithUnaccounted.run();
+  await ResultUnaccounted.run();
   const { list } = await withFailures();
   expect(itemsOf(list).map((item) => item.querySelector('strong')?.textContent)).toEqual([
     'Row 3: No name.; No mobile.',
@@ -47,7 +47,7 @@ test('of which the service speaks twice are one', async () => {
 
 test('are shown up to 200, beside their count, and scroll at 200 px; the download has them all', async () => {
   const saved = collectSavedFiles();
-  await ManyFailures.run();
+  await ResultManyFailures.run();
   const { inside, list, press } = await withFailures();
   expect(itemsOf(list)).toHaveLength(200);
   expect(
@@ -65,7 +65,7 @@ test('are shown up to 200, beside their count, and scroll at 200 px; the downloa
 
 test('can be downloaded with what stands in the person’s file', async () => {
   const saved = collectSavedFiles();
-  await FinishedWithFailures.run();
+  await ResultWithFailures.run();
   const { list, press } = await withFailures();
   await waitFor(() => expect(list).toHaveTextContent('Your row'));
   await press('Download failed rows');
@@ -77,7 +77,7 @@ test('can be downloaded with what stands in the person’s file', async () => {
 });
 
 test('that the person’s file does not have cannot be fixed here', async () => {
-  await Idle.run();
+  await ChooseFile.run();
   const { inside, choose, press, queryButton } = await theDialog();
   server.use(
     ...answers('post', '/api/import/members', { failed_rows: [{ row: null, errors: ['No.'] }] }),
@@ -90,16 +90,12 @@ test('that the person’s file does not have cannot be fixed here', async () => 
 });
 
 test('Fix and send again lists just those rows, and sends them corrected; the numbers stay those of the person’s file', async () => {
-  await FinishedWithFailures.run();
-  const { user, dialog, inside, list, press, cell } = await withFailures();
+  await ResultWithFailures.run();
+  const { user, dialog, inside, list, press, cell, step, rowNumbers } = await withFailures();
   await waitFor(() => expect(list).toHaveTextContent('Your row'));
   await press('Fix and send again');
-  await inside.findByRole('table');
-  await waitFor(() => expect(dialog.querySelectorAll('tbody th')).toHaveLength(2));
-  expect([...dialog.querySelectorAll('tbody th')].map((row) => row.textContent)).toEqual([
-    '3',
-    '4',
-  ]);
+  await waitFor(() => expect(rowNumbers()).toEqual([3, 4]));
+  expect(step()).toBe('Check');
   expect(inside.getByText('The service said: The name field is required.')).toBeVisible();
   expect(dialog.querySelector('dl')).toBeNull();
 
@@ -125,7 +121,7 @@ test('Fix and send again lists just those rows, and sends them corrected; the nu
 });
 
 test('Fix and send again without a correction sends just those rows all the same', async () => {
-  await Idle.run();
+  await ChooseFile.run();
   const { inside, choose, press } = await theDialog();
   await choose(
     fileOf([

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import styles from './ImportMembersDialog.module.css';
 import { fileSize } from './unusableFileText';
@@ -6,25 +6,19 @@ import { fileSize } from './unusableFileText';
 interface FilePickerProps {
   readonly file: File | null;
   readonly disabled: boolean;
-  readonly onChoose: (file: File | null) => void;
+  /** A file is chosen and worked on: another one is offered in one line. */
+  readonly compact: boolean;
+  /** What was chosen last is no file that can be imported (product §5). */
+  readonly isUnsupported: boolean;
+  readonly onChoose: (file: File) => void;
 }
 
-/** Takes a .csv or .xlsx; any other file is discarded with the text of product §5. */
-export function FilePicker({ file, disabled, onChoose }: FilePickerProps) {
+/** The browser’s own field for a file; it takes a dropped one, too. */
+export function FilePicker({ file, disabled, compact, isUnsupported, onChoose }: FilePickerProps) {
   const { t } = useTranslation();
   const id = useId();
-  const [unsupported, setUnsupported] = useState(false);
-
-  const take = (chosen: File | undefined) => {
-    // Given up in the browser's own window: what was chosen before stays.
-    if (chosen === undefined) return;
-    const supported = /\.(csv|xlsx)$/i.test(chosen.name);
-    setUnsupported(!supported);
-    onChoose(supported ? chosen : null);
-  };
-
   return (
-    <div className={styles['picker']}>
+    <div className={compact ? styles['compactPicker'] : styles['picker']}>
       <label htmlFor={id}>{t('File (.csv or .xlsx)')}</label>
       <span className={styles['chooser']}>
         <input
@@ -37,17 +31,23 @@ export function FilePicker({ file, disabled, onChoose }: FilePickerProps) {
           onClick={(event) => {
             event.currentTarget.value = '';
           }}
-          onChange={(event) => take(event.target.files?.[0])}
+          onChange={({ target }) => {
+            // None where the browser's own window was given up: what was chosen before stays.
+            const [chosen] = target.files ?? [];
+            if (chosen !== undefined) onChoose(chosen);
+          }}
         />
         {/* The browser's own button speaks the browser's language: this one lies below it. */}
-        <span aria-hidden="true">{t('Choose File')}</span>
+        <span aria-hidden="true">
+          {compact ? t('Another file') : t('Choose a file or drop it here')}
+        </span>
       </span>
       <p id={`${id}-chosen`}>
         {file === null
           ? t('Please choose a file (.csv or .xlsx)')
           : t('{{name}}, {{size}}', { name: file.name, size: fileSize(file.size) })}
       </p>
-      {unsupported && (
+      {isUnsupported && (
         <p role="alert" className={styles['error']}>
           {t('Only .csv or .xlsx files are supported. Please convert .xls to .csv or .xlsx.')}
         </p>

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import i18next from 'i18next';
+import { http, HttpResponse } from 'msw';
 import { screen } from 'storybook/test';
-import { answers, networkDown, never, rejects } from '../../../mocks/scenarios';
+import { answers, networkDown, rejects, slow } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
@@ -9,13 +11,15 @@ import {
   cleanFile,
   faultyFile,
   fileOf,
+  foreignFile,
   remarkedFile,
+  shortFile,
   workbookOf,
 } from '../../test/import/importFiles';
 
 /**
- * Brings members in from a .csv or .xlsx. Before anything is sent it shows what the file holds and what is wrong in
- * it; wrong cells can be mended in place. Afterwards it says what became of every row.
+ * Brings members in from a .csv or .xlsx in three steps. Before anything is sent, the second one shows what the file holds
+ * and what is wrong in it; wrong cells are mended in their place. The last one says what became of every row.
  */
 const meta = {
   title: 'Screens/10 Import Members dialog',
@@ -31,9 +35,10 @@ type User = Parameters<Play>[0]['userEvent'];
 
 const IMPORT = '/api/import/members';
 
+// In the language of the book's toolbar.
 async function open(userEvent: User) {
-  await userEvent.click(await screen.findByText('Import'));
-  return screen.findByLabelText('File (.csv or .xlsx)');
+  await userEvent.click(await screen.findByText(i18next.t('Import')));
+  return screen.findByLabelText(i18next.t('File (.csv or .xlsx)'));
 }
 
 /** Opens the dialog and chooses a file. */
@@ -43,31 +48,47 @@ const choosing =
     await userEvent.upload(await open(userEvent), await file());
   };
 
-/** Opens the dialog, chooses a file, waits for its preview and starts the import. */
+/** Opens the dialog, chooses a file, waits for its rows, and starts the import until the dialog says `end`. */
 const sending =
-  (file: () => File): Play =>
+  (file: () => File, end: () => string | RegExp): Play =>
   async ({ userEvent }) => {
     await userEvent.upload(await open(userEvent), file());
-    await screen.findByText(/Rows in the file/);
-    await userEvent.click(screen.getByText('Start Import'));
+    await screen.findByLabelText(i18next.t('Rows with remarks'));
+    await userEvent.click(screen.getByText(i18next.t('Start Import')));
+    await screen.findByText(end());
   };
 
-export const Idle: Story = {
+const underWay = () => i18next.t('Uploading and importing...');
+const COMPLETED = 'Import completed.';
+
+/** Ends the import of the story that is left: it would go on, and keep that of the next story from starting. */
+let endImport = (): void => undefined;
+
+const neverAnswers = http.post(
+  `*${IMPORT}`,
+  () =>
+    new Promise<Response>((resolve) => {
+      endImport = () => resolve(HttpResponse.error());
+    }),
+);
+
+export const ChooseFile: Story = {
   parameters: service(),
   play: async ({ userEvent }) => {
     await open(userEvent);
   },
 };
 
-export const Clean: Story = { parameters: service(), play: choosing(cleanFile) };
+export const CheckClean: Story = { parameters: service(), play: choosing(cleanFile) };
 
-export const Preview: Story = { parameters: service(), play: choosing(remarkedFile) };
+/** Each kind of remark, a firm that stands in the list otherwise, and headings that are not the template's own. */
+export const CheckToMend: Story = { parameters: service(), play: choosing(remarkedFile) };
 
-/** A text that calls itself a workbook: there is no preview, and it can be sent all the same. */
-export const UnusableFile: Story = {
-  parameters: service(),
-  play: choosing(() => aFile('name,mobile\n', 'members.xlsx')),
-};
+/** What the columns are called elsewhere: the person looks before the rows are shown. */
+export const ColumnsGuessed: Story = { parameters: service(), play: choosing(foreignFile) };
+
+/** New firms without an address and an area: one text can stand in every row. */
+export const ColumnsMissing: Story = { parameters: service(), play: choosing(shortFile) };
 
 export const SeveralSheets: Story = {
   parameters: service(),
@@ -79,15 +100,31 @@ export const SeveralSheets: Story = {
   ),
 };
 
-export const Importing: Story = {
-  parameters: service({ troubles: never(IMPORT) }),
-  play: sending(cleanFile),
+/** A text that calls itself a workbook: there is no preview, and it can be sent all the same. */
+export const UnusableFile: Story = {
+  parameters: service(),
+  play: choosing(() => aFile('name,mobile\n', 'members.xlsx')),
 };
 
-export const Finished: Story = { parameters: service(), play: sending(cleanFile) };
+export const Importing: Story = {
+  parameters: service({ troubles: [neverAnswers] }),
+  beforeEach: () => () => endImport(),
+  // No other story sends this file: it would be asked whether it shall go again.
+  play: sending(() => fileOf([{ name: 'Chowk Brocades', mobile: '9415012349' }]), underWay),
+};
+
+export const ResultClean: Story = {
+  parameters: service(),
+  play: sending(cleanFile, () => COMPLETED),
+};
+
+export const ResultWithFailures: Story = {
+  parameters: service(),
+  play: sending(faultyFile, () => `${COMPLETED} Some rows were not taken.`),
+};
 
 /** The service gives no message, speaks of one row less than were sent, and of one row twice. */
-export const FinishedWithUnaccounted: Story = {
+export const ResultUnaccounted: Story = {
   parameters: service({
     troubles: answers('post', IMPORT, {
       inserted: 1,
@@ -98,12 +135,10 @@ export const FinishedWithUnaccounted: Story = {
       ],
     }),
   }),
-  play: sending(faultyFile),
+  play: sending(faultyFile, () => i18next.t('Import completed.')),
 };
 
-export const FinishedWithFailures: Story = { parameters: service(), play: sending(faultyFile) };
-
-export const ManyFailures: Story = {
+export const ResultManyFailures: Story = {
   parameters: service({
     troubles: answers('post', IMPORT, {
       message: 'Nothing was taken.',
@@ -116,27 +151,40 @@ export const ManyFailures: Story = {
       })),
     }),
   }),
-  play: sending(() => fileOf([{ name: 'Firm 2' }, { name: 'Firm 3', mobile: '9415012346' }])),
+  play: sending(
+    () => fileOf([{ name: 'Firm 2' }, { name: 'Firm 3', mobile: '9415012346' }]),
+    () => 'Nothing was taken.',
+  ),
 };
 
-export const Rejected: Story = {
+export const ResultRejected: Story = {
   parameters: service({
     troubles: rejects('post', IMPORT, 422, {
       message: 'The file was not taken.',
       errors: { file: ['It is too old.', 'It has no sheet.'], columns: ['name is missing.'] },
     }),
   }),
-  play: sending(cleanFile),
+  play: sending(cleanFile, () => /The file was not taken/),
 };
 
-export const LostAnswer: Story = {
+export const ResultLostAnswer: Story = {
   parameters: service({ troubles: networkDown(IMPORT) }),
-  play: sending(cleanFile),
+  play: sending(cleanFile, () => new RegExp(`^${i18next.t('Network error.')}`)),
+};
+
+/** Given up when the service had the file already. */
+export const ResultCancelled: Story = {
+  parameters: service({ troubles: slow(1000, IMPORT) }),
+  play: async (context) => {
+    await sending(cleanFile, underWay)(context);
+    await context.userEvent.click(screen.getByText(i18next.t('Cancel')));
+    await screen.findByText(i18next.t('The import was cancelled.'));
+  },
 };
 
 /** The same dialog on the other list. */
 export const NewMembers: Story = {
   args: { path: paths.newMembers },
   parameters: service(),
-  play: sending(cleanFile),
+  play: sending(cleanFile, () => COMPLETED),
 };

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { expect, test, vi } from 'vitest';
 import { sentChanges } from '../../test/wire';
@@ -9,24 +9,25 @@ import * as stories from './ImportMembers.stories';
 import { collectSavedFiles, savedLines } from '../../test/import/savedFiles';
 import { templateCsv } from './template';
 
-const { Idle, Clean, Rejected, FinishedWithFailures } = composeStories(stories);
+const { ChooseFile, CheckClean, ResultRejected, ResultWithFailures } = composeStories(stories);
 
 const CHOOSE = 'Please choose a file (.csv or .xlsx)';
 
 test('opens with nothing chosen and nothing to start', async () => {
-  await Idle.run();
-  const { dialog, inside, button, queryButton } = await theDialog();
+  await ChooseFile.run();
+  const { inside, button, queryButton, step } = await theDialog();
+  expect(step()).toBe('File');
   expect(inside.getByText(CHOOSE)).toBeVisible();
   expect(inside.getByLabelText('File (.csv or .xlsx)')).toHaveAttribute('accept', '.csv,.xlsx');
   expect(button('Start Import')).toBeDisabled();
   expect(button('Close')).toBeEnabled();
   expect(queryButton('Cancel')).toBeNull();
-  expect(dialog).not.toHaveTextContent('What is sent');
+  expect(queryButton('Columns')).toBeNull();
   expect(inside.queryByRole('status')).toBeNull();
 });
 
 test('takes the focus in, and gives it back to Import', async () => {
-  await Idle.run();
+  await ChooseFile.run();
   const { dialog, press } = await theDialog();
   await waitFor(() => expect(dialog).toContainElement(asElement(document.activeElement)));
   await press('Close');
@@ -35,7 +36,7 @@ test('takes the focus in, and gives it back to Import', async () => {
 });
 
 test('closes with Escape', async () => {
-  await Idle.run();
+  await ChooseFile.run();
   const { dialog, user } = await theDialog();
   await waitFor(() => expect(dialog).toContainElement(asElement(document.activeElement)));
   await user.keyboard('{Escape}');
@@ -44,7 +45,7 @@ test('closes with Escape', async () => {
 
 test('hands out the template', async () => {
   const saved = collectSavedFiles();
-  await Idle.run();
+  await ChooseFile.run();
   const { press } = await theDialog();
   await press('Download CSV Template');
   expect(await savedLines(saved, 'members_template.csv')).toEqual(templateCsv().split('\r\n'));
@@ -52,19 +53,51 @@ test('hands out the template', async () => {
   vi.restoreAllMocks();
 });
 
-test('a chosen file is named, and can be sent', async () => {
-  await Clean.run();
-  const { inside, button } = await theDialog();
+test('a chosen file is named and checked, and can be sent', async () => {
+  await CheckClean.run();
+  const { inside, button, step } = await theDialog();
   expect(inside.getByText('members.csv, 1 kB')).toBeVisible();
   expect(await inside.findByText('Rows in the file: 2 · none to mend')).toBeVisible();
+  expect(step()).toBe('Check');
   expect(button('Start Import')).toBeEnabled();
-  expect(inside.getByLabelText('Send my file unchanged')).toBeChecked();
+  expect(button('Start Import').className).toMatch(/primary/);
+  expect(inside.getByText('2 rows go. Your file is sent unchanged.')).toBeVisible();
   expect(sentChanges()).toEqual([]);
 });
 
+test('a file can be dropped anywhere in the dialog, also in place of another', async () => {
+  await ChooseFile.run();
+  const { dialog, inside } = await theDialog();
+  const drop = (file: File) =>
+    fireEvent.drop(inside.getByText(/File \(\.csv or \.xlsx\)/), {
+      dataTransfer: { files: [file] },
+    });
+  drop(cleanFile());
+  expect(await inside.findByText('Rows in the file: 2 · none to mend')).toBeVisible();
+  drop(faultyFile());
+  expect(await inside.findByText('Rows in the file: 4 · 2 to mend')).toBeVisible();
+  drop(aFile('x', 'members.pdf'));
+  expect(inside.getByRole('alert')).toHaveTextContent('Only .csv or .xlsx files are supported.');
+  expect(dialog).not.toHaveTextContent('Rows in the file');
+});
+
+test('rows that were copied in a spreadsheet program can be pasted', async () => {
+  await ChooseFile.run();
+  const { user, inside, step, read, remarks } = await theDialog();
+  await user.click(inside.getByLabelText('Or paste rows copied from a spreadsheet program'));
+  await user.paste(
+    'name\tmobile\taddress\tarea\nAssi Silks\t9415012345\t"B 1, Assi\nsecond line"\tAssi\nKashi\t9415012346\tB 2\t\n',
+  );
+  expect(await inside.findByText('Rows in the file: 2 · 1 to mend')).toBeVisible();
+  await read();
+  expect(step()).toBe('Check');
+  expect(remarks()).toEqual({ 3: ['Area: Area is required'] });
+  expect(inside.getByText(/^pasted\.csv, /)).toBeVisible();
+});
+
 test.each(['members.xls', 'members.csv.txt', 'csv'])('%s is discarded', async (name) => {
-  await Clean.run();
-  const { dialog, inside, button, choose } = await theDialog();
+  await CheckClean.run();
+  const { dialog, inside, button, choose, step } = await theDialog();
   await inside.findByText(/Rows in the file/);
   await choose(aFile('name,mobile\nA,1\n', name));
   expect(inside.getByRole('alert')).toHaveTextContent(
@@ -73,8 +106,9 @@ test.each(['members.xls', 'members.csv.txt', 'csv'])('%s is discarded', async (n
   expect(inside.getByText(CHOOSE)).toBeVisible();
   expect(button('Start Import')).toBeDisabled();
   // Nothing of the file before is left.
+  expect(step()).toBe('File');
   expect(dialog).not.toHaveTextContent('Rows in the file');
-  expect(inside.queryByLabelText('Send my file unchanged')).toBeNull();
+  expect(dialog).not.toHaveTextContent('is sent');
 
   await choose(aFile('name,mobile,address,area\nA,1,B,C\n', 'MEMBERS.CSV'));
   expect(await inside.findByText('Rows in the file: 1 · none to mend')).toBeVisible();
@@ -83,7 +117,7 @@ test.each(['members.xls', 'members.csv.txt', 'csv'])('%s is discarded', async (n
 });
 
 test('another file clears messages and errors', async () => {
-  await Rejected.run();
+  await ResultRejected.run();
   const { dialog, inside, choose } = await theDialog();
   expect(await inside.findByText('Error: The file was not taken.')).toBeVisible();
   await choose(cleanFile());
@@ -93,11 +127,13 @@ test('another file clears messages and errors', async () => {
 });
 
 test('another file clears counts and failed rows; so does opening the dialog anew', async () => {
-  await FinishedWithFailures.run();
-  const { dialog, inside, choose, press, sendAgain } = await theDialog();
+  await ResultWithFailures.run();
+  const { dialog, inside, choose, press, sendAgain, step } = await theDialog();
   await inside.findByText('Row validation failures');
+  expect(step()).toBe('Result');
   await choose(faultyFile());
   await inside.findByText(/Rows in the file/);
+  expect(step()).toBe('Check');
   expect(dialog.querySelector('dl')).toBeNull();
   expect(dialog).not.toHaveTextContent('Row validation failures');
 

@@ -8,13 +8,13 @@ import { countsIn, theDialog } from '../../test/import/importDialog';
 import * as stories from './ImportMembers.stories';
 
 const {
-  Clean,
+  CheckClean,
   Importing,
-  Finished,
-  FinishedWithUnaccounted,
-  FinishedWithFailures,
-  Rejected,
-  LostAnswer,
+  ResultClean,
+  ResultUnaccounted,
+  ResultWithFailures,
+  ResultRejected,
+  ResultLostAnswer,
   NewMembers,
 } = composeStories(stories);
 
@@ -41,8 +41,11 @@ describe('while it is importing', () => {
   });
 
   test('Cancel leaves the dialog usable, says what may have happened, and the list is read again', async () => {
-    await Importing.run();
-    const { inside, button, press } = await theDialog();
+    await CheckClean.run();
+    server.use(...never('/api/import/members'));
+    const { inside, button, press, queryButton } = await theDialog();
+    await inside.findByText(/Rows in the file/);
+    await press('Start Import');
     await waitFor(() => expect(timesSent(IMPORT)).toBe(1));
     await press('Cancel');
     expect(await inside.findByText('The import was cancelled.')).toBeVisible();
@@ -52,14 +55,15 @@ describe('while it is importing', () => {
     await waitFor(() => expect(timesSent(LIST)).toBe(2));
     expect(inside.getByText(CHOSEN)).toBeVisible();
     expect(button('Close')).toBeEnabled();
-    changeWorld(Finished.parameters);
+    expect(queryButton('Cancel')).toBeNull();
+    changeWorld(ResultClean.parameters);
     await press('Start Import');
     expect(await inside.findByText('Import completed.')).toBeVisible();
     expect(timesSent(IMPORT)).toBe(2);
   });
 
   test('two clicks on Start Import send once', async () => {
-    await Clean.run();
+    await CheckClean.run();
     server.use(...never('/api/import/members'));
     const { inside, button } = await theDialog();
     await inside.findByText(/Rows in the file/);
@@ -75,7 +79,7 @@ describe('while it is importing', () => {
 
 describe('an import that ended', () => {
   test('says so with its counts, and the list is read again', async () => {
-    await Finished.run();
+    await ResultClean.run();
     const { dialog, inside, button } = await theDialog();
     expect(await inside.findByText('Import completed.')).toBeVisible();
     expect(countsIn(dialog)).toEqual({
@@ -86,14 +90,13 @@ describe('an import that ended', () => {
     });
     expect(dialog).not.toHaveTextContent('Row validation failures');
     expect(dialog).not.toHaveTextContent('Uploading and importing...');
-    expect(button('Start Import')).toBeEnabled();
     expect(button('Close')).toBeEnabled();
     await waitFor(() => expect(timesSent(LIST)).toBe(2));
     expect(await screen.findByText('Showing 1 to 10 of 252 entries')).toBeVisible();
   });
 
   test('has the text of the portal where the service gives none, and tells the rows that nobody accounts for', async () => {
-    await FinishedWithUnaccounted.run();
+    await ResultUnaccounted.run();
     const { dialog, inside } = await theDialog();
     expect(await inside.findByText('Import completed.')).toBeVisible();
     expect(countsIn(dialog)).toEqual({
@@ -106,14 +109,14 @@ describe('an import that ended', () => {
   });
 
   test('has the words of the service where it gives some', async () => {
-    await FinishedWithFailures.run();
+    await ResultWithFailures.run();
     const { dialog, inside } = await theDialog();
     expect(await inside.findByText('Import completed. Some rows were not taken.')).toBeVisible();
     expect(countsIn(dialog)).toMatchObject({ 'Rows sent': '4', Inserted: '2', Failed: '2' });
   });
 
   test('has no counts where the service gives none', async () => {
-    await Clean.run();
+    await CheckClean.run();
     server.use(...answers('post', '/api/import/members', { message: 'Queued.' }));
     const { dialog, inside, press } = await theDialog();
     await inside.findByText(/Rows in the file/);
@@ -137,8 +140,8 @@ describe('an import that ended', () => {
 
 describe('an import that failed', () => {
   test('says the message of the service and each of its errors, and the file is still chosen', async () => {
-    await Rejected.run();
-    const { dialog, inside, button } = await theDialog();
+    await ResultRejected.run();
+    const { dialog, inside, button, press, rowNumbers, step } = await theDialog();
     const alert = await inside.findByRole('alert');
     expect(alert).toHaveTextContent('Error: The file was not taken.');
     expect(errorsIn(alert)).toEqual(['It is too old.', 'It has no sheet.', 'name is missing.']);
@@ -146,7 +149,12 @@ describe('an import that failed', () => {
     expect(dialog).not.toHaveTextContent('may or may not');
     expect(inside.getByText(CHOSEN)).toBeVisible();
     expect(button('Start Import')).toBeEnabled();
+    expect(step()).toBe('Result');
+    // Its rows are as they were.
+    await press('Back to the rows');
     expect(await inside.findByText(/Rows in the file/)).toBeVisible();
+    await waitFor(() => expect(rowNumbers()).toEqual([2, 3]));
+    expect(inside.queryByRole('alert')).toBeNull();
   });
 
   test.each([
@@ -157,7 +165,7 @@ describe('an import that failed', () => {
     [{ message: 'Words.' }, 'Error: Words.', ['Unknown error occurred']],
     [{}, 'Error: Import failed', ['Unknown error occurred']],
   ])('refused with %j', async (body, title, errors) => {
-    await Clean.run();
+    await CheckClean.run();
     server.use(...rejects('post', '/api/import/members', 400, body));
     const { inside, press } = await theDialog();
     await inside.findByText(/Rows in the file/);
@@ -168,7 +176,7 @@ describe('an import that failed', () => {
   });
 
   test('shows 200 of many errors and says how many more there are', async () => {
-    await Clean.run();
+    await CheckClean.run();
     const errors = { rows: Array.from({ length: 203 }, (_, index) => `Error ${index}`) };
     server.use(...rejects('post', '/api/import/members', 422, { errors }));
     const { inside, press } = await theDialog();
@@ -180,7 +188,7 @@ describe('an import that failed', () => {
   });
 
   test('because the session ended is told once, by the sign-in over it, and the file stays', async () => {
-    await Clean.run();
+    await CheckClean.run();
     server.use(...rejects('post', '/api/import/members', 401, { message: 'Unauthenticated.' }));
     const { dialog, inside, press } = await theDialog();
     await inside.findByText(/Rows in the file/);
@@ -193,7 +201,7 @@ describe('an import that failed', () => {
   });
 
   test('without an answer says so, reads the list again, and keeps the file', async () => {
-    await LostAnswer.run();
+    await ResultLostAnswer.run();
     const { inside, button, press } = await theDialog();
     const alert = await inside.findByRole('alert');
     expect(alert).toHaveTextContent(
@@ -206,7 +214,7 @@ describe('an import that failed', () => {
     expect(timesSent(IMPORT)).toBe(1);
     expect(inside.getByText(CHOSEN)).toBeVisible();
     expect(button('Close')).toBeEnabled();
-    changeWorld(Finished.parameters);
+    changeWorld(ResultClean.parameters);
     await press('Start Import');
     expect(await inside.findByText('Import completed.')).toBeVisible();
   });

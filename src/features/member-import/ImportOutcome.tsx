@@ -1,10 +1,12 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { IMPORT_TIME_LIMIT_MS } from '../../api/api';
 import { failureText, wordlessText } from '../../ui/failureText';
 import { type Failure, isUncertain } from '../../domain/failure';
+import type { ImportList } from './ImportList';
 import { ImportTally } from './ImportTally';
 import styles from './ImportMembersDialog.module.css';
 import { fileSize } from './unusableFileText';
@@ -12,14 +14,27 @@ import type { Sending, SentOff } from './useImport';
 import type { Sheet } from './useSheet';
 
 interface ImportOutcomeProps {
+  readonly list: ImportList;
   readonly sending: Sending;
   readonly sheet: Sheet;
+  /** Back to the rows, which are as they were. */
+  readonly onBack: () => void;
+  /** The person goes to the list. */
+  readonly onShown: () => void;
   readonly onFix: (rows: ReadonlyMap<number, readonly string[]>) => void;
 }
 
 /** How the import goes and how it ended (product §2 item 10, §8). */
-export function ImportOutcome({ sending, sheet, onFix }: ImportOutcomeProps) {
+export function ImportOutcome({
+  list,
+  sending,
+  sheet,
+  onBack,
+  onShown,
+  onFix,
+}: ImportOutcomeProps) {
   const { t } = useTranslation();
+  const back = <Button onClick={onBack}>{t('Back to the rows')}</Button>;
   switch (sending.kind) {
     case 'idle':
       return null;
@@ -31,6 +46,7 @@ export function ImportOutcome({ sending, sheet, onFix }: ImportOutcomeProps) {
           kind="warning"
           role="alert"
           title={t('The import was cancelled.')}
+          action={back}
           description={
             sending.mayHaveArrived
               ? t(
@@ -49,10 +65,17 @@ export function ImportOutcome({ sending, sheet, onFix }: ImportOutcomeProps) {
         />
       );
     case 'failed':
-      return <Failed failure={sending.failure} />;
+      return <Failed failure={sending.failure} action={back} />;
     case 'done':
       return (
-        <ImportTally result={sending.result} rows={sending.rows} sheet={sheet} onFix={onFix} />
+        <ImportTally
+          list={list}
+          result={sending.result}
+          rows={sending.rows}
+          sheet={sheet}
+          onFix={onFix}
+          onShown={onShown}
+        />
       );
   }
 }
@@ -87,7 +110,7 @@ function Running({ sent }: { readonly sent: SentOff | null }) {
 const SHOWN_ERRORS = 200;
 
 /** Product §8, import. */
-function Failed({ failure }: { readonly failure: Failure }) {
+function Failed({ failure, action }: { readonly failure: Failure; readonly action: ReactNode }) {
   const { t } = useTranslation();
   const { title, errors } = failureWords(t, failure);
   return (
@@ -95,6 +118,7 @@ function Failed({ failure }: { readonly failure: Failure }) {
       kind="error"
       role="alert"
       title={title}
+      action={action}
       description={
         <>
           {errors.length > 0 && (

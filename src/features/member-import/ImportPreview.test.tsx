@@ -6,88 +6,112 @@ import { theDialog } from '../../test/import/importDialog';
 import { aFile, faultyFile, fileOf } from '../../test/import/importFiles';
 import * as stories from './ImportMembers.stories';
 
-const { Idle, Preview, UnusableFile, SeveralSheets } = composeStories(stories);
+const { ChooseFile, CheckToMend, UnusableFile, SeveralSheets } = composeStories(stories);
 
-/** The dialog with this file in its preview. */
+/** The dialog with this file read and checked. */
 async function preview(file: File) {
-  await Idle.run();
+  await ChooseFile.run();
   const dialog = await theDialog();
   await dialog.choose(file);
-  await dialog.inside.findByRole('table');
-  // Its rows come from the worker a moment later.
-  await waitFor(() => expect(dialog.dialog.querySelector('tbody tr')).not.toBeNull());
+  await dialog.read();
   return dialog;
 }
 
-/** What is remarked on each row, under its number in the file. */
-async function remarks(dialog: HTMLElement): Promise<Readonly<Record<string, readonly string[]>>> {
-  await waitFor(() => expect(dialog.querySelector('tbody tr')).not.toBeNull());
-  return Object.fromEntries(
-    [...dialog.querySelectorAll('tbody tr')].map((row) => [
-      row.querySelector('th')?.textContent ?? '',
-      [...row.querySelectorAll('li')].map((item) => item.textContent),
-    ]),
-  );
-}
-
-test('lists the rows with remarks, says each of them, and what is odd about the file', async () => {
-  await Preview.run();
-  const { dialog, inside } = await theDialog();
-  expect(await inside.findByText('Rows in the file: 8 · 3 to mend · 4 to know of')).toBeVisible();
-  expect(await remarks(dialog)).toEqual({
-    3: ['Firm Mobile No: The same as in row 7'],
+test('shows what is to mend first, says what is odd about the file, and each filter with its rows', async () => {
+  await CheckToMend.run();
+  const { inside, read, remarks, filters, filter, rowNumbers } = await theDialog();
+  await read();
+  expect(inside.getByText('Rows in the file: 8 · 3 to mend · 3 to know of')).toBeVisible();
+  expect(remarks()).toEqual({
     5: [
-      'Firm Name is required',
+      'Firm Name: Firm Name is required',
       'Firm Mobile No: Enter digits only, at most 15',
-      'Area is required',
+      'Area: Area is required',
     ],
-    6: [
-      'Firm Mobile No: Enter digits only, at most 15',
-      'Firm Mobile No: Digits lost: a spreadsheet program has shortened this number. Type it anew.',
+    6: ['Firm Mobile No: Digits lost in a spreadsheet program: type it anew.'],
+    8: [
+      '9415012348',
+      'New',
+      'This row has 8 cells, the header has another number: see whether each stands in its column.',
+      'From “Varanasi” on the cells probably stand under a wrong column.',
     ],
-    7: ['Firm Mobile No: The same as in row 3'],
-    8: ['Cells beside the named columns: 1. A comma may have cut a cell.'],
-    9: ['Membership: Already in the list: Jaiswal Silk Emporium'],
-    10: ['A sample row of the template'],
   });
-  const notes = within(inside.getByRole('note')).getAllByRole('listitem');
-  expect(notes.map((note) => note.textContent)).toEqual([
-    'The header stands in row 2.',
-    'Columns that the file does not have: rep_name_1, rep_name_2, rep_name_3, rep_name_4, rep_name_5, rep_mobile_1, rep_mobile_2, rep_mobile_3, rep_mobile_4, rep_mobile_5.',
-    'Columns that the template does not have, and that are not read: Turnover.',
-    'Columns under another name than in the template: Firm Name, मोबाइल.',
-    'The service may not read such a file. "Send the rows of the preview" gives it the template’s form.',
+  expect(inside.getByRole('note')).toHaveTextContent(/^The header stands in row 2\.$/);
+  expect(filters()).toEqual([
+    'All 8',
+    'To mend 3',
+    'To know of 3',
+    'New 7',
+    'Changed 1',
+    'Twice in the file 2',
   ]);
+  for (const [name, rows] of [
+    [/^To know of/, [3, 7, 10]],
+    [/^New/, [3, 4, 5, 6, 7, 8, 10]],
+    [/^Changed/, [9]],
+    [/^Twice/, [3, 7]],
+    [/^All/, [3, 4, 5, 6, 7, 8, 9, 10]],
+    [/^To mend/, [5, 6, 8]],
+  ] as const) {
+    await filter(name);
+    await waitFor(() => expect(rowNumbers()).toEqual(rows));
+  }
   expect(sentChanges()).toEqual([]);
 });
 
-test('lists the rows of one kind, and all again', async () => {
-  await Preview.run();
-  const { user, dialog, inside } = await theDialog();
-  const show = await inside.findByLabelText('Show');
-  await user.selectOptions(show, 'Already in the list (1)');
-  await waitFor(async () => expect(Object.keys(await remarks(dialog))).toEqual(['9']));
-  await user.selectOptions(show, 'Rows to mend');
-  await waitFor(async () => expect(Object.keys(await remarks(dialog))).toEqual(['5', '6', '8']));
-  await user.selectOptions(show, 'All rows with remarks');
-  await waitFor(async () => expect(Object.keys(await remarks(dialog))).toHaveLength(7));
+test('a row with nothing to say shows its number and what becomes of it, a changed one what the list has', async () => {
+  await CheckToMend.run();
+  const { read, filter, remarks, cell, rowNumbers } = await theDialog();
+  await read();
+  await filter(/^All/);
+  await waitFor(() => expect(rowNumbers()).toHaveLength(8));
+  expect(remarks()).toMatchObject({
+    3: ['Firm Mobile No: The same as in row 7'],
+    4: ['9415012399', 'New'],
+    7: ['Firm Mobile No: The same as in row 3'],
+    9: [
+      'Firm Name: The list has: Jaiswal Silk Emporium',
+      'Address: The list has: CK 14/36, Nandan Sahu Lane, Chowk, Varanasi 221001',
+    ],
+    10: ['9999900001', 'New', 'A sample row of the template'],
+  });
+  expect(cell('Firm Name', 9)).toHaveValue('Jaiswal');
+  expect(cell('Firm Name', 9)).toBeValid();
+  expect(cell('Firm Name', 9)).toHaveAccessibleDescription('The list has: Jaiswal Silk Emporium');
+});
+
+test('a row that is opened shows all sixteen cells, each to be typed in', async () => {
+  const { user, inside, dialog, press, cell } = await preview(faultyFile());
+  expect(within(dialog).queryByLabelText('Representative Name-5, row 4')).toBeNull();
+  await press('All cells of row 4');
+  expect(inside.getAllByLabelText(/, row 4$/)).toHaveLength(16);
+  await user.type(cell('Representative Name-5', 4), 'सुनीता{Enter}');
+  expect(await inside.findByText('Rows in the file: 4 · 2 to mend · 1 corrected')).toBeVisible();
+  await press('All cells of row 4');
+  // What was typed stays in sight, beside what is wrong.
+  expect(inside.getAllByLabelText(/, row 4$/).map((one) => one.getAttribute('aria-label'))).toEqual(
+    ['Area, row 4', 'Representative Name-5, row 4'],
+  );
 });
 
 describe('a cell', () => {
   test('is corrected in its place: the row is judged anew and stays, and what was there is shown', async () => {
-    const { user, dialog, inside, cell } = await preview(faultyFile());
+    const { user, inside, cell, remarks, filters } = await preview(faultyFile());
     const area = cell('Area', 4);
     expect(area).toBeInvalid();
     expect(area).toHaveAccessibleDescription('Area is required');
     await user.type(area, 'Rajghat{Enter}');
     expect(await inside.findByText('Rows in the file: 4 · 1 to mend · 1 corrected')).toBeVisible();
-    await waitFor(async () => expect((await remarks(dialog))['4']).toEqual([]));
+    await waitFor(() => expect(remarks()['4']).toEqual([]));
     expect(cell('Area', 4)).toHaveValue('Rajghat');
     expect(cell('Area', 4)).toBeValid();
     expect(inside.getByText('was empty')).toBeVisible();
+    expect(filters()).toEqual(['All 4', 'To mend 1', 'New 4', 'Corrected 1']);
     expect(
-      inside.getByLabelText('Send the rows of the preview, as a CSV of the template'),
-    ).toBeChecked();
+      inside.getByText(
+        '3 rows go as they are, 1 will probably be refused. A CSV with your corrections and the template’s columns is sent.',
+      ),
+    ).toBeVisible();
   });
 
   test('gives back what was there with Escape, which does not close the dialog', async () => {
@@ -100,28 +124,19 @@ describe('a cell', () => {
   });
 });
 
-test('spaces and signs go out of the mobiles at one click; what is no number stays', async () => {
-  const { inside, press, cell } = await preview(
-    fileOf([{ mobile: '+91 94150 12345' }, { name: 'B', mobile: '9415012346 / 47' }]),
-  );
-  await press('Take spaces and signs out of mobiles');
-  expect(await inside.findByText('was +91 94150 12345')).toBeVisible();
-  expect(cell('Firm Mobile No', 2)).toHaveValue('919415012345');
-  expect(cell('Firm Mobile No', 3)).toHaveValue('9415012346 / 47');
-});
-
-test('sample rows are left out at one click, single rows by their box', async () => {
-  const { user, inside, press, cell } = await preview(
+test('sample rows are left out at one press, single rows by their box, and are found again', async () => {
+  const { user, inside, press, filter, rowNumbers } = await preview(
     fileOf([{ name: 'Sample Silk House (delete this row)' }, { mobile: '' }]),
   );
-  await press('Leave out the sample rows');
+  await press('Leave out the sample rows (1)');
   expect(await inside.findByText('Rows in the file: 2 · 1 to mend · 1 left out')).toBeVisible();
   await user.click(inside.getByLabelText('Leave out row 3'));
   expect(await inside.findByText('Rows in the file: 2 · none to mend · 2 left out')).toBeVisible();
+  await filter(/^Left out 2/);
+  await waitFor(() => expect(rowNumbers()).toEqual([2, 3]));
   await user.click(inside.getByLabelText('Leave out row 2'));
   expect(await inside.findByText(/1 left out/)).toBeVisible();
-  await waitFor(() => expect(cell('Firm Name', 2)).toBeVisible());
-  expect(inside.getByLabelText('Leave out row 2')).not.toBeChecked();
+  await waitFor(() => expect(inside.getByLabelText('Leave out row 2')).not.toBeChecked());
 });
 
 const theQuestion = () => screen.findByRole('dialog', { name: 'Discard your corrections?' });
@@ -168,7 +183,7 @@ test('a file that cannot be shown can be sent all the same', async () => {
 
 test('of a workbook with several sheets one is chosen', async () => {
   await SeveralSheets.run();
-  const { dialog, inside, button, press } = await theDialog();
+  const { inside, button, press, read, remarks } = await theDialog();
   const sheets = within(await inside.findByRole('group', { name: 'Sheets' }));
   expect(sheets.getAllByRole('button').map((one) => one.textContent)).toEqual([
     'Last year',
@@ -177,6 +192,7 @@ test('of a workbook with several sheets one is chosen', async () => {
   expect(button('Start Import')).toBeEnabled();
   await press('सदस्य 2025');
   expect(await inside.findByText('Rows in the file: 2 · 1 to mend')).toBeVisible();
-  expect(await remarks(dialog)).toEqual({ 2: ['Area is required'] });
+  await read();
+  expect(remarks()).toEqual({ 2: ['Area: Area is required'] });
   expect(inside.getByText('The preview shows the sheet सदस्य 2025 only.')).toBeVisible();
 });

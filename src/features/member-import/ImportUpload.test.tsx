@@ -6,14 +6,12 @@ import { theDialog } from '../../test/import/importDialog';
 import { aFile, faultyFile, fileOf, workbookOf } from '../../test/import/importFiles';
 import * as stories from './ImportMembers.stories';
 
-const { Idle, NewMembers } = composeStories(stories);
+const { ChooseFile, NewMembers } = composeStories(stories);
 
 const IMPORT = 'POST /api/import/members';
 
-const sheetShown = /Rows in the file/;
-
 async function opened(file: File) {
-  await Idle.run();
+  await ChooseFile.run();
   const dialog = await theDialog();
   await dialog.choose(file);
   return dialog;
@@ -29,6 +27,8 @@ async function sentFile(call = IMPORT): Promise<File> {
   return file;
 }
 
+const textOf = async (file: File) =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
 const bytesOf = async (file: File) => [...new Uint8Array(await file.arrayBuffer())];
 
 /** windows-1252, a lone CR, a tab and no line end: nothing that survives a reader. */
@@ -39,8 +39,11 @@ const oddBytes = new Uint8Array([
 ]);
 
 test('the person’s own file goes unchanged, byte for byte, as the field "file", with the bearer', async () => {
-  const { inside, press } = await opened(aFile(oddBytes, 'सदस्य 2025.CSV'));
-  await inside.findByText(sheetShown);
+  const { inside, press, read } = await opened(aFile(oddBytes, 'सदस्य 2025.CSV'));
+  await read();
+  expect(
+    inside.getByText(/Your file is sent unchanged\. The service may not read such a file\.$/),
+  ).toBeVisible();
   await press('Start Import');
   const file = await sentFile();
   expect(file.name).toBe('सदस्य 2025.CSV');
@@ -50,9 +53,23 @@ test('the person’s own file goes unchanged, byte for byte, as the field "file"
   expect(sentHeader(IMPORT, 'content-type')).toMatch(/^multipart\/form-data; ?boundary=/);
 });
 
+test('so does a file of UTF-16', async () => {
+  const text = '\uFEFFname\tmobile\taddress\tarea\nकाशी\t9415012345\tB 1\tAssi\n';
+  const { press, read } = await opened(aFile(Uint16Array.from(text, (sign) => sign.charCodeAt(0))));
+  await read();
+  await press('Start Import');
+  const sent = new TextDecoder('utf-16le', { ignoreBOM: true });
+  expect(sent.decode(await (await sentFile()).arrayBuffer())).toBe(text);
+});
+
 test('so does a file with rows to mend, and one that has no preview', async () => {
-  const { inside, press, choose } = await opened(faultyFile());
-  await inside.findByText(sheetShown);
+  const { inside, press, choose, read } = await opened(faultyFile());
+  await read();
+  expect(
+    inside.getByText(
+      '2 rows go as they are, 2 will probably be refused. Your file is sent unchanged.',
+    ),
+  ).toBeVisible();
   await choose(aFile('no workbook', 'members.xlsx'));
   await inside.findByText(/^No preview/);
   await press('Start Import');
@@ -61,42 +78,85 @@ test('so does a file with rows to mend, and one that has no preview', async () =
 
 test('so does a workbook whose sheet was chosen', async () => {
   const book = await workbookOf({ One: [{}], Two: [{}] });
-  const { inside, press } = await opened(book);
+  const { inside, press, read } = await opened(book);
   await inside.findByText('Two');
   await press('Two');
-  await inside.findByText(sheetShown);
+  await read();
   await press('Start Import');
   const file = await sentFile();
   expect(file.name).toBe('members.xlsx');
   expect(await bytesOf(file)).toEqual(await bytesOf(book));
 });
 
-test('after a correction a CSV with the columns of the template goes, with the edit that was being typed', async () => {
-  const { user, inside, press, cell } = await opened(
-    aFile('Firm Name;Mobile No;पता;Area;Turnover\nAssi;9415012345;B 1;\nKashi;094;"B; 2";Chowk;\n'),
+test('a file that the service may not read goes in the template’s form where the person says so', async () => {
+  const { inside, press, read } = await opened(
+    await workbookOf({ One: [{}], Two: [{ name: 'काशी' }] }),
   );
-  await inside.findByText(sheetShown);
-  await inside.findByRole('table');
-  await user.type(await waitFor(() => cell('Area', 2)), 'Assi');
-  await user.click(cell('Representative Name-1', 2));
+  await inside.findByText('Two');
+  await press('Two');
+  await read();
+  await press('Send the rows of the preview');
+  expect(inside.getByText(/A CSV with the template’s columns is sent\.$/)).toBeVisible();
+  await press('Start Import');
+  const file = await sentFile();
+  expect(file.name).toBe('members-corrected.csv');
+  expect(await textOf(file)).toBe(
+    '\uFEFF"membership","name","mobile","mobile_alt","address","area"\r\n' +
+      '"","काशी","9415012345","","B 1/2, Assi","A"\r\n',
+  );
+});
+
+test('a file whose headings are not the template’s own goes in the template’s form, unless the person says otherwise', async () => {
+  const named = aFile('Firm Name,मोबाइल,address,area,Turnover\nAssi,9415012345,B 1,Assi,5\n');
+  const { inside, press, read, choose } = await opened(named);
+  await read();
+  expect(
+    inside.getByText(
+      '1 rows go. Your columns were matched: a CSV with the template’s columns is sent.',
+    ),
+  ).toBeVisible();
+  await press('Start Import');
+  expect(await textOf(await sentFile())).toBe(
+    '\uFEFF"name","mobile","address","area"\r\n"Assi","9415012345","B 1","Assi"\r\n',
+  );
+  await inside.findByText('Import completed.');
+
+  await choose(named);
+  await read();
+  await press('Send my file unchanged');
+  expect(inside.getByText(/Your file is sent unchanged\.$/)).toBeVisible();
+  await press('Start Import');
+  // These bytes never went before: nothing is asked.
+  await waitFor(() => expect(timesSent(IMPORT)).toBe(2));
+  const [, sent] = (await sentForm(IMPORT))[0] ?? [];
+  expect(sent instanceof File && (await bytesOf(sent))).toEqual(await bytesOf(named));
+});
+
+test('after a correction a CSV with the columns of the template goes, with the edit that was being typed', async () => {
+  const { user, press, cell, read } = await opened(
+    aFile('name;mobile;address;area;Turnover\nAssi;9415012345;B 1;\nKashi;094;"B; 2";Chowk;\n'),
+  );
+  await read();
+  await user.type(cell('Area', 2), 'Assi');
+  await press('All cells of row 2');
   await user.type(cell('Representative Name-1', 2), 'सुनीता');
   await press('Start Import');
   const file = await sentFile();
   expect(file.name).toBe('members-corrected.csv');
   expect(file.type).toBe('text/csv');
-  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer())).toBe(
+  expect(await textOf(file)).toBe(
     '\uFEFF"name","mobile","address","area","rep_name_1"\r\n' +
       '"Assi","9415012345","B 1","Assi","सुनीता"\r\n' +
       '"Kashi","094","B; 2","Chowk",""\r\n',
   );
 });
 
-test('the person decides: corrected rows can stay at home, and a clean file can go in the template’s form', async () => {
-  const { user, inside, press, cell } = await opened(faultyFile());
-  await inside.findByRole('table');
-  await user.type(await waitFor(() => cell('Area', 4)), 'Rajghat{Enter}');
+test('the person decides: corrected rows can stay at home', async () => {
+  const { user, inside, press, cell, read } = await opened(faultyFile());
+  await read();
+  await user.type(cell('Area', 4), 'Rajghat{Enter}');
   await inside.findByText(/1 corrected/);
-  await user.click(inside.getByLabelText('Send my file unchanged'));
+  await press('Send my file unchanged');
   await press('Start Import');
   const file = await sentFile();
   expect(file.name).toBe('members.csv');
@@ -104,11 +164,11 @@ test('the person decides: corrected rows can stay at home, and a clean file can 
 });
 
 test('a left out row is not in the file that goes', async () => {
-  const { inside, press } = await opened(
+  const { inside, press, read } = await opened(
     fileOf([{ name: 'Sample Silk House (delete this row)' }, { name: 'Kashi', mobile: '941' }]),
   );
-  await inside.findByText(sheetShown);
-  await press('Leave out the sample rows');
+  await read();
+  await press('Leave out the sample rows (1)');
   await inside.findByText(/1 left out/);
   await press('Start Import');
   const text = await (await sentFile()).text();

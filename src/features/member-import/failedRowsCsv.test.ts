@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { readSheet } from '../../spreadsheet/readSheet';
 import { failedRowsCsv, type RefusedRow } from './failedRowsCsv';
-import { memberCheck } from './memberCheck';
+import { importTasks } from './importTasks';
 import { templateColumns } from './templateColumns';
 
-const noOne = memberCheck({ names: [], mobiles: [], memberships: [] });
+const noOne = { names: '', mobiles: '', memberships: '', addresses: '' };
 
 /** Cells in the order of the template. */
 const cells = (...first: string[]) => templateColumns.map((_, column) => first[column] ?? '');
@@ -14,11 +13,16 @@ function refused(row: Partial<RefusedRow>): RefusedRow {
 }
 
 async function readBack(rows: readonly RefusedRow[]) {
+  const lists = { listed: noOne, others: noOne };
   const file = new File([failedRowsCsv(rows)], 'failed_rows.csv');
-  const reading = await readSheet({ file, columns: templateColumns, check: noOne });
-  if (reading.kind !== 'table') throw new Error(JSON.stringify(reading));
-  const { header, table } = reading;
-  return { header, rows: Array.from({ length: table.count }, (_, at) => table.row(at).cells) };
+  const opened = await importTasks.open({ file, lists, remembered: [] });
+  if (opened.kind !== 'table') throw new Error(JSON.stringify(opened));
+  const { columns, matching } = opened.table;
+  return {
+    columns,
+    places: matching.places,
+    rows: importTasks.rows({ from: 0, count: 99 }).map((row) => row.cells),
+  };
 }
 
 test('the file has the columns of the template and one of errors', () => {
@@ -42,16 +46,28 @@ test('it can be imported again: every cell reads back equal, and the errors are 
     refused({ cells: cells('12', 'काशी, "जरी"', '+9198', '05', '=1+1', '-') }),
     refused({ cells: cells('', 'B\nC', '9.19877E+11', '', "'@x", '') }),
   ];
-  const { header, rows: back } = await readBack(rows);
+  const { columns, places, rows: back } = await readBack(rows);
   expect(back).toEqual(rows.map((row) => row.cells));
-  expect(header.unknown).toEqual(['errors']);
-  expect(header.missing).toEqual([]);
+  expect(places).toEqual(templateColumns.map((_, column) => column));
+  expect(columns.at(-1)).toMatchObject({ heading: 'errors', by: null });
 });
 
 test('the errors of a row are joined by semicolons and run no formula', () => {
   const text = failedRowsCsv([refused({ errors: ['=1+1', 'Too long.'] })]);
   expect(text.split('\r\n')[1]).toMatch(/,"'=1\+1; Too long\."$/);
 });
+
+test.each(['Too long. ', '\u{1F9F5}', '"', ';='])(
+  'errors that fill more than a cell, of %j, are cut, so that the file can be imported again',
+  async (piece) => {
+    const own = cells('12', 'Assi', '9839', '', 'B 1', 'Chowk');
+    const text = failedRowsCsv([refused({ cells: own, errors: [piece.repeat(3_000)] })]);
+    expect(text).toContain('…');
+    expect(new TextDecoder().decode(new TextEncoder().encode(text))).toBe(text.slice(1));
+    const { rows } = await readBack([refused({ cells: own, errors: [piece.repeat(3_000)] })]);
+    expect(rows).toEqual([own]);
+  },
+);
 
 test('a row that is not in the person’s file has the values of the service, by column', async () => {
   const values = [

@@ -1,4 +1,5 @@
 import { csvText } from '../../spreadsheet/csv/writeCsv';
+import { LIMITS } from '../../spreadsheet/UnusableFile';
 import { templateColumns } from './templateColumns';
 
 export const FAILED_ROWS_NAME = 'failed_rows.csv';
@@ -17,7 +18,15 @@ export interface RefusedRow {
 /** The failed rows as a file that can be corrected and imported again: the template's columns and `errors` (rule I5). */
 export function failedRowsCsv(rows: readonly RefusedRow[]): string {
   const header = [...templateColumns.map(({ key }) => key), 'errors'];
-  return csvText([header, ...rows.map((row) => [...cellsOf(row), row.errors.join('; ')])]);
+  return csvText([header, ...rows.map((row) => [...cellsOf(row), errorsOf(row)])]);
+}
+
+/** As much of the errors as a cell may hold: with a longer one our own reader would refuse the file. */
+function errorsOf({ errors }: RefusedRow): string {
+  const text = errors.join('; ');
+  if (text.length <= LIMITS.cellLength) return text;
+  // Half of a pair is no character.
+  return `${text.slice(0, LIMITS.cellLength - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
 
 function cellsOf({ cells, values }: RefusedRow): readonly string[] {

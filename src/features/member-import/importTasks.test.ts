@@ -1,22 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import { xlsxFile } from '../../spreadsheet/xlsx/writeXlsx';
 import { importTasks } from './importTasks';
-import type { ListedMembers } from './memberCheck';
+import { LISTED_END, type ListedTexts } from './ListedFirms';
 import { templateColumns } from './templateColumns';
 
-const noOne: ListedMembers = { names: [], mobiles: [], memberships: [] };
+const noOne: ListedTexts = { names: '', mobiles: '', memberships: '', addresses: '' };
 const silent = () => undefined;
 
 const HEADER = 'membership,name,mobile,mobile_alt,address,area';
 
 const column = (key: string) => templateColumns.findIndex((one) => one.key === key);
 
-async function read(lines: readonly string[], listed = noOne) {
-  const file = new File([`${[HEADER, ...lines].join('\n')}\n`], 'members.csv');
-  const reading = await importTasks.read({ file, listed }, silent);
-  if (reading.kind !== 'table') throw new Error(JSON.stringify(reading));
-  return reading;
+const requestOf = (file: File, listed = noOne) => ({
+  file,
+  lists: { listed, others: noOne },
+  remembered: [],
+});
+
+/** Opens a file that must be readable, and reads it to its end. */
+async function readAll(file: File, listed = noOne) {
+  const opened = await importTasks.open(requestOf(file, listed));
+  const rest = opened.kind === 'table' ? await importTasks.rest(undefined, silent) : null;
+  if (opened.kind !== 'table' || rest === null || 'why' in rest)
+    throw new Error(JSON.stringify([opened, rest]));
+  return { table: opened.table, summary: rest };
 }
+
+const fileOf = (lines: readonly string[], header = HEADER) =>
+  new File([`${[header, ...lines].join('\n')}\n`], 'members.csv');
+
+const read = (lines: readonly string[], listed = noOne) => readAll(fileOf(lines), listed);
+
+const rowsListed = () => importTasks.rows({ from: 0, count: 99 }).map(({ row }) => row);
 
 async function corrected() {
   const { csv, rowNumbers } = importTasks.correctedFile();
@@ -27,13 +42,13 @@ async function corrected() {
   return { lines, rowNumbers: [...rowNumbers] };
 }
 
-const mobiles = () => importTasks.rows({ from: 0, count: 100 }).map((row) => row.cells[2]);
+const mobilesListed = () => importTasks.rows({ from: 0, count: 100 }).map((row) => row.cells[2]);
 
 /** Of a row with this mobile: what stands there after the button that takes out spaces and signs. */
 async function afterKeepDigits(mobile: string): Promise<string | undefined> {
   await read([`,Assi,"${mobile}",,B 1,Assi`]);
-  importTasks.keepDigits();
-  return mobiles()[0];
+  importTasks.mend('separators');
+  return mobilesListed()[0];
 }
 
 describe('a file', () => {
@@ -44,7 +59,9 @@ describe('a file', () => {
       ',Kashi Zari,98x,,B 2,Assi',
       ',No Area,9415012346,,B 3,',
     ]);
-    expect(summary).toMatchObject({ rows: 3, faulty: 2, remarked: 2, listed: 2, edited: 0 });
+    expect(summary).toMatchObject({ rows: 3, faulty: 2, remarked: 2, listed: 3, edited: 0 });
+    const toMend = { kind: 'codes', codes: ['upTo15Digits', 'required'], except: [] } as const;
+    expect(importTasks.list(toMend).listed).toBe(2);
     const [first] = importTasks.rows({ from: 0, count: 1 });
     expect(first).toMatchObject({ row: 4, leftOut: false, before: null });
 
@@ -85,13 +102,76 @@ describe('a file', () => {
     expect((await corrected()).rowNumbers).toEqual([2]);
   });
 
-  test('lists the rows with some remarks alone, and all again', async () => {
-    const listed = { names: ['Known'], mobiles: ['9415012345'], memberships: [''] };
-    await read([',A,9415012345,,B,C', ',D,x,,E,F', ',,2,,E,F'], listed);
-    expect(importTasks.narrow(['inList'])).toMatchObject({ listed: 1 });
-    expect(importTasks.rows({ from: 0, count: 9 }).map(({ row }) => row)).toEqual([2]);
-    expect(importTasks.narrow(['required', 'upTo15Digits'])).toMatchObject({ listed: 2 });
-    expect(importTasks.narrow(null)).toMatchObject({ listed: 3, faulty: 2, remarked: 3 });
+  test('shows what the list has where a row says something else', async () => {
+    const [names, mobiles, memberships, addresses] = ['Known', '9415012345', '7', 'B'].map(
+      (text) => text + LISTED_END,
+    );
+    const listed = {
+      ...noOne,
+      names: names ?? '',
+      mobiles: mobiles ?? '',
+      memberships: memberships ?? '',
+      addresses: addresses ?? '',
+    };
+    const { summary } = await read([',A,9415012345,,B,C', ',D,9415012346,,E,F'], listed);
+    expect(summary.fates).toEqual([1, 1]);
+    importTasks.list({ kind: 'fate', fate: 1 });
+    expect(rowsListed()).toEqual([2]);
+    expect(importTasks.rows({ from: 0, count: 1 })[0]?.changes).toEqual([
+      { column: column('name'), text: 'Known' },
+    ]);
+  });
+
+  test('shows its first rows before the rest is read, and takes what is typed meanwhile', async () => {
+    const lines = Array.from({ length: 20_000 }, (_, at) => `,Firm ${at},9415012345,,B,C`);
+    const opened = await importTasks.open(requestOf(fileOf(lines)));
+    if (opened.kind !== 'table') throw new Error(opened.kind);
+    expect(opened.table.summary.rows).toBeGreaterThanOrEqual(99);
+    expect(opened.table.summary.rows).toBeLessThan(20_000);
+    const told: number[] = [];
+    const rest = importTasks.rest(undefined, (rows) => {
+      if (told.length === 0)
+        importTasks.setCell({ index: 0, column: column('name'), text: 'Typed' });
+      told.push(rows);
+    });
+    expect(await rest).toMatchObject({ rows: 20_000, edited: 1 });
+    expect(importTasks.rows({ from: 0, count: 1 })[0]?.cells[1]).toBe('Typed');
+    expect(told).toEqual(told.toSorted((a, b) => a - b));
+  });
+
+  test('is unusable where that shows only further down', async () => {
+    const lines = Array.from({ length: 5_000 }, () => ',Firm,9415012345,,B,C');
+    const file = fileOf([...lines, `,Long,9415012345,,${'a'.repeat(2_001)},C`]);
+    await importTasks.open(requestOf(file));
+    expect(await importTasks.rest(undefined, silent)).toEqual({
+      why: { reason: 'cellTooLong', row: 5_002, column: 5, limit: 2_000 },
+    });
+  });
+
+  test('may take its columns for others, with one text in every row of a missing one', async () => {
+    const { table } = await readAll(fileOf(['Kashi,9415012345,B 1'], 'Party,mobile,address'));
+    const { matching } = table;
+    const after = importTasks.match({
+      ...matching,
+      places: matching.places.with(column('name'), 0),
+      texts: matching.texts.with(column('area'), 'Chowk'),
+    });
+    expect(after).toMatchObject({ faulty: 0 });
+    expect((await corrected()).lines).toEqual([
+      '\uFEFFname,mobile,address,area',
+      'Kashi,9415012345,B 1,Chowk',
+    ]);
+  });
+
+  test('is accounted for row by row once it was sent', async () => {
+    await read([',A,9415012345,,B,C', ',D,9415012346,,E,F', ',G,9415012347,,H,I']);
+    importTasks.leaveOut({ index: 2, leftOut: true });
+    const words = { header: ['row'], taken: 'sent', refused: 'refused', leftOut: 'left out' };
+    const account = importTasks.account({ refused: new Map([[3, ['No.', 'Never.']]]), words });
+    expect((await account.csv.text()).replaceAll(/["\uFEFF]/g, '')).toBe(
+      'row\r\n2,,A,9415012345,sent,\r\n3,,D,9415012346,refused,No.; Never.\r\n4,,G,9415012347,left out,\r\n',
+    );
+    expect(account.mobiles).toEqual(['9415012345']);
   });
 
   test('hands out the cells of rows of the person’s file, none for a row that is not there', async () => {
@@ -113,26 +193,43 @@ describe('a file', () => {
 
   test('forgets the one before, also where it cannot be read itself', async () => {
     await read([',A,1,,B,C']);
-    const refused = await importTasks.read(
-      { file: new File(['x'], 'members.xls'), listed: noOne },
-      silent,
-    );
+    const refused = await importTasks.open(requestOf(new File(['x'], 'members.xls')));
     expect(refused).toMatchObject({ kind: 'unusable', why: { reason: 'wrongName' } });
     expect(importTasks.cellsOf([2])).toEqual([null]);
-    expect(() => importTasks.summary()).toThrow('No file was read');
+    expect(() => importTasks.summary()).toThrow('No file was opened');
   });
 
   test('may be a workbook, whose cells are text', async () => {
     const header = HEADER.split(',');
     const rows = [header, ['', 'काशी', '09415012345', '', 'B', 'C']];
     const file = new File([await xlsxFile(rows, 'Members')], 'members.xlsx');
-    const reading = await importTasks.read({ file, listed: noOne }, silent);
-    expect(reading).toMatchObject({ kind: 'table', summary: { rows: 1, remarked: 0 } });
+    expect(await readAll(file)).toMatchObject({ summary: { rows: 1, remarked: 0 } });
     expect((await corrected()).lines[1]).toBe(',काशी,09415012345,,B,C');
   });
 });
 
 describe('taking spaces and signs out of mobiles', () => {
+  test('is offered with its number of rows and what becomes of the first cells, and can be taken back', async () => {
+    const { summary } = await read([
+      ',A,94150 12345,,B,C',
+      ',D,+91 94150,+91 2,E,F',
+      ',G,x y,,H,I',
+    ]);
+    expect(summary.mends).toEqual([
+      {
+        code: 'separators',
+        rows: 2,
+        examples: [
+          { before: '94150 12345', text: '9415012345' },
+          { before: '+91 94150', text: '9194150' },
+          { before: '+91 2', text: '912' },
+        ],
+      },
+    ]);
+    expect(importTasks.mend('separators')).toMatchObject({ mends: [], faulty: 1, steps: 1 });
+    expect(importTasks.undo()).toMatchObject({ mends: summary.mends, faulty: 3, steps: 0 });
+  });
+
   test.each([
     ['+91 94150-12345', '919415012345'],
     ['(0542) 245 0000', '05422450000'],
@@ -157,7 +254,40 @@ describe('taking spaces and signs out of mobiles', () => {
 
   test('changes no other cell, not even one with spaces and signs', async () => {
     await read(['+91 1,+91 Sarees,+91 94150,0542-24,B +1 - 2,C (D)']);
-    importTasks.keepDigits();
+    importTasks.mend('separators');
     expect((await corrected()).lines[1]).toBe("'+91 1,'+91 Sarees,9194150,054224,B +1 - 2,C (D)");
+  });
+});
+
+describe('cells typed for an old Hindi font', () => {
+  test('are told, shown before and after, and converted at one press; what may be Latin is left alone and said', async () => {
+    const { summary } = await read([
+      ',okjk.klh lkM+h Hk.Mkj,9415012345,,enuiqjk] okjk.klh,Chowk',
+      ',Kashi Silks,9415012346,,B 1/2 Lanka,Assi',
+    ]);
+    expect(summary.codes.get('oldHindi')).toBe(1);
+    expect(summary.mends).toEqual([
+      {
+        code: 'oldHindi',
+        rows: 1,
+        examples: [
+          { before: 'okjk.klh lkM+h Hk.Mkj', text: 'वाराणसी साड़ी भण्डार' },
+          { before: 'enuiqjk] okjk.klh', text: 'मदनपुरा, वाराणसी' },
+        ],
+      },
+    ]);
+    expect(importTasks.mend('oldHindi')).toMatchObject({ mends: [], faulty: 0 });
+    expect((await corrected()).lines.slice(1)).toEqual([
+      ',वाराणसी साड़ी भण्डार,9415012345,,मदनपुरा, वाराणसी,Chowk',
+      ',Kashi Silks,9415012346,,B 1/2 Lanka,Assi',
+    ]);
+  });
+
+  test('are many in a column: then a short word is one, too', async () => {
+    const many = ['enuiqjk', 'tSriqjk', 'yYykiqjk', 'jsoM+h rkykc', 'xkSnkSfy;k', 'lkjukFk', 'HksywiqjA']; // prettier-ignore
+    await read([...many.map((area) => `,A,9415012345,,B,${area}`), ',A,9415012346,,B,yadk']);
+    importTasks.mend('oldHindi');
+    const areas = importTasks.rows({ from: 0, count: 99 }).map(({ cells }) => cells[5]);
+    expect(areas.at(-1)).toBe('लंका');
   });
 });

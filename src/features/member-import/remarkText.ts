@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Remark } from '../../spreadsheet/rows/remarks';
 import { ruleText } from '../../ui/form/fieldRule';
-import type { RowCode } from './memberCheck';
+import type { Fate, RowCode } from './memberJudge';
 import { templateColumns } from './templateColumns';
 
 /** What the edit form calls a column of the template. */
@@ -10,25 +10,31 @@ export function columnLabel(t: TFunction, column: number): string {
   return heading === undefined ? '' : t(...heading);
 }
 
-/** What a remark says of its cell, which it names, or of the whole row. */
-export function remarkText(t: TFunction, remark: Remark<RowCode>): string {
-  const text = bareText(t, remark);
-  const { column, code } = remark;
-  return column === null || code === 'required' ? text : `${columnLabel(t, column)}: ${text}`;
-}
-
-function bareText(t: TFunction, { code, column, detail }: Remark<RowCode>): string {
+/** What a remark says of its cell, or of the whole row. */
+export function remarkText(t: TFunction, { code, column, detail }: Remark<RowCode>): string {
   switch (code) {
     case 'required':
     case 'tenDigits':
     case 'upTo15Digits':
       return ruleText(t, code, columnLabel(t, column ?? -1));
+    case 'separators':
+      return ruleText(t, 'upTo15Digits', columnLabel(t, column ?? -1));
     case 'digitsLost':
-      return t('Digits lost: a spreadsheet program has shortened this number. Type it anew.');
+      return t('Digits lost in a spreadsheet program: type it anew.');
     case 'cellError':
       return t('The cell holds the error {{detail}} and is read as empty.', { detail });
     case 'notCalculated':
       return t('The formula of this cell was never calculated: it is read as empty.');
+    case 'wrapped':
+      return t('Signs of another program stand around the value.');
+    case 'controlCharacter':
+      return t('A character that cannot be seen stands in the cell. Type the cell anew.');
+    case 'lostCharacter':
+      return t('A character could not be read: � stands in its place. Type it anew.');
+    case 'wrongKind':
+      return t('The file calls this cell a number, and it is none: see whether it is right.');
+    case 'notShown':
+      return t('The file calls this number a date, and it is none: see whether it is right.');
     case 'quotes':
       return t('A quotation mark stands inside a cell: see whether the row is cut rightly.');
     case 'extraCells':
@@ -39,34 +45,48 @@ function bareText(t: TFunction, { code, column, detail }: Remark<RowCode>): stri
       return t('The same as in row {{detail}}', { detail });
     case 'sample':
       return t('A sample row of the template');
-    case 'inList':
-      return t('Already in the list: {{detail}}', { detail });
+    case 'cellCount':
+      return t(
+        'This row has {{detail}} cells, the header has another number: see whether each stands in its column.',
+        {
+          detail,
+        },
+      );
+    case 'oldHindi':
+      return t('Typed for an old Hindi font like Kruti Dev: without the font nobody can read it.');
+    case 'oldHindiPerhaps':
+      return t('Perhaps typed for an old Hindi font: look at it yourself.');
+    case 'movedFrom':
+      return t('From “{{detail}}” on the cells probably stand under a wrong column.', { detail });
+    case 'mobileInList':
+      return t('This mobile stands in the list with: {{detail}}', { detail });
+    case 'inOtherList':
+      return t('In the other list: {{detail}}', { detail });
   }
 }
 
-/** What several rows have in common. */
-export function codeText(t: TFunction, code: RowCode): string {
+/** What one press does to all cells with a remark, and in how many rows. */
+export function mendText(t: TFunction, code: RowCode, count: number): string {
   switch (code) {
-    case 'required':
-      return t('Something required is missing');
-    case 'tenDigits':
-    case 'upTo15Digits':
-      return t('A mobile is not of digits only, at most 15');
-    case 'digitsLost':
-      return t('Digits of a number are lost');
-    case 'cellError':
-      return t('A cell holds an error of the spreadsheet program');
-    case 'notCalculated':
-      return t('A formula was never calculated');
-    case 'quotes':
-      return t('A quotation mark stands inside a cell');
-    case 'extraCells':
-      return t('Cells beside the named columns');
-    case 'repeated':
-      return t('The same mobile or membership number twice');
-    case 'sample':
-      return t('Sample rows of the template');
-    case 'inList':
-      return t('Already in the list');
+    case 'separators':
+      return t('Take spaces and signs out of mobiles ({{count}})', { count });
+    case 'wrapped':
+      return t('Take off the signs around values ({{count}})', { count });
+    case 'oldHindi':
+      return t('Turn old Hindi fonts into Unicode ({{count}})', { count });
+    default:
+      return t('Mend ({{count}})', { count });
+  }
+}
+
+/** What the service will probably make of a row. */
+export function fateText(t: TFunction, fate: Fate): string {
+  switch (fate) {
+    case 'new':
+      return t('New');
+    case 'changed':
+      return t('Changed');
+    case 'same':
+      return t('The same');
   }
 }

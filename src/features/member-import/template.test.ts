@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readSheet } from '../../spreadsheet/readSheet';
+import { ColumnRecogniser } from './columns/ColumnRecogniser';
 import { importTasks } from './importTasks';
-import { isFault } from './memberCheck';
+import { isFault } from './memberJudge';
 import { TEMPLATE_NAME, templateCsv } from './template';
 import { templateColumns } from './templateColumns';
 
@@ -10,6 +10,7 @@ const HEADER =
   'rep_name_1,rep_name_2,rep_name_3,rep_name_4,rep_name_5,' +
   'rep_mobile_1,rep_mobile_2,rep_mobile_3,rep_mobile_4,rep_mobile_5';
 const KEYS = HEADER.split(',');
+const noOne = { names: '', mobiles: '', memberships: '', addresses: '' };
 
 describe('the template', () => {
   test('is named as the specification says, and so are its columns in their order', () => {
@@ -25,41 +26,34 @@ describe('the template', () => {
 
   test('read back has its two samples remarked, and nothing to mend', async () => {
     const file = new File([templateCsv()], TEMPLATE_NAME);
-    const listed = { names: [], mobiles: [], memberships: [] };
-    const reading = await importTasks.read({ file, listed }, () => undefined);
-    if (reading.kind !== 'table') throw new Error(JSON.stringify(reading));
-    const { header, summary, encodingGuessed } = reading;
-    expect(header).toMatchObject({ row: 1, missing: [], unknown: [], repeated: [], renamed: [] });
-    expect(encodingGuessed).toBe(false);
+    const lists = { listed: noOne, others: noOne };
+    const opened = await importTasks.open({ file, lists, remembered: [] });
+    if (opened.kind !== 'table') throw new Error(JSON.stringify(opened));
+    const { headerRow, encodingGuessed, columns, summary } = opened.table;
+    expect(columns.map(({ by }) => by)).toEqual(KEYS.map(() => 'key'));
+    expect([headerRow, encodingGuessed]).toEqual([1, false]);
     expect(summary).toMatchObject({ rows: 2, faulty: 0, remarked: 2 });
     expect([...summary.codes]).toEqual([['sample', 2]]);
     expect([...summary.codes.keys()].some(isFault)).toBe(false);
   });
 });
 
-/** The header of a file with this first row. */
-async function headerOf(titles: readonly string[]) {
-  const file = new File([`${titles.join(';')}\n${titles.map(() => 'x').join(';')}\n`], 'a.csv');
-  const reading = await readSheet({ file, columns: templateColumns, check: () => [] });
-  if (reading.kind !== 'table') throw new Error(JSON.stringify(reading));
-  return reading.header;
+/** What columns with these titles are taken for: keys of the template, and why. */
+function takenFor(titles: readonly string[]) {
+  const recogniser = new ColumnRecogniser([]);
+  const { matching } = recogniser.recognise([titles, titles.map(() => 'x')]);
+  const keys = titles.map((_, place) => KEYS[matching.places.indexOf(place)] ?? null);
+  return { keys, by: recogniser.by };
 }
 
 describe('a header', () => {
-  const inOrder = KEYS.map((_, at) => at);
-
   test.each([
     ['in odd case', (key: string) => key.toUpperCase()],
     ['with spaces', (key: string) => `  ${key.replaceAll('_', ' ')} `],
     ['with hyphens', (key: string) => key.replaceAll('_', '-')],
     ['without anything between the words', (key: string) => key.replaceAll('_', '')],
-  ])('%s is that of the template', async (_, written) => {
-    expect(await headerOf(KEYS.map(written))).toMatchObject({
-      positions: inOrder,
-      missing: [],
-      unknown: [],
-      renamed: [],
-    });
+  ])('%s is that of the template', (_, written) => {
+    expect(takenFor(KEYS.map(written))).toEqual({ keys: KEYS, by: KEYS.map(() => 'key') });
   });
 
   test.each([
@@ -73,33 +67,27 @@ describe('a header', () => {
       ['सदस्यता संख्या', 'फर्म का नाम', 'मोबाइल नंबर', 'वैकल्पिक मोबाइल', 'पता'],
       ['क्षेत्र', 'प्रतिनिधि 1', 'प्रतिनिधि का नाम २', 'प्रतिनिधि मोबाइल १'],
     ],
-  ])('in other words, %s, is understood and named', async (_, five, four) => {
+  ])('in other words, %s, is understood and told from the template’s own', (_, five, four) => {
     const titles = [...five, ...four];
-    const header = await headerOf(titles);
-    const found = KEYS.filter((__, column) => header.positions[column] !== -1);
-    expect(found.join()).toBe(
+    const { keys, by } = takenFor(titles);
+    expect(keys.join()).toBe(
       'membership,name,mobile,mobile_alt,address,area,rep_name_1,rep_name_2,rep_mobile_1',
     );
-    expect(header.renamed).toEqual(titles);
-    expect(header.unknown).toEqual([]);
-    expect(header.missing).toHaveLength(KEYS.length - titles.length);
+    expect(by).toEqual(titles.map(() => 'title'));
   });
 
-  test('every title leads to its own column', async () => {
+  test('every title leads to its own column', () => {
     for (const [column, { titles }] of templateColumns.entries())
       for (const title of titles) {
         // A header needs two columns; this one is the other wherever it is not the same.
         const other = column === 0 ? 'name' : 'membership';
-        const { positions } = await headerOf([title, other]);
-        expect([title, positions[column]]).toEqual([title, 0]);
+        expect([title, takenFor([title, other]).keys[0]]).toEqual([title, KEYS[column]]);
       }
   });
 
-  test('what the lists of the portal call their columns is understood', async () => {
+  test('what the lists of the portal call their columns is understood', () => {
     const shown = ['Sr.No.', 'Membership', 'Firm Name', 'Email', 'Firm Mobile No'];
-    const { missing, unknown } = await headerOf(shown);
-    expect(unknown).toEqual(['Sr.No.', 'Email']);
-    expect(KEYS.filter((key) => !missing.includes(key))).toEqual(['membership', 'name', 'mobile']);
+    expect(takenFor(shown).keys).toEqual([null, 'membership', 'name', null, 'mobile']);
   });
 });
 

@@ -7,14 +7,14 @@ import {
   rowOf,
 } from '../../domain/memberFields';
 import { free, type Rule } from '../../domain/memberRules';
-import { withoutCountryPrefix } from '../../domain/phone';
+import { isDigits, withoutCountryPrefix } from '../../domain/phone';
 import { MAX_REPRESENTATIVES } from '../../domain/representatives';
-import type { Column } from '../../spreadsheet/rows/headerRow';
+import type { TitledColumn } from '../../spreadsheet/rows/headerRow';
 import { hasLostDigits } from '../../spreadsheet/rows/remarks';
 
 type Heading = ReturnType<typeof headingOf>;
 
-export interface TemplateColumn extends Column {
+export interface TemplateColumn extends TitledColumn {
   /** What a cell of it keeps: the rule of the edit form. */
   readonly rule: Rule;
   /** What a person knows it by, as text and values for `t`. */
@@ -39,7 +39,7 @@ const MEMBERSHIP: TemplateColumn = {
     'सदस्यता क्रमांक',
     'सदस्य संख्या',
   ],
-  sameAs: (cell) => cell.trim().toLowerCase(),
+  sameAs: (cell) => (isDigits(cell) ? cell : cell.trim().toLowerCase()),
 };
 
 const firmColumns = firmFields
@@ -79,6 +79,10 @@ export const templateColumns: readonly TemplateColumn[] = [
   ...firmColumns,
   ...personColumns,
 ];
+
+/** Where a column of the template stands, by its key. */
+export const placeOfColumn = (key: string): number =>
+  templateColumns.findIndex((column) => column.key === key);
 
 /** What makes two mobiles the same; '' where a spreadsheet program has shortened one, which then may be any number. */
 export function sameMobile(cell: string): string {

@@ -8,6 +8,13 @@ export function fileSize(bytes: number): string {
   return kilobytes < 1000 ? `${Math.ceil(kilobytes)} kB` : `${(kilobytes / 1024).toFixed(1)} MB`;
 }
 
+/** Names of products, the same in every language. */
+const PROGRAMS = {
+  xlsb: 'Excel (.xlsb)',
+  ods: 'LibreOffice (.ods)',
+  numbers: 'Apple Numbers (.numbers)',
+} as const;
+
 /** Why a file cannot be previewed, and what to do. */
 export function unusableFileText(t: TFunction, why: UnusableFile): string {
   switch (why.reason) {
@@ -24,12 +31,19 @@ export function unusableFileText(t: TFunction, why: UnusableFile): string {
       return t('The name ends in .csv, but this is a workbook. Rename it to .xlsx.');
     case 'notXlsx':
       return t('The name ends in .xlsx, but this is no workbook. Save it again as .xlsx or .csv.');
+    case 'otherProgram':
+      return t(
+        'The name ends in .xlsx, but this is a file of {{program}}. Save it there as .xlsx or .csv.',
+        { program: PROGRAMS[why.program] },
+      );
     case 'oldExcel':
       return t('This is an old .xls workbook. Save it as .xlsx or .csv.');
     case 'password':
       return t('The workbook has a password. Save a copy without one.');
     case 'notText':
       return t('The name ends in .csv, but this is no table of text. Choose another file.');
+    case 'utf32':
+      return t('No browser reads the encoding of this file. Save it as “CSV UTF-8” or as .xlsx.');
     case 'damaged':
       return t('The file is damaged. Open it in a spreadsheet program and save it again.');
     case 'unpacksTooLarge':
@@ -47,18 +61,14 @@ export function unusableFileText(t: TFunction, why: UnusableFile): string {
     case 'cellTooLong':
       return t('In row {{row}}, cell {{column}} has more than {{limit}} characters.', {
         row: why.row,
-        column: why.column,
+        // A person counts from 1.
+        column: why.column + 1,
         limit: why.limit,
       });
     case 'openQuote':
       return t('In row {{row}} a quotation mark opens and never closes. Mend that row.', {
         row: why.row,
       });
-    case 'noHeader':
-      return t(
-        'None of the first {{rows}} rows names the columns. Take the first row of the template.',
-        { rows: why.rows },
-      );
     case 'noRows':
       return t('Below the header stands no row.');
   }

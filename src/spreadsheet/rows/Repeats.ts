@@ -1,5 +1,5 @@
 import { FirstRows } from './FirstRows';
-import type { Column } from './headerRow';
+import type { Column } from './Matching';
 import type { Remark } from './remarks';
 
 interface Watched {

@@ -1,41 +1,35 @@
-import type { CsvBlock } from '../csv/csvText';
-import { blockRows } from '../csv/csvText';
-import type { Header } from './headerRow';
 import { LIMITS } from '../UnusableFile';
-import { RowReader } from './RowReader';
 
-interface Placed {
-  readonly block: CsvBlock;
-  /** The row number of its first row in the person's file. */
-  readonly firstRow: number;
+const ROWS_PER_CHUNK = 256;
+
+/** Rows side by side in one text: strings of their own, 1.6 million cells would take many times the file. */
+interface Chunk {
+  readonly text: string;
+  /** How long each cell is, row after row. */
+  readonly lengths: Uint16Array;
+  /** For each row where its first cell stands among `lengths`, and where in `text`; one more for the end. */
+  readonly firstCell: Uint32Array;
+  readonly firstLetter: Uint32Array;
 }
 
-/**
- * Holds 100,000 rows as the text they came in: as strings of their own, the cells would take many times the file.
- * A row is parsed again when somebody looks at it.
- */
+/** The cells of a file of up to 100,000 rows as they came, by their place in the file. Rows are added in their order. */
 export class RowStore {
-  readonly #placed: Placed[] = [];
+  readonly #chunks: Chunk[] = [];
+  #open: (readonly string[])[] = [];
   readonly #rowNumbers = new Uint32Array(LIMITS.rows);
   #count = 0;
-  readonly #header: Header;
-  #open: { readonly placed: Placed; readonly rows: readonly string[][] } | null = null;
-
-  constructor(header: Header) {
-    this.#header = header;
-  }
 
   get count(): number {
     return this.#count;
   }
 
-  addBlock(block: CsvBlock, firstRow: number): void {
-    this.#placed.push({ block, firstRow });
-  }
-
-  addRow(rowNumber: number): void {
+  add(rowNumber: number, cells: readonly string[]): void {
     this.#rowNumbers[this.#count] = rowNumber;
     this.#count += 1;
+    this.#open.push(cells);
+    if (this.#open.length < ROWS_PER_CHUNK) return;
+    this.#chunks.push(packed(this.#open));
+    this.#open = [];
   }
 
   /** The row in the person's file, as a spreadsheet program numbers it. */
@@ -43,34 +37,52 @@ export class RowStore {
     return this.#rowNumbers[index] ?? 0;
   }
 
-  /** The position of the data row with this row number, or null for a blank row, the header and beyond. */
+  /** The position of the row with this number, or null for a blank row, the header and beyond. */
   indexOf(rowNumber: number): number | null {
-    const index = this.#firstAtLeast(this.#count, (at) => this.rowNumber(at) >= rowNumber);
-    return index < this.#count && this.rowNumber(index) === rowNumber ? index : null;
-  }
-
-  /** The cells as they came, in the order of the columns. */
-  cells(index: number): string[] {
-    const rowNumber = this.rowNumber(index);
-    const after = this.#firstAtLeast(
-      this.#placed.length,
-      (at) => (this.#placed[at]?.firstRow ?? 0) > rowNumber,
-    );
-    const placed = this.#placed[after - 1];
-    if (placed === undefined) return this.#header.positions.map(() => '');
-    if (this.#open?.placed !== placed) this.#open = { placed, rows: blockRows(placed.block) };
-    const row = this.#open.rows[rowNumber - placed.firstRow] ?? [];
-    return new RowReader(this.#header, placed.block.marked).read(row, rowNumber);
-  }
-
-  #firstAtLeast(length: number, holds: (at: number) => boolean): number {
     let low = 0;
-    let high = length;
+    let high = this.#count;
     while (low < high) {
       const middle = (low + high) >>> 1;
-      if (holds(middle)) high = middle;
+      if (this.rowNumber(middle) >= rowNumber) high = middle;
       else low = middle + 1;
     }
-    return low;
+    return low < this.#count && this.rowNumber(low) === rowNumber ? low : null;
   }
+
+  cells(index: number): readonly string[] {
+    const chunk = this.#chunks[Math.floor(index / ROWS_PER_CHUNK)];
+    const row = index % ROWS_PER_CHUNK;
+    return chunk === undefined ? (this.#open[row] ?? []) : rowOf(chunk, row);
+  }
+}
+
+function packed(rows: readonly (readonly string[])[]): Chunk {
+  const cells = rows.flat();
+  const firstCell = new Uint32Array(rows.length + 1);
+  const firstLetter = new Uint32Array(rows.length + 1);
+  const lengths = new Uint16Array(cells.length);
+  let cell = 0;
+  let letter = 0;
+  rows.forEach((row, at) => {
+    for (const text of row) {
+      lengths[cell] = text.length;
+      cell += 1;
+      letter += text.length;
+    }
+    firstCell[at + 1] = cell;
+    firstLetter[at + 1] = letter;
+  });
+  return { text: cells.join(''), lengths, firstCell, firstLetter };
+}
+
+function rowOf({ text, lengths, firstCell, firstLetter }: Chunk, row: number): string[] {
+  const cells: string[] = [];
+  let start = firstLetter[row] ?? 0;
+  const last = firstCell[row + 1] ?? 0;
+  for (let cell = firstCell[row] ?? 0; cell < last; cell += 1) {
+    const end = start + (lengths[cell] ?? 0);
+    cells.push(text.slice(start, end));
+    start = end;
+  }
+  return cells;
 }

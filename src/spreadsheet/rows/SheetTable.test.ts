@@ -1,157 +1,253 @@
-import { expect, test } from 'vitest';
-import { COLUMNS, csvFile } from '../../test/spreadsheetFiles';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { bySlash, byTitle, COLUMNS, csvFile } from '../../test/spreadsheetFiles';
 import { readSheet } from '../readSheet';
-import type { RowCheck } from './remarks';
+import type { Matching } from './Matching';
+import type { Judge } from './remarks';
+import type { SheetTable } from './SheetTable';
 
 const NO_NAME = [{ column: 1, code: 'noName', detail: '' }] as const;
-const check: RowCheck<'noName'> = (cells) => (cells[1]?.trim() === '' ? NO_NAME : []);
+const LONG = 1;
 
-async function tableOf(lines: string) {
+/** A name must stand there; rows of long names have another fate. */
+const judge: Judge<'noName'> = {
+  remarks: (cells) => (cells[1]?.trim() === '' ? NO_NAME : []),
+  fate: (cells) => ((cells[1] ?? '').length > 5 ? LONG : 0),
+};
+
+async function tableOf(lines: string): Promise<SheetTable<'noName'>> {
   const file = csvFile(`mobile,name,membership\n${lines}`);
-  const reading = await readSheet({ file, columns: COLUMNS, check });
+  const reading = await readSheet({
+    file,
+    columns: COLUMNS,
+    recognise: byTitle,
+    divider: bySlash,
+    judge,
+  });
   if (reading.kind !== 'table') throw new Error(JSON.stringify(reading));
+  await reading.rest();
   return reading.table;
 }
 
-const LINES = '10,a,1\n20,,2\n\n30,c,3\n10,d,4\n40,e,5\n';
+const all = { kind: 'all' } as const;
+const withoutName = { kind: 'codes', codes: ['noName'], except: [] } as const;
 
-test('only rows with remarks are listed, with the caller’s and the reading’s', async () => {
-  const table = await tableOf(LINES);
-  expect(table.summary()).toEqual({
-    rows: 5,
-    leftOut: 0,
-    edited: 0,
-    listed: 3,
-    remarked: 3,
-    codes: new Map<string, number>([
-      ['repeated', 2],
-      ['noName', 1],
-    ]),
-  });
-  expect(table.page(0, 1)).toEqual([
-    {
-      index: 0,
-      row: 2,
-      cells: ['1', 'a', '10', ''],
-      before: null,
-      remarks: [{ column: 2, code: 'repeated', detail: '6' }],
-      leftOut: false,
-    },
-  ]);
-  expect(table.page(1, 5).map(({ row }) => row)).toEqual([3, 6]);
+let table: SheetTable<'noName'>;
+
+const rowNumbers = () => table.page(0, 99).map(({ row }) => row);
+const written = async () =>
+  (await table.correctedFile().csv.text())
+    .replaceAll(/["\uFEFF]/g, '')
+    .split('\r\n')
+    .slice(0, -1);
+
+beforeEach(async () => {
+  table = await tableOf('10,a,1\n20,,2\n\n30,c,3\n10,d,4\n40,e,5\n');
 });
 
-test('an edit judges the row and those it repeats anew, and the row stays listed', async () => {
-  const table = await tableOf(LINES);
-  table.setCell(1, 1, 'b');
-  table.setCell(3, 2, '30');
-  expect(table.summary()).toMatchObject({ edited: 2, listed: 4, remarked: 2 });
-  expect(table.page(0, 9).map(({ row, remarks }) => [row, remarks.length])).toEqual([
-    [2, 0],
-    [3, 0],
-    [5, 1],
-    [6, 1],
-  ]);
-  table.setCell(3, 2, '9.2E+11');
-  expect(table.row(3).remarks).toEqual([{ column: 2, code: 'digitsLost', detail: '' }]);
-  expect(table.summary()).toMatchObject({ edited: 2, remarked: 1 });
-});
-
-test('a row left out repeats nothing and is not written; taken in again it does', async () => {
-  const table = await tableOf(LINES);
-  table.leaveOut(0, true);
-  table.leaveOut(1, true);
-  expect(table.summary()).toMatchObject({ leftOut: 2, listed: 3, remarked: 0, codes: new Map() });
-  table.leaveOut(0, false);
-  expect(table.row(3).remarks).toHaveLength(1);
-});
-
-test('the corrected file has the columns that the file had, the edits, and tells whose row is whose', async () => {
-  const table = await tableOf(LINES);
-  table.setCell(1, 1, '=b');
-  table.leaveOut(0, true);
-  const { csv, rowNumbers } = table.correctedFile();
-  expect((await csv.text()).replaceAll('"', '')).toBe(
-    "membership,name,mobile\r\n2,'=b,20\r\n3,c,30\r\n4,d,10\r\n5,e,40\r\n",
-  );
-  expect([...new Uint8Array(await csv.slice(0, 3).arrayBuffer())]).toEqual([0xef, 0xbb, 0xbf]);
-  expect([...rowNumbers]).toEqual([3, 5, 6, 7]);
-
-  table.setCell(2, 3, 'Assi');
-  expect((await table.correctedFile().csv.text()).replaceAll('"', '')).toBe(
-    "membership,name,mobile,address\r\n2,'=b,20,\r\n3,c,30,Assi\r\n4,d,10,\r\n5,e,40,\r\n",
-  );
-});
-
-test('only the rows that a service refused, by their numbers in the file', async () => {
-  const table = await tableOf(LINES);
-  table.keepOnly([5, 7, 4, 99]);
-  expect(table.page(0, 9).map(({ row, leftOut }) => [row, leftOut])).toEqual([
-    [5, false],
-    [7, false],
-  ]);
-  expect([...table.correctedFile().rowNumbers]).toEqual([5, 7]);
-});
-
-test('a page is the same wherever in 100,000 rows it lies', async () => {
-  const lines = Array.from(
-    { length: 100_000 },
-    (_, at) => `${at},${at % 3 === 0 ? '' : 'x'},"m, ${at}"`,
-  );
-  const table = await tableOf(lines.join('\r\n'));
-  expect(table.summary()).toMatchObject({ rows: 100_000, listed: 33_334 });
-  for (const from of [0, 20_000, 33_330, 5]) {
-    table.page(from, 4).forEach(({ row, cells }, at) => {
-      const number = (from + at) * 3;
-      expect(row).toBe(number + 2);
-      expect(cells).toEqual([`m, ${number}`, '', String(number), '']);
+describe('what is listed', () => {
+  test('all rows, with the caller’s remarks and the reading’s, each with its fate', () => {
+    expect(table.summary()).toEqual({
+      rows: 5,
+      leftOut: 0,
+      edited: 0,
+      listed: 5,
+      codes: new Map<string, number>([
+        ['repeated', 2],
+        ['noName', 1],
+      ]),
+      fates: [5],
+      steps: 0,
     });
-  }
-}, 30_000);
-
-test('a cell that was edited shows what stood there', async () => {
-  const table = await tableOf(LINES);
-  table.setCell(1, 1, 'b');
-  expect(table.row(1)).toMatchObject({
-    cells: ['2', 'b', '20', ''],
-    before: ['2', '', '20', ''],
+    expect(table.page(0, 1)).toEqual([
+      {
+        index: 0,
+        row: 2,
+        cells: ['1', 'a', '10', ''],
+        before: null,
+        remarks: [{ column: 2, code: 'repeated', detail: '6' }],
+        fate: 0,
+        leftOut: false,
+      },
+    ]);
+    expect(table.page(3, 9).map(({ row }) => row)).toEqual([6, 7]);
   });
-  expect(table.row(0).before).toBeNull();
+
+  test('rows with a remark, and without another one', () => {
+    table.setCell(0, 1, '');
+    table.list(withoutName);
+    expect(rowNumbers()).toEqual([2, 3]);
+    table.list({ ...withoutName, except: ['repeated'] });
+    expect(rowNumbers()).toEqual([3]);
+  });
+
+  test('rows of a fate, typed over, left out, or named by their numbers', () => {
+    table.setCell(2, 1, 'a long name');
+    table.leaveOut(4, true);
+    table.list({ kind: 'fate', fate: LONG });
+    expect(rowNumbers()).toEqual([5]);
+    table.list({ kind: 'edited' });
+    expect(rowNumbers()).toEqual([5]);
+    table.list({ kind: 'leftOut' });
+    expect(rowNumbers()).toEqual([7]);
+    table.list({ kind: 'rows', rowNumbers: [6, 4, 2, 2] });
+    expect(rowNumbers()).toEqual([2, 6]);
+    expect(table.summary()).toMatchObject({ listed: 2, fates: [3, 1], leftOut: 1, edited: 1 });
+    table.list(all);
+    expect(rowNumbers()).toEqual([2, 3, 5, 6, 7]);
+  });
+
+  test('a row that is mended stays until the list is asked for anew; what comes to belong to it can be added', () => {
+    table.list(withoutName);
+    table.setCell(1, 1, 'b');
+    table.setCell(3, 1, '');
+    expect(rowNumbers()).toEqual([3]);
+    table.listMore();
+    expect(rowNumbers()).toEqual([3, 6]);
+    table.list(withoutName);
+    expect(rowNumbers()).toEqual([6]);
+  });
 });
 
-test('the list can be narrowed to some remarks; a row that is right then stays until asked anew', async () => {
-  const table = await tableOf(LINES);
-  table.narrow(new Set(['noName']));
-  expect(table.summary()).toMatchObject({ listed: 1, remarked: 3 });
-  table.setCell(1, 1, 'b');
-  expect(table.page(0, 9).map(({ row }) => row)).toEqual([3]);
-  table.narrow(new Set(['noName']));
-  expect(table.page(0, 9)).toEqual([]);
-  table.narrow(null);
-  expect(table.page(0, 9).map(({ row }) => row)).toEqual([2, 3, 6]);
+describe('what is typed', () => {
+  test('judges the row and those it repeats anew', () => {
+    table.setCell(3, 2, '30');
+    expect(table.summary()).toMatchObject({ edited: 1, codes: new Map([['repeated', 2], ['noName', 1]]) }); // prettier-ignore
+    expect(table.row(0).remarks).toEqual([]);
+    expect(table.row(2).remarks).toEqual([{ column: 2, code: 'repeated', detail: '6' }]);
+    expect(table.row(3).before).toEqual(['4', 'd', '10', '']);
+    table.setCell(3, 2, '9.2E+11');
+    expect(table.row(3).remarks).toEqual([{ column: 2, code: 'digitsLost', detail: '' }]);
+  });
+
+  test('a row left out repeats nothing and is not written; taken in again it does', async () => {
+    table.leaveOut(0, true);
+    expect(table.row(3).remarks).toEqual([]);
+    expect(await written()).toEqual(['membership,name,mobile', '2,,20', '3,c,30', '4,d,10', '5,e,40']); // prettier-ignore
+    expect([...table.correctedFile().rowNumbers]).toEqual([3, 5, 6, 7]);
+    table.leaveOut(0, false);
+    expect(table.row(3).remarks).toHaveLength(1);
+  });
+
+  test('the corrected file has the columns that the file has, and one more once something is typed there', async () => {
+    table.setCell(1, 1, '=b');
+    expect((await written())[2]).toBe("2,'=b,20");
+    table.setCell(2, 3, 'Assi');
+    expect(await written()).toContain('3,c,30,Assi');
+  });
+
+  test('one press mends all cells with a remark, and only the cells that can be', async () => {
+    table.setCell(2, 1, ' ');
+    table.correctAll('noName', (cell) => (cell === '' ? 'named' : null));
+    expect((await written()).slice(2, 4)).toEqual(['2,named,20', '3, ,30']);
+  });
+
+  test('the refused rows alone: the others are left out', () => {
+    table.keepOnly([3, 6, 99]);
+    expect(rowNumbers()).toEqual([3, 6]);
+    expect(table.summary()).toMatchObject({ leftOut: 3, steps: 0 });
+  });
 });
 
-test('every cell with one remark can be corrected at once', async () => {
-  const table = await tableOf('10,,1\n20,,2\n30,c,3\n');
-  table.correctAll('noName', (cell) => `${cell}Firm`);
-  expect(table.summary()).toMatchObject({ edited: 2, remarked: 0, listed: 2 });
-  expect(table.row(1).cells[1]).toBe('Firm');
-  expect(table.row(2).cells[1]).toBe('c');
-  table.setCell(0, 1, '');
-  table.correctAll('noName', () => null);
-  expect(table.summary()).toMatchObject({ remarked: 1 });
+describe('undo', () => {
+  const orders: readonly (readonly [string, (() => void)[]])[] = [
+    ['a cell', [() => table.setCell(1, 1, 'b')]],
+    ['a cell twice', [() => table.setCell(1, 1, 'b'), () => table.setCell(1, 1, 'bb')]],
+    [
+      'a cell of a row that is left out later',
+      [() => table.setCell(0, 2, '11'), () => table.leaveOut(0, true)],
+    ],
+    [
+      'a row left out, and taken in',
+      [() => table.leaveOut(0, true), () => table.leaveOut(0, false)],
+    ],
+    ['many cells at one press', [() => table.correctAll('noName', () => 'named')]],
+    ['many rows at one press', [() => table.leaveOutAll('repeated')]],
+    [
+      'one after the other',
+      [
+        () => table.leaveOutAll('noName'),
+        () => table.setCell(3, 1, ''),
+        () => table.correctAll('noName', () => 'x'),
+        () => table.setCell(1, 2, '10'),
+      ],
+    ],
+  ];
+
+  test.each(orders)('takes back %s, one press at a time', async (_, presses) => {
+    const states: unknown[] = [];
+    const state = async () => ({
+      ...table.summary(),
+      cells: table.page(0, 99),
+      steps: 0,
+      file: await written(),
+    });
+    for (const press of presses) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
+      states.push(await state());
+      press();
+    }
+    for (const before of states.toReversed()) {
+      table.undo();
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      expect(await state()).toEqual(before);
+    }
+    expect(table.summary().steps).toBe(0);
+  });
+
+  test('a press that changes nothing is no step', () => {
+    table.correctAll('noName', () => null);
+    table.leaveOut(0, false);
+    table.undo();
+    expect(table.summary().steps).toBe(0);
+  });
 });
 
-test('every row with one remark can be left out at once', async () => {
-  const table = await tableOf(LINES);
-  expect(table.countWith(new Set(['repeated']))).toBe(2);
-  table.leaveOutAll('repeated');
-  expect(table.summary()).toMatchObject({ leftOut: 2, remarked: 1 });
-  expect(table.countWith(new Set(['repeated', 'noName']))).toBe(1);
+const matching = (changes: Partial<Matching>): Matching => ({ ...table.matching, ...changes });
+
+describe('other columns', () => {
+  test('are judged anew, and what was typed stands over them', async () => {
+    table.setCell(1, 1, 'typed');
+    table.match(matching({ places: [-1, 2, 0, -1] }));
+    expect(table.row(0).cells).toEqual(['', '1', '10', '']);
+    expect(table.row(1).cells).toEqual(['', 'typed', '20', '']);
+    expect(table.summary().codes.has('noName')).toBe(false);
+    expect((await written())[0]).toBe('name,mobile');
+  });
+
+  test('one text stands in every row of a column that the file does not have', async () => {
+    table.match(matching({ texts: ['', '', '', 'Varanasi'] }));
+    expect(table.row(4).cells).toEqual(['5', 'e', '40', 'Varanasi']);
+    expect((await written())[1]).toBe('1,a,10,Varanasi');
+  });
+
+  test('cells that are divided fill several columns; one that cannot be stays whole', async () => {
+    table = await tableOf('10,Kashi/Assi,1\n20,whole,2\n');
+    table.match(matching({ divided: 1 }));
+    expect(table.row(0).cells).toEqual(['1', 'Kashi', '10', 'Assi']);
+    expect(table.row(1).cells).toEqual(['2', 'whole', '20', '']);
+    expect(await written()).toEqual(['membership,name,mobile,address', '1,Kashi,10,Assi', '2,whole,20,']); // prettier-ignore
+  });
 });
 
-test('a row is found by its number in the file', async () => {
-  const table = await tableOf(LINES);
-  expect(table.rowNumbered(5)?.cells).toEqual(['3', 'c', '30', '']);
-  for (const none of [0, 1, 4, 99]) expect(table.rowNumbered(none)).toBeNull();
+test('a row with another number of cells than the header is told, until it is mended', async () => {
+  table = await tableOf('10,a,1,\n20,b\n30,c,3\n');
+  expect(table.page(0, 9).map(({ remarks }) => remarks)).toEqual([
+    [{ column: null, code: 'cellCount', detail: '4' }],
+    [{ column: null, code: 'cellCount', detail: '2' }],
+    [],
+  ]);
+  table.setCell(0, 1, 'A');
+  expect(table.row(0).remarks).toEqual([]);
+});
+
+test('1,000 rows in many chunks keep every cell, and lead back from their numbers', async () => {
+  const lines = Array.from({ length: 1_000 }, (_, at) => `${at},${'कख'.repeat(at % 5)},${at * 7}`);
+  table = await tableOf(lines.join('\n'));
+  const cells = table.page(0, 2_000).map((row) => row.cells);
+  expect(cells).toEqual(
+    lines.map((_, at) => [String(at * 7), 'कख'.repeat(at % 5), String(at), '']),
+  );
+  expect(table.rowNumbered(702)?.cells[2]).toBe('700');
+  expect(table.rowNumbered(1)).toBeNull();
+  expect(table.rowNumbered(1_002)).toBeNull();
 });

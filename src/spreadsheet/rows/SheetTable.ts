@@ -1,197 +1,220 @@
-import type { Column, Header } from './headerRow';
-import type { ReadingCode, Remark, RowCheck } from './remarks';
-import { hasLostDigits } from './remarks';
-import { Repeats } from './Repeats';
-import { RowStore } from './RowStore';
-import type { TableRow } from './TableRow';
 import { csvText } from '../csv/writeCsv';
+import { EditedRows } from './EditedRows';
+import { JudgedRows } from './JudgedRows';
+import { type Column, type Divider, isMatched, type Matching } from './Matching';
+import type { Judge, ReadingCode } from './remarks';
+import { RowStore } from './RowStore';
+import type { Flaw } from './SourceBlock';
+import type { TableRow } from './TableRow';
 
 export interface TableSummary<Code extends string> {
-  /** Data rows of the file, those left out included. */
+  /** Data rows of the file so far, those left out included. */
   readonly rows: number;
   readonly leftOut: number;
   readonly edited: number;
-  /** Rows that `page` counts through: each that has, or had, a remark, as far as `narrow` shows it. */
+  /** Rows that `page` counts through. */
   readonly listed: number;
-  /** Rows with at least one remark now. */
-  readonly remarked: number;
-  /** For each code the number of rows that have it now. */
+  /** For each code the number of rows that have it now, those left out not counted. */
   readonly codes: ReadonlyMap<Code | ReadingCode, number>;
+  /** For each fate the number of rows that have it now, those left out not counted. */
+  readonly fates: readonly number[];
+  /** How many presses can be taken back. */
+  readonly steps: number;
+}
+
+/** Which rows a person wants to see. */
+export type Listing<Code extends string> =
+  | { readonly kind: 'all' }
+  /** Rows that have one of these remarks, and none of those others. */
+  | { readonly kind: 'codes'; readonly codes: readonly Code[]; readonly except: readonly Code[] }
+  | { readonly kind: 'fate'; readonly fate: number }
+  | { readonly kind: 'edited' }
+  | { readonly kind: 'leftOut' }
+  /** These rows of the person's file. */
+  | { readonly kind: 'rows'; readonly rowNumbers: readonly number[] };
+
+/** A cell that would be another, or is. */
+export interface Correction {
+  readonly index: number;
+  readonly column: number;
+  readonly before: string;
+  readonly text: string;
+}
+
+export interface TableSetting<Code extends string> {
+  readonly columns: readonly Column[];
+  readonly matching: Matching;
+  readonly divider: Divider;
+  readonly judge: Judge<Code>;
 }
 
 /**
- * The rows of one file, in the worker that read it; only pages of rows, counts and a corrected file leave it.
- * Nothing is changed but by `setCell`.
+ * The rows of one file, in the worker that read it; only pages of rows, counts and a corrected file leave it. A row that was
+ * listed stays listed while it is mended, until another listing is asked for.
  */
 export class SheetTable<Code extends string> {
-  readonly store: RowStore;
+  readonly #rows: EditedRows;
+  readonly #judged: JudgedRows<Code>;
   readonly #columns: readonly Column[];
-  readonly #header: Header;
-  readonly #check: RowCheck<Code>;
-  readonly #repeats: Repeats;
-  readonly #lostDigits: readonly Remark<ReadingCode>[];
-  /** What the source said of a row; gone once the cell (or, for the row, any cell) is edited. */
-  readonly #source = new Map<number, readonly Remark<ReadingCode>[]>();
-  /** What source and check say, for rows with something to say; repeats come on top. */
-  readonly #remarks = new Map<number, readonly Remark<Code | ReadingCode>[]>();
-  readonly #edits = new Map<number, readonly string[]>();
-  readonly #leftOut = new Set<number>();
-  /** Which columns the corrected file has: those of the person's file, and those that an edit filled. */
-  readonly #written: boolean[];
-  #listed: readonly number[] = [];
-  #narrowed: readonly number[] | null = null;
+  readonly #divider: Divider;
+  #listing: Listing<Code | ReadingCode> = { kind: 'all' };
+  /** The rows of the listing, `null` for all of the file. */
+  #listed: readonly number[] | null = null;
 
-  constructor(columns: readonly Column[], header: Header, check: RowCheck<Code>) {
-    this.store = new RowStore(header);
+  constructor({ columns, matching, divider, judge }: TableSetting<Code>) {
+    this.#rows = new EditedRows(new RowStore(), matching, divider);
+    this.#judged = new JudgedRows(this.#rows, columns, judge);
     this.#columns = columns;
-    this.#header = header;
-    this.#written = header.positions.map((position) => position !== -1);
-    this.#check = check;
-    this.#repeats = new Repeats(columns);
-    this.#lostDigits = columns.map((_, column) => ({ column, code: 'digitsLost', detail: '' }));
+    this.#divider = divider;
   }
 
   get count(): number {
-    return this.store.count;
+    return this.#rows.store.count;
   }
 
-  /** Called by the reading only, row after row; `list` follows when all are in. */
-  add(
-    rowNumber: number,
-    cells: readonly string[],
-    source: readonly Remark<ReadingCode>[],
-    lostDigits: boolean,
-  ): void {
-    const index = this.count;
-    this.store.addRow(rowNumber);
-    if (source.length > 0) this.#source.set(index, source);
-    this.#judge(index, cells, lostDigits);
-    this.#repeats.add(index, cells);
+  get matching(): Matching {
+    return this.#rows.matching;
   }
 
-  /** Lists the rows that have something to say, beside those listed before: a row does not vanish once it is right. */
-  list(): void {
-    const listed = new Set([...this.#listed, ...this.#remarks.keys(), ...this.#repeats.rows()]);
-    this.#listed = [...listed].sort((a, b) => a - b);
+  /** Called by the reading only, row after row. */
+  add(rowNumber: number, inFile: readonly string[], flaws: readonly Flaw[]): void {
+    this.#rows.store.add(rowNumber, inFile);
+    this.#judged.add(flaws);
+  }
+
+  /** Takes the file's columns for others than before. */
+  match(matching: Matching): void {
+    this.#rows.matching = matching;
+    this.#judged.all();
   }
 
   summary(): TableSummary<Code> {
-    const codes = new Map<Code | ReadingCode, number>();
-    const remarked = this.#repeats.rows();
-    if (remarked.size > 0) codes.set('repeated', remarked.size);
-    for (const [index, remarks] of this.#remarks) {
-      if (this.#leftOut.has(index)) continue;
-      remarked.add(index);
-      for (const code of new Set(remarks.map((remark) => remark.code))) {
-        codes.set(code, (codes.get(code) ?? 0) + 1);
-      }
-    }
+    const { leftOut, edited, steps } = this.#rows;
     return {
       rows: this.count,
-      leftOut: this.#leftOut.size,
-      edited: this.#edits.size,
-      listed: (this.#narrowed ?? this.#listed).length,
-      remarked: remarked.size,
-      codes,
+      leftOut: leftOut.size,
+      edited,
+      listed: this.#listed?.length ?? this.count,
+      codes: this.#judged.codeCounts(),
+      fates: this.#judged.fateCounts(),
+      steps,
     };
+  }
+
+  /** How many rows have one of these remarks now. */
+  countWith(codes: readonly (Code | ReadingCode)[]): number {
+    return this.#judged.withCodes(new Set(codes)).length;
+  }
+
+  /** Lists these rows from now on. */
+  list(listing: Listing<Code | ReadingCode>): void {
+    this.#listing = listing;
+    this.#listed = this.#rowsOf(listing);
+  }
+
+  /** Lists what has come to belong to the listing since, beside what is listed already. */
+  listMore(): void {
+    const more = this.#rowsOf(this.#listing);
+    if (this.#listed === null || more === null) return;
+    this.#listed = [...new Set([...this.#listed, ...more])].sort((a, b) => a - b);
   }
 
   /** Some of the listed rows, counted from `from`. */
   page(from: number, count: number): TableRow<Code>[] {
-    const listed = this.#narrowed ?? this.#listed;
-    return listed.slice(from, from + count).map((index) => this.row(index));
-  }
-
-  /** How many rows have one of these remarks now. */
-  countWith(codes: ReadonlySet<Code | ReadingCode>): number {
-    return this.#rowsWith(codes).length;
-  }
-
-  /** Lists only the rows that have one of these remarks now, until asked anew; `null` lists all again. */
-  narrow(codes: ReadonlySet<Code | ReadingCode> | null): void {
-    this.#narrowed = codes === null ? null : this.#rowsWith(codes);
-  }
-
-  /** The row of the person's file with this number; `null` for a blank row, the header and beyond. */
-  rowNumbered(rowNumber: number): TableRow<Code> | null {
-    const index = this.store.indexOf(rowNumber);
-    return index === null ? null : this.row(index);
+    const listed = this.#listed;
+    const last = Math.min(from + count, listed?.length ?? this.count);
+    return Array.from({ length: Math.max(0, last - from) }, (_, at) =>
+      this.row(listed?.[from + at] ?? from + at),
+    );
   }
 
   /** Any data row, `index` from 0. */
   row(index: number): TableRow<Code> {
-    const cells = this.#cells(index);
-    const leftOut = this.#leftOut.has(index);
-    const repeats = leftOut
-      ? []
-      : this.#repeats.remarks(index, cells, (other) => this.store.rowNumber(other));
-    const remarks = [...(this.#remarks.get(index) ?? []), ...repeats];
-    const before = this.#edits.has(index) ? this.store.cells(index) : null;
-    return { index, row: this.store.rowNumber(index), cells, before, remarks, leftOut };
+    return {
+      index,
+      row: this.#rows.store.rowNumber(index),
+      cells: this.#rows.cells(index),
+      before: this.#rows.isEdited(index, null) ? this.#rows.inFile(index) : null,
+      remarks: this.#judged.remarks(index),
+      fate: this.#judged.fate(index),
+      leftOut: this.#rows.leftOut.has(index),
+    };
+  }
+
+  /** The row of the person's file with this number; `null` for a blank row, the header and beyond. */
+  rowNumbered(rowNumber: number): TableRow<Code> | null {
+    const index = this.#rows.store.indexOf(rowNumber);
+    return index === null ? null : this.row(index);
+  }
+
+  /** The cells of the first rows as they stand in the file, to show what its columns hold. */
+  inFile(count: number): (readonly string[])[] {
+    return Array.from({ length: Math.min(count, this.count) }, (_, index) =>
+      this.#rows.store.cells(index),
+    );
   }
 
   /** Puts another text into a cell and judges the row anew. */
   setCell(index: number, column: number, text: string): void {
     this.#put(index, column, text);
-    this.list();
+    this.#rows.endStep();
   }
 
-  /** Puts another text into every cell with this remark; `null` leaves a cell as it is. */
-  correctAll(code: Code | ReadingCode, corrected: (cell: string) => string | null): void {
-    for (const index of this.#rowsWith(new Set([code]))) {
-      const { cells, remarks } = this.row(index);
-      for (const remark of remarks) {
+  /** What `correctAll` would change, in the order of the rows; `corrected` answers `null` to leave a cell as it is. */
+  *corrections(
+    code: Code | ReadingCode,
+    corrected: (cell: string) => string | null,
+  ): Generator<Correction> {
+    for (const index of this.#judged.withCodes(new Set([code]))) {
+      const cells = this.#rows.cells(index);
+      for (const remark of this.#judged.remarks(index)) {
         if (remark.code !== code || remark.column === null) continue;
-        const text = corrected(cells[remark.column] ?? '');
-        if (text !== null) this.#put(index, remark.column, text);
+        const before = cells[remark.column] ?? '';
+        const text = corrected(before);
+        if (text !== null && text !== before) yield { index, column: remark.column, before, text };
       }
     }
-    this.list();
   }
 
-  #put(index: number, column: number, text: string): void {
-    const before = this.#cells(index);
-    const cells = before.with(column, text);
-    const source = this.#source.get(index) ?? [];
-    this.#source.set(
-      index,
-      source.filter((remark) => remark.column !== null && remark.column !== column),
-    );
-    this.#edits.set(index, cells);
-    if (text !== '') this.#written[column] = true;
-    this.#judge(index, cells, cells.some(hasLostDigits));
-    if (!this.#leftOut.has(index)) {
-      this.#repeats.remove(index, before);
-      this.#repeats.add(index, cells);
-    }
+  /** Puts another text into every cell with this remark, as one step. */
+  correctAll(code: Code | ReadingCode, corrected: (cell: string) => string | null): void {
+    for (const { index, column, text } of this.corrections(code, corrected))
+      this.#put(index, column, text);
+    this.#rows.endStep();
   }
 
   /** Leaves a row out of the corrected file, or takes it in again. */
   leaveOut(index: number, leftOut: boolean): void {
     this.#setLeftOut(index, leftOut);
-    this.list();
+    this.#rows.endStep();
   }
 
-  /** Leaves out every row with this remark. */
+  /** Leaves out every row with this remark, as one step. */
   leaveOutAll(code: Code | ReadingCode): void {
-    for (const index of this.#rowsWith(new Set([code]))) this.#setLeftOut(index, true);
-    this.list();
+    for (const index of this.#judged.withCodes(new Set([code]))) this.#setLeftOut(index, true);
+    this.#rows.endStep();
   }
 
-  /** Goes on with just these rows of the person's file, all of them listed: to correct what a service refused. */
+  /** Takes back the last step. */
+  undo(): void {
+    const rows = this.#rows.lastStep();
+    for (const index of rows) this.#judged.leave(index);
+    this.#rows.undo();
+    for (const index of rows) this.#judged.take(index);
+  }
+
+  /** Goes on with just these rows of the person's file: to correct what a service refused. */
   keepOnly(rowNumbers: readonly number[]): void {
-    const kept = new Set(rowNumbers.flatMap((row) => this.store.indexOf(row) ?? []));
-    for (let index = 0; index < this.count; index += 1) {
-      this.#setLeftOut(index, !kept.has(index));
-    }
-    this.#listed = [...kept].sort((a, b) => a - b);
-    this.#narrowed = null;
+    const kept = new Set(rowNumbers.flatMap((row) => this.#rows.store.indexOf(row) ?? []));
+    for (let index = 0; index < this.count; index += 1) this.#setLeftOut(index, !kept.has(index));
+    this.#rows.forgetSteps();
+    this.list({ kind: 'rows', rowNumbers });
   }
 
   /**
-   * The corrected file: keys of the columns as the header, every row that is not left out. A column that the person's
-   * file does not have is not made up: empty cells would empty the fields of known members. `rowNumbers` holds for
-   * each row written, the header not counted, its row in the person's own file.
+   * The corrected file: keys of the columns as the header, every row that is not left out. A column that neither the
+   * person's file nor the person speaks of is not made up: empty cells would empty the fields of known members.
+   * `rowNumbers` holds for each row written, the header not counted, its row in the person's own file.
    */
   correctedFile(): { readonly csv: Blob; readonly rowNumbers: Uint32Array } {
     const rowNumbers: number[] = [];
@@ -200,50 +223,56 @@ export class SheetTable<Code extends string> {
     return { csv, rowNumbers: Uint32Array.from(rowNumbers) };
   }
 
-  #rowsWith(codes: ReadonlySet<Code | ReadingCode>): number[] {
-    const found = codes.has('repeated') ? this.#repeats.rows() : new Set<number>();
-    for (const [index, remarks] of this.#remarks) {
-      if (!this.#leftOut.has(index) && remarks.some(({ code }) => codes.has(code)))
-        found.add(index);
+  *#lines(rowNumbers: number[]): Generator<readonly string[]> {
+    const typed = this.#rows.typedColumns();
+    const divided = this.matching.divided === null ? [] : this.#divider.columns;
+    const isWritten = (_: unknown, column: number) =>
+      isMatched(this.matching, column) || typed.has(column) || divided.includes(column);
+    yield this.#columns.map((column) => column.key).filter(isWritten);
+    for (let index = 0; index < this.count; index += 1) {
+      if (this.#rows.leftOut.has(index)) continue;
+      rowNumbers.push(this.#rows.store.rowNumber(index));
+      yield this.#rows.cells(index).filter(isWritten);
     }
-    return [...found].sort((a, b) => a - b);
+  }
+
+  #rowsOf(listing: Listing<Code | ReadingCode>): readonly number[] | null {
+    switch (listing.kind) {
+      case 'all':
+        return null;
+      case 'codes': {
+        const others = new Set(this.#judged.withCodes(new Set(listing.except)));
+        const rows = this.#judged.withCodes(new Set(listing.codes));
+        return rows.filter((index) => !others.has(index));
+      }
+      case 'fate':
+        return this.#where(
+          (index) => !this.#rows.leftOut.has(index) && this.#judged.fate(index) === listing.fate,
+        );
+      case 'edited':
+        return this.#where((index) => this.#rows.isEdited(index, null));
+      case 'leftOut':
+        return this.#where((index) => this.#rows.leftOut.has(index));
+      case 'rows': {
+        const rows = listing.rowNumbers.flatMap((row) => this.#rows.store.indexOf(row) ?? []);
+        return [...new Set(rows)].sort((a, b) => a - b);
+      }
+    }
+  }
+
+  #where(holds: (index: number) => boolean): readonly number[] {
+    return Array.from({ length: this.count }, (_, index) => index).filter(holds);
+  }
+
+  #put(index: number, column: number, text: string): void {
+    this.#judged.leave(index);
+    this.#rows.put(index, column, text);
+    this.#judged.take(index);
   }
 
   #setLeftOut(index: number, leftOut: boolean): void {
-    if (this.#leftOut.has(index) === leftOut) return;
-    const cells = this.#cells(index);
-    if (leftOut) {
-      this.#leftOut.add(index);
-      this.#repeats.remove(index, cells);
-    } else {
-      this.#leftOut.delete(index);
-      this.#repeats.add(index, cells);
-    }
-  }
-
-  *#lines(rowNumbers: number[]): Generator<readonly string[]> {
-    const isWritten = (_: unknown, column: number) => this.#written[column] === true;
-    yield this.#columns.map((column) => column.key).filter(isWritten);
-    for (let index = 0; index < this.count; index += 1) {
-      if (this.#leftOut.has(index)) continue;
-      rowNumbers.push(this.store.rowNumber(index));
-      yield this.#cells(index).filter(isWritten);
-    }
-  }
-
-  #cells(index: number): readonly string[] {
-    return this.#edits.get(index) ?? this.store.cells(index);
-  }
-
-  #judge(index: number, cells: readonly string[], lostDigits: boolean): void {
-    let remarks: readonly Remark<Code | ReadingCode>[] = this.#check(cells, this.#header);
-    if (lostDigits) {
-      const lost = this.#lostDigits.filter(({ column }) => hasLostDigits(cells[column ?? 0] ?? ''));
-      remarks = [...remarks, ...lost];
-    }
-    const source = this.#source.get(index);
-    if (source !== undefined) remarks = [...source, ...remarks];
-    if (remarks.length > 0) this.#remarks.set(index, remarks);
-    else this.#remarks.delete(index);
+    this.#judged.leave(index);
+    this.#rows.leaveOut(index, leftOut);
+    this.#judged.take(index);
   }
 }

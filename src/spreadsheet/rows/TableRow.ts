@@ -8,5 +8,6 @@ export interface TableRow<Code extends string> {
   /** The cells as they stand in the file, where one was edited. */
   readonly before: readonly string[] | null;
   readonly remarks: readonly Remark<Code | ReadingCode>[];
+  readonly fate: number;
   readonly leftOut: boolean;
 }

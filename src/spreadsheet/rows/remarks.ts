@@ -1,4 +1,4 @@
-import type { Header } from './headerRow';
+import type { Matching } from './Matching';
 
 /** What the reading itself sees; what a column's content means is for the caller's own check. */
 export type ReadingCode =
@@ -8,9 +8,23 @@ export type ReadingCode =
   | 'cellError'
   /** A formula whose value the writing program never stored; the cell is read as empty. */
   | 'notCalculated'
-  /** A quote in the middle of a quoted cell: the cells of this row may be cut wrongly. */
+  /** The file calls the cell a number (or true or false) and another text stands there, like "9,839"; it is read as it stands. */
+  | 'wrongKind'
+  /** A number under a date format that it cannot be shown in, like a negative one; it is read as the bare number. */
+  | 'notShown'
+  /** A quote where a writer of CSV puts none: the cells of this row may be cut wrongly. */
   | 'quotes'
-  /** Cells in columns that the header does not name; `detail` says how many. Often an address with a comma in it. */
+  /** What a program or a copy put around a value, like `="0042"` or invisible marks; `unwrapped` takes it off. */
+  | 'wrapped'
+  /** A NUL or another control character, which nobody types or sees. */
+  | 'controlCharacter'
+  /** Bytes that are no character of the file's encoding; U+FFFD stands in their place. */
+  | 'lostCharacter'
+  /** Another number of cells than the header has; `detail` is this row's. A separator too few or too many moves cells. */
+  | 'cellCount'
+  /** Of such a row the first cell that most likely stands under a wrong column; `detail` is its text. */
+  | 'movedFrom'
+  /** Cells in columns that the header does not name; `detail` says how many. */
   | 'extraCells'
   /** The same as another row in a column with `sameAs`; `detail` is that row's number. */
   | 'repeated';
@@ -22,11 +36,13 @@ export interface Remark<Code extends string> {
   readonly detail: string;
 }
 
-/** The caller's rules for one row: cells in the order of the columns; none for a row that is right. Must be pure. */
-export type RowCheck<Code extends string> = (
-  cells: readonly string[],
-  header: Header,
-) => readonly Remark<Code>[];
+/** The caller's judgement of one row: its cells in the order of the columns. Both must be pure. */
+export interface Judge<Code extends string> {
+  /** What is to be said of it; none for a row that is right. */
+  readonly remarks: (cells: readonly string[], matching: Matching) => readonly Remark<Code>[];
+  /** What becomes of it, as a small number of the caller's. */
+  readonly fate: (cells: readonly string[], matching: Matching) => number;
+}
 
 const SCIENTIFIC = /^\s*[+-]?\d(?:[.,]\d+E\+?\d{1,3}|E\+\d{1,3})\s*$/i;
 

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { TestSheet } from '../../test/spreadsheetFiles';
-import { HEADER_ROW, read, rowsOf, xlsxParts, xmlRow, zipFile } from '../../test/spreadsheetFiles';
+import {
+  cellRead,
+  HEADER_ROW,
+  read,
+  rowsOf,
+  whyUnusable,
+  xlsxParts,
+  xmlRow,
+  zipFile,
+} from '../../test/spreadsheetFiles';
 
 const STYLES =
   '<numFmts count="2"><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/><numFmt numFmtId="165" formatCode="00000"/></numFmts>' +
@@ -8,15 +17,6 @@ const STYLES =
 
 function book(sheets: readonly TestSheet[], strings = ''): File {
   return zipFile(xlsxParts(sheets, strings, STYLES));
-}
-
-/** The text of one cell, written as XML by hand. */
-async function cellRead(xml: string, strings = '') {
-  const file = book([{ name: 'One', xml: HEADER_ROW + xmlRow(2, ['1', xml]) }], strings);
-  const reading = await read(file);
-  if (reading.kind !== 'table') throw new Error(JSON.stringify(reading));
-  const { cells, remarks } = reading.table.row(0);
-  return { text: cells[1], codes: remarks.map(({ code, detail }) => [code, detail]) };
 }
 
 describe('cells', () => {
@@ -30,6 +30,11 @@ describe('cells', () => {
     ['the same as a fraction of powers', '<c r="B2"><v>9.19876543210E11</v></c>', '919876543210'],
     ['a fraction', '<c r="B2"><v>2500.1</v></c>', '2500.1'],
     ['a fraction with rounding noise', '<c r="B2"><v>0.30000000000000004</v></c>', '0.3'],
+    ['1.9E+11 expanded', '<c r="B2"><v>1.9E+11</v></c>', '190000000000'],
+    ['a whole number with a decimal point', '<c r="B2"><v>9839000001.0</v></c>', '9839000001'],
+    ['leading zeros in a number', '<c r="B2"><v>0042</v></c>', '0042'],
+    ['a negative number', '<c r="B2"><v>-42</v></c>', '-42'],
+    ['room around a number', '<c r="B2"><v xml:space="preserve"> 42\n</v></c>', '42'],
     ['zero', '<c r="B2"><v>0</v></c>', '0'],
     ['a number in a format of zeros', '<c r="B2" s="3"><v>42</v></c>', '00042'],
     ['a date in the short format', '<c r="B2" s="1"><v>45292</v></c>', '01-01-2024'],
@@ -46,7 +51,68 @@ describe('cells', () => {
     ['a leading apostrophe', `<c r="B2" t="inlineStr"><is><t>'=x</t></is></c>`, `'=x`],
     ['spaces', '<c r="B2" t="inlineStr"><is><t xml:space="preserve"> a </t></is></c>', ' a '],
   ])('%s', async (_, xml, text) => {
-    expect(await cellRead(xml)).toEqual({ text, codes: [] });
+    expect(await cellRead(xml, '', STYLES)).toEqual({ text, codes: [] });
+  });
+
+  test.each([
+    ['a formula that gives ""', '<c r="B2" t="str"><f>A1</f><v></v></c>'],
+    ['the same by a self-closing tag', '<c r="B2" t="str"><f>A1</f><v/></c>'],
+    ['the same with room kept', '<c r="B2" t="str"><f>A1</f><v xml:space="preserve"></v></c>'],
+    ['a number cell without a value', '<c r="B2"><v></v></c>'],
+    ['a text cell without an index', '<c r="B2" t="s"/>'],
+  ])('%s is empty, and no alarm', async (_, xml) => {
+    expect(await cellRead(xml)).toEqual({ text: '', codes: [] });
+  });
+
+  test.each(['9,839', 'Kashi', 'NaN', 'INF', '1E999', '.', '12a'])(
+    '%s in a number cell is told, and read as it stands',
+    async (value) => {
+      const told = { text: value, codes: [['wrongKind', '']] };
+      expect(await cellRead(`<c r="B2"><v>${value}</v></c>`)).toEqual(told);
+      expect(await cellRead(`<c r="B2" s="1"><v>${value}</v></c>`, '', STYLES)).toEqual(told);
+    },
+  );
+
+  test('neither true nor false is told', async () => {
+    const told = { text: '2', codes: [['wrongKind', '']] };
+    expect(await cellRead('<c r="B2" t="b"><v>2</v></c>')).toEqual(told);
+  });
+
+  test.each([
+    ['a character by its number', '<t>&#2325;&#x915;</t>', 'कक'],
+    ['one beyond 16 bits', '<t>&#x1F61C;&#128540;</t>', '😜😜'],
+    ['CDATA', '<t><![CDATA[Silk & <Co>]]> one</t>', 'Silk & <Co> one'],
+    ['escapes', '<t>a_x000D_b_x0041_c_x005F_x0041_</t>', 'a\rbAc_x0041_'],
+    ['what only looks like an escape', '<t>_X0041_ _x41_ _x004G_</t>', '_X0041_ _x41_ _x004G_'],
+    [
+      'a text followed by runs',
+      '<t>one </t><r><t>two </t></r><r><t>three</t></r>',
+      'one two three',
+    ],
+    [
+      'how it is spoken',
+      '<t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh><phoneticPr/>',
+      '東京',
+    ],
+    ['CDATA in runs', '<r><rPr><b/></rPr><t><![CDATA[a]]></t></r><r><t>b</t></r>', 'ab'],
+    ['a comment in the middle', '<t>Silk<!-- <t>no</t> --> &amp; Co</t>', 'Silk & Co'],
+    ['an instruction in the middle', '<t>Silk<?pi <t>no</t>?>s</t>', 'Silks'],
+    ['line ends of every kind', '<t>a\r\nb\rc\nd</t>', 'a\nb\nc\nd'],
+    ['an unknown reference', '<t>a&nbsp;b &#x110000; R&D</t>', 'a&nbsp;b &#x110000; R&D'],
+    ['a tag without content', '<t/>', ''],
+  ])('%s: the same whether shared, inline or of a formula', async (_, xml, text) => {
+    const strings = `<si/><si><t>no</t></si><!-- <si> --><si>\n ${xml}</si><si><t>no</t></si>`;
+    expect((await cellRead('<c r="B2" t="s"><v>2</v></c>', strings)).text).toBe(text);
+    expect((await cellRead(`<c r="B2" t="inlineStr"><is>${xml}</is></c>`)).text).toBe(text);
+    if (!/^<t>[^]*<\/t>$/.test(xml) || xml.includes('<r')) return;
+    const value = xml.replace(/^<t>/, '<v>').replace(/<\/t>$/, '</v>');
+    expect((await cellRead(`<c r="B2" t="str"><f>A1</f>${value}</c>`)).text).toBe(text);
+  });
+
+  test.each(['2', '-1', '1.5', 'x'])('a shared text of index %s is damage', async (index) => {
+    const cell = `<c r="B2" t="s"><v>${index}</v></c>`;
+    const file = book([{ name: 'One', xml: HEADER_ROW + xmlRow(2, ['1', cell]) }], '<si/><si/>');
+    expect(await whyUnusable(file)).toEqual({ reason: 'damaged' });
   });
 
   test('shared and rich texts', async () => {
@@ -71,12 +137,14 @@ describe('cells', () => {
     });
   });
 
-  test.each(['<c r="B2"><f>1+1</f></c>', '<c r="B2" t="str"><f>A1</f><v></v></c>'])(
-    'a formula without a stored value is told: %s',
-    async (xml) => {
-      expect(await cellRead(xml)).toEqual({ text: '', codes: [['notCalculated', '']] });
-    },
-  );
+  test.each([
+    '<c r="B2"><f>1+1</f></c>',
+    '<c r="B2"><f>1+1</f><v></v></c>',
+    '<c r="B2"><f>1+1</f><v/></c>',
+    '<c r="B2" t="str"><f>A1</f></c>',
+  ])('a formula without a stored value is told: %s', async (xml) => {
+    expect(await cellRead(xml)).toEqual({ text: '', codes: [['notCalculated', '']] });
+  });
 });
 
 describe('sheets and rows', () => {
@@ -114,6 +182,55 @@ describe('sheets and rows', () => {
       { row: 9, cells: ['1', 'a', '2', 'b'] },
       { row: 700, cells: ['2', 'c', '4', 'line\none'] },
     ]);
+  });
+
+  test('rows of nothing but errors or uncalculated formulas are rows with a remark', async () => {
+    const error = '<c t="e"><v>#N/A</v></c>';
+    const formula = '<c><f>A1</f></c>';
+    const xml = one + `<row r="5">${error}${error}</row><row r="9"><c/>${formula}</row>`;
+    const reading = await read(book([{ name: 'One', xml }]));
+    if (reading.kind !== 'table') throw new Error(JSON.stringify(reading));
+    const rows = [1, 2].map((index) => reading.table.row(index));
+    expect(
+      rows.map(({ row, remarks }) => [row, remarks.map(({ column, code }) => [column, code])]),
+    ).toEqual([
+      [
+        5,
+        [
+          [0, 'cellError'],
+          [1, 'cellError'],
+        ],
+      ],
+      [9, [[1, 'notCalculated']]],
+    ]);
+  });
+
+  test('rows and cells without a reference count on from the one before', async () => {
+    const xml =
+      '<row><c t="inlineStr"><is><t>membership</t></is></c><c t="inlineStr"><is><t>name</t></is></c></row>' +
+      '<row r="4"><c r="B4"><v>7</v></c><c><v>8</v></c></row><row><c><v>9</v></c></row>';
+    expect(await rowsOf(book([{ name: 'One', xml }]))).toEqual([
+      { row: 4, cells: ['', '7', '', ''] },
+      { row: 5, cells: ['9', '', '', ''] },
+    ]);
+  });
+
+  test.each([
+    ['two rows of one number', '<row r="2"><c><v>1</v></c></row><row r="2"><c><v>2</v></c></row>'],
+    ['rows in a wrong order', '<row r="3"><c><v>1</v></c></row><row r="2"><c><v>2</v></c></row>'],
+    ['two values of one cell', '<row r="2"><c r="A2"><v>1</v></c><c r="A2"><v>2</v></c></row>'],
+    ['a row whose number is none', '<row r="2x"><c><v>1</v></c></row>'],
+  ])('%s: damaged', async (_, rows) => {
+    const file = book([{ name: 'One', xml: HEADER_ROW + rows }]);
+    expect(await whyUnusable(file)).toEqual({ reason: 'damaged' });
+  });
+
+  test('at most 100 sheets are offered', async () => {
+    const sheets = Array.from({ length: 120 }, (_, at) => ({ name: `S${at}`, xml: one }));
+    const reading = await read(book(sheets));
+    expect(reading.kind === 'sheets' && reading.names).toEqual(
+      sheets.slice(0, 100).map(({ name }) => name),
+    );
   });
 
   test('a name in capitals is an .xlsx, too', async () => {

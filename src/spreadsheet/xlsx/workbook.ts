@@ -1,7 +1,18 @@
-import { UnusableFileError } from '../UnusableFile';
-import { forbidDocumentType } from './sheetScan';
-import type { ZipPackage } from './zipPackage';
-import { part } from './zipPackage';
+import { damaged, UnusableFileError } from '../UnusableFile';
+import { withoutEscapes } from './texts';
+import { visitPart } from './xmlPart';
+import { openPackage, partKey, type ZipPackage } from './zipPackage';
+
+/** More are not offered: nobody finds the members among them. */
+const MOST_SHEETS = 100;
+
+/** A part that workbooks of another kind have, and an .xlsx has not. */
+const OTHER_PROGRAMS = [
+  { part: 'xl/workbook.bin', program: 'xlsb' },
+  { part: 'content.xml', program: 'ods' },
+  { part: 'index.zip', program: 'numbers' },
+  { part: 'index/document.iwa', program: 'numbers' },
+] as const;
 
 /** What is needed of an .xlsx to find its sheets; sheets that the person cannot see are not among them. */
 export interface Workbook {
@@ -13,51 +24,11 @@ export interface Workbook {
   readonly from1904: boolean;
 }
 
-const ENTITIES = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
-]);
-
-function unescape(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, decimal, name) => {
-    if (typeof name === 'string') return ENTITIES.get(name) ?? whole;
-    const code = typeof hex === 'string' ? Number.parseInt(hex, 16) : Number(decimal);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-  });
-}
-
-function* tags(xml: string, name: string): Generator<string> {
-  const pattern = new RegExp(`<(?:\\w+:)?${name}\\s([^<>]*)>`, 'g');
-  for (const match of xml.matchAll(pattern)) yield match[1] ?? '';
-}
-
-function attribute(tag: string, name: string): string {
-  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
-  return unescape(match?.[1] ?? match?.[2] ?? '');
-}
-
-/**
- * A part of XML, its bytes free of a document type.
- * @throws {UnusableFileError} damaged, documentType
- */
-export async function xmlPart(zip: ZipPackage, name: string): Promise<Uint8Array | null> {
-  const bytes = await part(zip, name);
-  if (bytes !== null) forbidDocumentType(bytes);
-  return bytes;
-}
-
-async function textPart(zip: ZipPackage, name: string): Promise<string> {
-  return new TextDecoder().decode((await xmlPart(zip, name)) ?? new Uint8Array());
-}
-
 /** The path that a relation's target means, seen from the folder of the part that has the relation. */
 function resolve(folder: string, target: string): string {
-  const path = target.startsWith('/') ? target : `${folder}/${target}`;
+  const path = /^[/\\]/.test(target) ? target : `${folder}/${target}`;
   const steps: string[] = [];
-  for (const step of path.split('/')) {
+  for (const step of path.split(/[/\\]/)) {
     if (step === '..') steps.pop();
     else if (step !== '' && step !== '.') steps.push(step);
   }
@@ -65,49 +36,58 @@ function resolve(folder: string, target: string): string {
 }
 
 interface Relation {
-  readonly id: string;
   readonly type: string;
   readonly target: string;
 }
 
-async function relations(zip: ZipPackage, folder: string, file: string): Promise<Relation[]> {
-  const xml = await textPart(zip, `${folder}${folder === '' ? '' : '/'}_rels/${file}.rels`);
-  return [...tags(xml, 'Relationship')].map((tag) => ({
-    id: attribute(tag, 'Id'),
-    type: attribute(tag, 'Type').split('/').at(-1) ?? '',
-    target: resolve(folder, attribute(tag, 'Target')),
-  }));
+/** By their ids, the relations of a part to others of its package. */
+async function relations(zip: ZipPackage, of: string): Promise<ReadonlyMap<string, Relation>> {
+  const found = new Map<string, Relation>();
+  const cut = of.lastIndexOf('/') + 1;
+  const folder = of.slice(0, cut);
+  const part = `${folder}_rels/${of.slice(cut)}.rels`;
+  if (!zip.entries.has(partKey(part))) return found;
+  await visitPart(zip, part, (token, xml) => {
+    if (token !== 'open' || xml.name !== 'Relationship') return;
+    const type = xml.attribute('Type').split('/').at(-1) ?? '';
+    found.set(xml.attribute('Id'), { type, target: resolve(folder, xml.attribute('Target')) });
+  });
+  return found;
+}
+
+function targetOf(related: ReadonlyMap<string, Relation>, type: string): string | null {
+  return [...related.values()].find((relation) => relation.type === type)?.target ?? null;
+}
+
+/** Why a zip is no .xlsx: it may be a workbook of another kind, known by the parts that it has. */
+function otherKind({ entries }: ZipPackage): UnusableFileError {
+  const program = OTHER_PROGRAMS.find(({ part }) => entries.has(part))?.program;
+  return new UnusableFileError(
+    program === undefined ? { reason: 'notXlsx' } : { reason: 'otherProgram', program },
+  );
 }
 
 /**
  * Finds the sheets of an .xlsx.
- * @throws {UnusableFileError} notXlsx (a zip, but no workbook), damaged, documentType
+ * @throws {UnusableFileError} notXlsx (a zip, but no workbook), otherProgram, damaged, documentType, password, unpacksTooLarge
  */
-export async function openWorkbook(zip: ZipPackage): Promise<Workbook> {
-  const main = (await relations(zip, '', '')).find(({ type }) => type === 'officeDocument');
-  const path = main?.target ?? '';
-  if (!path.endsWith('.xml') || !zip.entries.has(path.toLowerCase())) {
-    throw new UnusableFileError({ reason: 'notXlsx' });
-  }
-  const xml = await textPart(zip, path);
-  const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
-  const related = await relations(zip, folder, path.slice(path.lastIndexOf('/') + 1));
-  const targetOf = (type: string) =>
-    related.find((relation) => relation.type === type)?.target ?? null;
-  const sheets = [...tags(xml, 'sheet')].flatMap((tag) => {
-    const id = attribute(tag, '\\w+:id');
-    const relation = related.find((one) => one.id === id && one.type === 'worksheet');
-    if (relation === undefined || !['', 'visible'].includes(attribute(tag, 'state'))) return [];
-    return [{ name: attribute(tag, 'name'), part: relation.target }];
+export async function openWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Workbook> {
+  const zip = openPackage(bytes);
+  const path = targetOf(await relations(zip, ''), 'officeDocument') ?? '';
+  if (!path.endsWith('.xml') || !zip.entries.has(partKey(path))) throw otherKind(zip);
+  const related = await relations(zip, path);
+  const sheets: { name: string; part: string }[] = [];
+  let from1904 = false;
+  await visitPart(zip, path, (token, xml) => {
+    if (token !== 'open') return;
+    if (xml.name === 'workbookPr') from1904 = /^(?:1|true|on)$/.test(xml.attribute('date1904'));
+    if (xml.name !== 'sheet' || sheets.length === MOST_SHEETS) return;
+    const relation = related.get(xml.prefixed('id'));
+    if (relation?.type !== 'worksheet' || /hidden$/i.test(xml.attribute('state'))) return;
+    if (!zip.entries.has(partKey(relation.target))) throw damaged();
+    sheets.push({ name: withoutEscapes(xml.attribute('name')), part: relation.target });
   });
   if (sheets.length === 0) throw new UnusableFileError({ reason: 'notXlsx' });
-  return {
-    zip,
-    sheets,
-    sharedStrings: targetOf('sharedStrings'),
-    styles: targetOf('styles'),
-    from1904: [...tags(xml, 'workbookPr')].some((tag) =>
-      ['1', 'true'].includes(attribute(tag, 'date1904')),
-    ),
-  };
+  const sharedStrings = targetOf(related, 'sharedStrings');
+  return { zip, sheets, sharedStrings, styles: targetOf(related, 'styles'), from1904 };
 }

@@ -1,36 +1,65 @@
-import { LIMITS, UnusableFileError } from '../UnusableFile';
+import { damaged, LIMITS, UnusableFileError } from '../UnusableFile';
 
-interface Entry {
+/** A part as the directory describes it. */
+export interface ZipEntry {
   readonly compressed: boolean;
   /** Where the packed bytes stand, and how many. */
   readonly start: number;
   readonly packed: number;
   readonly unpacked: number;
+  readonly crc: number;
 }
 
-/** The parts of an .xlsx by their lower-case path without a leading slash. Nothing is unpacked yet. */
+/** The parts of an .xlsx by `partKey`. Nothing is unpacked yet. */
 export interface ZipPackage {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  readonly entries: ReadonlyMap<string, Entry>;
+  readonly entries: ReadonlyMap<string, ZipEntry>;
 }
 
 const END = 0x06054b50;
+const END_64 = 0x06064b50;
+const LOCATOR_64 = 0x07064b50;
 const DIRECTORY = 0x02014b50;
 const LOCAL = 0x04034b50;
 const END_LENGTH = 22;
+const LOCATOR_LENGTH = 20;
 const LONGEST_COMMENT = 65_535;
 const RATIO_FROM = 1024 * 1024;
+/** In place of a number that stands in 64 bits elsewhere. */
+const ELSEWHERE = 0xffffffff;
 
-function damaged(): UnusableFileError {
-  return new UnusableFileError({ reason: 'damaged' });
+/** The name of a part as all parts of a package are found: some programs write backslashes or other capitals. */
+export function partKey(name: string): string {
+  return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 }
 
-function endOfDirectory(view: DataView): number {
+const number64 = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
+
+/** Where the directory begins, and how many entries it has. */
+function findDirectory(view: DataView): { readonly start: number; readonly count: number } {
   const first = Math.max(0, view.byteLength - END_LENGTH - LONGEST_COMMENT);
-  for (let at = view.byteLength - END_LENGTH; at >= first; at -= 1) {
-    if (view.getUint32(at, true) === END) return at;
+  let end = view.byteLength - END_LENGTH;
+  while (end >= first && view.getUint32(end, true) !== END) end -= 1;
+  if (end < first) throw damaged();
+  const locator = end - LOCATOR_LENGTH;
+  if (locator < 0 || view.getUint32(locator, true) !== LOCATOR_64) {
+    return { start: view.getUint32(end + 16, true), count: view.getUint16(end + 10, true) };
   }
-  throw damaged();
+  const end64 = number64(view, locator + 8);
+  if (view.getUint32(end64, true) !== END_64) throw damaged();
+  return { start: number64(view, end64 + 48), count: number64(view, end64 + 32) };
+}
+
+/** The numbers of an entry that 32 bits do not hold, in the order of its extra field. */
+function numbers64(view: DataView, start: number, length: number): number[] {
+  const numbers: number[] = [];
+  for (let at = start; at + 4 <= start + length; at += 4 + view.getUint16(at + 2, true)) {
+    if (view.getUint16(at, true) !== 1) continue;
+    const end = at + 4 + view.getUint16(at + 2, true);
+    for (let number = at + 4; number + 8 <= end; number += 8) numbers.push(number64(view, number));
+    break;
+  }
+  return numbers;
 }
 
 /** Refuses what would unpack to far more than honest sheets do, before one byte of it is unpacked. */
@@ -42,33 +71,40 @@ function checkSize(packed: number, unpacked: number, total: number): void {
   }
 }
 
-function readEntries(bytes: Uint8Array<ArrayBuffer>): Map<string, Entry> {
+function readEntry(view: DataView, at: number): ZipEntry {
+  if (view.getUint32(at, true) !== DIRECTORY) throw damaged();
+  if ((view.getUint16(at + 8, true) & 1) !== 0) throw new UnusableFileError({ reason: 'password' });
+  const method = view.getUint16(at + 10, true);
+  const extra = at + 46 + view.getUint16(at + 28, true);
+  const elsewhere = numbers64(view, extra, view.getUint16(at + 30, true));
+  const number = (place: number) => {
+    const value = view.getUint32(place, true);
+    return value === ELSEWHERE ? (elsewhere.shift() ?? value) : value;
+  };
+  const unpacked = number(at + 24);
+  const packed = number(at + 20);
+  const local = number(at + 42);
+  if ((method !== 0 && method !== 8) || view.getUint32(local, true) !== LOCAL) throw damaged();
+  const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+  if (start + packed > view.byteLength) throw damaged();
+  return { compressed: method === 8, start, packed, unpacked, crc: view.getUint32(at + 16, true) };
+}
+
+function readEntries(bytes: Uint8Array<ArrayBuffer>): Map<string, ZipEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const end = endOfDirectory(view);
-  const count = view.getUint16(end + 10, true);
+  const { start, count } = findDirectory(view);
   if (count > LIMITS.parts) throw damaged();
-  const entries = new Map<string, Entry>();
-  let at = view.getUint32(end + 16, true);
+  const entries = new Map<string, ZipEntry>();
+  let at = start;
   let total = 0;
-  for (let entry = 0; entry < count; entry += 1) {
-    if (view.getUint32(at, true) !== DIRECTORY) throw damaged();
-    const flags = view.getUint16(at + 8, true);
-    const method = view.getUint16(at + 10, true);
-    const packed = view.getUint32(at + 20, true);
-    const unpacked = view.getUint32(at + 24, true);
-    const nameLength = view.getUint16(at + 28, true);
-    const local = view.getUint32(at + 42, true);
-    if ((flags & 1) !== 0) throw new UnusableFileError({ reason: 'password' });
-    if ((method !== 0 && method !== 8) || view.getUint32(local, true) !== LOCAL) throw damaged();
-    total += unpacked;
-    checkSize(packed, unpacked, total);
-    const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-    if (start + packed > bytes.length) throw damaged();
-    const name = new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength));
-    const compressed = method === 8;
-    if (!compressed && packed !== unpacked) throw damaged();
-    entries.set(name.replace(/^\//, '').toLowerCase(), { compressed, start, packed, unpacked });
-    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  for (let number = 0; number < count; number += 1) {
+    const entry = readEntry(view, at);
+    total += entry.unpacked;
+    checkSize(entry.packed, entry.unpacked, total);
+    const name = at + 46;
+    const extra = name + view.getUint16(at + 28, true);
+    entries.set(partKey(new TextDecoder().decode(bytes.subarray(name, extra))), entry);
+    at = extra + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return entries;
 }
@@ -85,82 +121,4 @@ export function openPackage(bytes: Uint8Array<ArrayBuffer>): ZipPackage {
     if (error instanceof RangeError) throw damaged();
     throw error;
   }
-}
-
-async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Uint8Array> {
-  const unpacked = new Uint8Array(size);
-  const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
-  const reader = stream.getReader();
-  let filled = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    // The directory promised less: a bomb that hides its size, stopped at the promise.
-    if (filled + value.length > size) {
-      await reader.cancel();
-      throw damaged();
-    }
-    unpacked.set(value, filled);
-    filled += value.length;
-  }
-  if (filled !== size) throw damaged();
-  return unpacked;
-}
-
-/**
- * One part, unpacked; null if the package has none of this name.
- * @throws {UnusableFileError} damaged
- */
-export async function part(zip: ZipPackage, name: string): Promise<Uint8Array | null> {
-  const entry = zip.entries.get(name.toLowerCase());
-  if (entry === undefined) return null;
-  const packed = zip.bytes.subarray(entry.start, entry.start + entry.packed);
-  if (!entry.compressed) return packed;
-  try {
-    return await inflate(packed, entry.unpacked);
-  } catch (error) {
-    // Browsers and Node name a broken stream differently.
-    throw error instanceof UnusableFileError ? error : damaged();
-  }
-}
-
-/** A zip of these parts, nothing packed: SheetJS then has nothing to unpack. */
-export function storedPackage(parts: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuffer> {
-  const names = [...parts].map(([name, body]) => ({ name: new TextEncoder().encode(name), body }));
-  const size = names.reduce(
-    (sum, { name, body }) => sum + 76 + 2 * name.length + body.length,
-    END_LENGTH,
-  );
-  const bytes = new Uint8Array(size);
-  const view = new DataView(bytes.buffer);
-  const starts: number[] = [];
-  let at = 0;
-  for (const { name, body } of names) {
-    starts.push(at);
-    view.setUint32(at, LOCAL, true);
-    view.setUint16(at + 4, 20, true);
-    view.setUint32(at + 18, body.length, true);
-    view.setUint32(at + 22, body.length, true);
-    view.setUint16(at + 26, name.length, true);
-    bytes.set(name, at + 30);
-    bytes.set(body, at + 30 + name.length);
-    at += 30 + name.length + body.length;
-  }
-  const directory = at;
-  names.forEach(({ name, body }, entry) => {
-    view.setUint32(at, DIRECTORY, true);
-    view.setUint16(at + 6, 20, true);
-    view.setUint32(at + 20, body.length, true);
-    view.setUint32(at + 24, body.length, true);
-    view.setUint16(at + 28, name.length, true);
-    view.setUint32(at + 42, starts[entry] ?? 0, true);
-    bytes.set(name, at + 46);
-    at += 46 + name.length;
-  });
-  view.setUint32(at, END, true);
-  view.setUint16(at + 8, names.length, true);
-  view.setUint16(at + 10, names.length, true);
-  view.setUint32(at + 12, at - directory, true);
-  view.setUint32(at + 16, directory, true);
-  return bytes;
 }

@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
+import { texts } from '../texts';
 
 /** What a person finds in the dialog; asked of its own box, since the list behind it has hundreds of buttons. */
 export async function theDialog() {
@@ -8,14 +9,15 @@ export async function theDialog() {
   const inside = within(dialog);
   // A person may choose "All files": the browser's own filter holds nobody back.
   const user = userEvent.setup({ applyAccept: false });
-  const button = (name: string) => inside.getByRole('button', { name });
+  const button = (name: string | RegExp) => inside.getByRole('button', { name });
+  const shownRows = () => [...dialog.querySelectorAll('tbody tr')];
   return {
     user,
     dialog,
     inside,
     button,
-    queryButton: (name: string) => inside.queryByRole('button', { name }),
-    press: (name: string) => user.click(button(name)),
+    queryButton: (name: string | RegExp) => inside.queryByRole('button', { name }),
+    press: (name: string | RegExp) => user.click(button(name)),
     /** What the same file is asked for a second time; gives the question's words. */
     sendAgain: async () => {
       const question = await screen.findByRole('dialog', { name: 'Import the same file again?' });
@@ -23,8 +25,48 @@ export async function theDialog() {
       return question.textContent;
     },
     choose: (file: File) => user.upload(inside.getByLabelText('File (.csv or .xlsx)'), file),
+    /** The step that the person is at. */
+    step: () => dialog.querySelector('[aria-current="step"]')?.textContent,
+    /** All of the file is read, and what is to mend is on show; its rows come from the worker a moment later. */
+    read: async () => {
+      await inside.findByText(/^Rows in the file/);
+      if (/[1-9]\d* to mend/.test(inside.getByText(/^Rows in the file/).textContent))
+        await waitFor(() => filterOf(dialog, /^To mend/));
+      await waitFor(() => {
+        if (shownRows().length === 0) throw new Error('No row is there yet');
+      });
+    },
     cell: (column: string, row: number) => inside.getByLabelText(`${column}, row ${row}`),
+    /** The numbers of the rows that are shown. */
+    rowNumbers: () =>
+      texts([...dialog.querySelectorAll('tbody th')]).map((number) => Number(number)),
+    /** What is said of each row that is shown, under its number in the file; of a cell after its name. */
+    remarks: () => {
+      const rows: Record<string, readonly string[]> = {};
+      for (const row of shownRows()) rows[row.querySelector('th')?.textContent ?? ''] = said(row);
+      return rows;
+    },
+    /** The filters above the rows, each with its number. */
+    filters: () => texts([...dialog.querySelectorAll('[role="radiogroup"] label')]),
+    filter: async (name: RegExp) => user.click(inside.getByRole('radio', { name })),
   };
+}
+
+function filterOf(dialog: HTMLElement, name: RegExp): void {
+  if (!within(dialog).getByRole<HTMLInputElement>('radio', { name }).checked)
+    throw new Error('Another filter is chosen');
+}
+
+function said(row: Element): readonly string[] {
+  const ofRow = texts([...row.querySelectorAll('[id^="remarks-of-row"] > span')]);
+  const ofCells = [...row.querySelectorAll('input[type="text"], input:not([type])')].flatMap(
+    (cell) => {
+      const column = cell.getAttribute('aria-label')?.replace(/, row \d+$/, '');
+      const remarks = cell.parentElement?.lastElementChild?.children ?? [];
+      return texts([...remarks]).map((remark) => `${column}: ${remark}`);
+    },
+  );
+  return [...ofRow, ...ofCells];
 }
 
 /** What the account says, name → number. */

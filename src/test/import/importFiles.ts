@@ -53,6 +53,21 @@ export const remarkedFile = (): File =>
     ].join('\n'),
   );
 
+/** As another office heads its columns: two rows, the second without an area. */
+export const foreignFile = (): File =>
+  aFile(
+    [
+      'Sl,Party,WhatsApp,Where,Locality',
+      '1,Assi Silks,9415012345,"B 1/2, Assi",Assi',
+      '2,काशी जरी,9415012346,"CK 3, Chowk",',
+      '',
+    ].join('\n'),
+  );
+
+/** Two new firms, of which the file says no more than a name and a mobile. */
+export const shortFile = (): File =>
+  aFile('name,mobile\nAssi Silks,9415012345\nKashi Zari,9415012346\n');
+
 /** A workbook; loads SheetJS. */
 export async function workbookOf(
   sheets: Readonly<Record<string, readonly Row[]>>,

@@ -4,6 +4,7 @@ import type { Column } from './Column';
 import { RowIndex } from './RowIndex';
 
 const DOWN = { column: 'mobile', descending: true } as const;
+const UP = { ...DOWN, descending: false };
 
 const textOf = (signs: string) =>
   fc.string({ unit: fc.constantFrom(...signs.split('')), maxLength: 9 });
@@ -98,5 +99,27 @@ describe('a number', () => {
     expect([...new RowIndex(stored, phones).view('09415201101', DOWN)]).toEqual(
       [...new RowIndex(stored, phones).view('', DOWN)].filter((at) => at < 5),
     );
+  });
+
+  test.each([
+    ['9415201101 9415201102', [0, 1, 2, 3, 4, 5]],
+    ['9415201102\n9415201101', [0, 1, 2, 3, 4, 5]],
+    ['9415201102 919415201101', [3, 5]],
+    // A landline is whole without the hyphen.
+    ['9415201102 5422401101', [5, 6]],
+    ['9415201102 9999999999', [5]],
+  ])('beside other whole numbers is found where any of them stands: %j', (query, hits) => {
+    expect(positions(query)).toEqual(hits);
+  });
+
+  test.each(['9415201101 known', '9415201101 2401101', '9415201101 1234567890123456'])(
+    'beside what is no whole number is one word of several that a row must hold: %j',
+    (query) => {
+      expect(positions(query)).toEqual([]);
+    },
+  );
+
+  test('beside other whole numbers keeps the order of the sort', () => {
+    expect([...new RowIndex(stored, phones).view('9415201102 5422401101', UP)]).toEqual([6, 5]);
   });
 });

@@ -44,9 +44,13 @@ export class RowIndex<Row> {
     return this.#texts.length < this.#rows.length;
   }
 
-  /** The positions of the rows that hold every word of the query in some shown column, sorted as asked. */
+  /**
+   * The positions of the rows that hold every word of the query in some shown column, sorted as asked; of several whole mobile
+   * numbers any of them, since no firm has two.
+   */
   view(query: string, sort: Sort | null): Uint32Array {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    if (isNumbers(words)) return this.sorted(this.#holdingAny(words), sort);
     const found = words.length === 0 ? this.#asAnswered : this.#search(words);
     const hits = this.#withNumber(query, found);
     return this.sorted(hits, sort);
@@ -92,6 +96,14 @@ export class RowIndex<Row> {
     return keep(this.#asAnswered, (position) => found[position] === 1);
   }
 
+  #holdingAny(numbers: readonly string[]): Uint32Array {
+    this.#prepareUpTo(this.#rows.length);
+    const texts = this.#texts;
+    return keep(this.#asAnswered, (position) =>
+      numbers.some((number) => texts[position]?.includes(number) === true),
+    );
+  }
+
   #holding(word: string, candidates: Uint32Array): Uint32Array {
     const texts = this.#texts;
     return keep(candidates, (position) => texts[position]?.includes(word) === true);
@@ -113,6 +125,12 @@ export class RowIndex<Row> {
     this.#orders.set(key, order);
     return order;
   }
+}
+
+const WHOLE_NUMBER = /^\d{10,15}$/;
+
+function isNumbers(words: readonly string[]): boolean {
+  return words.length > 1 && words.every((word) => WHOLE_NUMBER.test(word));
 }
 
 const PLAIN_DIGITS = /^\d*$/;

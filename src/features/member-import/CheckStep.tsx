@@ -1,0 +1,130 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { FilterGroup } from '../../ui/table/FilterGroup';
+import { ColumnsPanel } from './ColumnsPanel';
+import { FileNotes } from './FileNotes';
+import styles from './ImportMembersDialog.module.css';
+import type { ImportSummary } from './importTasks';
+import { MendBar } from './MendBar';
+import { rowFilters } from './rowFilters';
+import { RowsTable } from './RowsTable';
+import { SheetChoice } from './SheetChoice';
+import { endText, unusableFileText } from './unusableFileText';
+import type { PreviewTable, Sheet } from './useSheet';
+
+interface CheckStepProps {
+  readonly sheet: Sheet;
+  /** What the service said of rows of the person's file when they were sent before. */
+  readonly refused: ReadonlyMap<number, readonly string[]>;
+  readonly onSheet: (name: string) => void;
+  /** The columns are looked at, not the rows. */
+  readonly atColumns: boolean;
+  readonly onRows: () => void;
+}
+
+/** The second step: what the file holds, before it is sent. It informs and never blocks. */
+export function CheckStep(props: CheckStepProps) {
+  const { t } = useTranslation();
+  const { sheet, onSheet } = props;
+  const { preview } = sheet;
+  switch (preview.kind) {
+    case 'none':
+      return null;
+    case 'opening':
+      return <p role="status">{t('Reading the file...')}</p>;
+    case 'sheets':
+      return <SheetChoice names={preview.names} onChoose={onSheet} />;
+    case 'unusable':
+      return <Unread text={unusableFileText(t, preview.why)} />;
+    case 'ended':
+      if (preview.end.reason === 'cancelled') return null;
+      return (
+        <Unread
+          text={endText(t, preview.end)}
+          onAgain={preview.end.reason === 'missing' ? () => void sheet.readAgain() : undefined}
+        />
+      );
+    case 'table':
+      return <Checked {...props} preview={preview} />;
+  }
+}
+
+interface CheckedProps extends CheckStepProps {
+  readonly preview: PreviewTable;
+}
+
+function Checked({ sheet, preview, refused, atColumns, onRows }: CheckedProps) {
+  const { t } = useTranslation();
+  const { summary, filter } = preview;
+  const filters = rowFilters(t, summary, filter);
+  return (
+    <section aria-label={t('Preview')} className={styles['check']}>
+      <FileNotes preview={preview} />
+      {atColumns ? (
+        <ColumnsPanel
+          preview={preview}
+          onMatch={(matching) => void sheet.match(matching)}
+          onDone={onRows}
+        />
+      ) : (
+        <>
+          <FilterGroup
+            filters={filters}
+            counts={filters.map(({ count }) => count)}
+            all={summary.rows}
+            chosen={filter === 'all' ? '' : filter}
+            onChoose={(key) =>
+              void sheet.filter(filters.find((one) => one.key === key)?.key ?? 'all', summary)
+            }
+          />
+          <MendBar sheet={sheet} summary={summary} />
+          <RowsTable key={filter} sheet={sheet} preview={preview} refused={refused} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** How many rows there are, and what is remarked on them. */
+export function FileFacts({ table: { reading, summary } }: { readonly table: PreviewTable }) {
+  const { t } = useTranslation();
+  return (
+    <p role="status">
+      {reading === null
+        ? factsOf(t, summary)
+        : t('Reading the file: {{rows}} rows so far', { rows: reading })}
+    </p>
+  );
+}
+
+function factsOf(t: TFunction, { rows, faulty, remarked, edited, leftOut }: ImportSummary): string {
+  const facts = [
+    t('Rows in the file: {{count}}', { count: rows }),
+    faulty === 0 ? t('none to mend') : t('{{count}} to mend', { count: faulty }),
+    remarked > faulty && t('{{count}} to know of', { count: remarked - faulty }),
+    edited > 0 && t('{{count}} corrected', { count: edited }),
+    leftOut > 0 && t('{{count}} left out', { count: leftOut }),
+  ];
+  return facts.filter((fact) => fact !== false).join(' · ');
+}
+
+interface UnreadProps {
+  readonly text: string;
+  /** Where the file itself is not to blame. */
+  readonly onAgain?: (() => void) | undefined;
+}
+
+function Unread({ text, onAgain }: UnreadProps) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      kind="warning"
+      role="alert"
+      title={t('No preview: {{reason}}', { reason: text })}
+      action={onAgain && <Button onClick={onAgain}>{t('Try again')}</Button>}
+      description={t('You can send the file all the same: the service decides.')}
+    />
+  );
+}

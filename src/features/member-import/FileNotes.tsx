@@ -1,0 +1,24 @@
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../ui/Notice';
+import type { PreviewTable } from './useSheet';
+
+/** What is to be said of the file as a whole. */
+export function FileNotes({ preview }: { readonly preview: PreviewTable }) {
+  const { t } = useTranslation();
+  const notes = notesOf(t, preview);
+  return notes.length === 0 ? null : <Notice kind="info" role="note" title={notes.join(' ')} />;
+}
+
+function notesOf(
+  t: TFunction,
+  { headerRow, encodingGuessed, sheet, summary }: PreviewTable,
+): string[] {
+  return [
+    encodingGuessed &&
+      t('The text is no UTF-8 and was read as windows-1252. See whether names look right.'),
+    sheet !== undefined && t('The preview shows the sheet {{sheet}} only.', { sheet }),
+    headerRow > 1 && t('The header stands in row {{row}}.', { row: headerRow }),
+    headerRow === 0 && summary.rows > 0 && t('The file has no header: every row is a firm.'),
+  ].filter((note) => note !== false);
+}

@@ -1,0 +1,152 @@
+import { composeStories } from '@storybook/react-vite';
+import { screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sentForm, timesSent } from '../../test/wire';
+import { theDialog } from '../../test/import/importDialog';
+import { aFile, cleanFile } from '../../test/import/importFiles';
+import * as stories from './ImportMembers.stories';
+
+const { ChooseFile, ColumnsGuessed, ColumnsMissing } = composeStories(stories);
+
+const IMPORT = 'POST /api/import/members';
+
+// A browser that remembers nothing yet.
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+});
+
+async function atColumns() {
+  const dialog = await theDialog();
+  const { user, inside, press } = dialog;
+  await inside.findByRole('region', { name: 'Columns of the file' });
+  const column = (name: string) => inside.getByLabelText(`Taken for, ${name}`);
+  return {
+    ...dialog,
+    column,
+    take: (name: string, as: string) => user.selectOptions(column(name), as),
+    toRows: async () => {
+      await press('Look at the rows');
+      await inside.findByRole('region', { name: 'Rows with remarks' });
+    },
+  };
+}
+
+/** The lines of the file in the last import. */
+async function sentLines(): Promise<string[]> {
+  const file = (await sentForm(IMPORT))[0]?.[1];
+  if (!(file instanceof File)) throw new Error('The part is no file');
+  return (await file.text()).trimEnd().split('\r\n');
+}
+
+test('a file with the template’s columns shows its rows, and its columns where the person asks', async () => {
+  await ChooseFile.run();
+  const { inside, choose, press, read, queryButton } = await theDialog();
+  await choose(cleanFile());
+  await read();
+  expect(queryButton('Look at the rows')).toBeNull();
+  await press('Columns');
+  const name = within(inside.getByRole('row', { name: /^name / }));
+  expect(name.getByRole('combobox')).toHaveDisplayValue('Firm Name');
+  expect(name.getByText('काशी जरी')).toBeVisible();
+  expect(inside.getByLabelText('Taken for, mobile_alt')).toHaveDisplayValue(
+    'Firm Alternate Mobile',
+  );
+  await press('Columns');
+  expect(inside.getByRole('region', { name: 'Rows with remarks' })).toBeVisible();
+});
+
+test('columns of other names are looked at first: each is taken for what the person says, or not read at all', async () => {
+  await ColumnsGuessed.run();
+  const { inside, column, take, toRows, press, read, remarks } = await atColumns();
+  expect(column('WhatsApp')).toHaveDisplayValue('Firm Mobile No');
+  await take('Party', 'Firm Name');
+  await take('Where', 'Address');
+  await take('Sl', 'Membership');
+  // What was said last counts: a column of the template is filled once.
+  await take('Sl', 'Address');
+  expect(column('Where')).toHaveDisplayValue('Not read');
+  await take('Where', 'Address');
+  expect(column('Sl')).toHaveDisplayValue('Not read');
+  await toRows();
+  await read();
+  expect(remarks()).toEqual({ 3: ['Area: Area is required'] });
+  expect(
+    inside.getByText(/Your columns were matched: a CSV with the template’s columns is sent\.$/),
+  ).toBeVisible();
+  await press('Start Import');
+  await waitFor(() => expect(timesSent(IMPORT)).toBe(1));
+  expect(await sentLines()).toEqual([
+    '"name","mobile","address","area"',
+    '"Assi Silks","9415012345","B 1/2, Assi","Assi"',
+    '"काशी जरी","9415012346","CK 3, Chowk",""',
+  ]);
+});
+
+test('what a column is taken for is undone by taking it for nothing: it does not go', async () => {
+  await ColumnsGuessed.run();
+  const { take, toRows, press, read } = await atColumns();
+  await take('Party', 'Firm Name');
+  await take('Where', 'Not read');
+  await take('Locality', 'Not read');
+  await toRows();
+  await read();
+  await press('Start Import');
+  await waitFor(() => expect(timesSent(IMPORT)).toBe(1));
+  expect(await sentLines()).toEqual([
+    '"name","mobile"',
+    '"Assi Silks","9415012345"',
+    '"काशी जरी","9415012346"',
+  ]);
+});
+
+test('one text fills a column that the file does not have, in every row', async () => {
+  await ColumnsMissing.run();
+  const { user, inside, toRows, press, read } = await atColumns();
+  const missing = within(inside.getByRole('group', { name: 'Not in the file' }));
+  expect(missing.getByText('Address is not in the file. In every row:')).toBeVisible();
+  await user.type(inside.getByLabelText('Address in every row'), 'Madanpura, Varanasi{Enter}');
+  await user.type(inside.getByLabelText('Area in every row'), 'Madanpura');
+  await toRows();
+  await read();
+  expect(inside.getByText('Rows in the file: 2 · none to mend')).toBeVisible();
+  await press('Start Import');
+  await waitFor(() => expect(timesSent(IMPORT)).toBe(1));
+  expect(await sentLines()).toEqual([
+    '"name","mobile","address","area"',
+    '"Assi Silks","9415012345","Madanpura, Varanasi","Madanpura"',
+    '"Kashi Zari","9415012346","Madanpura, Varanasi","Madanpura"',
+  ]);
+});
+
+test('what was chosen is remembered in this browser for the next file with the same headings, and for no other', async () => {
+  await ColumnsGuessed.run();
+  const first = await atColumns();
+  await first.take('Party', 'Firm Name');
+  await first.take('Where', 'Address');
+  await first.take('Sl', 'Representative Name-1');
+  await first.toRows();
+  await first.read();
+  await first.press('Start Import');
+  await first.inside.findByText('Row validation failures');
+  await first.press('Close');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  await first.user.click(screen.getByText('Import'));
+  const { inside, choose, read, press } = await theDialog();
+  await choose(
+    aFile('sl.,PARTY,whatsapp,Where,Locality\nMeera,Ganga Zari,9415012347,B 3,Rajghat\n'),
+  );
+  await read();
+  expect(inside.getByText('Rows in the file: 1 · none to mend')).toBeVisible();
+  await press('Columns');
+  expect(inside.getByLabelText('Taken for, sl.')).toHaveDisplayValue('Representative Name-1');
+  expect(inside.getByLabelText('Taken for, PARTY')).toHaveDisplayValue('Firm Name');
+  expect(inside.getAllByText('As you chose before')).toHaveLength(5);
+
+  await choose(aFile('Sl,Locality,WhatsApp\n1,Rajghat,9415012347\n'));
+  await inside.findByRole('region', { name: 'Columns of the file' });
+  expect(inside.getByLabelText('Taken for, Sl')).toHaveDisplayValue('Not read');
+  expect(inside.queryByText('As you chose before')).toBeNull();
+});

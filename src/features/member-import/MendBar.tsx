@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import styles from './ImportMembersDialog.module.css';
+import type { ImportSummary } from './importTasks';
+import { mendText } from './remarkText';
+import type { Sheet } from './useSheet';
+
+interface MendBarProps {
+  readonly sheet: Sheet;
+  readonly summary: ImportSummary;
+}
+
+/** What one press does to all rows of a kind: how many they are, what becomes of the first, and the way back. */
+export function MendBar({ sheet, summary }: MendBarProps) {
+  const { t } = useTranslation();
+  const { mends, codes, steps } = summary;
+  const samples = codes.get('sample') ?? 0;
+  if (mends.length === 0 && samples === 0 && steps === 0) return null;
+  return (
+    <div className={styles['mends']} role="group" aria-label={t('Mend at once')}>
+      {mends.map(({ code, rows, examples: [example] }) => (
+        <span key={code} className={styles['mend']}>
+          <Button onClick={() => void sheet.mend(code)}>{mendText(t, code, rows)}</Button>
+          {example !== undefined && <small>{changeText(example)}</small>}
+        </span>
+      ))}
+      {samples > 0 && (
+        <Button onClick={() => void sheet.leaveOutSamples()}>
+          {t('Leave out the sample rows ({{count}})', { count: samples })}
+        </Button>
+      )}
+      {steps > 0 && <Button onClick={() => void sheet.undo()}>{t('Undo')}</Button>}
+    </div>
+  );
+}
+
+const changeText = ({ before, text }: { readonly before: string; readonly text: string }): string =>
+  `${before} → ${text}`;

@@ -1,0 +1,134 @@
+import { mobileOf } from '../../../domain/phone';
+import { asciiDigits } from './asciiDigits';
+import { type Sense, senseOf } from './headingSense';
+import { mobilesIn } from './mobilesIn';
+import { namesFirm, namesGoods, namesPerson, namesPlace } from './nameWords';
+
+/** So many of a column's filled cells have to be of one kind, … */
+const SHARE = 0.6;
+/** … and so many have to be filled: two may be alike by chance. */
+const FEWEST = 3;
+/** What is told by its order or by each cell standing once holds for nearly all: a file has its slips. */
+const NEARLY = 0.9;
+
+/** More than an address has; such a cell is of no kind. */
+const LONGEST = 250;
+
+/** What a column without a telling heading holds, by its cells; `null` where they are too few or tell too little. */
+export function cellSense(cells: readonly string[]): Sense | null {
+  const filled = cells.map((cell) => asciiDigits(cell.trim())).filter((cell) => cell !== '');
+  if (filled.length < FEWEST) return null;
+  const most = (isOfKind: (cell: string) => boolean, share = SHARE) =>
+    filled.filter((cell) => cell.length <= LONGEST && isOfKind(cell)).length >=
+    share * filled.length;
+
+  if (most(isMobile)) return senseOf('mobile');
+  if (most((cell) => isMobile(cell) || isOtherNumber(cell))) return senseOf('alternate');
+  if (areMemberships(filled)) return senseOf('membership');
+  // Categories and agents return; of firms and persons most stand once.
+  const areNames = distinct(filled) >= SHARE * filled.length;
+  const isFirm = areNames && most(isFirmName);
+  const isPerson = areNames && most(isPersonName);
+  const isAddress = most(isAddressText);
+  const isArea =
+    most(isAreaName) || (areFew(filled) && most(isAreaName, SHARE / 2) && !filled.some(isTown));
+  // What looks like two of them is neither.
+  if ([isFirm, isAddress, isPerson, isArea].filter(Boolean).length !== 1) return null;
+  if (isFirm) return senseOf('firm', { rank: 1 });
+  if (isPerson) return senseOf('person');
+  return senseOf(isAddress ? 'address' : 'area');
+}
+
+/** Whether a cell holds a telephone number, an e-mail address or another long number, as no heading does. */
+export function isNoHeading(cell: string): boolean {
+  return /\d{6}/.test(asciiDigits(cell)) || isNumber(cell) || /\S@\S/.test(cell);
+}
+
+const isMobile = (cell: string) => mobileOf(cell) !== null || mobilesIn(cell) !== null;
+const isNumber = (cell: string) => isMobile(cell) || isOtherNumber(cell);
+
+/** A landline, with its area code or as Varanasi dials it, or a number of another country: not an Aadhaar number, a PIN code or a date. */
+function isOtherNumber(cell: string): boolean {
+  const digits = cell.replace(/[ ()-]/g, '');
+  return (
+    /^0[1-9]\d{8,9}$/.test(digits) ||
+    /^542\d{7}$/.test(digits) ||
+    /^2\d{6}$/.test(digits) ||
+    /^\+\d{8,15}$/.test(digits) ||
+    /^00\d{9,13}$/.test(digits)
+  );
+}
+
+/** Letters that stand before the numbers of other things. */
+const OTHER_SERIES =
+  /^(?:INV|BILL|REC|NO|SR|SL|ROW|SHOP|WARD|PLOT|PLOTNO|FLAT|H|HN|HNO|UP|GATE|CH)$/i;
+
+/** Numbers of one series: BV/1, BV/2 …, or rising whole numbers that no row counter gives. */
+function areMemberships(cells: readonly string[]): boolean {
+  if (distinct(cells) < NEARLY * cells.length) return false;
+  const series = new Map<string, number>();
+  for (const cell of cells) {
+    const [, letters] = /^(M|\p{Lu}{2,6})[ /-]{0,3}\d{1,5}(?:[/-]\d{1,5}){0,2}$/u.exec(cell) ?? [];
+    if (letters !== undefined && !OTHER_SERIES.test(letters))
+      series.set(letters, (series.get(letters) ?? 0) + 1);
+  }
+  if (Math.max(0, ...series.values()) >= SHARE * cells.length) return true;
+  const numbers = cells.filter((cell) => /^[1-9]\d{2,4}$/.test(cell)).map(Number);
+  return numbers.length >= NEARLY * cells.length && areRising(numbers);
+}
+
+/** 51, 52, 53 may be the rows of a second page; 1998, 2004, 2011 are years. */
+function areRising(numbers: readonly number[]): boolean {
+  const nearly = (isSo: (number: number, index: number) => boolean) =>
+    numbers.filter(isSo).length >= NEARLY * numbers.length;
+  const before = (index: number) => numbers[index - 1] ?? null;
+  const isCounter =
+    (numbers[0] ?? 0) < 1000 &&
+    nearly((number, index) => number - (before(index) ?? number - 1) === 1);
+  const areYears = nearly((number) => number >= 1900 && number < 2100);
+  const areRound = nearly((number) => number % 50 === 0);
+  const rises = nearly((number, index) => number > (before(index) ?? 0));
+  return rises && !isCounter && !areYears && !areRound;
+}
+
+const isFirmName = (cell: string) => namesFirm(cell) && !namesGoods(cell) && !isAddressText(cell);
+
+/** Words without digits, one of them a name of the region's people. */
+const isPersonName = (cell: string) =>
+  /^[\p{L}\p{M}.'’ ]{3,50}$/u.test(cell) && namesPerson(cell) && !namesFirm(cell);
+
+/** One to four words without a number or a comma, one of them a mohalla's; "Chowk Branch" is a bank's. */
+const isAreaName = (cell: string) =>
+  /^[\p{L}\p{M}.' -]{2,40}$/u.test(cell) &&
+  cell.split(' ').length <= 4 &&
+  namesPlace(cell) &&
+  !namesFirm(cell) &&
+  !/branch|bank|शाखा|बैंक/i.test(cell);
+
+/** At most half as many values as cells, as of a list that people choose from. */
+const areFew = (cells: readonly string[]) =>
+  cells.length >= 8 && distinct(cells) <= cells.length / 2;
+
+const distinct = (cells: readonly string[]) =>
+  new Set(cells.map((cell) => cell.toLowerCase())).size;
+
+const TOWN = /varanasi|banaras|vns|वाराणसी|बनारस/i;
+/** Towns of a column that holds no areas. */
+const isTown = (cell: string) =>
+  /^(?:varanasi|banaras|chandauli|bhadohi|mirzapur|jaunpur|ghazipur|mughalsarai|वाराणसी|चंदौली|भदोही|मिर्जापुर|जौनपुर)$/i.test(
+    cell,
+  );
+
+const TELEPHONE = /\d{7}|\d{5}[ -]\d{5}/;
+const DATE = /\d[/.-]\d{1,2}[/.-]\d{4}/;
+/** "K 1/2", "221001", and a number that the text begins with, as "12," or "B-3". */
+const HOUSE = /\d[/-]\d|(?<!\d)\d{6}(?!\d)|^[\p{L}\p{M}]{0,4}[. -]{0,3}\d/u;
+
+/** A house number, commas, a mohalla or the town: two of these, and nobody's telephone. */
+function isAddressText(cell: string): boolean {
+  if (cell.length < 12 || TELEPHONE.test(cell) || DATE.test(cell)) return false;
+  const hasComma = cell.includes(',');
+  const isHouse = HOUSE.test(cell);
+  const isSomewhere = namesPlace(cell) || TOWN.test(cell);
+  return [hasComma, isHouse, isSomewhere].filter(Boolean).length >= 2;
+}

@@ -1,0 +1,126 @@
+import { digitsOf, withoutCountryPrefix } from '../../../domain/phone';
+import { asciiDigits } from './asciiDigits';
+
+/** A piece of a cell that holds persons or numbers: a name as it was written, a mobile as its ten digits. */
+export interface CellToken {
+  readonly kind: 'name' | 'mobile' | 'separator';
+  readonly text: string;
+}
+
+type Kind = CellToken['kind'] | 'space' | 'label' | 'item' | 'word' | 'open' | 'close' | 'joint';
+
+interface Piece {
+  readonly kind: Kind;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A Devanagari nought after a letter stands for the sign of an abbreviation, as in मो०. */
+const ABBREVIATION = /(?<=[\u0901-\u0963\u0971-\u097F])\u0966(?![\d\u0966-\u096F])/g;
+
+/** What a cell may be made of, in the order in which it is tried. */
+const PIECES: readonly (readonly [Kind, RegExp])[] = [
+  ['space', /[ \t\u00A0]/y],
+  ['mobile', /(?:(?:\+|00)?91[ \u00A0-]?|0[ \u00A0-]?)?[6-9](?:[ \u00A0-]?\d){9}(?!\d)/y],
+  // "1.", "(2)", "3)", "4-" before one of several.
+  ['item', /\(\d{1,2}\)|\d{1,2}(?:[.)]|-(?!\d))/y],
+  // "(Prop.)" after a name belongs to it, as "S/o" does.
+  ['word', /\([\p{L}\p{M}. ]{1,30}\)|[sdwc]\/o\b\.?/iuy],
+  ['word', /\p{L}[\p{L}\p{M}\u200C\u200D]*(?:['’-]\p{L}[\p{L}\p{M}]*)?[.\u0970]?/uy],
+  ['separator', /[,;/|&+\r\n•·।]/y],
+  ['open', /[([]/y],
+  ['close', /[)\]]/y],
+  ['joint', /[-–—:=.]/y],
+];
+
+/** Words between two persons. */
+const AND = /^(?:and|aur|evam|tatha|और|एवं|तथा|व)$/i;
+/** Words before a number. */
+const LABEL =
+  /^(?:mob|mobile|mo|ph|phone|no|nos|cell|tel|contact|whatsapp|मो|मोब|मोबाइल|फोन|फ़ोन|नं|नंबर)[.\u0970]?$/i;
+
+/**
+ * The names, mobiles and separators of a cell in their order, without the words, brackets and hyphens that lead to a number and
+ * without the numbers of a list. `null` where a character is none of these: nothing of a cell is ever left out unseen.
+ */
+export function cellTokens(cell: string): readonly CellToken[] | null {
+  // As long as the cell, so that a name is cut from it as it was written.
+  const text = asciiDigits(cell.replace(ABBREVIATION, '\u0970'));
+  const pieces = piecesOf(text);
+  if (pieces === null) return null;
+  const kept = withoutLeads(pieces);
+  if (kept === null || !areItemsInOrder(kept, text)) return null;
+  return joined(kept, cell);
+}
+
+function piecesOf(text: string): readonly Piece[] | null {
+  const pieces: Piece[] = [];
+  for (let start = 0; start < text.length;) {
+    const piece = pieceAt(text, start);
+    if (piece === null) return null;
+    if (piece.kind !== 'space') pieces.push(piece);
+    start = piece.end;
+  }
+  return pieces;
+}
+
+function pieceAt(text: string, start: number): Piece | null {
+  for (const [kind, expression] of PIECES) {
+    expression.lastIndex = start;
+    const [found] = expression.exec(text) ?? [];
+    if (found === undefined) continue;
+    const isWord = kind === 'word';
+    return {
+      kind: isWord && AND.test(found) ? 'separator' : isWord && LABEL.test(found) ? 'label' : kind,
+      start,
+      end: start + found.length,
+    };
+  }
+  return null;
+}
+
+/** The pieces without what leads to a mobile or closes its bracket; `null` where one of these stands elsewhere. */
+function withoutLeads(pieces: readonly Piece[]): readonly Piece[] | null {
+  const kept: Piece[] = [];
+  let next: Kind | null = null;
+  let leads = false;
+  let brackets = 0;
+  for (let at = pieces.length - 1; at >= 0; at--) {
+    const piece = pieces[at];
+    if (piece === undefined) break;
+    leads = (next === 'mobile' || leads) && ['label', 'open', 'joint'].includes(piece.kind);
+    const before = pieces[at - 1]?.kind ?? null;
+    if (piece.kind === 'open') brackets -= 1;
+    if (piece.kind === 'close') brackets += 1;
+    if (piece.kind === 'label' && !leads) kept.push({ ...piece, kind: 'word' });
+    else if (piece.kind === 'close' || (piece.kind === 'joint' && !leads)) {
+      // After a number: "9415012345)", "9415012345 - Ramesh".
+      if (before !== 'mobile' && !(piece.kind === 'joint' && before === 'close')) return null;
+    } else if (piece.kind === 'open' && !leads) return null;
+    else if (!leads) kept.push(piece);
+    next = piece.kind;
+  }
+  return brackets === 0 ? kept.toReversed() : null;
+}
+
+/** The numbers of a list are 1, 2, 3 …; any other number is something that a person has to read. */
+function areItemsInOrder(pieces: readonly Piece[], text: string): boolean {
+  return pieces
+    .filter(({ kind }) => kind === 'item')
+    .every(({ start, end }, index) => Number(digitsOf(text.slice(start, end))) === index + 1);
+}
+
+/** Words that follow each other are one name, from its first letter to its last. */
+function joined(pieces: readonly Piece[], cell: string): readonly CellToken[] {
+  const spans: { kind: CellToken['kind']; start: number; end: number }[] = [];
+  for (const { kind, start, end } of pieces) {
+    const last = spans.at(-1);
+    if (kind === 'word' && last?.kind === 'name') last.end = end;
+    else if (kind === 'mobile' || kind === 'separator') spans.push({ kind, start, end });
+    else spans.push({ kind: kind === 'item' ? 'separator' : 'name', start, end });
+  }
+  return spans.map(({ kind, start, end }) => {
+    const text = cell.slice(start, end);
+    return { kind, text: kind === 'mobile' ? withoutCountryPrefix(text) : text };
+  });
+}

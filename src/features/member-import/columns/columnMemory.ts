@@ -1,0 +1,49 @@
+import { serviceKey } from '../../../session/memory/personKey';
+import { browserRecords } from '../../../session/memory/records';
+import type { ColumnChoice } from './ColumnRecogniser';
+
+/** Names of columns only: nothing of a member stands here. They go with "Forget this computer's notes". */
+const keyOf = (apiBaseUrl: string): string => `${serviceKey(apiBaseUrl)}columns;`;
+const MOST = 50;
+
+/** What was chosen in this browser for files of this service; none where it keeps nothing. */
+export async function rememberedColumns(apiBaseUrl: string): Promise<readonly ColumnChoice[]> {
+  try {
+    const read = (stored: unknown) => ({ record: null, choices: choicesIn(stored) });
+    return (await browserRecords.change(keyOf(apiBaseUrl), read)).choices;
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a choice for the next file with the same headings, in place of an older one. */
+export async function rememberColumns(apiBaseUrl: string, choice: ColumnChoice): Promise<void> {
+  try {
+    await browserRecords.change(keyOf(apiBaseUrl), (stored) => {
+      const others = choicesIn(stored).filter(({ headings }) => headings !== choice.headings);
+      return { record: { choices: [choice, ...others].slice(0, MOST) } };
+    });
+  } catch {
+    // Refused: the next file is guessed at again.
+  }
+}
+
+/** Strictly what this module wrote: another app of the origin may use the same storage. */
+function choicesIn(stored: unknown): readonly ColumnChoice[] {
+  if (typeof stored !== 'object' || stored === null || !('choices' in stored)) return [];
+  return Array.isArray(stored.choices) ? stored.choices.filter(isChoice) : [];
+}
+
+function isChoice(value: unknown): value is ColumnChoice {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'headings' in value &&
+    typeof value.headings === 'string' &&
+    'keys' in value &&
+    Array.isArray(value.keys) &&
+    value.keys.every((key) => key === null || typeof key === 'string') &&
+    'divided' in value &&
+    (value.divided === null || Number.isInteger(value.divided))
+  );
+}

@@ -1,0 +1,175 @@
+import { templateColumns } from '../templateColumns';
+import { type Concept, conceptsOf, headingWords, type Role, ROLES } from './headingWords';
+
+/** Whose name or number it is: what the person is to the firm, `name` under a bare "Name 1", `unknown` where only cells tell. */
+type Part = Role | 'name' | 'unknown';
+
+/** What a column of a file holds, before it is given a column of the template. `alternate` is any other number of the firm. */
+export interface Sense {
+  readonly kind:
+    'membership' | 'firm' | 'mobile' | 'alternate' | 'address' | 'area' | 'person' | 'personMobile';
+  /** Which of several it is, where the heading counts them. */
+  readonly number: number | null;
+  /** Of a firm's name or mobile: it grows with how plainly the firm is meant. "Name" beside "Firm Name" is somebody else's. */
+  readonly rank: number;
+  readonly part: Part;
+}
+
+/** A sense; what is left out says nothing. */
+export const senseOf = (kind: Sense['kind'], rest: Partial<Omit<Sense, 'kind'>> = {}): Sense => ({
+  kind,
+  number: null,
+  rank: 0,
+  part: 'unknown',
+  ...rest,
+});
+
+/**
+ * What a heading says. `nothing`: it names what is not imported. `unclear`: it names a field with a word that nobody knows, so
+ * that it may be another's. `vague`: it is a heading, and only the cells can tell of what. `unknown`: no word of it is known.
+ */
+export type HeadingSense = Sense | 'nothing' | 'unclear' | 'vague' | 'unknown';
+
+/** More than a heading has; the text of a notice above the table is none. */
+const LONGEST = 120;
+
+/** A heading as its letters and digits alone, as a header's titles are compared. */
+const plain = (title: string) =>
+  title
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+
+const keyByTitle = new Map(
+  templateColumns.flatMap(({ key, titles }) =>
+    [key, ...titles].map((title) => [plain(title), key] as const),
+  ),
+);
+
+/** The key of the template's column that a heading names by key or title; `null` where it names none. */
+export function titledColumn(heading: string): string | null {
+  return heading.length > LONGEST ? null : (keyByTitle.get(plain(heading)) ?? null);
+}
+
+/** What a heading says, by its title, or by its words, however they are spelt. */
+export function headingSense(heading: string): HeadingSense {
+  if (heading.length > LONGEST) return 'unknown';
+  const key = titledColumn(heading);
+  // "(as per GST)" says where a name was taken from, and not what it is.
+  const [own = ''] = heading.split(/\bas per\b/i);
+  const byWords = senseOfWords(headingWords(own));
+  if (key === null) return byWords;
+  const sense = senseOfKey(key);
+  // The words of a title say how plainly it means the firm.
+  return typeof byWords === 'object' ? { ...sense, rank: byWords.rank } : sense;
+}
+
+function senseOfKey(key: string): Sense {
+  const [, kind, number] = /^rep_(name|mobile)_(\d)$/.exec(key) ?? [];
+  if (kind !== undefined)
+    return senseOf(kind === 'name' ? 'person' : 'personMobile', {
+      part: 'representative',
+      number: Number(number),
+    });
+  if (key === 'membership' || key === 'address' || key === 'area') return senseOf(key);
+  if (key === 'mobile_alt') return senseOf('alternate');
+  return senseOf(key === 'name' ? 'firm' : 'mobile');
+}
+
+/** "Without +91", "10 digits". */
+const OF_A_MOBILE: ReadonlySet<string> = new Set(['91', '10']);
+
+function senseOfWords(words: readonly string[]): HeadingSense {
+  const digits = words.filter((word) => /^\p{N}+$/u.test(word) && !OF_A_MOBILE.has(word));
+  const letters = words.filter((word) => !/^\p{N}+$/u.test(word));
+  const known = letters.map(conceptsOf);
+  const concepts = new Set(known.flatMap((all) => all ?? []));
+  if (known.includes(null)) return concepts.size > 0 ? 'unclear' : 'unknown';
+  if (concepts.has('other')) return 'nothing';
+  // "First Name" is half of a name.
+  if (digits.length > 1 || (concepts.has('first') && concepts.has('name'))) return 'unclear';
+  const written = digits[0] === undefined ? null : Number(digits[0]);
+  const number = concepts.has('second')
+    ? 2
+    : concepts.has('first') && written === null
+      ? 1
+      : written;
+  for (const idle of ['filler', 'first', 'second'] as const) concepts.delete(idle);
+  return concepts.size === 0 ? 'unknown' : senseOfConcepts(concepts, number);
+}
+
+const NUMBERS = ['mobile', 'whatsapp', 'phone', 'landline'] as const;
+const FIRM = ['firm', 'office', 'registered', 'and'] as const;
+
+/** Whether all of the concepts are among the allowed ones. */
+const onlyOf = (concepts: ReadonlySet<Concept>, ...allowed: readonly Concept[]) =>
+  [...concepts].every((concept) => allowed.includes(concept));
+
+/** The rules, the narrowest first. */
+function senseOfConcepts(concepts: Set<Concept>, number: number | null): HeadingSense {
+  const has = (...any: readonly Concept[]) => any.some((concept) => concepts.has(concept));
+  if (has('serial') || onlyOf(concepts, 'number', 'code', 'and')) return 'nothing';
+  if (has('membership') || (has('member') && has('number', 'code') && !has('contact', ...NUMBERS)))
+    return onlyOf(concepts, 'membership', 'member', 'number', 'code') && number === null
+      ? senseOf('membership')
+      : 'nothing';
+  // A member is a firm; whose name "Member Name" means, the cells tell.
+  if (has('member') && onlyOf(concepts, 'member', 'name', 'whole', 'and')) return 'vague';
+  if (concepts.size > 1) concepts.delete('member');
+  const isTwoFields = has('and') && has('firm') && has('address', 'area', ...NUMBERS, ...ROLES);
+  if (isTwoFields) return 'nothing';
+  if (has(...ROLES)) return personSense(concepts, number);
+  if (has(...NUMBERS) || (has('number') && has('contact', 'alternate')))
+    return numberSense(concepts, number);
+  if (has('address'))
+    return onlyOf(concepts, 'address', 'whole', ...FIRM) && (number ?? 1) === 1
+      ? senseOf('address')
+      : 'nothing';
+  if (has('area'))
+    return (onlyOf(concepts, 'area', 'name') || onlyOf(concepts, 'area', ...FIRM)) &&
+      number === null
+      ? senseOf('area')
+      : 'nothing';
+  if (has('name') || (has('firm') && !has('trade'))) return nameSense(concepts, number);
+  return has('vague', 'contact', 'member', 'registered', 'whole', 'office') ? 'vague' : 'nothing';
+}
+
+/** "Firm Name", "Party", "Name"; "Shop No." is none. */
+function nameSense(concepts: ReadonlySet<Concept>, number: number | null): HeadingSense {
+  if (onlyOf(concepts, 'name', 'whole') && concepts.has('whole')) return 'vague';
+  if (!onlyOf(concepts, 'name', 'firm', 'trade', 'registered', 'and')) return 'nothing';
+  const rank = concepts.has('firm') || concepts.has('trade') ? 1 : 0;
+  return senseOf('firm', { rank, number });
+}
+
+/** "Partner 2", "Prop. Name", "Contact Person No."; with name and number in one it is the name, whose cells may be split. */
+function personSense(concepts: ReadonlySet<Concept>, number: number | null): HeadingSense {
+  const parts = ROLES.filter((role) => concepts.has(role));
+  const kinds = NUMBERS.filter((kind) => concepts.has(kind));
+  const around = ['name', 'number', 'contact', 'firm', 'registered', 'and'] as const;
+  if (!onlyOf(concepts, ...around, ...parts, ...kinds)) return 'nothing';
+  const part = parts[0] ?? 'representative';
+  const isNumber = kinds.length > 0 || concepts.has('number');
+  // "Contact Person & Mobile"; in "Prop. Mobile / WhatsApp" both words are of the number.
+  const isBoth = concepts.has('and') && kinds.length === 1 && parts.length === 1;
+  if (!isNumber || isBoth || concepts.has('name')) return senseOf('person', { part, number });
+  // "Partner No. 2" may be the second partner, or the number of one.
+  return number !== null && kinds.length === 0
+    ? 'unclear'
+    : senseOf('personMobile', { part, number });
+}
+
+/** A number of a firm is meant more plainly by each of these; "Phone" alone has none of them. */
+const MOBILE_RANKS = ['whatsapp', 'mobile', 'firm'] as const;
+/** The rank of a mobile whose heading says that it is the firm's. */
+export const FIRMS_OWN = MOBILE_RANKS.length;
+
+function numberSense(concepts: ReadonlySet<Concept>, number: number | null): HeadingSense {
+  if (!onlyOf(concepts, 'number', 'contact', 'alternate', 'further', ...NUMBERS, ...FIRM))
+    return 'nothing';
+  const isLandline = concepts.has('landline') && !concepts.has('mobile');
+  if (concepts.has('alternate') || concepts.has('further') || isLandline)
+    return senseOf('alternate');
+  const rank = MOBILE_RANKS.findLastIndex((concept) => concepts.has(concept)) + 1;
+  return senseOf('mobile', { rank, number });
+}

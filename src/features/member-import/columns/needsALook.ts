@@ -1,0 +1,17 @@
+import { isRequired } from '../../../domain/memberRules';
+import { isMatched } from '../../../spreadsheet/rows/Matching';
+import { templateColumns } from '../templateColumns';
+import type { OpenedTable } from '../importTasks';
+
+/** Whether a person should see what the columns were taken for before they look at the rows. */
+export function needsALook({ columns, matching, summary }: OpenedTable): boolean {
+  const isGuessed = columns.some(({ by }) => by === 'name' || by === 'content');
+  const isNothingFound = matching.places.every((place) => place === -1);
+  return isGuessed || isNothingFound || (hasNewFirms(summary) && isMissing(matching));
+}
+
+/** Members that the list knows already may well be changed by a file of two columns. */
+const hasNewFirms = ({ fates: [fresh = 0] }: OpenedTable['summary']) => fresh > 0;
+
+const isMissing = (matching: OpenedTable['matching']) =>
+  templateColumns.some(({ rule }, column) => isRequired(rule) && !isMatched(matching, column));

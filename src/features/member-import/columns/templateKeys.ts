@@ -1,0 +1,155 @@
+import { MAX_REPRESENTATIVES } from '../../../domain/representatives';
+import { FIRMS_OWN, type Sense } from './headingSense';
+
+/** What one column of a file says. */
+export interface Reading {
+  /** The column's place in the file, from 0. */
+  readonly place: number;
+  readonly sense: Sense;
+  /** The key of the template's column whose title its heading is. */
+  readonly titled: string | null;
+  /** Whether its cells said it, and not its heading. */
+  readonly byCells: boolean;
+}
+
+/** A person of whom a file has the name, the mobile, or both. */
+interface Person {
+  /** The column that told of the person first. */
+  readonly first: Reading;
+  readonly name: Reading | null;
+  mobile: Reading | null;
+}
+
+/** The template's column of each of a file's columns, by place; none twice, and none where two could be meant. */
+export function templateKeys(readings: readonly Reading[]): ReadonlyMap<number, string> {
+  const keys = new Map<number, string>();
+  const give = (key: string, reading: Reading | null) => {
+    if (reading !== null) keys.set(reading.place, key);
+  };
+  const of = (kind: Sense['kind']) => readings.filter(({ sense }) => sense.kind === kind);
+
+  for (const kind of ['membership', 'address', 'area'] as const) give(kind, oneOf(of(kind)));
+  // "Name 1" is a person's, and "Name" where another heading says that it is the firm's.
+  const firm = oneOf(of('firm').filter(({ sense }) => sense.number === null));
+  give('name', firm);
+  const bareNames = of('firm').filter(
+    ({ sense }) =>
+      firm !== null && sense.rank === 0 && (firm.sense.rank > 0 || sense.number !== null),
+  );
+  const people = peopleOf([...of('person'), ...bareNames.map(asPerson)], of('personMobile'));
+
+  const { own, others } = firmMobiles(of('mobile'), people);
+  give('mobile', own);
+  const alternates = [...of('alternate').toSorted(byEvidence), ...others];
+  // A landline alone, told by its cells, may be anybody's.
+  give('mobile_alt', alternates.find(({ byCells }) => !byCells || own !== null) ?? null);
+  for (const [number, person] of numbered(people.filter(isTold))) {
+    give(`rep_name_${number}`, person.name);
+    give(`rep_mobile_${number}`, person.mobile);
+  }
+  return keys;
+}
+
+/** A heading before cells, the plainer one before the barer, the template's own words before others, then the first. */
+function byEvidence(one: Reading, other: Reading): number {
+  return (
+    Number(one.byCells) - Number(other.byCells) ||
+    other.sense.rank - one.sense.rank ||
+    Number(one.titled === null) - Number(other.titled === null) ||
+    one.place - other.place
+  );
+}
+
+/** The best by {@link byEvidence}; `null` where there are two that only their cells tell. */
+function oneOf(candidates: readonly Reading[]): Reading | null {
+  const [best, second] = candidates.toSorted(byEvidence);
+  return best === undefined || (best.byCells && second !== undefined) ? null : best;
+}
+
+const asPerson = (reading: Reading): Reading => ({
+  ...reading,
+  sense: { ...reading.sense, kind: 'person', part: 'name' },
+});
+
+/** The persons in the order of the file, each with the mobile whose heading names the same person. */
+function peopleOf(names: readonly Reading[], mobiles: readonly Reading[]): readonly Person[] {
+  const people = names
+    .toSorted((one, other) => one.place - other.place)
+    .map((name): Person => ({ first: name, name, mobile: null }));
+  const strangers: Person[] = [];
+  for (const mobile of mobiles) {
+    const { part, number } = mobile.sense;
+    const free = people.filter((person) => person.mobile === null);
+    const person =
+      free.find(({ first: { sense } }) => sense.part === part && sense.number === number) ??
+      // Of one person two headings may use two words: "Prop. Name", "Contact Person No."
+      (number === null
+        ? (free.find(isBefore(mobile)) ?? (people.length === 1 ? free[0] : null))
+        : null);
+    if (person) person.mobile = mobile;
+    else if (number !== null || people.length === 0)
+      strangers.push({ first: mobile, name: null, mobile });
+  }
+  return [...people, ...strangers];
+}
+
+const isBefore =
+  ({ place }: Reading) =>
+  (person: Person): boolean =>
+    person.name?.place === place - 1;
+
+/**
+ * The firm's own mobile among the columns that only say "Mobile", "Phone" or nothing, and its further ones. One beside a person is
+ * the person's where the firm has another, or where each of several persons has one.
+ */
+function firmMobiles(mobiles: readonly Reading[], people: readonly Person[]) {
+  const [first] = mobiles.filter(({ sense }) => (sense.number ?? 1) === 1).toSorted(byEvidence);
+  const personOf = (mobile: Reading) =>
+    people.find((person) => person.mobile === null && isOfPerson(mobile, person)) ?? null;
+  const isFirms = (mobile: Reading) => mobile.sense.rank === FIRMS_OWN || personOf(mobile) === null;
+  const hasOwn = mobiles.length === 1 || mobiles.some(isFirms);
+  const own = hasOwn ? (first ?? null) : null;
+  const others: Reading[] = [];
+  for (const mobile of mobiles.filter((each) => each !== own)) {
+    const person = personOf(mobile);
+    if (person !== null) person.mobile = mobile;
+    else if ((mobile.sense.number ?? 1) <= 2) others.push(mobile);
+  }
+  return { own, others: others.toSorted(byEvidence) };
+}
+
+/** "Mobile" in the column after a name, "Mobile 2" in any column after "Name 2". */
+function isOfPerson(mobile: Reading, person: Person): boolean {
+  const { number } = mobile.sense;
+  const isNumbered =
+    number !== null && number === person.first.sense.number && person.first.place < mobile.place;
+  return isNumbered || (number === null && isBefore(mobile)(person));
+}
+
+/** Of persons whom only cells tell, each has a mobile beside, or is the first: the second may be the father of the first. */
+const isTold = (person: Person, index: number, people: readonly Person[]): boolean =>
+  !person.first.byCells ||
+  person.mobile !== null ||
+  (index === 0 && people.every(({ first }) => first.byCells));
+
+/** Who is which representative: by number where a title counts, or all are counted, and otherwise in the order of the file. */
+function numbered(people: readonly Person[]): readonly (readonly [number, Person])[] {
+  const areOneKind = new Set(people.map(({ first }) => first.sense.part)).size === 1;
+  const byNumber = new Map<number, Person>();
+  const others: Person[] = [];
+  const seen = new Set<string>();
+  for (const person of people) {
+    const { part, number } = person.first.sense;
+    // "Partner 1" once more is no further partner.
+    const isRepeated = number !== null && seen.has(`${part} ${number}`);
+    seen.add(`${part} ${number}`);
+    if (isRepeated) continue;
+    if (number === null || !(areOneKind || person.first.titled !== null)) others.push(person);
+    else if (!byNumber.has(number)) byNumber.set(number, person);
+  }
+  const numbers = Array.from({ length: MAX_REPRESENTATIVES }, (_, place) => place + 1);
+  return numbers.flatMap((number) => {
+    const person = byNumber.get(number) ?? others.shift();
+    return person === undefined ? [] : [[number, person] as const];
+  });
+}

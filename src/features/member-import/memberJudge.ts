@@ -1,0 +1,157 @@
+import { free, type RuleBreak } from '../../domain/memberRules';
+import { withoutSeparators } from '../../domain/phone';
+import { isMatched, type Matching } from '../../spreadsheet/rows/Matching';
+import {
+  hasLostDigits,
+  type Judge,
+  type ReadingCode,
+  type Remark,
+} from '../../spreadsheet/rows/remarks';
+import { judgeCell } from '../../spreadsheet/legacyHindi/judgeCell';
+import { ListedFirms, type ListedTexts } from './ListedFirms';
+import { isSample } from './template';
+import { placeOfColumn, sameMobile, templateColumns } from './templateColumns';
+
+/** What the preview remarks on a row: a rule of the edit form that is broken, or something to know. */
+export type MemberCode =
+  | RuleBreak
+  /** A mobile with spaces or signs in it that can be taken out without a guess. */
+  | 'separators'
+  /** Typed for an old Hindi font: Latin letters that only look like Hindi in it. */
+  | 'oldHindi'
+  /** Perhaps typed so: too short to say, or a word in both readings. It is left as it is. */
+  | 'oldHindiPerhaps'
+  | 'sample'
+  /** Its membership number is new, but its mobile stands in the list: `detail` says with whom. */
+  | 'mobileInList'
+  /** It stands in the other list: `detail` says as what. */
+  | 'inOtherList';
+export type RowCode = MemberCode | ReadingCode;
+
+/** To know, not to mend: these rows are right. */
+const notes: ReadonlySet<RowCode> = new Set<RowCode>([
+  'oldHindiPerhaps',
+  'sample',
+  'mobileInList',
+  'inOtherList',
+  'repeated',
+]);
+
+export const isFault = (code: RowCode): boolean => !notes.has(code);
+
+/** What the service will probably make of a row, by the list that is shown: it decides itself. */
+export const FATES = ['new', 'changed', 'same'] as const;
+export type Fate = (typeof FATES)[number];
+
+/** A cell of the list that the row would change. */
+export interface ListedCell {
+  readonly column: number;
+  readonly text: string;
+}
+
+const NAME = placeOfColumn('name');
+const MOBILE = placeOfColumn('mobile');
+const MEMBERSHIP = placeOfColumn('membership');
+const ADDRESS = placeOfColumn('address');
+
+/** Whether people write words in a column: numbers look like nothing in any font. */
+export const isText = (column: number): boolean =>
+  column !== MEMBERSHIP && templateColumns[column]?.isMobile === false;
+
+/** The columns that anything can be said of: they are asked for each of a million cells. */
+const ASKED = templateColumns
+  .map(({ rule }, column) => ({ column, rule, hasWords: isText(column) }))
+  .filter(({ rule, hasWords }) => rule !== free || hasWords);
+
+/**
+ * Judges rows by the rules of the edit form (product §5, §9), and against the members that both lists show: a firm is the same
+ * by its membership number, without one by its mobile.
+ */
+export class MemberJudge implements Judge<MemberCode> {
+  /** What is known of the cells of a column by all of them together (legacyHindi); 0 where nothing is. */
+  columnBits: readonly number[] = templateColumns.map(() => 0);
+  readonly #listed: ListedFirms;
+  readonly #others: ListedFirms;
+
+  constructor(listed: ListedTexts, others: ListedTexts) {
+    this.#listed = new ListedFirms(listed);
+    this.#others = new ListedFirms(others);
+  }
+
+  readonly remarks = (
+    cells: readonly string[],
+    matching: Matching,
+  ): readonly Remark<MemberCode>[] => {
+    const remarks: Remark<MemberCode>[] = [];
+    for (const { column, rule, hasWords } of ASKED) {
+      // A column that the file does not have is named once, not in each row.
+      if (!isMatched(matching, column)) continue;
+      const cell = cells[column] ?? '';
+      const code = rule(cell);
+      // A shortened number is told by the reading, with what to do.
+      if (code !== null && !hasLostDigits(cell))
+        remarks.push({ column, code: fixable(code, cell), detail: '' });
+      const font = hasWords && cell !== '' ? this.#font(column, cell) : null;
+      if (font !== null) remarks.push({ column, code: font, detail: '' });
+    }
+    const mobile = cells[MOBILE] ?? '';
+    if (isSample(cells[NAME] ?? '', mobile))
+      remarks.push({ column: null, code: 'sample', detail: '' });
+    const membership = (cells[MEMBERSHIP] ?? '').trim();
+    if (this.#listed.find(membership, mobile) !== null) return remarks;
+    const sameNumber = membership === '' ? null : this.#listed.find('', mobile);
+    if (sameNumber !== null)
+      remarks.push({ column: MOBILE, code: 'mobileInList', detail: sameNumber.name });
+    const other = this.#others.find(membership, mobile) ?? this.#others.find('', mobile);
+    if (other !== null) remarks.push({ column: null, code: 'inOtherList', detail: other.name });
+    return remarks;
+  };
+
+  readonly fate = (cells: readonly string[], matching: Matching): number =>
+    FATES.indexOf(this.#fateOf(cells, matching));
+
+  /** What the list has where the row says something else; `null` where the list has no such firm. */
+  changes(cells: readonly string[], matching: Matching): readonly ListedCell[] | null {
+    const listed = this.#listed.find((cells[MEMBERSHIP] ?? '').trim(), cells[MOBILE] ?? '');
+    if (listed === null) return null;
+    const known: readonly ListedCell[] = [
+      { column: MEMBERSHIP, text: listed.membership },
+      { column: NAME, text: listed.name },
+      { column: MOBILE, text: listed.mobile },
+      { column: ADDRESS, text: listed.address },
+    ];
+    return known.filter(
+      ({ column, text }) =>
+        isMatched(matching, column) && !isSame(column, cells[column] ?? '', text),
+    );
+  }
+
+  #font(column: number, cell: string): 'oldHindi' | 'oldHindiPerhaps' | null {
+    switch (judgeCell(cell, this.columnBits[column] ?? 0)) {
+      case 'legacy':
+        return 'oldHindi';
+      case 'ambiguous':
+        return 'oldHindiPerhaps';
+      case 'no':
+        return null;
+    }
+  }
+
+  #fateOf(cells: readonly string[], matching: Matching): Fate {
+    const changes = this.changes(cells, matching);
+    if (changes === null) return 'new';
+    return changes.length === 0 ? 'same' : 'changed';
+  }
+}
+
+function fixable(code: RuleBreak, cell: string): MemberCode {
+  return code === 'upTo15Digits' && withoutSeparators(cell) !== null ? 'separators' : code;
+}
+
+function isSame(column: number, cell: string, listed: string): boolean {
+  // A row without a number says nothing of it.
+  if (column === MEMBERSHIP && cell.trim() === '') return true;
+  return column === MOBILE
+    ? sameMobile(cell) === sameMobile(listed)
+    : cell.trim() === listed.trim();
+}

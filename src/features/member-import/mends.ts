@@ -1,0 +1,18 @@
+import { withoutSeparators } from '../../domain/phone';
+import { toUnicode } from '../../spreadsheet/legacyHindi/toUnicode';
+import { unwrapped } from '../../spreadsheet/rows/wrappedCell';
+import type { RowCode } from './memberJudge';
+
+/** What one press can mend in every cell with the same remark. */
+export interface Mend {
+  readonly code: RowCode;
+  /** The cell as it should be; `null` leaves it as it is. */
+  readonly corrected: (cell: string) => string | null;
+}
+
+export const MENDS: readonly Mend[] = [
+  // Spaces, hyphens, brackets and + go out of mobiles, where nothing else stands between the digits.
+  { code: 'separators', corrected: withoutSeparators },
+  { code: 'wrapped', corrected: unwrapped },
+  { code: 'oldHindi', corrected: toUnicode },
+];

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import Papa from 'papaparse';
+import { describe, expect, test } from 'vitest';
+import { LIMITS, UnusableFileError } from '../UnusableFile';
+import type { Separator } from './CsvRows';
+import { CsvRows } from './CsvRows';
+
+interface ReadRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+  readonly stray: boolean;
+}
+
+function rowsOf(text: string, separator: Separator = ','): ReadRow[] {
+  const source = new CsvRows(text, separator);
+  const rows: ReadRow[] = [];
+  for (let cells = source.next(); cells !== null; cells = source.next()) {
+    rows.push({ row: source.rowNumber, cells, stray: source.strayQuote });
+  }
+  return rows;
+}
+
+const cellsOf = (text: string) => rowsOf(text).map(({ cells }) => cells);
+
+/** The rows, or `null` where the text is refused. */
+function rowsOrRefused(text: string, separator: Separator): ReadRow[] | null {
+  try {
+    return rowsOf(text, separator);
+  } catch (error) {
+    if (error instanceof UnusableFileError) return null;
+    throw error;
+  }
+}
+
+function refusal(text: string): unknown {
+  try {
+    return rowsOf(text).length;
+  } catch (error) {
+    return error instanceof UnusableFileError ? error.why : error;
+  }
+}
+
+describe('beside papaparse', () => {
+  const separators: Separator[] = [',', ';', '\t'];
+  const ends = ['\n', '\r', '\r\n'] as const;
+  const cases = separators.flatMap((separator) => ends.map((end) => [separator, end] as const));
+
+  test.each(cases)(
+    'separator %j, line end %j: the same cells, wherever nothing is told or refused',
+    (separator, end) => {
+      const piece = fc.constantFrom('"', '"', '""', separator, separator, end, ' ', 'a', 'क', '5');
+      let same = 0;
+      fc.assert(
+        fc.property(fc.array(piece, { maxLength: 24 }), (pieces) => {
+          // Spaces between a closing quote and the end of the text are an error to papaparse.
+          const text = pieces.join('') + end;
+          const ours = rowsOrRefused(text, separator);
+          if (ours === null || ours.some(({ stray }) => stray)) return;
+          const { data, errors } = Papa.parse<string[]>(text, {
+            delimiter: separator,
+            newline: end,
+          });
+          expect(errors.filter(({ type }) => type === 'Quotes')).toEqual([]);
+          // Blank lines are left out of ours.
+          const filled = data.filter((cells) => cells.length > 1 || cells[0] !== '');
+          const cut = ours.filter(({ cells }) => cells.length > 1 || cells[0] !== '');
+          expect(cut.map(({ cells }) => cells)).toEqual(filled);
+          same += 1;
+        }),
+        { seed: 2026, numRuns: 4_000 },
+      );
+      expect(same).toBeGreaterThan(1_000);
+    },
+  );
+});
+
+describe('rows', () => {
+  test('every line end ends a row, whichever kind, but not inside quotes', () => {
+    expect(rowsOf('a\r\n"b\r\nc\nd\re"\rf\n\n\r\ng')).toEqual([
+      { row: 1, cells: ['a'], stray: false },
+      { row: 2, cells: ['b\r\nc\nd\re'], stray: false },
+      { row: 3, cells: ['f'], stray: false },
+      { row: 6, cells: ['g'], stray: false },
+    ]);
+  });
+
+  test('a row has as many cells as its line, empty ones included', () => {
+    expect(cellsOf('a,b,\n,,\n""\n,\n"a","",""')).toEqual([
+      ['a', 'b', ''],
+      ['', '', ''],
+      [''],
+      ['', ''],
+      ['a', '', ''],
+    ]);
+  });
+
+  test('spaces behind a closing quote belong to no cell', () => {
+    expect(rowsOf('"a" ,"b"\t\n "c",d ')).toEqual([
+      { row: 1, cells: ['a', 'b'], stray: false },
+      { row: 2, cells: [' "c"', 'd '], stray: false },
+    ]);
+  });
+
+  test('the mark that defuses a formula is taken off, in quotes or not', () => {
+    expect(cellsOf(`'=1,"'+91 98",'x,"a;'=1"`)).toEqual([['=1', '+91 98', "'x", 'a;=1']]);
+  });
+});
+
+describe('a quote where none belongs', () => {
+  test.each([
+    ['inside a quoted cell', '"b"x,c",2', ['b"x,c', '2']],
+    ['alone in a cell without quotes', 'b"x,2', ['b"x', '2']],
+    ['whose opening one was lost', 'Lanka",2', ['Lanka"', '2']],
+    ['behind a space', ' "Lanka, Assi",2', [' "Lanka', ' Assi"', '2']],
+    ['that opens and does not close on its line', '"Lanka,2', ['"Lanka', '2']],
+  ])('%s is told, and the next row is as it was', (_, line, cells) => {
+    expect(rowsOf(`${line}\n3,"d"\n4,"e"`)).toEqual([
+      { row: 1, cells, stray: true },
+      { row: 2, cells: ['3', 'd'], stray: false },
+      { row: 3, cells: ['4', 'e'], stray: false },
+    ]);
+  });
+
+  test('a pair of them in a cell without quotes is a part of the text', () => {
+    expect(rowsOf('Kashi "Silk" House,2')).toEqual([
+      { row: 1, cells: ['Kashi "Silk" House', '2'], stray: false },
+    ]);
+  });
+
+  test('a quote that no other follows is refused by its row', () => {
+    expect(refusal('a,b\n1,"c\n2,d')).toEqual({ reason: 'openQuote', row: 2 });
+    expect(refusal(`a,b\n1,"c\n${'2,d\n'.repeat(9_000)}`)).toEqual({ reason: 'openQuote', row: 2 });
+  });
+});
+
+const long = (length: number) => 'a'.repeat(length);
+
+describe('limits', () => {
+  test('a cell of 2,000 characters is read, quoted, doubled and marked', () => {
+    const cells = [long(2_000), '"'.repeat(2_000), `=${';='.repeat(999)}a`];
+    const marked = `'=${";'=".repeat(999)}a`;
+    expect(cellsOf(`${cells[0]},"${'""'.repeat(2_000)}",${marked}`)).toEqual([cells]);
+  });
+
+  test.each([
+    ['plain', `b,${long(2_001)}`],
+    ['in quotes', `b,"${long(2_001)}"`],
+    ['far longer, of many lines', `b,"${'line\n'.repeat(9_000)}",c`],
+    ['far longer, with quotes in it', `b,"${'""x""\n'.repeat(9_000)}"`],
+  ])('a longer one is refused by its place, counted from 1: %s', (_, line) => {
+    const why = { reason: 'cellTooLong', row: 2, column: 2, limit: 2_000 };
+    expect(refusal(`1,2\n${line}\n`)).toEqual(why);
+  });
+
+  test('columns beyond the 64th may be there, but nothing in them', () => {
+    const wide = 'a'.concat(','.repeat(9_999));
+    expect(cellsOf(wide)[0]).toHaveLength(10_000);
+    const limit = LIMITS.columns;
+    expect(refusal(`a\n${wide}b,,\n`)).toEqual({
+      reason: 'tooManyColumns',
+      row: 2,
+      columns: 10_000,
+      limit,
+    });
+    expect(refusal(`a\n${','.repeat(20_000)}`)).toMatchObject({ columns: 20_001 });
+  });
+
+  test('a row below the last of a spreadsheet program is refused', () => {
+    expect(refusal('\n'.repeat(LIMITS.sheetRows - 1).concat('a'))).toBe(1);
+    expect(refusal('\n'.repeat(LIMITS.sheetRows).concat('a'))).toMatchObject({
+      reason: 'tooManyRows',
+    });
+  });
+
+  test.each(['"a\n', '"a,', '"a""\n', '""a\n', '"\n""', '"a"b\n', '"a" '])(
+    'ten megabytes of %j end soon',
+    (piece) => {
+      const start = process.cpuUsage();
+      refusal(piece.repeat(10_000_000 / piece.length));
+      const { user, system } = process.cpuUsage(start);
+      expect(user + system).toBeLessThan(4_000_000);
+    },
+  );
+});

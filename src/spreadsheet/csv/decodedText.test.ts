@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { UnusableFileError } from '../UnusableFile';
+import { decodedText } from './decodedText';
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+
+function joined(...parts: readonly Uint8Array[]): Uint8Array {
+  return new Uint8Array(Buffer.concat(parts));
+}
+
+function refusal(bytes: Uint8Array): unknown {
+  try {
+    return decodedText(bytes).text;
+  } catch (error) {
+    return error instanceof UnusableFileError ? error.why : error;
+  }
+}
+
+/** Each character in four bytes. */
+function utf32(text: string, order: 'le' | 'be'): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(text.length * 4));
+  for (let at = 0; at < text.length; at += 1) {
+    bytes.setUint32(at * 4, text.charCodeAt(at), order === 'le');
+  }
+  return new Uint8Array(bytes.buffer);
+}
+
+const ROWS = 'membership,name\n0042,बनारसी वस्त्र\n'.repeat(300);
+
+describe('UTF-8', () => {
+  test.each([
+    ['a wrong byte', latin1('\xe9')],
+    ['half of a letter', utf8('क').subarray(0, 2)],
+    ['a surrogate', latin1('\xed\xa0\x80')],
+  ])('%s among many right letters is told in its place, and all others stay', (_, wrong) => {
+    const { text, encodingGuessed } = decodedText(joined(utf8(ROWS), wrong, utf8('क')));
+    expect(encodingGuessed).toBe(false);
+    expect(text.replace(/\uFFFD+/, '?')).toBe(`${ROWS}?क`);
+  });
+
+  test('what begins with the mark of UTF-8 is UTF-8, whatever is wrong in it', () => {
+    const bytes = joined(latin1('\xef\xbb\xbf'), latin1('a,\xe9\xe8'));
+    expect(decodedText(bytes)).toEqual({ text: 'a,\uFFFD\uFFFD', encodingGuessed: false });
+  });
+});
+
+describe('windows-1252', () => {
+  test('is what is no UTF-8 in most of its letters', () => {
+    expect(decodedText(latin1('Caf\xe9, \x80 5, \x93Silk\x94'))).toEqual({
+      text: 'Café, € 5, “Silk”',
+      encodingGuessed: true,
+    });
+  });
+});
+
+describe('NUL', () => {
+  test.each([0, 20, 8_000])('some of them stay in the text, from byte %d on', (before) => {
+    const text = `${ROWS.slice(0, before)}a\0b${ROWS}`;
+    expect(decodedText(utf8(text)).text).toBe(text);
+  });
+
+  test('many of them are no text, and neither is one beside bytes of no encoding', () => {
+    expect(refusal(utf8(ROWS + '\0'.repeat(101)))).toEqual({ reason: 'notText' });
+    expect(refusal(latin1(`PK\0\xe9\xe8\xff\n`.repeat(3)))).toEqual({ reason: 'notText' });
+  });
+});
+
+describe('UTF-16', () => {
+  test('half of a pair is U+FFFD, and everything else stays', () => {
+    const text = `${ROWS}a\uD83Db,\uDC00c,\u{1F9F5}`;
+    const bytes = new Uint8Array(Buffer.from(text, 'utf16le'));
+    expect(decodedText(bytes).text).toBe(`${ROWS}a\uFFFDb,\uFFFDc,\u{1F9F5}`);
+  });
+});
+
+describe('UTF-32', () => {
+  test.each(['le', 'be'] as const)('%s is named, with its mark and without', (order) => {
+    expect(refusal(utf32(`\uFEFF${ROWS}`, order))).toEqual({ reason: 'utf32' });
+    expect(refusal(utf32(ROWS, order))).toEqual({ reason: 'utf32' });
+  });
+});

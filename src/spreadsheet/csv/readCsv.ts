@@ -1,0 +1,107 @@
+import type { Flaw, SourceBlock } from '../rows/SourceBlock';
+import { unwrapped } from '../rows/wrappedCell';
+import { LIMITS, UnusableFileError } from '../UnusableFile';
+import type { Separator } from './CsvRows';
+import { CsvRows } from './CsvRows';
+import { decodedText } from './decodedText';
+
+/** So few that the first rows can be shown at once. */
+const FIRST_ROWS = 100;
+const ROWS_PER_BLOCK = 500;
+
+const SEPARATORS: readonly Separator[] = [',', ';', '\t'];
+
+/** How many of the caller's columns the best header among these rows names. */
+export type HeaderMatches = (rows: readonly (readonly string[])[]) => number;
+
+function firstRows(text: string, separator: Separator): readonly (readonly string[])[] {
+  const source = new CsvRows(text, separator);
+  const rows: string[][] = [];
+  try {
+    for (let cells = source.next(); cells !== null; cells = source.next()) {
+      rows.push(cells);
+      if (rows.length === LIMITS.headerRows) break;
+    }
+  } catch (error) {
+    // Under a wrong separator a right file may break a limit; under the right one the reading meets it again.
+    if (!(error instanceof UnusableFileError)) throw error;
+  }
+  return rows;
+}
+
+/** How many rows agree on their number of cells, where they have several: a wrong separator cuts nothing, or at random. */
+function evenRows(rows: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>();
+  for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
+
+/** The separator under which the header names the most columns; where it names none, the one that cuts most evenly. */
+function findSeparator(text: string, headerMatches: HeaderMatches): Separator {
+  const found = SEPARATORS.map((separator) => {
+    const rows = firstRows(text, separator);
+    return { separator, matches: headerMatches(rows), even: evenRows(rows) };
+  });
+  const [best] = found.toSorted((a, b) => b.matches - a.matches || b.even - a.even);
+  return best?.separator ?? ',';
+}
+
+/** What nobody types: every control character but tab and line ends. */
+const CONTROL = /[^\P{Cc}\t\n\r]/u;
+/** What a decoder puts where the bytes are none of its encoding. */
+const LOST = '\uFFFD';
+/**
+ * What is neither ASCII nor a Latin or Hindi letter, and the apostrophe. Where none stands in a file, and no `="`, no cell
+ * of it has a flaw: most files are done with one look.
+ */
+const UNUSUAL = /[^\t\n\r -&(-~\u00C0-\u024F\u0900-\u097F\u200C-\u200D\u2010-\u2027\u20B9]/;
+
+function addCellFlaws(flaws: Flaw[], row: number, cells: readonly string[]): void {
+  for (let position = 0; position < cells.length; position += 1) {
+    const cell = cells[position];
+    if (cell === undefined || cell === '') continue;
+    if (unwrapped(cell) !== null) flaws.push({ row, position, code: 'wrapped', detail: '' });
+    if (CONTROL.test(cell)) flaws.push({ row, position, code: 'controlCharacter', detail: '' });
+    if (cell.includes(LOST)) flaws.push({ row, position, code: 'lostCharacter', detail: '' });
+  }
+}
+
+/**
+ * The rows of a CSV with their cells as a person meant them: formula marks taken off (rule I7), everything else as it
+ * stands. A row has as many cells as its line, empty ones at its end included; blank lines are left out.
+ * @throws {UnusableFileError} cellTooLong, tooManyColumns, tooManyRows, openQuote
+ */
+function* csvBlocks(text: string, headerMatches: HeaderMatches): Generator<SourceBlock> {
+  const source = new CsvRows(text, findSeparator(text, headerMatches));
+  const isUnusual = UNUSUAL.test(text) || text.includes('="');
+  let rowNumbers: number[] = [];
+  let rows: string[][] = [];
+  let flaws: Flaw[] = [];
+  let atMost = FIRST_ROWS;
+  for (let cells = source.next(); cells !== null; cells = source.next()) {
+    const row = rows.length;
+    if (source.strayQuote) flaws.push({ row, position: null, code: 'quotes', detail: '' });
+    if (isUnusual) addCellFlaws(flaws, row, cells);
+    rowNumbers.push(source.rowNumber);
+    rows.push(cells);
+    if (rows.length < atMost) continue;
+    yield { rowNumbers, rows, flaws };
+    rowNumbers = [];
+    rows = [];
+    flaws = [];
+    atMost = ROWS_PER_BLOCK;
+  }
+  if (rows.length > 0) yield { rowNumbers, rows, flaws };
+}
+
+/**
+ * A CSV of any encoding that we know (rule I3). The encoding is settled before the first row is handed over.
+ * @throws {UnusableFileError} notText, utf32
+ */
+export function readCsv(
+  bytes: Uint8Array,
+  headerMatches: HeaderMatches,
+): { readonly blocks: Iterable<SourceBlock>; readonly encodingGuessed: boolean } {
+  const { text, encodingGuessed } = decodedText(bytes);
+  return { blocks: csvBlocks(text, headerMatches), encodingGuessed };
+}

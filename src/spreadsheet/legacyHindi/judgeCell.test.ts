@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import words from '../../test/legacyHindi/words.txt?raw';
+import { ColumnEvidence } from './ColumnEvidence';
+import { judgeCell } from './judgeCell';
+
+/** Cells, written by hand: one list a line, the cells between bars. */
+const cells = (...lines: readonly string[]) => lines.flatMap((line) => line.split(' ¦ '));
+
+const LATIN = cells(
+  'Kashi Silks (P) Ltd. ¦ M/s. R.K. & Co. ¦ Silk Emporium ¦ Banaras Handloom Works ¦ A to Z Silk ¦ JK Silk ¦ B.K. Brocades',
+  'Fancy Sarees ¦ Shakti Vastralaya ¦ Jha & Sons ¦ Ojha Textiles ¦ Pvt. Ltd. ¦ Mfg. & Exporter ¦ Xpress Weaves ¦ PhonePe ¦ McDonald',
+  'Mohammad Salim ¦ Iqbal Ahmad Qureshi ¦ Farooq Siddiqui ¦ Ashfaq ¦ Mushtaq Naqvi ¦ Zulfiqar ¦ Smt. Rekha Devi ¦ Dr. A.K. Singh',
+  'Shri Vishwanath Tiwari ¦ Baljeet Kaur ¦ Devki Nandkishore ¦ Jyotsna Kshatriya ¦ Bhattacharya ¦ Krishnamurthy ¦ Juhi Chauhan',
+  'shri ram ¦ om prakash ¦ abdul hamid ¦ md. salim ¦ mohan gupta ¦ flag ¦ road ¦ silk ¦ saree ¦ powerloom ¦ tanchoi ¦ kinkhwab ¦ yes ¦ no ¦ active',
+  'K 1/1, Chowk ¦ D. 53/88-K ¦ CK 54/12 ¦ H.No. 5, Kachhi Bagh ¦ Lanka ¦ Assi ¦ Jhansi ¦ Dashashwamedh ¦ Varanasi-221001 ¦ uttar pradesh',
+  'S/o Ram Prasad ¦ W/o Late Sri Ram ¦ c/o Mohan Lal ¦ flat no 4, 2nd floor ¦ opp. sbi bank ¦ Nr. Railway Xing ¦ DLW Road ¦ BHU Gate',
+  'mohan.kumar@gmail.com ¦ jk.pk@rediffmail.com ¦ kashi@okhdfcbank ¦ www.kashisilks.com ¦ https://kashi.in/a?b=c ¦ tel: 2400',
+  'BV/1 ¦ 9839000001 ¦ +91 98390 00001 ¦ 0542-2400000 ¦ GSTIN 09ABCDE1234F1Z5 ¦ 1.11E+11 ¦ 12/11/2024 ¦ Nov-24 ¦ #REF! ¦ ₹ 500 ¦ - ¦ NA ¦  ¦   ',
+  'f47ac10b-58cc-4372-a567-0e02b2c3d479 ¦ <b>bold</b> ¦ {"a":1} ¦ Active;Inactive ¦ 10 mtr ¦ 5°C ¦ ½ kg ¦ Nestlé ¦ Müller & Söhne',
+  "Kashi’s ¦ “Kashi” ¦ Shop 4 – Chowk ¦ काशी सिल्क ¦ काशी Silk ¦ राम jkes'oj izlkn ¦ à¤•à¤¾à¤¶à¥€ à¤¸à¤¿à¤²à¥à¤•",
+);
+
+const LEGACY = cells(
+  "cukjlh oL= Hk.Mkj ¦ dk'kh flYd ¦ flag lkM+h dsUnz ¦ y{eh gS.Mywe m|ksx ¦ Jherh nqxkZ nsoh ¦ eksgEen vgen valkjh",
+  "eks0 guhQ ¦ jke yky ¦ fo'oukFk izlkn xqIrk ¦ vCnqy jT+t+kd ¦ lR;sUnz ukFk frokjh ¦ lqjs'k pUnz 'kekZ ¦ cnznsuhu",
+  "Mh- 53@88&d] y{kk] okjk.klh ¦ yYykiqjk okjk.klh 221001 ¦ enuiqjk ¦ cM+h ckt+kj ¦ n'kk'oes/k ?kkV ¦ dk;kZy;",
+  'izks- fot; dqekj ¦ ih- Mh- lUl ¦ VªsMlZ ¦ baVjizkbtst ¦ ¼jft-½ lfefr ¦ dks"kk/;{k',
+);
+
+/** Short, or as good in one reading as in the other. */
+const AMBIGUOUS = cells(
+  "tjh ¦ flYd ¦ cqudj ¦ oL= ¦ js'ke ¦ ;kno ¦ izlkn ¦ lsB ¦ 'kadj ¦ eksgEen ¦ gsm ¦ Mfg ¦ Tkt ¦ Ekta ¦ iwue ¦ Ldwy ¦ a=b ¦ xyz",
+);
+
+describe('Latin names and addresses, numbers, codes and Unicode are not legacy', () => {
+  test.each(LATIN)('"%s"', (cell) => {
+    expect(judgeCell(cell)).toBe('no');
+  });
+});
+
+describe('cells that were typed for an old Hindi font are legacy', () => {
+  test.each(LEGACY)('"%s"', (cell) => {
+    expect(judgeCell(cell)).toBe('legacy');
+  });
+});
+
+describe('what could be either is ambiguous', () => {
+  test.each(AMBIGUOUS)('"%s"', (cell) => {
+    expect(judgeCell(cell)).toBe('ambiguous');
+  });
+});
+
+test('no text is too strange to be judged', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      expect(['legacy', 'ambiguous', 'no']).toContain(judgeCell(text));
+    }),
+  );
+});
+
+function evidenceOf(column: readonly string[]): ColumnEvidence {
+  const evidence = new ColumnEvidence();
+  for (const cell of column) evidence.add(cell);
+  return evidence;
+}
+
+describe('the cells of a column together', () => {
+  const typed = words
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' → ')[1] ?? '');
+
+  test('make short words legacy where most cells are', () => {
+    const { bits } = evidenceOf([...typed, '', '221001', 'BV/1', 'Kashi Silk House']);
+    for (const cell of AMBIGUOUS.slice(0, 10)) expect(judgeCell(cell, bits)).toBe('legacy');
+    expect(judgeCell('jke', bits)).toBe('legacy');
+    expect(judgeCell('Jherh', bits)).not.toBe('no');
+  });
+
+  test('recognise 19 of 20 single words, of which one in three is too short by itself', () => {
+    const { bits } = evidenceOf(typed);
+    const found = typed.filter((cell) => judgeCell(cell, bits) === 'legacy');
+    expect(found.length).toBeGreaterThan(typed.length * 0.94);
+  });
+
+  test('leave Latin names among them as they are', () => {
+    const { bits } = evidenceOf(typed);
+    for (const cell of ['Kashi Silks (P) Ltd.', 'Mohammad Salim', 'Madanpura', 'a@b.in', '42'])
+      expect(judgeCell(cell, bits)).toBe('no');
+    for (const cell of ['Lanka', 'McDonald', 'Jhansi', 'flag'])
+      expect(judgeCell(cell, bits)).not.toBe('legacy');
+  });
+
+  test('say nothing where they are few, or stand among Latin ones', () => {
+    expect(evidenceOf(LEGACY.slice(0, 4)).bits).toBe(0);
+    expect(evidenceOf([...LEGACY, ...LATIN]).bits).toBe(0);
+    expect(evidenceOf([]).bits).toBe(0);
+  });
+
+  test('are counted, each as it is by itself', () => {
+    const { legacy, ambiguous } = evidenceOf([...LEGACY, ...LATIN, ...AMBIGUOUS]);
+    expect([legacy, ambiguous]).toEqual([LEGACY.length, AMBIGUOUS.length]);
+  });
+});

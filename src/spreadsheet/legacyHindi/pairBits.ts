@@ -1,0 +1,44 @@
+/**
+ * For each letter and the one behind it (`$`: the word ends): how much likelier the two stand together in a word typed
+ * for the old font than in an English or Indian word in Latin letters, small and capital alike. In bits, `h` for none,
+ * `o` for seven, `a` for minus seven. Counted once over a Hindi dictionary and lists of English words and Indian names
+ * (docs/decisions/0023), and rounded.
+ */
+//  $abcdefghijklmnopqrstuvwxyz
+const ROWS = [
+  'hdfhhijggihjjghifjgdgijgmjh', // a word begins
+  'jbcghhjfgheaghgkhhfaffibncb', // a
+  'igbjkfmmeejogkhfjofgjhmhojo', // b
+  'ifmhmdnofcojgmnbnlgkfhnoojo', // c
+  'hehjgekhhdmoijhfhohiihjinjm', // d
+  'hhfgffiikikmgeegfmegfkfigjl', // e
+  'iaimmgenienohmmhmohahhofoje', // f
+  'fffljgmbhbnogfgfjogijglioij', // g
+  'jdgkkelhdekmighfhlgahhjaohm', // h
+  'ggechdjimkkkfgdeglghclhlhik', // i
+  'jcfojeoljefmjehfgoimlfhbnin', // j
+  'iejilellednjghhghohjjhlkmio', // k
+  'hgeiifjjmellegighomifhkjlgn', // l
+  'jdgiiekilfkmigieeniiighjokn', // m
+  'hegfefidlejkjifgdmjichfkmjn', // n
+  'jhbchgigjgklgeeffkfifggeiij', // o
+  'iffimemkheooeijehofibhmlkko', // p
+  'jignonomjhonknnilmhjldoinol', // q
+  'icdgifjgldjmideffngiegghmhl', // r
+  'hiigmfmlafoeiiiggijafhmaoko', // s
+  'ieehlejlhbnohhhfeofheiiiohj', // t
+  'jfcehghglfhkfdejdmehelhjjki', // u
+  'ifhkldnkmdlnjihghohmikikojo', // v
+  'jdiljgmjafoeikgfjohbjmofomk', // w
+  'hfjcmelkjcooigifankldhgifin', // x
+  'gdehjgkimgjohhfhfoiigikilli', // y
+  'jfhkmdomidoniejhjlimkikgnhb', // z
+];
+
+const ZERO = 'h'.charCodeAt(0);
+const BITS = Int8Array.from(ROWS.join(''), (bits) => bits.charCodeAt(0) - ZERO);
+
+/** Letters by their place in the alphabet, from 1; 0 is what stands before a word and behind it. */
+export function pairBits(letter: number, next: number): number {
+  return BITS[letter * ROWS.length + next] ?? 0;
+}

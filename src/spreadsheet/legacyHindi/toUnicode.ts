@@ -1,0 +1,164 @@
+import { KEYS, SAME_AS } from './keyLayout';
+
+const VIRAMA = '्';
+const NUKTA = '़';
+
+/** Two strokes that are one letter or one sign in Unicode. */
+const JOINED: ReadonlyMap<string, string> = new Map([
+  ['ाे', 'ो'],
+  ['ाै', 'ौ'],
+  ['ाॅ', 'ॉ'],
+  ['अा', 'आ'],
+  ['अो', 'ओ'],
+  ['अौ', 'औ'],
+  ['अॉ', 'ऑ'],
+  ['अॅ', 'ॲ'],
+  ['एे', 'ऐ'],
+  ['एॅ', 'ऍ'],
+]);
+
+/** Of a sign that is a bow, and a dot over it: together they are the moon's dot. */
+const UNDER_A_DOT: ReadonlyMap<string, string> = new Map([
+  ['ॅ', ''],
+  ['ॉ', 'ा'],
+]);
+
+const joined = (text: string): string => JOINED.get(text) ?? text;
+
+/** Takes strokes as they stand on the line, and writes each syllable in the order in which Unicode has it. */
+class SyllableWriter {
+  #text = '';
+  #letters = '';
+  /** The last letter waits for another one; `half`: or for its upright stroke. */
+  #open = false;
+  #half = false;
+  #shortI = false;
+  #reph = false;
+  #sign = '';
+  #nasal = '';
+
+  /** @param beforeLetter whether a letter stands right behind the stroke */
+  put(stroke: string, beforeLetter: boolean): void {
+    const { role, shows } = KEYS.get(stroke) ?? { role: 'mark', shows: stroke };
+    switch (role) {
+      case 'letter':
+        this.#putLetters(shows, shows.endsWith(VIRAMA), false);
+        break;
+      case 'half':
+        this.#putLetters(shows + VIRAMA, true, true);
+        break;
+      case 'vowel':
+        this.#endSyllable();
+        this.#letters = shows;
+        break;
+      case 'shortI':
+        if (!this.#open) this.#endSyllable();
+        this.#shortI = true;
+        break;
+      case 'dots':
+        this.#putMark(this.#letters !== '' && beforeLetter ? 'ः' : shows);
+        break;
+      case 'reph':
+        if (this.#begun) this.#reph = true;
+        else this.#putMark(shows);
+        break;
+      case 'nasal':
+        if (this.#begun) this.#nasal = shows;
+        else this.#putMark(shows);
+        break;
+      case 'mark':
+        this.#putMark(shows);
+        break;
+      case 'tail':
+      case 'sign':
+      case 'stroke':
+      case 'virama':
+        if (this.#letters === '') this.#putMark(shows);
+        else this.#putAfterLetters(role, shows);
+        break;
+    }
+  }
+
+  end(): string {
+    this.#endSyllable();
+    return this.#text.normalize('NFC');
+  }
+
+  /** A short i stands there before its letter does. */
+  get #begun(): boolean {
+    return this.#letters !== '' || this.#shortI;
+  }
+
+  #putAfterLetters(role: 'tail' | 'sign' | 'stroke' | 'virama', shows: string): void {
+    if (role === 'tail') this.#putTail(shows);
+    else if (role === 'virama') this.#putVirama();
+    else if (role === 'stroke' && this.#half) this.#makeWhole();
+    // Behind a short i an upright stroke says nothing: who knows a font with half a त्र on that key types f=k.
+    else if (role === 'sign' || !this.#shortI) this.#sign = joined(this.#sign + shows);
+  }
+
+  #putLetters(letters: string, open: boolean, half: boolean): void {
+    if (this.#letters !== '' && !this.#open) this.#endSyllable();
+    this.#letters += letters;
+    this.#open = open;
+    this.#half = half;
+  }
+
+  /** Below a half letter it comes before that letter's virama; a virama that can be seen gives way to a low letter. */
+  #putTail(tail: string): void {
+    const before = this.#open ? this.#letters.slice(0, -1) : this.#letters;
+    if (!this.#half && tail !== NUKTA) this.#open = false;
+    this.#letters = before + tail + (this.#open ? VIRAMA : '');
+  }
+
+  #putVirama(): void {
+    if (this.#open) return;
+    this.#letters += VIRAMA;
+    this.#open = true;
+  }
+
+  #makeWhole(): void {
+    this.#letters = this.#letters.slice(0, -1);
+    this.#open = false;
+    this.#half = false;
+  }
+
+  #putMark(mark: string): void {
+    this.#endSyllable();
+    this.#text += mark;
+  }
+
+  #endSyllable(): void {
+    const bow = this.#nasal === 'ं' ? UNDER_A_DOT.get(this.#sign) : undefined;
+    const sign = (this.#shortI ? 'ि' : '') + (bow ?? this.#sign);
+    const nasal = bow === undefined ? this.#nasal : 'ँ';
+    if (this.#letters === 'इ' && this.#reph) this.#text += 'ई' + sign + nasal;
+    else this.#text += (this.#reph ? 'र्' : '') + joined(this.#letters + sign) + nasal;
+    this.#letters = '';
+    this.#open = false;
+    this.#half = false;
+    this.#shortI = false;
+    this.#reph = false;
+    this.#sign = '';
+    this.#nasal = '';
+  }
+}
+
+/** Every character of `SAME_AS` is among these, and of ASCII only two are: most texts have none to replace. */
+const SAVERS = /[#:\u0080-\uffff]/gu;
+
+const BEGINS_LETTER: ReadonlySet<string> = new Set(['letter', 'half', 'vowel', 'shortI']);
+
+/**
+ * What a text typed for Kruti Dev 010 or DevLys 010 says, in Unicode (NFC: a dotted letter is the letter and its dot).
+ * A stroke that makes no sense where it stands is kept there. Of other text it makes nonsense: ask `isLegacyHindi`.
+ */
+export function toUnicode(text: string): string {
+  const strokes = text.replace(SAVERS, (character) => SAME_AS.get(character) ?? character);
+  const writer = new SyllableWriter();
+  for (let at = 0; at < strokes.length; at += 1) {
+    const next = KEYS.get(strokes.charAt(at + 1));
+    writer.put(strokes.charAt(at), next !== undefined && BEGINS_LETTER.has(next.role));
+  }
+  return writer.end();
+}

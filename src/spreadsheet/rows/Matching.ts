@@ -1,0 +1,44 @@
+/** A column that the caller knows: the corrected file names it by its key. */
+export interface Column {
+  readonly key: string;
+  /** What makes two cells of this column the same; '' for a cell that is never the same as another. */
+  readonly sameAs?: (cell: string) => string;
+}
+
+/** What the file's columns are taken for: every list has one entry for each of the caller's columns. */
+export interface Matching {
+  /** The place in the file, -1 where no column of the file is taken for it. */
+  readonly places: readonly number[];
+  /** A text that stands in every row of a column without a place; '' for none. */
+  readonly texts: readonly string[];
+  /** The place of a column whose cells are divided by the caller's rule, `null` for none. */
+  readonly divided: number | null;
+}
+
+/** The caller's rule by which one cell of the file becomes cells of several columns. */
+export interface Divider {
+  /** The columns that it may fill. */
+  readonly columns: readonly number[];
+  /** Column → text; `null` where it cannot be told, and the cell then stays whole. */
+  readonly divide: (cell: string) => ReadonlyMap<number, string> | null;
+}
+
+/** Whether the file, or the person for all of it, says anything in this column. */
+export function isMatched({ places, texts }: Matching, column: number): boolean {
+  return places[column] !== -1 || texts[column] !== '';
+}
+
+/** The cells of one row in the order of the caller's columns. */
+export function matchedCells(
+  { places, texts, divided }: Matching,
+  inFile: readonly string[],
+  divider: Divider,
+): string[] {
+  const cells = places.map((place, column) =>
+    place === -1 ? (texts[column] ?? '') : (inFile[place] ?? ''),
+  );
+  if (divided === null) return cells;
+  const parts = divider.divide(inFile[divided] ?? '');
+  if (parts !== null) for (const [column, text] of parts) cells[column] = text;
+  return cells;
+}

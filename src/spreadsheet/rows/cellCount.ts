@@ -1,0 +1,78 @@
+/** What stands in a cell, as coarsely as a glance along a column tells it. */
+type Kind = 'empty' | 'digits' | 'mail' | 'text';
+
+const DIGITS = /^[\s+(]*[\d\u0966-\u096F][\d\u0966-\u096F\s()/+-]*$/;
+
+function kindOf(cell: string): Kind {
+  if (cell.trim() === '') return 'empty';
+  if (DIGITS.test(cell)) return 'digits';
+  return cell.includes('@') ? 'mail' : 'text';
+}
+
+/** For each place of a row how often each kind stands there, in rows whose number of cells is right. */
+export class UsualKinds {
+  readonly #counts: Record<Kind, number>[] = [];
+  #rows = 0;
+
+  constructor(rows: Iterable<readonly string[]>) {
+    for (const cells of rows) {
+      this.#rows += 1;
+      cells.forEach((cell, place) => {
+        this.#counts[place] ??= { empty: 0, digits: 0, mail: 0, text: 0 };
+        this.#counts[place][kindOf(cell)] += 1;
+      });
+    }
+  }
+
+  /** How usual a cell is at a place, as a logarithm: sums of it say which of two ways to cut a row is the likelier. */
+  fit(cell: string, place: number): number {
+    const count = this.#counts[place]?.[kindOf(cell)] ?? 0;
+    // As if each kind had stood there once more: what was never seen is unlikely, not impossible.
+    return Math.log((count + 1) / (this.#rows + 4));
+  }
+}
+
+/** So much likelier one way has to be than the next: as often as not, a guess is worse than none. */
+const CLEARLY = Math.log(4);
+
+/** How well the cells fit when those from `place` on have moved by `moved` places. */
+function fitOf(cells: readonly string[], place: number, moved: number, kinds: UsualKinds): number {
+  let fit = 0;
+  cells.forEach((cell, at) => {
+    if (at < place) fit += kinds.fit(cell, at);
+    else if (at >= place + Math.max(0, moved)) fit += kinds.fit(cell, at - moved);
+  });
+  return fit;
+}
+
+/** A comma inside a text is followed by a space, one between cells is not. */
+function commaOfText(cells: readonly string[], place: number, moved: number): number {
+  const cut = cells.slice(place, place + Math.max(0, moved));
+  return cut.filter((cell) => cell.startsWith(' ')).length * 2 * CLEARLY;
+}
+
+/**
+ * Of a row with too many or too few cells the place (from 0) of the first one that most likely stands under a wrong
+ * column: with too many the first that was cut off the cell before it, with too few the first behind the lost separator.
+ * `null` where two places are about as likely.
+ */
+export function movedCells(
+  cells: readonly string[],
+  expected: number,
+  kinds: UsualKinds,
+): number | null {
+  const moved = cells.length - expected;
+  if (moved === 0) return null;
+  let best = -Infinity;
+  let next = -Infinity;
+  let found: number | null = null;
+  for (let place = 1; place <= Math.min(cells.length, expected); place += 1) {
+    const fit = fitOf(cells, place, moved, kinds) + commaOfText(cells, place, moved);
+    if (fit > best) {
+      next = best;
+      best = fit;
+      found = place;
+    } else if (fit > next) next = fit;
+  }
+  return best - next > CLEARLY ? found : null;
+}

@@ -1,0 +1,227 @@
+import type { Flaw, SourceBlock } from '../rows/SourceBlock';
+import { damaged, LIMITS, UnusableFileError } from '../UnusableFile';
+import { isoSerial } from './dateText';
+import { type NumberFormat, shownNumber } from './numberFormat';
+import { numberText } from './numberText';
+import { joined, RichText, withoutEscapes } from './texts';
+import type { Token, XmlWalker } from './XmlWalker';
+
+/** What the cells of a sheet refer to. */
+export interface CellSources {
+  readonly strings: readonly string[];
+  readonly formats: readonly (NumberFormat | null)[];
+  readonly from1904: boolean;
+}
+
+/** Further right is nothing; so far is counted. */
+const FARTHEST = 1_000_000;
+
+/** The column of a reference like "AB7", from 0; -1 if it names none. */
+function positionOf(reference: string): number {
+  let position = 0;
+  for (let at = 0; at < reference.length; at += 1) {
+    const letter = (reference.charCodeAt(at) | 32) - 96;
+    if (letter < 1 || letter > 26) break;
+    position = Math.min(position * 26 + letter, FARTHEST);
+  }
+  return position - 1;
+}
+
+/** Gathers the rows of a sheet while a walker goes over its XML. */
+export class SheetRows {
+  readonly #sources: CellSources;
+  #rowNumbers: number[] = [];
+  #rows: string[][] = [];
+  #flaws: Flaw[] = [];
+  #filled = 0;
+  /** Inside of `<sheetData>`. */
+  #inRows = false;
+  #row = 0;
+  #cells: string[] = [];
+  /** Of the row: its last filled place beyond the limit. */
+  #beyond = -1;
+  #flawed = false;
+  #position = -1;
+  #type = '';
+  #style = '';
+  #value = '';
+  #hasValue = false;
+  #hasFormula = false;
+  #inValue = false;
+  #inText = false;
+  readonly #text = new RichText();
+
+  constructor(sources: CellSources) {
+    this.#sources = sources;
+  }
+
+  /** Rows gathered since the last block. */
+  get count(): number {
+    return this.#rows.length;
+  }
+
+  block(): SourceBlock {
+    const block = { rowNumbers: this.#rowNumbers, rows: this.#rows, flaws: this.#flaws };
+    this.#rowNumbers = [];
+    this.#rows = [];
+    this.#flaws = [];
+    return block;
+  }
+
+  /** @throws {UnusableFileError} damaged, tooManyRows, tooManyColumns */
+  take(token: Token, xml: XmlWalker): void {
+    if (!this.#inRows) this.#inRows = token === 'open' && xml.name === 'sheetData';
+    else if (this.#inText && xml.name !== 'is') this.#text.take(token, xml);
+    else if (token === 'open') this.#open(xml);
+    else if (token === 'close') this.#close(xml.name);
+    else if (this.#inValue) this.#value = joined(this.#value, xml.text);
+  }
+
+  #open(xml: XmlWalker): void {
+    switch (xml.name) {
+      case 'row':
+        this.#openRow(xml.attribute('r'));
+        break;
+      case 'c': {
+        const reference = xml.attribute('r');
+        this.#position = reference === '' ? this.#position + 1 : positionOf(reference);
+        this.#type = xml.attribute('t');
+        this.#style = xml.attribute('s');
+        this.#value = '';
+        this.#hasValue = false;
+        this.#hasFormula = false;
+        break;
+      }
+      case 'v':
+        this.#hasValue = true;
+        this.#inValue = true;
+        break;
+      case 'is':
+        this.#inText = true;
+        this.#hasValue = true;
+        break;
+      case 'f':
+        this.#hasFormula = true;
+        break;
+    }
+  }
+
+  #openRow(number: string): void {
+    const row = number === '' ? this.#row + 1 : Number(number);
+    if (!Number.isInteger(row) || row <= this.#row) throw damaged();
+    this.#row = row;
+    this.#cells = [];
+    this.#beyond = -1;
+    this.#flawed = false;
+    this.#position = -1;
+  }
+
+  #close(name: string): void {
+    if (name === 'v') this.#inValue = false;
+    else if (name === 'c') this.#closeCell();
+    else if (name === 'row') this.#closeRow();
+    else if (name === 'sheetData') this.#inRows = false;
+    else if (name === 'is') {
+      this.#inText = false;
+      this.#value = this.#text.end();
+    }
+  }
+
+  #closeCell(): void {
+    const text = this.#cellText();
+    if (text === '') return;
+    const position = this.#position;
+    if (position >= LIMITS.columns) {
+      if (text.trim() !== '') this.#beyond = Math.max(this.#beyond, position);
+      return;
+    }
+    const cells = this.#cells;
+    while (cells.length < position) cells.push('');
+    if (cells.length === position) cells.push(text);
+    // Two values for one place: which of them is seen depends on the program.
+    else if (cells[position] !== '') throw damaged();
+    else cells[position] = text;
+  }
+
+  #closeRow(): void {
+    if (this.#beyond !== -1) {
+      const [row, columns, limit] = [this.#row, this.#beyond + 1, LIMITS.columns];
+      throw new UnusableFileError({ reason: 'tooManyColumns', row, columns, limit });
+    }
+    if (this.#cells.length === 0 && !this.#flawed) return;
+    this.#filled += 1;
+    if (this.#filled > LIMITS.rows + LIMITS.headerRows || this.#row > LIMITS.sheetRows) {
+      throw new UnusableFileError({ reason: 'tooManyRows', limit: LIMITS.rows });
+    }
+    this.#rowNumbers.push(this.#row);
+    this.#rows.push(this.#cells);
+  }
+
+  #flaw(code: Flaw['code'], detail = ''): void {
+    if (this.#position >= LIMITS.columns) this.#beyond = Math.max(this.#beyond, this.#position);
+    else this.#flaws.push({ row: this.#rows.length, position: this.#position, code, detail });
+    this.#flawed = true;
+  }
+
+  /** The cell as text: numbers by their digits, dates as shown, formulas by their stored value (rule I2). */
+  #cellText(): string {
+    const value = this.#value;
+    if (value === '') {
+      // A formula whose text is empty has said so by its type and an empty value.
+      const calculated = this.#hasValue && (this.#type === 'str' || this.#type === 'inlineStr');
+      if (this.#hasFormula && !calculated) this.#flaw('notCalculated');
+      return '';
+    }
+    switch (this.#type) {
+      case 's':
+        return this.#shared(value);
+      case 'str':
+        return withoutEscapes(value);
+      case 'inlineStr':
+        return value;
+      case 'e':
+        this.#flaw('cellError', value);
+        return '';
+      case 'b':
+        return this.#boolean(value.trim());
+      case 'd':
+        return this.#date(value.trim());
+      default:
+        return this.#number(value);
+    }
+  }
+
+  #shared(value: string): string {
+    const text = this.#sources.strings[Number(value)];
+    if (text === undefined) throw damaged();
+    return text;
+  }
+
+  #boolean(value: string): string {
+    if (value === '1' || value === 'true') return 'TRUE';
+    if (value === '0' || value === 'false') return 'FALSE';
+    this.#flaw('wrongKind');
+    return value;
+  }
+
+  /** An ISO date without a date's format stays as it is written. */
+  #date(value: string): string {
+    const format = this.#sources.formats[Number(this.#style)];
+    const serial = isoSerial(value);
+    if (!format || serial === null) return value;
+    return shownNumber(format, String(serial), false) ?? value;
+  }
+
+  #number(value: string): string {
+    const number = numberText(value);
+    if (number === null) {
+      this.#flaw('wrongKind');
+      return value;
+    }
+    const format = this.#sources.formats[Number(this.#style)];
+    if (!format) return number;
+    const shown = shownNumber(format, number, this.#sources.from1904);
+    if (shown === null) this.#flaw('notShown');
+    return shown ?? number;
+  }
+}

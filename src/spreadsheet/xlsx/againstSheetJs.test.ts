@@ -1,0 +1,229 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type CellObject, read, utils, write } from 'xlsx';
+import { xlsxParts, zipFile } from '../../test/spreadsheetFiles';
+import { openWorkbook } from './workbook';
+import { xlsxBlocks } from './xlsxBlocks';
+
+/** Formats under which a number is read as it is shown. */
+const SHOWN = [
+  'dd/mm/yyyy',
+  'dd.mm.yyyy',
+  'd-mmm-yy',
+  'dddd, mmmm dd, yyyy',
+  '[$-409]d-mmm-yy;@',
+  'yyyy-mm-dd hh:mm:ss',
+  'h:mm AM/PM',
+  '[h]:mm:ss',
+  'mm:ss',
+  'mmm yyyy',
+  '00000',
+  '0000\\-0000000',
+  '00" "000',
+  '0000;\\(0000\\)',
+];
+/** Formats under which its digits are read. */
+const BARE = ['General', '0', '0.00', '#,##0', '0%', '0.00E+00', '@', '[Red]0', '# ?/?'];
+const FORMATS = [...BARE, ...SHOWN];
+
+const STYLES =
+  `<numFmts>${FORMATS.map((code, at) => `<numFmt numFmtId="${at + 200}" formatCode="${code.replaceAll('"', '&quot;')}"/>`).join('')}</numFmts>` +
+  `<cellXfs>${FORMATS.map((_, at) => `<xf numFmtId="${at + 200}"/>`).join('')}</cellXfs>`;
+
+type Rows = readonly (readonly string[])[];
+
+async function ours(bytes: Uint8Array<ArrayBuffer>): Promise<Rows> {
+  const rows: string[][] = [];
+  for await (const block of xlsxBlocks(await openWorkbook(bytes), 'One')) {
+    for (const [at, row] of block.rows.entries()) {
+      const number = (block.rowNumbers[at] ?? 0) - 1;
+      while (rows.length < number) rows.push([]);
+      rows.push([...row]);
+    }
+  }
+  return rows;
+}
+
+/** What SheetJS makes of a cell, by our rules: dates and leading zeros as shown, of other numbers the value. */
+function theirText(cell: CellObject | undefined): string {
+  if (cell === undefined || cell.t === 'e' || cell.t === 'z') return '';
+  if (cell.t === 'b') return cell.v === true ? 'TRUE' : 'FALSE';
+  if (cell.t !== 'n') return String(cell.v ?? '');
+  const shown = SHOWN.includes(String(cell.z));
+  return shown ? (cell.w ?? '') : String(Number(Number(cell.v).toPrecision(15)));
+}
+
+function theirs(bytes: Uint8Array): Rows {
+  const sheet = read(bytes, { type: 'array', dense: true, cellNF: true }).Sheets['One'];
+  const data: readonly (readonly (CellObject | undefined)[])[] = sheet?.['!data'] ?? [];
+  return Array.from(data, (cells) => Array.from(cells ?? [], theirText));
+}
+
+const letters = fc.constantFrom(
+  ...'aZ09 .,;:-_/\'"<>&\n\té₹कि'.split(''),
+  '\u00A0',
+  '😜',
+  '_x0041_',
+  '&amp;',
+  ']]>',
+);
+const someText = fc.array(letters, { maxLength: 12 }).map((some) => some.join(''));
+const digits = fc
+  .integer({ min: 1, max: 15 })
+  .chain((length) =>
+    fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }),
+  );
+const whole = digits.map((some) => String(Number(some.join(''))));
+const serial = fc
+  .double({ min: 1, max: 80_000, noNaN: true })
+  .map((number) => Number(number.toFixed(4)));
+
+const isDay = (number: number) => number >= 0 && number < 2_958_466;
+const digitsOf = (text: string) => Number(text.replace(/\D/g, ''));
+
+interface Reason {
+  readonly why: string;
+  readonly holds: (ours: string, theirs: string) => boolean;
+}
+
+/** Where we differ from SheetJS, and why we are right. */
+const REASONS: readonly Reason[] = [
+  {
+    why: 'SheetJS shows nothing under dd.mm.yyyy',
+    holds: (own, other) => other === '' && /^\d\d\.\d\d\.\d{4}$/.test(own),
+  },
+  {
+    why: 'a number that is no date is lost to SheetJS, and to us a number with a remark',
+    holds: (own, other) => other === '' && /^-?\d+$/.test(own) && !isDay(Number(own)),
+  },
+  {
+    why: 'SheetJS resolves some references twice',
+    holds: (own, other) => own.includes('&amp;') && own.replaceAll('&amp;', '&') === other,
+  },
+  {
+    why: 'SheetJS keeps 8 bits of a character that is written by its number',
+    holds: (own, other) => own === 'क' && other === String.fromCharCode(own.charCodeAt(0) & 0xff),
+  },
+  {
+    why: 'under leading zeros SheetJS rounds a fraction away',
+    holds: (own, other) =>
+      own !== '' &&
+      !Number.isInteger(Number(own)) &&
+      digitsOf(other) === Math.round(Math.abs(Number(own))),
+  },
+];
+
+/** The cells that are read differently without a reason that is known. */
+async function differences(bytes: Uint8Array<ArrayBuffer>): Promise<readonly string[]> {
+  const [own, other] = [await ours(bytes), theirs(bytes)];
+  return Array.from({ length: Math.max(own.length, other.length) * 16 }, (_, at) => {
+    const [row, position] = [Math.floor(at / 16), at % 16];
+    const [a, b] = [own[row]?.[position] ?? '', other[row]?.[position] ?? ''];
+    return a === b || REASONS.some(({ holds }) => holds(a, b)) ? '' : `ours ${a}, theirs ${b}`;
+  }).filter((difference) => difference !== '');
+}
+
+test('a workbook that SheetJS wrote says the same to both', async () => {
+  const cell = fc.oneof(
+    someText.map((v): CellObject => ({ t: 's', v })),
+    fc
+      .tuple(whole, fc.constantFrom(...FORMATS))
+      .map(([v, z]): CellObject => ({ t: 'n', v: Number(v), z })),
+    fc.tuple(serial, fc.constantFrom(...FORMATS)).map(([v, z]): CellObject => ({ t: 'n', v, z })),
+    fc.boolean().map((v): CellObject => ({ t: 'b', v })),
+    fc.constant<CellObject>({ t: 'e', v: 42 }),
+    fc.constant<CellObject>({ t: 'z' }),
+  );
+  const sixCells = fc.array(cell, { minLength: 6, maxLength: 6 });
+  const rows = fc.array(sixCells, { minLength: 8, maxLength: 8 });
+  await fc.assert(
+    fc.asyncProperty(rows, fc.boolean(), async (data, bookSST) => {
+      const book = utils.book_new();
+      const sheet = { '!data': data.map((row) => [...row]), '!ref': 'A1:F8' };
+      utils.book_append_sheet(book, sheet, 'One');
+      const file: unknown = write(book, { type: 'array', bookType: 'xlsx', bookSST });
+      if (!(file instanceof ArrayBuffer)) throw new TypeError('SheetJS wrote no array');
+      expect(await differences(new Uint8Array(file))).toEqual([]);
+    }),
+    { seed: 2026, numRuns: 200 },
+  );
+}, 60_000);
+
+const XML_TEXTS = [
+  'Kashi',
+  '&lt;b&gt;',
+  '&#2325;',
+  '\n a\r\nb',
+  'x_x000D_y',
+  'é 😜',
+  '&quot;&apos;',
+  'a&amp;amp;b',
+  ' ',
+];
+const run = fc.constantFrom(...XML_TEXTS);
+const NUMBERS = [
+  '0',
+  '-0',
+  '1',
+  '42',
+  '-42',
+  '9839000001',
+  '919876543210',
+  '9.19876543210E11',
+  '1.9E+11',
+  '2500.1',
+  '0.30000000000000004',
+  '1E-7',
+  '45322',
+  '45322.75',
+  '60',
+  '59',
+  '0.5',
+  '12.0',
+  '123456789012345',
+  '1.5E3',
+  '',
+];
+
+test('a workbook of many hands says the same to both', async () => {
+  const style = fc.nat({ max: FORMATS.length - 1 });
+  const t = run.map((some) => `<t xml:space="preserve">${some}</t>`);
+  const r = t.map((some) => `<r><rPr><b/></rPr>${some}</r>`);
+  const rich = fc.oneof(
+    t,
+    fc.array(r, { minLength: 1, maxLength: 3 }).map((runs) => runs.join('')),
+  );
+  const cell = (place: string) =>
+    fc.oneof(
+      fc
+        .tuple(style, fc.constantFrom(...NUMBERS))
+        .map(([s, v]) => `<c${place} s="${s}"><v>${v}</v></c>`),
+      fc.tuple(style, serial).map(([s, v]) => `<c${place} s="${s}"><f>A1</f><v>${v}</v></c>`),
+      fc.nat({ max: 5 }).map((index) => `<c${place} t="s"><v>${index}</v></c>`),
+      rich.map((some) => `<c t="inlineStr"${place}><is>${some}</is></c>`),
+      run.map((some) => `<c${place} t="str"><f>A1</f><v>${some}</v></c>`),
+      fc.constantFrom('b', 'e').map((type) => `<c${place} t="${type}"><v>1</v></c>`),
+      fc.constant(`<c${place}/>`),
+    );
+  const row = fc
+    .tuple(...Array.from({ length: 6 }, () => fc.boolean()))
+    .chain((named) =>
+      fc.tuple(...named.map((is, at) => cell(is ? ` r="${'ABCDEF'.charAt(at)}{row}"` : ''))),
+    )
+    .map((cells) => cells.join(''));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 8 }),
+      fc.array(rich, { minLength: 6, maxLength: 6 }),
+      async (rows, strings) => {
+        const xml = rows.map(
+          (cells, at) => `<row r="${at + 1}">${cells.replaceAll('{row}', String(at + 1))}</row>`,
+        );
+        const shared = strings.map((some) => `<si>${some}</si>`).join('');
+        const file = zipFile(xlsxParts([{ name: 'One', xml: xml.join('') }], shared, STYLES));
+        expect(await differences(new Uint8Array(await file.arrayBuffer()))).toEqual([]);
+      },
+    ),
+    { seed: 2026, numRuns: 300 },
+  );
+}, 60_000);

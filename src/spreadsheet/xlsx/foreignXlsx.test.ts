@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import {
+  HEADER_ROW,
+  read,
+  rowsOf,
+  whyUnusable,
+  xlsxParts,
+  xmlRow,
+  zipFile,
+} from '../../test/spreadsheetFiles';
+
+const STRINGS = '<si><t>Kashi &amp; Co</t></si><si><r><t>बनारसी</t></r></si>';
+const STYLES = '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs>';
+const ROW =
+  '<row r="2"><c r="A2" t="s"><v>0</v></c><c r="B2" t="s"><v>1</v></c>' +
+  '<c r="C2"><v>9839000001</v></c><c r="D2" s="1"><v>45322</v></c></row>';
+const CELLS = ['Kashi & Co', 'बनारसी', '9839000001', '31-01-2024'];
+const PARTS = xlsxParts([{ name: 'एक', xml: HEADER_ROW + ROW }], STRINGS, STYLES);
+
+type Change = (xml: string, name: string) => string | Uint8Array;
+
+/** The workbook with every XML part written in another way. */
+function written(change: Change, rename = (name: string) => name): File {
+  return zipFile(
+    PARTS.map(({ name, body }) => ({ name: rename(name), body: change(body.toString(), name) })),
+  );
+}
+
+const prefixed: Change = (xml) =>
+  xml.replace(/<(\/?)(\w)/g, '<$1x:$2').replace(/ xmlns="/g, ' xmlns:x="');
+
+const DECLARED = '<?xml version="1.0" encoding="UTF-16"?>';
+
+/** As UTF-16 with its mark, the two bytes of a character in either order. */
+function utf16(xml: string, big: boolean): Uint8Array {
+  const bytes = Buffer.from(`\uFEFF${DECLARED}${xml}`, 'utf16le');
+  return big ? bytes.swap16() : bytes;
+}
+
+/** A workbook with these cells in its second row, every tag of it with a prefix. */
+function prefixedFile(cells: string): File {
+  const xml = HEADER_ROW + xmlRow(2, ['1', cells]);
+  const parts = xlsxParts([{ name: 'One', xml }]);
+  return zipFile(parts.map(({ name, body }) => ({ name, body: prefixed(body.toString(), name) })));
+}
+
+describe('the same workbook as others write it', () => {
+  test.each<[string, File]>([
+    ['as we do', written((xml) => xml)],
+    ['with a prefix at every tag', written(prefixed)],
+    ['in UTF-16, little end first', written((xml) => utf16(xml, false))],
+    ['in UTF-16, big end first', written((xml) => utf16(xml, true))],
+    ['with a mark in front', written((xml) => `\uFEFF<?xml version="1.0"?>\r\n${xml}\r\n`)],
+    ['in single quotes', written((xml) => xml.replaceAll('"', "'"))],
+    [
+      'with room in the tags',
+      written((xml) =>
+        xml.replace(/ ([\w:]+)="([^"]*)"/g, '\n $1 = "$2"\t').replaceAll('</v>', '</v \n>'),
+      ),
+    ],
+    [
+      'with comments between the tags',
+      written((xml) => xml.replaceAll('><', '><!-- <c r="A1"> --><')),
+    ],
+    [
+      'with tags that say what nobody needs',
+      written((xml) => xml.replaceAll('<v>', '<extLst><ext uri="{0}"/></extLst><v>')),
+    ],
+    [
+      'with backslashes in the zip',
+      written(
+        (xml) => xml,
+        (name) => name.replaceAll('/', '\\'),
+      ),
+    ],
+    [
+      'with a slash before the names',
+      written(
+        (xml) => xml,
+        (name) => `/${name}`,
+      ),
+    ],
+    [
+      'with names in capitals',
+      written(
+        (xml) => xml,
+        (name) => name.toUpperCase(),
+      ),
+    ],
+    [
+      'in the strict kind',
+      written((xml) =>
+        xml.replaceAll(
+          'http://schemas.openxmlformats.org/officeDocument/2006',
+          'http://purl.oclc.org/ooxml/officeDocument',
+        ),
+      ),
+    ],
+    [
+      'with another prefix for relations',
+      written((xml) => xml.replaceAll('r:id', 'rel:id').replaceAll('xmlns:r', 'xmlns:rel')),
+    ],
+    [
+      'with macros',
+      written((xml) =>
+        xml.replaceAll('spreadsheetml.sheet.main', 'ms-excel.sheet.macroEnabled.main'),
+      ),
+    ],
+    ['in a zip of 64 bits', zipFile(PARTS, 'members.xlsx', true)],
+  ])('%s', async (_, file) => {
+    expect(await rowsOf(file, 'एक')).toEqual([{ row: 2, cells: CELLS }]);
+  });
+
+  test.each(['visible', 'show', ''])('a sheet whose state is %j is offered', async (state) => {
+    const sheets = [
+      { name: 'One', xml: HEADER_ROW, state },
+      { name: 'Two', xml: HEADER_ROW },
+    ];
+    const reading = await read(zipFile(xlsxParts(sheets)));
+    expect(reading).toEqual({ kind: 'sheets', names: ['One', 'Two'] });
+  });
+
+  test('a prefix hides nothing: a formula without a value, and a limit', async () => {
+    const reading = await read(prefixedFile('<c r="B2"><f>A1</f></c>'));
+    const remarks = reading.kind === 'table' ? reading.table.row(0).remarks : [];
+    expect(remarks.map(({ code }) => code)).toEqual(['notCalculated']);
+    expect(await whyUnusable(prefixedFile('<c r="BM2"><v>1</v></c>'))).toMatchObject({
+      reason: 'tooManyColumns',
+      row: 2,
+      columns: 65,
+    });
+  });
+});
+
+describe('files of other programs say whose they are', () => {
+  test.each([
+    ['xlsb', ['xl/workbook.bin']],
+    ['ods', ['mimetype', 'content.xml']],
+    ['numbers', ['Index/Document.iwa']],
+    ['numbers', ['index.zip']],
+  ])('%s', async (program, names) => {
+    const file = zipFile(names.map((name) => ({ name, body: 'x' })));
+    expect(await whyUnusable(file)).toEqual({ reason: 'otherProgram', program });
+  });
+});
+
+describe('damage is told', () => {
+  const without = (part: string) => zipFile(PARTS.filter(({ name }) => name !== part));
+  const changed = (part: string, change: Change) =>
+    written((xml, name) => (name === part ? change(xml, name) : xml));
+  const SHEET = 'xl/worksheets/sheet1.xml';
+
+  test.each(['xl/sharedStrings.xml', 'xl/styles.xml', SHEET])('%s is missing', async (part) => {
+    expect(await whyUnusable(without(part))).toEqual({ reason: 'damaged' });
+  });
+
+  test.each(PARTS.map(({ name }) => name).filter((name) => !name.startsWith('[')))(
+    'the checksum of %s is wrong',
+    async (part) => {
+      const lying = PARTS.map((one) => (one.name === part ? { ...one, checksum: 1 } : one));
+      expect(await whyUnusable(zipFile(lying))).toEqual({ reason: 'damaged' });
+    },
+  );
+
+  test.each<[string, Change]>([
+    ['ends in the middle', (xml) => xml.slice(0, -20)],
+    ['ends within a tag', (xml) => xml.slice(0, -1)],
+    ['ends within a comment', (xml) => `${xml}<!-- `],
+    ['closes what was not open', (xml) => `${xml}</x>`],
+    ['closes another tag', (xml) => xml.replace('</row>', '</rwo>')],
+    ['has an attribute without quotes', (xml) => xml.replace('r="2"', 'r=2')],
+    ['has a tag within a tag', (xml) => xml.replace('<v>', '<v <v>')],
+    ['is no UTF-8', (xml) => Buffer.from(xml.replace('<t>name', '<t>n\u00E9me'), 'latin1')],
+    ['is half of UTF-16', (xml) => utf16(xml, false).with(201, 0xdc)],
+  ])('a sheet that %s', async (_, change) => {
+    expect(await whyUnusable(changed(SHEET, change))).toEqual({ reason: 'damaged' });
+  });
+
+  test('of a broken bit or a missing end nothing comes of but the same cells or a reason', async () => {
+    const whole = new Uint8Array(await written((xml) => xml).arrayBuffer());
+    const broken = (at: number) => whole.with(at >> 3, (whole[at >> 3] ?? 0) ^ (1 << (at & 7)));
+    const bits = Array.from({ length: Math.floor((whole.length * 8) / 29) }, (_, at) => at * 29);
+    const cuts = Array.from({ length: Math.floor(whole.length / 23) }, (_, at) => at * 23);
+    const files = [...bits.map(broken), ...cuts.map((end) => whole.slice(0, end))];
+    const answers = new Set<string>();
+    for (const bytes of files) {
+      const reading = await read(new File([bytes], 'a.xlsx'));
+      const table = reading.kind === 'table' ? reading.table : null;
+      answers.add(table === null ? reading.kind : `${table.count} ${table.row(0).cells.join()}`);
+    }
+    expect([...answers].sort()).toEqual([`1 ${CELLS.join()}`, 'unusable']);
+  }, 30_000);
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { cellRead, stylesWith } from '../../test/spreadsheetFiles';
+import { compileFormat, shownNumber } from './numberFormat';
+
+function shown(code: string, number: string, from1904 = false): string | null {
+  const format = compileFormat(code);
+  return format === null ? number : shownNumber(format, number, from1904);
+}
+
+describe('dates', () => {
+  test.each([
+    ['dd.mm.yyyy', '45322', '31.01.2024'],
+    ['d/m/yy', '45322', '31/1/24'],
+    ['yyyy-mm-dd', '1', '1900-01-01'],
+    ['yyyy-mm-dd', '59', '1900-02-28'],
+    ['yyyy-mm-dd', '60', '1900-02-29'],
+    ['yyyy-mm-dd', '61', '1900-03-01'],
+    ['yyyy-mm-dd', '0', '1900-01-00'],
+    ['dd-mm-yyyy', '2958465', '31-12-9999'],
+    ['dd-mm-yyyy', '45322.9999999', '31-01-2024'],
+    ['dddd, d mmmm yyyy', '45322', 'Wednesday, 31 January 2024'],
+    ['ddd d-mmm', '45322', 'Wed 31-Jan'],
+    ['mmmmm', '45322', 'J'],
+    ['[$-409]d-mmm-yy;@', '45322', '31-Jan-24'],
+    ['[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy', '45322', 'Wednesday, January 31, 2024'],
+    ['dd" of "mmmm', '45322', '31 of January'],
+    ['[Red]dd/mm/yyyy', '45322', '31/01/2024'],
+    ['dd/mm/yyyy_)', '45322', '31/01/2024 '],
+    ['dd/mm/yyyy* ', '45322', '31/01/2024'],
+    ['DD/MM/YYYY', '45322', '31/01/2024'],
+  ])('%s shows %s as %s', (code, number, text) => {
+    expect(shown(code, number)).toBe(text);
+  });
+
+  test.each([
+    ['h:mm', '0.5', '12:00'],
+    ['h:mm AM/PM', '0.5', '12:00 PM'],
+    ['hh:mm AM/PM', '0', '12:00 AM'],
+    ['h:mm a/p', '0.75', '6:00 P'],
+    ['hh:mm:ss', '0.999999999', '00:00:00'],
+    ['dd-mm-yyyy hh:mm', '45322.999999999', '01-02-2024 00:00'],
+    ['mm:ss', '0.0006944444', '01:00'],
+    ['mm:ss.0', '0.00069560185', '01:00.1'],
+    ['h "h" mm "min"', '0.0423611111', '1 h 01 min'],
+    ['[h]:mm', '1.5', '36:00'],
+    ['[mm]:ss', '0.0423611111', '61:00'],
+    ['[ss]', '0.000694444', '60'],
+    ['m/d/yyyy h:mm', '45322.25', '1/31/2024 6:00'],
+  ])('the time of %s, %s, is %s', (code, number, text) => {
+    expect(shown(code, number)).toBe(text);
+  });
+
+  test('from 1904 on', () => {
+    expect(shown('dd.mm.yyyy', '0', true)).toBe('01.01.1904');
+    expect(shown('dd.mm.yyyy', '43860', true)).toBe('31.01.2024');
+  });
+
+  test.each(['-1', '-0.5', '2958466', '9876543210', '9.19877E+17'])('%s is no date', (number) => {
+    expect(shown('dd.mm.yyyy', number)).toBeNull();
+  });
+});
+
+describe('leading zeros', () => {
+  test.each([
+    ['00000', '42', '00042'],
+    ['00000', '123456', '123456'],
+    ['0000\\-0000000', '9839000001', '0983-9000001'],
+    ['00000 00000', '983900001', '09839 00001'],
+    ['"+91 "0000000000', '9839000001', '+91 9839000001'],
+    ['0000;\\(0000\\)', '-42', '(0042)'],
+    ['0000', '-42', '-0042'],
+    ['[<=9999]0000;00000000', '42', '0042'],
+    ['[<=9999]0000;00000000', '123456', '00123456'],
+    ['##00', '7', '07'],
+    ['00;;"none"', '0', '0'],
+    ['[$₹-4009] 0000', '42', '₹ 0042'],
+  ])('%s shows %s as %s', (code, number, text) => {
+    expect(shown(code, number)).toBe(text);
+  });
+
+  test.each([
+    'General',
+    '0',
+    '@',
+    '0.00',
+    '#,##0',
+    '#,##0.00',
+    '0%',
+    '0.00E+00',
+    '# ?/?',
+    '00/00',
+    ';;;',
+    '',
+    'Rs 00',
+  ])('%s leaves a number as it is', (code) => {
+    expect(shown(code, '1234')).toBe('1234');
+  });
+
+  test('a fraction stays whole', () => {
+    expect(shown('0000', '42.5')).toBe('42.5');
+  });
+});
+
+const cell = (value: string) => `<c r="B2" s="1"><v>${value}</v></c>`;
+const iso = (value: string) => `<c r="B2" s="1" t="d"><v>${value}</v></c>`;
+
+describe('in a cell', () => {
+  test.each(['-1', '9876543210', '2958466'])('%s under a date format is told', async (number) => {
+    expect(await cellRead(cell(number), '', stylesWith('dd.mm.yyyy'))).toEqual({
+      text: number,
+      codes: [['notShown', '']],
+    });
+  });
+
+  test('18 digits under a format of zeros are lost', async () => {
+    const { codes } = await cellRead(
+      cell('123456789012345678'),
+      '',
+      stylesWith('000000000000000000'),
+    );
+    expect(codes).toEqual([['digitsLost', '']]);
+  });
+
+  test('a workbook that counts from 1904', async () => {
+    const styles = stylesWith('dd.mm.yyyy');
+    for (const on of ['1', 'true'])
+      expect(
+        (await cellRead(cell('43860'), '', styles, `<workbookPr date1904="${on}"/>`)).text,
+      ).toBe('31.01.2024');
+  });
+
+  test('an ISO date with its time, and one that the calendar does not have', async () => {
+    const styles = stylesWith('dd.mm.yyyy hh:mm');
+    expect((await cellRead(iso('2024-01-31T10:20:30'), '', styles)).text).toBe('31.01.2024 10:20');
+    expect((await cellRead(iso('1900-01-31'), '', styles)).text).toBe('31.01.1900 00:00');
+    expect((await cellRead(iso('2024-01-51'), '', styles)).text).toBe('2024-01-51');
+  });
+
+  test.each([
+    ['14', '01-01-2024'],
+    ['15', '1-Jan-24'],
+    ['22', '01-01-2024 6:00'],
+    ['46', '1087014:00:00'],
+    ['1', '45292.25'],
+    ['49', '45292.25'],
+  ])('the built-in format %s', async (id, text) => {
+    const styles = `<cellStyleXfs><xf numFmtId="15"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="${id}"/></cellXfs>`;
+    expect((await cellRead(cell('45292.25'), '', styles)).text).toBe(text);
+  });
+});

@@ -1,0 +1,38 @@
+/** A number of more digits was rounded before it was stored. */
+const EXACT_DIGITS = 15;
+
+const NUMBER = /^([+-]?)(\d*)(?:\.(\d*))?(?:E([+-]?\d{1,4}))?$/i;
+
+/** Whether a text is digits and nothing else, few enough to be exact: nearly every number is. */
+function isPlain(text: string): boolean {
+  if (text.length === 0 || text.length > EXACT_DIGITS) return false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code < 48 || code > 57) return false;
+  }
+  return true;
+}
+
+/**
+ * A number cell as text: its digits as they are stored, never by way of a rounded number where it is whole (rule I2).
+ * One of more than 15 digits comes as 9.1E+17, the form that is told as "digits lost". Null for what is no number.
+ */
+export function numberText(stored: string): string | null {
+  if (isPlain(stored)) return stored;
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = NUMBER.exec(stored.trim()) ?? [];
+  const digits = (whole + fraction).replace(/^0+/, '');
+  if (whole + fraction === '' || !Number.isFinite(Number(stored))) return null;
+  if (digits === '') return '0';
+  // The places before the decimal point.
+  const places = digits.length - fraction.length + Number(exponent);
+  let end = digits.length;
+  while (digits.charAt(end - 1) === '0') end -= 1;
+  const significant = digits.slice(0, end);
+  const minus = sign === '-' ? '-' : '';
+  if (places > EXACT_DIGITS) {
+    const rest = significant.slice(1);
+    return `${minus}${significant.charAt(0)}${rest === '' ? '' : `.${rest}`}E+${places - 1}`;
+  }
+  if (significant.length <= places) return minus + significant.padEnd(places, '0');
+  return String(Number(Number(stored).toPrecision(EXACT_DIGITS)));
+}

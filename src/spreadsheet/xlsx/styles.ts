@@ -1,0 +1,52 @@
+import { compileFormat, type NumberFormat } from './numberFormat';
+import { visitPart } from './xmlPart';
+import type { ZipPackage } from './zipPackage';
+
+/** In the order of the computer's own country; the association's is day, month, year. */
+const SHORT_DATES: readonly [number, string][] = [
+  [14, 'dd-mm-yyyy'],
+  [22, 'dd-mm-yyyy h:mm'],
+];
+
+/** Formats that a file names by their number alone. Those that show a number as itself are not among them. */
+const BUILT_IN: readonly [number, string][] = [
+  ...SHORT_DATES,
+  [15, 'd-mmm-yy'],
+  [16, 'd-mmm'],
+  [17, 'mmm-yy'],
+  [18, 'h:mm AM/PM'],
+  [19, 'h:mm:ss AM/PM'],
+  [20, 'h:mm'],
+  [21, 'h:mm:ss'],
+  [45, 'mm:ss'],
+  [46, '[h]:mm:ss'],
+  [47, 'mm:ss.0'],
+  // Dates of China, Japan and Korea.
+  ...[27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58].map((id): [number, string] => [
+    id,
+    'dd-mm-yyyy',
+  ]),
+  ...[32, 33, 34, 35, 55, 56].map((id): [number, string] => [id, 'h:mm:ss']),
+];
+
+/**
+ * The number format of each cell style, by the index that a cell names; null where a number is shown as itself.
+ * @throws {UnusableFileError} damaged, documentType
+ */
+export async function readFormats(zip: ZipPackage, part: string): Promise<(NumberFormat | null)[]> {
+  const codes = new Map(BUILT_IN);
+  const ids: number[] = [];
+  let list = '';
+  await visitPart(zip, part, (token, xml) => {
+    if (token === 'text') return;
+    if (xml.name === 'numFmts' || xml.name === 'cellXfs') list = token === 'open' ? xml.name : '';
+    if (token === 'close') return;
+    if (list === 'cellXfs' && xml.name === 'xf') ids.push(Number(xml.attribute('numFmtId')));
+    if (list === 'numFmts' && xml.name === 'numFmt') {
+      codes.set(Number(xml.attribute('numFmtId')), xml.attribute('formatCode'));
+    }
+  });
+  for (const [id, code] of SHORT_DATES) codes.set(id, code);
+  const formats = new Map([...codes].map(([id, code]) => [id, compileFormat(code)]));
+  return ids.map((id) => formats.get(id) ?? null);
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import {
+  HEADER_ROW,
+  read,
+  rowsOf,
+  stylesWith,
+  whyUnusable,
+  xlsxParts,
+  xmlRow,
+  zipFile,
+} from '../../test/spreadsheetFiles';
+import { withinSeconds } from '../../test/withinSeconds';
+import { LIMITS } from '../UnusableFile';
+import { openWorkbook } from './workbook';
+import { xlsxBlocks } from './xlsxBlocks';
+
+const SHEET = [{ name: 'One', xml: HEADER_ROW + xmlRow(2, ['1', 'a', '2', 'b']) }];
+const PACKING_LIMIT = { reason: 'unpacksTooLarge' };
+
+const quickly = (file: File) => withinSeconds(2, () => whyUnusable(file));
+
+const sheetOf = (xml: string, strings = '', styles = '') =>
+  zipFile(xlsxParts([{ name: 'One', xml: HEADER_ROW + xml }], strings, styles));
+
+/** So many rows from the second on, each with these cells. */
+function rowsWith(count: number, cells: (row: number) => string): string {
+  const rows = Array.from(
+    { length: count },
+    (_, at) => `<row r="${at + 2}">${cells(at + 2)}</row>`,
+  );
+  return rows.join('');
+}
+
+/** The workbook with the whole of one part in other words. */
+function withPart(name: string, body: string): File {
+  const stored = true;
+  return zipFile(xlsxParts(SHEET).map((one) => (one.name === name ? { name, body, stored } : one)));
+}
+
+/** How many rows and remarks of cells the reader alone finds. */
+async function counted(file: File) {
+  const book = await openWorkbook(new Uint8Array(await file.arrayBuffer()));
+  const count = { rows: 0, flaws: 0 };
+  for await (const { rows, flaws } of xlsxBlocks(book, 'One')) {
+    count.rows += rows.length;
+    count.flaws += flaws.length;
+  }
+  return count;
+}
+
+test('a text of 60 MB for 500 cells', async () => {
+  // Packed by 40 to 1, so that its size alone does not give it away.
+  const noise = Array.from({ length: 60_000 }, (_, at) => `${Math.sin(at)}${Math.cos(at)}`);
+  const long = noise.map((digits) => digits.padEnd(1_000, 'a')).join('');
+  const cells = rowsWith(500, (row) => `<c r="B${row}" t="s"><v>0</v></c>`);
+  expect(await quickly(sheetOf(cells, `<si><t>${long}</t></si>`))).toMatchObject({
+    reason: 'cellTooLong',
+    row: 2,
+    column: 2,
+  });
+}, 30_000);
+
+test('more shared texts than any honest workbook has', async () => {
+  const strings = Array.from(
+    { length: LIMITS.sharedStrings + 1 },
+    (_, at) => `<si><t>${(at * 7919) % 9973}</t></si>`,
+  );
+  const file = sheetOf('<row r="2"><c r="A2" t="s"><v>1</v></c></row>', strings.join(''));
+  expect(file.size).toBeLessThan(LIMITS.bytes);
+  expect(await quickly(file)).toMatchObject(PACKING_LIMIT);
+}, 30_000);
+
+test.each(['ZZZZZZ2', `${'Z'.repeat(60_000)}2`])('a cell at %.9s', async (place) => {
+  expect(await quickly(sheetOf(`<row r="2"><c r="${place}"><v>1</v></c></row>`))).toMatchObject({
+    reason: 'tooManyColumns',
+    row: 2,
+    limit: LIMITS.columns,
+  });
+});
+
+test('a blank cell at ZZZZZZ2, and blanks at XFD in 5,000 rows', async () => {
+  const blanks = rowsWith(5_000, (row) => `<c r="A${row}"><v>1</v></c><c r="XFD${row}" s="1"/>`);
+  const file = sheetOf(`${blanks}<row r="9000"><c r="ZZZZZZ9000"/></row>`);
+  expect(await withinSeconds(2, () => rowsOf(file))).toHaveLength(5_000);
+});
+
+test('a number format of 30,000 letters', async () => {
+  const cells = rowsWith(2_000, (row) => `<c r="B${row}" s="1"><v>45322</v></c>`);
+  const file = sheetOf(cells, '', stylesWith('yyyy'.repeat(7_500)));
+  const reading = await withinSeconds(2, () => read(file));
+  const table = reading.kind === 'table' ? reading.table : null;
+  expect(table?.row(0)).toMatchObject({ cells: ['', '45322', '', ''] });
+  expect(table?.row(0).remarks).toMatchObject([{ code: 'notShown' }]);
+});
+
+test('100,000 sheet names', async () => {
+  const numbers = Array.from({ length: 100_000 }, (_, at) => at + 1);
+  const book = numbers.map((at) => `<sheet name="S${at}" sheetId="${at}" r:id="rId${at}"/>`);
+  const relations = numbers.map(
+    (at) => `<Relationship Id="rId${at}" Type="x/worksheet" Target="worksheets/sheet1.xml"/>`,
+  );
+  const parts = xlsxParts(SHEET).map((one) => {
+    const body = one.body.toString();
+    if (one.name === 'xl/workbook.xml')
+      return {
+        ...one,
+        body: body.replace(/<sheets>.*<\/sheets>/, `<sheets>${book.join('')}</sheets>`),
+      };
+    if (one.name === 'xl/_rels/workbook.xml.rels')
+      return { ...one, body: `<Relationships>${relations.join('')}</Relationships>` };
+    return one;
+  });
+  const reading = await withinSeconds(2, () => read(zipFile(parts)));
+  expect(reading.kind === 'sheets' && reading.names.length).toBe(100);
+});
+
+test('100,000 rows of 16 errors are read', async () => {
+  const errors = '<c t="e"><v>#N/A</v></c>'.repeat(16);
+  const file = sheetOf(rowsWith(LIMITS.rows, () => errors));
+  expect(await withinSeconds(4, () => counted(file))).toEqual({
+    rows: LIMITS.rows + 1,
+    flaws: LIMITS.rows * 16,
+  });
+}, 30_000);
+
+test('100,000 rows of 64 numbers are read', async () => {
+  // A thousand rows are more than a packer looks back on.
+  const rows = Array.from({ length: 1_000 }, (_, row) =>
+    Array.from(
+      { length: LIMITS.columns },
+      (__, at) => `<c><v>${at * 7919 + row * 31}</v></c>`,
+    ).join(''),
+  );
+  const file = sheetOf(rowsWith(LIMITS.rows, (row) => rows[row % 1_000] ?? ''));
+  expect(await withinSeconds(8, () => counted(file))).toEqual({ rows: LIMITS.rows + 1, flaws: 0 });
+}, 60_000);
+
+const MEGABYTES = 4 * 1024 * 1024;
+const fill = (piece: string) => piece.repeat(MEGABYTES / piece.length);
+
+test.each([
+  ['tags that do not close', fill('<sheet ')],
+  ['a tag that does not close', `<sheet ${fill('a="1" ')}`],
+  ['an attribute that does not close', `<sheet name="${fill('a')}`],
+  ['a name that does not end', `<${fill('a')}`],
+  ['an attribute without a value', `<sheet ${fill('a')}`],
+  ['a closing tag that does not close', `<sheets></sheets ${fill(' ')}`],
+  ['comments that do not close', fill('<!-- ')],
+  ['CDATA that does not close', fill('<![CDATA[')],
+  ['an instruction that does not close', `<?${fill('x ')}`],
+  ['tags inside of each other', fill('<a>')],
+  ['closing tags alone', fill('</a>')],
+])('%s, 4 MB of them', async (_, body) => {
+  expect(await quickly(withPart('xl/workbook.xml', `<workbook>${body}`))).toEqual({
+    reason: 'damaged',
+  });
+});
