@@ -40,7 +40,8 @@ test('a sign-out leaves nothing of the person in any tab: no dialog, no draft, n
   await upload
     .getByLabel('File (.csv or .xlsx)')
     .setInputFiles(csvOf([['Secret Silks', '98x', 'B 1', 'Assi']]));
-  await expect(upload.getByLabel('Firm Name, row 2')).toHaveValue('Secret Silks');
+  await expect(upload.getByLabel('Firm Mobile No, row 2')).toHaveValue('98x');
+  await expect(upload.getByText('Secret Silks')).toBeVisible();
 
   await page.goto('admin');
   await logOut(page);

@@ -8,7 +8,7 @@ import {
 } from '../faultyFiles';
 import { everyCombination } from '../everyPair';
 import { portalTest } from '../fixtures';
-import { csvOf, workbookOf } from '../importFiles';
+import { csvOf } from '../importFiles';
 import { button, dialog, field, heading } from '../screens';
 import { beSignedIn } from './people';
 
@@ -41,8 +41,6 @@ interface Row {
   readonly example?: true;
   /** It is asked for before config.json has come, or is that file. */
   readonly comesFirst?: true;
-  /** A worker's own clock is not the page's: there nobody waits for the silent ones. */
-  readonly inWorker?: true;
   /** What stands there once they have come. */
   readonly comes: (page: Page) => Locator;
 }
@@ -51,7 +49,6 @@ const notArrived = (page: Page) => page.getByText('This page did not arrive');
 const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
 const firm = ['Assi Brocades', '9415012301', 'B 1/2, Assi', 'Assi'] as const;
 const file = csvOf([firm]);
-const workbook = workbookOf({ Firms: [['name', 'mobile', 'address', 'area'], firm] });
 
 const openImport = async (page: Page) => {
   await page.goto('members');
@@ -139,26 +136,13 @@ const rows: readonly Row[] = [
     told: (page) => alert(page, 'A part of the portal could not be loaded.'),
     comes: (page) => page.getByText('Rows in the file: 1 · none to mend'),
   },
-  {
-    what: 'the reader of workbooks',
-    files: /\/assets\/xlsx-/,
-    viewer: 'admin',
-    want: async (page) => {
-      await openImport(page);
-      await page.getByLabel('File (.csv or .xlsx)').setInputFiles(workbook);
-    },
-    told: (page) => alert(page, 'A part of the portal could not be loaded.'),
-    inWorker: true,
-    comes: (page) => page.getByText('Rows in the file: 1 · none to mend'),
-  },
 ];
 
 const waits = (fault: FileFault) => fault === 'silent' || fault === 'dripping';
 
 /** Each file meets a fault that ends and one that does not; which of them, in turn. */
-function faultsOf({ example, inWorker }: Row, turn: number): readonly FileFault[] {
-  const possible = fileFaults.filter((fault) => inWorker !== true || !waits(fault));
-  if (everyCombination || example || inWorker) return possible;
+function faultsOf({ example }: Row, turn: number): readonly FileFault[] {
+  if (everyCombination || example) return fileFaults;
   return turn % 2 === 0 ? ['silent', 'cut'] : ['dripping', '404'];
 }
 

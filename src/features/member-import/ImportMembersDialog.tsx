@@ -33,7 +33,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
   const step = file === null ? 'file' : sending.kind === 'idle' ? 'check' : 'result';
   /** It went to the service as it stands: once more would import it again. */
   const isSent = sending.kind === 'done';
-  useHeldWork(busy || (file !== null && !isSent));
+  useHeldWork(busy || (chosen.isWorkedOn && !isSent));
 
   const close = async () => {
     if (busy) return;

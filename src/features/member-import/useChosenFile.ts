@@ -46,6 +46,9 @@ export function useChosenFile(list: ImportList, onAnother: () => void) {
     sheet,
     table,
     refused,
+    /** The person did more than choose a file: that would be lost. */
+    isWorkedOn:
+      table !== null && (table.summary.edited + table.summary.leftOut > 0 || table.isMatchedByHand),
     choice: chosenWay ?? (table === null ? 'unchanged' : usualChoice(table)),
     setChoice,
     atColumns: wantsColumns ?? table?.isUnsure ?? false,
