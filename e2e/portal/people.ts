@@ -108,6 +108,14 @@ export const storedKeys = (page: Page): Promise<string[]> =>
       .toSorted(),
   );
 
-/** All that the portal keeps in the browser. */
-export const stored = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+/** All that the portal keeps in the browser, when no word for the other tabs is passing through. */
+export async function stored(page: Page): Promise<Record<string, string>> {
+  let kept: Record<string, string> = {};
+  await expect
+    .poll(async () => {
+      kept = await page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
+      return Object.keys(kept);
+    })
+    .not.toEqual(expect.arrayContaining([expect.stringMatching(/^(?:memory|change)$/)]));
+  return kept;
+}

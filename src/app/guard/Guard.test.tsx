@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { BASE_PATH } from '../../config/paths';
 import { openPortal, testConfig, type Viewer } from '../../test/Portal';
+import { signedOut } from '../../session/sessionSlice';
 import { service } from '../../test/world';
 import { changeWorld } from '../../test/wire';
 import { App } from '../App';
@@ -51,6 +52,20 @@ describe.each(viewers)('%s', (viewer) => {
     const refused = viewer === 'unknownRole' && expected.title === 'Login';
     expect(screen.queryAllByText('This account has no access here.')).toHaveLength(refused ? 1 : 0);
   });
+});
+
+test('Back before the sign-in stands leads to the sign-in again', async () => {
+  changeWorld(service());
+  const portal = openPortal({ path: '/receipt', as: 'member' });
+  render(<App {...portal} />);
+  await screen.findByRole('heading', { level: 1 });
+  await act(async () => {
+    portal.store.dispatch(signedOut('general'));
+    await portal.router.navigate('/members/login');
+    await portal.router.navigate(-1);
+  });
+  expect(await screen.findByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
+  expect(portal.router.state.location.pathname).toBe(`${BASE_PATH}/login`);
 });
 
 test('every row but the public ones names its roles', () => {

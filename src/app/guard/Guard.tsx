@@ -1,6 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { Navigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { paths } from '../../config/paths';
 import { type Access, judge } from '../../session/access';
 import { selectExpired } from '../../session/sessionSlice';
@@ -30,12 +30,17 @@ export function Guard({ access, children }: GuardProps) {
   }
 }
 
-/** The script of the other screen may have to come first: until then nothing would stand here (faults: no blank screen). */
+/**
+ * Leads on from every address at which it stands: Back can come before the other screen is drawn, and no new one is mounted
+ * then. The script of that screen may have to come first: until then nothing would stand here (faults: no blank screen).
+ */
 function SentOn({ to }: { readonly to: string }) {
-  return (
-    <>
-      <Navigate replace to={to} />
-      <Loading />
-    </>
-  );
+  const navigate = useNavigate();
+  // Of the router's own state, so that each of its moves is seen.
+  const { state } = useNavigation();
+  // The address is the browser's. With each move of the router, not only with the first: see above.
+  useEffect(() => {
+    if (state === 'idle') void navigate(to, { replace: true });
+  });
+  return <Loading />;
 }
