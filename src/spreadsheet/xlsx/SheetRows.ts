@@ -27,6 +27,17 @@ function positionOf(reference: string): number {
   return position - 1;
 }
 
+/** The number that a cell names something by; nearly always digits alone, which this reads far faster than `Number`. */
+function indexOf(text: string): number {
+  let index = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const digit = text.charCodeAt(at) - 48;
+    if (digit < 0 || digit > 9) return Number(text);
+    index = index * 10 + digit;
+  }
+  return index;
+}
+
 /** Gathers the rows of a sheet while a walker goes over its XML. */
 export class SheetRows {
   readonly #sources: CellSources;
@@ -192,7 +203,7 @@ export class SheetRows {
   }
 
   #shared(value: string): string {
-    const text = this.#sources.strings[Number(value)];
+    const text = this.#sources.strings[indexOf(value)];
     if (text === undefined) throw damaged();
     return text;
   }
@@ -206,7 +217,7 @@ export class SheetRows {
 
   /** An ISO date without a date's format stays as it is written. */
   #date(value: string): string {
-    const format = this.#sources.formats[Number(this.#style)];
+    const format = this.#sources.formats[indexOf(this.#style)];
     const serial = isoSerial(value);
     if (!format || serial === null) return value;
     return shownNumber(format, String(serial), false) ?? value;
@@ -218,7 +229,7 @@ export class SheetRows {
       this.#flaw('wrongKind');
       return value;
     }
-    const format = this.#sources.formats[Number(this.#style)];
+    const format = this.#sources.formats[indexOf(this.#style)];
     if (!format) return number;
     const shown = shownNumber(format, number, this.#sources.from1904);
     if (shown === null) this.#flaw('notShown');

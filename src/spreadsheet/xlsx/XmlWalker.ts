@@ -1,5 +1,5 @@
 import { damaged, UnusableFileError } from '../UnusableFile';
-import { resolved } from './references';
+import { XmlBytes } from './XmlBytes';
 
 /** What the walker stands on; `more` when it needs the next piece. */
 export type Token = 'open' | 'close' | 'text' | 'more';
@@ -11,11 +11,9 @@ const LONGEST_TEXT = 32 * 1024;
 /** So many tags inside of each other are no spreadsheet. */
 const DEEPEST = 200;
 
-const RETURN = 13;
 const SPACE = 32;
 const BANG = 33;
 const QUOTE = 34;
-const AMPERSAND = 38;
 const APOSTROPHE = 39;
 const SLASH = 47;
 const COLON = 58;
@@ -23,7 +21,6 @@ const LESS = 60;
 const EQUALS = 61;
 const GREATER = 62;
 const QUESTION = 63;
-const ASCII_END = 128;
 
 const CDATA = '<![CDATA[';
 /** What is no tag: how it begins and ends. */
@@ -34,58 +31,37 @@ const OTHERS = [
 ] as const;
 
 /**
- * Walks over XML in UTF-8 from tag to tag while its pieces arrive: `feed` one, then `next` until it says `more`. A
- * self-closing tag is an `open` and a `close`; names come without their prefix; comments and instructions are passed
- * over. However the pieces are cut, no byte is looked at more than a few times.
+ * Walks over XML from tag to tag while its pieces arrive: `feed` one, then `next` until it says `more`. A self-closing
+ * tag is an `open` and a `close`; names come without their prefix; comments and instructions are passed over. However
+ * the pieces are cut, no byte is looked at more than a few times.
  */
 export class XmlWalker {
   /** Of an `open` or `close`: the tag. */
   name = '';
-  #bytes = new Uint8Array(0);
-  #end = 0;
+  /** Of a `text`: its characters. */
+  text = '';
+  readonly #bytes = new XmlBytes();
   #at = 0;
-  /** The bytes as one character each: what is ASCII is cut out of them, far faster than it is decoded. */
-  #letters = '';
-  readonly #latin1 = new TextDecoder('latin1');
-  readonly #utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   /** The tags that are open, with their prefixes. */
   readonly #open: string[] = [];
   /** The tag was `<a/>`: its end is next. */
   #selfClosed = false;
-  #textStart = 0;
-  #textEnd = 0;
-  #ascii = true;
-  #bare = true;
+  /** The attributes of the tag that was opened last. */
   readonly #names: string[] = [];
   readonly #values: string[] = [];
   #count = 0;
 
   /** @throws {UnusableFileError} damaged: a tag without an end */
   feed(piece: Uint8Array): void {
-    const rest = this.#end - this.#at;
-    if (rest > LONGEST_TAG) throw damaged();
-    if (rest + piece.length > this.#bytes.length) {
-      const longer = new Uint8Array(2 * (rest + piece.length));
-      longer.set(this.#bytes.subarray(this.#at, this.#end));
-      this.#bytes = longer;
-    } else this.#bytes.copyWithin(0, this.#at, this.#end);
-    this.#bytes.set(piece, rest);
+    if (this.#bytes.end - this.#at > LONGEST_TAG) throw damaged();
+    this.#bytes.feed(this.#at, piece);
     this.#at = 0;
-    this.#end = rest + piece.length;
-    this.#letters = this.#latin1.decode(this.#bytes.subarray(0, this.#end));
   }
 
   /** @throws {UnusableFileError} damaged: something is still open */
   end(): void {
-    const rest = this.#letters.slice(this.#at);
-    if (this.#open.length > 0 || rest.trim() !== '') throw damaged();
-  }
-
-  /** Of a `text`: its characters, references resolved. */
-  get text(): string {
-    const text = this.#part(this.#textStart, this.#textEnd, this.#ascii);
-    // Every line end of XML is \n.
-    return this.#bare ? text : resolved(text.replace(/\r\n?/g, '\n'));
+    const isRest = this.#bytes.afterSpaces(this.#at) < this.#bytes.end;
+    if (this.#open.length > 0 || isRest) throw damaged();
   }
 
   /** Of an `open`: the value of an attribute without a prefix, '' if there is none. */
@@ -110,9 +86,10 @@ export class XmlWalker {
       this.#selfClosed = false;
       return this.#closed();
     }
-    while (this.#at < this.#end) {
-      if (this.#code(this.#at) !== LESS) return this.#readText();
-      const second = this.#code(this.#at + 1);
+    const bytes = this.#bytes;
+    while (this.#at < bytes.end) {
+      if (bytes.at(this.#at) !== LESS) return this.#readText();
+      const second = bytes.at(this.#at + 1);
       if (second === SLASH) return this.#readClose();
       if (second !== BANG && second !== QUESTION) return this.#readOpen();
       const token = this.#readOther();
@@ -124,39 +101,27 @@ export class XmlWalker {
   #readText(): Token {
     const bytes = this.#bytes;
     const start = this.#at;
-    let at = start;
-    let ascii = true;
-    let bare = true;
-    for (; at < this.#end; at += 1) {
-      const code = bytes[at] ?? 0;
-      if (code === LESS) break;
-      if (code === AMPERSAND || code === RETURN) bare = false;
-      if (code >= ASCII_END) ascii = false;
-    }
-    if (at === this.#end) {
-      if (at - start < LONGEST_TEXT) return 'more';
+    let end = bytes.until(LESS, start);
+    if (end === bytes.end) {
+      if (end - start < LONGEST_TEXT) return 'more';
       // Not within a character, which has four bytes at most.
-      for (let back = 0; back < 3 && ((bytes[at - 1] ?? 0) & 0xc0) === 0x80; back += 1) at -= 1;
-      if ((bytes[at - 1] ?? 0) >= 0xc0) at -= 1;
+      for (let back = 0; back < 3 && (bytes.at(end - 1) & 0xc0) === 0x80; back += 1) end -= 1;
+      if (bytes.at(end - 1) >= 0xc0) end -= 1;
     }
-    this.#textStart = start;
-    this.#textEnd = at;
-    this.#ascii = ascii;
-    this.#bare = bare;
-    this.#at = at;
+    this.text = bytes.text(start, end);
+    this.#at = end;
     return 'text';
   }
 
   #readClose(): Token {
+    const bytes = this.#bytes;
     const start = this.#at + 2;
     const name = this.#open.at(-1);
-    if (start === this.#end) return 'more';
+    if (start === bytes.end) return 'more';
     if (name === undefined) throw damaged();
-    const end = this.#afterSpaces(start + name.length);
-    if (end >= this.#end) return 'more';
-    if (!this.#letters.startsWith(name, start) || this.#code(end) !== GREATER) {
-      throw damaged();
-    }
+    const end = bytes.afterSpaces(start + name.length);
+    if (end >= bytes.end) return 'more';
+    if (!bytes.startsWith(name, start) || bytes.at(end) !== GREATER) throw damaged();
     this.#at = end + 1;
     return this.#closed();
   }
@@ -168,106 +133,79 @@ export class XmlWalker {
   }
 
   #readOpen(): Token {
+    const bytes = this.#bytes;
     const start = this.#at + 1;
     let at = start;
     let local = start;
-    let code = this.#code(at);
-    for (; code > SPACE && code !== GREATER && code !== SLASH; code = this.#code(at)) {
+    let byte = bytes.at(at);
+    for (; byte > SPACE && byte !== GREATER && byte !== SLASH; byte = bytes.at(at)) {
       at += 1;
-      if (code === COLON) local = at;
-      if (code === LESS) throw damaged();
+      if (byte === COLON) local = at;
+      if (byte === LESS) throw damaged();
     }
     const end = at;
     this.#count = 0;
-    while (at !== -1 && at < this.#end) {
-      code = this.#code(at);
-      if (code === GREATER || code === SLASH) {
-        this.#selfClosed = code === SLASH;
-        const last = this.#selfClosed ? at + 1 : at;
-        if (last === this.#end) break;
-        if (this.#code(last) !== GREATER) throw damaged();
-        this.name = this.#part(local, end, true);
-        this.#open.push(local === start ? this.name : this.#letters.slice(start, end));
-        if (this.#open.length > DEEPEST) throw damaged();
-        this.#at = last + 1;
-        return 'open';
+    while (at !== -1 && at < bytes.end) {
+      byte = bytes.at(at);
+      if (byte === GREATER) return this.#opened(start, local, end, at, false);
+      if (byte === SLASH) {
+        if (at + 1 === bytes.end) return 'more';
+        if (bytes.at(at + 1) !== GREATER) throw damaged();
+        return this.#opened(start, local, end, at + 1, true);
       }
-      at = code <= SPACE ? at + 1 : this.#readAttribute(at);
+      at = byte <= SPACE ? at + 1 : this.#readAttribute(at);
     }
-    this.#selfClosed = false;
     return 'more';
+  }
+
+  #opened(start: number, local: number, end: number, last: number, selfClosed: boolean): Token {
+    this.name = this.#bytes.letters(local, end);
+    this.#open.push(local === start ? this.name : this.#bytes.letters(start, end));
+    if (this.#open.length > DEEPEST) throw damaged();
+    this.#selfClosed = selfClosed;
+    this.#at = last + 1;
+    return 'open';
   }
 
   /** Where the attribute ends that begins at `start`, -1 if that is not known yet. */
   #readAttribute(start: number): number {
+    const bytes = this.#bytes;
     let end = start;
-    let code = this.#code(end);
-    while (code > SPACE && code !== EQUALS && code !== GREATER && code !== LESS) {
+    let byte = bytes.at(end);
+    while (byte > SPACE && byte !== EQUALS && byte !== GREATER && byte !== LESS) {
       end += 1;
-      code = this.#code(end);
+      byte = bytes.at(end);
     }
-    const equals = this.#afterSpaces(end);
-    const quote = this.#afterSpaces(equals + 1);
-    if (quote >= this.#end) return -1;
-    code = this.#code(quote);
-    if (this.#code(equals) !== EQUALS || (code !== QUOTE && code !== APOSTROPHE)) {
-      throw damaged();
-    }
-    let close = quote + 1;
-    let bare = true;
-    let ascii = true;
-    for (; close < this.#end; close += 1) {
-      const byte = this.#bytes[close] ?? 0;
-      if (byte === code) break;
-      if (byte === AMPERSAND) bare = false;
-      if (byte >= ASCII_END) ascii = false;
-    }
-    if (close === this.#end) return -1;
-    const value = this.#part(quote + 1, close, ascii);
-    this.#names[this.#count] = this.#part(start, end, true);
-    this.#values[this.#count] = bare ? value : resolved(value);
+    const equals = bytes.afterSpaces(end);
+    const value = bytes.afterSpaces(equals + 1) + 1;
+    if (value > bytes.end) return -1;
+    const quote = bytes.at(value - 1);
+    const isQuoted = quote === QUOTE || quote === APOSTROPHE;
+    if (bytes.at(equals) !== EQUALS || !isQuoted) throw damaged();
+    const close = bytes.until(quote, value);
+    if (close === bytes.end) return -1;
+    this.#names[this.#count] = bytes.letters(start, end);
+    this.#values[this.#count] = bytes.text(value, close);
     this.#count += 1;
     return close + 1;
   }
 
-  /** @throws {UnusableFileError} damaged: the bytes are no UTF-8 */
-  #part(start: number, end: number, ascii: boolean): string {
-    // Most names are one letter, and a character costs far less than a slice.
-    if (ascii)
-      return end - start === 1 ? this.#letters.charAt(start) : this.#letters.slice(start, end);
-    try {
-      return this.#utf8.decode(this.#bytes.subarray(start, end));
-    } catch {
-      throw damaged();
-    }
-  }
-
-  /** The byte at a place, -1 behind the end. */
-  #code(at: number): number {
-    return at < this.#end ? (this.#bytes[at] ?? -1) : -1;
-  }
-
-  #afterSpaces(start: number): number {
-    let at = start;
-    while (at < this.#end && (this.#bytes[at] ?? 0) <= SPACE) at += 1;
-    return at;
-  }
-
   /** Passes over a comment or an instruction, and takes the text of CDATA; null where there is none. */
   #readOther(): Token | null {
-    const head = this.#letters.slice(this.#at, this.#at + CDATA.length);
-    const [opening, ending] = OTHERS.find(([start]) => head.startsWith(start)) ?? [];
+    const bytes = this.#bytes;
+    const start = this.#at;
+    const [opening, ending] = OTHERS.find(([head]) => bytes.startsWith(head, start)) ?? [];
     if (opening === undefined || ending === undefined) {
-      if (OTHERS.some(([start]) => start.startsWith(head))) return 'more';
+      const head = bytes.letters(start, Math.min(bytes.end, start + CDATA.length));
+      if (OTHERS.some(([whole]) => whole.startsWith(head))) return 'more';
       // What else begins so declares types and entities of its own, the way of every entity bomb.
       throw new UnusableFileError({ reason: 'documentType' });
     }
-    this.#textStart = this.#at + opening.length;
-    this.#textEnd = this.#letters.indexOf(ending, this.#textStart);
-    if (this.#textEnd === -1) return 'more';
-    this.#at = this.#textEnd + ending.length;
-    this.#ascii = false;
-    this.#bare = true;
-    return opening === CDATA ? 'text' : null;
+    const end = bytes.find(ending, start + opening.length);
+    if (end === -1) return 'more';
+    this.#at = end + ending.length;
+    if (opening !== CDATA) return null;
+    this.text = bytes.decoded(start + opening.length, end);
+    return 'text';
   }
 }

@@ -21,11 +21,11 @@ const TABLES = tables();
 
 /** The checksum of a zip, over the bytes before (`start`) and these; 0 over none. */
 export function crc32(bytes: Uint8Array, start = 0): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let sum = ~start;
   let at = 0;
   for (; at + 4 <= bytes.length; at += 4) {
-    const [a = 0, b = 0, c = 0, d = 0] = [bytes[at], bytes[at + 1], bytes[at + 2], bytes[at + 3]];
-    sum ^= a | (b << 8) | (c << 16) | (d << 24);
+    sum ^= view.getInt32(at, true);
     sum =
       (TABLES[768 + (sum & 255)] ?? 0) ^
       (TABLES[512 + ((sum >>> 8) & 255)] ?? 0) ^

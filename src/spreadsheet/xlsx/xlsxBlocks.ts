@@ -14,7 +14,10 @@ const ROWS_PER_BLOCK = 500;
  * Reads one sheet of an .xlsx, block by block as it is unpacked; the sheet is never held whole.
  * @throws {UnusableFileError} damaged, documentType, tooManyRows, tooManyColumns, unpacksTooLarge
  */
-export async function* xlsxBlocks(book: Workbook, name: string): AsyncGenerator<SourceBlock> {
+export async function* xlsxBlocks(
+  book: Workbook,
+  name: string,
+): AsyncGenerator<SourceBlock, undefined> {
   const sheet = book.sheets.find((one) => one.name === name);
   if (sheet === undefined) throw damaged();
   const { zip, sharedStrings, styles, from1904 } = book;
