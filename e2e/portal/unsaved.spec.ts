@@ -19,8 +19,10 @@ const leaving = 'Leave without saving?';
 const neverSaved = 'There are changes of yours here that were never saved.';
 
 const reloadAll = async (page: Page): Promise<void> => {
-  page.once('dialog', (shown) => void shown.accept());
+  const accept = (shown: Dialog): void => void shown.accept();
+  page.on('dialog', accept);
   await page.reload();
+  page.off('dialog', accept);
 };
 
 /** Types something and then what stood there before: nothing is left to lose. */
