@@ -75,12 +75,15 @@ export function RowOfFile({ row, sheet, said, onEnter }: RowOfFileProps) {
         ))}
       </td>
       <td>
-        <input
-          type="checkbox"
-          checked={row.leftOut}
-          aria-label={t('Leave out row {{row}}', { row: row.row })}
-          onChange={({ target }) => void sheet.leaveOut(row.index, target.checked)}
-        />
+        {/* A finger needs more than the box itself. */}
+        <label>
+          <input
+            type="checkbox"
+            checked={row.leftOut}
+            aria-label={t('Leave out row {{row}}', { row: row.row })}
+            onChange={({ target }) => void sheet.leaveOut(row.index, target.checked)}
+          />
+        </label>
       </td>
     </tr>
   );
