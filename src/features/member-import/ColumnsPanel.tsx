@@ -55,7 +55,9 @@ export function ColumnsPanel({ preview, onMatch, onDone }: ColumnsPanelProps) {
       </table>
       <MissingColumns matching={matching} onMatch={onMatch} />
       <div>
-        <Button onClick={onDone}>{t('Look at the rows')}</Button>
+        <Button primary onClick={onDone}>
+          {t('Look at the rows')}
+        </Button>
       </div>
     </div>
   );
@@ -77,7 +79,9 @@ function ColumnOfFile({ column, place, choice, onChoose }: ColumnOfFileProps) {
       <th scope="row">{name}</th>
       <td className={styles['samples']}>
         {samples.map((sample, at) => (
-          <span key={at}>{sample}</span>
+          <span key={at} title={sample}>
+            {sample}
+          </span>
         ))}
       </td>
       <td>
