@@ -48,6 +48,7 @@ export function FailedRows({ rows, sent, sheet, onFix }: FailedRowsProps) {
         </p>
       )}
       <div className={styles['buttons']}>
+        {own.size > 0 && <Button onClick={() => onFix(own)}>{t('Fix and send again')}</Button>}
         <Button
           onClick={() =>
             saveFile(
@@ -58,7 +59,6 @@ export function FailedRows({ rows, sent, sheet, onFix }: FailedRowsProps) {
         >
           {t('Download failed rows')}
         </Button>
-        {own.size > 0 && <Button onClick={() => onFix(own)}>{t('Fix and send again')}</Button>}
       </div>
     </section>
   );
