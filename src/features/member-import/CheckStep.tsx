@@ -5,7 +5,7 @@ import { Notice } from '../../ui/Notice';
 import { FilterGroup } from '../../ui/table/FilterGroup';
 import { ColumnsPanel } from './ColumnsPanel';
 import { FileNotes } from './FileNotes';
-import styles from './ImportMembersDialog.module.css';
+import styles from './CheckStep.module.css';
 import type { ImportSummary } from './importTasks';
 import { MendBar } from './MendBar';
 import { rowFilters } from './rowFilters';
@@ -58,7 +58,7 @@ interface CheckedProps extends CheckStepProps {
 function Checked({ sheet, preview, refused, atColumns, onRows }: CheckedProps) {
   const { t } = useTranslation();
   const { summary, filter } = preview;
-  const filters = rowFilters(t, summary, filter);
+  const filters = rowFilters(t, summary, filter, preview.refused.length);
   return (
     <section aria-label={t('Preview')} className={styles['check']}>
       <FileNotes preview={preview} />
@@ -70,16 +70,26 @@ function Checked({ sheet, preview, refused, atColumns, onRows }: CheckedProps) {
         />
       ) : (
         <>
-          <FilterGroup
-            filters={filters}
-            counts={filters.map(({ count }) => count)}
-            all={summary.rows}
-            chosen={filter === 'all' ? '' : filter}
-            onChoose={(key) =>
-              void sheet.filter(filters.find((one) => one.key === key)?.key ?? 'all', summary)
-            }
-          />
-          <MendBar sheet={sheet} summary={summary} />
+          <div className={styles['bar']}>
+            <FilterGroup
+              filters={filters}
+              counts={filters.map(({ count }) => count)}
+              all={summary.rows}
+              chosen={filter === 'all' ? '' : filter}
+              onChoose={(key) =>
+                void sheet.filter(filters.find((one) => one.key === key)?.key ?? 'all', preview)
+              }
+            />
+            <MendBar sheet={sheet} summary={summary} />
+            {/* Always there: one that came with the first correction would move the rows under the finger. */}
+            <Button
+              className={styles['undo']}
+              disabled={summary.steps === 0}
+              onClick={() => void sheet.undo()}
+            >
+              {t('Undo')}
+            </Button>
+          </div>
           <RowsTable key={filter} sheet={sheet} preview={preview} refused={refused} />
         </>
       )}

@@ -61,7 +61,7 @@ test('a chosen file is named and checked, and can be sent', async () => {
   expect(step()).toBe('Check');
   expect(button('Start Import')).toBeEnabled();
   expect(button('Start Import').className).toMatch(/primary/);
-  expect(inside.getByText('2 rows go. Your file is sent unchanged.')).toBeVisible();
+  expect(inside.getByText('Rows to be sent: 2. Your file is sent unchanged.')).toBeVisible();
   expect(sentChanges()).toEqual([]);
 });
 

@@ -67,7 +67,8 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
             {t('Close')}
           </Button>
           <Button
-            primary={!isSent && (table === null || table.summary.faulty === 0)}
+            // Loud where it is what comes next: not before rows that are to mend, columns that are looked at, or a file unread.
+            primary={!isSent && !atColumns && table?.summary.faulty === 0}
             disabled={file === null || importing || isSent}
             onClick={() => file !== null && void send(chosen.prepare(file))}
           >
@@ -102,7 +103,9 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
               </Button>
             </>
           )}
-          <Button onClick={saveTemplate}>{t('Download CSV Template')}</Button>
+          {step !== 'result' && (
+            <Button onClick={saveTemplate}>{t('Download CSV Template')}</Button>
+          )}
         </div>
         {step === 'check' && (
           <CheckStep

@@ -109,7 +109,7 @@ describe('a cell', () => {
     expect(filters()).toEqual(['All 4', 'To mend 1', 'New 4', 'Corrected 1']);
     expect(
       inside.getByText(
-        '3 rows go as they are, 1 will probably be refused. A CSV with your corrections and the template’s columns is sent.',
+        'Rows to be sent: 4, probably refused: 1. A CSV with your corrections and the template’s columns is sent.',
       ),
     ).toBeVisible();
   });

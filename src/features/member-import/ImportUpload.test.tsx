@@ -66,9 +66,7 @@ test('so does a file with rows to mend, and one that has no preview', async () =
   const { inside, press, choose, read } = await opened(faultyFile());
   await read();
   expect(
-    inside.getByText(
-      '2 rows go as they are, 2 will probably be refused. Your file is sent unchanged.',
-    ),
+    inside.getByText('Rows to be sent: 4, probably refused: 2. Your file is sent unchanged.'),
   ).toBeVisible();
   await choose(aFile('no workbook', 'members.xlsx'));
   await inside.findByText(/^No preview/);
@@ -112,7 +110,7 @@ test('a file whose headings are not the template’s own goes in the template’
   await read();
   expect(
     inside.getByText(
-      '1 rows go. Your columns were matched: a CSV with the template’s columns is sent.',
+      'Rows to be sent: 1. Your columns were matched: a CSV with the template’s columns is sent.',
     ),
   ).toBeVisible();
   await press('Start Import');

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
-import styles from './ImportMembersDialog.module.css';
+import styles from './CheckStep.module.css';
 import type { ImportSummary } from './importTasks';
 import { mendText } from './remarkText';
 import type { Sheet } from './useSheet';
@@ -10,12 +10,12 @@ interface MendBarProps {
   readonly summary: ImportSummary;
 }
 
-/** What one press does to all rows of a kind: how many they are, what becomes of the first, and the way back. */
+/** What one press does to all rows of a kind: how many they are, and what becomes of the first. */
 export function MendBar({ sheet, summary }: MendBarProps) {
   const { t } = useTranslation();
-  const { mends, codes, steps } = summary;
+  const { mends, codes } = summary;
   const samples = codes.get('sample') ?? 0;
-  if (mends.length === 0 && samples === 0 && steps === 0) return null;
+  if (mends.length === 0 && samples === 0) return null;
   return (
     <div className={styles['mends']} role="group" aria-label={t('Mend at once')}>
       {mends.map(({ code, rows, examples: [example] }) => (
@@ -29,7 +29,6 @@ export function MendBar({ sheet, summary }: MendBarProps) {
           {t('Leave out the sample rows ({{count}})', { count: samples })}
         </Button>
       )}
-      {steps > 0 && <Button onClick={() => void sheet.undo()}>{t('Undo')}</Button>}
     </div>
   );
 }

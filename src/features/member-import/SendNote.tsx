@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
-import styles from './ImportMembersDialog.module.css';
+import styles from './CheckStep.module.css';
 import { type SendChoice, type WhyCorrected, whyCorrected } from './useChosenFile';
 import type { PreviewTable } from './useSheet';
 
@@ -20,9 +20,9 @@ export function SendNote({ table, choice, onChoose }: SendNoteProps) {
     <div className={styles['sendNote']}>
       <p>
         {faulty === 0
-          ? t('{{count}} rows go.', { count: rows - leftOut })
-          : t('{{right}} rows go as they are, {{wrong}} will probably be refused.', {
-              right: rows - leftOut - faulty,
+          ? t('Rows to be sent: {{count}}.', { count: rows - leftOut })
+          : t('Rows to be sent: {{count}}, probably refused: {{wrong}}.', {
+              count: rows - leftOut,
               wrong: faulty,
             })}{' '}
         {choice === 'unchanged' ? unchangedText(t, why) : correctedText(t, why)}

@@ -6,6 +6,7 @@ import { FATES, isFault, type RowCode } from './memberJudge';
 /** The numbers above the rows: each shows its rows when it is pressed. */
 export type RowFilter =
   | 'all'
+  | 'refused'
   | 'toMend'
   | 'toKnow'
   | 'new'
@@ -27,9 +28,11 @@ export function rowFilters(
   t: TFunction,
   { faulty, remarked, codes, fates, edited, leftOut }: ImportSummary,
   chosen: RowFilter,
+  refused: number,
 ): readonly RowFilterCount[] {
   const [fresh = 0, changed = 0, same = 0] = fates;
   const filters: readonly RowFilterCount[] = [
+    { key: 'refused', title: t('Refused by the service'), count: refused },
     { key: 'toMend', title: t('To mend'), count: faulty },
     { key: 'toKnow', title: t('To know of'), count: remarked - faulty },
     { key: 'new', title: t('New'), count: fresh },
@@ -44,7 +47,10 @@ export function rowFilters(
 }
 
 /** Which rows a filter asks the table for. */
-export function listingOf(filter: RowFilter, { codes }: ImportSummary): Listing<RowCode> {
+export function listingOf(
+  filter: Exclude<RowFilter, 'refused'>,
+  { codes }: ImportSummary,
+): Listing<RowCode> {
   const all = [...codes.keys()];
   switch (filter) {
     case 'all':

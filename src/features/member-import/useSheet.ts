@@ -30,6 +30,8 @@ export interface PreviewTable extends OpenedTable {
   /** Rows read so far, `null` once all of them are. */
   readonly reading: number | null;
   readonly filter: RowFilter;
+  /** Rows of the person's file that the service refused, and that are worked in again. */
+  readonly refused: readonly number[];
   /** The columns should be looked at before the rows; also once what was wrong with them is mended. */
   readonly isUnsure: boolean;
   /** The person changed what the columns are taken for. */
@@ -145,10 +147,13 @@ function ask(client: WorkerClient<ImportTasks>, setPreview: Dispatch<SetStateAct
     stay: () => {
       isWorkedIn = true;
     },
-    filter: (filter: RowFilter, summary: ImportSummary) => {
+    filter: (filter: RowFilter, { summary, refused }: PreviewTable) => {
       isWorkedIn = true;
       inTable((old) => ({ ...old, filter }));
-      return change('list', listingOf(filter, summary));
+      return change(
+        'list',
+        filter === 'refused' ? { kind: 'rows', rowNumbers: refused } : listingOf(filter, summary),
+      );
     },
     match: (matching: Matching) => {
       inTable((old) => ({ ...old, matching, isMatchedByHand: true }));
@@ -161,7 +166,7 @@ function ask(client: WorkerClient<ImportTasks>, setPreview: Dispatch<SetStateAct
     mend: (code: RowCode) => change('mend', code),
     undo: () => change('undo', undefined),
     keepOnly: (rowNumbers: readonly number[]) => {
-      inTable((old) => ({ ...old, filter: 'all' }));
+      inTable((old) => ({ ...old, filter: 'refused', refused: rowNumbers }));
       return change('keepOnly', rowNumbers);
     },
     /** How the rows stand after every edit so far. */
@@ -184,6 +189,7 @@ function previewOf(table: OpenedTable, sheet: string | undefined): PreviewTable 
     sheet,
     reading: table.summary.rows,
     filter: 'all',
+    refused: [],
     isUnsure: needsALook(table),
     isMatchedByHand: false,
     version: 0,
