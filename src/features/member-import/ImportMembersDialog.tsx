@@ -103,9 +103,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
               </Button>
             </>
           )}
-          {step !== 'result' && (
-            <Button onClick={saveTemplate}>{t('Download CSV Template')}</Button>
-          )}
+          <Button onClick={saveTemplate}>{t('Download CSV Template')}</Button>
         </div>
         {step === 'check' && (
           <CheckStep
