@@ -18,8 +18,9 @@ import { sent, timesSent } from './wire';
 const leaving = 'Leave without saving?';
 const neverSaved = 'There are changes of yours here that were never saved.';
 
+const accept = (shown: Dialog): void => void shown.accept();
+
 const reloadAll = async (page: Page): Promise<void> => {
-  const accept = (shown: Dialog): void => void shown.accept();
   page.on('dialog', accept);
   await page.reload();
   page.off('dialog', accept);
