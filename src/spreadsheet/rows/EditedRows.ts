@@ -6,20 +6,28 @@ type Change =
   | {
       readonly kind: 'cell';
       readonly index: number;
-      readonly column: number;
+      readonly key: EditKey;
       readonly before: string | null;
     }
   | { readonly kind: 'leftOut'; readonly index: number; readonly before: boolean };
 
+/**
+ * Where something was typed: the place in the file, so that it goes with its column to whatever that is taken for; of a column
+ * of the caller's that the file does not have, -1 less that column.
+ */
+type EditKey = number;
+
+const ownKey = (column: number): EditKey => -1 - column;
+
 /** One press, which may have changed many cells. */
 type Step = readonly Change[];
 
-/** The rows as the columns are matched, under what the person typed over them. What is typed survives another matching. */
+/** The rows as the columns are matched, under what the person typed over them. What is typed stays with its column of the file when that is matched otherwise. */
 export class EditedRows {
   readonly store: RowStore;
   matching: Matching;
   readonly #divider: Divider;
-  readonly #edits = new Map<number, Map<number, string>>();
+  readonly #edits = new Map<number, Map<EditKey, string>>();
   readonly #leftOut = new Set<number>();
   readonly #steps: Step[] = [];
   #step: Change[] = [];
@@ -45,7 +53,7 @@ export class EditedRows {
 
   isEdited(index: number, column: number | null): boolean {
     const row = this.#edits.get(index);
-    return row !== undefined && (column === null || row.has(column));
+    return row !== undefined && (column === null || row.has(this.#keyOf(index, column)));
   }
 
   /** The cells as the file has them, in the order of the columns. */
@@ -55,7 +63,12 @@ export class EditedRows {
 
   cells(index: number): readonly string[] {
     const cells = this.inFile(index);
-    for (const [column, text] of this.#edits.get(index) ?? []) cells[column] = text;
+    const row = this.#edits.get(index);
+    for (const [key, text] of row ?? []) {
+      const column = this.#columnOf(key);
+      const isCovered = key >= 0 && row?.has(ownKey(column)) === true;
+      if (column !== -1 && !isCovered) cells[column] = text;
+    }
     return cells;
   }
 
@@ -63,18 +76,15 @@ export class EditedRows {
   typedColumns(): ReadonlySet<number> {
     const columns = new Set<number>();
     for (const row of this.#edits.values())
-      for (const [column, text] of row) if (text !== '') columns.add(column);
+      for (const [key, text] of row) if (text !== '') columns.add(this.#columnOf(key));
     return columns;
   }
 
+  /** What stands in the file, typed again, is no edit. */
   put(index: number, column: number, text: string): void {
-    this.#step.push({
-      kind: 'cell',
-      index,
-      column,
-      before: this.#edits.get(index)?.get(column) ?? null,
-    });
-    this.#set(index, column, text);
+    const key = this.#keyOf(index, column);
+    this.#step.push({ kind: 'cell', index, key, before: this.#edits.get(index)?.get(key) ?? null });
+    this.#set(index, key, text === this.inFile(index)[column] ? null : text);
   }
 
   leaveOut(index: number, leftOut: boolean): void {
@@ -103,15 +113,27 @@ export class EditedRows {
   /** Takes back the last press. */
   undo(): void {
     for (const change of this.#steps.pop()?.toReversed() ?? []) {
-      if (change.kind === 'cell') this.#set(change.index, change.column, change.before);
+      if (change.kind === 'cell') this.#set(change.index, change.key, change.before);
       else this.#setLeftOut(change.index, change.before);
     }
   }
 
-  #set(index: number, column: number, text: string | null): void {
-    const row = this.#edits.get(index) ?? new Map<number, string>();
-    if (text === null) row.delete(column);
-    else row.set(column, text);
+  #keyOf(index: number, column: number): EditKey {
+    const place = this.matching.places[column] ?? -1;
+    // Typed before the file had such a column, it stands over it still.
+    const isOwn = place === -1 || this.#edits.get(index)?.has(ownKey(column)) === true;
+    return isOwn ? ownKey(column) : place;
+  }
+
+  /** -1 where nothing is taken for it any more. */
+  #columnOf(key: EditKey): number {
+    return key < 0 ? -1 - key : this.matching.places.indexOf(key);
+  }
+
+  #set(index: number, key: EditKey, text: string | null): void {
+    const row = this.#edits.get(index) ?? new Map<EditKey, string>();
+    if (text === null) row.delete(key);
+    else row.set(key, text);
     if (row.size === 0) this.#edits.delete(index);
     else this.#edits.set(index, row);
   }

@@ -17,9 +17,9 @@ export interface Matching {
 
 /** The caller's rule by which one cell of the file becomes cells of several columns. */
 export interface Divider {
-  /** The columns that it may fill. */
+  /** The columns that it fills; none of them has a place while it is used. */
   readonly columns: readonly number[];
-  /** Column → text; `null` where it cannot be told, and the cell then stays whole. */
+  /** Column → text; `null` where it cannot be told, and the cell then stays whole, in the first of the columns. */
   readonly divide: (cell: string) => ReadonlyMap<number, string> | null;
 }
 
@@ -38,7 +38,9 @@ export function matchedCells(
     place === -1 ? (texts[column] ?? '') : (inFile[place] ?? ''),
   );
   if (divided === null) return cells;
-  const parts = divider.divide(inFile[divided] ?? '');
+  const whole = inFile[divided] ?? '';
+  const parts = divider.divide(whole);
   if (parts !== null) for (const [column, text] of parts) cells[column] = text;
+  else if (divider.columns[0] !== undefined) cells[divider.columns[0]] = whole;
   return cells;
 }

@@ -141,6 +141,18 @@ describe('what is typed', () => {
     expect((await written()).slice(2, 4)).toEqual(['2,named,20', '3, ,30']);
   });
 
+  test('what stood there before is no correction when it is typed again', () => {
+    table.setCell(0, 1, 'A');
+    expect(table.summary()).toMatchObject({ edited: 1, steps: 1 });
+    table.setCell(0, 1, 'a');
+    expect(table.summary()).toMatchObject({ edited: 0, steps: 2 });
+    expect(table.row(0).before).toBeNull();
+    table.undo();
+    expect(table.row(0).cells[1]).toBe('A');
+    table.undo();
+    expect(table.summary()).toMatchObject({ edited: 0, steps: 0 });
+  });
+
   test('the refused rows alone: the others are left out', () => {
     table.keepOnly([3, 6, 99]);
     expect(rowNumbers()).toEqual([3, 6]);
@@ -205,13 +217,34 @@ describe('undo', () => {
 const matching = (changes: Partial<Matching>): Matching => ({ ...table.matching, ...changes });
 
 describe('other columns', () => {
-  test('are judged anew, and what was typed stands over them', async () => {
+  test('are judged anew; what was typed goes with its column of the file', async () => {
     table.setCell(1, 1, 'typed');
+    table.setCell(2, 2, '31');
+    // Number and name were taken for each other: their corrections change places with them.
+    table.match(matching({ places: [2, 0, 1, -1] }));
+    expect(table.row(1).cells).toEqual(['2', '20', 'typed', '']);
+    expect(table.row(2).cells).toEqual(['3', '31', 'c', '']);
+    expect(table.row(2).before).toEqual(['3', '30', 'c', '']);
+    expect((await written()).slice(2, 4)).toEqual(['2,20,typed', '3,31,c']);
+    // Nothing is taken for the names any more, and then they come back.
     table.match(matching({ places: [-1, 2, 0, -1] }));
-    expect(table.row(0).cells).toEqual(['', '1', '10', '']);
-    expect(table.row(1).cells).toEqual(['', 'typed', '20', '']);
-    expect(table.summary().codes.has('noName')).toBe(false);
-    expect((await written())[0]).toBe('name,mobile');
+    expect(table.row(1).cells).toEqual(['', '2', '20', '']);
+    expect(table.summary().edited).toBe(2);
+    table.match(matching({ places: [2, 1, 0, -1] }));
+    expect(table.row(1).cells).toEqual(['2', 'typed', '20', '']);
+  });
+
+  test('what was typed where the file has no column stays there, also over a column that is taken for it later', () => {
+    table.setCell(0, 3, 'Assi');
+    table.setCell(0, 1, 'typed');
+    table.match(matching({ places: [2, -1, 0, 1] }));
+    expect(table.row(0).cells).toEqual(['1', '', '10', 'Assi']);
+    table.setCell(0, 3, 'Lanka');
+    expect(table.row(0).cells[3]).toBe('Lanka');
+    table.undo();
+    expect(table.row(0).cells[3]).toBe('Assi');
+    table.match(matching({ places: [2, 1, 0, -1] }));
+    expect(table.row(0).cells).toEqual(['1', 'typed', '10', 'Assi']);
   });
 
   test('one text stands in every row of a column that the file does not have', async () => {
@@ -226,6 +259,10 @@ describe('other columns', () => {
     expect(table.row(0).cells).toEqual(['1', 'Kashi', '10', 'Assi']);
     expect(table.row(1).cells).toEqual(['2', 'whole', '20', '']);
     expect(await written()).toEqual(['membership,name,mobile,address', '1,Kashi,10,Assi', '2,whole,20,']); // prettier-ignore
+    // Also where the column itself is taken for nothing else.
+    table.match(matching({ places: [2, -1, 0, -1], divided: 1 }));
+    expect(table.row(0).cells).toEqual(['1', 'Kashi', '10', 'Assi']);
+    expect(table.row(1).cells).toEqual(['2', 'whole', '20', '']);
   });
 });
 

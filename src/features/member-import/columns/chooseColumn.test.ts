@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type Matching } from '../../../spreadsheet/rows/Matching';
+import { placeOfColumn, templateColumns } from '../templateColumns';
+import { choiceOf, withChoice } from './chooseColumn';
+
+const NAME = placeOfColumn('name');
+const FIRST_NAME = placeOfColumn('rep_name_1');
+const FIRST_MOBILE = placeOfColumn('rep_mobile_1');
+
+/** A file whose columns are, in this order, firm name, first representative, their mobile, and nothing. */
+const matching: Matching = {
+  places: templateColumns.map((_, column) => [NAME, FIRST_NAME, FIRST_MOBILE].indexOf(column)),
+  texts: templateColumns.map((_, column) => (column === placeOfColumn('rep_mobile_2') ? 'x' : '')),
+  divided: null,
+};
+const choices = (of: Matching) => [0, 1, 2, 3].map((place) => choiceOf(of, place));
+
+test('the column that was taken for the same before is taken for nothing then', () => {
+  expect(choices(withChoice(matching, 3, NAME))).toEqual([null, FIRST_NAME, FIRST_MOBILE, NAME]);
+});
+
+test('several people in a column stand for all representatives: no other column does, and no text', () => {
+  const divided = withChoice(matching, 3, 'divided');
+  expect(choices(divided)).toEqual([NAME, null, null, 'divided']);
+  expect(divided.texts.every((text) => text === '')).toBe(true);
+});
+
+test('a column of one representative ends the division, another column does not', () => {
+  const divided = withChoice(matching, 3, 'divided');
+  expect(choices(withChoice(divided, 1, FIRST_NAME))).toEqual([NAME, FIRST_NAME, null, null]);
+  expect(choices(withChoice(divided, 1, placeOfColumn('area')))).toEqual([
+    NAME,
+    placeOfColumn('area'),
+    null,
+    'divided',
+  ]);
+  expect(choices(withChoice(divided, 3, null))).toEqual([NAME, null, null, null]);
+  expect(choices(withChoice(divided, 3, FIRST_NAME))).toEqual([NAME, null, null, FIRST_NAME]);
+});
