@@ -1,4 +1,4 @@
-import { readCsv } from './csv/readCsv';
+import { readCsv, type TextForm } from './csv/readCsv';
 import { openFile } from './openFile';
 import { type Filled, fillTable } from './rows/fillTable';
 import { findHeader, type Recognise, type TitledColumn } from './rows/headerRow';
@@ -13,14 +13,12 @@ import { openWorkbook } from './xlsx/workbook';
 import { xlsxBlocks } from './xlsx/xlsxBlocks';
 
 /** A file whose first rows are read and judged. */
-export interface OpenSheet<Code extends string> {
+export interface OpenSheet<Code extends string> extends TextForm {
   readonly kind: 'table';
   readonly table: SheetTable<Code>;
   /** The header's cells as written, and its row in the file; 0 where the file has none. */
   readonly headings: readonly string[];
   readonly headerRow: number;
-  /** The text was no UTF-8 and was read as windows-1252: the person should look whether it is right. */
-  readonly encodingGuessed: boolean;
   /**
    * Reads the rest and answers `null`, or what is wrong with the file further down. Between rows it lets the thread answer
    * what else it is asked, for instance to change a cell; `onRows` is called then.
@@ -50,12 +48,12 @@ const TURN = 30;
 async function open<Code extends string>(
   blocks: AsyncIterator<SourceBlock> | Iterator<SourceBlock>,
   request: ReadingRequest<Code>,
-  { evenRows, encodingGuessed }: { readonly evenRows: boolean; readonly encodingGuessed: boolean },
+  { evenRows, ...form }: { readonly evenRows: boolean } & TextForm,
 ): Promise<OpenSheet<Code>> {
   const filled = await fillTable({ ...request, blocks, evenRows });
   const { table, headings, headerRow } = filled;
   const rest = (onRows?: () => void) => usable(() => readRest(filled, onRows));
-  return { kind: 'table', table, headings, headerRow, encodingGuessed, rest };
+  return { kind: 'table', table, headings, headerRow, ...form, rest };
 }
 
 async function readRest<Code extends string>(
@@ -79,8 +77,8 @@ function openCsv<Code extends string>(
   const { columns } = request;
   const headerMatches = (rows: readonly (readonly string[])[]) =>
     findHeader(rows, columns)?.matches ?? 0;
-  const { blocks, encodingGuessed } = readCsv(bytes, headerMatches);
-  return open(blocks[Symbol.iterator](), request, { evenRows: true, encodingGuessed });
+  const { blocks, ...form } = readCsv(bytes, headerMatches);
+  return open(blocks[Symbol.iterator](), request, { evenRows: true, ...form });
 }
 
 async function openXlsx<Code extends string>(
@@ -94,7 +92,7 @@ async function openXlsx<Code extends string>(
     return { kind: 'sheets', names: book.sheets.map((sheet) => sheet.name) };
   }
   const blocks = xlsxBlocks(book, name);
-  return open(blocks, request, { evenRows: false, encodingGuessed: false });
+  return open(blocks, request, { evenRows: false, encodingGuessed: false, usualForm: true });
 }
 
 /** What is wrong with the file is answered, not thrown. */

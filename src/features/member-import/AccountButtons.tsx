@@ -2,30 +2,32 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
-import type { ImportResult } from '../../domain/importResult';
 import { Button } from '../../ui/Button';
 import { saveFile } from '../../ui/saveFile';
 import { type Account, MAX_SHOWN } from './account';
 import type { ImportList } from './ImportList';
 import styles from './ImportMembersDialog.module.css';
-import { ownRow, type SentRows } from './importTally';
+import { ownRow } from './importTally';
 import { columnLabel } from './remarkText';
 import { placeOfColumn } from './templateColumns';
+import type { Sending } from './useImport';
 import type { Sheet } from './useSheet';
+
+/** An import that the service answered. */
+export type Sent = Extract<Sending, { kind: 'done' }>;
 
 interface AccountButtonsProps {
   readonly list: ImportList;
-  readonly result: ImportResult;
-  readonly rows: SentRows;
+  readonly sending: Sent;
   readonly sheet: Sheet;
   readonly onShown: () => void;
 }
 
 /** From the account of an import to its firms in the list, and to a file that says what became of each row. */
-export function AccountButtons({ list, result, rows, sheet, onShown }: AccountButtonsProps) {
+export function AccountButtons({ list, sending, sheet, onShown }: AccountButtonsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const account = useAccount(result, rows, sheet);
+  const account = useAccount(sending, sheet);
   if (account === null) return null;
   const { mobiles, csv } = account;
   const path = list === 'members' ? paths.members : paths.newMembers;
@@ -48,7 +50,7 @@ export function AccountButtons({ list, result, rows, sheet, onShown }: AccountBu
 }
 
 /** Made by the worker, which holds the rows; `null` until it is there, and where the file could not be read. */
-function useAccount(result: ImportResult, rows: SentRows, sheet: Sheet): Account | null {
+function useAccount({ result, rows, before }: Sent, sheet: Sheet): Account | null {
   const { t } = useTranslation();
   const { account: ask } = sheet;
   const isRead = sheet.preview.kind === 'table';
@@ -73,12 +75,13 @@ function useAccount(result: ImportResult, rows: SentRows, sheet: Sheet): Account
       ],
       taken: t('sent, not refused'),
       refused: t('refused'),
+      sentBefore: t('sent before, not refused then'),
       leftOut: t('left out'),
     };
-    void ask({ refused, words }).then((made) => current && setAccount(made));
+    void ask({ sent: rows, before, refused, words }).then((made) => current && setAccount(made));
     return () => {
       current = false;
     };
-  }, [ask, isRead, result, rows, t]);
+  }, [ask, isRead, result, rows, before, t]);
   return account;
 }

@@ -6,7 +6,7 @@ import { FilterGroup } from '../../ui/table/FilterGroup';
 import { ColumnsPanel } from './ColumnsPanel';
 import { FileNotes } from './FileNotes';
 import styles from './CheckStep.module.css';
-import type { ImportSummary } from './importTasks';
+import type { ImportSummary } from './openedFile';
 import { MendBar } from './MendBar';
 import { rowFilters } from './rowFilters';
 import { RowsTable } from './RowsTable';
@@ -63,11 +63,7 @@ function Checked({ sheet, preview, refused, atColumns, onRows }: CheckedProps) {
     <section aria-label={t('Preview')} className={styles['check']}>
       <FileNotes preview={preview} />
       {atColumns ? (
-        <ColumnsPanel
-          preview={preview}
-          onMatch={(matching) => void sheet.match(matching)}
-          onDone={onRows}
-        />
+        <ColumnsPanel preview={preview} onMatch={sheet.match} onDone={onRows} />
       ) : (
         <>
           <div className={styles['bar']}>

@@ -16,7 +16,8 @@ import type { PreviewTable } from './useSheet';
 
 interface ColumnsPanelProps {
   readonly preview: PreviewTable;
-  readonly onMatch: (matching: Matching) => void;
+  /** Answers the version of the table that has it. */
+  readonly onMatch: (matching: Matching) => Promise<number | null>;
   readonly onDone: () => void;
 }
 
@@ -47,13 +48,13 @@ export function ColumnsPanel({ preview, onMatch, onDone }: ColumnsPanelProps) {
                 column={column}
                 place={place}
                 choice={choiceOf(matching, place)}
-                onChoose={(choice) => onMatch(withChoice(matching, place, choice))}
+                onChoose={(choice) => void onMatch(withChoice(matching, place, choice))}
               />
             ),
           )}
         </tbody>
       </table>
-      <MissingColumns matching={matching} onMatch={onMatch} />
+      <MissingColumns matching={matching} version={preview.version} onMatch={onMatch} />
       <div>
         <Button primary onClick={onDone}>
           {t('Look at the rows')}
@@ -149,11 +150,12 @@ function Divided({ samples }: { readonly samples: readonly string[] }) {
 
 interface MissingColumnsProps {
   readonly matching: Matching;
-  readonly onMatch: (matching: Matching) => void;
+  readonly version: number;
+  readonly onMatch: ColumnsPanelProps['onMatch'];
 }
 
 /** The columns that every member needs and the file does not have: one text can stand in all rows. */
-function MissingColumns({ matching, onMatch }: MissingColumnsProps) {
+function MissingColumns({ matching, version, onMatch }: MissingColumnsProps) {
   const { t } = useTranslation();
   const missing = templateColumns.flatMap(({ rule }, column) =>
     isRequired(rule) && matching.places[column] === -1 ? [column] : [],
@@ -173,6 +175,7 @@ function MissingColumns({ matching, onMatch }: MissingColumnsProps) {
             before={undefined}
             remarksId={undefined}
             wrong={false}
+            version={version}
             onCommit={(text) => onMatch(withText(matching, column, text))}
           />
         </div>

@@ -11,18 +11,22 @@ interface EditableCellProps {
   readonly before: string | undefined;
   readonly remarksId: string | undefined;
   readonly wrong: boolean;
-  /** Called when the person leaves the cell, or presses Enter, with another text in it. */
-  readonly onCommit: (text: string) => void;
+  /** After how many changes of the table `value` was asked for. */
+  readonly version: number;
+  /** Called when the person leaves the cell, or presses Enter, with another text in it; answers the version that has it. */
+  readonly onCommit: (text: string) => Promise<number | null>;
   readonly onFocus?: () => void;
   /** Enter leads on from here. */
   readonly onEnter?: (from: HTMLInputElement) => void;
 }
 
-/** What is typed over a value; once it is committed, the value itself will be another one. */
+/** What is typed over a value; once it is committed, it stands until the value is asked for anew. */
 interface Typed {
   readonly over: string;
   readonly text: string;
   readonly isCommitted: boolean;
+  /** The version of the table that has it; `null` while that is not known. */
+  readonly until: number | null;
 }
 
 /** A cell of the preview. Escape takes back what is being typed. */
@@ -33,20 +37,25 @@ export function EditableCell({
   before,
   remarksId,
   wrong,
+  version,
   onCommit,
   onFocus,
   onEnter,
 }: EditableCellProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<Typed | null>(null);
-  // Once it was taken over it is forgotten: the value may become the old one again, by an undo.
-  if (typed !== null && typed.over !== value) setTyped(null);
-  const current = typed?.over === value ? typed : null;
+  // Once it was taken over it is forgotten: the value may become the old one again, by an undo, or be the old one still.
+  const isOver =
+    typed !== null && (typed.over !== value || (typed.until !== null && version >= typed.until));
+  if (isOver) setTyped(null);
+  const current = isOver ? null : typed;
   const text = current?.text ?? value;
-  const commit = () => {
+  const commit = async () => {
     if (current === null || current.isCommitted || text === value) return;
-    setTyped({ ...current, isCommitted: true });
-    onCommit(text);
+    const committed = { ...current, isCommitted: true };
+    setTyped(committed);
+    const until = await onCommit(text);
+    setTyped((now) => (now === committed ? { ...committed, until } : now));
   };
   const changed = before !== undefined && before !== value;
   return (
@@ -60,14 +69,16 @@ export function EditableCell({
         aria-invalid={wrong}
         aria-describedby={remarksId}
         value={text}
-        onChange={({ target }) => setTyped({ over: value, text: target.value, isCommitted: false })}
+        onChange={({ target }) =>
+          setTyped({ over: value, text: target.value, isCommitted: false, until: null })
+        }
         onFocus={onFocus}
-        onBlur={commit}
+        onBlur={() => void commit()}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             onEnter?.(event.currentTarget);
             // Left for the next cell, it has committed already.
-            if (document.activeElement === event.currentTarget) commit();
+            if (document.activeElement === event.currentTarget) void commit();
           }
           if (event.key !== 'Escape' || text === value) return;
           // Otherwise the dialog would close with it.

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { server } from '../../../mocks/node';
 import { answers } from '../../../mocks/scenarios';
@@ -140,4 +140,29 @@ test('Fix and send again without a correction sends just those rows all the same
   const file = (await sentForm(IMPORT))[0]?.[1];
   expect(file instanceof File && (await file.text())).not.toContain('Right');
   await inside.findByText('Row 3: The name field is required.');
+});
+
+test('Fix and send again never offers the whole file, and a row that was taken in the first round is asked about', async () => {
+  await ResultWithFailures.run();
+  const { user, inside, list, press, cell, queryButton, rowNumbers } = await withFailures();
+  await waitFor(() => expect(list).toHaveTextContent('Your row'));
+  await press('Fix and send again');
+  await waitFor(() => expect(rowNumbers()).toEqual([3, 4]));
+  expect(inside.getByText(/^Rows to be sent: 2/)).toBeVisible();
+  expect(queryButton('Send my file unchanged')).toBeNull();
+
+  await user.type(cell('Area', 4), 'Rajghat{Enter}');
+  await user.click(inside.getByRole('radio', { name: /^Left out/ }));
+  await user.click(await inside.findByLabelText('Leave out row 2'));
+  await inside.findByText(/1 left out/);
+  await press('Start Import');
+  const question = await screen.findByRole('dialog', { name: 'Import the same rows again?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(timesSent(IMPORT)).toBe(1);
+
+  await user.click(inside.getByLabelText('Leave out row 2'));
+  await inside.findByText(/2 left out/);
+  await press('Start Import');
+  await waitFor(() => expect(timesSent(IMPORT)).toBe(2));
 });

@@ -73,11 +73,12 @@ function useRefusedRows(
   const [cells, setCells] = useState<readonly (readonly string[] | null)[]>([]);
   const numbers = rows.map((row) => ownRow(row, sent));
   const key = numbers.join();
+  const asInFile = sent.kind === 'unchanged';
   // The person's file lies in the worker, unless it could not be read there.
   useEffect(() => {
     let current = true;
     const find = async () => {
-      const found = await cellsOf(key.split(',').map(Number));
+      const found = await cellsOf({ rowNumbers: key.split(',').map(Number), asInFile });
       if (current) setCells(found);
     };
     // Where the worker has ended, the service's own values stand alone.
@@ -85,7 +86,7 @@ function useRefusedRows(
     return () => {
       current = false;
     };
-  }, [cellsOf, key]);
+  }, [cellsOf, key, asInFile]);
   return rows.map(({ errors, values }, index) => ({
     row: numbers[index] ?? null,
     errors,

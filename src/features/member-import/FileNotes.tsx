@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/Notice';
+import { isListUnknown } from './memberJudge';
 import type { PreviewTable } from './useSheet';
 
 /** What is to be said of the file as a whole. */
@@ -18,6 +19,7 @@ function notesOf(
     encodingGuessed &&
       t('The text is no UTF-8 and was read as windows-1252. See whether names look right.'),
     sheet !== undefined && t('The preview shows the sheet {{sheet}} only.', { sheet }),
+    isListUnknown(summary) && t('The list is not there yet: which firms are new cannot be told.'),
     headerRow > 1 && t('The header stands in row {{row}}.', { row: headerRow }),
     headerRow === 0 && summary.rows > 0 && t('The file has no header: every row is a firm.'),
   ].filter((note) => note !== false);

@@ -150,3 +150,34 @@ test('what was chosen is remembered in this browser for the next file with the s
   expect(inside.getByLabelText('Taken for, Sl')).toHaveDisplayValue('Not read');
   expect(inside.queryByText('As you chose before')).toBeNull();
 });
+
+test('people in one cell are divided; a cell that cannot be stays as it is, as the panel says', async () => {
+  await ChooseFile.run();
+  const { choose } = await theDialog();
+  await choose(
+    aFile(
+      'name,mobile,address,area,Partners\nA,9839000001,B,C,"Ramesh 9415012345, Sunita 9839012346"\nD,9839000002,B,C,Ramesh Gupta\nE,9839000003,B,C,"Ram 9415012345, Sita 9839012347"\n',
+    ),
+  );
+  const { inside, take, toRows, read, filter, press, cell } = await atColumns();
+  await take('Partners', 'divided');
+  expect(inside.getByText('Ramesh Gupta: stays as it is')).toBeVisible();
+  await toRows();
+  await filter(/^All/);
+  await read();
+  await press('All cells of row 3');
+  expect(cell('Representative Name-1', 3)).toHaveValue('Ramesh Gupta');
+  await press('All cells of row 2');
+  expect(cell('Representative Name-2', 2)).toHaveValue('Sunita');
+});
+
+test('rows that were refused are shown, not the columns once more', async () => {
+  await ColumnsGuessed.run();
+  const { inside, press, queryButton } = await atColumns();
+  await press('Start Import');
+  await inside.findByText('Row validation failures');
+  await waitFor(() => expect(queryButton('Fix and send again')).not.toBeNull());
+  await press('Fix and send again');
+  expect(await inside.findByRole('region', { name: 'Rows with remarks' })).toBeVisible();
+  expect(inside.queryByRole('region', { name: 'Columns of the file' })).toBeNull();
+});

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import i18next from 'i18next';
 import { http, HttpResponse } from 'msw';
 import { screen } from 'storybook/test';
-import { answers, networkDown, rejects, slow } from '../../../mocks/scenarios';
+import { answers, networkDown, rejects, serverDown, slow } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
@@ -71,6 +71,14 @@ const neverAnswers = http.post(
       endImport = () => resolve(HttpResponse.error());
     }),
 );
+
+/** The list behind the dialog did not come: nobody says which firms of the file are new. */
+export const ListLate: Story = {
+  parameters: service({ troubles: serverDown('/api/members') }),
+  play: async ({ userEvent }) => {
+    await open(userEvent);
+  },
+};
 
 export const ChooseFile: Story = {
   parameters: service(),

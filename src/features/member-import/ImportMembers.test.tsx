@@ -77,7 +77,9 @@ test('a file can be dropped anywhere in the dialog, also in place of another', a
   drop(faultyFile());
   expect(await inside.findByText('Rows in the file: 4 · 2 to mend')).toBeVisible();
   drop(aFile('x', 'members.pdf'));
-  expect(inside.getByRole('alert')).toHaveTextContent('Only .csv or .xlsx files are supported.');
+  expect(await inside.findByRole('alert')).toHaveTextContent(
+    'Only .csv or .xlsx files are supported.',
+  );
   expect(dialog).not.toHaveTextContent('Rows in the file');
 });
 

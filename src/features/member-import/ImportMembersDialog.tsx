@@ -13,7 +13,7 @@ import { ImportOutcome } from './ImportOutcome';
 import { PasteField } from './PasteField';
 import { SendNote } from './SendNote';
 import { TEMPLATE_NAME, templateCsv } from './template';
-import { useChosenFile } from './useChosenFile';
+import { type HowChosen, isEdited, useChosenFile } from './useChosenFile';
 import { useImport } from './useImport';
 
 interface ImportMembersDialogProps {
@@ -25,25 +25,34 @@ interface ImportMembersDialogProps {
 export default function ImportMembersDialog({ list, onClose }: ImportMembersDialogProps) {
   const { t } = useTranslation();
   const { ask } = useDialogs();
-  const { sending, busy: importing, send, cancel, clear } = useImport(list);
-  const chosen = useChosenFile(list, clear);
+  const { sending, busy: importing, send, cancel, clear, forget } = useImport(list);
+  const chosen = useChosenFile(list, forget);
   const { file, sheet, table, atColumns } = chosen;
 
   const busy = sending.kind === 'running';
   const step = file === null ? 'file' : sending.kind === 'idle' ? 'check' : 'result';
   /** It went to the service as it stands: once more would import it again. */
   const isSent = sending.kind === 'done';
-  useHeldWork(busy || (chosen.isWorkedOn && !isSent));
+  const keepsCorrections = !isSent || sending.rows.kind === 'unchanged';
+  const isMatched = !isSent && table?.isMatchedByHand === true;
+  useHeldWork(busy || isMatched || (keepsCorrections && table !== null && isEdited(table.summary)));
 
-  const close = async () => {
-    if (busy) return;
-    const discard = {
+  const mayDiscard = async () => {
+    if (busy) return false;
+    if (!isMatched && !(keepsCorrections && (await chosen.isCorrected()))) return true;
+    return ask({
       title: t('Discard your corrections?'),
       text: t('The rows that you corrected were not sent.'),
       act: t('Discard'),
-    };
-    if (!isSent && (await chosen.isCorrected()) && !(await ask(discard))) return;
-    onClose();
+    });
+  };
+  const close = async () => {
+    if (await mayDiscard()) onClose();
+  };
+  const take = async (another: File, how?: HowChosen) => {
+    // Where there is nothing to ask, the file is there with the press.
+    if (busy || (table !== null && !(await mayDiscard()))) return;
+    chosen.take(another, how);
   };
 
   return (
@@ -60,7 +69,12 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
       actions={
         <>
           {step === 'check' && table !== null && (
-            <SendNote table={table} choice={chosen.choice} onChoose={chosen.setChoice} />
+            <SendNote
+              table={table}
+              choice={chosen.choice}
+              isFixing={chosen.refused.size > 0}
+              onChoose={chosen.setChoice}
+            />
           )}
           {busy && <Button onClick={cancel}>{t('Cancel')}</Button>}
           <Button primary={isSent} disabled={busy} onClick={() => void close()}>
@@ -83,7 +97,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
         onDrop={(event) => {
           event.preventDefault();
           const [dropped] = event.dataTransfer.files;
-          if (dropped !== undefined && !busy) chosen.take(dropped);
+          if (dropped !== undefined) void take(dropped);
         }}
       >
         <div className={step === 'file' ? styles['first'] : styles['fileLine']}>
@@ -92,9 +106,11 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
             isUnsupported={chosen.isUnsupported}
             disabled={busy}
             compact={step !== 'file'}
-            onChoose={chosen.take}
+            onChoose={(another) => void take(another)}
           />
-          {step === 'file' && <PasteField onPaste={chosen.take} />}
+          {step === 'file' && (
+            <PasteField onPaste={(rows) => void take(rows, { isPasted: true })} />
+          )}
           {step === 'check' && table !== null && (
             <>
               <FileFacts table={table} />

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { theDialog } from '../../test/import/importDialog';
 import { faultyFile, fileOf } from '../../test/import/importFiles';
@@ -93,4 +93,34 @@ test('Undo takes back one step after the other: a press for many rows, a typed c
   await waitFor(() => expect(cell('Area', 4)).toHaveValue(''));
   expect(button('Undo')).toBeDisabled();
   expect(inside.getByText(/Your file is sent unchanged\.$/)).toBeVisible();
+});
+
+test('Undo in the moment after a cell was typed in leaves it as it was', async () => {
+  const { user, inside, cell, button } = await toMend(
+    fileOf([{ area: '' }, { mobile: '9415012346', area: '' }]),
+  );
+  await user.type(cell('Area', 2), 'Assi{Enter}');
+  await inside.findByText(/1 corrected/);
+  const second = cell('Area', 3);
+  // Before the worker could answer the first of both.
+  fireEvent.change(second, { target: { value: 'Wrong' } });
+  fireEvent.blur(second);
+  fireEvent.click(button('Undo'));
+  await waitFor(() => expect(second).toHaveValue(''));
+  expect(cell('Area', 2)).toHaveValue('Assi');
+  expect(await inside.findByText('Rows in the file: 2 · 1 to mend · 1 corrected')).toBeVisible();
+});
+
+test('Enter leads over pages where everything was mended meanwhile', async () => {
+  const rows = Array.from({ length: 160 }, (_, at) => ({
+    name: `Firm ${at}`,
+    mobile: at >= 40 && at < 120 ? `94150 1${2_300 + at}` : String(9_415_012_300 + at),
+    area: at < 40 || at >= 120 ? '' : 'A',
+  }));
+  const { user, inside, cell, press } = await toMend(fileOf(rows));
+  await press(/^Take spaces/);
+  await inside.findByText(/80 corrected/);
+  await user.click(cell('Area', 41));
+  await user.keyboard('Assi{Enter}');
+  await waitFor(() => expect(cell('Area', 122)).toHaveFocus());
 });

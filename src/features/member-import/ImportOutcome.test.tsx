@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { server } from '../../../mocks/node';
 import { answers, never, rejects } from '../../../mocks/scenarios';
@@ -217,5 +217,23 @@ describe('an import that failed', () => {
     changeWorld(ResultClean.parameters);
     await press('Start Import');
     expect(await inside.findByText('Import completed.')).toBeVisible();
+  });
+
+  test('without an answer asks before some of its rows go again, corrected meanwhile', async () => {
+    await ResultLostAnswer.run();
+    const { user, inside, press, cell } = await theDialog();
+    await inside.findByRole('alert');
+    changeWorld(ResultClean.parameters);
+    await press('Back to the rows');
+    await press('All cells of row 2');
+    await user.type(cell('Area', 2), 'ssi{Enter}');
+    await inside.findByText(/1 corrected/);
+    await press('Start Import');
+    const question = await screen.findByRole('dialog', { name: 'Import the same rows again?' });
+    expect(question).toHaveTextContent('their members may be in the list twice');
+    expect(timesSent(IMPORT)).toBe(1);
+    await user.click(within(question).getByRole('button', { name: 'Import again' }));
+    expect(await inside.findByText('Import completed.')).toBeVisible();
+    expect(timesSent(IMPORT)).toBe(2);
   });
 });

@@ -68,14 +68,7 @@ export function ImportOutcome({
       return <Failed failure={sending.failure} action={back} />;
     case 'done':
       return (
-        <ImportTally
-          list={list}
-          result={sending.result}
-          rows={sending.rows}
-          sheet={sheet}
-          onFix={onFix}
-          onShown={onShown}
-        />
+        <ImportTally list={list} sending={sending} sheet={sheet} onFix={onFix} onShown={onShown} />
       );
   }
 }

@@ -1,12 +1,12 @@
 import { composeStories } from '@storybook/react-vite';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { sentChanges } from '../../test/wire';
+import { changeWorld, sentChanges } from '../../test/wire';
 import { theDialog } from '../../test/import/importDialog';
-import { aFile, faultyFile, fileOf } from '../../test/import/importFiles';
+import { aFile, cleanFile, faultyFile, fileOf } from '../../test/import/importFiles';
 import * as stories from './ImportMembers.stories';
 
-const { ChooseFile, CheckToMend, UnusableFile, SeveralSheets } = composeStories(stories);
+const { ChooseFile, CheckToMend, ListLate, UnusableFile, SeveralSheets } = composeStories(stories);
 
 /** The dialog with this file read and checked. */
 async function preview(file: File) {
@@ -80,6 +80,23 @@ test('a row with nothing to say shows its number and what becomes of it, a chang
   expect(cell('Firm Name', 9)).toHaveAccessibleDescription('The list has: Jaiswal Silk Emporium');
 });
 
+test('without the list nobody says which firms are new; once it comes, it is told', async () => {
+  await ListLate.run();
+  const { dialog, inside, choose, read, filters, user } = await theDialog();
+  await choose(cleanFile());
+  await read();
+  expect(inside.getByRole('note')).toHaveTextContent(
+    'The list is not there yet: which firms are new cannot be told.',
+  );
+  expect(filters()).toEqual(['All 2']);
+  expect(dialog).not.toHaveTextContent('New');
+  changeWorld(ChooseFile.parameters);
+  await user.click(await screen.findByText('Retry'));
+  expect(await inside.findByRole('radio', { name: /^New/ })).toBeVisible();
+  expect(filters()).toEqual(['All 2', 'New 2']);
+  expect(inside.queryByRole('note')).toBeNull();
+});
+
 test('a row that is opened shows all sixteen cells, each to be typed in', async () => {
   const { user, inside, dialog, press, cell } = await preview(faultyFile());
   expect(within(dialog).queryByLabelText('Representative Name-5, row 4')).toBeNull();
@@ -139,6 +156,11 @@ test('sample rows are left out at one press, single rows by their box, and are f
   await waitFor(() => expect(inside.getByLabelText('Leave out row 2')).not.toBeChecked());
 });
 
+type Inside = Awaited<ReturnType<typeof theDialog>>['inside'];
+
+const drop = (inside: Inside, file: File) =>
+  fireEvent.drop(inside.getByLabelText('Preview'), { dataTransfer: { files: [file] } });
+
 const theQuestion = () => screen.findByRole('dialog', { name: 'Discard your corrections?' });
 
 describe('closing with corrections', () => {
@@ -160,13 +182,48 @@ describe('closing with corrections', () => {
     expect(sentChanges()).toEqual([]);
   });
 
-  test('does not ask where nothing was corrected, or the corrections went with another file', async () => {
-    const { user, inside, press, choose, cell } = await preview(faultyFile());
-    await user.type(cell('Area', 4), 'Rajghat{Enter}');
-    await inside.findByText(/1 corrected/);
-    await choose(aFile('x', 'members.xls'));
+  test.each<readonly [string, (inside: Inside) => void]>([
+    ['that is dropped', (inside) => drop(inside, cleanFile())],
+    ['that cannot be imported', (inside) => drop(inside, aFile('x', 'members.xls'))],
+  ])(
+    'so does another file %s: it takes the place only where the person says so',
+    async (_, another) => {
+      const { user, inside, press, cell } = await preview(faultyFile());
+      await user.type(cell('Area', 4), 'Rajghat{Enter}');
+      await inside.findByText(/1 corrected/);
+      another(inside);
+      await user.click(within(await theQuestion()).getByText('Cancel'));
+      await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+      expect(cell('Area', 4)).toHaveValue('Rajghat');
+      another(inside);
+      await user.click(within(await theQuestion()).getByText('Discard'));
+      await waitFor(() => expect(inside.queryByText(/1 corrected/)).toBeNull());
+      // What was corrected is gone, and nothing asks for it any more.
+      await press('Close');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    },
+  );
+
+  test('does not ask where nothing was corrected, nor does another file', async () => {
+    const { inside, press, choose } = await preview(faultyFile());
+    await choose(cleanFile());
+    expect(await inside.findByText('Rows in the file: 2 · none to mend')).toBeVisible();
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('asks where the file went as it was and the corrections stayed here', async () => {
+    const { user, inside, press, cell } = await preview(faultyFile());
+    await user.type(cell('Area', 4), 'Rajghat{Enter}');
+    await inside.findByText(/1 corrected/);
+    await press('Send my file unchanged');
+    expect(
+      inside.getByText(/Your file is sent unchanged\. What you corrected stays here\.$/),
+    ).toBeVisible();
+    await press('Start Import');
+    await inside.findByText('Rows sent');
+    await press('Close');
+    expect(await theQuestion()).toHaveTextContent('The rows that you corrected were not sent.');
   });
 });
 

@@ -1,25 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/Notice';
-import type { ImportResult } from '../../domain/importResult';
-import { AccountButtons } from './AccountButtons';
+import { AccountButtons, type Sent } from './AccountButtons';
 import type { ImportList } from './ImportList';
-import { tallyOf, type SentRows } from './importTally';
+import { tallyOf } from './importTally';
 import { FailedRows } from './FailedRows';
 import styles from './ImportMembersDialog.module.css';
 import type { Sheet } from './useSheet';
 
 interface ImportTallyProps {
   readonly list: ImportList;
-  readonly result: ImportResult;
-  readonly rows: SentRows;
+  readonly sending: Sent;
   readonly sheet: Sheet;
   readonly onFix: (rows: ReadonlyMap<number, readonly string[]>) => void;
   readonly onShown: () => void;
 }
 
 /** What became of every row that was sent: sent = inserted + updated + failed + unaccounted. */
-export function ImportTally({ list, result, rows, sheet, onFix, onShown }: ImportTallyProps) {
+export function ImportTally({ list, sending, sheet, onFix, onShown }: ImportTallyProps) {
   const { t } = useTranslation();
+  const { result, rows } = sending;
   const { sent, inserted, updated, failed, unaccounted } = tallyOf(result, rows);
   const lines = [
     [t('Rows sent'), sent],
@@ -56,7 +55,7 @@ export function ImportTally({ list, result, rows, sheet, onFix, onShown }: Impor
           </>
         }
       />
-      <AccountButtons list={list} result={result} rows={rows} sheet={sheet} onShown={onShown} />
+      <AccountButtons list={list} sending={sending} sheet={sheet} onShown={onShown} />
       {failed > 0 && (
         <FailedRows rows={result.failedRows} sent={rows} sheet={sheet} onFix={onFix} />
       )}

@@ -1,8 +1,8 @@
 import { composeStories } from '@storybook/react-vite';
-import { waitFor } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sentForm, sentHeader, timesSent } from '../../test/wire';
-import { theDialog } from '../../test/import/importDialog';
+import { countsIn, theDialog } from '../../test/import/importDialog';
 import { aFile, faultyFile, fileOf, workbookOf } from '../../test/import/importFiles';
 import * as stories from './ImportMembers.stories';
 
@@ -106,7 +106,7 @@ test('a file that the service may not read goes in the template’s form where t
 
 test('a file whose headings are not the template’s own goes in the template’s form, unless the person says otherwise', async () => {
   const named = aFile('Firm Name,मोबाइल,address,area,Turnover\nAssi,9415012345,B 1,Assi,5\n');
-  const { inside, press, read, choose } = await opened(named);
+  const { inside, press, read, choose, sendAgain } = await opened(named);
   await read();
   expect(
     inside.getByText(
@@ -124,7 +124,8 @@ test('a file whose headings are not the template’s own goes in the template’
   await press('Send my file unchanged');
   expect(inside.getByText(/Your file is sent unchanged\.$/)).toBeVisible();
   await press('Start Import');
-  // These bytes never went before: nothing is asked.
+  // Its rows went, in another form: they would be in the list twice.
+  await sendAgain();
   await waitFor(() => expect(timesSent(IMPORT)).toBe(2));
   const [, sent] = (await sentForm(IMPORT))[0] ?? [];
   expect(sent instanceof File && (await bytesOf(sent))).toEqual(await bytesOf(named));
@@ -181,4 +182,53 @@ test('the new members go to their own call, in the same form', async () => {
   expect(sentHeader('POST /api/import/newmembers', 'authorization')).toBe(
     'Bearer token-of-the-admin',
   );
+});
+
+test('Start Import before the columns are known sends what they turn out to need', async () => {
+  await ChooseFile.run();
+  const { dialog, inside, button } = await theDialog();
+  const named = aFile('Firm Name,मोबाइल,address,area,Turnover\nAssi,9415012345,B 1,Assi,5\n');
+  fireEvent.change(inside.getByLabelText('File (.csv or .xlsx)'), { target: { files: [named] } });
+  fireEvent.click(button('Start Import'));
+  expect(inside.getByRole('status')).toHaveTextContent('Preparing the file...');
+  expect(await textOf(await sentFile())).toBe(
+    '\uFEFF"name","mobile","address","area"\r\n"Assi","9415012345","B 1","Assi"\r\n',
+  );
+  await inside.findByText('Import completed.');
+  expect(countsIn(dialog)).toMatchObject({ 'Rows sent': '1' });
+});
+
+test('before it is known that a file cannot be read here, too: it goes as it is', async () => {
+  await ChooseFile.run();
+  const { inside, button } = await theDialog();
+  const odd = aFile('no workbook', 'members.xlsx');
+  fireEvent.change(inside.getByLabelText('File (.csv or .xlsx)'), { target: { files: [odd] } });
+  fireEvent.click(button('Start Import'));
+  expect(await (await sentFile()).text()).toBe('no workbook');
+});
+
+test('what was pasted goes as a CSV with commas', async () => {
+  await ChooseFile.run();
+  const { user, inside, press, read } = await theDialog();
+  await user.click(inside.getByLabelText('Or paste rows copied from a spreadsheet program'));
+  await user.paste('name\tmobile\taddress\tarea\nAssi\t9415012345\tB 1\tAssi\n');
+  await read();
+  expect(
+    inside.getByText('Rows to be sent: 1. A CSV with the template’s columns is sent.'),
+  ).toBeVisible();
+  await press('Start Import');
+  expect(await textOf(await sentFile())).toBe(
+    '\uFEFF"name","mobile","address","area"\r\n"Assi","9415012345","B 1","Assi"\r\n',
+  );
+});
+
+test('a choice is made for what there is to choose: with the first correction it is the corrected file again', async () => {
+  const { user, inside, press, read, cell } = await opened(
+    aFile('Firm Name,mobile,address,area\nA,9839000001,B,\n'),
+  );
+  await read();
+  await press('Send my file unchanged');
+  expect(inside.getByText(/Your file is sent unchanged\.$/)).toBeVisible();
+  await user.type(cell('Area', 2), 'Assi{Enter}');
+  expect(await inside.findByText(/A CSV with your corrections .* is sent\.$/)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { sameMobile } from './templateColumns';
+import { sameMembership, sameMobile } from './templateColumns';
 
 /**
  * The firms of a list as it is shown, each column as one text, its firms divided by NUL: 400,000 texts would keep the page
@@ -35,7 +35,7 @@ export class ListedFirms {
     this.#mobiles = firmsOf(mobiles);
     this.#memberships = firmsOf(memberships);
     this.#addresses = firmsOf(addresses);
-    this.#byMembership = firstPlaces(this.#memberships);
+    this.#byMembership = firstPlaces(this.#memberships.map(sameMembership));
     this.#byMobile = firstPlaces(this.#mobiles.map(sameMobile));
   }
 
@@ -44,7 +44,7 @@ export class ListedFirms {
     const place =
       membership === ''
         ? this.#byMobile.get(sameMobile(mobile))
-        : this.#byMembership.get(membership);
+        : this.#byMembership.get(sameMembership(membership));
     if (place === undefined) return null;
     return {
       name: this.#names[place] ?? '',

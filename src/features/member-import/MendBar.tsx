@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import styles from './CheckStep.module.css';
-import type { ImportSummary } from './importTasks';
+import type { ImportSummary } from './openedFile';
 import { mendText } from './remarkText';
 import type { Sheet } from './useSheet';
 

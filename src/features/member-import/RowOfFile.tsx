@@ -11,6 +11,8 @@ import type { Sheet } from './useSheet';
 interface RowOfFileProps {
   readonly row: ImportRow;
   readonly sheet: Sheet;
+  /** After how many changes the row was asked for. */
+  readonly version: number;
   /** What the service said of the row when it was sent before. */
   readonly said: readonly string[];
   readonly onEnter: (from: HTMLInputElement) => void;
@@ -20,7 +22,7 @@ const NAME = placeOfColumn('name');
 const MOBILE = placeOfColumn('mobile');
 
 /** A row of the person's file: the cells that something is said of, and the others on demand. */
-export function RowOfFile({ row, sheet, said, onEnter }: RowOfFileProps) {
+export function RowOfFile({ row, sheet, version, said, onEnter }: RowOfFileProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
@@ -40,7 +42,10 @@ export function RowOfFile({ row, sheet, said, onEnter }: RowOfFileProps) {
           type="button"
           aria-expanded={isOpen}
           aria-label={t('All cells of row {{row}}', { row: row.row })}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => {
+            sheet.stay();
+            setOpen(!isOpen);
+          }}
         >
           {isOpen ? '▾' : '▸'}
         </button>
@@ -71,7 +76,14 @@ export function RowOfFile({ row, sheet, said, onEnter }: RowOfFileProps) {
             ))}
         </div>
         {columns.map((column) => (
-          <CellOfRow key={column} row={row} column={column} sheet={sheet} onEnter={onEnter} />
+          <CellOfRow
+            key={column}
+            row={row}
+            column={column}
+            sheet={sheet}
+            version={version}
+            onEnter={onEnter}
+          />
         ))}
       </td>
       <td>
@@ -104,10 +116,11 @@ interface CellOfRowProps {
   readonly row: ImportRow;
   readonly column: number;
   readonly sheet: Sheet;
+  readonly version: number;
   readonly onEnter: (from: HTMLInputElement) => void;
 }
 
-function CellOfRow({ row, column, sheet, onEnter }: CellOfRowProps) {
+function CellOfRow({ row, column, sheet, version, onEnter }: CellOfRowProps) {
   const { t } = useTranslation();
   const remarks = row.remarks.filter((remark) => remark.column === column);
   const listed = row.changes?.find((change) => change.column === column);
@@ -125,7 +138,8 @@ function CellOfRow({ row, column, sheet, onEnter }: CellOfRowProps) {
         before={row.before?.[column]}
         remarksId={remarks.length > 0 || listed !== undefined ? remarksId : undefined}
         wrong={remarks.some(({ code }) => isFault(code))}
-        onCommit={(text) => void sheet.setCell(row.index, column, text)}
+        version={version}
+        onCommit={(text) => sheet.setCell(row.index, column, text)}
         onFocus={sheet.stay}
         onEnter={onEnter}
       />

@@ -20,10 +20,14 @@ export function RowsTable({ sheet, preview, refused }: RowsTableProps) {
   const [wanted, setPage] = useState(1);
   const lastPage = Math.max(1, Math.ceil(preview.summary.listed / ROWS_PER_PAGE));
   const page = Math.min(wanted, lastPage);
-  const rows = useRows(sheet, preview.version, (page - 1) * ROWS_PER_PAGE);
+  const { rows, version } = useRows(sheet, preview.version, (page - 1) * ROWS_PER_PAGE);
   const table = useRef<HTMLTableElement>(null);
   useFirstCell(table, rows, preview.filter === 'toMend');
-  const next = useNextCell(table, rows, page < lastPage ? () => setPage(page + 1) : null);
+  const next = useNextCell(table, rows, async () => {
+    const at = await sheet.nextToMend(page * ROWS_PER_PAGE);
+    if (at !== null) setPage(Math.floor(at / ROWS_PER_PAGE) + 1);
+    return at !== null;
+  });
 
   return (
     <div className={styles['rows']}>
@@ -48,6 +52,7 @@ export function RowsTable({ sheet, preview, refused }: RowsTableProps) {
                 key={row.index}
                 row={row}
                 sheet={sheet}
+                version={version}
                 said={refused.get(row.row) ?? NOTHING_SAID}
                 onEnter={next}
               />
@@ -55,7 +60,16 @@ export function RowsTable({ sheet, preview, refused }: RowsTableProps) {
           </tbody>
         </table>
       </div>
-      {lastPage > 1 && <Pager page={page} lastPage={lastPage} onPage={setPage} />}
+      {lastPage > 1 && (
+        <Pager
+          page={page}
+          lastPage={lastPage}
+          onPage={(other) => {
+            sheet.stay();
+            setPage(other);
+          }}
+        />
+      )}
     </div>
   );
 }
@@ -69,7 +83,7 @@ interface Shown {
 }
 
 /** One page of rows. What was shown stays until the next page is here. */
-function useRows({ rows: read }: Sheet, version: number, from: number): readonly ImportRow[] {
+function useRows({ rows: read }: Sheet, version: number, from: number): Shown {
   const [shown, setShown] = useState<Shown>({ version: -1, rows: [] });
   // The rows live in the worker.
   useEffect(() => {
@@ -84,7 +98,7 @@ function useRows({ rows: read }: Sheet, version: number, from: number): readonly
       current = false;
     };
   }, [read, version, from]);
-  return shown.rows;
+  return shown;
 }
 
 /**
@@ -112,7 +126,7 @@ function useFirstCell(
 function useNextCell(
   table: { readonly current: HTMLTableElement | null },
   rows: readonly ImportRow[],
-  turn: (() => void) | null,
+  turn: () => Promise<boolean>,
 ): (from: HTMLInputElement) => void {
   const turnedFrom = useRef<readonly ImportRow[] | null>(null);
   // The first wrong cell of the page that Enter turned to, once its rows are there; nothing else knows when that is.
@@ -127,10 +141,17 @@ function useNextCell(
         cell !== from &&
         (from.compareDocumentPosition(cell) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
     );
-    if (below === undefined && turn !== null) {
+    if (below !== undefined) {
+      goTo(below);
+      return;
+    }
+    const further = async () => {
       turnedFrom.current = rows;
-      turn();
-    } else goTo(below ?? wrongCells(table.current).find((cell) => cell !== from));
+      if (await turn()) return;
+      turnedFrom.current = null;
+      goTo(wrongCells(table.current).find((cell) => cell !== from));
+    };
+    void further();
   };
 }
 

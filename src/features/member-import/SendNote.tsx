@@ -2,32 +2,30 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/Button';
 import styles from './CheckStep.module.css';
+import type { ImportSummary } from './openedFile';
 import { type SendChoice, type WhyCorrected, whyCorrected } from './useChosenFile';
 import type { PreviewTable } from './useSheet';
 
 interface SendNoteProps {
   readonly table: PreviewTable;
   readonly choice: SendChoice;
+  /** Only rows that the service refused go: the file as it is has others, too. */
+  readonly isFixing: boolean;
   readonly onChoose: (choice: SendChoice) => void;
 }
 
 /** What goes to the service, and why (rule I1); the person can have it otherwise. */
-export function SendNote({ table, choice, onChoose }: SendNoteProps) {
+export function SendNote({ table, choice, isFixing, onChoose }: SendNoteProps) {
   const { t } = useTranslation();
-  const { rows, leftOut, faulty } = table.summary;
   const why = whyCorrected(table);
   return (
     <div className={styles['sendNote']}>
       <p>
-        {faulty === 0
-          ? t('Rows to be sent: {{count}}.', { count: rows - leftOut })
-          : t('Rows to be sent: {{count}}, probably refused: {{wrong}}.', {
-              count: rows - leftOut,
-              wrong: faulty,
-            })}{' '}
+        {/* Not before all of them are read. */}
+        {table.reading === null && `${rowsText(t, table.summary, choice)} `}
         {choice === 'unchanged' ? unchangedText(t, why) : correctedText(t, why)}
       </p>
-      {why !== null && (
+      {why !== null && !isFixing && (
         <Button quiet onClick={() => onChoose(choice === 'unchanged' ? 'corrected' : 'unchanged')}>
           {choice === 'unchanged' ? t('Send the rows of the preview') : t('Send my file unchanged')}
         </Button>
@@ -36,9 +34,25 @@ export function SendNote({ table, choice, onChoose }: SendNoteProps) {
   );
 }
 
+function rowsText(t: TFunction, { rows, leftOut, faulty }: ImportSummary, choice: SendChoice) {
+  const count = choice === 'unchanged' ? rows : rows - leftOut;
+  return faulty === 0
+    ? t('Rows to be sent: {{count}}.', { count })
+    : t('Rows to be sent: {{count}}, probably refused: {{wrong}}.', { count, wrong: faulty });
+}
+
 function unchangedText(t: TFunction, why: WhyCorrected | null): string {
   const text = t('Your file is sent unchanged.');
-  return why === 'form' ? `${text} ${t('The service may not read such a file.')}` : text;
+  switch (why) {
+    case 'form':
+    case 'pasted':
+      return `${text} ${t('The service may not read such a file.')}`;
+    case 'corrected':
+      return `${text} ${t('What you corrected stays here.')}`;
+    case 'matched':
+    case null:
+      return text;
+  }
 }
 
 function correctedText(t: TFunction, why: WhyCorrected | null): string {
@@ -46,6 +60,7 @@ function correctedText(t: TFunction, why: WhyCorrected | null): string {
     case 'matched':
       return t('Your columns were matched: a CSV with the template’s columns is sent.');
     case 'form':
+    case 'pasted':
     case null:
       return t('A CSV with the template’s columns is sent.');
     case 'corrected':

@@ -1,10 +1,15 @@
 import { csvText } from '../../spreadsheet/csv/writeCsv';
 import type { SheetTable } from '../../spreadsheet/rows/SheetTable';
+import type { SentRows } from './importTally';
 import type { MemberCode } from './memberJudge';
+import { isTaken, type TakenRows } from './takenRows';
 import { placeOfColumn, sameMobile } from './templateColumns';
 
 /** What is asked of the rows once they were sent. */
 export interface AccountRequest {
+  readonly sent: SentRows;
+  /** What the service may have had of the file before that. */
+  readonly before: TakenRows;
   /** The service's words for rows of the person's file. */
   readonly refused: ReadonlyMap<number, readonly string[]>;
   /** The words of the file itself, in the person's language. */
@@ -12,6 +17,7 @@ export interface AccountRequest {
     readonly header: readonly string[];
     readonly taken: string;
     readonly refused: string;
+    readonly sentBefore: string;
     readonly leftOut: string;
   };
 }
@@ -19,7 +25,7 @@ export interface AccountRequest {
 export interface Account {
   /** A row for each of the file: its number, the firm, and what became of it. */
   readonly csv: Blob;
-  /** The mobiles of the firms that were not refused, at most `MAX_SHOWN` and one more. */
+  /** The mobiles of the firms that went and were not refused, at most `MAX_SHOWN` and one more. */
   readonly mobiles: readonly string[];
 }
 
@@ -30,23 +36,36 @@ const SHOWN = ['membership', 'name', 'mobile'].map(placeOfColumn);
 const MOBILE = placeOfColumn('mobile');
 const WHOLE_NUMBER = /^\d{10,15}$/;
 
-/** What became of every row of the person's file, as the service's answer tells it. */
+/** What became of every row of the person's file, as it was sent and as the service's answer tells it. */
 export function accountOf(
   table: SheetTable<MemberCode>,
-  { refused, words }: AccountRequest,
+  { sent, before, refused, words }: AccountRequest,
 ): Account {
   const lines: (readonly string[])[] = [words.header];
   const mobiles = new Set<string>();
+  const numbers = sent.kind === 'corrected' ? new Set(sent.rowNumbers) : null;
   for (let index = 0; index < table.count; index += 1) {
-    const { row, cells, leftOut } = table.row(index);
-    const errors = refused.get(row);
-    const outcome = leftOut ? words.leftOut : errors === undefined ? words.taken : words.refused;
+    const row = table.row(index);
+    // What was typed stayed here when the file went unchanged.
+    const cells = numbers === null ? (row.before ?? row.cells) : row.cells;
+    const isSent = numbers === null || numbers.has(row.row);
+    const errors = isSent ? refused.get(row.row) : undefined;
+    const outcome = outcomeOf(isSent, errors !== undefined, isTaken(before, row.row));
     const shown = SHOWN.map((column) => cells[column] ?? '');
-    lines.push([String(row), ...shown, outcome, errors?.join('; ') ?? '']);
+    lines.push([String(row.row), ...shown, words[outcome], errors?.join('; ') ?? '']);
+    const isThere = outcome === 'taken' || outcome === 'sentBefore';
     const mobile = sameMobile(cells[MOBILE] ?? '');
-    if (!leftOut && errors === undefined && mobiles.size <= MAX_SHOWN && WHOLE_NUMBER.test(mobile))
-      mobiles.add(mobile);
+    if (isThere && mobiles.size <= MAX_SHOWN && WHOLE_NUMBER.test(mobile)) mobiles.add(mobile);
   }
   const csv = new Blob([csvText(lines)], { type: 'text/csv;charset=utf-8' });
   return { csv, mobiles: [...mobiles] };
+}
+
+function outcomeOf(
+  isSent: boolean,
+  isRefused: boolean,
+  isSentBefore: boolean,
+): 'taken' | 'refused' | 'sentBefore' | 'leftOut' {
+  if (isSent) return isRefused ? 'refused' : 'taken';
+  return isSentBefore ? 'sentBefore' : 'leftOut';
 }

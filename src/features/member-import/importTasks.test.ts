@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { xlsxFile } from '../../spreadsheet/xlsx/writeXlsx';
 import { importTasks } from './importTasks';
+import type { SentRows } from './importTally';
 import { LISTED_END, type ListedTexts } from './ListedFirms';
+import { NONE_TAKEN } from './takenRows';
 import { templateColumns } from './templateColumns';
 
 const noOne: ListedTexts = { names: '', mobiles: '', memberships: '', addresses: '' };
@@ -51,6 +53,12 @@ async function afterKeepDigits(mobile: string): Promise<string | undefined> {
   return mobilesListed()[0];
 }
 
+/** A corrected file with these rows of the person's. */
+const sentRows = (...numbers: readonly number[]): SentRows => ({
+  kind: 'corrected',
+  rowNumbers: Uint32Array.from(numbers),
+});
+
 describe('a file', () => {
   test('is read, listed where something is remarked, corrected, and written with its rows’ numbers', async () => {
     const { summary } = await read([
@@ -60,8 +68,7 @@ describe('a file', () => {
       ',No Area,9415012346,,B 3,',
     ]);
     expect(summary).toMatchObject({ rows: 3, faulty: 2, remarked: 2, listed: 3, edited: 0 });
-    const toMend = { kind: 'codes', codes: ['upTo15Digits', 'required'], except: [] } as const;
-    expect(importTasks.list(toMend).listed).toBe(2);
+    expect(importTasks.list({ filter: 'toMend', refused: [] }).listed).toBe(2);
     const [first] = importTasks.rows({ from: 0, count: 1 });
     expect(first).toMatchObject({ row: 4, leftOut: false, before: null });
 
@@ -115,7 +122,7 @@ describe('a file', () => {
     };
     const { summary } = await read([',A,9415012345,,B,C', ',D,9415012346,,E,F'], listed);
     expect(summary.fates).toEqual([1, 1]);
-    importTasks.list({ kind: 'fate', fate: 1 });
+    importTasks.list({ filter: 'changed', refused: [] });
     expect(rowsListed()).toEqual([2]);
     expect(importTasks.rows({ from: 0, count: 1 })[0]?.changes).toEqual([
       { column: column('name'), text: 'Known' },
@@ -163,20 +170,94 @@ describe('a file', () => {
     ]);
   });
 
-  test('is accounted for row by row once it was sent', async () => {
+  test('is accounted for row by row once it was sent, as it was sent', async () => {
     await read([',A,9415012345,,B,C', ',D,9415012346,,E,F', ',G,9415012347,,H,I']);
     importTasks.leaveOut({ index: 2, leftOut: true });
-    const words = { header: ['row'], taken: 'sent', refused: 'refused', leftOut: 'left out' };
-    const account = importTasks.account({ refused: new Map([[3, ['No.', 'Never.']]]), words });
-    expect((await account.csv.text()).replaceAll(/["\uFEFF]/g, '')).toBe(
-      'row\r\n2,,A,9415012345,sent,\r\n3,,D,9415012346,refused,No.; Never.\r\n4,,G,9415012347,left out,\r\n',
+    importTasks.setCell({ index: 0, column: column('name'), text: 'Typed' });
+    const words = {
+      header: ['row'],
+      taken: 'sent',
+      refused: 'refused',
+      sentBefore: 'before',
+      leftOut: 'left out',
+    };
+    const account = async (sent: SentRows, before = NONE_TAKEN) => {
+      const refused = new Map([[3, ['No.', 'Never.']]]);
+      const { csv, mobiles } = importTasks.account({ sent, before, refused, words });
+      const lines = (await csv.text()).replaceAll(/["\uFEFF]/g, '').split('\r\n');
+      return { lines: lines.slice(1, -1), mobiles };
+    };
+    expect(await account(sentRows(2, 3))).toEqual({
+      lines: [
+        '2,,Typed,9415012345,sent,',
+        '3,,D,9415012346,refused,No.; Never.',
+        '4,,G,9415012347,left out,',
+      ],
+      mobiles: ['9415012345'],
+    });
+    // What was typed and left out stayed here.
+    expect(await account({ kind: 'unchanged', count: 3 })).toEqual({
+      lines: [
+        '2,,A,9415012345,sent,',
+        '3,,D,9415012346,refused,No.; Never.',
+        '4,,G,9415012347,sent,',
+      ],
+      mobiles: ['9415012345', '9415012347'],
+    });
+    // The row that was refused, sent again: the others went before.
+    expect(await account(sentRows(3), { kind: 'allBut', rows: new Set([3]) })).toEqual({
+      lines: [
+        '2,,Typed,9415012345,before,',
+        '3,,D,9415012346,refused,No.; Never.',
+        '4,,G,9415012347,before,',
+      ],
+      mobiles: ['9415012345', '9415012347'],
+    });
+  });
+
+  test('lists what comes to belong to a filter while the rest of it is read', async () => {
+    const lines = Array.from(
+      { length: 700 },
+      (_, at) =>
+        `,Firm ${at},${at === 650 ? '9.19877E+11' : 9_415_000_000 + at},,B,${at === 3 ? '' : 'C'}`,
     );
-    expect(account.mobiles).toEqual(['9415012345']);
+    await importTasks.open(requestOf(fileOf(lines)));
+    expect(importTasks.list({ filter: 'toMend', refused: [] })).toMatchObject({ listed: 1 });
+    expect(await importTasks.rest(undefined, silent)).toMatchObject({ faulty: 2, listed: 2 });
+    expect(rowsListed()).toEqual([5, 652]);
+  });
+
+  test('finds the next row to mend in what is listed', async () => {
+    await read([',A,9415012345,,B,', ',D,9415012346,,E,F', ',G,9415012347,,H,', ',J,94150,,K,L']);
+    importTasks.list({ filter: 'toMend', refused: [] });
+    expect([0, 1, 2].map((from) => importTasks.nextToMend(from))).toEqual([0, 1, null]);
+    importTasks.setCell({ index: 2, column: column('area'), text: 'Assi' });
+    expect([0, 1].map((from) => importTasks.nextToMend(from))).toEqual([0, null]);
+    importTasks.list({ filter: 'all', refused: [] });
+    expect(importTasks.nextToMend(0)).toBe(0);
+    expect(importTasks.nextToMend(1)).toBeNull();
+  });
+
+  test('is judged without the list while it is not there, and against it once it is', async () => {
+    const lines = [',A,9415012345,,B,C', ',D,9415012346,,E,F'];
+    const lists = { listed: null, others: noOne };
+    await importTasks.open({ file: fileOf(lines), lists, remembered: [] });
+    expect(await importTasks.rest(undefined, silent)).toMatchObject({ fates: [0, 0, 0, 2] });
+    const [names, mobiles, memberships, addresses] = ['A', '9415012345', '', 'B'].map(
+      (text) => text + LISTED_END,
+    );
+    const listed = {
+      names: names ?? '',
+      mobiles: mobiles ?? '',
+      memberships: memberships ?? '',
+      addresses: addresses ?? '',
+    };
+    expect(importTasks.compare({ listed, others: noOne })).toMatchObject({ fates: [1, 0, 1] });
   });
 
   test('hands out the cells of rows of the person’s file, none for a row that is not there', async () => {
     await read([',A,1,,B,C', '', ',D,2,,E,F']);
-    const found = importTasks.cellsOf([4, 1, 3, 0, 99]);
+    const found = importTasks.cellsOf({ rowNumbers: [4, 1, 3, 0, 99], asInFile: false });
     expect(found.map((cells) => cells?.[1] ?? null)).toEqual(['D', null, null, null, null]);
   });
 
@@ -195,7 +276,7 @@ describe('a file', () => {
     await read([',A,1,,B,C']);
     const refused = await importTasks.open(requestOf(new File(['x'], 'members.xls')));
     expect(refused).toMatchObject({ kind: 'unusable', why: { reason: 'wrongName' } });
-    expect(importTasks.cellsOf([2])).toEqual([null]);
+    expect(importTasks.cellsOf({ rowNumbers: [2], asInFile: false })).toEqual([null]);
     expect(() => importTasks.summary()).toThrow('No file was opened');
   });
 

@@ -1,7 +1,5 @@
 import { type OpenSheet, readSheet } from '../../spreadsheet/readSheet';
-import { ColumnEvidence } from '../../spreadsheet/legacyHindi/ColumnEvidence';
 import type { Matching } from '../../spreadsheet/rows/Matching';
-import type { Listing, SheetTable, TableSummary } from '../../spreadsheet/rows/SheetTable';
 import type { TableRow } from '../../spreadsheet/rows/TableRow';
 import type { UnusableFile } from '../../spreadsheet/UnusableFile';
 import type { TaskProgress } from '../../spreadsheet/worker/serveTasks';
@@ -9,37 +7,25 @@ import { type Account, accountOf, type AccountRequest } from './account';
 import { type ColumnChoice, ColumnRecogniser, type TakenBy } from './columns/ColumnRecogniser';
 import { personDivider } from './columns/personDivider';
 import { mayBeSplit } from './columns/personsIn';
-import {
-  isFault,
-  isText,
-  type ListedCell,
-  type MemberCode,
-  MemberJudge,
-  type RowCode,
-} from './memberJudge';
+import { type ListedCell, type MemberCode, MemberJudge, type RowCode } from './memberJudge';
 import { MENDS } from './mends';
+import {
+  type ImportSummary,
+  isSaid,
+  isSaidFault,
+  listenToColumns,
+  opened,
+  openedOrNone,
+  setOpen,
+  summary,
+} from './openedFile';
+import { listingOf, type RowFilter } from './rowFilters';
 import { templateColumns } from './templateColumns';
 import type { BothLists } from './useListedFirms';
 
 export interface ImportRow extends TableRow<MemberCode> {
   /** What the list has where the row says something else; `null` where the list has no such firm. */
   readonly changes: readonly ListedCell[] | null;
-}
-
-/** What one press would do to all cells with a remark. */
-export interface MendOffer {
-  readonly code: RowCode;
-  readonly rows: number;
-  /** The first cells, before → after. */
-  readonly examples: readonly { readonly before: string; readonly text: string }[];
-}
-
-export interface ImportSummary extends TableSummary<MemberCode> {
-  /** Rows that break a rule of the edit form, or that could not be read well. */
-  readonly faulty: number;
-  /** Rows that have any remark. */
-  readonly remarked: number;
-  readonly mends: readonly MendOffer[];
 }
 
 /** A column of the person's file. */
@@ -57,6 +43,7 @@ export interface FileColumn {
 export interface OpenedTable {
   readonly headerRow: number;
   readonly encodingGuessed: boolean;
+  readonly usualForm: boolean;
   readonly columns: readonly FileColumn[];
   readonly matching: Matching;
   readonly summary: ImportSummary;
@@ -74,64 +61,20 @@ export interface CorrectedFile {
   readonly rowNumbers: Uint32Array;
 }
 
-interface Open {
-  readonly sheet: OpenSheet<MemberCode>;
-  readonly table: SheetTable<MemberCode>;
-  readonly judge: MemberJudge;
-  /** Some cell was surely typed for an old Hindi font: only then others that perhaps were are worth a word. */
-  hasOldHindi: boolean;
+interface ListRequest {
+  readonly filter: RowFilter;
+  readonly refused: readonly number[];
+}
+
+interface CellsRequest {
+  readonly rowNumbers: readonly number[];
+  /** Without what was typed over them: that stayed here. */
+  readonly asInFile: boolean;
 }
 
 /** How many rows are looked at for samples, and how many samples of a column are shown. */
 const SAMPLE_ROWS = 100;
 const SAMPLES = 3;
-const EXAMPLES = 3;
-
-/** The one file that was opened last. */
-let open: Open | null = null;
-
-function opened(): Open {
-  if (open === null) throw new Error('No file was opened');
-  return open;
-}
-
-function summary(): ImportSummary {
-  const { table } = opened();
-  const counted = table.summary();
-  if (counted.codes.has('oldHindi')) opened().hasOldHindi = true;
-  const codes = [...counted.codes.keys()].filter(isSaid);
-  return {
-    ...counted,
-    codes: new Map([...counted.codes].filter(([code]) => isSaid(code))),
-    faulty: table.countWith(codes.filter(isFault)),
-    remarked: table.countWith(codes),
-    mends: MENDS.flatMap(({ code, corrected }) => {
-      const rows = counted.codes.get(code) ?? 0;
-      if (rows === 0) return [];
-      const examples: { before: string; text: string }[] = [];
-      for (const { before, text } of table.corrections(code, corrected)) {
-        examples.push({ before, text });
-        if (examples.length === EXAMPLES) break;
-      }
-      return [{ code, rows, examples }];
-    }),
-  };
-}
-
-const isSaid = (code: RowCode): boolean => code !== 'oldHindiPerhaps' || opened().hasOldHindi;
-
-/** Judges words of a column that is full of old Hindi by that, too: one alone may be too short to tell. */
-function listenToColumns(): void {
-  const { table, judge } = opened();
-  if (!opened().hasOldHindi) return;
-  const evidence = templateColumns.map(() => new ColumnEvidence());
-  for (let index = 0; index < table.count; index += 1)
-    table.row(index).cells.forEach((cell, column) => {
-      if (isText(column)) evidence[column]?.add(cell);
-    });
-  judge.columnBits = evidence.map(({ bits }) => bits);
-  table.match(table.matching);
-}
 
 function columnsOf(
   { headings, table }: OpenSheet<MemberCode>,
@@ -168,9 +111,9 @@ export const importTasks = {
     readonly lists: BothLists;
     readonly remembered: readonly ColumnChoice[];
   }): Promise<Opened> => {
-    open = null;
+    setOpen(null);
     const { file, sheet, lists, remembered } = request;
-    const judge = new MemberJudge(lists.listed, lists.others);
+    const judge = new MemberJudge(lists);
     const recogniser = new ColumnRecogniser(remembered);
     const reading = await readSheet({
       file,
@@ -181,13 +124,14 @@ export const importTasks = {
       judge,
     });
     if (reading.kind !== 'table') return reading;
-    open = { sheet: reading, table: reading.table, judge, hasOldHindi: false };
-    const { headerRow, encodingGuessed, table } = reading;
+    setOpen({ sheet: reading, table: reading.table, judge, hasOldHindi: false });
+    const { headerRow, encodingGuessed, usualForm, table } = reading;
     return {
       kind: 'table',
       table: {
         headerRow,
         encodingGuessed,
+        usualForm,
         columns: columnsOf(reading, recogniser.by),
         matching: table.matching,
         summary: summary(),
@@ -214,8 +158,20 @@ export const importTasks = {
   },
   rows: ({ from, count }: { readonly from: number; readonly count: number }): ImportRow[] =>
     rowsOf(from, count),
-  list: (listing: Listing<RowCode>): ImportSummary => {
-    opened().table.list(listing);
+  /** Lists the rows of a filter; `refused` are those of the person's file that the service refused. */
+  list: ({ filter, refused }: ListRequest): ImportSummary => {
+    opened().table.list(
+      filter === 'refused' ? { kind: 'rows', rowNumbers: refused } : listingOf(filter, isSaid),
+    );
+    return summary();
+  },
+  /** Where in the listing, from `from` on, the first row to mend stands; `null` where none does. */
+  nextToMend: (from: number): number | null => opened().table.findListed(from, isSaidFault),
+  /** Compares the rows with lists that came after the file. */
+  compare: (lists: BothLists): ImportSummary => {
+    const { table, judge } = opened();
+    judge.compareWith(lists);
+    table.match(table.matching);
     return summary();
   },
   setCell: (edit: {
@@ -250,9 +206,12 @@ export const importTasks = {
     opened().table.keepOnly(rowNumbers);
     return summary();
   },
-  /** The cells of rows of the person's file, `null` where there is no such row. */
-  cellsOf: (rowNumbers: readonly number[]): (readonly string[] | null)[] =>
-    rowNumbers.map((row) => open?.table.rowNumbered(row)?.cells ?? null),
+  /** The cells of rows of the person's file as they were sent, `null` where there is no such row. */
+  cellsOf: ({ rowNumbers, asInFile }: CellsRequest): (readonly string[] | null)[] =>
+    rowNumbers.map((number) => {
+      const row = openedOrNone()?.table.rowNumbered(number);
+      return (asInFile ? row?.before : null) ?? row?.cells ?? null;
+    }),
   account: (request: AccountRequest): Account => accountOf(opened().table, request),
   correctedFile: (): CorrectedFile => opened().table.correctedFile(),
 };

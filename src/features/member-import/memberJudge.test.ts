@@ -39,7 +39,7 @@ function judged(
   const row: Readonly<Record<string, string>> = { ...right, ...cells };
   const texts = templateColumns.map(({ key }) => row[key] ?? '');
   const matching = matchedWithout(...without);
-  const judge = new MemberJudge(textsOf(listed), textsOf(others));
+  const judge = new MemberJudge({ listed: textsOf(listed), others: textsOf(others) });
   return {
     remarks: judge
       .remarks(texts, matching)

@@ -8,9 +8,10 @@ import {
   type Remark,
 } from '../../spreadsheet/rows/remarks';
 import { judgeCell } from '../../spreadsheet/legacyHindi/judgeCell';
-import { ListedFirms, type ListedTexts } from './ListedFirms';
+import { ListedFirms } from './ListedFirms';
 import { isSample } from './template';
 import { placeOfColumn, sameMobile, templateColumns } from './templateColumns';
+import type { BothLists } from './useListedFirms';
 
 /** What the preview remarks on a row: a rule of the edit form that is broken, or something to know. */
 export type MemberCode =
@@ -39,9 +40,13 @@ const notes: ReadonlySet<RowCode> = new Set<RowCode>([
 
 export const isFault = (code: RowCode): boolean => !notes.has(code);
 
-/** What the service will probably make of a row, by the list that is shown: it decides itself. */
-export const FATES = ['new', 'changed', 'same'] as const;
+/** What the service will probably make of a row, by the list that is shown: it decides itself. Unknown without the list. */
+export const FATES = ['new', 'changed', 'same', 'unknown'] as const;
 export type Fate = (typeof FATES)[number];
+
+/** Whether some rows were judged without the list; from the numbers of rows of each fate. */
+export const isListUnknown = ({ fates }: { readonly fates: readonly number[] }): boolean =>
+  (fates[FATES.indexOf('unknown')] ?? 0) > 0;
 
 /** A cell of the list that the row would change. */
 export interface ListedCell {
@@ -70,11 +75,17 @@ const ASKED = templateColumns
 export class MemberJudge implements Judge<MemberCode> {
   /** What is known of the cells of a column by all of them together (legacyHindi); 0 where nothing is. */
   columnBits: readonly number[] = templateColumns.map(() => 0);
-  readonly #listed: ListedFirms;
-  readonly #others: ListedFirms;
+  #listed: ListedFirms | null;
+  #others: ListedFirms;
 
-  constructor(listed: ListedTexts, others: ListedTexts) {
-    this.#listed = new ListedFirms(listed);
+  constructor({ listed, others }: BothLists) {
+    this.#listed = listed && new ListedFirms(listed);
+    this.#others = new ListedFirms(others);
+  }
+
+  /** The lists came after the file: its rows are to be judged anew. */
+  compareWith({ listed, others }: BothLists): void {
+    this.#listed = listed && new ListedFirms(listed);
     this.#others = new ListedFirms(others);
   }
 
@@ -98,7 +109,7 @@ export class MemberJudge implements Judge<MemberCode> {
     if (isSample(cells[NAME] ?? '', mobile))
       remarks.push({ column: null, code: 'sample', detail: '' });
     const membership = (cells[MEMBERSHIP] ?? '').trim();
-    if (this.#listed.find(membership, mobile) !== null) return remarks;
+    if (this.#listed === null || this.#listed.find(membership, mobile) !== null) return remarks;
     const sameNumber = membership === '' ? null : this.#listed.find('', mobile);
     if (sameNumber !== null)
       remarks.push({ column: MOBILE, code: 'mobileInList', detail: sameNumber.name });
@@ -112,8 +123,8 @@ export class MemberJudge implements Judge<MemberCode> {
 
   /** What the list has where the row says something else; `null` where the list has no such firm. */
   changes(cells: readonly string[], matching: Matching): readonly ListedCell[] | null {
-    const listed = this.#listed.find((cells[MEMBERSHIP] ?? '').trim(), cells[MOBILE] ?? '');
-    if (listed === null) return null;
+    const listed = this.#listed?.find((cells[MEMBERSHIP] ?? '').trim(), cells[MOBILE] ?? '');
+    if (!listed) return null;
     const known: readonly ListedCell[] = [
       { column: MEMBERSHIP, text: listed.membership },
       { column: NAME, text: listed.name },
@@ -138,6 +149,7 @@ export class MemberJudge implements Judge<MemberCode> {
   }
 
   #fateOf(cells: readonly string[], matching: Matching): Fate {
+    if (this.#listed === null) return 'unknown';
     const changes = this.changes(cells, matching);
     if (changes === null) return 'new';
     return changes.length === 0 ? 'same' : 'changed';

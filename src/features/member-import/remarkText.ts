@@ -88,5 +88,7 @@ export function fateText(t: TFunction, fate: Fate): string {
       return t('Changed');
     case 'same':
       return t('The same');
+    case 'unknown':
+      return '';
   }
 }

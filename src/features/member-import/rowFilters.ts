@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { Listing } from '../../spreadsheet/rows/SheetTable';
-import type { ImportSummary } from './importTasks';
+import type { ImportSummary } from './openedFile';
 import { FATES, isFault, type RowCode } from './memberJudge';
 
 /** The numbers above the rows: each shows its rows when it is pressed. */
@@ -46,28 +46,29 @@ export function rowFilters(
   return filters.filter(({ key, count }) => count > 0 || key === chosen);
 }
 
-/** Which rows a filter asks the table for. */
+const none = () => false;
+
+/** Which rows a filter asks the table for; `isSaid` tells of which remarks anything is said. */
 export function listingOf(
   filter: Exclude<RowFilter, 'refused'>,
-  { codes }: ImportSummary,
+  isSaid: (code: RowCode) => boolean,
 ): Listing<RowCode> {
-  const all = [...codes.keys()];
   switch (filter) {
     case 'all':
     case 'edited':
     case 'leftOut':
       return { kind: filter };
     case 'toMend':
-      return { kind: 'codes', codes: all.filter(isFault), except: [] };
+      return { kind: 'codes', holds: (code) => isSaid(code) && isFault(code), except: none };
     case 'toKnow':
       return {
         kind: 'codes',
-        codes: all.filter((code) => !isFault(code)),
-        except: all.filter(isFault),
+        holds: (code) => isSaid(code) && !isFault(code),
+        except: (code) => isSaid(code) && isFault(code),
       };
     case 'repeated':
     case 'inOtherList':
-      return { kind: 'codes', codes: [filter], except: [] };
+      return { kind: 'codes', holds: (code) => code === filter, except: none };
     case 'new':
     case 'changed':
     case 'same':

@@ -39,7 +39,7 @@ const MEMBERSHIP: TemplateColumn = {
     'सदस्यता क्रमांक',
     'सदस्य संख्या',
   ],
-  sameAs: (cell) => (isDigits(cell) ? cell : cell.trim().toLowerCase()),
+  sameAs: sameMembership,
 };
 
 const firmColumns = firmFields
@@ -83,6 +83,11 @@ export const templateColumns: readonly TemplateColumn[] = [
 /** Where a column of the template stands, by its key. */
 export const placeOfColumn = (key: string): number =>
   templateColumns.findIndex((column) => column.key === key);
+
+/** What makes two membership numbers the same: not how their letters are written. */
+export function sameMembership(cell: string): string {
+  return isDigits(cell) ? cell : cell.trim().toLowerCase();
+}
 
 /** What makes two mobiles the same; '' where a spreadsheet program has shortened one, which then may be any number. */
 export function sameMobile(cell: string): string {

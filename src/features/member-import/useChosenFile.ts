@@ -1,14 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useConfig } from '../../config/ConfigContext';
 import { rememberColumns, rememberedColumns } from './columns/columnMemory';
 import { type ColumnChoice, headingsKey } from './columns/ColumnRecogniser';
 import type { ImportList } from './ImportList';
+import type { ImportSummary } from './openedFile';
+import { isListUnknown } from './memberJudge';
 import { templateColumns } from './templateColumns';
 import type { Upload } from './useImport';
-import { useListedFirms } from './useListedFirms';
-import { type PreviewTable, useSheet } from './useSheet';
+import { type ListedFirmsThere, useListedFirms } from './useListedFirms';
+import { type PreviewTable, type Sheet, useSheet } from './useSheet';
 
 export type SendChoice = 'unchanged' | 'corrected';
+
+/** What the person decided, and for which reason it was to be decided: another reason is another question. */
+interface Decision {
+  readonly choice: SendChoice;
+  readonly why: WhyCorrected | null;
+}
 
 /** The file that the person chose, what is done with it, and what goes to the service (rule I1). */
 export function useChosenFile(list: ImportList, onAnother: () => void) {
@@ -17,7 +25,7 @@ export function useChosenFile(list: ImportList, onAnother: () => void) {
   const { apiBaseUrl } = useConfig();
   const [file, setFile] = useState<File | null>(null);
   const [isUnsupported, setUnsupported] = useState(false);
-  const [chosenWay, setChoice] = useState<SendChoice | null>(null);
+  const [decided, setDecided] = useState<Decision | null>(null);
   /** Whether the columns are looked at; `null` where the person has not said. */
   const [wantsColumns, setWantsColumns] = useState<boolean | null>(null);
   /** What the service said of rows of the person's file, for "Fix and send again". */
@@ -25,19 +33,23 @@ export function useChosenFile(list: ImportList, onAnother: () => void) {
 
   // The rows of a file that was discarded are still in the worker.
   const table = file !== null && sheet.preview.kind === 'table' ? sheet.preview : null;
+  useLateList(firms, sheet, table);
 
-  const read = (chosen: File, sheetName?: string) => {
+  const choiceFor = (of: PreviewTable): SendChoice => {
+    // Of the file as it is, some rows have been taken already.
+    if (refused.size > 0) return 'corrected';
+    const why = whyCorrected(of);
+    return decided?.why === why ? decided.choice : usualChoice(why);
+  };
+
+  const read = (chosen: File, { sheetName, isPasted = false }: HowChosen = {}) => {
     setFile(chosen);
-    setChoice(null);
+    setDecided(null);
     setRefused(new Map());
     setWantsColumns(null);
     onAnother();
-    void sheet.read({
-      file: chosen,
-      sheet: sheetName,
-      lists: firms(),
-      remembered: rememberedColumns(apiBaseUrl),
-    });
+    const remembered = rememberedColumns(apiBaseUrl);
+    sheet.read({ file: chosen, sheet: sheetName, isPasted, lists: firms.both(), remembered });
   };
 
   return {
@@ -46,55 +58,75 @@ export function useChosenFile(list: ImportList, onAnother: () => void) {
     sheet,
     table,
     refused,
-    /** The person did more than choose a file: that would be lost. */
-    isWorkedOn:
-      table !== null && (table.summary.edited + table.summary.leftOut > 0 || table.isMatchedByHand),
-    choice: chosenWay ?? (table === null ? 'unchanged' : usualChoice(table)),
-    setChoice,
+    choice: table === null ? 'unchanged' : choiceFor(table),
+    setChoice: (choice: SendChoice) =>
+      setDecided(table === null ? null : { choice, why: whyCorrected(table) }),
     atColumns: wantsColumns ?? table?.isUnsure ?? false,
     lookAtColumns: setWantsColumns,
     /** Takes a .csv or .xlsx; any other file is discarded (product §5). */
-    take: (chosen: File) => {
+    take: (chosen: File, how?: HowChosen) => {
       const isSupported = /\.(csv|xlsx)$/i.test(chosen.name);
       setUnsupported(!isSupported);
-      if (isSupported) read(chosen);
+      if (isSupported) read(chosen, how);
       else {
         setFile(null);
         onAnother();
       }
     },
-    chooseSheet: (name: string) => file !== null && read(file, name),
+    chooseSheet: (sheetName: string) => file !== null && read(file, { sheetName }),
     /** Goes on with the rows that the service refused. */
     fix: (rows: ReadonlyMap<number, readonly string[]>) => {
-      setChoice(null);
       setRefused(rows);
+      setWantsColumns(false);
       void sheet.keepOnly([...rows.keys()]);
     },
     /** Asked of the worker: the cell that was typed in last counts too. */
     isCorrected: async () => {
       const summary = table === null ? null : await sheet.summary();
-      if (summary === null) return false;
-      return summary.edited + summary.leftOut > 0 || table?.isMatchedByHand === true;
+      return summary !== null && isEdited(summary);
     },
     prepare: async (chosen: File): Promise<Upload | null> => {
-      if (table === null) return { file: chosen, rows: { kind: 'unchanged', count: null } };
-      // Asked of the worker: a cell that was left with this very click is counted there already.
-      const summary = await sheet.wholeSummary();
-      if (summary === null) return null;
-      if ((chosenWay ?? usualChoice({ ...table, summary })) === 'unchanged')
-        return { file: chosen, rows: { kind: 'unchanged', count: summary.rows } };
-      const chosenColumns = columnChoiceOf(table);
+      const whole = await sheet.whole();
+      // Rows that were shown, and perhaps corrected, are not given up for the file as it is unless that is said.
+      if (whole === null || (table !== null && whole.kind !== 'table')) return null;
+      const unchanged = { file: chosen, chosen };
+      if (whole.kind !== 'table') return { ...unchanged, rows: { kind: 'unchanged', count: null } };
+      if (choiceFor(whole) === 'unchanged')
+        return { ...unchanged, rows: { kind: 'unchanged', count: whole.summary.rows } };
+      const chosenColumns = columnChoiceOf(whole);
       if (chosenColumns !== null) void rememberColumns(apiBaseUrl, chosenColumns);
       const corrected = await sheet.correctedFile();
       if (corrected === null) return null;
       const { csv, rowNumbers } = corrected;
-      return { file: correctedFileOf(chosen, csv), rows: { kind: 'corrected', rowNumbers } };
+      return {
+        file: correctedFileOf(chosen, csv),
+        chosen,
+        rows: { kind: 'corrected', rowNumbers },
+      };
     },
   };
 }
 
+export interface HowChosen {
+  readonly sheetName?: string;
+  /** Copied in another program, which puts tabs between cells. */
+  readonly isPasted?: boolean;
+}
+
+/** A list that comes after the file: then it can be told which rows are new. */
+function useLateList(firms: ListedFirmsThere, { compare }: Sheet, table: PreviewTable | null) {
+  const isLate = firms.isThere && table !== null && isListUnknown(table.summary);
+  const judgeAnew = useEffectEvent(() => void compare(firms.both()));
+  // The answer comes from the service, to the cache, whenever it does.
+  useEffect(() => {
+    if (isLate) judgeAnew();
+  }, [isLate]);
+}
+
+export const isEdited = ({ edited, leftOut }: ImportSummary): boolean => edited + leftOut > 0;
+
 /** Why not the person's own file would go, but a CSV with the template's columns; `null` where it would (rule I1). */
-export type WhyCorrected = 'corrected' | 'matched' | 'form';
+export type WhyCorrected = 'corrected' | 'matched' | 'pasted' | 'form';
 
 export function whyCorrected({
   summary,
@@ -102,21 +134,21 @@ export function whyCorrected({
   matching,
   isMatchedByHand,
   sheet,
+  isPasted,
   headerRow,
-  encodingGuessed,
+  usualForm,
 }: PreviewTable): WhyCorrected | null {
-  if (summary.edited + summary.leftOut > 0) return 'corrected';
+  if (isEdited(summary)) return 'corrected';
   const isFilled = matching.texts.some((text) => text !== '') || matching.divided !== null;
   if (isMatchedByHand || isFilled || columns.some(({ by }) => by !== null && by !== 'key'))
     return 'matched';
-  return sheet !== undefined || headerRow !== 1 || encodingGuessed ? 'form' : null;
+  if (isPasted) return 'pasted';
+  return sheet !== undefined || headerRow !== 1 || !usualForm ? 'form' : null;
 }
 
-/** A file that only has another form goes unchanged, as rule I1 says, with the offer beside it. */
-function usualChoice(table: PreviewTable): SendChoice {
-  const why = whyCorrected(table);
-  return why === 'corrected' || why === 'matched' ? 'corrected' : 'unchanged';
-}
+/** A file that only has another form goes unchanged, as rule I1 says, with the offer beside it; what was pasted is no file. */
+const usualChoice = (why: WhyCorrected | null): SendChoice =>
+  why === null || why === 'form' ? 'unchanged' : 'corrected';
 
 /** What the person chose for files with these headings; `null` where they chose nothing, or the file has no header. */
 function columnChoiceOf({

@@ -15,16 +15,23 @@ import { type Failure, isUncertain } from '../../domain/failure';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
 import { usePlace } from '../../ui/place';
-import type { SentRows } from './importTally';
+import { ownRow, type SentRows } from './importTally';
 import type { ImportList } from './ImportList';
 import { type FileMark, markOf, rememberSent, sentBefore } from './sentFiles';
+import { NONE_TAKEN, overlaps, type TakenRows, withSent } from './takenRows';
 
 /** How far the import itself has come (product §4: idle, importing, finished). */
 export type Sending =
   | { readonly kind: 'idle' }
   /** `sent` is `null` while the file is made ready. */
   | { readonly kind: 'running'; readonly sent: SentOff | null }
-  | { readonly kind: 'done'; readonly result: ImportResult; readonly rows: SentRows }
+  | {
+      readonly kind: 'done';
+      readonly result: ImportResult;
+      readonly rows: SentRows;
+      /** What the service may have had of the file before. */
+      readonly before: TakenRows;
+    }
   | { readonly kind: 'failed'; readonly failure: Failure }
   /** The file was changed or taken away since it was chosen: the browser does not give it any more. */
   | { readonly kind: 'gone' }
@@ -42,6 +49,8 @@ export interface SentOff {
 /** A file that is to be sent, and which rows it holds. */
 export interface Upload {
   readonly file: File;
+  /** What the person chose: the same, or what `file` was made of. */
+  readonly chosen: File;
   readonly rows: SentRows;
 }
 
@@ -56,17 +65,20 @@ export function useImport(list: ImportList) {
   const { busy, run } = useChange(list === 'members' ? membersImport : newMembersImport);
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
   const running = useRef<Attempt | null>(null);
+  /** Of the file that is chosen. */
+  const taken = useRef<TakenRows>(NONE_TAKEN);
 
   /** The import runs from here on, not first when the file is prepared; `null`: there is no file after all. */
   const send = async (prepared: Promise<Upload | null>) => {
     let rows: SentRows | null = null;
     let isGone = false;
-    let sentMark: FileMark | null = null;
+    let sentMarks: readonly FileMark[] = [];
     const remember = () => {
-      if (sentMark !== null) rememberSent(sentMark);
+      for (const mark of sentMarks) rememberSent(mark);
     };
+    const before = taken.current;
     // Who reads right here that the answer was lost, and starts again, has decided already.
-    const isTold = sending.kind === 'failed' || sending.kind === 'cancelled';
+    const isTold = mayHaveArrived(sending);
     const attempt = new Attempt();
     const ending = await run<ImportResult | null>(async () => {
       running.current = attempt;
@@ -78,21 +90,28 @@ export function useImport(list: ImportList) {
         isGone = true;
         return { data: null };
       }
-      const before = sentBefore(mark);
-      const again = before === null || isTold || (await ask(secondImportQuestion(t, before)));
+      const chosenMark = (await markOf(list, upload.chosen)) ?? mark;
+      // Of the rows that went from this window more is known than that their file went.
+      const sentAt = sentBefore(mark) ?? (before === NONE_TAKEN ? sentBefore(chosenMark) : null);
+      const question =
+        sentAt === null && !overlaps(before, upload.rows) ? null : secondImportQuestion(t, sentAt);
+      const again = question === null || isTold || (await ask(question));
       if (!again || attempt.cancelled) return { data: null };
       rows = upload.rows;
       setSending({ kind: 'running', sent: { size: upload.file.size, at: Date.now() } });
-      sentMark = mark;
+      sentMarks = [mark, chosenMark];
       // Known also where the page goes before the answer comes.
       window.addEventListener('pagehide', remember);
       return attempt.of(start(upload.file));
     });
     if (running.current === attempt) running.current = null;
-    const ended = isGone ? GONE : sendingOf(ending, attempt.cancelled, rows);
+    const ended = isGone ? GONE : sendingOf(ending, attempt.cancelled, rows, before);
     setSending(ended);
     window.removeEventListener('pagehide', remember);
-    if (mayHaveArrived(ended)) remember();
+    if (mayHaveArrived(ended)) {
+      remember();
+      if (rows !== null) taken.current = withSent(before, rows, refusedIn(ended));
+    }
     if (ending.kind === 'failed' && ending.failure.kind === 'elsewhere')
       await tell({
         title: t('Another tab is doing this'),
@@ -108,7 +127,13 @@ export function useImport(list: ImportList) {
     busy,
     send,
     cancel: () => running.current?.cancel(),
+    /** Back to the rows of the same file. */
     clear: () => setSending({ kind: 'idle' }),
+    /** Another file is chosen. */
+    forget: () => {
+      taken.current = NONE_TAKEN;
+      setSending({ kind: 'idle' });
+    },
   };
 }
 
@@ -132,9 +157,10 @@ function sendingOf(
   ending: Ending<ImportResult | null>,
   cancelled: boolean,
   rows: SentRows | null,
+  before: TakenRows,
 ): Sending {
   if (ending.kind === 'done' && ending.data !== null && rows !== null)
-    return { kind: 'done', result: ending.data, rows };
+    return { kind: 'done', result: ending.data, rows, before };
   if (cancelled) return { kind: 'cancelled', mayHaveArrived: rows !== null };
   return ending.kind === 'failed' && ending.failure.kind !== 'elsewhere'
     ? { kind: 'failed', failure: ending.failure }
@@ -175,11 +201,28 @@ function mayHaveArrived(ended: Sending): boolean {
   }
 }
 
-const secondImportQuestion = (t: TFunction, sentAt: number) => ({
-  title: t('Import the same file again?'),
-  text: t(
-    'This file was sent from this browser on {{time}}. If it is sent again, its members may be in the list twice.',
-    { time: dayjs(sentAt).format('DD-MM-YYYY HH:mm') },
-  ),
-  act: t('Import again'),
-});
+/** The rows of the person's file that the service refused. */
+function refusedIn(ended: Sending): ReadonlySet<number> {
+  if (ended.kind !== 'done') return new Set();
+  const { result, rows } = ended;
+  return new Set(result.failedRows.flatMap((failed) => ownRow(failed, rows) ?? []));
+}
+
+/** `sentAt` is `null` where not the same file went, but some of its rows. */
+const secondImportQuestion = (t: TFunction, sentAt: number | null) =>
+  sentAt === null
+    ? {
+        title: t('Import the same rows again?'),
+        text: t(
+          'Some of these rows were sent from this window before. If they are sent again, their members may be in the list twice.',
+        ),
+        act: t('Import again'),
+      }
+    : {
+        title: t('Import the same file again?'),
+        text: t(
+          'This file was sent from this browser on {{time}}. If it is sent again, its members may be in the list twice.',
+          { time: dayjs(sentAt).format('DD-MM-YYYY HH:mm') },
+        ),
+        act: t('Import again'),
+      };

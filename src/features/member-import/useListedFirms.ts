@@ -5,21 +5,30 @@ import { LISTED_END, type ListedTexts } from './ListedFirms';
 
 /** The firms of both lists, as far as they are there. */
 export interface BothLists {
-  readonly listed: ListedTexts;
+  /** `null` while nobody knows them: then nobody knows which rows are new. */
+  readonly listed: ListedTexts | null;
+  /** None where they are not there. */
   readonly others: ListedTexts;
 }
 
-/** The firms that the list behind the dialog shows, and those of the other one, none while they are not there. Asks nobody anew. */
-export function useListedFirms(list: ImportList): () => BothLists {
+export interface ListedFirmsThere {
+  /** The list behind the dialog has come. */
+  readonly isThere: boolean;
+  readonly both: () => BothLists;
+}
+
+/** The firms that the list behind the dialog shows, and those of the other one. Asks nobody anew. */
+export function useListedFirms(list: ImportList): ListedFirmsThere {
   const registered = members.endpoints.members.useQueryState();
   const fresh = members.endpoints.newMembers.useQueryState();
-  // Copied when a file is read, not on every render: the list may have 100,000 rows.
-  return () => {
-    const registeredTexts = textsOf(registered.data?.rows ?? []);
-    const freshTexts = textsOf(fresh.data?.rows ?? []);
-    return list === 'members'
-      ? { listed: registeredTexts, others: freshTexts }
-      : { listed: freshTexts, others: registeredTexts };
+  const [own, other] = list === 'members' ? [registered, fresh] : [fresh, registered];
+  return {
+    isThere: own.data !== undefined,
+    // Copied when a file is read, not on every render: the list may have 100,000 rows.
+    both: () => ({
+      listed: own.data === undefined ? null : textsOf(own.data.rows),
+      others: textsOf(other.data?.rows ?? []),
+    }),
   };
 }
 

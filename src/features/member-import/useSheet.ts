@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Matching } from '../../spreadsheet/rows/Matching';
 import type { UnusableFile } from '../../spreadsheet/UnusableFile';
 import {
@@ -9,9 +9,10 @@ import {
 import type { AccountRequest } from './account';
 import type { ColumnChoice } from './columns/ColumnRecogniser';
 import { needsALook } from './columns/needsALook';
-import type { CorrectedFile, ImportSummary, ImportTasks, OpenedTable } from './importTasks';
+import type { CorrectedFile, ImportTasks, OpenedTable } from './importTasks';
 import type { RowCode } from './memberJudge';
-import { listingOf, type RowFilter } from './rowFilters';
+import type { ImportSummary } from './openedFile';
+import type { RowFilter } from './rowFilters';
 import type { BothLists } from './useListedFirms';
 
 /** How far the preview of the chosen file has come. */
@@ -27,6 +28,7 @@ export interface PreviewTable extends OpenedTable {
   readonly kind: 'table';
   /** The sheet that was chosen, where the file has several. */
   readonly sheet: string | undefined;
+  readonly isPasted: boolean;
   /** Rows read so far, `null` once all of them are. */
   readonly reading: number | null;
   readonly filter: RowFilter;
@@ -44,6 +46,8 @@ export interface PreviewTable extends OpenedTable {
 interface ReadRequest {
   readonly file: File;
   readonly sheet?: string | undefined;
+  /** What the person copied in another program. */
+  readonly isPasted: boolean;
   readonly lists: BothLists;
   /** What was chosen for other files. */
   readonly remembered: Promise<readonly ColumnChoice[]>;
@@ -51,7 +55,15 @@ interface ReadRequest {
 
 /** A change of the rows that answers how they stand then. */
 type Change =
-  'list' | 'setCell' | 'leaveOut' | 'leaveOutSamples' | 'mend' | 'undo' | 'keepOnly' | 'match';
+  | 'list'
+  | 'setCell'
+  | 'leaveOut'
+  | 'leaveOutSamples'
+  | 'mend'
+  | 'undo'
+  | 'keepOnly'
+  | 'match'
+  | 'compare';
 
 const startWorker = () =>
   new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module' });
@@ -68,62 +80,83 @@ export function useSheet() {
   return { preview, ...asked };
 }
 
-function ask(client: WorkerClient<ImportTasks>, setPreview: Dispatch<SetStateAction<Preview>>) {
+function ask(client: WorkerClient<ImportTasks>, setPreview: (preview: Preview) => void) {
+  let preview: Preview = { kind: 'none' };
   let last: ReadRequest | null = null;
-  /** Of the file that was opened last: whether all of it could be read. */
-  let whole: Promise<boolean> = Promise.resolve(false);
+  /** Of the file that is read: settled once it is known what it comes to; `false` where another took its place. */
+  let settled: Promise<boolean> = Promise.resolve(false);
   /** The person chose a filter, or works in a row: what is shown stays. */
   let isWorkedIn = false;
 
-  const inTable = (change: (table: PreviewTable) => PreviewTable) =>
-    setPreview((old) => (old.kind === 'table' ? change(old) : old));
-
-  const read = async (request: ReadRequest) => {
-    client.end();
-    isWorkedIn = false;
-    setPreview({ kind: 'opening' });
-    last = request;
-    const remembered = await request.remembered;
-    if (last !== request) return;
-    const opened = await answered(client.run('open', { ...request, remembered }));
-    if (opened === null) return;
-    if (opened.kind !== 'table') {
-      setPreview(opened);
-      return;
-    }
-    setPreview(previewOf(opened.table, request.sheet));
-    whole = readRest();
-    await whole;
+  const now = () => preview;
+  const show = (next: Preview) => {
+    preview = next;
+    setPreview(next);
+  };
+  const inTable = (changed: (table: PreviewTable) => PreviewTable) => {
+    if (preview.kind === 'table') show(changed(preview));
   };
 
-  const readRest = async () => {
+  const read = (request: ReadRequest) => {
+    settled = readAll(request);
+  };
+
+  const readAll = async (request: ReadRequest): Promise<boolean> => {
+    client.end();
+    isWorkedIn = false;
+    show({ kind: 'opening' });
+    last = request;
+    const remembered = await request.remembered;
+    if (last !== request) return false;
+    const opened = await answered(client.run('open', { ...request, remembered }));
+    if (opened === null) return hasEnded();
+    if (opened.kind !== 'table') {
+      show(opened);
+      return true;
+    }
+    show(previewOf(opened.table, request));
+    return readRest();
+  };
+
+  const readRest = async (): Promise<boolean> => {
     const onProgress = (rows: number) => inTable((old) => ({ ...old, reading: rows }));
     const rest = await answered(client.run('rest', undefined, { onProgress }));
-    if (rest === null) return false;
+    if (rest === null) return hasEnded();
     if ('why' in rest) {
-      setPreview({ kind: 'unusable', why: rest.why });
-      return false;
+      show({ kind: 'unusable', why: rest.why });
+      return true;
     }
     inTable((old) => ({ ...withSummary(old, rest), reading: null }));
     // Further down may stand what the first rows did not say; but nothing takes the place of rows that are worked in.
-    if (!isWorkedIn) inTable((old) => ({ ...old, isUnsure: old.isUnsure || needsALook(old) }));
-    await showWhatIsToMend(rest);
+    if (!isWorkedIn) {
+      inTable((old) => ({ ...old, isUnsure: old.isUnsure || needsALook(old) }));
+      // What is wrong is what the person came for.
+      if (rest.faulty > 0) {
+        await list('toMend', []);
+        inTable((old) => ({ ...old, filter: 'toMend' }));
+      }
+    }
     return true;
   };
 
-  /** What is wrong is what the person came for; but a list that is worked in stays. */
-  const showWhatIsToMend = async (rest: ImportSummary) => {
-    if (isWorkedIn || rest.faulty === 0) return;
-    await change('list', listingOf('toMend', rest));
-    inTable((old) => ({ ...old, filter: 'toMend' }));
-  };
+  const list = (filter: RowFilter, refused: readonly number[]) =>
+    change('list', { filter, refused });
 
+  /** Answers the version of the table that has the change. */
   const change = async <Name extends Change>(
     name: Name,
     request: Parameters<ImportTasks[Name]>[0],
-  ) => {
+  ): Promise<number | null> => {
     const summary: ImportSummary | null = await answered(client.run(name, request));
     if (summary !== null) inTable((old) => withSummary(old, summary));
+    const table = now();
+    return summary !== null && table.kind === 'table' ? table.version : null;
+  };
+
+  /** A change by the person, who works in the rows from now on. */
+  const work: typeof change = (name, request) => {
+    isWorkedIn = true;
+    return change(name, request);
   };
 
   /** The answer, or `null` where the worker has ended: the preview then says so. */
@@ -133,48 +166,57 @@ function ask(client: WorkerClient<ImportTasks>, setPreview: Dispatch<SetStateAct
     } catch (error) {
       if (!(error instanceof WorkerEndedError)) throw error;
       // Ended by the portal itself: another file is being read, or the dialog is gone.
-      if (error.end.reason !== 'cancelled') setPreview({ kind: 'ended', end: error.end });
+      if (error.end.reason !== 'cancelled') show({ kind: 'ended', end: error.end });
       return null;
     }
   };
 
+  const hasEnded = () => now().kind === 'ended';
+
   return {
     read,
     /** Reads the same file once more. */
-    readAgain: async () => last !== null && read({ ...last }),
+    readAgain: () => last !== null && read({ ...last }),
     rows: (from: number, count: number) => client.run('rows', { from, count }),
+    nextToMend: (from: number) => answered(client.run('nextToMend', from)),
     /** The person works in the rows that are shown: they stay. */
     stay: () => {
       isWorkedIn = true;
     },
-    filter: (filter: RowFilter, { summary, refused }: PreviewTable) => {
+    filter: (filter: RowFilter, { refused }: PreviewTable) => {
       isWorkedIn = true;
       inTable((old) => ({ ...old, filter }));
-      return change(
-        'list',
-        filter === 'refused' ? { kind: 'rows', rowNumbers: refused } : listingOf(filter, summary),
-      );
+      return list(filter, refused);
     },
     match: (matching: Matching) => {
       inTable((old) => ({ ...old, matching, isMatchedByHand: true }));
       return change('match', matching);
     },
+    /** The lists came after the file. */
+    compare: (lists: BothLists) => change('compare', lists),
     setCell: (index: number, column: number, text: string) =>
-      change('setCell', { index, column, text }),
-    leaveOut: (index: number, leftOut: boolean) => change('leaveOut', { index, leftOut }),
-    leaveOutSamples: () => change('leaveOutSamples', undefined),
-    mend: (code: RowCode) => change('mend', code),
-    undo: () => change('undo', undefined),
+      work('setCell', { index, column, text }),
+    leaveOut: (index: number, leftOut: boolean) => work('leaveOut', { index, leftOut }),
+    leaveOutSamples: () => work('leaveOutSamples', undefined),
+    mend: (code: RowCode) => work('mend', code),
+    undo: () => work('undo', undefined),
     keepOnly: (rowNumbers: readonly number[]) => {
       inTable((old) => ({ ...old, filter: 'refused', refused: rowNumbers }));
       return change('keepOnly', rowNumbers);
     },
     /** How the rows stand after every edit so far. */
     summary: () => answered(client.run('summary', undefined)),
-    /** Once all of the file is read: how its rows stand then; `null` where it could not be. */
-    wholeSummary: async () => ((await whole) ? answered(client.run('summary', undefined)) : null),
+    /** What all of the file came to, with every edit so far; `null` where another file took its place, or the dialog is gone. */
+    whole: async (): Promise<Preview | null> => {
+      if (!(await settled)) return null;
+      if (now().kind !== 'table') return now();
+      const summary = await answered(client.run('summary', undefined));
+      const table = now();
+      if (table.kind !== 'table') return table;
+      return summary && { ...table, summary };
+    },
     account: (request: AccountRequest) => answered(client.run('account', request)),
-    cellsOf: (rowNumbers: readonly number[]) => client.run('cellsOf', rowNumbers),
+    cellsOf: (request: Parameters<ImportTasks['cellsOf']>[0]) => client.run('cellsOf', request),
     correctedFile: (): Promise<CorrectedFile | null> =>
       answered(client.run('correctedFile', undefined)),
   };
@@ -182,11 +224,12 @@ function ask(client: WorkerClient<ImportTasks>, setPreview: Dispatch<SetStateAct
 
 export type Sheet = ReturnType<typeof useSheet>;
 
-function previewOf(table: OpenedTable, sheet: string | undefined): PreviewTable {
+function previewOf(table: OpenedTable, { sheet, isPasted }: ReadRequest): PreviewTable {
   return {
     kind: 'table',
     ...table,
     sheet,
+    isPasted,
     reading: table.summary.rows,
     filter: 'all',
     refused: [],

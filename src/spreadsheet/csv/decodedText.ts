@@ -57,8 +57,8 @@ function sampleEncoding(sample: Uint8Array): TextEncoding {
 interface DecodedText {
   /** U+FFFD stands where bytes are no character. */
   readonly text: string;
-  /** The bytes are no UTF-8 and were read as windows-1252: the person should look whether it is right. */
-  readonly encodingGuessed: boolean;
+  /** windows-1252 is a guess: the bytes are no UTF-8. */
+  readonly encoding: TextEncoding;
 }
 
 /** More NUL bytes than somebody would look at one by one are no text with a fault, but something else. */
@@ -86,17 +86,17 @@ function isDamagedUtf8(text: string): boolean {
 function utf8OrGuess(bytes: Uint8Array): DecodedText {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return { text, encodingGuessed: false };
+    return { text, encoding: 'utf-8' };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
   }
   const text = new TextDecoder('utf-8').decode(bytes);
-  if (hasUtf8Mark(bytes) || isDamagedUtf8(text)) return { text, encodingGuessed: false };
+  if (hasUtf8Mark(bytes) || isDamagedUtf8(text)) return { text, encoding: 'utf-8' };
   // A NUL as well: pictures and programs are so, windows-1252 is not.
   if (bytes.includes(0)) throw new UnusableFileError({ reason: 'notText' });
   // As a stream: at once, Node 20 takes it for Latin-1, which has no € and no “.
   const guess = new TextDecoder('windows-1252').decode(bytes, { stream: true });
-  return { text: guess, encodingGuessed: true };
+  return { text: guess, encoding: 'windows-1252' };
 }
 
 /**
@@ -106,7 +106,7 @@ function utf8OrGuess(bytes: Uint8Array): DecodedText {
 export function decodedText(bytes: Uint8Array): DecodedText {
   const encoding = sampleEncoding(bytes.subarray(0, SAMPLE_BYTES));
   if (encoding !== 'utf-8') {
-    return { text: new TextDecoder(encoding).decode(bytes), encodingGuessed: false };
+    return { text: new TextDecoder(encoding).decode(bytes), encoding };
   }
   if (nuls(bytes) > MOST_NULS) throw new UnusableFileError({ reason: 'notText' });
   return utf8OrGuess(bytes);

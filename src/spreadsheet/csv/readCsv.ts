@@ -71,8 +71,8 @@ function addCellFlaws(flaws: Flaw[], row: number, cells: readonly string[]): voi
  * stands. A row has as many cells as its line, empty ones at its end included; blank lines are left out.
  * @throws {UnusableFileError} cellTooLong, tooManyColumns, tooManyRows, openQuote
  */
-function* csvBlocks(text: string, headerMatches: HeaderMatches): Generator<SourceBlock> {
-  const source = new CsvRows(text, findSeparator(text, headerMatches));
+function* csvBlocks(text: string, separator: Separator): Generator<SourceBlock> {
+  const source = new CsvRows(text, separator);
   const isUnusual = UNUSUAL.test(text) || text.includes('="');
   let rowNumbers: number[] = [];
   let rows: string[][] = [];
@@ -94,6 +94,14 @@ function* csvBlocks(text: string, headerMatches: HeaderMatches): Generator<Sourc
   if (rows.length > 0) yield { rowNumbers, rows, flaws };
 }
 
+/** How a text file is written. */
+export interface TextForm {
+  /** The text was no UTF-8 and was read as windows-1252: the person should look whether it is right. */
+  readonly encodingGuessed: boolean;
+  /** UTF-8 with commas, which every program reads as we do. */
+  readonly usualForm: boolean;
+}
+
 /**
  * A CSV of any encoding that we know (rule I3). The encoding is settled before the first row is handed over.
  * @throws {UnusableFileError} notText, utf32
@@ -101,7 +109,12 @@ function* csvBlocks(text: string, headerMatches: HeaderMatches): Generator<Sourc
 export function readCsv(
   bytes: Uint8Array,
   headerMatches: HeaderMatches,
-): { readonly blocks: Iterable<SourceBlock>; readonly encodingGuessed: boolean } {
-  const { text, encodingGuessed } = decodedText(bytes);
-  return { blocks: csvBlocks(text, headerMatches), encodingGuessed };
+): { readonly blocks: Iterable<SourceBlock> } & TextForm {
+  const { text, encoding } = decodedText(bytes);
+  const separator = findSeparator(text, headerMatches);
+  return {
+    blocks: csvBlocks(text, separator),
+    encodingGuessed: encoding === 'windows-1252',
+    usualForm: encoding === 'utf-8' && separator === ',',
+  };
 }

@@ -64,10 +64,10 @@ export class JudgedRows<Code extends string> {
   }
 
   /** The rows that have one of these remarks now, in their order; those left out are not among them. */
-  withCodes(codes: ReadonlySet<Code | ReadingCode>): number[] {
-    const found = codes.has('repeated') ? this.#repeats.rows() : new Set<number>();
+  withCodes(holds: (code: Code | ReadingCode) => boolean): number[] {
+    const found = holds('repeated') ? this.#repeats.rows() : new Set<number>();
     for (const [index, remarks] of this.#remarks) {
-      if (!this.#rows.leftOut.has(index) && remarks.some(({ code }) => codes.has(code)))
+      if (!this.#rows.leftOut.has(index) && remarks.some(({ code }) => holds(code)))
         found.add(index);
     }
     return [...found].sort((a, b) => a - b);

@@ -29,7 +29,12 @@ async function tableOf(lines: string): Promise<SheetTable<'noName'>> {
 }
 
 const all = { kind: 'all' } as const;
-const withoutName = { kind: 'codes', codes: ['noName'], except: [] } as const;
+const no = () => false;
+const withoutName = {
+  kind: 'codes',
+  holds: (code: string) => code === 'noName',
+  except: no,
+} as const;
 
 let table: SheetTable<'noName'>;
 
@@ -76,7 +81,7 @@ describe('what is listed', () => {
     table.setCell(0, 1, '');
     table.list(withoutName);
     expect(rowNumbers()).toEqual([2, 3]);
-    table.list({ ...withoutName, except: ['repeated'] });
+    table.list({ ...withoutName, except: (code) => code === 'repeated' });
     expect(rowNumbers()).toEqual([3]);
   });
 

@@ -25,8 +25,12 @@ export interface TableSummary<Code extends string> {
 /** Which rows a person wants to see. */
 export type Listing<Code extends string> =
   | { readonly kind: 'all' }
-  /** Rows that have one of these remarks, and none of those others. */
-  | { readonly kind: 'codes'; readonly codes: readonly Code[]; readonly except: readonly Code[] }
+  /** Rows that have a remark for which `holds`, and none for which `except` does. */
+  | {
+      readonly kind: 'codes';
+      readonly holds: (code: Code) => boolean;
+      readonly except: (code: Code) => boolean;
+    }
   | { readonly kind: 'fate'; readonly fate: number }
   | { readonly kind: 'edited' }
   | { readonly kind: 'leftOut' }
@@ -102,8 +106,8 @@ export class SheetTable<Code extends string> {
   }
 
   /** How many rows have one of these remarks now. */
-  countWith(codes: readonly (Code | ReadingCode)[]): number {
-    return this.#judged.withCodes(new Set(codes)).length;
+  countWith(holds: (code: Code | ReadingCode) => boolean): number {
+    return this.#judged.withCodes(holds).length;
   }
 
   /** Lists these rows from now on. */
@@ -117,6 +121,14 @@ export class SheetTable<Code extends string> {
     const more = this.#rowsOf(this.#listing);
     if (this.#listed === null || more === null) return;
     this.#listed = [...new Set([...this.#listed, ...more])].sort((a, b) => a - b);
+  }
+
+  /** Where in the listing, from `from` on, the first row has such a remark; `null` where none does. */
+  findListed(from: number, holds: (code: Code | ReadingCode) => boolean): number | null {
+    const found = new Set(this.#judged.withCodes(holds));
+    const listed = this.#listed?.length ?? this.count;
+    for (let at = from; at < listed; at += 1) if (found.has(this.#listed?.[at] ?? at)) return at;
+    return null;
   }
 
   /** Some of the listed rows, counted from `from`. */
@@ -165,7 +177,7 @@ export class SheetTable<Code extends string> {
     code: Code | ReadingCode,
     corrected: (cell: string) => string | null,
   ): Generator<Correction> {
-    for (const index of this.#judged.withCodes(new Set([code]))) {
+    for (const index of this.#judged.withCodes((one) => one === code)) {
       const cells = this.#rows.cells(index);
       for (const remark of this.#judged.remarks(index)) {
         if (remark.code !== code || remark.column === null) continue;
@@ -191,7 +203,8 @@ export class SheetTable<Code extends string> {
 
   /** Leaves out every row with this remark, as one step. */
   leaveOutAll(code: Code | ReadingCode): void {
-    for (const index of this.#judged.withCodes(new Set([code]))) this.#setLeftOut(index, true);
+    for (const index of this.#judged.withCodes((one) => one === code))
+      this.#setLeftOut(index, true);
     this.#rows.endStep();
   }
 
@@ -241,8 +254,8 @@ export class SheetTable<Code extends string> {
       case 'all':
         return null;
       case 'codes': {
-        const others = new Set(this.#judged.withCodes(new Set(listing.except)));
-        const rows = this.#judged.withCodes(new Set(listing.codes));
+        const others = new Set(this.#judged.withCodes(listing.except));
+        const rows = this.#judged.withCodes(listing.holds);
         return rows.filter((index) => !others.has(index));
       }
       case 'fate':

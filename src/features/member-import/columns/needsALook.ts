@@ -11,7 +11,8 @@ export function needsALook({ columns, matching, summary }: OpenedTable): boolean
 }
 
 /** Members that the list knows already may well be changed by a file of two columns. */
-const hasNewFirms = ({ fates: [fresh = 0] }: OpenedTable['summary']) => fresh > 0;
+const hasNewFirms = ({ fates: [fresh = 0, , , unknown = 0] }: OpenedTable['summary']) =>
+  fresh + unknown > 0;
 
 const isMissing = (matching: OpenedTable['matching']) =>
   templateColumns.some(({ rule }, column) => isRequired(rule) && !isMatched(matching, column));

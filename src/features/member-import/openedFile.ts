@@ -1,0 +1,88 @@
+import { ColumnEvidence } from '../../spreadsheet/legacyHindi/ColumnEvidence';
+import type { OpenSheet } from '../../spreadsheet/readSheet';
+import type { SheetTable, TableSummary } from '../../spreadsheet/rows/SheetTable';
+import { isFault, isText, type MemberCode, type MemberJudge, type RowCode } from './memberJudge';
+import { MENDS } from './mends';
+import { templateColumns } from './templateColumns';
+
+/** What one press would do to all cells with a remark. */
+interface MendOffer {
+  readonly code: RowCode;
+  readonly rows: number;
+  /** The first cells, before → after. */
+  readonly examples: readonly { readonly before: string; readonly text: string }[];
+}
+
+export interface ImportSummary extends TableSummary<MemberCode> {
+  /** Rows that break a rule of the edit form, or that could not be read well. */
+  readonly faulty: number;
+  /** Rows that have any remark. */
+  readonly remarked: number;
+  readonly mends: readonly MendOffer[];
+}
+
+interface Open {
+  readonly sheet: OpenSheet<MemberCode>;
+  readonly table: SheetTable<MemberCode>;
+  readonly judge: MemberJudge;
+  /** Some cell was surely typed for an old Hindi font: only then others that perhaps were are worth a word. */
+  hasOldHindi: boolean;
+}
+
+const EXAMPLES = 3;
+
+/** The one file that was opened last; the worker holds no other. */
+let open: Open | null = null;
+
+export const setOpen = (file: Open | null): void => {
+  open = file;
+};
+
+/** `null` where none is. */
+export const openedOrNone = (): Open | null => open;
+
+export function opened(): Open {
+  if (open === null) throw new Error('No file was opened');
+  return open;
+}
+
+/** How all rows stand now. */
+export function summary(): ImportSummary {
+  const { table } = opened();
+  const counted = table.summary();
+  if (counted.codes.has('oldHindi')) opened().hasOldHindi = true;
+  return {
+    ...counted,
+    codes: new Map([...counted.codes].filter(([code]) => isSaid(code))),
+    faulty: table.countWith(isSaidFault),
+    remarked: table.countWith(isSaid),
+    mends: MENDS.flatMap(({ code, corrected }) => {
+      const rows = counted.codes.get(code) ?? 0;
+      if (rows === 0) return [];
+      const examples: { before: string; text: string }[] = [];
+      for (const { before, text } of table.corrections(code, corrected)) {
+        examples.push({ before, text });
+        if (examples.length === EXAMPLES) break;
+      }
+      return [{ code, rows, examples }];
+    }),
+  };
+}
+
+/** Of a remark that may be nothing, something is said only where more speaks for it. */
+export const isSaid = (code: RowCode): boolean =>
+  code !== 'oldHindiPerhaps' || opened().hasOldHindi;
+export const isSaidFault = (code: RowCode): boolean => isSaid(code) && isFault(code);
+
+/** Judges words of a column that is full of old Hindi by that, too: one alone may be too short to tell. */
+export function listenToColumns(): void {
+  const { table, judge } = opened();
+  if (!opened().hasOldHindi) return;
+  const evidence = templateColumns.map(() => new ColumnEvidence());
+  for (let index = 0; index < table.count; index += 1)
+    table.row(index).cells.forEach((cell, column) => {
+      if (isText(column)) evidence[column]?.add(cell);
+    });
+  judge.columnBits = evidence.map(({ bits }) => bits);
+  table.match(table.matching);
+}

@@ -1,0 +1,37 @@
+import type { SentRows } from './importTally';
+
+/** Rows of the person's file that the service may have already: only these, or all but these. */
+export interface TakenRows {
+  readonly kind: 'only' | 'allBut';
+  readonly rows: ReadonlySet<number>;
+}
+
+export const NONE_TAKEN: TakenRows = { kind: 'only', rows: new Set() };
+
+export const isTaken = ({ kind, rows }: TakenRows, row: number): boolean =>
+  rows.has(row) === (kind === 'only');
+
+/** With what was sent now, but for the rows of the person's file that the service refused. */
+export function withSent(
+  taken: TakenRows,
+  sent: SentRows,
+  refused: ReadonlySet<number>,
+): TakenRows {
+  if (sent.kind === 'unchanged') {
+    const free = [...refused].filter((row) => !isTaken(taken, row));
+    return { kind: 'allBut', rows: new Set(free) };
+  }
+  const now = [...sent.rowNumbers].filter((row) => !refused.has(row));
+  const rows = new Set(taken.rows);
+  for (const row of now)
+    if (taken.kind === 'only') rows.add(row);
+    else rows.delete(row);
+  return { kind: taken.kind, rows };
+}
+
+/** Whether a row that is about to be sent may be there already. */
+export function overlaps(taken: TakenRows, sent: SentRows): boolean {
+  return sent.kind === 'unchanged'
+    ? taken.kind === 'allBut' || taken.rows.size > 0
+    : sent.rowNumbers.some((row) => isTaken(taken, row));
+}
