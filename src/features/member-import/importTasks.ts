@@ -7,8 +7,8 @@ import { type Account, accountOf, type AccountRequest } from './account';
 import { type ColumnChoice, ColumnRecogniser, type TakenBy } from './columns/ColumnRecogniser';
 import { personDivider } from './columns/personDivider';
 import { mayBeSplit } from './columns/personsIn';
-import { type ListedCell, type MemberCode, MemberJudge, type RowCode } from './memberJudge';
-import { MENDS } from './mends';
+import { type ListedCell, type MemberCode, MemberJudge } from './memberJudge';
+import { type MendCode, MENDS } from './mends';
 import {
   type ImportSummary,
   isSaid,
@@ -190,7 +190,7 @@ export const importTasks = {
     opened().table.leaveOutAll('sample');
     return summary();
   },
-  mend: (code: RowCode): ImportSummary => {
+  mend: (code: MendCode): ImportSummary => {
     const mend = MENDS.find((one) => one.code === code);
     if (mend !== undefined) opened().table.correctAll(code, mend.corrected);
     return summary();

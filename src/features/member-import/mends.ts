@@ -3,9 +3,11 @@ import { toUnicode } from '../../spreadsheet/legacyHindi/toUnicode';
 import { unwrapped } from '../../spreadsheet/rows/wrappedCell';
 import type { RowCode } from './memberJudge';
 
-/** What one press can mend in every cell with the same remark. */
-export interface Mend {
-  readonly code: RowCode;
+/** The remarks whose cells can all be mended at one press. */
+export type MendCode = Extract<RowCode, 'separators' | 'wrapped' | 'oldHindi'>;
+
+interface Mend {
+  readonly code: MendCode;
   /** The cell as it should be; `null` leaves it as it is. */
   readonly corrected: (cell: string) => string | null;
 }

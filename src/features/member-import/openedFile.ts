@@ -2,12 +2,12 @@ import { ColumnEvidence } from '../../spreadsheet/legacyHindi/ColumnEvidence';
 import type { OpenSheet } from '../../spreadsheet/readSheet';
 import type { SheetTable, TableSummary } from '../../spreadsheet/rows/SheetTable';
 import { isFault, isText, type MemberCode, type MemberJudge, type RowCode } from './memberJudge';
-import { MENDS } from './mends';
+import { type MendCode, MENDS } from './mends';
 import { templateColumns } from './templateColumns';
 
 /** What one press would do to all cells with a remark. */
 interface MendOffer {
-  readonly code: RowCode;
+  readonly code: MendCode;
   readonly rows: number;
   /** The first cells, before → after. */
   readonly examples: readonly { readonly before: string; readonly text: string }[];

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Remark } from '../../spreadsheet/rows/remarks';
 import { ruleText } from '../../ui/form/fieldRule';
 import type { Fate, RowCode } from './memberJudge';
+import type { MendCode } from './mends';
 import { templateColumns } from './templateColumns';
 
 /** What the edit form calls a column of the template. */
@@ -66,7 +67,7 @@ export function remarkText(t: TFunction, { code, column, detail }: Remark<RowCod
 }
 
 /** What one press does to all cells with a remark, and in how many rows. */
-export function mendText(t: TFunction, code: RowCode, count: number): string {
+export function mendText(t: TFunction, code: MendCode, count: number): string {
   switch (code) {
     case 'separators':
       return t('Take spaces and signs out of mobiles ({{count}})', { count });
@@ -74,8 +75,6 @@ export function mendText(t: TFunction, code: RowCode, count: number): string {
       return t('Take off the signs around values ({{count}})', { count });
     case 'oldHindi':
       return t('Turn old Hindi fonts into Unicode ({{count}})', { count });
-    default:
-      return t('Mend ({{count}})', { count });
   }
 }
 

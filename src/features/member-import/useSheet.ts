@@ -10,7 +10,7 @@ import type { AccountRequest } from './account';
 import type { ColumnChoice } from './columns/ColumnRecogniser';
 import { needsALook } from './columns/needsALook';
 import type { CorrectedFile, ImportTasks, OpenedTable } from './importTasks';
-import type { RowCode } from './memberJudge';
+import type { MendCode } from './mends';
 import type { ImportSummary } from './openedFile';
 import type { RowFilter } from './rowFilters';
 import type { BothLists } from './useListedFirms';
@@ -198,7 +198,7 @@ function ask(client: WorkerClient<ImportTasks>, setPreview: (preview: Preview) =
       work('setCell', { index, column, text }),
     leaveOut: (index: number, leftOut: boolean) => work('leaveOut', { index, leftOut }),
     leaveOutSamples: () => work('leaveOutSamples', undefined),
-    mend: (code: RowCode) => work('mend', code),
+    mend: (code: MendCode) => work('mend', code),
     undo: () => work('undo', undefined),
     keepOnly: (rowNumbers: readonly number[]) => {
       inTable((old) => ({ ...old, filter: 'refused', refused: rowNumbers }));

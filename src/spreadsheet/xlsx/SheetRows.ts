@@ -1,3 +1,4 @@
+import { unwrapped } from '../rows/wrappedCell';
 import type { Flaw, SourceBlock } from '../rows/SourceBlock';
 import { damaged, LIMITS, UnusableFileError } from '../UnusableFile';
 import { isoSerial } from './dateText';
@@ -187,9 +188,9 @@ export class SheetRows {
       case 's':
         return this.#shared(value);
       case 'str':
-        return withoutEscapes(value);
+        return this.#typed(withoutEscapes(value));
       case 'inlineStr':
-        return value;
+        return this.#typed(value);
       case 'e':
         this.#flaw('cellError', value);
         return '';
@@ -205,6 +206,12 @@ export class SheetRows {
   #shared(value: string): string {
     const text = this.#sources.strings[indexOf(value)];
     if (text === undefined) throw damaged();
+    return this.#typed(text);
+  }
+
+  /** Numbers have nothing around them. */
+  #typed(text: string): string {
+    if (unwrapped(text) !== null) this.#flaw('wrapped');
     return text;
   }
 

@@ -73,6 +73,19 @@ describe('cells', () => {
     },
   );
 
+  test.each([
+    [
+      'an apostrophe before a number',
+      `<c r="B2" t="inlineStr"><is><t>'98390</t></is></c>`,
+      `'98390`,
+    ],
+    ['marks of direction', '<c r="B2" t="s"><v>0</v></c>', '\u202D98\u202C'],
+    ['a formula of a text, as a text', '<c r="B2" t="str"><v>="0042"</v></c>', '="0042"'],
+  ])('%s around a value is told, and stays', async (_, xml, text) => {
+    const told = { text, codes: [['wrapped', '']] };
+    expect(await cellRead(xml, '<si><t>\u202D98\u202C</t></si>')).toEqual(told);
+  });
+
   test('neither true nor false is told', async () => {
     const told = { text: '2', codes: [['wrongKind', '']] };
     expect(await cellRead('<c r="B2" t="b"><v>2</v></c>')).toEqual(told);

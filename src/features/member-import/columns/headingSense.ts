@@ -1,3 +1,4 @@
+import { plainTitle } from '../../../spreadsheet/rows/headerRow';
 import { templateColumns } from '../templateColumns';
 import { type Concept, conceptsOf, headingWords, type Role, ROLES } from './headingWords';
 
@@ -33,22 +34,15 @@ export type HeadingSense = Sense | 'nothing' | 'unclear' | 'vague' | 'unknown';
 /** More than a heading has; the text of a notice above the table is none. */
 const LONGEST = 120;
 
-/** A heading as its letters and digits alone, as a header's titles are compared. */
-const plain = (title: string) =>
-  title
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
-
 const keyByTitle = new Map(
   templateColumns.flatMap(({ key, titles }) =>
-    [key, ...titles].map((title) => [plain(title), key] as const),
+    [key, ...titles].map((title) => [plainTitle(title), key] as const),
   ),
 );
 
 /** The key of the template's column that a heading names by key or title; `null` where it names none. */
 export function titledColumn(heading: string): string | null {
-  return heading.length > LONGEST ? null : (keyByTitle.get(plain(heading)) ?? null);
+  return heading.length > LONGEST ? null : (keyByTitle.get(plainTitle(heading)) ?? null);
 }
 
 /** What a heading says, by its title, or by its words, however they are spelt. */
