@@ -1,4 +1,5 @@
 import { type OpenSheet, readSheet } from '../../spreadsheet/readSheet';
+import type { CorrectedFile } from '../../spreadsheet/rows/correctedFile';
 import type { Matching } from '../../spreadsheet/rows/Matching';
 import type { TableRow } from '../../spreadsheet/rows/TableRow';
 import type { UnusableFile } from '../../spreadsheet/UnusableFile';
@@ -54,12 +55,6 @@ export type Opened =
   | { readonly kind: 'table'; readonly table: OpenedTable }
   | { readonly kind: 'sheets'; readonly names: readonly string[] }
   | { readonly kind: 'unusable'; readonly why: UnusableFile };
-
-export interface CorrectedFile {
-  readonly csv: Blob;
-  /** For each row written, the header not counted, its row in the person's file. */
-  readonly rowNumbers: Uint32Array;
-}
 
 interface ListRequest {
   readonly filter: RowFilter;

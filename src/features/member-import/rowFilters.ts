@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Listing } from '../../spreadsheet/rows/SheetTable';
+import type { Listing } from '../../spreadsheet/rows/ListedRows';
 import type { ImportSummary } from './openedFile';
 import { FATES, isFault, type RowCode } from './memberJudge';
 

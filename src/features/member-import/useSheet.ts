@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { CorrectedFile } from '../../spreadsheet/rows/correctedFile';
 import type { Matching } from '../../spreadsheet/rows/Matching';
 import type { UnusableFile } from '../../spreadsheet/UnusableFile';
 import {
@@ -9,7 +10,7 @@ import {
 import type { AccountRequest } from './account';
 import type { ColumnChoice } from './columns/ColumnRecogniser';
 import { needsALook } from './columns/needsALook';
-import type { CorrectedFile, ImportTasks, OpenedTable } from './importTasks';
+import type { ImportTasks, OpenedTable } from './importTasks';
 import type { MendCode } from './mends';
 import type { ImportSummary } from './openedFile';
 import type { RowFilter } from './rowFilters';

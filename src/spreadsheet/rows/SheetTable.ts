@@ -1,7 +1,8 @@
-import { csvText } from '../csv/writeCsv';
+import { type CorrectedFile, correctedFile } from './correctedFile';
 import { EditedRows } from './EditedRows';
 import { JudgedRows } from './JudgedRows';
-import { type Column, type Divider, isMatched, type Matching } from './Matching';
+import { type Listing, ListedRows } from './ListedRows';
+import type { Column, Divider, Matching } from './Matching';
 import type { Judge, ReadingCode } from './remarks';
 import { RowStore } from './RowStore';
 import type { Flaw } from './SourceBlock';
@@ -21,21 +22,6 @@ export interface TableSummary<Code extends string> {
   /** How many presses can be taken back. */
   readonly steps: number;
 }
-
-/** Which rows a person wants to see. */
-export type Listing<Code extends string> =
-  | { readonly kind: 'all' }
-  /** Rows that have a remark for which `holds`, and none for which `except` does. */
-  | {
-      readonly kind: 'codes';
-      readonly holds: (code: Code) => boolean;
-      readonly except: (code: Code) => boolean;
-    }
-  | { readonly kind: 'fate'; readonly fate: number }
-  | { readonly kind: 'edited' }
-  | { readonly kind: 'leftOut' }
-  /** These rows of the person's file. */
-  | { readonly kind: 'rows'; readonly rowNumbers: readonly number[] };
 
 /** A cell that would be another, or is. */
 export interface Correction {
@@ -61,13 +47,12 @@ export class SheetTable<Code extends string> {
   readonly #judged: JudgedRows<Code>;
   readonly #columns: readonly Column[];
   readonly #divider: Divider;
-  #listing: Listing<Code | ReadingCode> = { kind: 'all' };
-  /** The rows of the listing, `null` for all of the file. */
-  #listed: readonly number[] | null = null;
+  readonly #listed: ListedRows<Code>;
 
   constructor({ columns, matching, divider, judge }: TableSetting<Code>) {
     this.#rows = new EditedRows(new RowStore(), matching, divider);
     this.#judged = new JudgedRows(this.#rows, columns, judge);
+    this.#listed = new ListedRows(this.#rows, this.#judged);
     this.#columns = columns;
     this.#divider = divider;
   }
@@ -98,7 +83,7 @@ export class SheetTable<Code extends string> {
       rows: this.count,
       leftOut: leftOut.size,
       edited,
-      listed: this.#listed?.length ?? this.count,
+      listed: this.#listed.count,
       codes: this.#judged.codeCounts(),
       fates: this.#judged.fateCounts(),
       steps,
@@ -112,31 +97,24 @@ export class SheetTable<Code extends string> {
 
   /** Lists these rows from now on. */
   list(listing: Listing<Code | ReadingCode>): void {
-    this.#listing = listing;
-    this.#listed = this.#rowsOf(listing);
+    this.#listed.list(listing);
   }
 
   /** Lists what has come to belong to the listing since, beside what is listed already. */
   listMore(): void {
-    const more = this.#rowsOf(this.#listing);
-    if (this.#listed === null || more === null) return;
-    this.#listed = [...new Set([...this.#listed, ...more])].sort((a, b) => a - b);
+    this.#listed.more();
   }
 
   /** Where in the listing, from `from` on, the first row has such a remark; `null` where none does. */
   findListed(from: number, holds: (code: Code | ReadingCode) => boolean): number | null {
-    const found = new Set(this.#judged.withCodes(holds));
-    const listed = this.#listed?.length ?? this.count;
-    for (let at = from; at < listed; at += 1) if (found.has(this.#listed?.[at] ?? at)) return at;
-    return null;
+    return this.#listed.find(from, holds);
   }
 
   /** Some of the listed rows, counted from `from`. */
   page(from: number, count: number): TableRow<Code>[] {
-    const listed = this.#listed;
-    const last = Math.min(from + count, listed?.length ?? this.count);
+    const last = Math.min(from + count, this.#listed.count);
     return Array.from({ length: Math.max(0, last - from) }, (_, at) =>
-      this.row(listed?.[from + at] ?? from + at),
+      this.row(this.#listed.at(from + at)),
     );
   }
 
@@ -224,57 +202,9 @@ export class SheetTable<Code extends string> {
     this.list({ kind: 'rows', rowNumbers });
   }
 
-  /**
-   * The corrected file: keys of the columns as the header, every row that is not left out. A column that neither the
-   * person's file nor the person speaks of is not made up: empty cells would empty the fields of known members.
-   * `rowNumbers` holds for each row written, the header not counted, its row in the person's own file.
-   */
-  correctedFile(): { readonly csv: Blob; readonly rowNumbers: Uint32Array } {
-    const rowNumbers: number[] = [];
-    const lines = this.#lines(rowNumbers);
-    const csv = new Blob([csvText(lines)], { type: 'text/csv;charset=utf-8' });
-    return { csv, rowNumbers: Uint32Array.from(rowNumbers) };
-  }
-
-  *#lines(rowNumbers: number[]): Generator<readonly string[]> {
-    const typed = this.#rows.typedColumns();
-    const divided = this.matching.divided === null ? [] : this.#divider.columns;
-    const isWritten = (_: unknown, column: number) =>
-      isMatched(this.matching, column) || typed.has(column) || divided.includes(column);
-    yield this.#columns.map((column) => column.key).filter(isWritten);
-    for (let index = 0; index < this.count; index += 1) {
-      if (this.#rows.leftOut.has(index)) continue;
-      rowNumbers.push(this.#rows.store.rowNumber(index));
-      yield this.#rows.cells(index).filter(isWritten);
-    }
-  }
-
-  #rowsOf(listing: Listing<Code | ReadingCode>): readonly number[] | null {
-    switch (listing.kind) {
-      case 'all':
-        return null;
-      case 'codes': {
-        const others = new Set(this.#judged.withCodes(listing.except));
-        const rows = this.#judged.withCodes(listing.holds);
-        return rows.filter((index) => !others.has(index));
-      }
-      case 'fate':
-        return this.#where(
-          (index) => !this.#rows.leftOut.has(index) && this.#judged.fate(index) === listing.fate,
-        );
-      case 'edited':
-        return this.#where((index) => this.#rows.isEdited(index, null));
-      case 'leftOut':
-        return this.#where((index) => this.#rows.leftOut.has(index));
-      case 'rows': {
-        const rows = listing.rowNumbers.flatMap((row) => this.#rows.store.indexOf(row) ?? []);
-        return [...new Set(rows)].sort((a, b) => a - b);
-      }
-    }
-  }
-
-  #where(holds: (index: number) => boolean): readonly number[] {
-    return Array.from({ length: this.count }, (_, index) => index).filter(holds);
+  /** As `correctedFile` says. */
+  correctedFile(): CorrectedFile {
+    return correctedFile(this.#rows, this.#columns, this.#divider);
   }
 
   #put(index: number, column: number, text: string): void {
