@@ -7,8 +7,9 @@ import { ColumnsPanel } from './ColumnsPanel';
 import { FileNotes } from './FileNotes';
 import styles from './CheckStep.module.css';
 import type { ImportSummary } from './openedFile';
+import { isListUnknown } from './memberJudge';
 import { MendBar } from './MendBar';
-import { rowFilters } from './rowFilters';
+import { type RowFilter, rowFilters } from './rowFilters';
 import { RowsTable } from './RowsTable';
 import { SheetChoice } from './SheetChoice';
 import { endText, unusableFileText } from './unusableFileText';
@@ -86,12 +87,28 @@ function Checked({ sheet, preview, refused, atColumns, onRows }: CheckedProps) {
               {t('Undo')}
             </Button>
           </div>
+          {TELLS_FATES.has(filter) && !isListUnknown(summary) && (
+            <p className={styles['rule']}>
+              {t(
+                'Firms are compared with the list by their membership number, without one by their mobile. The service decides.',
+              )}
+            </p>
+          )}
           <RowsTable key={filter} sheet={sheet} preview={preview} refused={refused} />
         </>
       )}
     </section>
   );
 }
+
+/** The filters whose rows say what the list makes of them. */
+const TELLS_FATES: ReadonlySet<RowFilter> = new Set<RowFilter>([
+  'all',
+  'new',
+  'changed',
+  'same',
+  'inOtherList',
+]);
 
 /** How many rows there are, and what is remarked on them. */
 export function FileFacts({ table: { reading, summary } }: { readonly table: PreviewTable }) {

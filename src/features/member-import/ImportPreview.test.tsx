@@ -59,6 +59,16 @@ test('shows what is to mend first, says what is odd about the file, and each fil
   expect(sentChanges()).toEqual([]);
 });
 
+test('the rule by which a firm is known is named where rows say what the list makes of them', async () => {
+  await CheckToMend.run();
+  const { inside, read, filter } = await theDialog();
+  await read();
+  const rule = () => inside.queryByText(/by their membership number, without one by their mobile/);
+  expect(rule()).toBeNull();
+  await filter(/^Changed/);
+  expect(rule()).toHaveTextContent(/The service decides\.$/);
+});
+
 test('a row with nothing to say shows its number and what becomes of it, a changed one what the list has', async () => {
   await CheckToMend.run();
   const { read, filter, remarks, cell, rowNumbers } = await theDialog();
