@@ -10,11 +10,8 @@ import styles from './ImportMembersDialog.module.css';
 import { ownRow } from './importTally';
 import { columnLabel } from './remarkText';
 import { placeOfColumn } from './templateColumns';
-import type { Sending } from './useImport';
+import type { Sent } from './useImport';
 import type { Sheet } from './useSheet';
-
-/** An import that the service answered. */
-export type Sent = Extract<Sending, { kind: 'done' }>;
 
 interface AccountButtonsProps {
   readonly list: ImportList;

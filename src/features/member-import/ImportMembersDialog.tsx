@@ -25,7 +25,7 @@ interface ImportMembersDialogProps {
 export default function ImportMembersDialog({ list, onClose }: ImportMembersDialogProps) {
   const { t } = useTranslation();
   const { ask } = useDialogs();
-  const { sending, busy: importing, send, cancel, clear, forget } = useImport(list);
+  const { sending, busy: importing, isRunning, send, cancel, clear, forget } = useImport(list);
   const chosen = useChosenFile(list, forget);
   const { file, sheet, table, atColumns } = chosen;
 
@@ -52,7 +52,8 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
   const take = async (another: File, how?: HowChosen) => {
     // Where there is nothing to ask, the file is there with the press.
     if (busy || (table !== null && !(await mayDiscard()))) return;
-    chosen.take(another, how);
+    // Start Import may have been pressed while the worker was asked.
+    if (!isRunning()) chosen.take(another, how);
   };
 
   return (

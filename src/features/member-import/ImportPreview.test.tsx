@@ -1,9 +1,9 @@
 import { composeStories } from '@storybook/react-vite';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { changeWorld, sentChanges } from '../../test/wire';
 import { theDialog } from '../../test/import/importDialog';
-import { aFile, cleanFile, faultyFile, fileOf } from '../../test/import/importFiles';
+import { cleanFile, faultyFile, fileOf } from '../../test/import/importFiles';
 import * as stories from './ImportMembers.stories';
 
 const { ChooseFile, CheckToMend, ListLate, UnusableFile, SeveralSheets } = composeStories(stories);
@@ -166,77 +166,6 @@ test('sample rows are left out at one press, single rows by their box, and are f
   await user.click(inside.getByLabelText('Leave out row 2'));
   expect(await inside.findByText(/1 left out/)).toBeVisible();
   await waitFor(() => expect(inside.getByLabelText('Leave out row 2')).not.toBeChecked());
-});
-
-type Inside = Awaited<ReturnType<typeof theDialog>>['inside'];
-
-const drop = (inside: Inside, file: File) =>
-  fireEvent.drop(inside.getByLabelText('Preview'), { dataTransfer: { files: [file] } });
-
-const theQuestion = () => screen.findByRole('dialog', { name: 'Discard your corrections?' });
-
-describe('closing with corrections', () => {
-  test('asks, also for the cell that was being typed in', async () => {
-    const { user, inside, press, cell } = await preview(faultyFile());
-    await user.type(cell('Area', 4), 'Rajghat');
-    await press('Close');
-    const question = await theQuestion();
-    expect(question).toHaveTextContent('The rows that you corrected were not sent.');
-    await user.click(within(question).getByText('Cancel'));
-    await waitFor(() => expect(question).not.toBeInTheDocument());
-    expect(cell('Area', 4)).toHaveValue('Rajghat');
-    expect(inside.getByText(/1 corrected/)).toBeVisible();
-
-    await press('Close');
-    const again = await theQuestion();
-    await user.click(within(again).getByText('Discard'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(sentChanges()).toEqual([]);
-  });
-
-  test.each<readonly [string, (inside: Inside) => void]>([
-    ['that is dropped', (inside) => drop(inside, cleanFile())],
-    ['that cannot be imported', (inside) => drop(inside, aFile('x', 'members.xls'))],
-  ])(
-    'so does another file %s: it takes the place only where the person says so',
-    async (_, another) => {
-      const { user, inside, press, cell } = await preview(faultyFile());
-      await user.type(cell('Area', 4), 'Rajghat{Enter}');
-      await inside.findByText(/1 corrected/);
-      another(inside);
-      await user.click(within(await theQuestion()).getByText('Cancel'));
-      await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
-      expect(cell('Area', 4)).toHaveValue('Rajghat');
-      another(inside);
-      await user.click(within(await theQuestion()).getByText('Discard'));
-      await waitFor(() => expect(inside.queryByText(/1 corrected/)).toBeNull());
-      // What was corrected is gone, and nothing asks for it any more.
-      await press('Close');
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    },
-  );
-
-  test('does not ask where nothing was corrected, nor does another file', async () => {
-    const { inside, press, choose } = await preview(faultyFile());
-    await choose(cleanFile());
-    expect(await inside.findByText('Rows in the file: 2 · none to mend')).toBeVisible();
-    await press('Close');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  });
-
-  test('asks where the file went as it was and the corrections stayed here', async () => {
-    const { user, inside, press, cell } = await preview(faultyFile());
-    await user.type(cell('Area', 4), 'Rajghat{Enter}');
-    await inside.findByText(/1 corrected/);
-    await press('Send my file unchanged');
-    expect(
-      inside.getByText(/Your file is sent unchanged\. What you corrected stays here\.$/),
-    ).toBeVisible();
-    await press('Start Import');
-    await inside.findByText('Rows sent');
-    await press('Close');
-    expect(await theQuestion()).toHaveTextContent('The rows that you corrected were not sent.');
-  });
 });
 
 test('a file that cannot be shown can be sent all the same', async () => {

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/Notice';
-import { AccountButtons, type Sent } from './AccountButtons';
+import { AccountButtons } from './AccountButtons';
 import type { ImportList } from './ImportList';
 import { tallyOf } from './importTally';
 import { FailedRows } from './FailedRows';
 import styles from './ImportMembersDialog.module.css';
+import type { Sent } from './useImport';
 import type { Sheet } from './useSheet';
 
 interface ImportTallyProps {

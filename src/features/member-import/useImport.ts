@@ -25,18 +25,21 @@ export type Sending =
   | { readonly kind: 'idle' }
   /** `sent` is `null` while the file is made ready. */
   | { readonly kind: 'running'; readonly sent: SentOff | null }
-  | {
-      readonly kind: 'done';
-      readonly result: ImportResult;
-      readonly rows: SentRows;
-      /** What the service may have had of the file before. */
-      readonly before: TakenRows;
-    }
+  | Sent
   | { readonly kind: 'failed'; readonly failure: Failure }
   /** The file was changed or taken away since it was chosen: the browser does not give it any more. */
   | { readonly kind: 'gone' }
   /** Given up by the person, perhaps when the service had the whole file already. */
   | { readonly kind: 'cancelled'; readonly mayHaveArrived: boolean };
+
+/** An import that the service answered. */
+export interface Sent {
+  readonly kind: 'done';
+  readonly result: ImportResult;
+  readonly rows: SentRows;
+  /** What the service may have had of the file before. */
+  readonly before: TakenRows;
+}
 
 const GONE: Sending = { kind: 'gone' };
 
@@ -90,7 +93,8 @@ export function useImport(list: ImportList) {
         isGone = true;
         return { data: null };
       }
-      const chosenMark = (await markOf(list, upload.chosen)) ?? mark;
+      const isOther = upload.chosen !== upload.file;
+      const chosenMark = (isOther ? await markOf(list, upload.chosen) : null) ?? mark;
       // Of the rows that went from this window more is known than that their file went.
       const sentAt = sentBefore(mark) ?? (before === NONE_TAKEN ? sentBefore(chosenMark) : null);
       const question =
@@ -126,6 +130,8 @@ export function useImport(list: ImportList) {
     /** An import of this list runs, of this dialog or of one that was left. */
     busy,
     send,
+    /** One that began since the last render, too. */
+    isRunning: () => running.current !== null,
     cancel: () => running.current?.cancel(),
     /** Back to the rows of the same file. */
     clear: () => setSending({ kind: 'idle' }),
