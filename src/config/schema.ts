@@ -39,12 +39,18 @@ export const configSchema = v.strictObject({
   sendAlternateMobile: flag,
   association: v.strictObject({
     name: filledText,
+    /** Its name and address where the portal is read in Hindi; without them `name` and `address` stand in both languages. */
+    nameHi: v.optional(text),
     shortName: filledText,
     registrationNumber: filledText,
     address: filledText,
+    addressHi: v.optional(text),
     phone: v.optional(text, ''),
+    /** A mobile that the office answers on WhatsApp; without it that of `phone`, where it is a mobile. */
+    whatsapp: v.optional(text),
     email: v.optional(text, ''),
   }),
 });
 
 export type Config = v.InferOutput<typeof configSchema>;
+export type Association = Config['association'];

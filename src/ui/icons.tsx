@@ -49,6 +49,10 @@ export const LOCK_ICON = icon(
 
 export const DOWNLOAD_ICON = icon('M10 3v10M6 9.2l4 4 4-4M3.5 17h13');
 
+export const SHARE_ICON = icon(
+  'M14.5 6.8a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6ZM5.5 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6ZM14.5 17.8a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6ZM7.5 8.8l5-3.1M7.5 11.2l5 3.1',
+);
+
 export const RELOAD_ICON = icon('M16.6 10.8a6.7 6.7 0 1 1-1.7-5.3M15.3 2.2v3.6h-3.6');
 
 export const PRINT_ICON = icon(

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { useConfig } from '../../config/ConfigContext';
+import { useAssociation } from '../../config/useAssociation';
 import { Logo } from '../../ui/Logo';
 import styles from './Brand.module.css';
 
 /** The logo and the association's name, leading to the person's start page. */
 export function Brand({ to, short = false }: { readonly to: string; readonly short?: boolean }) {
-  const { association } = useConfig();
+  const association = useAssociation();
   return (
     <Link to={to} className={styles['brand'] ?? ''}>
       <Logo size={40} />

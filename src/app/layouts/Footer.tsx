@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useConfig } from '../../config/ConfigContext';
+import { useAssociation } from '../../config/useAssociation';
 import styles from './Footer.module.css';
 
 /** The association's copyright line (rule F13). */
 export function Footer({ children }: { readonly children?: React.ReactNode }) {
   const { t } = useTranslation();
-  const { association } = useConfig();
+  const association = useAssociation();
   return (
     <footer className={styles['footer']}>
       <span>{t('© 2025 {{name}}. All rights reserved.', { name: association.name })}</span>

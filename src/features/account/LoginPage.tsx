@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { useConfig } from '../../config/ConfigContext';
+import { useAssociation } from '../../config/useAssociation';
 import { homeOf, paths } from '../../config/paths';
 import type { Session } from '../../session/session';
 import { useSession } from '../../session/useSession';
@@ -14,7 +14,7 @@ import { LogoutButton } from './LogoutButton';
 /** The sign-in page for all roles (product §2 item 2). */
 export default function LoginPage() {
   const { t } = useTranslation();
-  const { association } = useConfig();
+  const association = useAssociation();
   const session = useSession();
   const navigate = useNavigate();
   return (

@@ -1,34 +1,80 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useReceiptQuery } from '../../api/profile';
+import { useAssociation } from '../../config/useAssociation';
 import type { MemberId } from '../../domain/memberId';
+import { formatRupees } from '../../domain/money';
+import type { Receipt } from '../../domain/receipt';
+import { currentLanguage } from '../../i18n/i18n';
 import { Button } from '../../ui/Button';
-import { PRINT_ICON } from '../../ui/icons';
 import { Content } from '../../ui/Content';
+import { PRINT_ICON } from '../../ui/icons';
 import { QueryState } from '../../ui/QueryState';
+import { receiptContent } from './receiptContent';
+import { ReceiptFileButtons, ReceiptFileNote } from './ReceiptFileButtons';
+import { receiptFileName } from './receiptFileName';
+import styles from './ReceiptPage.module.css';
 import { ReceiptSheet } from './ReceiptSheet';
+import { useReceiptFile } from './useReceiptFile';
 
 /** The membership fee receipt of the signed-in member, by the id of the user (product §2 item 15). */
 export default function ReceiptPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   const query = useReceiptQuery(id);
   return (
-    <Content
-      heading={t('Membership Fee Receipt')}
-      tools={
-        query.data !== undefined && (
-          <Button primary icon={PRINT_ICON} onClick={() => window.print()}>
-            {t('Print Receipt')}
-          </Button>
-        )
-      }
-    >
+    <Content heading={t('Membership Fee Receipt')}>
       <QueryState
         query={query}
         failedText={t('Failed to load receipt.')}
         loadingText={t('Loading receipt...')}
       >
-        {(receipt) => <ReceiptSheet receipt={receipt} />}
+        {(receipt) => <LoadedReceipt receipt={receipt} />}
       </QueryState>
     </Content>
   );
+}
+
+function LoadedReceipt({ receipt }: { readonly receipt: Receipt }) {
+  const { t } = useTranslation();
+  const association = useAssociation();
+  const file = useReceiptFile(receipt);
+  useTitleOnPaper(receiptFileName(receipt));
+  return (
+    <>
+      <div className={styles['tools']}>
+        <p className={styles['summary']}>
+          {receipt.receiptNo} · <strong>{formatRupees(receipt.fee)}</strong>
+        </p>
+        <ReceiptFileButtons file={file} />
+        <Button icon={PRINT_ICON} onClick={() => window.print()}>
+          {t('Print Receipt')}
+        </Button>
+      </div>
+      <ReceiptFileNote outcome={file.outcome} />
+      <ReceiptSheet content={receiptContent(t, currentLanguage(), association, receipt)} />
+    </>
+  );
+}
+
+/** A browser that prints into a file names it after the page: by this name it is found again. */
+function useTitleOnPaper(title: string): void {
+  // The browser's own menu prints too.
+  useEffect(() => {
+    let onScreen: string | null = null;
+    const before = () => {
+      onScreen ??= document.title;
+      document.title = title;
+    };
+    const after = () => {
+      if (onScreen !== null) document.title = onScreen;
+      onScreen = null;
+    };
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      after();
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, [title]);
 }

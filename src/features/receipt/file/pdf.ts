@@ -1,0 +1,94 @@
+import { type InvisibleText, invisibleFonts, textOperators, utf16 } from './pdfText';
+import type { Picture } from './receiptPicture';
+
+interface PdfPage {
+  /** In points. */
+  readonly width: number;
+  readonly height: number;
+  /** As large as the page. */
+  readonly picture: Picture;
+  /** What the picture shows, for a search, a copy and a screen reader. */
+  readonly texts: readonly InvisibleText[];
+  readonly title: string;
+  /** BCP 47. */
+  readonly language: string;
+}
+
+type Part = string | Uint8Array<ArrayBuffer>;
+
+/** Of the objects below, in their order; those of the fonts come after them. */
+const NUMBER = { pages: 2, page: 3, content: 4, picture: 5, title: 6, firstFont: 7 } as const;
+
+/** A PDF of one page: a picture, and over it the same words without ink. Throws where the browser cannot compress. */
+export async function pdfOf(page: PdfPage): Promise<Blob> {
+  const { width, height, picture, texts } = page;
+  const fonts = invisibleFonts(texts, NUMBER.firstFont);
+  const content = [
+    `q ${width} 0 0 ${height} 0 0 cm /Picture Do Q`,
+    'BT 3 Tr',
+    ...texts.map((text) => textOperators(text, height, fonts)),
+    'ET',
+  ];
+  const objects: readonly (readonly Part[])[] = [
+    [
+      `<</Type/Catalog/Pages ${NUMBER.pages} 0 R/Lang(${page.language})`,
+      '/ViewerPreferences<</DisplayDocTitle true>>>>',
+    ],
+    [`<</Type/Pages/Kids[${NUMBER.page} 0 R]/Count 1>>`],
+    [
+      `<</Type/Page/Parent ${NUMBER.pages} 0 R/MediaBox[0 0 ${width} ${height}]`,
+      `/Contents ${NUMBER.content} 0 R/Resources<</XObject<</Picture ${NUMBER.picture} 0 R>>`,
+      `/Font<<${fonts.names}>>>>>>`,
+    ],
+    streamOf('', content.join('\n')),
+    streamOf(
+      `/Type/XObject/Subtype/Image/Width ${picture.width}/Height ${picture.height}` +
+        '/ColorSpace/DeviceGray/BitsPerComponent 4/Filter/FlateDecode',
+      await deflated(picture.dots),
+    ),
+    [`<</Title<FEFF${utf16(page.title)}>>>`],
+    ...fonts.objects.map((object) => (object.stream ? streamOf('', object.text) : [object.text])),
+  ];
+  return new Blob(written(objects), { type: 'application/pdf' });
+}
+
+/** The second line tells whatever carries the file that not all of it is text. */
+const HEADER = '%PDF-1.4\n';
+const NOT_TEXT = new Uint8Array([0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]);
+
+/** All objects, then the table that says at which byte each begins. */
+function written(objects: readonly (readonly Part[])[]): Part[] {
+  const parts: Part[] = [];
+  let length = 0;
+  const write = (part: Part) => {
+    parts.push(part);
+    length += lengthOf(part);
+  };
+  write(HEADER);
+  write(NOT_TEXT);
+  const starts = objects.map((object, place) => {
+    const start = length;
+    for (const part of [`${place + 1} 0 obj\n`, ...object, '\nendobj\n']) write(part);
+    return start;
+  });
+  const table = length;
+  write(`xref\n0 ${objects.length + 1}\n0000000000 65535 f \n`);
+  for (const start of starts) write(`${String(start).padStart(10, '0')} 00000 n \n`);
+  write(`trailer\n<</Size ${objects.length + 1}/Root 1 0 R/Info ${NUMBER.title} 0 R>>\n`);
+  write(`startxref\n${table}\n%%EOF\n`);
+  return parts;
+}
+
+/** Everything but the picture is ASCII, a byte for each sign. */
+const lengthOf = (part: Part): number => part.length;
+
+const streamOf = (entries: string, data: Part): readonly Part[] => [
+  `<<${entries}/Length ${lengthOf(data)}>>\nstream\n`,
+  data,
+  '\nendstream',
+];
+
+async function deflated(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const packed = new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate'));
+  return new Uint8Array(await new Response(packed).arrayBuffer());
+}

@@ -1,0 +1,45 @@
+import type { Language } from '../../../i18n/i18n';
+import type { ReceiptContent } from '../receiptContent';
+import { pdfOf } from './pdf';
+import { layOut, PAGE } from './receiptLayout';
+import { drawnPage, measureIn } from './receiptPicture';
+
+interface ReceiptFileRequest {
+  readonly content: ReceiptContent;
+  readonly language: Language;
+  readonly fileName: string;
+}
+
+/**
+ * The receipt as a PDF of one A4 page, black on white, made in the page without any request but that for the logo, which the
+ * page has already. Throws where the browser gives no canvas or cannot compress.
+ */
+export async function receiptFile({
+  content,
+  language,
+  fileName,
+}: ReceiptFileRequest): Promise<File> {
+  const family = getComputedStyle(document.body).fontFamily;
+  const layout = layOut(content, measureIn(family));
+  const pdf = await pdfOf({
+    ...PAGE,
+    picture: drawnPage(layout, family, await logo()),
+    texts: layout.texts,
+    title: fileName.replace(/\.pdf$/, ''),
+    language,
+  });
+  return new File([pdf], fileName, { type: 'application/pdf' });
+}
+
+/** Nobody waits longer for what only adorns the page, in milliseconds. */
+const LOGO_LIMIT = 2000;
+
+/** `null` where it does not come: the receipt is good without it. */
+async function logo(): Promise<HTMLImageElement | null> {
+  const image = new Image();
+  image.src = `${import.meta.env.BASE_URL}logo.svg`;
+  const late = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), LOGO_LIMIT);
+  });
+  return Promise.race([image.decode().then(() => image), late]).catch(() => null);
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { ReceiptContent, ReceiptRow } from '../receiptContent';
+import { layOut, type Measure, PAGE } from './receiptLayout';
+
+/** Every sign half as wide as high. */
+const measure: Measure = (text, { size }) => (Array.from(text).length * size) / 2;
+
+const content = (address: string, association = 'Banarasi Vastra Udyog Sangh'): ReceiptContent => ({
+  title: 'Membership Fee Receipt',
+  association,
+  letterhead: ['Madanpura, Varanasi 221001', 'Registration No. VNS/4321/1998'],
+  membership: {
+    heading: 'Membership Details',
+    reference: [
+      ['Receipt No.', 'BV-2025-0001'],
+      ['Receipt Date', '07-04-2025'],
+    ],
+    rows: [
+      ['Firm Name', 'Jaiswal Silk Emporium'],
+      ['Address', address],
+    ],
+  },
+  payment: {
+    heading: 'Payment Details',
+    rows: [['Payment Mode', 'Online']],
+    amount: ['Amount (INR)', '₹2,500.00'],
+    words: {
+      name: 'Amount in words',
+      lines: [
+        { language: 'en', text: 'Rupees Two Thousand Five Hundred Only' },
+        { language: 'hi', text: 'दो हज़ार पाँच सौ रुपये मात्र' },
+      ],
+    },
+  },
+  signing: { by: `For ${association}`, signature: 'Signature', seal: 'Seal' },
+});
+
+const rows = (...each: readonly ReceiptRow[]) => each.flat();
+
+const joined = (text: string) => text.replaceAll(/\s/g, '');
+
+/** All texts of the content, in the order of the sheet. */
+function wordsOf({ title, association, letterhead, membership, payment, signing }: ReceiptContent) {
+  return [
+    association,
+    ...letterhead,
+    title,
+    membership.heading,
+    ...rows(...membership.reference, ...membership.rows),
+    payment.heading,
+    ...rows(...payment.rows, payment.amount),
+    payment.words?.name ?? '',
+    ...(payment.words?.lines.map(({ text }) => text) ?? []),
+    signing.by,
+    signing.signature,
+    signing.seal,
+  ].join(' ');
+}
+
+const short = 'CK 14/36, Nandan Sahu Lane, Chowk, Varanasi 221001';
+
+test.each([
+  ['a short address', content(short)],
+  ['an address of 5,000 characters', content(`${short}, `.repeat(100).slice(0, 5000).trim())],
+  ['an address of 20,000 characters', content(`${short}, `.repeat(400).slice(0, 20_000).trim())],
+  ['a word of 5,000 characters', content('क'.repeat(5000))],
+  ['an association with a long name', content(short, 'संघ और समिति '.repeat(40).trim())],
+  ['an empty address', content('-')],
+])('%s: every word stands on the one page, in order, inside of its margins', (_, given) => {
+  const { texts, rules } = layOut(given, measure);
+  expect(joined(texts.map(({ text }) => text).join(' '))).toBe(joined(wordsOf(given)));
+  for (const { x, y, width, size } of texts) {
+    expect(x).toBeGreaterThanOrEqual(40);
+    expect(x + width).toBeLessThanOrEqual(PAGE.width - 40 + 0.01);
+    expect(y - size).toBeGreaterThanOrEqual(30);
+    expect(y).toBeLessThanOrEqual(PAGE.height - 40);
+  }
+  for (const { y, height } of rules) expect(y + height).toBeLessThanOrEqual(PAGE.height - 39.9);
+});
+
+const sizes = (address: string) => layOut(content(address), measure).texts.map(({ size }) => size);
+
+test('what is short is written in the size of a letter; 5,000 characters stay large enough to be read', () => {
+  expect(Math.min(...sizes(short))).toBeGreaterThan(10);
+  expect(Math.min(...sizes(`${short}, `.repeat(100).slice(0, 5000)))).toBeGreaterThan(6);
+});
+
+test('no line of text lies on another one', () => {
+  const { texts } = layOut(content(`${short}, `.repeat(30)), measure);
+  for (const [at, one] of texts.entries())
+    for (const other of texts.slice(at + 1)) {
+      const beside = one.x + one.width <= other.x + 0.01 || other.x + other.width <= one.x + 0.01;
+      const apart = Math.abs(one.y - other.y) >= Math.min(one.size, other.size);
+      expect(beside || apart, `${one.text} and ${other.text}`).toBe(true);
+    }
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { wrapped } from './wrapped';
+
+/** Every sign one wide, as on a typewriter. */
+const inColumns = (text: string, columns: number) =>
+  wrapped(text, columns, (part) => Array.from(part).length);
+
+test.each<readonly [string, number, readonly string[]]>([
+  ['Gupta & Sons, Kashi Silk', 12, ['Gupta &', 'Sons, Kashi', 'Silk']],
+  ['as wide as it', 13, ['as wide as it']],
+  ['one two', 3, ['one', 'two']],
+  ['', 10, []],
+  ['  two \n lines\t', 20, ['two lines']],
+  ['a abcdefgh b', 3, ['a', 'abc', 'def', 'gh', 'b']],
+  // Narrower than one letter: one in each line, and none is lost.
+  ['abc', 0, ['a', 'b', 'c']],
+])('%j in %d columns', (text, columns, lines) => {
+  expect(inColumns(text, columns)).toEqual(lines);
+});
+
+test('a word without room in a line is broken between whole letters: no vowel, no half of a conjunct is torn off', () => {
+  expect(inColumns('विश्वनाथ', 2)).toEqual(['वि', 'श्व', 'ना', 'थ']);
+  // Bound by a joiner.
+  expect(inColumns('क्\u200Dष👨\u200D👩', 3)).toEqual(['क्\u200Dष', '👨\u200D👩']);
+});

@@ -1,0 +1,51 @@
+/** The lines of a text that are no wider than `width`, broken between words; within one only where it has no room in a line. */
+export function wrapped(
+  text: string,
+  width: number,
+  measure: (part: string) => number,
+): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (measure(longer) <= width) line = longer;
+    else {
+      if (line !== '') lines.push(line);
+      const pieces = measure(word) <= width ? [word] : broken(word, width, measure);
+      lines.push(...pieces.slice(0, -1));
+      line = pieces.at(-1) ?? '';
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}
+
+function broken(word: string, width: number, measure: (part: string) => number): readonly string[] {
+  const pieces: string[] = [];
+  let piece = '';
+  for (const letter of lettersOf(word)) {
+    if (piece !== '' && measure(piece + letter) > width) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += letter;
+  }
+  return [...pieces, piece];
+}
+
+const JOINS_BEFORE = /^[\p{M}\u200C\u200D]$/u;
+/** After a virama, or a joiner, the next letter belongs to the same shape. */
+const JOINS_NEXT = /[\u094D\u200D]$/;
+
+/** A letter with all that stands on it or is bound to it: a half of क्षि is none. */
+function lettersOf(word: string): readonly string[] {
+  const letters: string[] = [];
+  let letter = '';
+  for (const sign of word) {
+    if (letter !== '' && !JOINS_BEFORE.test(sign) && !JOINS_NEXT.test(letter)) {
+      letters.push(letter);
+      letter = '';
+    }
+    letter += sign;
+  }
+  return [...letters, letter];
+}

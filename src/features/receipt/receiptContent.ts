@@ -1,0 +1,95 @@
+import type { TFunction } from 'i18next';
+import type { Association } from '../../config/schema';
+import { amountInWords } from '../../domain/amountInWords';
+import { formatDate } from '../../domain/dates';
+import { formatRupees } from '../../domain/money';
+import type { Receipt } from '../../domain/receipt';
+import type { Language } from '../../i18n/i18n';
+
+export type ReceiptRow = readonly [name: string, value: string];
+
+/** Some ten lines: such a value has the whole width of the paper, and smaller letters. */
+export const isLong = ([, value]: ReceiptRow): boolean => value.length > 500;
+
+/** Every text of a receipt, in the order of the sheet (product §2 item 15): the screen, the paper and the file show the same. */
+export interface ReceiptContent {
+  readonly title: string;
+  readonly association: string;
+  /** What config.json says of the association, line by line. */
+  readonly letterhead: readonly string[];
+  readonly membership: {
+    readonly heading: string;
+    /** The number and the date stand out beside each other. */
+    readonly reference: readonly [ReceiptRow, ReceiptRow];
+    readonly rows: readonly ReceiptRow[];
+  };
+  readonly payment: {
+    readonly heading: string;
+    readonly rows: readonly ReceiptRow[];
+    readonly amount: ReceiptRow;
+    /** In both languages, as on the office's own receipts; that of the portal comes first. `null`: the amount is no number. */
+    readonly words: { readonly name: string; readonly lines: readonly AmountInWords[] } | null;
+  };
+  readonly signing: { readonly by: string; readonly signature: string; readonly seal: string };
+}
+
+export interface AmountInWords {
+  readonly language: Language;
+  readonly text: string;
+}
+
+/** An empty value shows as "-". */
+const row = (name: string, value: string): ReceiptRow => [name, value.trim() === '' ? '-' : value];
+
+/** The texts of a receipt in the language of `t`; `association` has its name in that language already. */
+export function receiptContent(
+  t: TFunction,
+  language: Language,
+  association: Association,
+  receipt: Receipt,
+): ReceiptContent {
+  const { name, address, registrationNumber, phone, email } = association;
+  const lines = [
+    [address],
+    [registrationNumber && `${t('Registration No.')} ${registrationNumber}`],
+    [phone && `${t('Phone')}: ${phone}`, email && `${t('Email')}: ${email}`],
+  ];
+  const paidOn = formatDate(receipt.paymentDate);
+  const words = amountInWords(receipt.fee);
+  const languages = language === 'hi' ? (['hi', 'en'] as const) : (['en', 'hi'] as const);
+  return {
+    title: t('Membership Fee Receipt'),
+    association: name,
+    letterhead: lines
+      .map((parts) => parts.filter((part) => part !== '').join(' · '))
+      .filter((line) => line !== ''),
+    membership: {
+      heading: t('Membership Details'),
+      reference: [row(t('Receipt No.'), receipt.receiptNo), row(t('Receipt Date'), paidOn)],
+      rows: [
+        row(t('Membership No.'), receipt.membership ?? t('Not Available')),
+        row(t('Firm Name'), receipt.firmName),
+        row(t('Email'), receipt.email),
+        row(t('Phone'), receipt.phone),
+        row(t('Address'), receipt.address),
+      ],
+    },
+    payment: {
+      heading: t('Payment Details'),
+      rows: [row(t('Payment Mode'), t('Online')), row(t('Transaction Date'), paidOn)],
+      amount: row(t('Amount (INR)'), formatRupees(receipt.fee)),
+      words:
+        words === null
+          ? null
+          : {
+              name: t('Amount in words'),
+              lines: languages.map((each) => ({ language: each, text: words[each] })),
+            },
+    },
+    signing: {
+      by: t('For {{association}}', { association: name }),
+      signature: t('Signature'),
+      seal: t('Seal'),
+    },
+  };
+}
