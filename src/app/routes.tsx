@@ -5,6 +5,7 @@ import { ROLE } from '../domain/roles';
 import type { Text } from '../i18n/Text';
 import type { Access } from '../session/access';
 import { lazyFile } from '../ui/lazyFile';
+import { readWanted } from './guard/wanted';
 
 export type LayoutName = 'public' | 'topBar' | 'member' | 'admin';
 
@@ -39,7 +40,11 @@ const office = { access: [ROLE.admin], layout: 'admin' } as const;
 const own = { access: [ROLE.member], layout: 'member' } as const;
 const everyRole = [ROLE.member, ROLE.admin] as const;
 
-const LoginPage = lazyFile(() => import('../features/account/LoginPage'));
+/** The sign-in, which knows the other screens only by what somebody wanted to see before it (rule S3). */
+const LoginPage = lazyFile(async () => {
+  const { default: Page } = await import('../features/account/LoginPage');
+  return { default: () => <Page wantedOf={(state) => readWanted(state, routes)} /> };
+});
 const EditMemberPage = lazyFile(() => import('../features/member-record/EditMemberPage'));
 const ViewMemberPage = lazyFile(() => import('../features/member-record/ViewMemberPage'));
 
@@ -58,6 +63,15 @@ function withImport(
     return { default: () => <Page importButton={<ImportButton list={list} />} /> };
   });
 }
+
+/** The member's home with the receipt on it: two features that know nothing of each other. */
+const MemberHomePage = lazyFile(async () => {
+  const [{ default: Page }, { ReceiptCard }] = await Promise.all([
+    import('../features/member-home/MemberHomePage'),
+    import('../features/receipt/ReceiptCard'),
+  ]);
+  return { default: () => <Page ReceiptCard={ReceiptCard} /> };
+});
 
 /** The route table of product §2; the rows with a `nav` stand in the order of their sidebar. */
 export const routes: readonly RouteRow[] = [
@@ -162,7 +176,7 @@ export const routes: readonly RouteRow[] = [
     path: paths.member,
     title: 'Home',
     nav: 'Dashboard',
-    Page: lazyFile(() => import('../features/member-home/MemberHomePage')),
+    Page: MemberHomePage,
   },
   {
     ...own,

@@ -9,6 +9,7 @@ const afterSignIn = () =>
     fetchAntdTheme(),
     import('./layouts/MemberLayout'),
     import('../features/member-home/MemberHomePage'),
+    import('../features/receipt/ReceiptCard'),
     import('./layouts/AdminLayout'),
     import('../features/admin-home/AdminHomePage'),
   ]);

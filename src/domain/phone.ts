@@ -111,3 +111,12 @@ function nationalDigits(text: string): { digits: string; prefixed: boolean } | n
     ? null
     : { digits, prefixed };
 }
+
+export const telLink = ({ digits }: Reach): string => `tel:+${digits}`;
+
+/** Opens a talk that begins with a greeting. Never with a link or a word of payment: that is how fraud looks. */
+export function whatsAppLink({ digits }: Reach, greeting: string): string {
+  // Half a character of a broken name would stop `encodeURIComponent`.
+  const text = new URLSearchParams({ text: greeting }).toString().replaceAll('+', '%20');
+  return `https://wa.me/${digits}?${text}`;
+}

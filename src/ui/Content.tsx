@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { BackButton } from './BackButton';
 import styles from './Content.module.css';
+import { startOf } from './startOf';
 
 interface ContentProps {
   /** The one first-level heading of the screen. */
   readonly heading: string;
+  /** The id of the field that has the focus at a desk, where the screen is there for typing. */
+  readonly startsIn?: string;
   /** Leads back to where the person came from; the path is for who came from nowhere. */
   readonly backTo?: string;
   /** Beside the heading. */
@@ -13,18 +16,19 @@ interface ContentProps {
 }
 
 /** The content of a screen. Its heading takes the focus on arrival, so that a screen reader says where one is. */
-export function Content({ heading, backTo, tools, children }: ContentProps) {
+export function Content({ heading, startsIn, backTo, tools, children }: ContentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Not where a field already asks for it.
+    if (title.current === null) return;
     if (document.activeElement === document.body || document.activeElement === null)
-      title.current?.focus({ preventScroll: true });
+      startOf(title.current).focus({ preventScroll: true });
   }, []);
   return (
     <div className={styles['page']}>
       <div className={styles['head']}>
         {backTo !== undefined && <BackButton fallback={backTo} />}
-        <h1 ref={title} tabIndex={-1} className={styles['heading']}>
+        <h1 ref={title} tabIndex={-1} className={styles['heading']} data-starts-in={startsIn}>
           {heading}
         </h1>
         {tools !== undefined && <div className={styles['tools']}>{tools}</div>}

@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useSelector } from 'react-redux';
-import { useNavigate, useNavigation } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '../../config/paths';
 import { type Access, judge } from '../../session/access';
-import { selectExpired } from '../../session/sessionSlice';
+import { selectExpired, selectTurn } from '../../session/sessionSlice';
 import { useSession } from '../../session/useSession';
 import { Loading } from '../../ui/Loading';
+import { wantedState } from './wanted';
 
 interface GuardProps {
   readonly access: Access;
@@ -16,13 +17,15 @@ interface GuardProps {
 export function Guard({ access, children }: GuardProps) {
   const session = useSession();
   const expired = useSelector(selectExpired);
+  // Who has logged out wants to go nowhere.
+  const isAwaited = useSelector(selectTurn) === 0 || expired;
   switch (judge(access, session)) {
     case 'allowed':
       // Another person gets screens of their own: a hook of RTK Query keeps its last answer until the next one is there.
       return access === 'public' ? children : <Fragment key={session?.userId}>{children}</Fragment>;
     case 'signIn':
       // An expired session goes to `/` (product §8), where its message stands.
-      return <SentOn to={expired ? paths.root : paths.login} />;
+      return <SentOn to={expired ? paths.root : paths.login} comesBack={isAwaited} />;
     case 'dashboard':
       return <SentOn to={paths.dashboard} />;
     case 'noAccess':
@@ -30,17 +33,25 @@ export function Guard({ access, children }: GuardProps) {
   }
 }
 
+interface SentOnProps {
+  readonly to: string;
+  /** After the sign-in the person goes on to where this stands. */
+  readonly comesBack?: boolean;
+}
+
 /**
  * Leads on from every address at which it stands: Back can come before the other screen is drawn, and no new one is mounted
  * then. The script of that screen may have to come first: until then nothing would stand here (faults: no blank screen).
  */
-function SentOn({ to }: { readonly to: string }) {
+function SentOn({ to, comesBack = false }: SentOnProps) {
   const navigate = useNavigate();
+  const location = useLocation();
   // Of the router's own state, so that each of its moves is seen.
   const { state } = useNavigation();
   // The address is the browser's. With each move of the router, not only with the first: see above.
   useEffect(() => {
-    if (state === 'idle') void navigate(to, { replace: true });
+    if (state === 'idle')
+      void navigate(to, { replace: true, state: comesBack ? wantedState(location) : null });
   });
   return <Loading />;
 }

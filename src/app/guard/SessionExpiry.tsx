@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
 import { expiryAcknowledged, selectExpired } from '../../session/sessionSlice';
 import { useSession } from '../../session/useSession';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
+import { wantedState } from './wanted';
 
 /**
  * The service refused the token (product §8, rule S3): said once, however many calls were refused. Over unsaved work
@@ -16,6 +17,7 @@ export function SessionExpiry() {
   const { tell } = usePortalDialogs();
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const location = useLocation();
   const session = useSession();
   const expired = useSelector(selectExpired);
   const over = expired && session === null;
@@ -26,12 +28,17 @@ export function SessionExpiry() {
     });
     if (closed) dispatch(expiryAcknowledged());
   });
+  // The guard may have led to the sign-in already, with where the person was.
+  const leave = useEffectEvent(() => {
+    if (location.pathname === paths.root) return;
+    void navigate(paths.root, { replace: true, state: wantedState(location) });
+  });
   // The expiry comes from a call, not from anything that a person did on the screen.
   useEffect(() => {
     if (!over) return;
-    void navigate(paths.root, { replace: true });
+    leave();
     void tellOnce();
-  }, [over, navigate]);
+  }, [over]);
 
   return null;
 }

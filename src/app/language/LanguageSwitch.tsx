@@ -8,15 +8,15 @@ import { storeLanguage } from './storedLanguage';
 
 /** In the words of whoever cannot read the language that is shown. */
 const OTHER = {
-  en: { language: 'hi', name: 'हिन्दी' },
-  hi: { language: 'en', name: 'English' },
+  en: { language: 'hi', name: 'हिन्दी', short: 'हिन्दी' },
+  hi: { language: 'en', name: 'English', short: 'EN' },
 } as const;
 
 /** Shows the portal in the other language: in place, so that nothing typed is lost. */
 export function LanguageSwitch() {
   const { t } = useTranslation();
   const { ask } = useDialogs();
-  const { language, name } = OTHER[currentLanguage()];
+  const { language, name, short } = OTHER[currentLanguage()];
   const change = async () => {
     try {
       await arriving(fetchTexts(language));
@@ -38,6 +38,8 @@ export function LanguageSwitch() {
     <button
       type="button"
       lang={language}
+      aria-label={name}
+      data-short={short}
       className={styles['switch']}
       onClick={() => void change()}
     >

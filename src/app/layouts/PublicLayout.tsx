@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { useConfig } from '../../config/ConfigContext';
+import { OfficeContact } from '../../ui/OfficeContact';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { ColorSwitch } from '../colours/ColorSwitch';
 import { Brand } from './Brand';
@@ -9,6 +11,7 @@ import { SkipLink } from './SkipLink';
 
 /** Screens without a sidebar: for visitors, and for whoever has no menu of their own. */
 export function PublicLayout({ children }: { readonly children: ReactNode }) {
+  const { phone, whatsapp = '', email } = useConfig().association;
   return (
     <div className={styles['layout']}>
       <SkipLink />
@@ -22,7 +25,9 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
       <main id="content" className={styles['content']}>
         {children}
       </main>
-      <Footer />
+      <Footer>
+        <OfficeContact phone={phone} whatsapp={whatsapp} email={email} />
+      </Footer>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { startOf } from '../../ui/startOf';
+
 /** Where the portal is drawn, and when its first screen can be seen. */
 interface Opening {
   readonly stage: HTMLElement;
@@ -35,8 +37,8 @@ function takeOver(prerendered: HTMLElement, stage: HTMLElement, heading: HTMLEle
   const selection = focused && ([focused.selectionStart, focused.selectionEnd] as const);
   for (const field of typed) if (field.value !== '') typeAgain(twinOf(field, stage), field.value);
   prerendered.replaceWith(stage);
-  // Where nobody has begun to type, the heading says where one is (ui/Page).
-  if (focused === undefined) heading.focus({ preventScroll: true });
+  // Where nobody has begun to type, the screen begins as every other one.
+  if (focused === undefined) startOf(heading).focus({ preventScroll: true });
   else focusAt(twinOf(focused, stage), selection);
 }
 

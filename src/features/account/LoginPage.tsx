@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useAssociation } from '../../config/useAssociation';
 import { homeOf, paths } from '../../config/paths';
+import type { Text } from '../../i18n/Text';
+import { type Access, judge } from '../../session/access';
 import type { Session } from '../../session/session';
 import { useSession } from '../../session/useSession';
 import { Logo } from '../../ui/Logo';
@@ -11,12 +13,32 @@ import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
 import { LogoutButton } from './LogoutButton';
 
+/** A screen that somebody wanted to see before signing in. */
+interface Wanted {
+  readonly to: string;
+  readonly title: Text;
+  readonly access: Access;
+}
+
+interface LoginPageProps {
+  /** What the move to this screen says of it; `null` where nothing was wanted. */
+  readonly wantedOf?: (state: unknown) => Wanted | null;
+}
+
+const nothing = () => null;
+
 /** The sign-in page for all roles (product §2 item 2). */
-export default function LoginPage() {
+export default function LoginPage({ wantedOf = nothing }: LoginPageProps) {
   const { t } = useTranslation();
   const association = useAssociation();
   const session = useSession();
   const navigate = useNavigate();
+  const wanted = wantedOf(useLocation().state);
+  /** To what was wanted; never to a screen of another role. */
+  const next = (signedIn: Session) =>
+    wanted !== null && judge(wanted.access, signedIn) === 'allowed'
+      ? wanted.to
+      : homeOf(signedIn.role);
   return (
     <div className={styles['silk']} data-full-width>
       <div className={styles['card']}>
@@ -24,13 +46,23 @@ export default function LoginPage() {
         <p className={styles['association']}>
           <span>{association.name}</span>
         </p>
-        <Content heading={t('Login')}>
+        <Content heading={t('Login')} startsIn="email">
           {session !== null && session.userId !== null && (
             <div className={styles['signedIn']}>
-              <SignedIn session={session} />
+              <SignedIn session={session} next={next(session)} />
             </div>
           )}
-          <LoginForm onSignedIn={({ role }) => void navigate(homeOf(role))} />
+          {session === null && wanted !== null && (
+            <div className={styles['signedIn']}>
+              <Notice
+                kind="info"
+                role="note"
+                title={t('You wanted: {{screen}}', { screen: t(wanted.title) })}
+                description={t('Log in, and it opens.')}
+              />
+            </div>
+          )}
+          <LoginForm onSignedIn={(now) => void navigate(next(now))} />
           <p className={styles['links']}>
             <Link to={paths.register}>{t('Apply for membership')}</Link>
             <Link to={paths.forgotPassword}>{t('Forgot password?')}</Link>
@@ -42,7 +74,7 @@ export default function LoginPage() {
 }
 
 /** Nobody is forwarded by force (rule A4), and a role without a screen is told so (rule A3). */
-function SignedIn({ session }: { readonly session: Session }) {
+function SignedIn({ session, next }: { readonly session: Session; readonly next: string }) {
   const { t } = useTranslation();
   return session.role === null ? (
     <Notice
@@ -59,7 +91,7 @@ function SignedIn({ session }: { readonly session: Session }) {
       title={
         <>
           {t('Signed in as {{name}}:', { name: session.userName })}{' '}
-          <Link to={homeOf(session.role)}>{t('continue')}</Link>
+          <Link to={next}>{t('continue')}</Link>
         </>
       }
     />

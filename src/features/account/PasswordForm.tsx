@@ -70,7 +70,10 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
     }
     // At once, not with the OK: the session belongs to a password that is no more (rule C6).
     endSession();
-    await portal.tell({ title: t('Password Change successfully') });
+    await portal.tell({
+      title: t('Password Change successfully'),
+      text: t('Please log in with the new password.'),
+    });
   };
 
   const confirmation: FieldRule = (value) => {

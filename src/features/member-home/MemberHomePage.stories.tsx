@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { answers, networkDown, never } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
-import { Portal } from '../../test/Portal';
+import { Portal, testConfig } from '../../test/Portal';
 import { service } from '../../test/world';
 
-/** Where a member starts: two tiles, Profile and Change Password. */
+/** Where a member starts: the firm, its receipt, what the office has on file, and the two tiles. */
 const meta = {
   title: 'Screens/Member home',
   component: Portal,
@@ -14,5 +15,59 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The screen makes no call, so it has no other state. */
+const PROFILE = '/api/profile_view/:id';
+const RECEIPT = '/api/receipt/:id';
+
 export const Loaded: Story = { parameters: service() };
+
+export const InHindi: Story = { globals: { language: 'hi' }, parameters: service() };
+
+/** A member who has not paid yet: one quiet line, no dialog. */
+export const Empty: Story = {
+  args: { stored: { token: 'token-of-the-member-without-receipt', user_id: '7006' } },
+  parameters: service(),
+};
+
+/** The tiles are there before any answer. */
+export const Loading: Story = {
+  parameters: service({ troubles: [...never(PROFILE), ...never(RECEIPT)] }),
+};
+
+/** The tiles come first in the reading order. */
+export const Failed: Story = {
+  parameters: service({ troubles: [...networkDown(PROFILE), ...networkDown(RECEIPT)] }),
+};
+
+export const ReceiptFailed: Story = { parameters: service({ troubles: networkDown(RECEIPT) }) };
+
+/** The office answers on WhatsApp, and the association has a Hindi name. */
+export const OfficeOnWhatsApp: Story = {
+  args: {
+    config: {
+      ...testConfig,
+      association: { ...testConfig.association, whatsapp: '94152 40000' },
+    },
+  },
+  parameters: service(),
+};
+
+/** What an older system may have written. */
+export const OddValues: Story = {
+  parameters: service({
+    troubles: [
+      ...answers('get', PROFILE, {
+        data: {
+          list: {
+            company_name:
+              'Shri Kashi Vishwanath Banarasi Silk Brocade, Tanchoi and Jangla Manufacturers Cooperative Society Limited',
+            membership: null,
+            payment_date: '0000-00-00',
+            registered_contact_no: '',
+            registered_address: '',
+          },
+        },
+      }),
+      ...answers('get', RECEIPT, { receipt: { receipt_no: 42, membership_fee: 'as agreed' } }),
+    ],
+  }),
+};

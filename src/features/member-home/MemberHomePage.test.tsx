@@ -1,21 +1,157 @@
 import { composeStories } from '@storybook/react-vite';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
-import { expect, test } from 'vitest';
-import { sentCalls } from '../../test/wire';
+import { describe, expect, test, vi } from 'vitest';
+import { texts } from '../../test/texts';
+import { changeWorld, sentCalls } from '../../test/wire';
 import * as stories from './MemberHomePage.stories';
 
-const { Loaded } = composeStories(stories);
+const { Loaded, Empty, Loading, Failed, ReceiptFailed, OfficeOnWhatsApp, OddValues } =
+  composeStories(stories);
 
-const tile = (name: string) => within(screen.getByRole('main')).getByRole('link', { name });
+const main = () => within(screen.getByRole('main'));
 
-test('has the two tiles, and calls nobody', async () => {
-  await Loaded.run();
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  expect(tile('Profile')).toHaveAttribute('href', '/members/membership');
-  expect(tile('Change Password')).toHaveAttribute('href', '/members/change-member-password');
-  expect(document.title).toBe('Home · BVUS');
-  expect(sentCalls()).toEqual([]);
+const tile = (name: string) => main().getByRole('link', { name });
+
+/** The headings below that of the screen, in reading order; the tiles are links. */
+const order = () =>
+  [...screen.getByRole('main').querySelectorAll('*')]
+    .filter((one) => one.matches('h2, a[href$="/membership"]'))
+    .map(({ textContent }) => textContent);
+
+/** How the office is reached from here. */
+const ways = () => {
+  const office = screen.getByRole('heading', { name: 'Office' }).parentElement;
+  if (office === null) throw new Error('There is no office');
+  return within(office).getAllByRole('link');
+};
+
+describe('the two tiles', () => {
+  test('lead to Profile and Change Password, and are there before any answer', async () => {
+    await Loading.run();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(tile('Profile')).toHaveAttribute('href', '/members/membership');
+    expect(tile('Change Password')).toHaveAttribute('href', '/members/change-member-password');
+    expect(document.title).toBe('Home · BVUS');
+  });
+
+  test('come first in the reading order where the calls fail, and both can be asked again', async () => {
+    const user = userEvent.setup();
+    await Failed.run();
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Failed to load member data.');
+    expect(await screen.findByText(/Failed to load receipt\./)).toBeVisible();
+    expect(order()).toEqual(['Profile', 'Office']);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    changeWorld(Loaded.parameters);
+    for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
+    expect(await screen.findByRole('heading', { name: 'Jaiswal Silk Emporium' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: /BV-2025-0001/ })).toBeVisible();
+    expect(order()).toHaveLength(5);
+  });
+});
+
+describe('what a member comes for', () => {
+  test('stands there: firm, number, since, receipt and what is on file, by the id of the user', async () => {
+    await Loaded.run();
+    expect(await screen.findByRole('heading', { name: /BV-2025-0001/ })).toHaveTextContent(
+      'Receipt BV-2025-0001 · ₹2,500.00',
+    );
+    await screen.findByText('since 07-04-2025');
+    expect(order()).toEqual([
+      'Jaiswal Silk Emporium',
+      'Receipt BV-2025-0001 · ₹2,500.00',
+      'On file at the office',
+      'Profile',
+      'Office',
+    ]);
+    expect(main().getByText('1001')).toBeVisible();
+    expect(main().getByText('9415201101 · Chowk')).toBeVisible();
+    expect(main().getByText('Representatives: Ramesh Jaiswal, Sunita Jaiswal')).toBeVisible();
+    expect(main().getByRole('link', { name: 'Open the receipt' })).toHaveAttribute(
+      'href',
+      '/members/receipt',
+    );
+    for (const name of ['Share', 'Save as PDF'])
+      expect(main().getByRole('button', { name })).toBeEnabled();
+    expect(sentCalls().toSorted()).toEqual(['GET /api/profile_view/7002', 'GET /api/receipt/7002']);
+  });
+
+  test('the number is copied with one press', async () => {
+    const user = userEvent.setup();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    await Loaded.run();
+    await user.click(await screen.findByRole('button', { name: 'Copy the membership number' }));
+    expect(copied.mock.calls).toEqual([['1001']]);
+    expect(await screen.findByText('Copied')).toBeVisible();
+  });
+
+  test('Correct opens Manage Profile in edit mode; given up, it is view mode, also after a reload', async () => {
+    const user = userEvent.setup();
+    await Loaded.run();
+    await user.click(await screen.findByRole('link', { name: 'Correct these details' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Edit Member' })).toBeVisible();
+    expect(await screen.findByLabelText('Address')).toHaveValue(
+      'CK 14/36, Nandan Sahu Lane, Chowk, Varanasi 221001',
+    );
+    const [cancel] = screen.getAllByRole('button', { name: 'Cancel' });
+    if (cancel === undefined) throw new Error('There is no Cancel');
+    await user.click(cancel);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Member Details' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+  });
+
+  test('a member without a payment reads one quiet line, and is asked nothing', async () => {
+    await Empty.run();
+    const line = await screen.findByText(/There is no receipt yet/);
+    expect(line).toHaveRole('status');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+  });
+
+  test('a receipt that fails takes nothing else down', async () => {
+    await ReceiptFailed.run();
+    expect(await screen.findByText(/Failed to load receipt\./)).toBeVisible();
+    expect(order()).toEqual([
+      'Jaiswal Silk Emporium',
+      'On file at the office',
+      'Profile',
+      'Office',
+    ]);
+  });
+
+  test('what is not there leaves no empty line', async () => {
+    await OddValues.run();
+    expect(await screen.findByRole('heading', { name: 'Receipt 42 · as agreed' })).toBeVisible();
+    expect(main().getByText('Not Available')).toBeVisible();
+    expect(main().queryByText(/since/)).not.toBeInTheDocument();
+    expect(main().queryByText(/Representatives/)).not.toBeInTheDocument();
+    expect(main().queryByRole('button', { name: /Copy/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('the office', () => {
+  test('is called and written to as config.json says', async () => {
+    await OfficeOnWhatsApp.run();
+    await screen.findByRole('heading', { name: 'Office' });
+    expect(texts(ways()).map((text) => text.trim())).toEqual([
+      '0542 240 0000',
+      'WhatsApp',
+      'desk@bvus.example',
+    ]);
+    expect(ways().map((way) => way.getAttribute('href'))).toEqual([
+      'tel:+915422400000',
+      'https://wa.me/919415240000?text=Namaste',
+      'mailto:desk@bvus.example',
+    ]);
+  });
+
+  test('a landline has no WhatsApp', async () => {
+    await Loaded.run();
+    await screen.findByRole('heading', { name: 'Office' });
+    expect(ways()).toHaveLength(2);
+  });
 });
 
 test('stands in the member layout: name, menu, footer', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
 import {
   profileUpdate,
   useProfileNowMutation,
@@ -7,6 +8,7 @@ import {
   useUpdateProfileMutation,
 } from '../../api/profile';
 import { paths } from '../../config/paths';
+import { comesToEdit } from '../../config/profileVisit';
 import { formatDate } from '../../domain/dates';
 import type { MemberRecord } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
@@ -26,7 +28,9 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   // Work that was never saved is offered in edit mode.
   const hasDraft = useEditDraft(id, paths.profileEdit) !== null;
-  const [editing, setEditing] = useState(hasDraft);
+  const navigate = useNavigate();
+  const cameToEdit = comesToEdit(useLocation().state);
+  const [editing, setEditing] = useState(hasDraft || cameToEdit);
   const [edits, setEdits] = useState(0);
   const known = useProfileQuery(id);
   // Edit mode begins with a record that was read after Edit was pressed, view mode shows the last one that is known.
@@ -38,7 +42,11 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
     setEdits(edits + 1);
     setEditing(true);
   };
-  const view = () => setEditing(false);
+  const view = () => {
+    setEditing(false);
+    // A reload then shows what was left: view mode.
+    if (cameToEdit) void navigate('.', { replace: true, state: null, preventScrollReset: true });
+  };
   const [readNow] = useProfileNowMutation();
   const [updateProfile] = useUpdateProfileMutation();
   const { tell } = useDialogs();

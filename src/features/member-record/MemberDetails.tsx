@@ -31,12 +31,16 @@ function Section({ heading, record, fields }: SectionProps) {
     <section className={styles['section']}>
       <h2>{heading}</h2>
       <dl>
-        {fields.map((field) => (
-          <div key={field.join()}>
-            <dt>{t(...labelOf(field))}</dt>
-            <dd>{valueOf(record, field).trim() === '' ? '-' : valueOf(record, field)}</dd>
-          </div>
-        ))}
+        {fields.map((field) => {
+          const value = valueOf(record, field);
+          const isEmpty = value.trim() === '';
+          return (
+            <div key={field.join()} data-empty={isEmpty || undefined}>
+              <dt>{t(...labelOf(field))}</dt>
+              <dd>{isEmpty ? '-' : value}</dd>
+            </div>
+          );
+        })}
       </dl>
     </section>
   );

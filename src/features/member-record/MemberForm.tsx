@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChangeCall } from '../../api/api';
 import { useChange } from '../../api/useChange';
@@ -74,12 +73,12 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
           />
         )}
         {onCancel !== undefined && (
-          <Actions>
+          <div className={styles['actions']}>
             {cancelButton}
             <Button type="submit" primary disabled={saving}>
               {saving ? t('Saving...') : t('Save')}
             </Button>
-          </Actions>
+          </div>
         )}
         <MemberFields base={base} firmNameReadOnly={firmNameReadOnly} />
         {onCancel === undefined ? (
@@ -89,19 +88,15 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
             </Button>
           </div>
         ) : (
-          <Actions>
+          <div className={styles['bar']}>
             <Button type="submit" primary disabled={saving}>
               {t('Update')}
             </Button>
             {cancelButton}
-          </Actions>
+          </div>
         )}
       </Form>
       {question}
     </>
   );
 }
-
-const Actions = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles['actions']}>{children}</div>
-);

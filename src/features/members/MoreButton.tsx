@@ -1,9 +1,9 @@
 import type { Member, NewMember } from '../../domain/member';
+import { copiedMessage, uncopiedMessage } from '../../ui/copied';
 import { copyText } from '../../ui/copyText';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { MoreMenu } from '../../ui/Menu';
 import type { CellProps } from './CellProps';
-import { copiedMessage, uncopiedMessage } from './copied';
 import { isReachable, waysToReach } from './waysToReach';
 
 const COPIED_MS = 3000;

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Member, NewMember } from '../../domain/member';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';
+import { copiedMessage, uncopiedMessage } from '../../ui/copied';
 import { copyText } from '../../ui/copyText';
 import type { Message } from '../../ui/dialogs/DialogsContext';
-import { copiedMessage, uncopiedMessage } from './copied';
 import styles from './members.module.css';
 import { waysToReach } from './waysToReach';
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { mailAddressOf } from '../../domain/mailAddress';
 import type { Member, NewMember } from '../../domain/member';
-import { reachOf } from '../../domain/phone';
+import { reachOf, telLink, whatsAppLink } from '../../domain/phone';
 
 type Reached = Pick<Member | NewMember, 'name' | 'mobile' | 'email'>;
 
@@ -19,11 +19,11 @@ export function waysToReach(t: TFunction, firm: Reached): readonly WayToReach[] 
   const number = reachOf(firm.mobile);
   const address = mailAddressOf(firm.email);
   const ways: (WayToReach | false)[] = [
-    number !== null && { key: 'call', text: t('Call'), href: `tel:+${number.digits}` },
+    number !== null && { key: 'call', text: t('Call'), href: telLink(number) },
     number?.kind === 'mobile' && {
       key: 'whatsapp',
       text: t('WhatsApp'),
-      href: whatsAppLink(number.digits, t('Namaste, {{firm}}', { firm: firm.name })),
+      href: whatsAppLink(number, t('Namaste, {{firm}}', { firm: firm.name })),
     },
     address !== null && {
       key: 'mail',
@@ -38,11 +38,4 @@ export function waysToReach(t: TFunction, firm: Reached): readonly WayToReach[] 
     address !== null && { key: 'copyAddress', text: t('Copy the e-mail address'), copies: address },
   ];
   return ways.filter((way) => way !== false);
-}
-
-/** Opens a talk that begins with a greeting. Never with a link or a word of payment: that is how fraud looks. */
-function whatsAppLink(digits: string, greeting: string): string {
-  // Half a character of a broken name would stop `encodeURIComponent`.
-  const text = new URLSearchParams({ text: greeting }).toString().replaceAll('+', '%20');
-  return `https://wa.me/${digits}?${text}`;
 }

@@ -33,7 +33,7 @@ export interface ReceiptContent {
   readonly signing: { readonly by: string; readonly signature: string; readonly seal: string };
 }
 
-export interface AmountInWords {
+interface AmountInWords {
   readonly language: Language;
   readonly text: string;
 }

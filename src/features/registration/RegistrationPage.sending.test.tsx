@@ -1,11 +1,12 @@
 import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { server } from '../../../mocks/node';
 import { answersHtml, rejects } from '../../../mocks/scenarios';
 import { fieldError } from '../../test/fieldError';
 import { storedItems } from '../../test/storedItems';
+import { texts } from '../../test/texts';
 import { changeWorld, sentBody, timesSent } from '../../test/wire';
 import {
   button,
@@ -20,6 +21,7 @@ import * as stories from './RegistrationPage.stories';
 const { Loaded, Filled, Rejected, Saving, Failed } = composeStories(stories);
 
 const REGISTER = 'POST /api/register';
+const SENT = 'This is what you sent';
 
 describe('an application', () => {
   test('is sent once as documented; then the form is empty and the draft gone', async () => {
@@ -93,6 +95,72 @@ describe('an application', () => {
     await Loaded.run({ args: { ...Loaded.args, stored } });
     expect(await loaded()).toBeVisible();
     expectEmpty();
+  });
+});
+
+/** Sends an application and reads that it was taken. */
+const send = async () => {
+  const user = userEvent.setup();
+  await Filled.run();
+  await loaded();
+  await user.click(button('Submit'));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  return { user, sent: within(await screen.findByRole('region', { name: SENT })) };
+};
+
+describe('what was sent', () => {
+  test('stays readable above the empty form, and has the focus', async () => {
+    const { sent } = await send();
+    expect(sent.getByRole('heading', { name: SENT })).toHaveFocus();
+    expect(texts(sent.getAllByRole('definition'))).toEqual([
+      'Ganga Brocade House',
+      'B 21/8, Kamachha, Varanasi 221010',
+      '9415012345',
+      '+91 542 (245) 0000',
+      'Kamachha',
+      'Rekha Gupta',
+      '9415000001',
+      'अनिल यादव',
+      '9415000002',
+    ]);
+    expectEmpty();
+    // Nothing of it stays on this device.
+    expect(JSON.stringify(storedItems())).not.toContain('Ganga Brocade');
+  });
+
+  test('gives way to another application', async () => {
+    const { user, sent } = await send();
+    await user.click(sent.getByRole('button', { name: 'Fill in another' }));
+    expect(screen.queryByRole('region', { name: SENT })).not.toBeInTheDocument();
+    expect(field('Firm Name')).toHaveFocus();
+  });
+
+  test('is shared as text where the browser shares, and nothing is said of giving up', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>();
+    share.mockResolvedValueOnce();
+    share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    const { user, sent } = await send();
+    await user.click(sent.getByRole('button', { name: 'Share' }));
+    expect(share.mock.calls[0]?.[0].text).toMatch(
+      /^Application to Banarasi Vastra Udyog Sangh\nFirm Name: Ganga Brocade House\n/,
+    );
+    await user.click(sent.getByRole('button', { name: 'Share' }));
+    expect(share).toHaveBeenCalledTimes(2);
+    expect(sent.getByRole('status')).toHaveTextContent('');
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  test('is copied where the browser does not share', async () => {
+    const { user, sent } = await send();
+    const copied = vi.spyOn(navigator.clipboard, 'writeText');
+    await user.click(sent.getByRole('button', { name: 'Share' }));
+    expect(await sent.findByText('Copied. You can paste it into a message.')).toBeVisible();
+    expect(copied.mock.calls[0]?.[0]).toContain('Area: Kamachha');
+    copied.mockRejectedValue(new Error());
+    await user.click(sent.getByRole('button', { name: 'Share' }));
+    expect(await sent.findByText(/please take a screenshot/)).toBeVisible();
   });
 });
 

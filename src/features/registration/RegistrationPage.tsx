@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { application, useRegisterMutation } from '../../api/registration';
@@ -11,6 +12,7 @@ import type { Message } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
 import { FirmFields } from '../../ui/form/FirmFields';
 import { Form, useForm } from '../../ui/form/Form';
+import { focusField } from '../../ui/form/focusField';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/Button';
@@ -18,6 +20,7 @@ import { useTellEnding } from '../../ui/useTellEnding';
 import { KeptDraft } from './KeptDraft';
 import styles from './RegistrationPage.module.css';
 import { isSameApplication, registrationDraft } from './registrationDraft';
+import { SentApplication } from './SentApplication';
 import { RepresentativeRows } from './RepresentativeRows';
 import { useKeptDraft } from './useKeptDraft';
 
@@ -30,6 +33,7 @@ export default function RegistrationPage() {
   const tellEnding = useTellEnding();
   const { busy, run } = useChange(application);
   const draft = useKeptDraft(form, busy);
+  const [sent, setSent] = useState<RegistrationApplication | null>(null);
 
   const submit = async (typed: RegistrationApplication) => {
     const ending = await run(async () => {
@@ -40,7 +44,7 @@ export default function RegistrationPage() {
       return answer;
     });
     // Nothing that was typed is touched by a failure (rule F2).
-    await tellEnding(ending, {
+    const isDone = await tellEnding(ending, {
       form,
       about: { name: typed.firmName },
       done: (message) => ({
@@ -49,6 +53,11 @@ export default function RegistrationPage() {
       }),
       failed: (failure, others) => registrationFailure(t, failure, others),
     });
+    if (isDone) setSent(typed);
+  };
+  const fillInAnother = () => {
+    setSent(null);
+    focusField(['firmName']);
   };
 
   return (
@@ -57,6 +66,7 @@ export default function RegistrationPage() {
         {t('Apply here for the membership of your firm. The office reads every application.')}{' '}
         <Link to={paths.login}>{t('Already a member? Login')}</Link>
       </p>
+      {sent !== null && <SentApplication application={sent} onAnother={fillInAnother} />}
       <KeptDraft draft={draft} busy={busy} />
       <Form
         form={form}

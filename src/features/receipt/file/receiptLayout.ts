@@ -8,7 +8,7 @@ const MARGIN = 40;
 const WIDTH = PAGE.width - 2 * MARGIN;
 const HEIGHT = PAGE.height - 2 * MARGIN;
 
-export interface Face {
+interface Face {
   /** In points. */
   readonly size: number;
   readonly bold: boolean;

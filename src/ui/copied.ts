@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Message } from '../../ui/dialogs/DialogsContext';
+import type { Message } from './dialogs/DialogsContext';
 
 /** Said when a text is in the clipboard. */
 export const copiedMessage = (t: TFunction, text: string): Message => ({

@@ -1,0 +1,6 @@
+/** Travels with a link to Manage Profile that is followed to change something. */
+export const TO_EDIT = { edit: true } as const;
+
+/** Whether the person followed such a link: edit mode opens at once. */
+export const comesToEdit = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'edit' in state && state.edit === true;

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { paths } from '../../config/paths';
+import { formatRupees } from '../../domain/money';
+import type { Receipt } from '../../domain/receipt';
+import styles from './ReceiptCard.module.css';
+import { ReceiptFileButtons, ReceiptFileNote } from './ReceiptFileButtons';
+import { useReceiptFile } from './useReceiptFile';
+
+/** The receipt on the member's home: number and amount, and the file in one press. */
+export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
+  const { t } = useTranslation();
+  const file = useReceiptFile(receipt);
+  return (
+    <section className={styles['card']} aria-labelledby="receipt">
+      <h2 id="receipt">
+        {t('Receipt {{number}}', { number: receipt.receiptNo })}
+        {' · '}
+        <span>{formatRupees(receipt.fee)}</span>
+      </h2>
+      <div className={styles['acts']}>
+        <ReceiptFileButtons file={file} />
+        <Link to={paths.receipt} className={styles['open'] ?? ''}>
+          {t('Open the receipt')}
+        </Link>
+      </div>
+      <ReceiptFileNote outcome={file.outcome} />
+    </section>
+  );
+}

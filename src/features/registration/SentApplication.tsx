@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAssociation } from '../../config/useAssociation';
+import type { RegistrationApplication } from '../../domain/member';
+import { valueOf } from '../../domain/memberChanges';
+import { firmFields, labelOf, personFields } from '../../domain/memberFields';
+import { Button } from '../../ui/Button';
+import { copyText } from '../../ui/copyText';
+import { SHARE_ICON } from '../../ui/icons';
+import styles from './RegistrationPage.module.css';
+
+interface SentApplicationProps {
+  readonly application: RegistrationApplication;
+  /** The person goes on to an application of another firm. */
+  readonly onAnother: () => void;
+}
+
+/** What was sent, to be read and kept: the form below is empty again (product §4), and nothing of it stays in this browser. */
+export function SentApplication({ application, onAnother }: SentApplicationProps) {
+  const { t } = useTranslation();
+  const association = useAssociation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // It stands above the place where the person pressed Submit.
+  useEffect(() => heading.current?.focus(), []);
+  const [isCopied, setCopied] = useState<boolean | null>(null);
+  const rows = [...firmFields.map((name) => [name] as const), ...personFields]
+    .map((field) => ({ label: t(...labelOf(field)), value: valueOf(application, field).trim() }))
+    .filter(({ value }) => value !== '');
+
+  const share = async () => {
+    const title = t('Application to {{association}}', { association: association.name });
+    const text = [title, ...rows.map(({ label, value }) => `${label}: ${value}`)].join('\n');
+    // What the types do not say: many browsers have none.
+    const browser: Partial<Pick<Navigator, 'share'>> = navigator;
+    try {
+      if (browser.share === undefined) throw new Error('This browser shares nothing.');
+      await browser.share.call(navigator, { title, text });
+    } catch (error) {
+      // The person closed the choice.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      setCopied(await copyText(text));
+    }
+  };
+
+  return (
+    <section className={styles['sent']} aria-labelledby="sent">
+      <h2 id="sent" ref={heading} tabIndex={-1}>
+        {t('This is what you sent')}
+      </h2>
+      <dl>
+        {rows.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['sentActs']}>
+        <Button primary icon={SHARE_ICON} onClick={() => void share()}>
+          {t('Share')}
+        </Button>
+        <Button onClick={onAnother}>{t('Fill in another')}</Button>
+      </p>
+      <p role="status">
+        {isCopied === true && t('Copied. You can paste it into a message.')}
+        {isCopied === false &&
+          t('This browser does not share: please take a screenshot of this page.')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { mailAddressOf } from '../domain/mailAddress';
+import { reachOf, telLink, whatsAppLink } from '../domain/phone';
+import { CALL_ICON, MAIL_ICON, TALK_ICON } from './icons';
+import styles from './OfficeContact.module.css';
+
+interface OfficeContactProps {
+  /** As config.json has them; '' for none. */
+  readonly phone: string;
+  readonly whatsapp: string;
+  readonly email: string;
+}
+
+/** How the office is reached: by telephone, WhatsApp and mail, as far as config.json says. Keeps its room where it says nothing yet. */
+export function OfficeContact({ phone, whatsapp, email }: OfficeContactProps) {
+  const { t } = useTranslation();
+  const number = reachOf(phone);
+  const talk = reachOf(whatsapp === '' ? phone : whatsapp);
+  const address = mailAddressOf(email);
+  return (
+    <address className={styles['contact']}>
+      {phone !== '' &&
+        (number === null ? (
+          <span>
+            {CALL_ICON} {phone}
+          </span>
+        ) : (
+          <a
+            href={telLink(number)}
+            aria-label={t('Call the office: {{number}}', { number: phone })}
+          >
+            {CALL_ICON} {phone}
+          </a>
+        ))}
+      {talk?.kind === 'mobile' && (
+        <a
+          href={whatsAppLink(talk, t('Namaste'))}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={t('Write to the office on WhatsApp')}
+        >
+          {TALK_ICON} {t('WhatsApp')}
+        </a>
+      )}
+      {address !== null && (
+        <a
+          href={`mailto:${address}`}
+          aria-label={t('Write to the office: {{address}}', { address })}
+        >
+          {MAIL_ICON} {address}
+        </a>
+      )}
+    </address>
+  );
+}
