@@ -25,7 +25,7 @@ test('Hindi is loaded when it is chosen, and kept for the next start; nothing ty
 
   await switchTo(page, 'हिन्दी');
   await expect(heading(page, 'सदस्यता आवेदन पत्र')).toBeVisible();
-  await expect(field(page, 'क्षेत्र')).toHaveValue('Assi');
+  await expect(field(page, 'मोहल्ला / इलाका')).toHaveValue('Assi');
   await expect(page).toHaveTitle('सदस्यता आवेदन · KVVS');
   expect(await language(page)).toBe('hi');
   expect(asked).toHaveLength(1);
@@ -38,8 +38,8 @@ test('Hindi is loaded when it is chosen, and kept for the next start; nothing ty
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('forgotpassword');
-  await expect(heading(page, 'पासवर्ड पुनः निर्धारित करें')).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('first'))).toBe('पासवर्ड पुनः निर्धारित करें');
+  await expect(heading(page, 'नया पासवर्ड मँगाएँ')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('first'))).toBe('नया पासवर्ड मँगाएँ');
 
   await switchTo(page, 'English');
   await expect(heading(page, 'Reset Password')).toBeVisible();

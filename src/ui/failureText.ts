@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type Failure, isUncertain, messageOf } from '../domain/failure';
+import { serviceText } from '../i18n/serviceText';
 
 /** What happened, in words a person can act on, where the spec has no text of its own. */
 export function failureText(t: TFunction, failure: Failure): string {
@@ -33,7 +34,10 @@ function refusedText(t: TFunction, failure: Refused): string {
     });
   const message = messageOf(failure);
   const others = failure.errors.filter((text) => message?.includes(text) !== true);
-  const said = [message, ...others].filter((text) => text !== null).join(' ');
+  const said = [message, ...others]
+    .filter((text) => text !== null)
+    .map((text) => serviceText(text))
+    .join(' ');
   if (said !== '') return said;
   // The answer itself says no (rule W6), with nothing to go by.
   return status < 300

@@ -11,7 +11,7 @@ export default function ChangeMemberPasswordPage({ id }: { readonly id: MemberId
   return (
     <Content heading={t('Change Password')}>
       <PasswordForm
-        submitText={t('Submit')}
+        submitText={t('Submit', { context: 'password' })}
         call={memberPasswordChange}
         send={(passwords) => changeMemberPassword({ ...passwords, userId: id })}
         logout="memberLayout"

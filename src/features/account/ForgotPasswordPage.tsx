@@ -6,6 +6,7 @@ import { useChange } from '../../api/useChange';
 import { paths } from '../../config/paths';
 import { emailRule } from '../../domain/accountRules';
 import { type Failure, isUncertain, messageOf } from '../../domain/failure';
+import { serviceText } from '../../i18n/serviceText';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
 import type { FieldRule } from '../../ui/form/fieldRule';
@@ -77,7 +78,7 @@ function resetFailure(t: TFunction, failure: Failure, others: string | null): Me
   const message = messageOf(failure);
   return {
     title: t('Password Reset Failed'),
-    text: message ?? failureText(t, failure),
+    text: message === null ? failureText(t, failure) : serviceText(message),
     detail: isUncertain(failure)
       ? t('A new password may have been sent all the same: please look into your mail first.')
       : // Without a message the text names every word that there is.

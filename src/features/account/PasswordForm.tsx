@@ -6,6 +6,7 @@ import { useChange } from '../../api/useChange';
 import { confirmationRule, passwordRule } from '../../domain/accountRules';
 import type { Answer } from '../../domain/ending';
 import { isUncertain, messageOf } from '../../domain/failure';
+import { serviceText } from '../../i18n/serviceText';
 import {
   selectSession,
   selectUnsaved,
@@ -58,9 +59,10 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
         form,
         failed: (failure, others) => ({
           title: t('Change Password Failed'),
-          text:
+          text: serviceText(
             messageOf(failure) ??
-            t('An error occurred while processing your request. Please try again later.'),
+              t('An error occurred while processing your request. Please try again later.'),
+          ),
           detail: isUncertain(failure)
             ? t('It is not known whether the password was changed: the old or the new one works.')
             : (others ?? wordlessText(t, failure)),

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FailedRow } from '../../domain/importResult';
+import { serviceText } from '../../i18n/serviceText';
 import { Button } from '../../ui/Button';
 import { saveFile } from '../../ui/saveFile';
 import { ownRow, type SentRows } from './importTally';
@@ -101,7 +102,8 @@ function RefusedRowText({ row: { row, errors, values, cells } }: { readonly row:
   return (
     <>
       <strong>
-        {row === null ? t('Row not named') : t('Row {{row}}', { row })}: {errors.join('; ')}
+        {row === null ? t('Row not named') : t('Row {{row}}', { row })}:{' '}
+        {errors.map((text) => serviceText(text)).join('; ')}
       </strong>
       <RowValues name={t('Values')} values={values} />
       <RowValues name={t('Your row')} values={own} />

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serviceText } from '../../i18n/serviceText';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { IMPORT_TIME_LIMIT_MS } from '../../api/api';
@@ -155,8 +156,11 @@ function failureWords(
   const own = wordlessText(t, failure);
   const listed = [...errors, ...(error === null ? [] : [error])];
   return {
-    title: errorTitle(t, message ?? t('Import failed')),
-    errors: listed.length > 0 ? listed : [own ?? t('Unknown error occurred')],
+    title: errorTitle(t, serviceText(message ?? t('Import failed'))),
+    errors:
+      listed.length > 0
+        ? listed.map((text) => serviceText(text))
+        : [own ?? t('Unknown error occurred')],
   };
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { serviceText } from '../../i18n/serviceText';
 import { Notice } from '../../ui/Notice';
 import { AccountButtons } from './AccountButtons';
 import type { ImportList } from './ImportList';
@@ -33,7 +34,7 @@ export function ImportTally({ list, sending, sheet, onFix, onShown }: ImportTall
       <Notice
         kind={failed === 0 && unaccounted === 0 ? 'success' : 'warning'}
         role="status"
-        title={result.message ?? t('Import completed.')}
+        title={serviceText(result.message ?? t('Import completed.'))}
         description={
           <>
             <dl className={styles['counts']}>

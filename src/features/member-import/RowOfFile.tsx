@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serviceText } from '../../i18n/serviceText';
 import { EditableCell } from './EditableCell';
 import type { ImportRow } from './importTasks';
 import { FATES, isFault } from './memberJudge';
@@ -61,7 +62,7 @@ export function RowOfFile({ row, sheet, version, said, onEnter }: RowOfFileProps
           )}
           {said.map((text) => (
             <span key={text} className={styles['fault']}>
-              {t('The service said: {{text}}', { text })}
+              {t('The service said: {{text}}', { text: serviceText(text) })}
             </span>
           ))}
           {row.remarks

@@ -12,6 +12,7 @@ import {
 import { useChange } from '../../api/useChange';
 import type { Ending } from '../../domain/ending';
 import { type Failure, isUncertain } from '../../domain/failure';
+import { serviceText } from '../../i18n/serviceText';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
 import { usePlace } from '../../ui/place';
@@ -179,7 +180,7 @@ function noticeOf(t: TFunction, ended: Sending): readonly Message[] {
     case 'done': {
       const { message, inserted, updated } = ended.result;
       const counts = `${t('Inserted')}: ${inserted ?? '-'} · ${t('Updated')}: ${updated ?? '-'}`;
-      return [{ title: message ?? t('Import completed.'), text: counts }];
+      return [{ title: serviceText(message ?? t('Import completed.')), text: counts }];
     }
     case 'failed':
       return [{ title: t('Import failed'), text: changeFailureText(t, ended.failure) }];

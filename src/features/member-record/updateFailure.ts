@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type Failure, isUncertain, messageOf } from '../../domain/failure';
+import { serviceText } from '../../i18n/serviceText';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { failureText, wordlessText } from '../../ui/failureText';
 
@@ -13,9 +14,12 @@ export function updateFailure(t: TFunction, failure: Failure, others: string | n
         'The changes may or may not have been saved. The record is being read again; everything you typed is still here.',
       )
     : null;
+  const said = messageOf(failure);
   const text =
     failure.kind === 'refused'
-      ? (messageOf(failure) ?? t('Update failed.'))
+      ? said === null
+        ? t('Update failed.')
+        : serviceText(said)
       : t('An error occurred during update.');
   const details = [others === text ? null : others, wordlessText(t, failure), uncertain];
   return {

@@ -15,6 +15,7 @@ import {
 import { type MemberField, memberFields } from '../../domain/memberFields';
 import { mergeEdits, withArrived } from '../../domain/mergeEdits';
 import type { KeptWork } from '../../session/work/useMemberWork';
+import { serviceText } from '../../i18n/serviceText';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { type FormInstance, useWatch } from '../../ui/form/Form';
 import { useTellEnding } from '../../ui/useTellEnding';
@@ -145,7 +146,7 @@ export function useMemberSave({ form, record, read, send, change, savedText }: M
   const goOn = async ({ values, message, stored, whole }: Saved, leave: WhenSaved['leave']) => {
     const said = {
       title: t('Success'),
-      text: message ?? savedText,
+      text: message === null ? savedText : serviceText(message),
       detail: sentences(
         stored === null ? null : unkeptText(t, values, stored),
         theirsText(t, theirs.current),

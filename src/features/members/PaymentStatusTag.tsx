@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { PaymentStatus, PaymentStatusKind } from '../../domain/paymentStatus';
+import { serviceText } from '../../i18n/serviceText';
 import { Tag, type TagColour } from '../../ui/Tag';
 import type { CellProps } from './CellProps';
 
@@ -21,7 +22,7 @@ export function statusWord(t: TFunction, status: PaymentStatus): string {
     case 'done':
       return t('done');
     case 'other':
-      return status.text;
+      return serviceText(status.text);
   }
 }
 

@@ -7,6 +7,7 @@ import { useChange } from '../../api/useChange';
 import { paths } from '../../config/paths';
 import { type Failure, isUncertain } from '../../domain/failure';
 import type { RegistrationApplication } from '../../domain/member';
+import { serviceText } from '../../i18n/serviceText';
 import { clearDraft } from '../../session/work/drafts';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
@@ -49,7 +50,7 @@ export default function RegistrationPage() {
       about: { name: typed.firmName },
       done: (message) => ({
         title: t('Application Submitted Successfully'),
-        ...(message ? { text: message } : {}),
+        ...(message ? { text: serviceText(message) } : {}),
       }),
       failed: (failure, others) => registrationFailure(t, failure, others),
     });

@@ -1,5 +1,6 @@
 import type { FormInstance } from '@rc-component/form';
 import type { Failure } from '../../domain/failure';
+import { serviceText } from '../../i18n/serviceText';
 import { fieldId, focusField } from './focusField';
 
 /**
@@ -33,7 +34,10 @@ function onScreen(form: FormInstance, failure: Failure) {
     const label = labelOf(input);
     return {
       name: input === null ? undefined : field,
-      texts: texts.map((text) => withLabel(text, said, label)),
+      texts: texts.map((text) => {
+        const translated = serviceText(text, label);
+        return translated === text ? withLabel(text, said, label) : translated;
+      }),
     };
   });
   const shown = judged.flatMap(({ name, texts }) => (name === undefined ? [] : [{ name, texts }]));
@@ -41,7 +45,7 @@ function onScreen(form: FormInstance, failure: Failure) {
   // A text that the service ties to no field at all, such as a plain list of texts.
   const inFields = fields.flatMap(({ texts }) => texts);
   const untied = errors.filter((text) => !inFields.includes(text));
-  return { shown, others: [...unplaced, ...untied] };
+  return { shown, others: [...unplaced, ...untied.map((text) => serviceText(text))] };
 }
 
 function labelOf(field: Element | null): string | null {

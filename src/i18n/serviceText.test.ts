@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { changeLanguage, startI18n } from './i18n';
+import { serviceText } from './serviceText';
+
+const inDocument = { documentElement: { lang: 'en' } };
+
+beforeEach(async () => {
+  Object.assign(globalThis, { document: inDocument });
+  await startI18n();
+});
+
+afterEach(() => void Reflect.deleteProperty(globalThis, 'document'));
+
+describe('in Hindi', () => {
+  beforeEach(() => changeLanguage('hi'));
+
+  test.each([
+    ['Member updated successfully.', 'सदस्य का विवरण बदल गया।'],
+    ['Import completed. Some rows were not taken.', 'काम पूरा हुआ। कुछ पंक्तियाँ नहीं ली गईं।'],
+    ['Under Review', 'जाँच में'],
+    ['The name field is required.', 'नाम भरना आवश्यक है।'],
+    ['The firm name field is required.', 'फर्म का नाम भरना आवश्यक है।'],
+    ['The membership has already been taken.', 'सदस्यता संख्या पहले से किसी और के नाम दर्ज है।'],
+    ['The firm mobile must be 10 digits.', 'फर्म का मोबाइल नंबर: ठीक 10 अंक होने चाहिए।'],
+    ['The mobile must be at most 15 digits.', 'मोबाइल नंबर: अधिक से अधिक 15 अंक हो सकते हैं।'],
+    [
+      'The address field must not be greater than 255 characters.',
+      'पता: अधिक से अधिक 255 अक्षर हो सकते हैं।',
+    ],
+  ])('%s is %s', (said, shown) => {
+    expect(serviceText(said)).toBe(shown);
+  });
+
+  test('a field that only the screen has a name for is called by that', () => {
+    expect(serviceText('The rep mobile 3 field is required.', 'प्रतिनिधि 3 का मोबाइल')).toBe(
+      'प्रतिनिधि 3 का मोबाइल भरना आवश्यक है।',
+    );
+  });
+
+  test.each([
+    'We are closed on Sunday.',
+    'The colour field is required.',
+    'The name field is required. (and 3 more errors)',
+    'member updated successfully.',
+    'The {{field}} field is required.',
+    '',
+  ])('%j is not known, and stands as it came', (said) => {
+    expect(serviceText(said)).toBe(said);
+  });
+});
+
+test.each(['Member updated successfully.', 'The name field is required.'])(
+  'in English %s stays as it came, with a label or without',
+  async (said) => {
+    await changeLanguage('en');
+    expect(serviceText(said)).toBe(said);
+    expect(serviceText(said, 'Firm Name')).toBe(said);
+  },
+);
