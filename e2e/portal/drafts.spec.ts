@@ -58,12 +58,13 @@ test('what was typed on several screens is all offered, each where it was typed'
   tolerate,
 }) => {
   tolerate(/status of 401/);
-  // The same person signs in again each time, and goes nowhere.
+  // The same person signs in again each time, and stands where the session ended.
   for (const work of [...works, discarded]) {
     await loseInto(page, work, () => backend.store.tokens.clear());
     await answerDialog(page, 'Authentication Failed', 'OK');
-    await signInHere(page, 'admin');
+    await signInHere(page, 'admin', `/${work.path}`);
   }
+  await goWithin(page, '/admin');
   await expect(page.getByRole('link', { name: 'Go on with them' }).first()).toBeVisible();
   for (const work of works) await expectOffered(page, work);
 

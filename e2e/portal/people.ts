@@ -30,16 +30,16 @@ export async function fillSignIn(page: Page, person: Person): Promise<void> {
   await field(page, 'Password').fill(password);
 }
 
-/** Signs in through the form that stands there, and waits for the person's own start page. */
+/** Signs in through the form that stands there, and waits for the person's own start page, or for the one that was wanted. */
 export async function signInHere(
   page: Page,
   person: Exclude<Person, 'unknownRole'>,
+  wanted: string | null = null,
 ): Promise<void> {
   await fillSignIn(page, person);
   await button(page, 'Login').click();
-  await expect(page).toHaveURL(
-    accounts[person].role === 3 ? /\/members\/admin$/ : /\/members\/member$/,
-  );
+  const home = accounts[person].role === 3 ? '/admin' : '/member';
+  await expect(page).toHaveURL(new RegExp(`/members${wanted ?? home}$`));
 }
 
 /** Opens the sign-in as a new page, and signs in. */

@@ -48,7 +48,7 @@ test.describe('the six keys and the two older ones', () => {
       expect(backend.log).toHaveLength(calls);
     });
 
-    await signInHere(page, 'member');
+    await signInHere(page, 'member', '/receipt');
     await keepOlderKeys(page);
     await goWithin(page, '/change-member-password');
     await changePassword(page, 'Submit');

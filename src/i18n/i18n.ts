@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { bringServiceTexts } from './serviceText';
 
 export type Language = 'en' | 'hi';
 
@@ -39,7 +40,9 @@ export function currentLanguage(): Language {
 
 /** English pays nothing for it. */
 async function loadHindi(): Promise<void> {
-  i18next.addResourceBundle('hi', 'translation', (await import('./hindi')).default);
+  const { default: texts, serviceInHindi } = await import('./hindi');
+  bringServiceTexts(serviceInHindi);
+  i18next.addResourceBundle('hi', 'translation', texts);
   if (import.meta.env.MODE === 'demo')
     // The portal for the real service holds no text of the demo.
     i18next.addResourceBundle('hi', 'demo', (await import('./hi.demo.json')).default);

@@ -1,94 +1,18 @@
 import i18next from 'i18next';
-import type texts from './hi.json';
-import type { Text } from './Text';
 
-/** Sentences of the service that are known word for word. */
-const SENTENCES = [
-  'Import completed.',
-  'Import completed. Some rows were not taken.',
-  'Member updated.',
-  'Member updated successfully.',
-  'Profile updated.',
-  'Profile updated successfully.',
-  'Your application has been received.',
-  'Your application has been received. The office will contact you.',
-  'Under Review',
-  'Record not found.',
-  'This action is unauthorized.',
-  'The current password is not correct.',
-  'The current password is incorrect.',
-  'No account uses this e-mail address.',
-  'No account uses this email address.',
-  'This verification link is invalid or was used before.',
-  'This link is not valid any more.',
-  'A payment link can be sent only while the payment is pending.',
-  'A membership number can be generated only once, after the payment.',
-  'The file could not be read.',
-] as const satisfies readonly Text[];
+type InHindi = (said: string, label: string | null) => string;
 
-/** What its validation says of a field, and in which text of the portal that stands. */
-const OF_A_FIELD: readonly (readonly [RegExp, keyof typeof texts])[] = [
-  [/^The ([\w .]{1,60}?)(?: field)? is required\.$/, 'The {{field}} field is required.'],
-  [/^The ([\w .]{1,60}?) has already been taken\.$/, 'The {{field}} has already been taken.'],
-  [
-    /^The ([\w .]{1,60}?)(?: field)? must be a valid email address\.$/,
-    'The {{field}} field must be a valid email address.',
-  ],
-  [
-    /^The ([\w .]{1,60}?)(?: field)? must be (\d+) digits\.$/,
-    'The {{field}} field must be {{count}} digits.',
-  ],
-  [
-    /^The ([\w .]{1,60}?)(?: field)? must (?:be at most|not have more than) (\d+) digits\.$/,
-    'The {{field}} must be at most {{count}} digits.',
-  ],
-  [
-    /^The ([\w .]{1,60}?)(?: field)? must be (?:a number|an integer)\.$/,
-    'The {{field}} must be a number.',
-  ],
-  [
-    /^The ([\w .]{1,60}?)(?: field)? must not be greater than (\d+) characters\.$/,
-    'The {{field}} field must not be greater than {{count}} characters.',
-  ],
-];
+let inHindi: InHindi | null = null;
 
-/** Its words for a field, and the portal's. */
-const FIELDS: Readonly<Record<string, Text>> = {
-  address: 'Address',
-  area: 'Area',
-  email: 'Email',
-  'firm alternate mobile': 'Firm Alternate Mobile',
-  'firm mobile': 'Firm Mobile No',
-  'firm name': 'Firm Name',
-  file: 'File',
-  membership: 'Membership No.',
-  mobile: 'Mobile No.',
-  name: 'Name',
-  password: 'Password',
-};
-
-const known: ReadonlySet<string> = new Set(SENTENCES);
+/** Comes with the Hindi texts: who reads English does not load what is known of the service's sentences. */
+export function bringServiceTexts(known: InHindi): void {
+  inHindi = known;
+}
 
 /**
  * What the service said, in the language of the portal where it is known; as it came where it is not, and always in English.
  * `label` is what the screen calls the field that it speaks of.
  */
 export function serviceText(said: string, label: string | null = null): string {
-  if (i18next.language !== 'hi') return said;
-  if (known.has(said)) return inHindi(said);
-  for (const [pattern, text] of OF_A_FIELD) {
-    const [, name = '', count = ''] = pattern.exec(said) ?? [];
-    const own = FIELDS[name.toLowerCase()];
-    const field = label ?? (own === undefined ? undefined : inHindi(own));
-    if (name !== '' && field !== undefined) return inHindi(text, { field, count });
-  }
-  return said;
+  return i18next.language === 'hi' && inHindi !== null ? inHindi(said, label) : said;
 }
-
-/** Past the types of `t`: which values a text wants is known here by its pattern. */
-const inHindi = (text: string, values: Readonly<Record<string, string>> = {}): string => {
-  const translated: unknown = i18next.getResource('hi', 'translation', text);
-  return typeof translated === 'string'
-    ? translated.replace(/\{\{(\w+)\}\}/g, (_, value: string) => values[value] ?? '')
-    : text;
-};

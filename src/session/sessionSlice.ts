@@ -14,11 +14,16 @@ interface SessionState {
    * has signed in again or given the work up; otherwise it is over and only the message is left to be shown.
    */
   readonly expired: boolean;
+  /**
+   * The user who was interrupted by that, and goes on there after the next sign-in; nobody else does. `null` where nobody was
+   * interrupted: who gives up work leaves.
+   */
+  readonly expiredOf: number | null;
   /** What the screens hold that is not saved, by the name of its holder (rule C6). */
   readonly work: readonly string[];
 }
 
-const start: SessionState = { current: null, turn: 0, expired: false, work: [] };
+const start: SessionState = { current: null, turn: 0, expired: false, expiredOf: null, work: [] };
 
 export const sessionSlice = createSlice({
   name: 'session',
@@ -52,12 +57,10 @@ export const sessionSlice = createSlice({
     /** A call came back with 401 (rule S3): a late answer to an older token never ends a newer session. */
     tokenRefused: (state, { payload: token }: PayloadAction<string>): SessionState => {
       if (state.current?.token !== token) return state;
-      return state.work.length > 0
-        ? { ...state, expired: true }
-        : { ...taken(state, null), expired: true };
+      return state.work.length > 0 ? { ...state, expired: true } : expiredNow(state);
     },
     /** The person gives up the work that an expired session still held. */
-    tokenAbandoned: (state): SessionState => ({ ...taken(state, null), expired: true }),
+    tokenAbandoned: (state): SessionState => ({ ...expiredNow(state), expiredOf: null }),
     expiryAcknowledged: (state): SessionState => ({ ...state, expired: false }),
     workHeld: (state, { payload: holder }: PayloadAction<string>): SessionState =>
       state.work.includes(holder) ? state : { ...state, work: [...state.work, holder] },
@@ -72,6 +75,7 @@ export const sessionSlice = createSlice({
     selectSession: (state) => state.current,
     selectTurn: (state) => state.turn,
     selectExpired: (state) => state.expired,
+    selectExpiredOf: (state) => state.expiredOf,
     selectUnsaved: (state) => state.work.length > 0,
   },
 });
@@ -83,6 +87,13 @@ export type SessionRoot = { readonly [sessionSlice.reducerPath]: SessionState };
 export function isSamePerson(before: Session | null, now: Session | null): boolean {
   return before !== null && now !== null && before.userId !== null && before.userId === now.userId;
 }
+
+/** Nobody is signed in any more, since the service refused the token. */
+const expiredNow = (state: SessionState): SessionState => ({
+  ...taken(state, null),
+  expired: true,
+  expiredOf: state.current?.userId ?? null,
+});
 
 /** The session from now on. The same person goes on with the same work; anybody else begins a new turn. */
 function taken(state: SessionState, session: Session | null): SessionState {
@@ -103,4 +114,5 @@ export const {
   workReleased,
   workDropped,
 } = sessionSlice.actions;
-export const { selectSession, selectTurn, selectExpired, selectUnsaved } = sessionSlice.selectors;
+export const { selectSession, selectTurn, selectExpired, selectExpiredOf, selectUnsaved } =
+  sessionSlice.selectors;

@@ -129,9 +129,9 @@ test('a choice in another tab is followed', () => {
 test('Hindi has its words for it', async () => {
   await changeLanguage('hi');
   start();
-  expect(screen.getByRole('combobox', { name: 'रंग' })).toHaveDisplayValue('सिस्टम');
+  expect(screen.getByRole('combobox', { name: 'रंग' })).toHaveDisplayValue('फोन/कंप्यूटर जैसा');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'सिस्टम',
+    'फोन/कंप्यूटर जैसा',
     'हल्का',
     'गहरा',
   ]);

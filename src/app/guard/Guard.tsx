@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '../../config/paths';
 import { type Access, judge } from '../../session/access';
-import { selectExpired, selectTurn } from '../../session/sessionSlice';
+import { selectExpired, selectExpiredOf, selectTurn } from '../../session/sessionSlice';
 import { useSession } from '../../session/useSession';
 import { Loading } from '../../ui/Loading';
 import { wantedState } from './wanted';
@@ -17,15 +17,16 @@ interface GuardProps {
 export function Guard({ access, children }: GuardProps) {
   const session = useSession();
   const expired = useSelector(selectExpired);
-  // Who has logged out wants to go nowhere.
-  const isAwaited = useSelector(selectTurn) === 0 || expired;
+  // Who has logged out wants to go nowhere; who opens the page, or was interrupted, does.
+  const wasInterrupted = useSelector(selectExpiredOf) !== null;
+  const comesBack = useSelector(selectTurn) === 0 || wasInterrupted;
   switch (judge(access, session)) {
     case 'allowed':
       // Another person gets screens of their own: a hook of RTK Query keeps its last answer until the next one is there.
       return access === 'public' ? children : <Fragment key={session?.userId}>{children}</Fragment>;
     case 'signIn':
       // An expired session goes to `/` (product §8), where its message stands.
-      return <SentOn to={expired ? paths.root : paths.login} comesBack={isAwaited} />;
+      return <SentOn to={expired ? paths.root : paths.login} comesBack={comesBack} />;
     case 'dashboard':
       return <SentOn to={paths.dashboard} />;
     case 'noAccess':
@@ -46,12 +47,13 @@ interface SentOnProps {
 function SentOn({ to, comesBack = false }: SentOnProps) {
   const navigate = useNavigate();
   const location = useLocation();
+  const of = useSelector(selectExpiredOf);
   // Of the router's own state, so that each of its moves is seen.
   const { state } = useNavigation();
   // The address is the browser's. With each move of the router, not only with the first: see above.
   useEffect(() => {
     if (state === 'idle')
-      void navigate(to, { replace: true, state: comesBack ? wantedState(location) : null });
+      void navigate(to, { replace: true, state: comesBack ? wantedState(location, of) : null });
   });
   return <Loading />;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
-import { expiryAcknowledged, selectExpired } from '../../session/sessionSlice';
+import { expiryAcknowledged, selectExpired, selectExpiredOf } from '../../session/sessionSlice';
 import { useSession } from '../../session/useSession';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { wantedState } from './wanted';
@@ -20,6 +20,7 @@ export function SessionExpiry() {
   const location = useLocation();
   const session = useSession();
   const expired = useSelector(selectExpired);
+  const expiredOf = useSelector(selectExpiredOf);
   const over = expired && session === null;
   const tellOnce = useEffectEvent(async () => {
     const closed = await tell({
@@ -31,7 +32,10 @@ export function SessionExpiry() {
   // The guard may have led to the sign-in already, with where the person was.
   const leave = useEffectEvent(() => {
     if (location.pathname === paths.root) return;
-    void navigate(paths.root, { replace: true, state: wantedState(location) });
+    void navigate(paths.root, {
+      replace: true,
+      state: expiredOf === null ? null : wantedState(location, expiredOf),
+    });
   });
   // The expiry comes from a call, not from anything that a person did on the screen.
   useEffect(() => {

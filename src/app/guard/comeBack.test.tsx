@@ -14,9 +14,14 @@ type Portal = ReturnType<typeof showPortal>;
 
 const at = ({ router }: Portal) => router.state.location.pathname + router.state.location.search;
 
-async function signIn(who: keyof typeof demoAccounts) {
+const accounts = {
+  ...demoAccounts,
+  vishwanath: { email: 'vishwanath@banarasivastra.example', password: 'Ganga@2025' },
+};
+
+async function signIn(who: keyof typeof accounts) {
   const user = userEvent.setup();
-  const { email, password } = demoAccounts[who];
+  const { email, password } = accounts[who];
   await user.type(await screen.findByLabelText('Email'), email);
   await user.type(screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Login' }));
@@ -70,6 +75,15 @@ describe('whose session has ended', () => {
     await signIn('member');
     await waitFor(() => expect(at(portal)).toBe('/members/receipt'));
   });
+});
+
+test('another person does not go on where somebody’s session ended', async () => {
+  const portal = showPortal('/receipt', 'member', { troubles: sessionExpired() });
+  const told = await screen.findByRole('dialog', { name: 'Authentication Failed' });
+  await userEvent.setup().click(within(told).getByRole('button', { name: 'OK' }));
+  changeWorld(service());
+  await signIn('vishwanath');
+  await waitFor(() => expect(at(portal)).toBe('/members/member'));
 });
 
 test('who logs out wanted nothing', async () => {

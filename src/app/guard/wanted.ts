@@ -7,6 +7,8 @@ import type { Access } from '../../session/access';
 interface Wanted {
   /** Below the base path. */
   readonly to: string;
+  /** The user whose session ended there; `null` where nobody was signed in. */
+  readonly of: number | null;
   readonly title: Text;
   readonly access: Access;
 }
@@ -21,8 +23,9 @@ interface Row {
  * Goes with the move to the sign-in as the state of the history's entry: it is never in the address, where a stranger could
  * write it.
  */
-export const wantedState = ({ pathname, search, hash }: Location) => ({
+export const wantedState = ({ pathname, search, hash }: Location, of: number | null) => ({
   wanted: pathname + search + hash,
+  of,
 });
 
 /** Where a sign-in leads anyway. */
@@ -32,11 +35,12 @@ const START_PAGES: readonly string[] = [paths.admin, paths.member, paths.dashboa
 export function readWanted(state: unknown, rows: readonly Row[]): Wanted | null {
   if (typeof state !== 'object' || state === null || !('wanted' in state)) return null;
   const to = state.wanted;
+  const of = 'of' in state && typeof state.of === 'number' ? state.of : null;
   // Two slashes first would be another host.
   if (typeof to !== 'string' || !/^\/(?!\/)/.test(to)) return null;
   const [pathname = ''] = to.split(/[?#]/);
   const row = rows.find(({ path }) => matchPath(path, pathname) !== null);
   return row === undefined || row.access === 'public' || START_PAGES.includes(row.path)
     ? null
-    : { to, title: row.title, access: row.access };
+    : { to, of, title: row.title, access: row.access };
 }

@@ -16,6 +16,8 @@ import { LogoutButton } from './LogoutButton';
 /** A screen that somebody wanted to see before signing in. */
 interface Wanted {
   readonly to: string;
+  /** Who alone goes on to it; `null` for everybody who may. */
+  readonly of: number | null;
   readonly title: Text;
   readonly access: Access;
 }
@@ -34,9 +36,11 @@ export default function LoginPage({ wantedOf = nothing }: LoginPageProps) {
   const session = useSession();
   const navigate = useNavigate();
   const wanted = wantedOf(useLocation().state);
-  /** To what was wanted; never to a screen of another role. */
+  /** To what was wanted; never to a screen of another role, nor to where another person was. */
   const next = (signedIn: Session) =>
-    wanted !== null && judge(wanted.access, signedIn) === 'allowed'
+    wanted !== null &&
+    (wanted.of === null || wanted.of === signedIn.userId) &&
+    judge(wanted.access, signedIn) === 'allowed'
       ? wanted.to
       : homeOf(signedIn.role);
   return (

@@ -42,9 +42,12 @@ function LoadedReceipt({ receipt }: { readonly receipt: Receipt }) {
   return (
     <>
       <div className={styles['tools']}>
-        <p className={styles['summary']}>
-          {receipt.receiptNo} · <strong>{formatRupees(receipt.fee)}</strong>
-        </p>
+        {/* For the eye alone: a reader hears both on the sheet. */}
+        <div
+          className={styles['summary']}
+          aria-hidden="true"
+          data-summary={`${receipt.receiptNo} · ${formatRupees(receipt.fee)}`}
+        />
         <ReceiptFileButtons file={file} />
         <Button icon={PRINT_ICON} onClick={() => window.print()}>
           {t('Print Receipt')}
