@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
 import { button, dialog, field, heading } from '../screens';
 
-/** A screen of the person's own layout that makes no call. */
+/** A screen of the person that makes no call. */
 export const elsewhere = {
   visitor: { path: '/payment/failed', title: 'Payment Failed' },
-  member: { path: '/member', title: 'Dashboard' },
+  member: { path: '/changepassword', title: 'Change Password' },
   admin: { path: '/member-edit/0', title: 'Page not found' },
 } as const;
 

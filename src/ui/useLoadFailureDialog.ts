@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isEndOfSession } from '../domain/failure';
 import { useDialogs } from './dialogs/DialogsContext';
 
@@ -14,10 +14,12 @@ export function useLoadFailureDialog(
   const { tell } = useDialogs();
   // The failure itself, not whether there is one: a Retry that fails at once is told again.
   const failure = query.isError && !isEndOfSession(query.error) ? query.error : null;
+  // What another screen has met with the same call was told there; it is asked again here.
+  const [ofBefore] = useState(failure);
   // Once for each failure: the same texts in another language are no second one.
   const tellFailure = useEffectEvent(() => tell(text === undefined ? { title } : { title, text }));
   // A load fails by itself: no act of the person stands behind it.
   useEffect(() => {
-    if (failure !== null) void tellFailure();
-  }, [failure]);
+    if (failure !== null && failure !== ofBefore) void tellFailure();
+  }, [failure, ofBefore]);
 }

@@ -51,6 +51,27 @@ describe('the two tiles', () => {
   });
 });
 
+test('a record that did not come here is asked for again on the next screen, which tells no failure of before', async () => {
+  const user = userEvent.setup();
+  const goTo = async (name: string) => {
+    const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+    await user.click(menu.getByRole('link', { name }));
+  };
+  const ADDRESS = 'CK 14/36, Nandan Sahu Lane, Chowk, Varanasi 221001';
+  await Loaded.run();
+  // Its script is there from now on: it opens in the moment of the press.
+  await goTo('Manage Profile');
+  await screen.findByText(ADDRESS);
+  changeWorld(Failed.parameters);
+  await goTo('Dashboard');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load member data.');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  changeWorld(Loaded.parameters);
+  await goTo('Manage Profile');
+  expect(await screen.findByText(ADDRESS)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 describe('what a member comes for', () => {
   test('stands there: firm, number, since, receipt and what is on file, by the id of the user', async () => {
     await Loaded.run();

@@ -24,8 +24,8 @@ export function OwnRecord({ id, ReceiptCard, tiles }: OwnRecordProps) {
   const profile = useProfileQuery(id);
   const receipt = useReceiptQuery(id);
   const record = profile.data;
-  const recordFailed = record === undefined && profile.isError;
-  const missing = receipt.data === undefined && receipt.isError;
+  const recordFailed = record === undefined && profile.error !== undefined;
+  const missing = receipt.data === undefined && receipt.error !== undefined;
   return [
     !recordFailed &&
       (record === undefined ? <Waiting key="firm" /> : <FirmCard key="firm" record={record} />),
@@ -42,7 +42,7 @@ export function OwnRecord({ id, ReceiptCard, tiles }: OwnRecordProps) {
         <OnFileCard key="onFile" record={record} />
       )),
     tiles,
-    recordFailed && (
+    profile.error !== undefined && (
       <QueryState key="failed" query={profile} failedText={t('Failed to load member data.')} />
     ),
     missing && <NoReceipt key="noReceipt" query={receipt} />,
