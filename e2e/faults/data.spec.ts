@@ -163,7 +163,7 @@ test('the records that a member and the office see, as they should not be', asyn
     await keepAgain(page, sixKeys(backend, person));
     for (const [index, faults] of met.entries())
       await test.step(`${person}: ${faults.map(({ name }) => name).join(', ')}`, async () => {
-        await goElsewhere(page, person);
+        await goElsewhere(page);
         await page.clock.fastForward(FORGOTTEN_MS);
         const area = `Assi ${index} of the ${person}`;
         answerWith(backend, faults, area);

@@ -75,7 +75,7 @@ export class Meeting {
     await keepAgain(page, this.kept);
     const { pathname } = new URL(page.url());
     if (row.anew === undefined || pathname !== `/members${row.screen}`) {
-      await goElsewhere(page, row.as);
+      await goElsewhere(page);
       await page.clock.fastForward(FORGOTTEN_MS);
       if (row.act === null) return;
       await goWithin(page, row.screen);

@@ -2,19 +2,20 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
 import { button, dialog, field, heading } from '../screens';
 
-/** A screen of the person that makes no call. */
+/** Where a person may go on to meanwhile: a screen of the own layout. */
 export const elsewhere = {
   visitor: { path: '/payment/failed', title: 'Payment Failed' },
-  member: { path: '/changepassword', title: 'Change Password' },
+  member: { path: '/member', title: 'Dashboard' },
   admin: { path: '/member-edit/0', title: 'Page not found' },
 } as const;
 
 /** Answers that no screen shows are forgotten after a minute. */
 export const FORGOTTEN_MS = 61_000;
 
-export async function goElsewhere(page: Page, as: keyof typeof elsewhere): Promise<void> {
-  await goWithin(page, elsewhere[as].path);
-  await expect(heading(page, elsewhere[as].title)).toBeVisible();
+/** Goes to a screen that makes no call: it takes no answer that is meant for the next one. */
+export async function goElsewhere(page: Page): Promise<void> {
+  await goWithin(page, elsewhere.visitor.path);
+  await expect(heading(page, elsewhere.visitor.title)).toBeVisible();
 }
 
 /** Goes to a screen as a link of the portal does, without a new page. */

@@ -35,7 +35,7 @@ const list = (screen: string, failedText: string, firm: string): CallRow =>
     // A list that is closed to strangers has no Retry: it can help only when somebody has opened it.
     again: async (page) => {
       if (await button(page, 'Retry').isVisible()) return button(page, 'Retry').press('Enter');
-      await goElsewhere(page, 'admin');
+      await goElsewhere(page);
       await goWithin(page, screen);
     },
     carriesOn: (page) => expect(page.getByRole('table')).toBeVisible(),

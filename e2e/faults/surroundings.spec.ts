@@ -196,7 +196,7 @@ for (const { zone, clock } of [
           const list = { payment_date: date, name: 'Kashi Silks', area: `As of ${date}` };
           const json = { data: { list } };
           backend.fail('GET /api/profile_view/{id}', { kind: 'json', status: 200, json }, 1);
-          await goElsewhere(page, 'member');
+          await goElsewhere(page);
           await page.clock.fastForward(FORGOTTEN_MS);
           await goWithin(page, '/profile_edit');
           await expect(page.getByText(`As of ${date}`)).toBeVisible();

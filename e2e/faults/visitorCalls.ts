@@ -73,7 +73,7 @@ const verifyEmail = {
   takes: statusIsAll,
   done: verified,
   again: async (page) => {
-    await goElsewhere(page, 'visitor');
+    await goElsewhere(page);
     await goWithin(page, link);
   },
 } satisfies CallRow;

@@ -8,7 +8,6 @@ import { said } from '../faults/look';
 import {
   closeMessages,
   elsewhere,
-  goElsewhere,
   goWithin,
   holdKey,
   keepAgain,
@@ -18,7 +17,7 @@ import {
   typeAll,
 } from '../faults/moves';
 import { timesSent } from '../portal/wire';
-import { dialog, field } from '../screens';
+import { dialog, field, heading } from '../screens';
 import type { OnceRow, Step } from './OnceRow';
 import { type Change, onceTable } from './onceTable';
 
@@ -57,7 +56,10 @@ export class Pressing {
     serviceAsAtFirst(backend);
     addFirms(backend.store);
     await keepAgain(page, this.kept);
-    await goElsewhere(page, callRow.as);
+    // Back leads there.
+    const { path, title } = elsewhere[callRow.as];
+    await goWithin(page, path);
+    await expect(heading(page, title)).toBeVisible();
     if (callRow.act !== null) {
       await goWithin(page, callRow.screen);
       await callRow.anew?.(page);

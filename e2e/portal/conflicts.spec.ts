@@ -153,7 +153,7 @@ test('Manage Profile asks where both changed the same, and saves what was chosen
   await askAndChoose(page, backend);
   await test.step('on a phone', async () => {
     // Another layout, so that the menu is as a phone opens it.
-    await goElsewhere(page, 'visitor');
+    await goElsewhere(page);
     await page.setViewportSize({ width: 360, height: 640 });
     await goWithin(page, `/${profile.path}`);
     await button(page, 'Edit').click();

@@ -84,7 +84,7 @@ async function openList(page: Page, backend: Backend, calls: CallsUnderWay, { li
   for (const payment of ['paid', 'pending', 'done'] as const)
     for (const place of [1, 2])
       store.addFirm({ firmName: `Firm ${payment} ${place}`, mobile: '9300000001', payment });
-  await goElsewhere(page, 'admin');
+  await goElsewhere(page);
   await goWithin(page, `/${list}`);
   await expect(heading(page, list === 'members' ? 'Members' : 'New Registration')).toBeVisible();
   await calls.settle(page);

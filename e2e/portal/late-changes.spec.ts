@@ -93,7 +93,7 @@ test.describe('an Update whose form was left', () => {
     for (const { name, fault, words, saved } of endings)
       await test.step(name, async () => {
         serviceAsAtFirst(backend);
-        await goElsewhere(page, 'admin');
+        await goElsewhere(page);
         const first = await toldSoFar(page);
         const late = holdCall(page, backend, UPDATE, fault);
         await goOnToAnother(page);

@@ -15,7 +15,7 @@ const widths = [360, 1280] as const;
 
 /** Another layout than that of the screens: theirs is drawn anew in this width. */
 async function beWide(page: Page, width: number): Promise<void> {
-  await goElsewhere(page, 'visitor');
+  await goElsewhere(page);
   await page.setViewportSize({ width, height: 740 });
 }
 

@@ -53,7 +53,7 @@ export async function openList(
   await calls.settle(other);
   serviceAsAtFirst(backend);
   for (const tab of [page, other]) {
-    await goElsewhere(tab, 'admin');
+    await goElsewhere(tab);
     await goWithin(tab, list);
     await expect(tab.getByText('Showing 1 to')).toBeVisible();
   }

@@ -144,7 +144,7 @@ const houses = Array.from({ length: 500 }, (_, number) => `House ${number}, Kunj
 /** Opens the receipt of a firm with this address, without a new page. */
 async function openReceiptFor(page: Page, backend: Backend, address: string): Promise<string[]> {
   changeFirm(backend, { address });
-  await goElsewhere(page, 'member');
+  await goElsewhere(page);
   await page.clock.fastForward(FORGOTTEN_MS);
   await goWithin(page, '/receipt');
   await expect(page.getByRole('article')).toContainText(address);

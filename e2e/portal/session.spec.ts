@@ -117,6 +117,8 @@ test('the office’s list leaves the other tab with its session: signed out, tak
   });
   await test.step('an expired session says so once, in the tab that noticed, and reaches the other', async () => {
     await beginAgain();
+    // A call that is still on its way would notice before the reload, which takes its message away.
+    await expect.poll(() => backend.log.every(({ over }) => over)).toBe(true);
     backend.store.tokens.clear();
     await page.reload();
     await expect(dialog(page, 'Authentication Failed')).toContainText('Please log in again.');

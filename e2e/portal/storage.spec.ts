@@ -160,7 +160,7 @@ test.describe('an e-mail verification link', () => {
 
     for (const address of ['email-verification', 'email-verification?token=', link('  ')])
       await test.step(`/${address} fails without a request`, async () => {
-        await goElsewhere(page, 'visitor');
+        await goElsewhere(page);
         await goWithin(page, `/${address}`);
         await expect(page.getByRole('alert')).toContainText('Email verification failed.');
       });

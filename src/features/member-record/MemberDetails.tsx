@@ -14,23 +14,25 @@ export function MemberDetails({ record }: { readonly record: MemberChanges }) {
         record={record}
         fields={firmFields.map((name) => [name])}
       />
-      <Section heading={t('Contact Persons')} record={record} fields={personFields} />
+      <Section people heading={t('Contact Persons')} record={record} fields={personFields} />
     </>
   );
 }
 
 interface SectionProps {
+  /** Of each the name, then the mobile: they stand side by side. */
+  readonly people?: true;
   readonly heading: string;
   readonly record: MemberChanges;
   readonly fields: readonly MemberField[];
 }
 
-function Section({ heading, record, fields }: SectionProps) {
+function Section({ people, heading, record, fields }: SectionProps) {
   const { t } = useTranslation();
   return (
     <section className={styles['section']}>
       <h2>{heading}</h2>
-      <dl>
+      <dl data-people={people}>
         {fields.map((field) => {
           const value = valueOf(record, field);
           const isEmpty = value.trim() === '';

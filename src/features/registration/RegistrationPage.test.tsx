@@ -33,6 +33,7 @@ describe('the form', () => {
     for (const number of [1, 2, 3, 4]) {
       await user.type(field(`Representative Name-${number}`), `R${number}`);
       await user.click(button('Add'));
+      expect(field(`Representative Name-${number + 1}`)).toHaveFocus();
     }
     await user.type(field('Representative Name-5'), 'R5');
     expect(rowButtons()).toEqual(['Remove', 'Remove', 'Remove', 'Remove', 'Remove']);

@@ -1,6 +1,8 @@
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { fieldsAt } from '../../domain/memberFields';
 import { BLANK_REPRESENTATIVE, MAX_REPRESENTATIVES } from '../../domain/representatives';
+import { focusField } from '../../ui/form/focusField';
 import { List } from '../../ui/form/Form';
 import { MemberField } from '../../ui/form/MemberField';
 import { Button } from '../../ui/Button';
@@ -25,7 +27,14 @@ export function RepresentativeRows() {
                 />
               ))}
               {index === rows.length - 1 && rows.length < MAX_REPRESENTATIVES ? (
-                <Button className={styles['rowButton']} onClick={() => add(BLANK_REPRESENTATIVE)}>
+                <Button
+                  className={styles['rowButton']}
+                  onClick={() => {
+                    // One goes on in the new row; the button itself turns into Remove.
+                    flushSync(() => add(BLANK_REPRESENTATIVE));
+                    focusField(['representatives', rows.length, 'name']);
+                  }}
+                >
                   {t('Add')}
                 </Button>
               ) : (
