@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { demoWorker } from './build/demoWorker.ts';
+import { handbook } from './build/handbook/handbook.ts';
 import { openingChunks } from './build/openingChunks.ts';
 import { licenses } from './build/licenses.ts';
 import { prerendered } from './build/prerendered.ts';
@@ -18,6 +19,7 @@ export default defineConfig(({ mode }) => ({
     opening.plugin,
     license.page,
     prerendered(mode),
+    handbook(),
     ...(mode === 'demo' ? [demoWorker()] : []),
   ],
   server: { port: 5173, strictPort: true },
@@ -49,7 +51,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{src,mocks,e2e,deploy,.ci}/**/*.test.ts'],
+          include: ['{src,mocks,e2e,deploy,build,.ci}/**/*.test.ts'],
           setupFiles: ['src/test/freshStart.ts'],
         },
       },

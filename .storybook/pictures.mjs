@@ -1,11 +1,13 @@
 // Takes every story of the built Storybook at two widths, light and dark, into pictures/, with one page to look at them all.
-// `npm run pictures [part of a story's id] …`
+// `npm run pictures [part of a story's id] …`; `npm run pictures handbook` takes those of docs/handbook anew (handbook.mjs).
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium as playwright } from '@playwright/test';
 import { chromium } from '../.ci/chromium.mjs';
 import { hindiFont } from '../.ci/hindiFont.mjs';
 import { fileAnswer, serve } from '../build/staticServer.mjs';
+import { takeHandbook } from './handbook.mjs';
+import { showStory } from './showStory.mjs';
 
 const BUILT = 'storybook-static';
 const FOLDER = 'pictures';
@@ -37,24 +39,9 @@ async function take(browser, host, stories, width, colours) {
     const known = url.startsWith(host) || url.startsWith('https://service.example/');
     if (!known && !/^(data|blob):/.test(url)) troubles.push(`a request leaves: ${url}`);
   });
-  const [first] = stories;
-  await page.goto(`${host}/iframe.html?id=${first.id}&viewMode=story`);
   for (const story of stories) {
     try {
-      if (story !== first)
-        await page.evaluate((storyId) => {
-          const selection = { storyId, viewMode: 'story' };
-          globalThis['__STORYBOOK_ADDONS_CHANNEL__'].emit('setCurrentStory', selection);
-        }, story.id);
-      // The play function and what follows it are over.
-      await page.waitForFunction(
-        (id) => {
-          const render = globalThis['__STORYBOOK_PREVIEW__']?.currentRender;
-          return render?.id === id && ['finished', 'errored', 'aborted'].includes(render.phase);
-        },
-        story.id,
-        { timeout: 30_000 },
-      );
+      await showStory(page, host, story.id);
       const tooWide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -98,27 +85,35 @@ ${sections.join('\n')}
 `;
 }
 
+async function takeStories(browser, host, words) {
+  const stories = storiesFor(words);
+  if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  const troubles = [];
+  for (const width of WIDTHS)
+    troubles.push(
+      ...(await Promise.all(
+        COLOURS.map((colours) => take(browser, host, stories, width, colours)),
+      )),
+    );
+  writeFileSync(join(FOLDER, 'index.html'), indexPage(stories));
+  console.log(`${stories.length} stories: ${FOLDER}/index.html`);
+  return [...new Set(troubles.flat())];
+}
+
 const words = process.argv.slice(2);
-const stories = storiesFor(words);
-if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true });
-mkdirSync(FOLDER, { recursive: true });
 hindiFont();
 const server = await serve(({ pathname }) => fileAnswer(BUILT, pathname.slice(1)));
-const host = server.origin;
 const browser = await playwright.launch({
   executablePath: chromium(),
   chromiumSandbox: false,
   args: ['--disable-dev-shm-usage', '--disable-background-networking', '--no-first-run'],
 });
-const troubles = [];
-for (const width of WIDTHS)
-  troubles.push(
-    ...(await Promise.all(COLOURS.map((colours) => take(browser, host, stories, width, colours)))),
-  );
+const found =
+  words[0] === 'handbook'
+    ? await takeHandbook(browser, server.origin)
+    : await takeStories(browser, server.origin, words);
 await browser.close();
 await server.close();
-writeFileSync(join(FOLDER, 'index.html'), indexPage(stories));
-const found = [...new Set(troubles.flat())];
 for (const trouble of found) console.log(trouble);
-console.log(`${stories.length} stories: ${FOLDER}/index.html`);
 process.exit(found.length === 0 ? 0 : 1);

@@ -24,7 +24,8 @@ export function demoWorker(): Plugin {
       order: 'post',
       handler(_options, bundle) {
         const kept = readdirSync(publicFolder);
-        const files = [...kept, ...Object.keys(bundle)];
+        // Of the handbook the words alone: its pictures would double what a first visit has to fetch.
+        const files = [...kept, ...Object.keys(bundle).filter((name) => !name.endsWith('.jpg'))];
         const hash = createHash('sha256');
         for (const name of kept) hash.update(readFileSync(new URL(name, publicFolder)));
         for (const file of Object.values(bundle))

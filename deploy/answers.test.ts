@@ -9,8 +9,16 @@ import { deployed, edited } from '../e2e/hosts/siteFile';
 
 // What Debian's nginx and Apache answer under the files of deploy/, with the folders that docs/deploy.md gives.
 
-const portal = ['index.html', 'login.html', 'register.html', 'config.json', 'icon.svg'];
-const assets = ['assets/x-1a2b3c4d.js', 'assets/x-1a2b3c4d.css', 'assets/x-1a2b3c4d.wasm'];
+const portal = [
+  'index.html',
+  'login.html',
+  'register.html',
+  'handbook/hi/index.html',
+  'handbook/hi/office/export.html',
+  'config.json',
+  'icon.svg',
+];
+const assets = ['js', 'css', 'wasm', 'jpg'].map((kind) => `assets/x-1a2b3c4d.${kind}`);
 const unread = ['.env', '.git/HEAD', 'assets/x-1a2b3c4d.js.map', 'index.js.map', 'assets/.env'];
 
 const large = 'assets/large-5e6f7a8b.js';
@@ -83,7 +91,15 @@ const addresses: readonly Row[] = [
   [`HEAD /members/${script}`, script],
   ['GET /members/assets/x-1a2b3c4d.css', 'assets/x-1a2b3c4d.css'],
   ['GET /members/assets/x-1a2b3c4d.wasm', 'assets/x-1a2b3c4d.wasm'],
+  // The handbook.
+  ['GET /members/handbook/hi/index.html', 'handbook/hi/index.html'],
+  ['GET /members/handbook/hi/office/export.html', 'handbook/hi/office/export.html'],
+  ['HEAD /members/handbook/hi/office/export.html', 'handbook/hi/office/export.html'],
+  ['GET /members/handbook/hi/office/', 'index.html'],
+  ['GET /members/assets/x-1a2b3c4d.jpg', 'assets/x-1a2b3c4d.jpg'],
   // What is not there, or for nobody.
+  ['GET /members/handbook/hi/office/none.html', 404],
+  ['POST /members/handbook/hi/index.html', 405],
   ['GET /members/assets/none.js', 404],
   ['GET /members/assets/', 404],
   ['GET /members/assets/none', 404],
@@ -152,6 +168,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.wasm': 'application/wasm',
+  '.jpg': 'image/jpeg',
 };
 
 const everywhere = {

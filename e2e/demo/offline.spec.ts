@@ -55,6 +55,10 @@ test('after one visit the demo opens, works and keeps its data with the host gon
   // The last tab is closed, and the demo opened again.
   await page.close({ runBeforeUnload: true });
   page = await context.newPage();
+  // The handbook, of which the words are kept.
+  await page.goto(at('handbook/hi/index.html'));
+  await page.getByRole('link', { name: 'सूची को फाइल में लेना' }).click();
+  await expect(heading(page, 'सूची को फाइल में लेना')).toBeVisible();
   await page.goto(at('register'));
   await fillApplication(page);
   await button(page, 'Submit').click();

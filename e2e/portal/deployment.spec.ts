@@ -70,6 +70,7 @@ test('each kind of file has its type, its caching and every header', async ({ si
     ['/members/login', 200, html, NO_CACHE],
     ['/members/member-edit/312?from=list', 200, html, NO_CACHE],
     ['/members/no/such/screen', 200, html, NO_CACHE],
+    ['/members/handbook/hi/index.html', 200, html, NO_CACHE],
     ['/members/config.json', 200, 'application/json', NO_CACHE],
     ['/members/icon.svg', 200, 'image/svg+xml', NO_CACHE],
     [script, 200, 'text/javascript; charset=utf-8', FOR_EVER],

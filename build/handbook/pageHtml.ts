@@ -1,0 +1,119 @@
+import { posix } from 'node:path';
+import { Marked, type Tokens } from 'marked';
+import { FIRST, type HandbookLanguage, type Source } from './sources.ts';
+
+/** Where a page lies below the portal: in the build as on its host. */
+export const addressOf = ({ language, name }: Pick<Source, 'language' | 'name'>): string =>
+  `handbook/${language}/${name.replace(FIRST, 'index.html').replace(/\.md$/, '.html')}`;
+
+/** What a page needs from the build. */
+interface Surroundings {
+  /** The address of the style sheet. */
+  readonly style: string;
+  /** The address and the dots of a picture below docs/handbook/. */
+  readonly picture: (name: string) => {
+    readonly src: string;
+    readonly width: number;
+    readonly height: number;
+  };
+}
+
+/** The words around each page; what a page says itself is written in docs/handbook. */
+const WORDS = {
+  en: { help: 'Help', portal: 'Open the portal', pages: 'Other pages', other: 'हिन्दी' },
+  hi: { help: 'मदद', portal: 'पोर्टल खोलें', pages: 'दूसरे पृष्ठ', other: 'English' },
+} as const;
+
+const other = (language: HandbookLanguage): HandbookLanguage => (language === 'en' ? 'hi' : 'en');
+
+/** The title of a page: its one heading of the first order. */
+export const titleOf = ({ text }: Source): string => /^# (.+)$/m.exec(text)?.[1]?.trim() ?? '';
+
+/** A phone's screen, of which a picture has one and a half dots to the pixel (.storybook/handbook.mjs). */
+const PHONE = 540;
+
+/** A plain page: no script, no antd, one style sheet (docs/decisions/0026). */
+export function pageHtml(
+  source: Source,
+  all: readonly Source[],
+  { style, picture }: Surroundings,
+): string {
+  const { language } = source;
+  const words = WORDS[language];
+  const here = addressOf(source);
+  const linkTo = (target: Pick<Source, 'language' | 'name'>) =>
+    posix.relative(posix.dirname(here), addressOf(target));
+  const isFirst = source.name === FIRST;
+  const title = titleOf(source);
+  const otherPage = linkTo({ language: other(language), name: source.name });
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(isFirst ? title : `${title} · ${words.help}`)}</title>
+<link rel="icon" href="/members/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${style}">
+</head>
+<body${isFirst ? ' class="first"' : ''}>
+<header>
+<a href="/members/">${words.portal}</a>
+${isFirst ? '' : `<a href="${linkTo({ language, name: FIRST })}">${words.help}</a>\n`}<a class="other" href="${otherPage}" lang="${other(language)}" hreflang="${other(language)}">${words.other}</a>
+</header>
+<main>
+${bodyHtml(source, picture)}</main>
+${isFirst ? '' : neighboursHtml(source, all, linkTo)}</body>
+</html>
+`;
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The page itself. Links and pictures are written as they are found in the repository. */
+function bodyHtml({ text, name, language }: Source, picture: Surroundings['picture']): string {
+  const inFolder = (href: string) => posix.join(language, posix.dirname(name), href);
+  const marked = new Marked({
+    async: false,
+    renderer: {
+      link({ href, tokens }: Tokens.Link) {
+        return `<a href="${escaped(href.replace(FIRST, 'index.html').replace(/\.md(?=$|#)/, '.html'))}">${this.parser.parseInline(tokens)}</a>`;
+      },
+      paragraph({ tokens }: Tokens.Paragraph) {
+        const inline = this.parser.parseInline(tokens);
+        const [only] = tokens;
+        return only?.type === 'image' && tokens.length === 1
+          ? `<figure>${inline}</figure>\n`
+          : `<p>${inline}</p>\n`;
+      },
+      image({ href, text: alt }: Tokens.Image) {
+        const { src, width, height } = picture(inFolder(href));
+        const scale = width === PHONE ? 1.5 : 1;
+        return (
+          `<a href="${src}"><img src="${src}" alt="${escaped(alt)}" loading="lazy" ` +
+          `width="${Math.round(width / scale)}" height="${Math.round(height / scale)}"></a>`
+        );
+      },
+    },
+  });
+  return marked.parse(text, { async: false });
+}
+
+/** The page before and after, among those for the same readers. */
+function neighboursHtml(
+  source: Source,
+  all: readonly Source[],
+  linkTo: (target: Source) => string,
+): string {
+  const folder = posix.dirname(source.name);
+  const own = all.filter(({ name }) => name !== FIRST && posix.dirname(name) === folder);
+  const place = own.findIndex(({ name }) => name === source.name);
+  const link = (target: Source | undefined, rel: 'prev' | 'next') =>
+    target === undefined
+      ? ''
+      : `<a rel="${rel}" href="${linkTo(target)}">${escaped(titleOf(target))}</a>\n`;
+  return `<nav aria-label="${WORDS[source.language].pages}">
+${link(own[place - 1], 'prev')}${link(own[place + 1], 'next')}</nav>
+`;
+}

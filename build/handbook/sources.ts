@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Where the handbook is written: a page of Markdown a job and language, `README.md` the first page of a language. */
+const HANDBOOK = fileURLToPath(new URL('../../docs/handbook/', import.meta.url));
+
+export const LANGUAGES = ['en', 'hi'] as const;
+export type HandbookLanguage = (typeof LANGUAGES)[number];
+
+export const FIRST = 'README.md';
+
+/** One page as it is written. */
+export interface Source {
+  readonly language: HandbookLanguage;
+  /** Below the folder of its language, such as `office/export.md`. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** All pages of a language in the order of its first page, which comes first and links to each. */
+export function sourcesOf(language: HandbookLanguage): readonly Source[] {
+  const read = (name: string): Source => ({
+    language,
+    name,
+    text: readFileSync(`${HANDBOOK}${language}/${name}`, 'utf8'),
+  });
+  const first = read(FIRST);
+  const linked = [...first.text.matchAll(/\]\(([^)]+\.md)\)/g)].map(([, name = '']) => name);
+  return [first, ...linked.map(read)];
+}
+
+/** The pictures below docs/handbook/, such as `pictures/en/receipt.jpg`. */
+export const pictureNames = (): readonly string[] =>
+  readdirSync(`${HANDBOOK}pictures`, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.jpg'))
+    .map((name) => `pictures/${name.replaceAll('\\', '/')}`)
+    .toSorted();
+
+export const readPicture = (name: string): Buffer => readFileSync(HANDBOOK + name);
