@@ -48,5 +48,7 @@ export default defineConfig<object, BuildOption>({
     { name: 'whose', testDir: './whose', use: table },
     { name: 'demo', testDir: './demo', use: { build: 'dist-demo' } },
     { name: 'portal', testDir: './portal', use: { build: 'dist' } },
+    // The pictures of docs/handbook against the stories of the built review book.
+    { name: 'handbook', testDir: './handbook' },
   ],
 });

@@ -169,5 +169,5 @@ test('a member has no notes to forget', async ({ page }) => {
   await signIn(page, 'member');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await button(page, 'Account').click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Logout']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Help', 'Logout']);
 });

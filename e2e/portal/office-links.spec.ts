@@ -12,7 +12,11 @@ test('the office’s own site is a link in the account menu, where config.json n
   await beSignedIn(page, { backend, site }, 'admin');
   await page.goto('admin');
   await button(page, 'Account').click();
-  await expect(page.getByRole('menuitem')).toHaveText(["Forget this computer's notes", 'Logout']);
+  await expect(page.getByRole('menuitem')).toHaveText([
+    "Forget this computer's notes",
+    'Help',
+    'Logout',
+  ]);
 
   site.config = configFor(backend, { adminBaseUrl: 'https://office.example/admin/' });
   await page.goto('admin');

@@ -32,7 +32,7 @@ function inAnotherTab(change: () => void) {
 async function logOut(user: User, before: readonly string[] = []) {
   await user.click(await screen.findByRole('button', { name: 'Account' }));
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map((item) => item.textContent)).toEqual([...before, 'Logout']);
+  expect(items.map((item) => item.textContent)).toEqual([...before, 'Help', 'Logout']);
   await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
 }
 

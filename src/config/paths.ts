@@ -56,3 +56,7 @@ export function homeOf(role: Role | null): string {
       return paths.root;
   }
 }
+
+/** The first page of the handbook, where it begins for these readers: no screen, but a plain page of the build (docs/handbook). */
+export const handbookLink = (language: 'en' | 'hi', readers: 'members' | 'office'): string =>
+  `${BASE_PATH}/handbook/${language}/index.html#${readers}`;

@@ -7,7 +7,7 @@ import styles from './Menu.module.css';
 interface MenuEntry {
   readonly key: string;
   readonly text: string;
-  /** Where the entry leads, another site in a new tab; else it acts. */
+  /** Where the entry leads, another site or a plain page of this one in a new tab; else it acts. */
   readonly href?: string;
   readonly onChoose?: () => void;
 }
@@ -91,7 +91,8 @@ export function MoreMenu({ label, entries }: MoreMenuProps) {
 
 function itemOf({ key, text, href, onChoose }: MenuEntry) {
   if (href === undefined) return { key, label: text, onClick: () => onChoose?.() };
-  const otherSite = /^https?:/.test(href);
+  // A call or a mail opens a program; whatever is a page must not take the place of unsaved work.
+  const isPage = /^(https?:|\/)/.test(href);
   return {
     key,
     // By the keyboard the entry has the focus, and not its link.
@@ -100,7 +101,7 @@ function itemOf({ key, text, href, onChoose }: MenuEntry) {
         target.querySelector('a')?.click();
     },
     label: (
-      <a href={href} {...(otherSite ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      <a href={href} {...(isPage ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
         {text}
       </a>
     ),

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { handbookLink } from '../../config/paths';
 import { useLogout } from '../../features/account/useLogout';
+import { currentLanguage } from '../../i18n/i18n';
 import type { LogoutKind } from '../../session/storedSession';
 import { PERSON_ICON } from '../../ui/icons';
 import { Menu } from '../../ui/Menu';
@@ -7,14 +9,16 @@ import styles from './AccountMenu.module.css';
 
 interface AccountMenuProps {
   readonly logout: LogoutKind;
+  /** Whose part of the handbook Help opens. */
+  readonly help: Parameters<typeof handbookLink>[1];
   /** The address of the office's own site of the service; empty where there is none. */
   readonly officeSite?: string;
   /** Forgets what this computer noted for the office (rule Q7). */
   readonly onForget?: () => Promise<void>;
 }
 
-/** The avatar whose only item is Logout (product §2 Layouts), and for the office the way to its site and to its notes. */
-export function AccountMenu({ logout: kind, officeSite = '', onForget }: AccountMenuProps) {
+/** The avatar with Help and Logout (product §2 Layouts, rule F15), and for the office the way to its site and to its notes. */
+export function AccountMenu({ logout: kind, help, officeSite = '', onForget }: AccountMenuProps) {
   const { t } = useTranslation();
   const logout = useLogout(kind);
   return (
@@ -33,6 +37,7 @@ export function AccountMenu({ logout: kind, officeSite = '', onForget }: Account
                 onChoose: () => void onForget(),
               },
             ]),
+        { key: 'help', text: t('Help'), href: handbookLink(currentLanguage(), help) },
         { key: 'logout', text: t('Logout'), onChoose: () => void logout() },
       ]}
     />

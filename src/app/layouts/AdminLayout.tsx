@@ -35,7 +35,12 @@ export default function AdminLayout({ children }: { readonly children: ReactNode
         ) : (
           <>
             <Link to={paths.admin}>{t('Admin')}</Link>
-            <AccountMenu logout="general" officeSite={adminBaseUrl} onForget={forgetNotes} />
+            <AccountMenu
+              logout="general"
+              help="office"
+              officeSite={adminBaseUrl}
+              onForget={forgetNotes}
+            />
           </>
         )
       }

@@ -22,7 +22,7 @@ export default function MemberLayout({ children }: { readonly children: ReactNod
         ) : (
           <>
             <Link to={paths.member}>{session.userName || t('Member')}</Link>
-            <AccountMenu logout="memberLayout" />
+            <AccountMenu logout="memberLayout" help="members" />
           </>
         )
       }

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useAssociation } from '../../config/useAssociation';
-import { homeOf, paths } from '../../config/paths';
+import { handbookLink, homeOf, paths } from '../../config/paths';
+import { currentLanguage } from '../../i18n/i18n';
 import type { Text } from '../../i18n/Text';
 import { type Access, judge } from '../../session/access';
 import type { Session } from '../../session/session';
@@ -70,6 +71,14 @@ export default function LoginPage({ wantedOf = nothing }: LoginPageProps) {
           <p className={styles['links']}>
             <Link to={paths.register}>{t('Apply for membership')}</Link>
             <Link to={paths.forgotPassword}>{t('Forgot password?')}</Link>
+            {/* A new tab: what was typed stays, and the steps can be read beside the form. */}
+            <a
+              href={handbookLink(currentLanguage(), 'members')}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t('Help')}
+            </a>
           </p>
         </Content>
       </div>

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import {
+  keptText,
+  openWindow,
+  pictures,
+  showPicture,
+  shownText,
+  turnHindi,
+  WIDTHS,
+} from '../../.storybook/handbook.mjs';
+import { fileAnswer, serve } from '../../build/staticServer.mjs';
+
+const BOOK = 'storybook-static';
+
+for (const width of WIDTHS)
+  test(`the screens that the handbook shows at ${width} px say what they said when the pictures were taken`, async ({
+    browser,
+  }) => {
+    test.slow();
+    expect(existsSync(`${BOOK}/index.json`), 'npm run build:storybook comes first').toBe(true);
+    const book = await serve(({ pathname }) => fileAnswer(BOOK, pathname.slice(1)));
+    const page = await openWindow(browser, width);
+    for (const picture of pictures.filter((one) => one.width === width)) {
+      await showPicture(page, book.origin, picture);
+      for (const language of ['en', 'hi'] as const) {
+        if (language === 'hi') await turnHindi(page);
+        await expect
+          .soft(async () => {
+            expect(await shownText(page, picture)).toBe(keptText(picture, language));
+          }, `${picture.name}, ${language}: the screen has changed, run npm run pictures handbook`)
+          .toPass({ timeout: 10_000 });
+      }
+    }
+    await page.close();
+    await book.close();
+  });

@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test';
+import { portalTest as test } from '../fixtures';
+import { button, heading } from '../screens';
+import { beSignedIn } from './people';
+
+/** The page that opens in a tab of its own. */
+async function openHelp(page: Page): Promise<Page> {
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: /^(Help|मदद)$/ }).click();
+  return opened;
+}
+
+/** What a plain page is: its language, one heading, and nothing that runs. */
+async function isPlain(page: Page, language: 'en' | 'hi'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  expect(await page.evaluate(() => document.scripts.length)).toBe(0);
+}
+
+test('Help on the sign-in page opens the handbook in the language that is shown, beside what was typed', async ({
+  page,
+}) => {
+  await page.goto('login');
+  await page.getByLabel('Email').fill('nobody@silk.example');
+  const help = await openHelp(page);
+  await isPlain(help, 'en');
+  await help.getByRole('link', { name: 'The receipt: send it, keep it, print it' }).click();
+  await expect(heading(help, 'The receipt: send it, keep it, print it')).toBeVisible();
+  const picture = help.getByRole('img').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() =>
+      picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth),
+    )
+    .toBe(540);
+  await help.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(heading(help, 'रसीद: भेजना, रखना, प्रिंट करना')).toBeVisible();
+  await isPlain(help, 'hi');
+  await help.close();
+
+  await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await isPlain(await openHelp(page), 'hi');
+  await expect(page.getByLabel('ईमेल')).toHaveValue('nobody@silk.example');
+});
+
+for (const [who, title] of [
+  ['member', 'For members'],
+  ['admin', 'For the office'],
+] as const)
+  test(`Help in the account menu of a ${who} opens the handbook at their own jobs`, async ({
+    page,
+    site,
+    backend,
+  }) => {
+    await beSignedIn(page, { backend, site }, who);
+    await page.goto(who);
+    await button(page, 'Account').click();
+    const help = await openHelp(page);
+    await isPlain(help, 'en');
+    const { hash } = new URL(help.url());
+    await expect(help.locator('h2', { has: help.locator(hash) })).toHaveText(title);
+  });
+
+test('every page of the handbook fits a phone of 360 px, light and dark', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const language of ['en', 'hi'] as const) {
+    await page.emulateMedia({ colorScheme: language === 'en' ? 'light' : 'dark' });
+    await page.goto(`handbook/${language}/index.html`);
+    await isPlain(page, language);
+    const jobs = await page
+      .locator('main li a')
+      .evaluateAll((links) => links.map((link) => link instanceof HTMLAnchorElement && link.href));
+    expect(jobs.length).toBeGreaterThan(15);
+    for (const job of jobs) {
+      await page.goto(String(job));
+      const seen = await page.evaluate(() => ({
+        language: document.documentElement.lang,
+        headings: document.querySelectorAll('h1').length,
+        scripts: document.scripts.length,
+        sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      }));
+      expect(seen, String(job)).toEqual({ language, headings: 1, scripts: 0, sideways: 0 });
+    }
+  }
+});
