@@ -101,7 +101,11 @@ function itemOf({ key, text, href, onChoose }: MenuEntry) {
         target.querySelector('a')?.click();
     },
     label: (
-      <a href={href} {...(isPage ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+      <a
+        href={href}
+        className={styles['link']}
+        {...(isPage ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      >
         {text}
       </a>
     ),
