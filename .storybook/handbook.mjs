@@ -6,8 +6,6 @@ import { showStory } from './showStory.mjs';
 
 const FOLDER = 'docs/handbook/pictures';
 
-export const LANGUAGES = /** @type {const} */ (['en', 'hi']);
-
 /** A phone for the members' jobs, a desk for the office's. */
 export const WIDTHS = /** @type {const} */ ([360, 1280]);
 

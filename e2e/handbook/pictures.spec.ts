@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import {
   keptText,
@@ -13,12 +13,18 @@ import { fileAnswer, serve } from '../../build/staticServer.mjs';
 
 const BOOK = 'storybook-static';
 
+test('the stories that the handbook shows are in the book', () => {
+  expect(existsSync(`${BOOK}/index.json`), 'npm run build:storybook comes first').toBe(true);
+  const index = readFileSync(`${BOOK}/index.json`, 'utf8');
+  const missing = pictures.filter(({ story }) => !index.includes(`"${story}"`));
+  expect(missing, 'write their new ids into .storybook/handbook.mjs').toEqual([]);
+});
+
 for (const width of WIDTHS)
   test(`the screens that the handbook shows at ${width} px say what they said when the pictures were taken`, async ({
     browser,
   }) => {
     test.slow();
-    expect(existsSync(`${BOOK}/index.json`), 'npm run build:storybook comes first').toBe(true);
     const book = await serve(({ pathname }) => fileAnswer(BOOK, pathname.slice(1)));
     const page = await openWindow(browser, width);
     for (const picture of pictures.filter((one) => one.width === width)) {
