@@ -6,10 +6,11 @@ import { ROLE } from '../src/domain/roles';
 import hindiTexts from '../src/i18n/hi.json';
 import { contract } from '../src/test/contract';
 import { errorCatalogue } from '../src/test/errorCatalogue';
+import { plainName } from './storyNames';
 
 const hindi: Readonly<Record<string, string>> = hindiTexts;
 
-/** The docs page of a screen or a piece: what it is for, how it looks, and which states it has. */
+/** The docs page of a screen or a part: what it is for, how it looks, and which states it has. */
 export default function ScreenDocs() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const path: unknown = preparedMeta.initialArgs['path'];
@@ -26,7 +27,7 @@ export default function ScreenDocs() {
         {Object.values(csfFile.stories).map(({ id, name, parameters = {} }) => (
           <li key={id}>
             <a href={`./?path=/story/${id}`} target="_top">
-              {name}
+              {plainName(name)}
             </a>
             {stateText(parameters)}
           </li>

@@ -3,56 +3,57 @@ import { mswLoader } from 'msw-storybook-addon/csf3';
 import { lazy, Suspense } from 'react';
 import '../src/ui/theme/global.css';
 import 'virtual:tokens.css';
-import { changeLanguage, startI18n } from '../src/i18n/i18n';
+import { startI18n } from '../src/i18n/i18n';
 import { resetWorld } from '../src/test/world';
-import { showColours, turnDark } from './colours';
+import { turnDark } from './colours';
+import { keepPresses } from './links';
+import { forgetOpening, letToolbarFollow, opensAnew, showAsAsked } from './opening';
 import { giveOwnStorage } from './ownStorage';
 import { handlersFor, pendingCalls, startWorker } from './service';
 import { settled } from './settled';
 import { Stage } from './Stage';
 import { globalTypes, initialGlobals, viewports } from './toolbar';
 
+const isTestRun = import.meta.env['VITEST_STORYBOOK'] !== undefined;
+
 giveOwnStorage();
 await startI18n();
 document.documentElement.classList.add('portal');
 
-// A story stays on its own page: what leads out of it (the export, a new tab, the receipt) leads nowhere here.
-window.addEventListener('click', (event) => {
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  const inside = link?.getAttribute('href')?.startsWith('#') === true;
-  if (link !== null && !inside && document.body.classList.contains('sb-show-main'))
-    event.preventDefault();
-});
+keepPresses();
+if (!isTestRun) letToolbarFollow();
 
 const setService = mswLoader(startWorker);
 const ScreenDocs = lazy(() => import('./ScreenDocs'));
 
 const preview: Preview = {
   tags: ['autodocs'],
-  initialGlobals,
+  // In the book the panel's own button checks a story: each check keeps the next story waiting.
+  initialGlobals: { ...initialGlobals, a11y: { manual: !isTestRun } },
   globalTypes,
   loaders: [
     async (context) => {
       const { parameters, globals } = context;
-      sessionStorage.clear();
-      // No story finds what another one has changed.
-      await resetWorld(parameters);
-      const msw = handlersFor(parameters, globals['service']);
-      await setService({ ...context, parameters: { ...parameters, msw } });
-      showColours(globals['colours']);
-      await changeLanguage(globals['language'] === 'hi' ? 'hi' : 'en');
+      const { anew, opening } = opensAnew(context);
+      if (anew) {
+        sessionStorage.clear();
+        // No story finds what another one has changed.
+        await resetWorld(parameters);
+        const msw = handlersFor(parameters, globals['service']);
+        await setService({ ...context, parameters: { ...parameters, msw } });
+        await showAsAsked(globals);
+      }
+      return { opening };
     },
   ],
+  beforeEach: () => forgetOpening,
   decorators: [
-    (Story, { args, globals, title, parameters }) => {
+    (Story, { args, globals, title, parameters, loaded }) => {
       const viewer: unknown = globals['viewer'];
       const as = viewer === 'story' || !('as' in args) ? {} : { as: viewer };
-      // A choice in the toolbar opens the screen anew.
-      const key = ['language', 'viewer', 'service', 'colours']
-        .map((name) => String(globals[name]))
-        .join(' ');
+      const key = String(loaded['opening']);
       const story = <Story key={key} args={{ ...args, ...as }} />;
-      const onStage = title.startsWith('Pieces/') || parameters['onStage'] === true;
+      const onStage = title.startsWith('Parts/') || parameters['onStage'] === true;
       return onStage ? <Stage key={key}>{story}</Stage> : story;
     },
   ],
@@ -60,7 +61,7 @@ const preview: Preview = {
     const { globals } = story;
     const asTheStorySays = globals['viewer'] === 'story' && globals['service'] === 'healthy';
     if (asTheStorySays) await settled(story, pendingCalls);
-    if (import.meta.env['VITEST_STORYBOOK'] !== undefined) await turnDark(story);
+    if (isTestRun) await turnDark(story);
   },
   parameters: {
     layout: 'fullscreen',
@@ -86,6 +87,8 @@ const preview: Preview = {
     options: {
       storySort: {
         order: [
+          'Begin here',
+          'All texts',
           'Screens',
           [
             '1 Membership Registration Form',
@@ -108,7 +111,7 @@ const preview: Preview = {
             'Member home',
             'Simple dashboard',
           ],
-          'Pieces',
+          'Parts',
         ],
       },
     },

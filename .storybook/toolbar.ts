@@ -4,6 +4,7 @@ export const initialGlobals = {
   colours: 'system',
   viewer: 'story',
   service: 'healthy',
+  beside: 'off',
 };
 
 const choice = (title: string, icon: string, items: Readonly<Record<string, string>>) => ({
@@ -15,7 +16,26 @@ const choice = (title: string, icon: string, items: Readonly<Record<string, stri
   },
 });
 
+const size = (name: string, width: number, height: number) => ({
+  name: `${name} (${width} px)`,
+  styles: { width: `${width}px`, height: `${height}px` },
+});
+
+export const viewports = {
+  phone: size('Phone', 360, 740),
+  smallPhone: size('Small phone', 320, 568),
+  tablet: size('Tablet', 768, 1024),
+  office: size('Office', 1280, 800),
+  wideOffice: size('Wide office', 1920, 1080),
+};
+
 export const globalTypes = {
+  // Storybook's own list of widths shows a sign without a name.
+  viewport: choice('Width', 'mobile', {
+    // No width of that name: Storybook goes back to none.
+    window: 'As wide as the window',
+    ...Object.fromEntries(Object.entries(viewports).map(([key, { name }]) => [key, name])),
+  }),
   language: choice('Language', 'globe', { en: 'English', hi: 'हिन्दी' }),
   colours: choice('Colours', 'mirror', {
     system: 'Colours of the device',
@@ -33,15 +53,9 @@ export const globalTypes = {
     slow: 'Service: slow (3 s)',
     failing: 'Service: failing',
   }),
-};
-
-const size = (name: string, width: number, height: number) => ({
-  name: `${name} (${width} px)`,
-  styles: { width: `${width}px`, height: `${height}px` },
-});
-
-export const viewports = {
-  phone: size('Phone', 360, 740),
-  tablet: size('Tablet', 768, 1024),
-  desktop: size('Desktop', 1280, 800),
+  beside: choice('Side by side', 'sidebyside', {
+    off: 'One at a time',
+    language: 'English | हिन्दी',
+    colours: 'Light | dark',
+  }),
 };

@@ -3,7 +3,7 @@ import { BackButton } from './BackButton';
 
 /** The back arrow of a screen. */
 const meta = {
-  title: 'Pieces/BackButton',
+  title: 'Parts/BackButton',
   component: BackButton,
   args: { fallback: '/members' },
 } satisfies Meta<typeof BackButton>;

@@ -6,7 +6,7 @@ import { CLOSE_ICON, DOWNLOAD_ICON } from './icons';
 
 /** The button, and the link that looks like one. */
 const meta = {
-  title: 'Pieces/Button',
+  title: 'Parts/Button',
   component: Button,
   args: { children: 'Save', onClick: fn() },
 } satisfies Meta<typeof Button>;

@@ -4,7 +4,7 @@ import { Content } from './Content';
 
 /** The frame of every screen: back arrow, heading, tools, content. */
 const meta = {
-  title: 'Pieces/Content',
+  title: 'Parts/Content',
   component: Content,
   args: { heading: 'Members', children: <p>The content of the screen.</p> },
 } satisfies Meta<typeof Content>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Loading as LoadingPiece } from './Loading';
 
 /** Stands while something is on its way. */
-const meta = { title: 'Pieces/Loading', component: LoadingPiece } satisfies Meta<
+const meta = { title: 'Parts/Loading', component: LoadingPiece } satisfies Meta<
   typeof LoadingPiece
 >;
 

@@ -5,7 +5,7 @@ import { Menu, MoreMenu } from './Menu';
 
 /** A button that opens a menu of acts and links. */
 const meta = {
-  title: 'Pieces/Menu',
+  title: 'Parts/Menu',
   component: Menu,
   args: {
     icon: DOWNLOAD_ICON,

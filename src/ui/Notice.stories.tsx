@@ -4,7 +4,7 @@ import { Notice } from './Notice';
 
 /** What a person should know before anything else, or of what has just ended. */
 const meta = {
-  title: 'Pieces/Notice',
+  title: 'Parts/Notice',
   component: Notice,
   args: { kind: 'info', role: 'note', title: 'View only: changes here are not saved' },
 } satisfies Meta<typeof Notice>;

@@ -4,7 +4,7 @@ import { QueryState } from './QueryState';
 
 /** What a screen shows of something it reads: it, a spinner, or what failed with a Retry. */
 const meta = {
-  title: 'Pieces/QueryState',
+  title: 'Parts/QueryState',
   component: QueryState<string>,
   args: {
     failedText: 'Failed to load receipt.',

@@ -21,7 +21,7 @@ function WhatIsSent() {
 }
 
 /** One of a few, all of them in sight. */
-const meta = { title: 'Pieces/RadioGroup', component: WhatIsSent } satisfies Meta<
+const meta = { title: 'Parts/RadioGroup', component: WhatIsSent } satisfies Meta<
   typeof WhatIsSent
 >;
 

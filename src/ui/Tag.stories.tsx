@@ -4,7 +4,7 @@ import { Tag, TagButton } from './Tag';
 
 /** A badge, and the badge that acts. */
 const meta = {
-  title: 'Pieces/Tag',
+  title: 'Parts/Tag',
   component: Tag,
   args: { colour: 'green', children: 'paid' },
 } satisfies Meta<typeof Tag>;

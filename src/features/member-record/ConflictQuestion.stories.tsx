@@ -4,7 +4,7 @@ import { ConflictQuestion } from './ConflictQuestion';
 
 /** Two people changed the same fields: the one who saves last chooses, field by field. */
 const meta = {
-  title: 'Pieces/ConflictQuestion',
+  title: 'Parts/ConflictQuestion',
   component: ConflictQuestion,
   args: {
     conflicts: [{ field: ['area'], typed: 'Thatheri Bazar', now: 'Godowlia' }],

@@ -4,7 +4,7 @@ import { DraftOffer } from './DraftOffer';
 
 /** Offers what was typed before and never saved. */
 const meta = {
-  title: 'Pieces/DraftOffer',
+  title: 'Parts/DraftOffer',
   component: DraftOffer,
   args: { onTake: fn(), onDrop: fn() },
 } satisfies Meta<typeof DraftOffer>;

@@ -36,7 +36,7 @@ function Fields({ base, ...props }: ComponentProps<typeof MemberFields>) {
 
 /** The fields of every edit form: the firm and its contact persons. */
 const meta = {
-  title: 'Pieces/MemberFields',
+  title: 'Parts/MemberFields',
   component: MemberFields,
   args: { base: filled },
   render: Fields,

@@ -14,7 +14,7 @@ function Opener({ open }: OpenerProps) {
 
 /** Messages, questions and announcements. The harmless button has the focus. */
 const meta = {
-  title: 'Pieces/Dialogs',
+  title: 'Parts/Dialogs',
   component: Opener,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Open' }));

@@ -23,7 +23,7 @@ function Phone({ typed }: { readonly typed: string }) {
 
 /** A field for telephone numbers: digits only. Digits in Devanagari become 0 to 9. */
 const meta = {
-  title: 'Pieces/PhoneField',
+  title: 'Parts/PhoneField',
   component: Phone,
   args: { typed: '' },
 } satisfies Meta<typeof Phone>;

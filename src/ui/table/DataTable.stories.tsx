@@ -23,7 +23,7 @@ const nobody = (_firm: Firm): number | null => null;
 
 /** The table of both lists: search, sort, pages; cards on a phone. */
 const meta = {
-  title: 'Pieces/DataTable',
+  title: 'Parts/DataTable',
   component: DataTable<Firm>,
   args: { label: 'Firms', columns, rows: firms(12), recordOf: nobody },
 } satisfies Meta<typeof DataTable<Firm>>;

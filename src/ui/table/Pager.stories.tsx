@@ -4,7 +4,7 @@ import { Pager } from './Pager';
 
 /** Previous, at most eight pages, Next. */
 const meta = {
-  title: 'Pieces/Pager',
+  title: 'Parts/Pager',
   component: Pager,
   args: { page: 1, lastPage: 5, onPage: fn() },
 } satisfies Meta<typeof Pager>;

@@ -1,0 +1,41 @@
+import { SELECT_STORY, UPDATE_GLOBALS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+
+/** A link of the book to one of its own pages or stories, with what the toolbar shall say there. */
+export const bookLink = (id: string, globals: Readonly<Record<string, string>> = {}): string =>
+  `./?path=/story/${id}${query(globals)}`;
+
+function query(globals: Readonly<Record<string, string>>): string {
+  const choices = Object.entries(globals).map(([name, value]) => `${name}:${value}`);
+  return choices.length === 0 ? '' : `&globals=${choices.join(';')}`;
+}
+
+/**
+ * A press on a link of the book leads on without loading the book anew. A story stays on its own page: what leads out of it
+ * (the export, a new tab, the receipt) leads nowhere here.
+ */
+export function keepPresses(): void {
+  window.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+    const address = link?.getAttribute('href') ?? '#';
+    if (address.startsWith('./?path=')) {
+      // A new tab is the person's own wish.
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      leadTo(new URLSearchParams(address.slice(2)));
+    } else if (!address.startsWith('#') && document.body.classList.contains('sb-show-main'))
+      event.preventDefault();
+  });
+}
+
+function leadTo(asked: URLSearchParams): void {
+  const channel = addons.getChannel();
+  const choices = asked.get('globals')?.split(';') ?? [];
+  const globals: Record<string, unknown> = {};
+  for (const choice of choices) {
+    const [name = '', value] = choice.split(':');
+    globals[name] = value;
+  }
+  channel.emit(UPDATE_GLOBALS, { globals });
+  channel.emit(SELECT_STORY, { storyId: asked.get('path')?.split('/').at(-1) });
+}

@@ -1,0 +1,62 @@
+import i18next from 'i18next';
+import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
+import { addons } from 'storybook/preview-api';
+import { colorChoice, onColorChoice, readColorChoice } from '../src/app/colours/colorChoice';
+import { changeLanguage, currentLanguage } from '../src/i18n/i18n';
+import { showColours } from './colours';
+
+type Globals = Readonly<Record<string, unknown>>;
+
+interface Asked {
+  readonly id: string;
+  readonly globals: Globals;
+  /** What the story itself asks for, whatever the toolbar says. */
+  readonly storyGlobals: Globals;
+}
+
+let opened = '';
+let openings = 0;
+let ofTheStory: Globals = {};
+let toolbarLeads = false;
+
+/** The same story that is opened again is opened anew. */
+export function forgetOpening(): void {
+  opened = '';
+}
+
+/**
+ * Whether a story is opened anew, and the number of its opening. It goes on as it stands where nothing else is asked for than
+ * what is there: its own switch has changed the language or the colours, and the toolbar has followed.
+ */
+export function opensAnew({ id, globals, storyGlobals }: Asked) {
+  const { viewer, service, language, colours } = globals;
+  const asked = JSON.stringify([id, viewer, service]);
+  const isThere =
+    currentLanguage() === languageOf(language) && colorChoice() === readColorChoice(colours);
+  const anew = asked !== opened || !isThere;
+  opened = asked;
+  ofTheStory = storyGlobals;
+  if (anew) openings += 1;
+  return { anew, opening: openings };
+}
+
+/** Language and colours as the toolbar has them. */
+export async function showAsAsked({ language, colours }: Globals): Promise<void> {
+  toolbarLeads = true;
+  showColours(colours);
+  await changeLanguage(languageOf(language));
+  toolbarLeads = false;
+}
+
+const languageOf = (language: unknown) => (language === 'hi' ? 'hi' : 'en');
+
+/** The portal's own switches stand right below the toolbar: it shows what they have changed. */
+export function letToolbarFollow(): void {
+  i18next.on('languageChanged', (language) => tell('language', language));
+  onColorChoice(() => tell('colours', colorChoice()));
+}
+
+function tell(name: 'language' | 'colours', value: string): void {
+  if (!toolbarLeads && !(name in ofTheStory))
+    addons.getChannel().emit(UPDATE_GLOBALS, { globals: { [name]: value } });
+}
