@@ -17,7 +17,8 @@ interface Asked {
 let opened = '';
 let openings = 0;
 let ofTheStory: Globals = {};
-let toolbarLeads = false;
+/** What the toolbar says, as far as a story has been shown so. */
+let toolbar: Partial<Record<'language' | 'colours', string>> = {};
 
 /** The same story that is opened again is opened anew. */
 export function forgetOpening(): void {
@@ -42,10 +43,9 @@ export function opensAnew({ id, globals, storyGlobals }: Asked) {
 
 /** Language and colours as the toolbar has them. */
 export async function showAsAsked({ language, colours }: Globals): Promise<void> {
-  toolbarLeads = true;
+  toolbar = { language: languageOf(language), colours: readColorChoice(colours) };
   showColours(colours);
   await changeLanguage(languageOf(language));
-  toolbarLeads = false;
 }
 
 const languageOf = (language: unknown) => (language === 'hi' ? 'hi' : 'en');
@@ -57,6 +57,7 @@ export function letToolbarFollow(): void {
 }
 
 function tell(name: 'language' | 'colours', value: string): void {
-  if (!toolbarLeads && !(name in ofTheStory))
-    addons.getChannel().emit(UPDATE_GLOBALS, { globals: { [name]: value } });
+  if (toolbar[name] === undefined || toolbar[name] === value || name in ofTheStory) return;
+  toolbar[name] = value;
+  addons.getChannel().emit(UPDATE_GLOBALS, { globals: { [name]: value } });
 }
