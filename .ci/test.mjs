@@ -110,15 +110,15 @@ await step(
   },
 );
 const build = (name, command, ...args) => step(name, command, ['build', ...args], { silent: true });
-const [portal, demo] = await Promise.all([
+const [portal, demo, book] = await Promise.all([
   build('Portal build', 'vite', '--logLevel', 'warn'),
   build('Demo build', 'vite', '--logLevel', 'warn', '--mode', 'demo'),
   build('Review book', 'storybook', '--quiet', '--loglevel', 'warn', '-o', 'storybook-static'),
 ]);
-if (portal && demo) {
+if (portal && demo && book) {
   const env = { CHROMIUM: browser, HEADLESS_SHELL: shell, NGINX: host, HINDI_FONT: font };
   await step(
-    'Browser tests on both builds, and the runs with a table',
+    'Browser tests on both builds and the review book, and the runs with a table',
     'playwright',
     ['test', '-c', 'e2e'],
     {
@@ -126,7 +126,7 @@ if (portal && demo) {
       report: () => playwrightReport(browserTests),
     },
   );
-} else console.log('\nThe browser tests did not run: they need both builds.');
+} else console.log('\nThe browser tests did not run: they need all three builds.');
 
 rmSync(reports, { recursive: true });
 if (failures.length > 0) console.log('\nWhat failed:');

@@ -40,7 +40,9 @@ const preview: Preview = {
         // No story finds what another one has changed.
         await resetWorld(parameters);
         const msw = handlersFor(parameters, globals['service']);
-        await setService({ ...context, parameters: { ...parameters, msw } });
+        const ready = setService({ ...context, parameters: { ...parameters, msw } });
+        // A page of the book itself calls nothing: it does not wait for the worker to start.
+        if (parameters['standsAlone'] !== true) await ready;
         await showAsAsked(globals);
       }
       return { opening };
@@ -100,8 +102,10 @@ const preview: Preview = {
             '7 Payment failure',
             '8 Admin dashboard',
             '9 Members list',
+            '9 Members list, who is who',
             '10 Import Members dialog',
             '11 New members list',
+            '11 New members list, many at once',
             '12 Edit Member',
             '12 View Member',
             '13 Manage Profile',

@@ -8,7 +8,7 @@ const counted = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME !== undefined;
 /** The runs that print a table of what was seen go through a long row of cases in each test: none shall wait long for one. */
 const table = { build: 'dist', actionTimeout: 10_000 } as const;
 
-/** The browser tests: both builds as a host serves them, in the system's Chromium. */
+/** The browser tests: both builds as a host serves them, and the review book, in the system's Chromium. */
 export default defineConfig<object, BuildOption>({
   globalSetup: './requireBuilds.ts',
   testMatch: '**/*.spec.ts',
@@ -50,5 +50,7 @@ export default defineConfig<object, BuildOption>({
     { name: 'portal', testDir: './portal', use: { build: 'dist' } },
     // The pictures of docs/handbook against the stories of the built review book.
     { name: 'handbook', testDir: './handbook' },
+    // The review book, as a reviewer opens it.
+    { name: 'book', testDir: './book' },
   ],
 });

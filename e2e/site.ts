@@ -4,7 +4,7 @@ import type { ConfigFile } from './hosts/host';
 import { hasNginx, startNginx } from './hosts/nginx';
 
 /** A folder of the repository that holds a build. */
-export type Build = 'dist' | 'dist-demo' | `test-results/${string}`;
+export type Build = 'dist' | 'dist-demo' | 'storybook-static' | `test-results/${string}`;
 
 /** A build on a host of its own. */
 export interface Site {

@@ -21,9 +21,7 @@ function WhatIsSent() {
 }
 
 /** One of a few, all of them in sight. */
-const meta = { title: 'Parts/RadioGroup', component: WhatIsSent } satisfies Meta<
-  typeof WhatIsSent
->;
+const meta = { title: 'Parts/RadioGroup', component: WhatIsSent } satisfies Meta<typeof WhatIsSent>;
 
 export default meta;
 

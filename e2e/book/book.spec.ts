@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { fileAnswer, serve } from '../../build/staticServer.mjs';
+import { demoTest } from '../fixtures';
+import { requireBuild } from '../requireBuilds';
+import { folderOf, type Site } from '../site';
+
+const BOOK = 'storybook-static';
+
+/** The built review book. The service of its stories is answered in the page, and reaches nobody. */
+const test = demoTest.extend<object, { site: Site }>({
+  site: [
+    // Playwright reads from the parameter's form what a fixture needs.
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      requireBuild(BOOK);
+      const folder = folderOf(BOOK);
+      const { origin, close } = await serve(({ pathname }) =>
+        fileAnswer(folder, pathname === '/' ? 'index.html' : pathname.slice(1)),
+      );
+      await provide({ origin, build: BOOK, config: null, close });
+      await close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ site }, provide) => provide(site.origin),
+  ownOrigins: async ({ site }, provide) => provide([site.origin, 'https://service.example']),
+});
+
+test.beforeEach(({ tolerate }) => {
+  // Storybook speaks to its own developers.
+  tolerate(/'ariaLabel' prop on/);
+});
+
+const shown = (page: Page) => page.frameLocator('#storybook-preview-iframe');
+/** What the sidebar shows, in its order. */
+async function entriesOf(page: Page) {
+  const index = await (await page.request.get('/index.json')).text();
+  return [...index.matchAll(/"id":"([^"]+)"[^{}]*?"name":"([^"]+)","title":"([^"]+)"/g)].map(
+    ([, id, name, title]) => ({ id, name, title }),
+  );
+}
+
+test('opens on the page that says where to begin, without the developers’ panel', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(shown(page).getByRole('heading', { name: 'Begin here' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Controls' })).toBeHidden();
+  const entries = await entriesOf(page);
+  expect(entries[0]?.name).toBe('Begin here');
+  const links = await shown(page).getByRole('link').all();
+  const led = await Promise.all(
+    links.map(async (link) => /story\/([\w-]+)/.exec((await link.getAttribute('href')) ?? '')?.[1]),
+  );
+  expect(entries.map(({ id }) => id)).toEqual(expect.arrayContaining(led));
+  const names = entries.map(({ title, name }) => `${title}: ${name}`);
+  expect(names, 'two states of one screen have two names').toEqual([...new Set(names)]);
+});
+
+test('leads from there to a screen, which is named in plain words', async ({ page }) => {
+  await page.goto('/');
+  await shown(page).getByRole('link', { name: 'All members' }).click();
+  await expect(shown(page).getByRole('link', { name: 'Edit Jaiswal Silk Emporium' })).toBeVisible();
+  await expect(page).toHaveURL(/screens-9-members-list--loaded/);
+  await expect(page.getByText('Nothing found', { exact: true })).toBeVisible();
+  await expect(page.getByText('As usual', { exact: true })).toBeVisible();
+});
+
+test('finds every text in English and in Hindi', async ({ page }) => {
+  await page.goto('/?path=/story/all-texts--all-texts');
+  const field = shown(page).getByRole('searchbox');
+  const rows = shown(page).getByRole('main').locator('tbody tr');
+  await field.fill('network ERROR');
+  await expect(rows.first()).toContainText('इंटरनेट की गड़बड़ी');
+  await field.fill('रसीद लोड नहीं');
+  await expect(rows.filter({ hasText: 'Failed to load receipt.' })).toHaveCount(1);
+  await expect(shown(page).getByRole('status')).toHaveText(/^\d of \d+ texts$/);
+});
+
+test('shows English beside Hindi, each with an answer of its own service', async ({ page }) => {
+  await page.goto('/?path=/story/screens-9-members-list--loaded&globals=beside:language');
+  await expect(shown(page).getByRole('heading', { name: 'Members', exact: true })).toBeVisible();
+  const hindi = page.frameLocator('iframe[title="हिन्दी"]');
+  await expect(hindi.getByRole('heading', { name: 'सदस्य', exact: true })).toBeVisible();
+  for (const side of [shown(page), hindi])
+    await expect(side.getByText('Jaiswal Silk Emporium').first()).toBeVisible();
+});
+
+test('the toolbar follows the portal’s own switch, and what was typed stays', async ({ page }) => {
+  await page.goto('/?path=/story/screens-2-login--loaded');
+  await shown(page).getByLabel('Email').fill('desk@example.org');
+  await shown(page).getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByRole('toolbar').getByText('हिन्दी', { exact: true })).toBeVisible();
+  await expect(shown(page).getByRole('textbox', { name: 'ईमेल' })).toHaveValue('desk@example.org');
+});
