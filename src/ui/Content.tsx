@@ -12,11 +12,13 @@ interface ContentProps {
   readonly backTo?: string;
   /** Beside the heading. */
   readonly tools?: ReactNode;
+  /** A list: where it has no room for its columns the heading is short, and the tools stand in the sheet of the list. */
+  readonly list?: boolean;
   readonly children: ReactNode;
 }
 
 /** The content of a screen. Its heading takes the focus on arrival, so that a screen reader says where one is. */
-export function Content({ heading, startsIn, backTo, tools, children }: ContentProps) {
+export function Content({ heading, startsIn, backTo, tools, list, children }: ContentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Not where a field already asks for it.
@@ -25,7 +27,7 @@ export function Content({ heading, startsIn, backTo, tools, children }: ContentP
       startOf(title.current).focus({ preventScroll: true });
   }, []);
   return (
-    <div className={styles['page']}>
+    <div className={`${styles['page']} ${list === true ? styles['list'] : ''}`}>
       <div className={styles['head']}>
         {backTo !== undefined && <BackButton fallback={backTo} />}
         <h1 ref={title} tabIndex={-1} className={styles['heading']} data-starts-in={startsIn}>

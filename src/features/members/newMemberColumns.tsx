@@ -49,6 +49,7 @@ export function newMemberColumns(
     {
       key: 'paymentLink',
       title: t('Payment Link'),
+      place: 'deed',
       text: (firm) => (canGetLink(firm) ? `${t('Send Now')} ${sentNote(firm)}` : ''),
       // Who got a link from here by its day, then who may get one, then everybody else.
       order: (firm) => (canGetLink(firm) ? inOrder(sent(firm)?.at) || t('Send Now') : ''),
@@ -62,6 +63,7 @@ export function newMemberColumns(
     {
       key: 'paymentStatus',
       title: t('Payment Status'),
+      place: 'state',
       text: (firm) => `${statusWord(t, firm.paymentStatus)} ${seenNote(firm)}`.trim(),
       // Of one status those who wait longest come first.
       order: (firm) => {
@@ -78,6 +80,7 @@ export function newMemberColumns(
     {
       key: 'generate',
       title: t('Membership'),
+      place: 'deed',
       sortable: false,
       text: ({ paymentStatus }) => membershipText(t, paymentStatus),
       cell: (firm) => <MembershipCell t={t} member={firm} />,
@@ -85,6 +88,7 @@ export function newMemberColumns(
     {
       key: 'action',
       title: t('Action'),
+      place: 'acts',
       sortable: false,
       text: () => '',
       cell: (firm) => (
