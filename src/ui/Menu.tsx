@@ -10,6 +10,8 @@ export interface MenuEntry {
   /** Where the entry leads, another site or a plain page of this one in a new tab; else it acts. */
   readonly href?: string;
   readonly onChoose?: () => void;
+  /** Takes something away for good: it stands apart. */
+  readonly danger?: boolean;
 }
 
 interface MenuProps extends Omit<ButtonProps, 'onClick' | 'ref'> {
@@ -93,8 +95,11 @@ export function MoreMenu({ label, className = '', entries }: MoreMenuProps) {
   );
 }
 
-function itemOf({ key, text, href, onChoose }: MenuEntry) {
-  if (href === undefined) return { key, label: text, onClick: () => onChoose?.() };
+function itemOf({ key, text, href, onChoose, danger = false }: MenuEntry) {
+  if (href === undefined) {
+    const className = danger ? `${styles['apart']}` : '';
+    return { key, label: text, danger, className, onClick: () => onChoose?.() };
+  }
   // A call or a mail opens a program; whatever is a page must not take the place of unsaved work.
   const isPage = /^(https?:|\/)/.test(href);
   return {

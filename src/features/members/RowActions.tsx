@@ -65,7 +65,9 @@ export function RowActions({ t, member, view, edit }: RowActionsProps) {
           ...pressing(t('View'), viewLink.current),
           ...pressing(t('Edit'), editLink.current),
         ]}
-        last={() => pressing(t('Delete'), deleteButton.current)}
+        last={() =>
+          pressing(t('Delete'), deleteButton.current).map((entry) => ({ ...entry, danger: true }))
+        }
       />
       <DeleteButton t={t} id={id} member={member} button={deleteButton} />
     </div>
