@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Where a cell stands where there is no room for columns: beside the name, or in the line below it. */
-export type Place = 'number' | 'name' | 'mail' | 'phone' | 'state' | 'deed' | 'acts';
+type Place = 'number' | 'name' | 'mail' | 'phone' | 'state' | 'deed' | 'acts';
 
 /** A column of a {@link DataTable}. */
 export interface Column<Row> {
