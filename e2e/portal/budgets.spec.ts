@@ -27,7 +27,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/admin': 292,
   '/new-members': 312,
   '/members': 310,
-  '/member-edit/311': 292,
+  '/member-edit/311': 293,
   '/member-view/311': 288,
 };
 

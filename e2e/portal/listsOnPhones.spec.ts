@@ -131,7 +131,7 @@ test('a card says what the firm has, and nothing of what it has not', async ({ p
     await expect(rowOf(page, 'All').getByText(text, { exact: true })).toBeVisible();
   const little = await rowOf(page, 'Little').innerText();
   expect(little).not.toMatch(/Not Available|Email/);
-  await expect(rowOf(page, 'Little').getByRole('cell')).toHaveCount(5);
+  await expect(rowOf(page, 'Little').getByRole('cell')).toHaveCount(6);
 });
 
 test('the call is one tap, and ⋯ holds what the card has no room for', async ({ page }) => {

@@ -12,13 +12,13 @@ interface ContentProps {
   readonly backTo?: string;
   /** Beside the heading. */
   readonly tools?: ReactNode;
-  /** A list: where it has no room for its columns the heading is short, and the tools stand in the sheet of the list. */
-  readonly list?: boolean;
+  /** Of a list: its heading is short where there is little room, and the tools are not drawn there if a sheet has them. */
+  readonly sheet?: boolean;
   readonly children: ReactNode;
 }
 
 /** The content of a screen. Its heading takes the focus on arrival, so that a screen reader says where one is. */
-export function Content({ heading, startsIn, backTo, tools, list, children }: ContentProps) {
+export function Content({ heading, startsIn, backTo, tools, sheet, children }: ContentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Not where a field already asks for it.
@@ -27,13 +27,17 @@ export function Content({ heading, startsIn, backTo, tools, list, children }: Co
       startOf(title.current).focus({ preventScroll: true });
   }, []);
   return (
-    <div className={`${styles['page']} ${list === true ? styles['list'] : ''}`}>
-      <div className={styles['head']}>
+    <div className={styles['page']}>
+      <div className={`${styles['head']} ${sheet === undefined ? '' : styles['ofList']}`}>
         {backTo !== undefined && <BackButton fallback={backTo} />}
         <h1 ref={title} tabIndex={-1} className={styles['heading']} data-starts-in={startsIn}>
           {heading}
         </h1>
-        {tools !== undefined && <div className={styles['tools']}>{tools}</div>}
+        {tools !== undefined && (
+          <div className={styles['tools']} data-in-sheet={sheet === true || undefined}>
+            {tools}
+          </div>
+        )}
       </div>
       {children}
     </div>

@@ -18,7 +18,11 @@ export function firmColumns<Firm extends Member | NewMember>(
       title: membershipTitle,
       place: 'number',
       text: ({ membership }) => membership ?? none,
-      cell: ({ membership }) => membership ?? <span className={styles['none']}>{none}</span>,
+      cell: ({ membership }) => (
+        <span className={styles[membership === null ? 'none' : 'number']}>
+          {membership ?? none}
+        </span>
+      ),
     },
     {
       key: 'name',
