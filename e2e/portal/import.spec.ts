@@ -8,7 +8,6 @@ import {
   expectNoSidewaysScroll,
   followMenu,
   heading,
-  pressImport,
 } from '../screens';
 import { beSignedIn } from './people';
 import { expectContract, timesSent } from './wire';
@@ -28,7 +27,7 @@ async function choose(page: Page, file: ChosenFile): Promise<void> {
 }
 
 async function openImport(page: Page, file?: ChosenFile): Promise<void> {
-  await pressImport(page);
+  await button(page, 'Import').click();
   await expect(importDialog(page)).toBeVisible();
   if (file !== undefined) await choose(page, file);
 }

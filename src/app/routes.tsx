@@ -56,17 +56,11 @@ function withImport(
   }>,
 ) {
   return lazyFile(async () => {
-    const [{ default: Page }, { WithImport }] = await Promise.all([
+    const [{ default: Page }, { ImportButton }] = await Promise.all([
       page(),
-      import('../features/member-import/WithImport'),
+      import('../features/member-import/ImportButton'),
     ]);
-    return {
-      default: () => (
-        <WithImport list={list}>
-          {(importButton) => <Page importButton={importButton} />}
-        </WithImport>
-      ),
-    };
+    return { default: () => <Page importButton={<ImportButton list={list} />} /> };
   });
 }
 

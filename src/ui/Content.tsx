@@ -12,13 +12,11 @@ interface ContentProps {
   readonly backTo?: string;
   /** Beside the heading. */
   readonly tools?: ReactNode;
-  /** Of a list: its heading is short where there is little room, and the tools are not drawn there if a sheet has them. */
-  readonly sheet?: boolean;
   readonly children: ReactNode;
 }
 
 /** The content of a screen. Its heading takes the focus on arrival, so that a screen reader says where one is. */
-export function Content({ heading, startsIn, backTo, tools, sheet, children }: ContentProps) {
+export function Content({ heading, startsIn, backTo, tools, children }: ContentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Not where a field already asks for it.
@@ -28,16 +26,12 @@ export function Content({ heading, startsIn, backTo, tools, sheet, children }: C
   }, []);
   return (
     <div className={styles['page']}>
-      <div className={`${styles['head']} ${sheet === undefined ? '' : styles['ofList']}`}>
+      <div className={styles['head']}>
         {backTo !== undefined && <BackButton fallback={backTo} />}
         <h1 ref={title} tabIndex={-1} className={styles['heading']} data-starts-in={startsIn}>
           {heading}
         </h1>
-        {tools !== undefined && (
-          <div className={styles['tools']} data-in-sheet={sheet === true || undefined}>
-            {tools}
-          </div>
-        )}
+        {tools !== undefined && <div className={styles['tools']}>{tools}</div>}
       </div>
       {children}
     </div>

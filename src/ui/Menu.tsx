@@ -4,14 +4,12 @@ import { Button, type ButtonProps } from './Button';
 import { MORE_ICON } from './icons';
 import styles from './Menu.module.css';
 
-export interface MenuEntry {
+interface MenuEntry {
   readonly key: string;
   readonly text: string;
   /** Where the entry leads, another site or a plain page of this one in a new tab; else it acts. */
   readonly href?: string;
   readonly onChoose?: () => void;
-  /** Takes something away for good: it stands apart. */
-  readonly danger?: boolean;
 }
 
 interface MenuProps extends Omit<ButtonProps, 'onClick' | 'ref'> {
@@ -26,8 +24,6 @@ export function Menu({ entries, ...button }: MenuProps) {
       trigger={['click']}
       autoFocus
       disabled={button.disabled === true}
-      // What opens in a dialog stands in it: the rest of the page is out of reach.
-      getPopupContainer={(trigger) => trigger.closest('dialog') ?? document.body}
       onOpenChange={(open) => {
         // The menu goes away with the focus in it.
         if (!open) opener.current?.focus();
@@ -42,13 +38,12 @@ export function Menu({ entries, ...button }: MenuProps) {
 interface MoreMenuProps {
   /** Names the button, which shows three dots. */
   readonly label: string;
-  readonly className?: string | undefined;
   /** Asked when the button is pressed. */
   readonly entries: () => readonly MenuEntry[];
 }
 
 /** The menu of a row: a hundred of them stand on a page, so until it is pressed it is a button and nothing else. */
-export function MoreMenu({ label, className = '', entries }: MoreMenuProps) {
+export function MoreMenu({ label, entries }: MoreMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   /** A press on the button closes the open menu before it is a click. */
@@ -59,7 +54,7 @@ export function MoreMenu({ label, className = '', entries }: MoreMenuProps) {
     opener.current?.focus();
   };
   return (
-    <span className={`${styles['more']} ${className}`}>
+    <span className={styles['more']}>
       <button
         ref={opener}
         type="button"
@@ -82,7 +77,6 @@ export function MoreMenu({ label, className = '', entries }: MoreMenuProps) {
           trigger={['click']}
           autoFocus
           placement="bottomRight"
-          classNames={{ item: styles['entry'] ?? '' }}
           onOpenChange={(next) => {
             if (!next) close();
           }}
@@ -95,11 +89,8 @@ export function MoreMenu({ label, className = '', entries }: MoreMenuProps) {
   );
 }
 
-function itemOf({ key, text, href, onChoose, danger = false }: MenuEntry) {
-  if (href === undefined) {
-    const className = danger ? `${styles['apart']}` : '';
-    return { key, label: text, danger, className, onClick: () => onChoose?.() };
-  }
+function itemOf({ key, text, href, onChoose }: MenuEntry) {
+  if (href === undefined) return { key, label: text, onClick: () => onChoose?.() };
   // A call or a mail opens a program; whatever is a page must not take the place of unsaved work.
   const isPage = /^(https?:|\/)/.test(href);
   return {

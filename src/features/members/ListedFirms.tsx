@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FirmList, Member, NewMember } from '../../domain/member';
 import { Button } from '../../ui/Button';
@@ -40,7 +39,6 @@ interface ListedFirmsProps<Firm> extends FirmListProps<Firm> {
   readonly list: FirmList<Firm>;
   /** The firm that was changed just before. */
   readonly marked: number | null;
-  readonly screenTools: ReactNode;
 }
 
 const idOf = ({ id }: Member | NewMember) => id;
@@ -56,7 +54,6 @@ export function ListedFirms<Firm extends Member | NewMember>({
   query,
   list,
   marked,
-  screenTools,
   columns,
   filters,
   queues,
@@ -92,7 +89,6 @@ export function ListedFirms<Firm extends Member | NewMember>({
           />
         )}
         above={duplicatesAbove}
-        screenTools={screenTools}
         tools={(view) => (
           <>
             <ReloadButton query={query} />

@@ -12,15 +12,13 @@ interface DialogProps {
   readonly onCtrlEnter?: () => void;
   /** For a list. */
   readonly wide?: boolean;
-  /** At the lower edge of a phone, in reach of the thumb. */
-  readonly sheet?: boolean;
   /** Its buttons, the harmless one first: it has the focus, unless there is a form to fill in. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The browser's own modal dialog: the rest of the page is out of reach while it stands, for fingers, keys and readers. */
-export function Dialog({ title, onCancel, onCtrlEnter, actions, children, ...form }: DialogProps) {
+export function Dialog({ title, onCancel, onCtrlEnter, wide, actions, children }: DialogProps) {
   const heading = useId();
   const element = useRef<HTMLDialogElement>(null);
   const answers = useRef<HTMLDivElement>(null);
@@ -60,15 +58,10 @@ export function Dialog({ title, onCancel, onCtrlEnter, actions, children, ...for
     dialog.showModal();
     onCancel();
   };
-  const names = [
-    styles['dialog'],
-    form.wide === true && styles['wide'],
-    form.sheet === true && styles['sheet'],
-  ];
   return (
     <dialog
       ref={element}
-      className={names.filter(Boolean).join(' ')}
+      className={`${styles['dialog']} ${wide === true ? styles['wide'] : ''}`}
       aria-labelledby={heading}
       onKeyDown={onKeyDown}
       onCancel={(event) => {
