@@ -108,6 +108,8 @@ export async function openWindow(browser, width) {
  * @param {import('@playwright/test').Page} page @param {string} host @param {Picture} picture
  */
 export async function showPicture(page, host, { story, press }) {
+  // The book goes on in the language that was chosen before, until it is opened anew.
+  await page.goto('about:blank');
   const phase = await showStory(page, host, story);
   if (phase !== 'finished') throw new Error(`The story ${story} has ${phase}.`);
   if (press !== undefined) await page.locator(press).first().click();
