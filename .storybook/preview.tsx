@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { mswLoader } from 'msw-storybook-addon/csf3';
 import { lazy, Suspense } from 'react';
+import { configure } from 'storybook/test';
 import '../src/ui/theme/global.css';
 import 'virtual:tokens.css';
 import { startI18n } from '../src/i18n/i18n';
@@ -13,6 +14,9 @@ import { handlersFor, pendingCalls, startWorker } from './service';
 import { settled } from './settled';
 import { Stage } from './Stage';
 import { globalTypes, initialGlobals, viewports } from './toolbar';
+
+// On a slow machine a story's first screen takes longer than the second that is usual: what presses a button there waits.
+configure({ asyncUtilTimeout: 10_000 });
 
 const isTestRun = import.meta.env['VITEST_STORYBOOK'] !== undefined;
 
