@@ -25,7 +25,7 @@ export function SideBySide({ children }: { readonly children?: React.ReactNode }
         <div style={{ ...half, borderInlineStart: '2px solid #7b1e3c' }}>
           <Caption>{shown.there}</Caption>
           {/* Storybook's mark of a frame whose messages are not for the book around it. */}
-          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of the book, with the book's worker */}
+          {/* oxlint-disable-next-line react/iframe-missing-sandbox -- in a sandbox of its own it had neither the worker nor the storage of this book, whose page it is */}
           <iframe
             data-is-storybook-thumbnail
             title={shown.there}

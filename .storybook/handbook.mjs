@@ -110,8 +110,7 @@ export async function openWindow(browser, width) {
 export async function showPicture(page, host, { story, press }) {
   // The book goes on in the language that was chosen before, until it is opened anew.
   await page.goto('about:blank');
-  const phase = await showStory(page, host, story);
-  if (phase !== 'finished') throw new Error(`The story ${story} has ${phase}.`);
+  await showStory(page, host, story);
   if (press !== undefined) await page.locator(press).first().click();
 }
 
@@ -141,15 +140,21 @@ export async function shownText(page, { part = 'body' }) {
 export const keptText = (picture, language) =>
   readFileSync(fileOf(picture, language, 'txt'), 'utf8').trimEnd();
 
-/** Long enough for every text to have turned: the text stays the same for half a second. */
+const nextFrame = () =>
+  new Promise((drawn) => {
+    requestAnimationFrame(drawn);
+  });
+
+/** The text of a screen that has come to rest: the same, frame after frame. */
 async function restingText(page, picture) {
-  let text = await shownText(page, picture);
-  for (;;) {
-    await page.waitForTimeout(500);
-    const later = await shownText(page, picture);
-    if (later === text) return text;
-    text = later;
+  let text = '';
+  for (let frames = 0; frames < 10;) {
+    await page.evaluate(nextFrame);
+    const now = await shownText(page, picture);
+    frames = now === text ? frames + 1 : 0;
+    text = now;
   }
+  return text;
 }
 
 async function take(page, picture, language) {

@@ -1,4 +1,3 @@
-import { configure } from 'storybook/test';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 /** Storybook takes a story down in React's act() without waiting for it: of its own making, and no fault of a story. */
@@ -16,7 +15,6 @@ const listen =
   };
 
 beforeEach(() => {
-  configure({ asyncUtilTimeout: 10_000 });
   noise = [];
   vi.spyOn(console, 'error').mockImplementation(listen('error'));
   vi.spyOn(console, 'warn').mockImplementation(listen('warning'));

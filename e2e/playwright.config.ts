@@ -51,6 +51,6 @@ export default defineConfig<object, BuildOption>({
     // The pictures of docs/handbook against the stories of the built review book.
     { name: 'handbook', testDir: './handbook' },
     // The review book, as a reviewer opens it.
-    { name: 'book', testDir: './book' },
+    { name: 'book', testDir: './book', use: { build: 'storybook-static' } },
   ],
 });

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { folderOf } from './site';
+import { type Build, folderOf } from './site';
 
-const COMMANDS = {
-  dist: 'npm run build',
-  'dist-demo': 'npm run build:demo',
-  'storybook-static': 'npm run build:storybook',
-} as const;
+const COMMANDS = new Map<Build, string>([
+  ['dist', 'npm run build'],
+  ['dist-demo', 'npm run build:demo'],
+  ['storybook-static', 'npm run build:storybook'],
+]);
 
 /** The tests run on what a deployer gets, so both builds have to be there before. */
 export default function requireBuilds(): void {
@@ -14,7 +14,7 @@ export default function requireBuilds(): void {
 }
 
 /** The review book is asked for by its own tests alone: it is no part of what a deployer gets. */
-export function requireBuild(build: keyof typeof COMMANDS): void {
+export function requireBuild(build: Build): void {
   if (!existsSync(`${folderOf(build)}/index.html`))
-    throw new Error(`There is no ${build}/ to test: run \`${COMMANDS[build]}\` first.`);
+    throw new Error(`There is no ${build}/ to test: run \`${COMMANDS.get(build)}\` first.`);
 }

@@ -25,7 +25,7 @@ const SECRETARY: readonly Step[] = [
   {
     story: screen('11-new-members-list--loaded'),
     en: 'New applications: payment link, then membership number',
-    hi: 'नए आवेदन: पहले भुगतान का लिंक, फिर सदस्य संख्या',
+    hi: 'नए आवेदन: पहले भुगतान का लिंक, फिर सदस्यता संख्या',
   },
   { story: screen('9-members-list--loaded'), en: 'All members', hi: 'सभी सदस्य' },
   {
@@ -36,7 +36,7 @@ const SECRETARY: readonly Step[] = [
   {
     story: screen('10-import-members-dialog--check-to-mend'),
     en: 'Members come from an Excel file',
-    hi: 'एक्सेल फ़ाइल से सदस्य जोड़ना',
+    hi: 'एक्सेल फाइल से सदस्य जोड़ना',
   },
   { story: screen('member-home--loaded'), en: 'What a member sees', hi: 'सदस्य को क्या दिखता है' },
   { story: screen('15-receipt--loaded'), en: 'The receipt', hi: 'रसीद' },
@@ -57,7 +57,7 @@ const TRANSLATOR: readonly Step[] = [
     story: `${REGISTRATION}--loaded`,
     globals: HINDI,
     en: 'A form, English beside Hindi',
-    hi: 'एक फ़ॉर्म, अंग्रेज़ी के साथ हिन्दी',
+    hi: 'एक फॉर्म, अंग्रेज़ी के साथ हिन्दी',
   },
   {
     story: screen('9-members-list--loaded'),
@@ -84,7 +84,7 @@ const DESIGNER: readonly Step[] = [
     story: screen('9-members-list--loaded'),
     globals: { viewport: 'phone', beside: 'off' },
     en: 'A list as wide as a phone',
-    hi: 'फ़ोन की चौड़ाई में एक सूची',
+    hi: 'फोन की चौड़ाई में एक सूची',
   },
   {
     story: 'parts-button--kinds',
@@ -144,7 +144,7 @@ const TOOLBAR = [
   [
     'Width',
     'Phone, small phone, tablet, office, wide office',
-    'फ़ोन, छोटा फ़ोन, टैबलेट, कार्यालय, चौड़ी स्क्रीन',
+    'फोन, छोटा फोन, टैबलेट, कार्यालय, चौड़ी स्क्रीन',
   ],
   ['Language', 'English or Hindi', 'अंग्रेज़ी या हिन्दी'],
   ['Colours', 'Light, dark, or as your device has them', 'हल्के, गहरे, या आपके डिवाइस के अनुसार'],

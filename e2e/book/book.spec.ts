@@ -4,20 +4,16 @@ import { demoTest } from '../fixtures';
 import { requireBuild } from '../requireBuilds';
 import { folderOf, type Site } from '../site';
 
-const BOOK = 'storybook-static';
-
 /** The built review book. The service of its stories is answered in the page, and reaches nobody. */
 const test = demoTest.extend<object, { site: Site }>({
   site: [
-    // Playwright reads from the parameter's form what a fixture needs.
-    // oxlint-disable-next-line no-empty-pattern
-    async ({}, provide) => {
-      requireBuild(BOOK);
-      const folder = folderOf(BOOK);
+    async ({ build }, provide) => {
+      requireBuild(build);
+      const folder = folderOf(build);
       const { origin, close } = await serve(({ pathname }) =>
         fileAnswer(folder, pathname === '/' ? 'index.html' : pathname.slice(1)),
       );
-      await provide({ origin, build: BOOK, config: null, close });
+      await provide({ origin, build, config: null, close });
       await close();
     },
     { scope: 'worker' },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import {
   keptText,
@@ -10,11 +10,12 @@ import {
   WIDTHS,
 } from '../../.storybook/handbook.mjs';
 import { fileAnswer, serve } from '../../build/staticServer.mjs';
+import { requireBuild } from '../requireBuilds';
 
 const BOOK = 'storybook-static';
 
 test('the stories that the handbook shows are in the book', () => {
-  expect(existsSync(`${BOOK}/index.json`), 'npm run build:storybook comes first').toBe(true);
+  requireBuild(BOOK);
   const index = readFileSync(`${BOOK}/index.json`, 'utf8');
   const missing = pictures.filter(({ story }) => !index.includes(`"${story}"`));
   expect(missing, 'write their new ids into .storybook/handbook.mjs').toEqual([]);

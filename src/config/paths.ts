@@ -57,6 +57,9 @@ export function homeOf(role: Role | null): string {
   }
 }
 
+/** Each have a part of the handbook. */
+export type HandbookReaders = 'members' | 'office';
+
 /** The first page of the handbook, where it begins for these readers: no screen, but a plain page of the build (docs/handbook). */
-export const handbookLink = (language: 'en' | 'hi', readers: 'members' | 'office'): string =>
+export const handbookLink = (language: 'en' | 'hi', readers: HandbookReaders): string =>
   `${BASE_PATH}/handbook/${language}/index.html#${readers}`;

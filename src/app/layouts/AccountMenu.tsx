@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { handbookLink } from '../../config/paths';
+import { handbookLink, type HandbookReaders } from '../../config/paths';
 import { useLogout } from '../../features/account/useLogout';
 import { currentLanguage } from '../../i18n/i18n';
 import type { LogoutKind } from '../../session/storedSession';
@@ -10,7 +10,7 @@ import styles from './AccountMenu.module.css';
 interface AccountMenuProps {
   readonly logout: LogoutKind;
   /** Whose part of the handbook Help opens. */
-  readonly help: Parameters<typeof handbookLink>[1];
+  readonly help: HandbookReaders;
   /** The address of the office's own site of the service; empty where there is none. */
   readonly officeSite?: string;
   /** Forgets what this computer noted for the office (rule Q7). */
