@@ -35,11 +35,12 @@ export function useFreshRead<T>(query: Read<T>, opening = 0) {
     setSeen(now);
 
   // RTK Query reads again on its own where a screen is mounted, unless a read is on its way.
-  const isStale = !isFetching && requestId !== undefined && requestId === known.before;
+  // By the request: one that began and ended within a frame leaves the same state, stale, for the next opening.
+  const stale = !isFetching && requestId === known.before ? requestId : undefined;
   const readAgain = useEffectEvent(() => void query.refetch());
   useEffect(() => {
-    if (isStale) readAgain();
-  }, [isStale]);
+    if (stale !== undefined) readAgain();
+  }, [stale]);
 
   return {
     data: now.hasData ? query.data : undefined,
