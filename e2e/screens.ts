@@ -67,6 +67,33 @@ export async function expectApplicationKept(page: Page): Promise<void> {
     await expect(field(page, label)).toHaveValue(value);
 }
 
+/** What a list keeps of its tools where it has no room for them: a phone. */
+export const sheet = (page: Page): Locator => dialog(page, 'Filter & more');
+
+export async function openSheet(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^Filter & more/ }).click();
+  await expect(sheet(page)).toBeVisible();
+  return sheet(page);
+}
+
+/** Opens the import of a list, from its sheet where it has one. */
+export async function pressImport(page: Page): Promise<void> {
+  const opener = page.getByRole('button', { name: /^Filter & more/ });
+  const press = button(page, 'Import');
+  await expect(press.or(opener).filter({ visible: true })).toHaveCount(1);
+  if (await opener.isVisible()) await opener.click();
+  await press.click();
+}
+
+/** Presses View, Edit or Delete of the first firm of a list on a phone, which has them in a menu. */
+export async function pressInMenu(page: Page, entry: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: entry }).click();
+}
+
 /** Follows an entry of the sidebar, which is opened first where it is closed. */
 export async function followMenu(page: Page, entry: string): Promise<void> {
   const toggle = page.getByRole('banner').getByRole('button', { name: /^(Open|Close) menu$/ });

@@ -149,17 +149,31 @@ for (const pointer of pointers)
       await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
       const amiss: string[] = [];
 
-      /** Presses the control where it stands once it was brought to the point, once and twice. */
-      const pressAt = async (act: string, point: Point): Promise<readonly Box[]> => {
+      /** Where the control stands once it was brought to the point; a card has it in its menu. */
+      const bring = async (act: string, point: Point): Promise<Point> => {
         const control = named(rowOf(page, firm), act);
-        await bringTo(control, point);
-        const pressed = middleOf(await boxOf(control));
+        if (await control.isVisible()) {
+          await bringTo(control, point);
+          return middleOf(await boxOf(control));
+        }
+        const more = named(rowOf(page, firm), `More for ${firm}`);
+        await bringTo(more, point);
+        await more.press('Enter');
+        const entry = page.getByRole('menuitem', { name: 'Delete' });
+        await expect(entry).toBeInViewport({ ratio: 1 });
+        return middleOf(await boxOf(entry));
+      };
+
+      /** Presses the control there, once and twice. */
+      const pressAt = async (act: string, point: Point): Promise<readonly Box[]> => {
         await pressNothing(page, once);
+        const pressed = await bring(act, point);
         const boxes = await buttonsAfter(() => once(page, pressed), page);
         if (boxes.some((box) => contains(box, pressed)))
           amiss.push(`${act}: a button stands under ${JSON.stringify(pressed)}`);
         await cancel(page);
         await pressNothing(page, once);
+        await bring(act, point);
         const before = await pressesSoFar(page);
         await twice(page, pressed);
         await expect.poll(() => pressesSoFar(page), 'ends of presses').toBe(before + 2);

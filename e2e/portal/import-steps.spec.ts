@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { type ChosenFile, csvOf } from '../importFiles';
-import { button, dialog, expectNoSidewaysScroll } from '../screens';
+import { button, dialog, expectNoSidewaysScroll, pressImport } from '../screens';
 import { beSignedIn, signInOver } from './people';
 
 const IMPORT = 'POST /api/import/members';
@@ -114,7 +114,7 @@ const widerThanShown = (page: Page): Promise<string[]> =>
 
 test('at 360 pixels nothing of the three steps scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await button(page, 'Import').click();
+  await pressImport(page);
   const expectFits = async () => {
     await expectNoSidewaysScroll(page);
     expect(await widerThanShown(page)).toEqual([]);

@@ -8,6 +8,7 @@ import {
   expectNoSidewaysScroll,
   followMenu,
   heading,
+  pressImport,
 } from '../screens';
 import { beSignedIn } from './people';
 import { expectContract, timesSent } from './wire';
@@ -27,7 +28,7 @@ async function choose(page: Page, file: ChosenFile): Promise<void> {
 }
 
 async function openImport(page: Page, file?: ChosenFile): Promise<void> {
-  await button(page, 'Import').click();
+  await pressImport(page);
   await expect(importDialog(page)).toBeVisible();
   if (file !== undefined) await choose(page, file);
 }

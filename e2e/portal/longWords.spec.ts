@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { goWithin } from '../faults/moves';
 import { configFor, portalTest as test } from '../fixtures';
-import { button, dialog, expectNoSidewaysScroll, takenOver } from '../screens';
+import { button, dialog, expectNoSidewaysScroll, pressInMenu, takenOver } from '../screens';
 import { beSignedIn, type Person } from './people';
 import { routeTable } from './routeTable';
 
@@ -92,10 +92,7 @@ test('neither do the dialogs and the notices that name a firm', async ({ page, s
   await expect(dialog(page, 'Member Details')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await dialog(page, 'Member Details').getByRole('button', { name: 'Close' }).click();
-  await page
-    .getByRole('button', { name: /^Delete / })
-    .first()
-    .click();
+  await pressInMenu(page, 'Delete');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();

@@ -5,7 +5,15 @@ import type { Firm } from '../backend/records';
 import type { Store } from '../backend/store';
 import { goWithin, twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { answerDialog, button, dialog, expectNoSidewaysScroll, field, heading } from '../screens';
+import {
+  answerDialog,
+  button,
+  dialog,
+  expectNoSidewaysScroll,
+  field,
+  heading,
+  pressInMenu,
+} from '../screens';
 import { beSignedIn } from './people';
 
 /** Beside the published list: what would run in this portal, what it would read as its own, what breaks lines. */
@@ -126,7 +134,7 @@ async function expectDialogs(page: Page): Promise<void> {
   await expectWholeLayout(page);
   await details.getByRole('button', { name: 'Close' }).click();
 
-  await page.locator('button[aria-label^="Delete "]').first().click();
+  await pressInMenu(page, 'Delete');
   const question = page.getByRole('dialog');
   await expect(question).toContainText('Are you sure you want to delete this member?');
   await expect(question.getByText(`Delete ${firmName}`)).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { csvOf } from '../importFiles';
-import { button, dialog, followMenu, heading, takenOver } from '../screens';
+import { button, dialog, followMenu, heading, openSheet, takenOver } from '../screens';
 import { beSignedIn } from './people';
 import { routeTable } from './routeTable';
 
@@ -39,7 +39,13 @@ const firm = {
     ]),
   ),
 };
-const list = { Search: 'search - off', 'Rows per page': 'select-one - -' };
+const list = { Search: 'search - off' };
+/** In the sheet of a list. */
+const listSheet = {
+  'Sort by': 'select-one - -',
+  Direction: 'select-one - -',
+  'Rows per page': 'select-one - -',
+};
 
 /** Every field of the portal by the screen it stands on; a screen that is not named has none. */
 const fieldsOf: Readonly<Record<string, Fields>> = {
@@ -127,9 +133,9 @@ const tooSmall = (page: Page): Promise<string[]> =>
         return !inSentence && target.closest('[aria-hidden="true"]') === null;
       })
       .map((target) => {
-        // A press on the words beside a box, or on the frame around a field, reaches it as well.
+        // A press on the words beside a box, the frame around a field or the entry around a link reaches it as well.
         const box = (
-          target.closest('label, .ant-input-affix-wrapper') ?? target
+          target.closest('label, .ant-input-affix-wrapper, [role="menuitem"]') ?? target
         ).getBoundingClientRect();
         const name = target.getAttribute('aria-label') ?? target.textContent;
         return {
@@ -175,6 +181,17 @@ async function profileWhileEdited(page: Page): Promise<void> {
 
 async function menusAndDialogs(page: Page): Promise<void> {
   await goWithin(page, '/new-members');
+  await openSheet(page);
+  expect(await fieldsShown(page)).toEqual({ ...list, ...listSheet });
+  expect(await tooSmall(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .click();
+  await expect(page.getByRole('menuitem', { name: 'View' })).toBeVisible();
+  expect(await tooSmall(page)).toEqual([]);
+  await page.keyboard.press('Escape');
   await button(page, 'Send Now').click();
   await expect(dialog(page, 'Payment link for')).toBeVisible();
   expect(await tooSmall(page)).toEqual([]);
@@ -192,7 +209,7 @@ async function menusAndDialogs(page: Page): Promise<void> {
 async function importWithPreview(page: Page): Promise<void> {
   await followMenu(page, 'Registered Members');
   await page.getByLabel('Search', { exact: true }).fill('a');
-  await button(page, 'Import').click();
+  await (await openSheet(page)).getByRole('button', { name: 'Import' }).click();
   const picker = { 'File (.csv or .xlsx)': 'file - -' };
   await expect(dialog(page, 'Import Members')).toBeVisible();
   expect(await fieldsShown(page)).toEqual({

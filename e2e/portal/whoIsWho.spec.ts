@@ -2,7 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
 import { expectReadable } from '../faults/look';
 import { portalTest as test } from '../fixtures';
-import { answerDialog, button, expectNoSidewaysScroll, field, heading, rowOf } from '../screens';
+import {
+  answerDialog,
+  button,
+  expectNoSidewaysScroll,
+  field,
+  heading,
+  openSheet,
+  rowOf,
+} from '../screens';
 import { beSignedIn } from './people';
 import { timesSent } from './wire';
 
@@ -218,7 +226,9 @@ test('a list of nonsense breaks nothing: what can be read is compared, the rest 
   for (const path of ['members', 'new-members']) {
     await page.goto(`${path}?filter=duplicates&size=50`);
     // 21, 22, and the long name of each list, which have no id.
+    await openSheet(page);
     await expect(chip(page, 'Possible duplicates 4')).toBeChecked();
+    await page.keyboard.press('Escape');
     await expect(firmsIn(group(page, KAILASH))).toHaveCount(4);
     await expect(page.getByRole('article')).toHaveCount(2);
     await expect(firmsIn(group(page, 'Same e-mail: x@y.example'))).toHaveCount(3);

@@ -56,11 +56,17 @@ function withImport(
   }>,
 ) {
   return lazyFile(async () => {
-    const [{ default: Page }, { ImportButton }] = await Promise.all([
+    const [{ default: Page }, { WithImport }] = await Promise.all([
       page(),
-      import('../features/member-import/ImportButton'),
+      import('../features/member-import/WithImport'),
     ]);
-    return { default: () => <Page importButton={<ImportButton list={list} />} /> };
+    return {
+      default: () => (
+        <WithImport list={list}>
+          {(importButton) => <Page importButton={importButton} />}
+        </WithImport>
+      ),
+    };
   });
 }
 

@@ -12,11 +12,13 @@ interface ContentProps {
   readonly backTo?: string;
   /** Beside the heading. */
   readonly tools?: ReactNode;
+  /** Of a list: its heading is short where there is little room, and the tools are not drawn there if a sheet has them. */
+  readonly sheet?: boolean;
   readonly children: ReactNode;
 }
 
 /** The content of a screen. Its heading takes the focus on arrival, so that a screen reader says where one is. */
-export function Content({ heading, startsIn, backTo, tools, children }: ContentProps) {
+export function Content({ heading, startsIn, backTo, tools, sheet, children }: ContentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Not where a field already asks for it.
@@ -26,7 +28,7 @@ export function Content({ heading, startsIn, backTo, tools, children }: ContentP
   }, []);
   return (
     <div className={styles['page']}>
-      <div className={styles['head']}>
+      <div className={styles['head']} data-sheet={sheet}>
         {backTo !== undefined && <BackButton fallback={backTo} />}
         <h1 ref={title} tabIndex={-1} className={styles['heading']} data-starts-in={startsIn}>
           {heading}

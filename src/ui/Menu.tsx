@@ -4,12 +4,14 @@ import { Button, type ButtonProps } from './Button';
 import { MORE_ICON } from './icons';
 import styles from './Menu.module.css';
 
-interface MenuEntry {
+export interface MenuEntry {
   readonly key: string;
   readonly text: string;
   /** Where the entry leads, another site or a plain page of this one in a new tab; else it acts. */
   readonly href?: string;
   readonly onChoose?: () => void;
+  /** Takes something away for good: it stands apart. */
+  readonly danger?: boolean;
 }
 
 interface MenuProps extends Omit<ButtonProps, 'onClick' | 'ref'> {
@@ -24,6 +26,8 @@ export function Menu({ entries, ...button }: MenuProps) {
       trigger={['click']}
       autoFocus
       disabled={button.disabled === true}
+      // What opens in a dialog stands in it: the rest of the page is out of reach.
+      getPopupContainer={(trigger) => trigger.closest('dialog') ?? document.body}
       onOpenChange={(open) => {
         // The menu goes away with the focus in it.
         if (!open) opener.current?.focus();
@@ -38,12 +42,13 @@ export function Menu({ entries, ...button }: MenuProps) {
 interface MoreMenuProps {
   /** Names the button, which shows three dots. */
   readonly label: string;
+  readonly className?: string | undefined;
   /** Asked when the button is pressed. */
   readonly entries: () => readonly MenuEntry[];
 }
 
 /** The menu of a row: a hundred of them stand on a page, so until it is pressed it is a button and nothing else. */
-export function MoreMenu({ label, entries }: MoreMenuProps) {
+export function MoreMenu({ label, className = '', entries }: MoreMenuProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   /** A press on the button closes the open menu before it is a click. */
@@ -54,7 +59,7 @@ export function MoreMenu({ label, entries }: MoreMenuProps) {
     opener.current?.focus();
   };
   return (
-    <span className={styles['more']}>
+    <span className={`${styles['more']} ${className}`}>
       <button
         ref={opener}
         type="button"
@@ -77,6 +82,7 @@ export function MoreMenu({ label, entries }: MoreMenuProps) {
           trigger={['click']}
           autoFocus
           placement="bottomRight"
+          classNames={{ item: styles['entry'] ?? '' }}
           onOpenChange={(next) => {
             if (!next) close();
           }}
@@ -89,8 +95,11 @@ export function MoreMenu({ label, entries }: MoreMenuProps) {
   );
 }
 
-function itemOf({ key, text, href, onChoose }: MenuEntry) {
-  if (href === undefined) return { key, label: text, onClick: () => onChoose?.() };
+function itemOf({ key, text, href, onChoose, danger = false }: MenuEntry) {
+  if (href === undefined) {
+    const className = danger ? `${styles['apart']}` : '';
+    return { key, label: text, danger, className, onClick: () => onChoose?.() };
+  }
   // A call or a mail opens a program; whatever is a page must not take the place of unsaved work.
   const isPage = /^(https?:|\/)/.test(href);
   return {

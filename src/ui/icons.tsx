@@ -65,6 +65,8 @@ export const MAIL_ICON = icon('M2.5 4.500h15v11h-15ZM2.5 5l7.5 6 7.5-6');
 
 export const COPY_ICON = icon('M7 7V3h10v10h-4M3 7h10v10H3Z');
 
+export const FILTER_ICON = icon('M3 5.5h14M5.5 10h9M8 14.5h4');
+
 export const RELOAD_ICON = icon('M16.6 10.8a6.7 6.7 0 1 1-1.7-5.3M15.3 2.2v3.6h-3.6');
 
 export const PRINT_ICON = icon(

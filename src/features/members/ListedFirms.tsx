@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FirmList, Member, NewMember } from '../../domain/member';
 import { Button } from '../../ui/Button';
@@ -39,6 +40,7 @@ interface ListedFirmsProps<Firm> extends FirmListProps<Firm> {
   readonly list: FirmList<Firm>;
   /** The firm that was changed just before. */
   readonly marked: number | null;
+  readonly screenTools: ReactNode;
 }
 
 const idOf = ({ id }: Member | NewMember) => id;
@@ -54,6 +56,7 @@ export function ListedFirms<Firm extends Member | NewMember>({
   query,
   list,
   marked,
+  screenTools,
   columns,
   filters,
   queues,
@@ -89,6 +92,7 @@ export function ListedFirms<Firm extends Member | NewMember>({
           />
         )}
         above={duplicatesAbove}
+        screenTools={screenTools}
         tools={(view) => (
           <>
             <ReloadButton query={query} />

@@ -43,7 +43,7 @@ export function MemberList<Firm extends Member | NewMember>({
   const closed = !sendTokenOnLists && statusOf(failureOf(query.error)) === 401;
   return (
     <WhoIsWhoContext value={lists}>
-      <Content heading={heading} tools={tools}>
+      <Content sheet={query.error === undefined} heading={heading} tools={tools}>
         {updated?.back != null && (
           <p className={styles['back']}>
             <Link to={updated.back} state={{ changed: updated.changed, back: null }}>
@@ -69,6 +69,7 @@ export function MemberList<Firm extends Member | NewMember>({
               heading={heading}
               query={query}
               marked={updated?.changed ?? null}
+              screenTools={tools}
             />
           )}
         </QueryState>

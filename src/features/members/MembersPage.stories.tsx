@@ -76,6 +76,23 @@ export const WaysToReach: Story = {
   },
 };
 
+const onPhone = { viewport: { value: 'phone' } };
+
+/** A firm is a card of two lines, with a call in one tap. */
+export const OnAPhone: Story = { tags: ['phone'], parameters: service(), globals: onPhone };
+
+/** What has no room above the cards. */
+export const SheetOnAPhone: Story = {
+  tags: ['phone'],
+  parameters: service(),
+  globals: onPhone,
+  play: async (context) => {
+    const opener = await context.canvas.findByRole('button', { name: /^Filter & more/ });
+    await context.userEvent.click(opener);
+    await screen.findByRole('dialog', { name: 'Filter & more' });
+  },
+};
+
 /** A status that was changed can be changed back at once. */
 export const StatusChanged: Story = {
   parameters: service(),

@@ -31,12 +31,14 @@ function memberColumns(
     {
       key: 'status',
       title: t('Manage Status'),
+      place: 'state',
       text: ({ status }) => words[status],
       cell: (member) => <StatusBadge t={t} member={member} />,
     },
     {
       key: 'action',
       title: t('Action'),
+      place: 'acts',
       sortable: false,
       text: () => '',
       cell: (member) => (

@@ -2,20 +2,23 @@ import type { Member, NewMember } from '../../domain/member';
 import { copiedMessage, uncopiedMessage } from '../../ui/copied';
 import { copyText } from '../../ui/copyText';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
-import { MoreMenu } from '../../ui/Menu';
+import { type MenuEntry, MoreMenu } from '../../ui/Menu';
 import type { CellProps } from './CellProps';
+import styles from './members.module.css';
 import { isReachable, waysToReach } from './waysToReach';
 
 const COPIED_MS = 3000;
 
 interface MoreButtonProps extends CellProps {
   readonly member: Member | NewMember;
+  /** What stands before and after the ways to reach the firm, where the row has no room for it. */
+  readonly others: () => readonly MenuEntry[];
+  readonly last: () => readonly MenuEntry[];
 }
 
-/** The ⋯ of a row: call, WhatsApp, mail and copy. A firm that cannot be reached has none. */
-export function MoreButton({ t, member }: MoreButtonProps) {
+/** The ⋯ of a row: call, WhatsApp, mail and copy. Of a firm that cannot be reached only a card has it. */
+export function MoreButton({ t, member, others, last }: MoreButtonProps) {
   const { announce, tell } = useDialogs();
-  if (!isReachable(member)) return null;
 
   const copy = async (text: string) => {
     if (await copyText(text)) announce(copiedMessage(t, text), COPIED_MS);
@@ -24,11 +27,14 @@ export function MoreButton({ t, member }: MoreButtonProps) {
   return (
     <MoreMenu
       label={t('More for {{firm}}', { firm: member.name })}
-      entries={() =>
-        waysToReach(t, member).map((way) =>
+      className={isReachable(member) ? undefined : styles['onCards']}
+      entries={() => [
+        ...others(),
+        ...waysToReach(t, member).map((way) =>
           'href' in way ? way : { ...way, onChoose: () => void copy(way.copies) },
-        )
-      }
+        ),
+        ...last(),
+      ]}
     />
   );
 }

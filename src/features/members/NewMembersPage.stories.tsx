@@ -37,6 +37,13 @@ export const Loading: Story = { parameters: service({ troubles: never('/api/newm
 
 export const Failed: Story = { parameters: service({ troubles: networkDown('/api/newmembers') }) };
 
+/** Send Now and Generate stand in the second line of the card. */
+export const OnAPhone: Story = {
+  tags: ['phone'],
+  parameters: service(),
+  globals: { viewport: { value: 'phone' } },
+};
+
 /** Rows that an older system may have left behind. */
 export const OddRows: Story = {
   parameters: service({

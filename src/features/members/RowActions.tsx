@@ -1,3 +1,4 @@
+import { type Ref, useRef } from 'react';
 import { Link } from 'react-router';
 import { UNTRACKED } from '../../api/api';
 import { deletion, members } from '../../api/members';
@@ -8,12 +9,14 @@ import type { MemberId } from '../../domain/memberId';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
-import { DELETE_ICON, EDIT_ICON, VIEW_ICON } from '../../ui/icons';
+import { CALL_ICON, DELETE_ICON, EDIT_ICON, VIEW_ICON } from '../../ui/icons';
+import type { MenuEntry } from '../../ui/Menu';
 import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
 import styles from './members.module.css';
 import { MoreButton } from './MoreButton';
 import { useFromList } from './useFromList';
+import { callLink } from './waysToReach';
 
 interface RowActionsProps extends CellProps {
   readonly member: Member | NewMember;
@@ -21,31 +24,70 @@ interface RowActionsProps extends CellProps {
   readonly edit: MemberPath;
 }
 
-/** View, edit, ways to reach the firm, and delete; a row without an id has none. */
+/**
+ * View, edit, ways to reach the firm, and delete; a row without an id has none. A card has room for the call and ⋯ alone: what it
+ * does not draw stands in the menu, and is pressed from there.
+ */
 export function RowActions({ t, member, view, edit }: RowActionsProps) {
   const { id, name: firm } = member;
   const from = useFromList();
+  const [viewLink, editLink] = [useRef<HTMLAnchorElement>(null), useRef<HTMLAnchorElement>(null)];
+  const deleteButton = useRef<HTMLButtonElement>(null);
   if (id === null) return null;
+  const call = callLink(member);
   return (
     <div className={styles['actions']}>
-      <Link to={memberLink(view, id)} state={from} aria-label={t('View {{firm}}', { firm })}>
+      <Link
+        ref={viewLink}
+        to={memberLink(view, id)}
+        state={from}
+        aria-label={t('View {{firm}}', { firm })}
+      >
         {VIEW_ICON}
       </Link>
-      <Link to={memberLink(edit, id)} state={from} aria-label={t('Edit {{firm}}', { firm })}>
+      <Link
+        ref={editLink}
+        to={memberLink(edit, id)}
+        state={from}
+        aria-label={t('Edit {{firm}}', { firm })}
+      >
         {EDIT_ICON}
       </Link>
-      <MoreButton t={t} member={member} />
-      <DeleteButton t={t} id={id} member={member} />
+      {call !== null && (
+        <a href={call} className={styles['call']} aria-label={t('Call {{firm}}', { firm })}>
+          {CALL_ICON}
+        </a>
+      )}
+      <MoreButton
+        t={t}
+        member={member}
+        others={() => [
+          ...pressing(t('View'), viewLink.current),
+          ...pressing(t('Edit'), editLink.current),
+        ]}
+        last={() =>
+          pressing(t('Delete'), deleteButton.current).map((entry) => ({ ...entry, danger: true }))
+        }
+      />
+      <DeleteButton t={t} id={id} member={member} button={deleteButton} />
     </div>
   );
+}
+
+/** The entry of a control that the row does not draw. */
+function pressing(text: string, control: HTMLElement | null): readonly MenuEntry[] {
+  return control === null || getComputedStyle(control).display !== 'none'
+    ? []
+    : [{ key: text, text, onChoose: () => control.click() }];
 }
 
 interface DeleteButtonProps extends CellProps {
   readonly id: MemberId;
   readonly member: Member | NewMember;
+  readonly button: Ref<HTMLButtonElement>;
 }
 
-function DeleteButton({ t, id, member }: DeleteButtonProps) {
+function DeleteButton({ t, id, member, button }: DeleteButtonProps) {
   const firm = member.name;
   const { ask } = useDialogs();
   const tellEnding = useTellEnding();
@@ -75,6 +117,7 @@ function DeleteButton({ t, id, member }: DeleteButtonProps) {
 
   return (
     <button
+      ref={button}
       type="button"
       className={styles['delete']}
       aria-label={t('Delete {{firm}}', { firm })}

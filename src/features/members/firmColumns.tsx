@@ -16,11 +16,18 @@ export function firmColumns<Firm extends Member | NewMember>(
     {
       key: 'membership',
       title: membershipTitle,
+      place: 'number',
       text: ({ membership }) => membership ?? none,
+      cell: ({ membership }) => (
+        <span className={styles[membership === null ? 'none' : 'number']}>
+          {membership ?? none}
+        </span>
+      ),
     },
     {
       key: 'name',
       title: t('Firm Name'),
+      place: 'name',
       text: ({ name }) => name,
       cell: (firm, filter) => (
         <div className={styles['cell']}>
@@ -32,9 +39,16 @@ export function firmColumns<Firm extends Member | NewMember>(
     {
       key: 'email',
       title: t('Email'),
+      place: 'mail',
       text: ({ email }) => email,
       cell: ({ email }) => email !== '' && <span className={styles['email']}>{email}</span>,
     },
-    { key: 'mobile', title: t('Firm Mobile No'), text: ({ mobile }) => mobile, phone: true },
+    {
+      key: 'mobile',
+      title: t('Firm Mobile No'),
+      place: 'phone',
+      text: ({ mobile }) => mobile,
+      phone: true,
+    },
   ];
 }

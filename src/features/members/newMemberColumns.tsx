@@ -25,6 +25,9 @@ const inOrder = (at: number | undefined): string => (at === undefined ? '' : Str
 const canGetLink = ({ id, paymentStatus }: NewMember): boolean =>
   id !== null && paymentStatus.kind === 'pending';
 
+/** What is to be done with a firm; beside a number there is no room for it in the line of a card. */
+const deedOf = ({ membership }: NewMember) => styles[membership === null ? 'deed' : 'deedBelow'];
+
 /** The columns of New Registration (product §2 item 11), with what this computer remembers of each firm (rule Q7). */
 export function newMemberColumns(
   t: TFunction,
@@ -49,19 +52,22 @@ export function newMemberColumns(
     {
       key: 'paymentLink',
       title: t('Payment Link'),
+      place: 'deed',
       text: (firm) => (canGetLink(firm) ? `${t('Send Now')} ${sentNote(firm)}` : ''),
       // Who got a link from here by its day, then who may get one, then everybody else.
       order: (firm) => (canGetLink(firm) ? inOrder(sent(firm)?.at) || t('Send Now') : ''),
-      cell: (firm) => (
-        <div className={styles['cell']}>
-          <PaymentLinkCell t={t} member={firm} />
-          <MemoryNote text={sentNote(firm)} />
-        </div>
-      ),
+      cell: (firm) =>
+        canGetLink(firm) && (
+          <div className={deedOf(firm)}>
+            <PaymentLinkCell t={t} member={firm} />
+            <MemoryNote text={sentNote(firm)} />
+          </div>
+        ),
     },
     {
       key: 'paymentStatus',
       title: t('Payment Status'),
+      place: 'state',
       text: (firm) => `${statusWord(t, firm.paymentStatus)} ${seenNote(firm)}`.trim(),
       // Of one status those who wait longest come first.
       order: (firm) => {
@@ -78,13 +84,20 @@ export function newMemberColumns(
     {
       key: 'generate',
       title: t('Membership'),
+      place: 'deed',
       sortable: false,
       text: ({ paymentStatus }) => membershipText(t, paymentStatus),
-      cell: (firm) => <MembershipCell t={t} member={firm} />,
+      cell: (firm) =>
+        membershipText(t, firm.paymentStatus) !== '' && (
+          <div className={deedOf(firm)}>
+            <MembershipCell t={t} member={firm} />
+          </div>
+        ),
     },
     {
       key: 'action',
       title: t('Action'),
+      place: 'acts',
       sortable: false,
       text: () => '',
       cell: (firm) => (

@@ -89,7 +89,7 @@ describe('the menu of a row', () => {
     await Loaded.run();
     await rowOf(FIRM);
     expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
-    expect(document.querySelector('a[href^="tel:"], a[href^="https://wa.me"]')).toBeNull();
+    expect(document.querySelector('a[href^="https://wa.me"]')).toBeNull();
   });
 
   test('a landline is rung and has no WhatsApp', async () => {
@@ -104,11 +104,44 @@ describe('the menu of a row', () => {
     ['no number', { mobile: '', email: '' }],
     ['two numbers', { mobile: '9415201101 / 9415201102', email: '' }],
     ['two addresses', { mobile: '94152', email: 'one@bvus.example, two@bvus.example' }],
-  ])('a firm with %s has none', async (_, firm) => {
+  ])('a firm with %s cannot be reached by it', async (_, firm) => {
+    const user = userEvent.setup();
     listOf({ name: FIRM, ...firm });
     const row = await rowOf(FIRM);
     expect(row.getByRole('link', { name: `Edit ${FIRM}` })).toBeVisible();
-    expect(row.queryByRole('button', { name: `More for ${FIRM}` })).not.toBeInTheDocument();
+    expect(row.queryByRole('link', { name: `Call ${FIRM}` })).not.toBeInTheDocument();
+    // Only a card draws it, for what it has no other room for (e2e/portal/listsOnPhones.spec.ts).
+    await user.click(row.getByRole('button', { name: `More for ${FIRM}` }));
+    expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
+  });
+
+  test('what a row does not draw is in its menu, and is pressed from there', async () => {
+    const user = userEvent.setup();
+    await Loaded.run();
+    const row = await rowOf(FIRM);
+    for (const control of [
+      row.getByRole('link', { name: `View ${FIRM}` }),
+      row.getByRole('link', { name: `Edit ${FIRM}` }),
+      row.getByRole('button', { name: `Delete ${FIRM}` }),
+    ])
+      control.style.display = 'none';
+    expect(row.getByRole('link', { name: `Call ${FIRM}` })).toHaveAttribute(
+      'href',
+      `tel:+91${MOBILE}`,
+    );
+    await openMenu(user);
+    expect(entries()).toEqual([
+      'View',
+      'Edit',
+      'Call',
+      'WhatsApp',
+      'Write an e-mail',
+      'Copy the number',
+      'Copy the e-mail address',
+      'Delete',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByRole('dialog', { name: `Delete ${FIRM}` })).toBeVisible();
   });
 
   test('a name that is broken, or full of signs of an address, is text of the greeting', async () => {

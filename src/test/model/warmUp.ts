@@ -2,7 +2,7 @@
 import '../../app/layouts/AdminLayout';
 import '../../app/layouts/MemberLayout';
 import '../../app/layouts/TopBarLayout';
-import '../../features/member-import/ImportButton';
+import '../../features/member-import/WithImport';
 import '../../features/members/MembersPage';
 import '../../features/members/NewMembersPage';
 import '../../app/NotFoundPage';

@@ -12,13 +12,16 @@ interface DialogProps {
   readonly onCtrlEnter?: () => void;
   /** For a list. */
   readonly wide?: boolean;
+  /** Of one that stands elsewhere than the others. */
+  readonly className?: string | undefined;
   /** Its buttons, the harmless one first: it has the focus, unless there is a form to fill in. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The browser's own modal dialog: the rest of the page is out of reach while it stands, for fingers, keys and readers. */
-export function Dialog({ title, onCancel, onCtrlEnter, wide, actions, children }: DialogProps) {
+export function Dialog({ title, onCancel, onCtrlEnter, wide, actions, ...props }: DialogProps) {
+  const { className = '', children } = props;
   const heading = useId();
   const element = useRef<HTMLDialogElement>(null);
   const answers = useRef<HTMLDivElement>(null);
@@ -61,7 +64,7 @@ export function Dialog({ title, onCancel, onCtrlEnter, wide, actions, children }
   return (
     <dialog
       ref={element}
-      className={`${styles['dialog']} ${wide === true ? styles['wide'] : ''}`}
+      className={`${styles['dialog']} ${wide === true ? styles['wide'] : ''} ${className}`}
       aria-labelledby={heading}
       onKeyDown={onKeyDown}
       onCancel={(event) => {

@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
 
+/** Where a cell stands where there is no room for columns: beside the name, or in the line below it. */
+type Place = 'number' | 'name' | 'mail' | 'phone' | 'state' | 'deed' | 'acts';
+
 /** A column of a {@link DataTable}. */
 export interface Column<Row> {
   readonly key: string;
   readonly title: string;
+  /** Without one it has a line of its own, with its title. */
+  readonly place?: Place;
   /** What the cell says, for search and sort; empty where the cell only holds actions. */
   readonly text: (row: Row) => string;
   /** Its cells hold one number to call: a search finds it however either is written. */

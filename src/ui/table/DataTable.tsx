@@ -1,21 +1,23 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../form/SearchField';
-import { Select } from '../Select';
 import type { Column } from './Column';
 import styles from './DataTable.module.css';
 import type { Filter } from './Filter';
 import { FilterGroup } from './FilterGroup';
 import { Pager } from './Pager';
 import type { Sort } from './RowIndex';
+import { RowsPerPage } from './RowsPerPage';
 import { SelectionBar } from './SelectionBar';
+import { SortChoice } from './SortChoice';
 import { SoundGroup } from './SoundGroup';
 import { TableBody } from './TableBody';
 import { TableHead } from './TableHead';
+import { TableTools } from './TableTools';
 import type { TableView } from './TableView';
 import { useSelection } from './useSelection';
 import { useTableRows } from './useTableRows';
-import { PAGE_SIZES, useTableState } from './useTableState';
+import { useTableState } from './useTableState';
 import { rowsAt, useTableView } from './useTableView';
 
 interface DataTableProps<Row> {
@@ -38,15 +40,18 @@ interface DataTableProps<Row> {
   readonly above?: (filter: string, onPage: readonly Row[]) => ReactNode;
   /** Beside the search field; is told what the table shows. */
   readonly tools?: (view: TableView<Row>) => ReactNode;
+  /** Beside the heading of the screen; on a phone in the sheet with the others. */
+  readonly screenTools?: ReactNode;
 }
 
 const NO_FILTERS = [] as const;
 
 /** The table of both lists (product §2 item 9): search, filters, sort and paging over up to 100,000 rows of one answer. */
 export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: DataTableProps<Row>) {
-  const { marked = null, filters = NO_FILTERS, nameOf, acts, above, tools } = props;
+  const { marked = null, filters = NO_FILTERS, nameOf, acts, above, tools, screenTools } = props;
   const { t } = useTranslation();
   const { state, setState, flush } = useTableState();
+  const [sheetOpen, setSheetOpen] = useState(false);
   const found = useTableRows({ rows, columns, filters, nameOf, state });
   const { view, filter } = found;
   const lastPage = Math.max(1, Math.ceil(view.length / state.size));
@@ -149,42 +154,54 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
     [columns, state.sort, setState],
   );
 
+  const sortTitle = columns.find(({ key }) => key === state.sort?.column)?.title;
+  const asked = [
+    chosen.length > 0 && t('{{count}} chosen', { count: chosen.length }),
+    filter?.title,
+    sortTitle !== undefined && `${sortTitle} ${state.sort?.descending === true ? '▼' : '▲'}`,
+  ];
+
   return (
-    <div onBlur={flush}>
-      <div className={styles['tools']}>
-        {field}
-        {filterGroup}
-      </div>
-      <div className={styles['tools']}>
-        {acts !== undefined && (
-          <SelectionBar
-            chosen={chosen.length}
-            shown={view.length}
-            onChooseAll={() => choose(view, true)}
-            onChoosePage={() => choose(shown, true)}
-            onClear={clear}
-          >
-            {acts(chosenView)}
-          </SelectionBar>
-        )}
-        <div className={styles['view']}>
-          <label className={styles['size']}>
-            {t('Rows per page')}
-            <Select
-              value={state.size}
-              onChange={(event) => {
-                const size = Number(event.target.value);
-                setState((old) => ({ ...old, size, page: 1 }));
-              }}
+    <div className={styles['list']} onBlur={flush}>
+      <TableTools
+        search={field}
+        filters={filterGroup}
+        selection={
+          acts !== undefined && (
+            <SelectionBar
+              chosen={chosen.length}
+              shown={view.length}
+              onChooseAll={() => choose(view, true)}
+              onChoosePage={() => choose(shown, true)}
+              onClear={clear}
+              onAct={() => setSheetOpen(false)}
             >
-              {PAGE_SIZES.map((size) => (
-                <option key={size}>{size}</option>
-              ))}
-            </Select>
-          </label>
-          {toolbar}
-        </div>
-      </div>
+              {acts(chosenView)}
+            </SelectionBar>
+          )
+        }
+        sort={
+          <SortChoice
+            columns={columns}
+            sort={state.sort}
+            onSort={(sort) => setState((old) => ({ ...old, page: 1, sort }))}
+          />
+        }
+        view={
+          <>
+            <RowsPerPage
+              size={state.size}
+              onSize={(size) => setState((old) => ({ ...old, size, page: 1 }))}
+            />
+            {toolbar}
+          </>
+        }
+        screen={screenTools}
+        asked={asked.filter((word) => typeof word === 'string')}
+        shown={view.length}
+        open={sheetOpen}
+        onOpen={setSheetOpen}
+      />
       {aboveRows}
       <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
         <table className={styles['table']} aria-rowcount={view.length + 1}>

@@ -11,6 +11,8 @@ interface SelectionBarProps {
   readonly onChooseAll: () => void;
   readonly onChoosePage: () => void;
   readonly onClear: () => void;
+  /** One of the acts was pressed. */
+  readonly onAct: () => void;
   /** What can be done with the chosen ones. */
   readonly children: ReactNode;
 }
@@ -36,7 +38,7 @@ export function SelectionBar({ chosen, shown, children, ...props }: SelectionBar
       <Button ref={all} small disabled={chosen === shown} onClick={chooseAll}>
         {t('Choose all {{shown}}', { shown })}
       </Button>
-      <div ref={acts} className={styles['acts']}>
+      <div ref={acts} role="presentation" className={styles['acts']} onClick={props.onAct}>
         {children}
       </div>
       <Button

@@ -120,7 +120,7 @@ function TableRow<Row>({ t, row, record, columns, number, filter, ...props }: Ta
   const cells = useMemo(
     () =>
       columns.map((column) => (
-        <td key={column.key} data-label={column.title}>
+        <td key={column.key} data-label={column.title} data-place={column.place}>
           {column.cell === undefined ? column.text(row) : column.cell(row, filter)}
         </td>
       )),

@@ -1,0 +1,33 @@
+import { type ReactNode, useState, useTransition } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/Button';
+import { lazyFile } from '../../ui/lazyFile';
+import type { ImportList } from './ImportList';
+
+const ImportMembersDialog = lazyFile(() => import('./ImportMembersDialog'));
+
+interface WithImportProps {
+  readonly list: ImportList;
+  readonly children: (importButton: ReactNode) => ReactNode;
+}
+
+/**
+ * A screen with its Import Members dialog (product §2 item 10), which is loaded when it is opened. The dialog stands beside the
+ * screen: the button may go where it likes, and a phone that is turned takes nothing away from a file that is worked on.
+ */
+export function WithImport({ list, children }: WithImportProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  // While its file is on the way the list stays as it is, and the button says that something comes.
+  const [coming, startOpening] = useTransition();
+  return (
+    <>
+      {children(
+        <Button busy={coming} onClick={() => startOpening(() => setOpen(true))}>
+          {t('Import')}
+        </Button>,
+      )}
+      {open && <ImportMembersDialog list={list} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

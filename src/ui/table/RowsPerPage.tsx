@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { Select } from '../Select';
+import styles from './DataTable.module.css';
+import { PAGE_SIZES } from './useTableState';
+
+interface RowsPerPageProps {
+  readonly size: number;
+  readonly onSize: (size: number) => void;
+}
+
+export function RowsPerPage({ size, onSize }: RowsPerPageProps) {
+  const { t } = useTranslation();
+  return (
+    <label className={styles['size']}>
+      {t('Rows per page')}
+      <Select value={size} onChange={({ target }) => onSize(Number(target.value))}>
+        {PAGE_SIZES.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </Select>
+    </label>
+  );
+}
