@@ -14,7 +14,7 @@ export const expectShowing = (page: Page, all: number, shown = all): Promise<voi
 interface ShownRow {
   /** The text of each cell, by its column. */
   readonly cells: Readonly<Record<string, string>>;
-  /** The names of its links, and of its button to delete. */
+  /** The names of its links, and of its button to delete; a call is for a phone. */
   readonly actions: readonly string[];
 }
 
@@ -28,9 +28,9 @@ export const shownRows = (page: Page): Promise<readonly ShownRow[]> =>
           (cell.textContent ?? '').replaceAll(/\s+/g, ' ').trim(),
         ]),
       ),
-      actions: [...row.querySelectorAll('a, button[aria-label^="Delete"]')].map(
-        (action) => action.getAttribute('aria-label') ?? '',
-      ),
+      actions: [...row.querySelectorAll('a, button[aria-label^="Delete"]')]
+        .filter((action) => action.checkVisibility())
+        .map((action) => action.getAttribute('aria-label') ?? ''),
     })),
   );
 
