@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { button, heading } from '../screens';
@@ -8,6 +10,16 @@ async function openHelp(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: /^(Help|मदद)$/ }).click();
   return opened;
+}
+
+/** The rules by which the stories are checked too: a plain page has no script of its own that could bring them. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function violations(page: Page): Promise<unknown> {
+  await page.evaluate(axe);
+  return page.evaluate(
+    `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))`,
+  );
 }
 
 /** What a plain page is: its language, one heading, and nothing that runs. */
@@ -61,12 +73,16 @@ for (const [who, title] of [
     await expect(help.locator('h2', { has: help.locator(hash) })).toHaveText(title);
   });
 
-test('every page of the handbook fits a phone of 360 px, light and dark', async ({ page }) => {
+test('every page of the handbook fits a phone of 360 px, light and dark, and is clean for axe', async ({
+  page,
+}) => {
+  test.slow();
   await page.setViewportSize({ width: 360, height: 740 });
   for (const language of ['en', 'hi'] as const) {
     await page.emulateMedia({ colorScheme: language === 'en' ? 'light' : 'dark' });
     await page.goto(`handbook/${language}/index.html`);
     await isPlain(page, language);
+    expect(await violations(page), language).toEqual([]);
     const jobs = await page
       .locator('main li a')
       .evaluateAll((links) => links.map((link) => link instanceof HTMLAnchorElement && link.href));
@@ -80,6 +96,7 @@ test('every page of the handbook fits a phone of 360 px, light and dark', async 
         sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
       }));
       expect(seen, String(job)).toEqual({ language, headings: 1, scripts: 0, sideways: 0 });
+      expect(await violations(page), String(job)).toEqual([]);
     }
   }
 });
