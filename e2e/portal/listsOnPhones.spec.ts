@@ -387,6 +387,36 @@ for (const path of lists)
     }
   });
 
+for (const path of lists)
+  test(`what is pressed in ${path} on a tablet is as large as a finger`, async ({
+    page,
+    backend,
+  }) => {
+    ordinaryFirms(backend);
+    backend.store.addFirm({ firmName: 'Aa Paid', mobile: '9415201199', payment: 'paid' });
+    await openList(page, path);
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await twoFrames(page);
+      expect.soft(await smallTargets(page), `${width} px`).toEqual([]);
+    }
+  });
+
+test.describe('at a desk', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false });
+
+  for (const path of lists)
+    test(`the ten firms of a page of ${path} and the pager stand in sight`, async ({
+      page,
+      backend,
+    }) => {
+      ordinaryFirms(backend);
+      await openList(page, path);
+      await expect(cards(page)).toHaveCount(10);
+      await expect(button(page, 'Next')).toBeInViewport({ ratio: 1 });
+    });
+});
+
 test('where there is room, a firm that cannot be reached has no ⋯, and no row a call of its own', async ({
   page,
   backend,

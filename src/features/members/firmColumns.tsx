@@ -41,7 +41,7 @@ export function firmColumns<Firm extends Member | NewMember>(
       title: t('Email'),
       place: 'mail',
       text: ({ email }) => email,
-      cell: ({ email }) => email !== '' && <span className={styles['email']}>{email}</span>,
+      cell: ({ email }) => email !== '' && <Email address={email} />,
     },
     {
       key: 'mobile',
@@ -51,4 +51,16 @@ export function firmColumns<Firm extends Member | NewMember>(
       phone: true,
     },
   ];
+}
+
+/** Breaks after its @ where it does not fit, rather than within a word. */
+function Email({ address }: { readonly address: string }) {
+  const domain = address.lastIndexOf('@') + 1;
+  return (
+    <span className={styles['email']}>
+      {address.slice(0, domain)}
+      <wbr />
+      {address.slice(domain)}
+    </span>
+  );
 }
