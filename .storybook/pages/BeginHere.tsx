@@ -12,8 +12,9 @@ interface Step {
 
 const screen = (name: string) => `screens-${name}`;
 const REGISTRATION = screen('1-membership-registration-form');
-const HINDI = { beside: 'language' };
-const DARK = { beside: 'colours' };
+const WINDOW = { viewport: 'window', beside: 'off' };
+const HINDI = { ...WINDOW, beside: 'language' };
+const DARK = { ...WINDOW, beside: 'colours' };
 
 const SECRETARY: readonly Step[] = [
   { story: `${REGISTRATION}--loaded`, en: 'A firm applies', hi: 'फर्म आवेदन करती है' },
@@ -82,7 +83,7 @@ const DESIGNER: readonly Step[] = [
   },
   {
     story: screen('9-members-list--loaded'),
-    globals: { viewport: 'phone', beside: 'off' },
+    globals: { ...WINDOW, viewport: 'phone' },
     en: 'A list as wide as a phone',
     hi: 'फोन की चौड़ाई में एक सूची',
   },
@@ -182,7 +183,7 @@ function Way({ heading, hi, steps, children }: WayProps) {
       </h2>
       <p>{children}</p>
       <ol>
-        {steps.map(({ story, en, hi: inHindi, globals = { beside: 'off' } }) => (
+        {steps.map(({ story, en, hi: inHindi, globals = WINDOW }) => (
           <li key={story}>
             <a href={bookLink(story, globals)} target="_top">
               {en}

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import axe from 'axe-core';
 import { portalTest as test } from '../fixtures';
 import { button, heading } from '../screens';
 import { beSignedIn } from './people';
@@ -12,11 +11,9 @@ async function openHelp(page: Page): Promise<Page> {
   return opened;
 }
 
-/** The rules by which the stories are checked too: a plain page has no script of its own that could bring them. */
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
+/** By the rules that the stories are held to. */
 async function violations(page: Page): Promise<unknown> {
-  await page.evaluate(axe);
+  await page.evaluate(axe.source);
   return page.evaluate(
     `axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))`,
   );

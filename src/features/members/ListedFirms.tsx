@@ -68,13 +68,7 @@ export function ListedFirms<Firm extends Member | NewMember>({
     <>
       {!isWhole && <PartOfList text={partText(rows.length, total)} query={query} />}
       {/* A queue that stands open tells of itself. */}
-      {dialog === null && (
-        <StoppedQueue
-          kinds={queues}
-          rows={rows}
-          onBegin={(kind, firms) => void begin(kind, firms)}
-        />
-      )}
+      {dialog === null && <StoppedQueue kinds={queues} rows={rows} onBegin={begin} />}
       <DataTable
         label={heading}
         rows={rows}
@@ -84,12 +78,7 @@ export function ListedFirms<Firm extends Member | NewMember>({
         filters={filters}
         nameOf={nameOf}
         acts={(chosen) => (
-          <QueueActs
-            kinds={queues}
-            chosen={chosen}
-            coming={coming}
-            onBegin={(kind, firms) => void begin(kind, firms)}
-          />
+          <QueueActs kinds={queues} chosen={chosen} coming={coming} onBegin={begin} />
         )}
         above={duplicatesAbove}
         screenTools={screenTools}

@@ -30,7 +30,7 @@ export function Dialog({ title, onCancel, onCtrlEnter, wide, actions, ...props }
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return;
-    const returnFocus = rememberFocus();
+    const returnFocus = rememberFocus(dialog);
     dialog.showModal();
     const field = dialog.querySelector<HTMLElement>('form input');
     // A long one begins at its first line.
@@ -49,6 +49,11 @@ export function Dialog({ title, onCancel, onCtrlEnter, wide, actions, ...props }
       onCtrlEnter();
     }
     if (event.key !== 'Escape') return;
+    // Of a menu that stands in the dialog, which listens on the window.
+    if (event.target instanceof Element && event.target.closest('[role="menu"]') !== null) {
+      event.preventDefault();
+      return;
+    }
     // A dialog of antd may stand below, and listens on the window.
     event.preventDefault();
     event.stopPropagation();

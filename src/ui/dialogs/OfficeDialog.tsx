@@ -1,6 +1,7 @@
 import { Modal } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import styles from './OfficeDialog.module.css';
+import { rememberFocus } from './returnFocus';
 
 interface OfficeDialogProps {
   readonly title: string;
@@ -18,7 +19,9 @@ interface OfficeDialogProps {
  * (docs/decisions/0011). It has its size from the first moment: its buttons stay where they are (docs/decisions/0006).
  */
 export function OfficeDialog({ title, progress, onCancel, actions, children }: OfficeDialogProps) {
-  useReturnFocus();
+  // Before a button of the dialog takes it.
+  const [returnFocus] = useState(() => rememberFocus());
+  useEffect(() => returnFocus, [returnFocus]);
   return (
     <Modal
       open
@@ -38,17 +41,5 @@ export function OfficeDialog({ title, progress, onCancel, actions, children }: O
       <div className={styles['progress']}>{progress}</div>
       {children}
     </Modal>
-  );
-}
-
-/** When the dialog goes, the focus goes back to what opened it. */
-function useReturnFocus(): void {
-  // Read before a button of the dialog takes the focus.
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    },
-    [opener],
   );
 }

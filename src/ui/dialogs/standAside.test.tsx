@@ -42,6 +42,18 @@ test.each<[string, { x: number; y: number } | null, string]>([
   expect(dialog.style.translate).toBe(translate);
 });
 
+test('a button that is not drawn has no place under a finger', () => {
+  const dialog = dialogInTheMiddle();
+  place(dialog.appendChild(document.createElement('button')), {
+    left: 0,
+    top: 0,
+    width: 0,
+    height: 0,
+  });
+  standAside(dialog, { x: 0, y: 0 });
+  expect(dialog.style.translate).toBe('');
+});
+
 test('the dialog stays in the window', () => {
   const dialog = dialogInTheMiddle();
   window.innerHeight = 455;

@@ -11,9 +11,10 @@ export function standAside(
 ): void {
   if (press === null) return;
   const box = dialog.getBoundingClientRect();
-  const buttons = [...dialog.querySelectorAll('button')].map((button) =>
-    button.getBoundingClientRect(),
-  );
+  const buttons = [...dialog.querySelectorAll('button')]
+    .map((button) => button.getBoundingClientRect())
+    // One that is not drawn stands nowhere.
+    .filter(({ width }) => width > 0);
   const isUnder = (shift: number) =>
     buttons.some(
       ({ left, right, top, bottom }) =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../form/SearchField';
 import type { Column } from './Column';
@@ -174,7 +174,7 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
               onChooseAll={() => choose(view, true)}
               onChoosePage={() => choose(shown, true)}
               onClear={clear}
-              onAct={() => setSheetOpen(false)}
+              onAct={() => startTransition(() => setSheetOpen(false))}
             >
               {acts(chosenView)}
             </SelectionBar>

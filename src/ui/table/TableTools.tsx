@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
 import { Dialog } from '../dialogs/Dialog';
@@ -67,8 +67,12 @@ export function TableTools({ search, open, onOpen, asked, shown, ...tools }: Tab
             {tools.sort}
             {tools.selection}
             <div className={styles['view']}>{tools.view}</div>
-            {/* What they open stands in the place of the sheet. */}
-            <div role="presentation" className={styles['view']} onClick={close}>
+            {/* What they open stands in the place of the sheet: until it has come, the sheet stands and says so. */}
+            <div
+              role="presentation"
+              className={styles['view']}
+              onClick={() => startTransition(close)}
+            >
               {tools.screen}
             </div>
           </div>

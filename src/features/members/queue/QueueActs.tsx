@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useState } from 'react';
+import { type ComponentProps, type ComponentType, useState, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arriving } from '../../../domain/arrival';
 import { Button } from '../../../ui/Button';
@@ -22,23 +22,24 @@ export function useQueues() {
   const { t } = useTranslation();
   const { tell } = useDialogs();
   const [open, setOpen] = useState<OpenQueue | null>(null);
-  const [coming, setComing] = useState(false);
+  const [coming, startOpening] = useTransition();
 
-  const begin = async (kind: QueueKind, firms: readonly ListedFirm[]) => {
+  const begin = (kind: QueueKind, firms: readonly ListedFirm[]) => {
     if (coming) return;
-    setComing(true);
-    try {
-      const { default: Dialog } = await arriving(import('./QueueDialog'));
-      setOpen((old) => ({ Dialog, kind, firms, number: (old?.number ?? 0) + 1 }));
-    } catch {
-      await tell({
-        title: t('Nothing was sent'),
-        text: t('A part of the portal did not come.'),
-        detail: t('Please check your internet connection, reload the page and try again.'),
-      });
-    } finally {
-      setComing(false);
-    }
+    startOpening(async () => {
+      try {
+        const { default: Dialog } = await arriving(import('./QueueDialog'));
+        startOpening(() =>
+          setOpen((old) => ({ Dialog, kind, firms, number: (old?.number ?? 0) + 1 })),
+        );
+      } catch {
+        void tell({
+          title: t('Nothing was sent'),
+          text: t('A part of the portal did not come.'),
+          detail: t('Please check your internet connection, reload the page and try again.'),
+        });
+      }
+    });
   };
   const dialog =
     open === null ? null : (
@@ -47,7 +48,7 @@ export function useQueues() {
         kind={open.kind}
         firms={open.firms}
         onClose={() => setOpen(null)}
-        onRest={(firms) => void begin(open.kind, firms)}
+        onRest={(firms) => begin(open.kind, firms)}
       />
     );
   return { begin, coming, dialog };

@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Backend } from '../backend/server';
+import { takenOver } from '../screens';
+
+/** Both lists where they have no room for their columns: a phone, a tablet, a window beside the sidebar (product §2 item 9). */
+export const lists = ['members', 'new-members'] as const;
+
+/** As large as a finger (rule F12). */
+export const FINGER = 44;
+
+export const NAMES = ['Jaiswal Silk Emporium', 'श्री विश्वनाथ साड़ी भंडार', 'Alaipura Handloom Works'];
+
+/** Twelve firms in each list, as most of them are: with a number in Members, a mobile, and not more. */
+export function ordinaryFirms({ store }: Backend, rest: object = {}): void {
+  store.firms = [];
+  for (let place = 0; place < 12; place += 1) {
+    const known = { firmName: `${NAMES[place % 3]}`, mobile: `94152011${10 + place}`, ...rest };
+    store.addFirm({ ...known, applied: false, payment: 'done', membership: 1001 + place });
+    store.addFirm(known);
+  }
+}
+
+export const cards = (page: Page): Locator => page.locator('tbody tr');
+
+export async function openList(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await takenOver(page);
+  await expect(cards(page).first()).toBeVisible();
+}
+
+export const inHindi = (page: Page): Promise<void> =>
+  page.evaluate(() => localStorage.setItem('language', 'hi'));
+
+export const boxesOf = (parts: Locator) =>
+  parts.evaluateAll((all) =>
+    all.map((one) => {
+      const { top, bottom } = one.getBoundingClientRect();
+      return { top, bottom };
+    }),
+  );
+
+/** What is pressed on the screen of a list and is smaller than a finger; a box is pressed by its whole label. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page
+    .locator('main :is(button, a[href], label:has(input), select), dialog :is(button, a, select)')
+    .evaluateAll(
+      (targets, least) =>
+        targets
+          .filter((target) => target.checkVisibility())
+          .map((target) => ({ target, box: target.getBoundingClientRect() }))
+          .filter(({ box }) => box.width < least || box.height < least)
+          .map(({ target, box }) => `${target.outerHTML}: ${box.width} × ${box.height}`),
+      FINGER,
+    );
