@@ -119,8 +119,9 @@ function englishOnScreen(): readonly string[] {
   const found: string[] = [document.title];
   // The switch is in the other language.
   for (const element of document.body.querySelectorAll('*:not(script, style, [lang="en"])')) {
-    for (const node of element.childNodes)
-      if (node.nodeType === Node.TEXT_NODE) found.push(node.textContent ?? '');
+    // One text, though an address may break after its @.
+    const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    found.push(texts.map(({ textContent }) => textContent ?? '').join(''));
     if (element.closest(UNHEARD) === null)
       found.push(...SPOKEN.map((name) => element.getAttribute(name) ?? ''));
   }
