@@ -140,6 +140,13 @@ test('Previous and Next stand at both edges, what is shown between them', async 
   await button(page, 'Next').click();
   await expect(page.getByText('Showing 11 to 12 of 12 entries')).toBeVisible();
   await expect(button(page, 'Next')).toBeDisabled();
+  // However little stands between them.
+  await page.getByRole('searchbox').fill('no firm is called this');
+  await button(page, 'हिन्दी').click();
+  await expect(page.getByText('कोई मेल नहीं मिला')).toBeVisible();
+  const table = await page.getByRole('region').boundingBox();
+  const next = await button(page, 'अगला').boundingBox();
+  expect((next?.x ?? 0) + (next?.width ?? 0)).toBeCloseTo((table?.x ?? 0) + (table?.width ?? 0), 0);
 });
 
 /** What the next answer makes of the firm whose ⋯ is open. */
