@@ -68,7 +68,13 @@ export function ListedFirms<Firm extends Member | NewMember>({
     <>
       {!isWhole && <PartOfList text={partText(rows.length, total)} query={query} />}
       {/* A queue that stands open tells of itself. */}
-      {dialog === null && <StoppedQueue kinds={queues} rows={rows} onBegin={begin} />}
+      {dialog === null && (
+        <StoppedQueue
+          kinds={queues}
+          rows={rows}
+          onBegin={(kind, firms) => void begin(kind, firms)}
+        />
+      )}
       <DataTable
         label={heading}
         rows={rows}
@@ -77,8 +83,13 @@ export function ListedFirms<Firm extends Member | NewMember>({
         marked={marked}
         filters={filters}
         nameOf={nameOf}
-        acts={(chosen) => (
-          <QueueActs kinds={queues} chosen={chosen} coming={coming} onBegin={begin} />
+        acts={(chosen, onArrival) => (
+          <QueueActs
+            kinds={queues}
+            chosen={chosen}
+            coming={coming}
+            onBegin={(kind, firms) => void begin(kind, firms, onArrival)}
+          />
         )}
         above={duplicatesAbove}
         screenTools={screenTools}

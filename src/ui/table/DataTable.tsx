@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SearchField } from '../form/SearchField';
 import type { Column } from './Column';
@@ -34,8 +34,11 @@ interface DataTableProps<Row> {
   readonly filters?: readonly Filter<Row>[];
   /** What a row is called: by it rows are found that only sound like the search, and chosen. */
   readonly nameOf?: (row: Row) => string;
-  /** What can be done with many rows: the buttons for the chosen ones, which are told in the order shown (rule Q1). */
-  readonly acts?: (chosen: TableView<Row>) => ReactNode;
+  /**
+   * What can be done with many rows: the buttons for the chosen ones, which are told in the order shown (rule Q1). They say
+   * when what one of them opens has come: it takes the place of the sheet.
+   */
+  readonly acts?: (chosen: TableView<Row>, onArrival: () => void) => ReactNode;
   /** Between the tools and the rows: what a filter has to say of the rows of this page. */
   readonly above?: (filter: string, onPage: readonly Row[]) => ReactNode;
   /** Beside the search field; is told what the table shows. */
@@ -52,6 +55,7 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
   const { t } = useTranslation();
   const { state, setState, flush } = useTableState();
   const [sheetOpen, setSheetOpen] = useState(false);
+  const closeSheet = () => setSheetOpen(false);
   const found = useTableRows({ rows, columns, filters, nameOf, state });
   const { view, filter } = found;
   const lastPage = Math.max(1, Math.ceil(view.length / state.size));
@@ -174,9 +178,8 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
               onChooseAll={() => choose(view, true)}
               onChoosePage={() => choose(shown, true)}
               onClear={clear}
-              onAct={() => startTransition(() => setSheetOpen(false))}
             >
-              {acts(chosenView)}
+              {acts(chosenView, closeSheet)}
             </SelectionBar>
           )
         }

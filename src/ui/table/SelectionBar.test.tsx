@@ -15,7 +15,6 @@ function Bar({ chosenAtFirst = 0 }: { readonly chosenAtFirst?: number }) {
       onChooseAll={() => setChosen(SHOWN)}
       onChoosePage={() => setChosen(SHOWN)}
       onClear={() => setChosen(0)}
-      onAct={() => undefined}
     >
       <button type="button">Send</button>
     </SelectionBar>

@@ -11,8 +11,6 @@ interface SelectionBarProps {
   readonly onChooseAll: () => void;
   readonly onChoosePage: () => void;
   readonly onClear: () => void;
-  /** One of the acts was pressed. */
-  readonly onAct: () => void;
   /** What can be done with the chosen ones. */
   readonly children: ReactNode;
 }
@@ -38,7 +36,7 @@ export function SelectionBar({ chosen, shown, children, ...props }: SelectionBar
       <Button ref={all} small disabled={chosen === shown} onClick={chooseAll}>
         {t('Choose all {{shown}}', { shown })}
       </Button>
-      <div ref={acts} role="presentation" className={styles['acts']} onClick={props.onAct}>
+      <div ref={acts} className={styles['acts']}>
         {children}
       </div>
       <Button

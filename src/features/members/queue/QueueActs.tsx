@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, useState, useTransition } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { arriving } from '../../../domain/arrival';
 import { Button } from '../../../ui/Button';
@@ -22,24 +22,29 @@ export function useQueues() {
   const { t } = useTranslation();
   const { tell } = useDialogs();
   const [open, setOpen] = useState<OpenQueue | null>(null);
-  const [coming, startOpening] = useTransition();
+  const [coming, setComing] = useState(false);
 
-  const begin = (kind: QueueKind, firms: readonly ListedFirm[]) => {
+  const begin = async (
+    kind: QueueKind,
+    firms: readonly ListedFirm[],
+    onArrival: () => void = () => undefined,
+  ) => {
     if (coming) return;
-    startOpening(async () => {
-      try {
-        const { default: Dialog } = await arriving(import('./QueueDialog'));
-        startOpening(() =>
-          setOpen((old) => ({ Dialog, kind, firms, number: (old?.number ?? 0) + 1 })),
-        );
-      } catch {
-        void tell({
-          title: t('Nothing was sent'),
-          text: t('A part of the portal did not come.'),
-          detail: t('Please check your internet connection, reload the page and try again.'),
-        });
-      }
-    });
+    setComing(true);
+    try {
+      const { default: Dialog } = await arriving(import('./QueueDialog'));
+      onArrival();
+      setOpen((old) => ({ Dialog, kind, firms, number: (old?.number ?? 0) + 1 }));
+    } catch {
+      onArrival();
+      await tell({
+        title: t('Nothing was sent'),
+        text: t('A part of the portal did not come.'),
+        detail: t('Please check your internet connection, reload the page and try again.'),
+      });
+    } finally {
+      setComing(false);
+    }
   };
   const dialog =
     open === null ? null : (
@@ -48,7 +53,7 @@ export function useQueues() {
         kind={open.kind}
         firms={open.firms}
         onClose={() => setOpen(null)}
-        onRest={(firms) => begin(open.kind, firms)}
+        onRest={(firms) => void begin(open.kind, firms)}
       />
     );
   return { begin, coming, dialog };

@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { twoFrames } from '../faults/moves';
+import { portalTest as test } from '../fixtures';
+import { holdFiles } from '../heldFiles';
+import { button, followMenu, heading, named } from '../screens';
+import { beSignedIn } from './people';
+
+/** What a list opens by a script of its own, on a slow line. */
+const opened = {
+  Import: /ImportMembersDialog-.*\.js$/,
+  'Send payment links': /QueueDialog-.*\.js$/,
+} as const;
+
+for (const [name, script] of Object.entries(opened))
+  test(`while the script of ${name} is on its way the menu leads on, and nothing opens elsewhere`, async ({
+    page,
+    site,
+    backend,
+  }) => {
+    await beSignedIn(page, { backend, site }, 'admin');
+    const release = await holdFiles(page, script);
+    await page.goto('new-members');
+    await page.getByRole('button', { name: /^Choose all/ }).click();
+    await button(page, name).click();
+    await expect(named(page, name)).toHaveAttribute('aria-busy', 'true');
+    await followMenu(page, 'Registered Members');
+    await expect(heading(page, 'Members')).toBeVisible();
+    const came = page.waitForResponse(script);
+    release();
+    await (await came).finished();
+    await twoFrames(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
