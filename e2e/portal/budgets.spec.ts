@@ -13,7 +13,7 @@ const budgets: Readonly<Record<string, number>> = {
   '/login': 197,
   '/register': 197,
   '/email-verification': 199,
-  '/forgotpassword': 198,
+  '/forgotpassword': 199,
   '/payment/success': 168,
   '/payment/failed': 168,
   '/no/such-page': 168,

@@ -83,6 +83,10 @@ test('a card says what the firm has, and nothing of what it has not', async ({ p
       .evaluate((cell) => cell.checkVisibility() && getComputedStyle(cell, '::before').content);
   expect(await said('All')).toContain('Email');
   expect(await said('Little')).toBe(false);
+  await expect(rowOf(page, 'Little').getByText('Not Available')).toHaveCSS(
+    'clip-path',
+    'inset(50%)',
+  );
 });
 
 test('the call is one tap, and ⋯ holds what the card has no room for', async ({ page }) => {

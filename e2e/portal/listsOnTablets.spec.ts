@@ -56,7 +56,7 @@ for (const path of lists)
     for (const language of ['English', 'हिन्दी']) {
       for (const menu of ['closed', 'open']) {
         if (menu === 'open') await page.getByRole('banner').getByRole('button').first().click();
-        for (const width of [640, 768, 900, 967, 968, 1000, 1024, 1100, 1280]) {
+        for (const width of [640, 768, 900, 967, 968, 1000, 1024, 1100, 1148, 1180, 1220, 1280]) {
           // Narrower ones are covered by the menu.
           if (menu === 'open' && width < 768) continue;
           await page.setViewportSize({ width, height: 800 });
@@ -83,11 +83,15 @@ for (const path of lists)
   }) => {
     ordinaryFirms(backend);
     backend.store.addFirm({ firmName: 'Aa Paid', mobile: '9415201199', payment: 'paid' });
-    await openList(page, path);
-    for (const width of [768, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await twoFrames(page);
-      expect.soft(await smallTargets(page), `${width} px`).toEqual([]);
+    for (const asked of ['', '?q=Jayaswal', '?filter=duplicates']) {
+      await openList(page, `${path}${asked}`);
+      if (asked !== '')
+        await expect(page.getByText(/^(Sounds like: 4|Same mobile)/).first()).toBeVisible();
+      for (const width of [360, 768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await twoFrames(page);
+        expect.soft(await smallTargets(page), `${asked} ${width} px`).toEqual([]);
+      }
     }
   });
 

@@ -79,6 +79,26 @@ for (const [name, { files, opens }] of Object.entries(coming))
     await expect(page.getByRole('button', { name: /^Filter & more/ })).toBeFocused();
   });
 
+test('who closes the sheet while Import is on its way cannot open it over what comes', async ({
+  page,
+  backend,
+}) => {
+  ordinaryFirms(backend);
+  const release = await holdFiles(page, coming.Import.files);
+  await openList(page, 'new-members');
+  const open = await openSheet(page);
+  await open.getByRole('button', { name: 'Import' }).click();
+  await open.getByRole('button', { name: 'Show 12 entries' }).click();
+  const opener = page.getByRole('button', { name: /Filter & more/ });
+  await expect(opener).toHaveAttribute('aria-busy', 'true');
+  await opener.click();
+  release();
+  await expect(dialog(page, 'Import Members')).toBeVisible();
+  await expect(sheet(page)).toHaveCount(0);
+  await button(page, 'Close').click();
+  await expect(opener).toBeFocused();
+});
+
 test('a queue whose script does not come says so in the place of the sheet', async ({
   page,
   backend,

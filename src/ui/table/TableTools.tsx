@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition } from 'react';
+import { type ReactNode, useTransition } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../Button';
 import { Dialog } from '../dialogs/Dialog';
@@ -29,6 +29,8 @@ interface TableToolsProps {
 export function TableTools({ search, open, onOpen, asked, shown, ...tools }: TableToolsProps) {
   const { t } = useTranslation();
   const close = () => onOpen(false);
+  // What a tool of the screen opens stands in the place of the sheet: until it has come, the sheet stands and says so.
+  const [leaving, startLeaving] = useTransition();
   return (
     <>
       <div className={`${styles['tools']} ${styles['bar']}`}>
@@ -38,6 +40,7 @@ export function TableTools({ search, open, onOpen, asked, shown, ...tools }: Tab
           className={styles['opener']}
           icon={FILTER_ICON}
           aria-haspopup="dialog"
+          busy={leaving}
           onClick={() => onOpen(true)}
         >
           <span>
@@ -67,12 +70,7 @@ export function TableTools({ search, open, onOpen, asked, shown, ...tools }: Tab
             {tools.sort}
             {tools.selection}
             <div className={styles['view']}>{tools.view}</div>
-            {/* What they open stands in the place of the sheet: until it has come, the sheet stands and says so. */}
-            <div
-              role="presentation"
-              className={styles['view']}
-              onClick={() => startTransition(close)}
-            >
+            <div role="presentation" className={styles['view']} onClick={() => startLeaving(close)}>
               {tools.screen}
             </div>
           </div>

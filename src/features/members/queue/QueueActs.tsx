@@ -37,7 +37,7 @@ export function useQueues() {
       setOpen((old) => ({ Dialog, kind, firms, number: (old?.number ?? 0) + 1 }));
     } catch {
       onArrival();
-      await tell({
+      void tell({
         title: t('Nothing was sent'),
         text: t('A part of the portal did not come.'),
         detail: t('Please check your internet connection, reload the page and try again.'),
