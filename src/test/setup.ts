@@ -10,11 +10,13 @@ import { forgetCalls } from './wire';
 import { resetWorld, worldOf } from './world';
 import { startI18n } from '../i18n/i18n';
 import { tabMemory } from '../session/memory/TabMemory';
+// antd with it: read here, where nothing waits, since on a busy machine that takes longer than a screen is waited for.
+import '../ui/dialogs/OfficeDialog';
 import '../ui/theme/global.css';
 
 // Two cores with a whole test run on them: patience, not a fixed wait.
-configure({ asyncUtilTimeout: 10_000 });
-configurePlay({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
+configurePlay({ asyncUtilTimeout: 30_000 });
 vi.setConfig({ testTimeout: 60_000 });
 // Gives jsdom a clipboard: without one Storybook hands its play functions no user.
 userEvent.setup();
