@@ -1,20 +1,10 @@
 // What a browser fetches when it is needed: read before the first day begins, so that no step waits for it.
-import '../../app/layouts/AdminLayout';
-import '../../app/layouts/MemberLayout';
-import '../../app/layouts/TopBarLayout';
-import '../../features/member-import/WithImport';
-import '../../features/members/MembersPage';
-import '../../features/members/NewMembersPage';
-import '../../app/NotFoundPage';
-import '../../features/account/ChangeMemberPasswordPage';
-import '../../features/account/ChangePasswordPage';
-import '../../features/account/DashboardPage';
-import '../../features/account/ForgotPasswordPage';
-import '../../features/account/LoginPage';
-import '../../features/admin-home/AdminHomePage';
-import '../../features/member-record/EditMemberPage';
-import '../../features/member-record/ViewMemberPage';
-import '../../features/member-record/ManageProfilePage';
-import '../../features/member-home/MemberHomePage';
-import '../../features/member-home/MembershipPage';
-import '../../features/registration/RegistrationPage';
+import.meta.glob(
+  [
+    '../../{app,features,i18n,ui}/**/*.{ts,tsx}',
+    '!**/*.{test,stories}.*',
+    // They answer the page that starts them.
+    '!**/*Worker.ts',
+  ],
+  { eager: true },
+);
