@@ -1,23 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { button, expectNoSidewaysScroll, heading, pressInMenu } from '../screens';
+import { smallTargets } from './narrowLists';
 import { beSignedIn } from './people';
 
-/** As large as a finger (rule F12). */
-const FINGER = 44;
-
 const longName = 'Kashi Vishwanath Banarasi Silk Brocade '.repeat(5).trim();
-
-const smallControls = (page: Page) =>
-  page.locator('main table :is(button, a[href]), nav[aria-label="Pages"] button').evaluateAll(
-    (controls, least) =>
-      controls
-        .filter((control) => control.checkVisibility())
-        .map((control) => ({ control, box: control.getBoundingClientRect() }))
-        .filter(({ box }) => box.width < least || box.height < least)
-        .map(({ control, box }) => `${control.outerHTML}: ${box.width} × ${box.height}`),
-    FINGER,
-  );
 
 test('on a phone each control of a row and of the pages is as large as a finger', async ({
   page,
@@ -29,7 +16,7 @@ test('on a phone each control of a row and of the pages is as large as a finger'
   for (const path of ['members', 'new-members']) {
     await page.goto(path);
     await expect(page.getByRole('button', { name: /^More for / }).first()).toBeVisible();
-    expect(await smallControls(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
     await expectNoSidewaysScroll(page);
   }
 });
