@@ -66,6 +66,8 @@ test('the welcome stands 2000 ms from when it is drawn', async ({ page }) => {
   await page.clock.install();
   await page.goto('login');
   await fillSignIn(page, 'admin');
+  // The portal's own form has come: it waits for clocks itself, and would never come afterwards.
+  await expect(button(page, 'Login')).toBeEnabled();
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await button(page, 'Login').click();
   const welcome = page.getByText('Welcome back, Sunita Mehrotra!');
