@@ -1,7 +1,9 @@
+import { setTimeout as later } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { fileAnswer, portalFile, serve } from '../build/staticServer.mjs';
 import type { ConfigFile } from './hosts/host';
 import { hasNginx, startNginx } from './hosts/nginx';
+import { SLOWER_MS } from './slower';
 
 /** A folder of the repository that holds a build. */
 export type Build = 'dist' | 'dist-demo' | 'storybook-static' | `test-results/${string}`;
@@ -25,7 +27,7 @@ export function folderOf(build: Build): string {
 
 /** Serves a build under /members/ on a free port of 127.0.0.1, by nginx as deploy/ sets it up where there is one. */
 export function startSite(build: Build): Promise<Site> {
-  return hasNginx ? nginxSite(build) : plainSite(build);
+  return hasNginx && SLOWER_MS === 0 ? nginxSite(build) : plainSite(build);
 }
 
 async function nginxSite(build: Build): Promise<Site> {
@@ -55,7 +57,8 @@ async function nginxSite(build: Build): Promise<Site> {
 
 /** Answers as the documented hosts do, without their headers. */
 async function plainSite(build: Build): Promise<Site> {
-  const { origin, close } = await serve(({ pathname, search }) => {
+  const { origin, close } = await serve(async ({ pathname, search }) => {
+    if (pathname.endsWith('.js')) await later(SLOWER_MS);
     if (`${pathname}/` === BASE)
       return { status: 308, headers: { location: BASE + search }, body: '' };
     if (!pathname.startsWith(BASE)) return undefined;

@@ -7,6 +7,7 @@ import { calls, findCall, type Call } from './calls';
 import { allowOrigin } from './cors';
 import { Faults, type Fault } from './faults';
 import { headersOf, loggedBody, type LoggedCall, type Preflight } from './log';
+import { SLOWER_MS } from '../slower';
 import { Store } from './store';
 
 export interface Backend {
@@ -91,6 +92,7 @@ export async function startBackend(options: {
       if (response.destroyed) return;
       fault = fault.next ?? null;
     }
+    if (SLOWER_MS > 0) await whileOpen(response, () => later(SLOWER_MS));
     await answerWith(fault, work, response, entry);
   }
 

@@ -48,6 +48,7 @@ test('Help on the sign-in page opens the handbook in the language that is shown,
   await help.close();
 
   await page.getByRole('button', { name: 'हिन्दी' }).click();
+  await expect(page.getByLabel('ईमेल')).toBeVisible();
   await isPlain(await openHelp(page), 'hi');
   await expect(page.getByLabel('ईमेल')).toHaveValue('nobody@silk.example');
 });

@@ -57,6 +57,8 @@ test('the questions before Delete and Send and the message after Generate name f
   backend.fail('GET /api/newmembers', { kind: 'json', status: 200, json: applied });
   backend.fail('GET /api/membership/{id}', { kind: 'json', status: 200, json: {} });
   await followMenu(page, 'New Registration');
+  // Until its own answer comes, the list shows what was read beside the members.
+  await expect(page.getByRole('row').nth(1)).toContainText('Assi Looms');
   await page.getByRole('button', { name: 'Send Now' }).click();
   const send = dialog(page, 'Payment link for Assi Looms');
   await expect(send.getByText('Assi Looms · Mobile No. 9415012345 · Id 61')).toBeVisible();

@@ -18,7 +18,10 @@ export const sendNow = (page: Page, firm: string): Locator =>
 
 /** Presses Send Now, and says yes; `told` is the message after it. */
 export async function sendTo(page: Page, firm: string, told = 'Payment link sent'): Promise<void> {
-  await sendNow(page, firm).click();
+  const send = sendNow(page, firm);
+  // After a link it is busy until the list has been read again, and a press does nothing then.
+  await expect(send).toHaveAttribute('aria-busy', 'false');
+  await send.click();
   await answerDialog(page, `Payment link for ${firm}`, 'Send');
   await answerDialog(page, told, 'OK');
 }
