@@ -1,4 +1,5 @@
 import { type Dialog, expect, type Page } from '@playwright/test';
+import { twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { answerDialog, button, dialog, field, followMenu, logOut } from '../screens';
 import {
@@ -188,6 +189,9 @@ test.describe('Manage Profile', () => {
       await typeArea(page);
       const reads = timesSent(backend, readCall);
       backend.fail(saveCall, { kind: 'lost' }, 1);
+      const readAgain = page.waitForEvent('requestfinished', {
+        predicate: () => timesSent(backend, readCall) === reads + 2,
+      });
       await button(page, 'Update').click();
       await expect(dialog(page, 'Error')).toContainText('An error occurred during update.');
       await expect(dialog(page, 'Error')).toContainText('may or may not have been saved');
@@ -196,7 +200,9 @@ test.describe('Manage Profile', () => {
       await answerDialog(page, 'Error', 'OK');
       await expect(field(page, 'Area')).toHaveValue(typed);
       expect(areaOf(backend, profileForm)).toBe(typed);
-      // The service has it, so there is nothing left to lose.
+      // The service has it, so there is nothing left to lose: known once that second read is answered.
+      await readAgain;
+      await twoFrames(page);
       await leaveAndComeBack(page);
       expect(timesSent(backend, saveCall)).toBe(1);
     });
