@@ -27,7 +27,7 @@ export function folderOf(build: Build): string {
 
 /** Serves a build under /members/ on a free port of 127.0.0.1, by nginx as deploy/ sets it up where there is one. */
 export function startSite(build: Build): Promise<Site> {
-  return hasNginx && SLOWER_MS === 0 ? nginxSite(build) : plainSite(build);
+  return hasNginx ? nginxSite(build) : plainSite(build);
 }
 
 async function nginxSite(build: Build): Promise<Site> {

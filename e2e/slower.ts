@@ -1,5 +1,6 @@
 /**
  * Milliseconds by which each script and each answer of the service comes later. A test that passes only where the next screen
- * is there at once, which a busy machine does not promise, fails then: `SLOWER_MS=400 npm run e2e` (CONTRIBUTING.md).
+ * is there at once, which a busy machine does not promise, fails then (CONTRIBUTING.md). What measures a slow line itself
+ * ("a start over slow 3G") and what waits for the demo's worker, which reads all scripts before it begins, fails as well.
  */
 export const SLOWER_MS = Number(process.env.SLOWER_MS ?? 0);

@@ -190,7 +190,10 @@ test.describe('Manage Profile', () => {
       const reads = timesSent(backend, readCall);
       backend.fail(saveCall, { kind: 'lost' }, 1);
       const readAgain = page.waitForEvent('requestfinished', {
-        predicate: () => timesSent(backend, readCall) === reads + 2,
+        predicate: (request) =>
+          request.method() === 'GET' &&
+          request.url().startsWith(backend.url) &&
+          timesSent(backend, readCall) === reads + 2,
       });
       await button(page, 'Update').click();
       await expect(dialog(page, 'Error')).toContainText('An error occurred during update.');
