@@ -48,6 +48,11 @@ export class TabMemory {
     if (!this.#people.has(person)) await this.#synchronize(person);
   }
 
+  /** Takes over what other tabs have noted, also where their word of it is still on its way. */
+  readAgain(person: string): Promise<void> {
+    return this.#synchronize(person);
+  }
+
   /** These applications were in a list just now. */
   async noteSeen(person: string, ids: readonly MemberId[]): Promise<void> {
     this.#person(person).listed = ids;

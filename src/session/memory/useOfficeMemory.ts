@@ -58,6 +58,15 @@ export function useNoteLinkSent(): (id: MemberId, certain: boolean) => void {
   );
 }
 
+/** Reads it again, for work that must know what another tab noted a moment ago; settles also where the browser refuses. */
+export function useReadMemoryAgain(): () => Promise<void> {
+  const memory = useContext(TabMemoryContext);
+  const person = usePersonKey();
+  return useCallback(async () => {
+    if (person !== null) await memory.readAgain(person);
+  }, [memory, person]);
+}
+
 /** Forgets all of it for the signed-in person, in all tabs; resolves to whether the browser did so. */
 export function useForgetMemory(): () => Promise<boolean> {
   const memory = useContext(TabMemoryContext);

@@ -6,6 +6,7 @@ import {
   useNoteLinkSent,
   useOfficeMemory,
   useOfficeMemoryNow,
+  useReadMemoryAgain,
 } from '../../../session/memory/useOfficeMemory';
 import { dropQueue } from '../../../session/work/stoppedQueue';
 import { useSession } from '../../../session/useSession';
@@ -36,7 +37,10 @@ const EMPTY: Plan = { todo: [], leftOut: [] };
 /** Many firms in one go (rules Q2–Q5): the question, the run, the account. */
 export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialogProps) {
   const { t } = useTranslation();
-  const { phase, outcomes, stopping, run } = useQueueRun(kind, useNoteLinkSent());
+  const { phase, outcomes, stopping, run } = useQueueRun(kind, {
+    noteLinkSent: useNoteLinkSent(),
+    readAgain: useReadMemoryAgain(),
+  });
   const userId = useSession()?.userId ?? null;
   const [order, setOrder] = useState(firms);
   const [sendAgain, setSendAgain] = useState(false);

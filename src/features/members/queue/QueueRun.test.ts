@@ -29,11 +29,14 @@ const list = () =>
   HttpResponse.json(todo.map(({ id }) => ({ id, name: `Firm ${id}`, payment_status: 'pending' })));
 const sent = () => HttpResponse.json({ success: true });
 
-function queue(onLinkSent: (id: number, certain: boolean) => void) {
+function queue(
+  noteLinkSent: (id: number, certain: boolean) => void,
+  readAgain: () => Promise<void> = async () => undefined,
+) {
   const store = createStore(config, null);
   const session = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
   store.dispatch(signedIn({ session, roleNumber: 3 }));
-  return { store, run: new QueueRun(store, 'paymentLink', onLinkSent) };
+  return { store, run: new QueueRun(store, 'paymentLink', { noteLinkSent, readAgain }) };
 }
 
 const posted = () => sentRequests().filter(({ method }) => method === 'POST').length;
@@ -75,6 +78,37 @@ test('a link that is answered after the sign-out is noted for who sent it, and n
   await ended;
   expect(noted).toEqual([[1, true]]);
   expect(posted()).toBe(1);
+});
+
+test('what another tab sent is known before a turn, though no word of it has come yet', async () => {
+  answers(list, sent, sent, list);
+  const linkSent = new Map<number, { at: number; certain: boolean }>();
+  let isSentElsewhere = false;
+  const { run } = queue(
+    (id) => {
+      isSentElsewhere ||= id === 1;
+    },
+    async () => {
+      if (isSentElsewhere) linkSent.set(2, { at: Date.now(), certain: true });
+    },
+  );
+  await run.start(todo, { ...known, linkSent });
+  expect(kinds(run.state())).toEqual(['done', 'leftOut', 'done']);
+  expect(posted()).toBe(2);
+});
+
+test('a memory that never answers holds no queue up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  answers(list, sent, sent, sent, list);
+  const { run } = queue(
+    () => undefined,
+    () => new Promise(() => {}),
+  );
+  const ended = run.start(todo, known);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await ended;
+  expect(kinds(run.state())).toEqual(['done', 'done', 'done']);
+  vi.useRealTimers();
 });
 
 test('a mistake of the portal ends it, and what is known until then is told', async () => {

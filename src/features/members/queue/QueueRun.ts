@@ -41,6 +41,16 @@ export interface QueueState {
   readonly stopping: boolean;
 }
 
+/** The memory of this computer (rule Q7). */
+export interface LinkMemory {
+  readonly noteLinkSent: (id: MemberId, certain: boolean) => void;
+  /** Takes over what other tabs have noted. */
+  readonly readAgain: () => Promise<void>;
+}
+
+/** A storage that does not answer at all holds no queue up for longer, in milliseconds. */
+const PATIENCE = 2000;
+
 /** One queue over all tabs of this browser (rule Q3). */
 const QUEUE_LOCK = 'queue';
 
@@ -62,8 +72,7 @@ export class QueueRun {
   constructor(
     private readonly store: QueueStore,
     private readonly kind: QueueKind,
-    /** Tells the memory of this computer (rule Q7). */
-    private readonly onLinkSent: (id: MemberId, certain: boolean) => void,
+    private readonly memory: LinkMemory,
   ) {}
 
   readonly state = (): QueueState => this.#state;
@@ -153,7 +162,7 @@ export class QueueRun {
     const failure = error === undefined ? null : failureOf(error);
     // It is the link of who sent it, also where somebody else is here by now (rules C4, Q7).
     if (this.kind === 'paymentLink' && (failure === null || isUncertain(failure)))
-      this.onLinkSent(id, failure === null);
+      this.memory.noteLinkSent(id, failure === null);
     if (isGone()) return { kind: 'gone' };
     if (failure === null) return { kind: 'done' };
     return statusOf(failure) === 401 ? { kind: 'expired' } : { kind: 'failed', failure };
@@ -179,10 +188,15 @@ export class QueueRun {
     return error === undefined;
   }
 
-  /** The same in the middle of it: another tab may have changed something. For somebody else nothing is read. */
+  /** The same in the middle of it: another tab may have changed or sent something. For somebody else nothing is read. */
   async #unreadList(isGone: () => boolean): Promise<Failure | null> {
     if (isGone()) return null;
     const { store } = this;
+    if (this.kind === 'paymentLink')
+      await Promise.race([
+        this.memory.readAgain(),
+        new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+      ]);
     const error = await readIfOld(listNameOf(this.kind), () => store.getState(), store.dispatch);
     return error === undefined || isGone() ? null : failureOf(error);
   }

@@ -1,14 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
-import type { MemberId } from '../../../domain/memberId';
 import { useHeldWork } from '../../../session/work/useHeldWork';
 import type { QueueKind } from './Queue';
-import { type QueueRoot, QueueRun } from './QueueRun';
+import { type LinkMemory, type QueueRoot, QueueRun } from './QueueRun';
 
 /** One queue of this screen, which stops with it; while it runs, leaving asks (rule Q3). */
-export function useQueueRun(kind: QueueKind, onLinkSent: (id: MemberId, certain: boolean) => void) {
+export function useQueueRun(kind: QueueKind, memory: LinkMemory) {
   const store = useStore<QueueRoot>();
-  const [run] = useState(() => new QueueRun(store, kind, onLinkSent));
+  const [run] = useState(() => new QueueRun(store, kind, memory));
   const state = useSyncExternalStore(run.subscribe, run.state, run.state);
   const { phase } = state;
   useHeldWork(phase.kind === 'reading' || phase.kind === 'running');
