@@ -1,8 +1,8 @@
-import i18next from 'i18next';
 import { UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 import { colorChoice, onColorChoice, readColorChoice } from '../src/app/colours/colorChoice';
-import { changeLanguage, currentLanguage } from '../src/i18n/i18n';
+import { changeLanguage } from '../src/i18n/i18n';
+import { currentLanguage, onLanguage } from '../src/i18n/translation';
 import { showColours } from './colours';
 
 type Globals = Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ const languageOf = (language: unknown) => (language === 'hi' ? 'hi' : 'en');
 
 /** The portal's own switches stand right below the toolbar: it shows what they have changed. */
 export function letToolbarFollow(): void {
-  i18next.on('languageChanged', (language) => tell('language', language));
+  onLanguage(() => tell('language', currentLanguage()));
   onColorChoice(() => tell('colours', colorChoice()));
 }
 

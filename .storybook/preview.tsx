@@ -4,7 +4,6 @@ import { lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import '../src/ui/theme/global.css';
 import 'virtual:tokens.css';
-import { startI18n } from '../src/i18n/i18n';
 import { resetWorld } from '../src/test/world';
 import { turnDark } from './colours';
 import { keepPresses } from './links';
@@ -21,7 +20,6 @@ configure({ asyncUtilTimeout: 10_000 });
 const isTestRun = import.meta.env['VITEST_STORYBOOK'] !== undefined;
 
 giveOwnStorage();
-await startI18n();
 document.documentElement.classList.add('portal');
 
 keepPresses();

@@ -1,4 +1,3 @@
-import i18next from 'i18next';
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -10,7 +9,7 @@ import LoginPage from '../src/features/account/LoginPage';
 import RegistrationPage from '../src/features/registration/RegistrationPage';
 import hiDemo from '../src/i18n/hi.demo.json';
 import hi from '../src/i18n/hi.json';
-import { startI18n } from '../src/i18n/i18n';
+import { bringHindi, speak } from '../src/i18n/translation';
 import { DialogsProvider } from '../src/ui/dialogs/DialogsProvider';
 import { Loading } from '../src/ui/Loading';
 import { DemoBanner } from '../src/app/demo/DemoBanner';
@@ -44,11 +43,9 @@ const NAMELESS: Config = {
 
 /** What each HTML file of the build shows before any script is there, in both languages; `choices.js` says which. */
 export async function prerender(): Promise<Readonly<Record<string, string>>> {
-  await startI18n();
-  i18next.addResourceBundle('hi', 'translation', hi);
-  if (import.meta.env.MODE === 'demo') i18next.addResourceBundle('hi', 'demo', hiDemo);
+  bringHindi({ ...hi, ...(import.meta.env.MODE === 'demo' ? hiDemo : {}) });
   const english = drawAll();
-  await i18next.changeLanguage('hi');
+  speak('hi');
   const inHindi = drawAll();
   const files = Object.keys(english).map((file): [file: string, html: string] => [
     file,

@@ -16,7 +16,8 @@ import { MissingConfig } from './config/MissingConfig';
 import { BASE_PATH, pathWithin } from './config/paths';
 import { loadConfig } from './config/loadConfig';
 import { arriving } from './domain/arrival';
-import { changeLanguage, fetchTexts, type Language, startI18n } from './i18n/i18n';
+import { changeLanguage, fetchTexts } from './i18n/i18n';
+import type { Language } from './i18n/translation';
 
 /** Configuration first, then the screen, then (demo build only) the imitated service, which every call waits for. */
 async function start(container: HTMLElement): Promise<void> {
@@ -48,7 +49,6 @@ async function start(container: HTMLElement): Promise<void> {
 
 /** Where the person's language cannot be loaded the portal starts in English, better than not at all, and says so. */
 async function startTexts(language: Language): Promise<boolean> {
-  await startI18n();
   try {
     await arriving(fetchTexts(language));
     await changeLanguage(language);

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation';
 import { Provider, useSelector } from 'react-redux';
 import { type DataRouter, RouterProvider } from 'react-router';
 import { ConfigContext } from '../config/ConfigContext';

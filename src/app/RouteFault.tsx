@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation';
 import { useRouteError } from 'react-router';
 import { Content } from '../ui/Content';
 import { Button } from '../ui/Button';

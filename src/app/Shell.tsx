@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { useConfig } from '../config/ConfigContext';
 import { lazyFile } from '../ui/lazyFile';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation';
 
 /** Reads config.json anew, with everything else: nothing has been typed yet. */
 export function TryAgain() {

@@ -9,7 +9,7 @@ const sameInHindi = ['CSV (.csv)', '{{name}}, {{size}}'];
 
 const valuesOf = (text: string) => (text.match(/\{\{.*?\}\}/g) ?? []).toSorted().join();
 
-// That no text lacks its Hindi is a matter of types (i18next.d.ts).
+// That no text lacks its Hindi is a matter of types (Text.ts).
 describe('the Hindi catalogue', () => {
   test('has no text that nothing shows', () => {
     const sources = Object.values(

@@ -1,13 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { changeLanguage, startI18n } from './i18n';
+import { changeLanguage } from './i18n';
 import { serviceText } from './serviceText';
 
 const inDocument = { documentElement: { lang: 'en' } };
 
-beforeEach(async () => {
-  Object.assign(globalThis, { document: inDocument });
-  await startI18n();
-});
+beforeEach(() => void Object.assign(globalThis, { document: inDocument }));
 
 afterEach(() => void Reflect.deleteProperty(globalThis, 'document'));
 

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import { currentLanguage } from './translation';
 
 type InHindi = (said: string, label: string | null) => string;
 
@@ -14,5 +14,5 @@ export function bringServiceTexts(known: InHindi): void {
  * `label` is what the screen calls the field that it speaks of.
  */
 export function serviceText(said: string, label: string | null = null): string {
-  return i18next.language === 'hi' && inHindi !== null ? inHindi(said, label) : said;
+  return currentLanguage() === 'hi' && inHindi !== null ? inHindi(said, label) : said;
 }

@@ -8,7 +8,6 @@ import { InThreadWorker } from './InThreadWorker';
 import { endPortals } from './Portal';
 import { forgetCalls } from './wire';
 import { resetWorld, worldOf } from './world';
-import { startI18n } from '../i18n/i18n';
 import { tabMemory } from '../session/memory/TabMemory';
 // antd with it: read here, where nothing waits, since on a busy machine that takes longer than a screen is waited for.
 import '../ui/dialogs/OfficeDialog';
@@ -81,10 +80,7 @@ const listen =
     if (!line.startsWith('Call failed: ')) noise.push(`${kind}: ${line}`);
   };
 
-beforeAll(async () => {
-  await startI18n();
-  server.listen({ onUnhandledRequest: 'error' });
-});
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 beforeEach(() => {
   noise = [];

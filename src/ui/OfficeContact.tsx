@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation';
 import { mailAddressOf } from '../domain/mailAddress';
 import { reachOf, telLink, whatsAppLink } from '../domain/phone';
 import { CALL_ICON, MAIL_ICON, TALK_ICON } from './icons';

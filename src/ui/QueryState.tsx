@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../i18n/useTranslation';
 import { failureOf } from '../domain/failure';
 import { failureText } from './failureText';
 import { Loading } from './Loading';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../i18n/Text';
 import type { Message } from './dialogs/DialogsContext';
 
 /** Said when a text is in the clipboard. */

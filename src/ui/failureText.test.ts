@@ -1,10 +1,9 @@
-import i18next from 'i18next';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Failure } from '../domain/failure';
-import { startI18n } from '../i18n/i18n';
+import { currentTranslation } from '../i18n/translation';
 import { changeFailureText, failureText } from './failureText';
 
-beforeAll(() => startI18n());
+const t = currentTranslation();
 
 const refused = (
   status: number,
@@ -40,22 +39,20 @@ describe('a failure', () => {
     [refused(418), 'The service answered with an error (418). Please try again later.'],
     [refused(500), 'The service answered with an error (500). Please try again later.'],
   ])('%j is said in words', (failure, text) => {
-    expect(failureText(i18next.t, failure)).toBe(text);
+    expect(failureText(t, failure)).toBe(text);
   });
 
   test("is said in the service's own words where it gave any, to the letter", () => {
     for (const words of ['The area is unknown.', 'a: b. {{status}} <b>&amp;</b>'])
       for (const status of [200, 400, 409, 422])
-        expect(failureText(i18next.t, refused(status, words))).toBe(words);
+        expect(failureText(t, refused(status, words))).toBe(words);
   });
 
   test.each([401, 403, 404, 405, 413, 419, 429, 500, 503])(
     "is said in the portal's own words where %i says more than a framework does",
     (status) => {
       const words = 'Words of a framework.';
-      expect(failureText(i18next.t, refused(status, words))).toBe(
-        failureText(i18next.t, refused(status)),
-      );
+      expect(failureText(t, refused(status, words))).toBe(failureText(t, refused(status)));
     },
   );
 
@@ -66,7 +63,7 @@ describe('a failure', () => {
     [600, 'Too many requests. Please wait 10 minutes and try again.'],
   ])('says how long to wait after a 429 with Retry-After %j', (retryAfter, text) => {
     const failure: Failure = { ...refused(429), retryAfter };
-    expect(failureText(i18next.t, failure)).toBe(text);
+    expect(failureText(t, failure)).toBe(text);
   });
 });
 
@@ -74,16 +71,14 @@ describe('a failed change', () => {
   test.each([lost, late, unreadable, refused(500), refused(503, 'Busy.')])(
     'says that it may have been made after %j',
     (failure) => {
-      expect(changeFailureText(i18next.t, failure)).toBe(
-        `${failureText(i18next.t, failure)} ${UNCERTAIN}`,
-      );
+      expect(changeFailureText(t, failure)).toBe(`${failureText(t, failure)} ${UNCERTAIN}`);
     },
   );
 
   test.each([refused(403), refused(404), refused(422, 'Already paid.'), refused(200, 'No.')])(
     'says only why after %j',
     (failure) => {
-      expect(changeFailureText(i18next.t, failure)).toBe(failureText(i18next.t, failure));
+      expect(changeFailureText(t, failure)).toBe(failureText(t, failure));
     },
   );
 });

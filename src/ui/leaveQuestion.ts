@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../i18n/Text';
 import type { Question } from './dialogs/DialogsContext';
 
 /** Asked before unsaved work is given up (rule F6). */

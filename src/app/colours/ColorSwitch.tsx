@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { chooseColors, readColorChoice } from './colorChoice';
 import styles from './ColorSwitch.module.css';
 import { useColorChoice } from './useColorChoice';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useDispatch } from 'react-redux';
 import { type DemoNotice, useDemo } from '../../config/demo';
 import { useConfig } from '../../config/ConfigContext';
@@ -25,7 +25,7 @@ async function forgetAll(apiBaseUrl: string): Promise<void> {
 
 /** Decisions, Configuration: says on every screen of the demo that nothing here reaches the association. */
 export function DemoBanner() {
-  const { t } = useTranslation('demo');
+  const { t } = useTranslation();
   const { ask } = useDialogs();
   const demo = useDemo();
   const dispatch = useDispatch();

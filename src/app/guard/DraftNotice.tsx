@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Link, useLocation } from 'react-router';
 import { draftedPaths } from '../../session/work/editDraft';
 import { useSession } from '../../session/useSession';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
 import { BASE_PATH } from '../../config/paths';

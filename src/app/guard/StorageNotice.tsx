@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { onStorageRefused, storageRefused } from '../../session/browserStorage';
 import { Notice } from '../../ui/Notice';
 

@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { arriving } from '../../domain/arrival';
-import { changeLanguage, currentLanguage, fetchTexts, type Language } from '../../i18n/i18n';
+import { changeLanguage, fetchTexts } from '../../i18n/i18n';
+import { currentLanguage, type Language } from '../../i18n/translation';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { renewalEnded } from '../update/newVersion';
 import styles from './LanguageSwitch.module.css';

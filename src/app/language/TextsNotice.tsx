@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { hasHindi } from '../../i18n/i18n';
+import { useTranslation } from '../../i18n/useTranslation';
+import { hasHindi } from '../../i18n/translation';
 import { Notice } from '../../ui/Notice';
 import { Button } from '../../ui/Button';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../i18n/i18n';
+import type { Language } from '../../i18n/translation';
 import { readItem, writeItem } from '../../session/browserStorage';
 
 /** No key of the session: it stays after a logout. */

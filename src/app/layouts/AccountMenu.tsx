@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { handbookLink, type HandbookReaders } from '../../config/paths';
 import { useLogout } from '../../features/account/useLogout';
-import { currentLanguage } from '../../i18n/i18n';
+import { currentLanguage } from '../../i18n/translation';
 import type { LogoutKind } from '../../session/storedSession';
 import { PERSON_ICON } from '../../ui/icons';
 import { Menu } from '../../ui/Menu';

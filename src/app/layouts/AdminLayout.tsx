@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Link, useLocation } from 'react-router';
 import { forgetShown } from '../../api/shownOnDashboard';
 import { useConfig } from '../../config/ConfigContext';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { SignInOver } from '../guard/SignInOver';
 import { Button } from '../../ui/Button';
 import { CLOSE_ICON, MENU_ICON } from '../../ui/icons';

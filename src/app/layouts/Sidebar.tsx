@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { NavLink, useHref } from 'react-router';
 import { type LayoutName, type RouteRow, routes } from '../routes';
 import styles from './Sidebar.module.css';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import styles from './SkipLink.module.css';
 
 /** The first stop of the Tab key: past the navigation, straight to the content. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { NavLink } from 'react-router';
 import { homeOf, paths } from '../../config/paths';
 import { ROLE } from '../../domain/roles';

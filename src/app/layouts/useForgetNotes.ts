@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useForgetMemory } from '../../session/memory/useOfficeMemory';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useStore } from 'react-redux';
 import { selectUnsaved, type SessionRoot, workDropped } from '../../session/sessionSlice';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';

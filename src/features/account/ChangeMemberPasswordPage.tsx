@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { memberPasswordChange, useChangeMemberPasswordMutation } from '../../api/account';
 import type { MemberId } from '../../domain/memberId';
 import { Content } from '../../ui/Content';

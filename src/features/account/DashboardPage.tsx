@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useUserDetailsQuery } from '../../api/account';
 import { homeOf, paths } from '../../config/paths';
 import { useSession } from '../../session/useSession';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import type { Demo, DemoAccount } from '../../config/demo';
 import { Button } from '../../ui/Button';
 import styles from './LoginPage.module.css';
@@ -11,7 +11,7 @@ interface DemoAccountsProps {
 
 /** Fill in an account of the demo; the person still signs in by hand (rules, Configuration). */
 export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
-  const { t } = useTranslation('demo');
+  const { t } = useTranslation();
   return (
     <div className={styles['demo']}>
       <Button disabled={accounts === undefined} onClick={() => accounts && onUse(accounts.admin)}>

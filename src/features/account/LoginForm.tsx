@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/Text';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useDispatch, useStore } from 'react-redux';
 import { signIn, useLoginMutation } from '../../api/account';
 import type { Session, SignIn } from '../../session/session';

@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useAssociation } from '../../config/useAssociation';
 import { handbookLink, homeOf, paths } from '../../config/paths';
-import { currentLanguage } from '../../i18n/i18n';
+import { currentLanguage } from '../../i18n/translation';
 import type { Text } from '../../i18n/Text';
 import { type Access, judge } from '../../session/access';
 import type { Session } from '../../session/session';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useStore } from 'react-redux';
 import type { ChangeCall } from '../../api/api';
 import type { PasswordChange } from '../../api/encode/requests';

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/Text';
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import type { PaymentStatusKind } from '../../domain/paymentStatus';
 import { type ApplicationsNow, STATES } from './applicationsNow';
 import { firmCount } from './firmCount';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useShownOnDashboard } from '../../api/listOnArrival';
 import { useMembersQuery, useNewMembersQuery } from '../../api/members';
 import { useNoteSeen, useOfficeMemory } from '../../session/memory/useOfficeMemory';

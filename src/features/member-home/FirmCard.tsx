@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { formatDate } from '../../domain/dates';
 import type { MemberRecord } from '../../domain/member';
 import { Button } from '../../ui/Button';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactElement } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useProfileQuery, useReceiptQuery } from '../../api/profile';
 import { failureOf, statusOf } from '../../domain/failure';
 import type { MemberId } from '../../domain/memberId';

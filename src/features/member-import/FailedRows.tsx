@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import type { FailedRow } from '../../domain/importResult';
 import { serviceText } from '../../i18n/serviceText';
 import { Button } from '../../ui/Button';

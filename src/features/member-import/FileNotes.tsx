@@ -1,5 +1,5 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from '../../i18n/Text';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Notice } from '../../ui/Notice';
 import { isListUnknown } from './memberJudge';
 import type { PreviewTable } from './useSheet';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import i18next from 'i18next';
 import { http, HttpResponse } from 'msw';
 import { screen } from 'storybook/test';
 import { answers, networkDown, rejects, serverDown, slow } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
+import { currentTranslation } from '../../i18n/translation';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 import {
@@ -37,8 +37,8 @@ const IMPORT = '/api/import/members';
 
 // In the language of the book's toolbar.
 async function open(userEvent: User) {
-  await userEvent.click(await screen.findByText(i18next.t('Import')));
-  return screen.findByLabelText(i18next.t('File (.csv or .xlsx)'));
+  await userEvent.click(await screen.findByText(currentTranslation()('Import')));
+  return screen.findByLabelText(currentTranslation()('File (.csv or .xlsx)'));
 }
 
 /** Opens the dialog and chooses a file. */
@@ -53,12 +53,12 @@ const sending =
   (file: () => File, end: () => string | RegExp): Play =>
   async ({ userEvent }) => {
     await userEvent.upload(await open(userEvent), file());
-    await screen.findByLabelText(i18next.t('Rows with remarks'));
-    await userEvent.click(screen.getByText(i18next.t('Start Import')));
+    await screen.findByLabelText(currentTranslation()('Rows with remarks'));
+    await userEvent.click(screen.getByText(currentTranslation()('Start Import')));
     await screen.findByText(end());
   };
 
-const underWay = () => i18next.t('Uploading and importing...');
+const underWay = () => currentTranslation()('Uploading and importing...');
 const COMPLETED = 'Import completed.';
 
 /** Ends the import of the story that is left: it would go on, and keep that of the next story from starting. */
@@ -143,7 +143,7 @@ export const ResultUnaccounted: Story = {
       ],
     }),
   }),
-  play: sending(faultyFile, () => i18next.t('Import completed.')),
+  play: sending(faultyFile, () => currentTranslation()('Import completed.')),
 };
 
 export const ResultManyFailures: Story = {
@@ -177,7 +177,7 @@ export const ResultRejected: Story = {
 
 export const ResultLostAnswer: Story = {
   parameters: service({ troubles: networkDown(IMPORT) }),
-  play: sending(cleanFile, () => new RegExp(`^${i18next.t('Network error.')}`)),
+  play: sending(cleanFile, () => new RegExp(`^${currentTranslation()('Network error.')}`)),
 };
 
 /** Given up when the service had the file already. */
@@ -185,8 +185,8 @@ export const ResultCancelled: Story = {
   parameters: service({ troubles: slow(1000, IMPORT) }),
   play: async (context) => {
     await sending(cleanFile, underWay)(context);
-    await context.userEvent.click(screen.getByText(i18next.t('Cancel')));
-    await screen.findByText(i18next.t('The import was cancelled.'));
+    await context.userEvent.click(screen.getByText(currentTranslation()('Cancel')));
+    await screen.findByText(currentTranslation()('The import was cancelled.'));
   },
 };
 

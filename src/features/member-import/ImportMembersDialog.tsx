@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useHeldWork } from '../../session/work/useHeldWork';
 import { Button } from '../../ui/Button';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { serviceText } from '../../i18n/serviceText';
 import { Notice } from '../../ui/Notice';
 import { AccountButtons } from './AccountButtons';

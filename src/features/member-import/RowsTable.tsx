@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Pager } from '../../ui/table/Pager';
 import type { ImportRow } from './importTasks';
 import { RowOfFile } from './RowOfFile';

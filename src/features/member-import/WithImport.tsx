@@ -1,5 +1,5 @@
 import { type ReactNode, useState, useTransition } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
 import { lazyFile } from '../../ui/lazyFile';
 import type { ImportList } from './ImportList';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/Text';
 import type { Remark } from '../../spreadsheet/rows/remarks';
 import { ruleText } from '../../ui/form/fieldRule';
 import type { Fate, RowCode } from './memberJudge';

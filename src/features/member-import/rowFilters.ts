@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/Text';
 import type { Listing } from '../../spreadsheet/rows/ListedRows';
 import type { ImportSummary } from './openedFile';
 import { FATES, isFault, type RowCode } from './memberJudge';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { labelOf } from '../../domain/memberFields';
 import type { Choice, Conflict } from '../../domain/mergeEdits';
 import { Dialog } from '../../ui/dialogs/Dialog';

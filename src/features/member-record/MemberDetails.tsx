@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import type { MemberChanges } from '../../domain/member';
 import { valueOf } from '../../domain/memberChanges';
 import { firmFields, labelOf, type MemberField, personFields } from '../../domain/memberFields';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import type { MemberChanges } from '../../domain/member';
 import { whereTouched } from '../../domain/memberChanges';
 import { type MemberField as Field, personFields, rowOf } from '../../domain/memberFields';

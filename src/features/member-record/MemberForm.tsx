@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import type { ChangeCall } from '../../api/api';
 import { useChange } from '../../api/useChange';
 import type { Answer } from '../../domain/ending';

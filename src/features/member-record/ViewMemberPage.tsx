@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Link } from 'react-router';
 import type { FromList } from '../../config/listVisit';
 import { memberLink } from '../../config/paths';

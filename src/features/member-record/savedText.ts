@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/Text';
 import type { MemberChanges } from '../../domain/member';
 import { unkeptFields } from '../../domain/memberChanges';
 import { labelOf, type MemberField } from '../../domain/memberFields';

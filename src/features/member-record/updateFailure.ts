@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/Text';
 import { type Failure, isUncertain, messageOf } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';
 import type { Message } from '../../ui/dialogs/DialogsContext';

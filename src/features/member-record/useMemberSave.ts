@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import type { Answer, Ending } from '../../domain/ending';
 import { isUncertain } from '../../domain/failure';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { matchPath, useLocation } from 'react-router';
 import { useMemberRecordQuery } from '../../api/members';
 import { listOf } from '../../config/listVisit';

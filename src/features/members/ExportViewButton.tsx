@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { arriving } from '../../domain/arrival';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { DOWNLOAD_ICON } from '../../ui/icons';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Link } from 'react-router';
 import { memberLink, type MemberPath } from '../../config/paths';
 import type { Member, NewMember } from '../../domain/member';

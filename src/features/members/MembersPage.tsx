@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/Text';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useListOnArrival } from '../../api/listOnArrival';
 import { membersExportLink, useMembersQuery } from '../../api/members';
 import { useConfig } from '../../config/ConfigContext';

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useListOnArrival } from '../../api/listOnArrival';
 import { useNewMembersQuery } from '../../api/members';
 import { paths } from '../../config/paths';

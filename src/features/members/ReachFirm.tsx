@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import type { Member, NewMember } from '../../domain/member';
 import { Button } from '../../ui/Button';
 import { ButtonLink } from '../../ui/ButtonLink';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { statusChange, useSetMemberStatusMutation } from '../../api/members';
 import { useChange } from '../../api/useChange';
 import type { MemberStatus } from '../../domain/member';

@@ -1,13 +1,10 @@
-import { createInstance, type TFunction } from 'i18next';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { NewMember } from '../../domain/member';
 import { paymentStatusOf } from '../../domain/paymentStatus';
+import { currentTranslation } from '../../i18n/translation';
 import { statusFilters } from './filters';
 
-let t: TFunction;
-beforeAll(async () => {
-  t = await createInstance().init({ lng: 'en', keySeparator: false, nsSeparator: false });
-});
+const t = currentTranslation();
 
 const applied = (status: string, id: number): NewMember => ({
   id,

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/Text';
 import type { Member, NewMember } from '../../domain/member';
 import type { Column } from '../../ui/table/Column';
 import { FirmName } from './FirmName';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/Text';
 import { dayAndMonth, daysSince } from '../../domain/days';
 import type { LinkSent } from '../../session/memory/OfficeMemory';
 

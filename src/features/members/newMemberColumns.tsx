@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/Text';
 import { paths } from '../../config/paths';
 import type { NewMember } from '../../domain/member';
 import type { PaymentStatus } from '../../domain/paymentStatus';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/Text';
 import type { Failure } from '../../domain/failure';
 
 /** The title over a change that was not sent at all (rule C2); `null` where it was. */

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/Text';
 import { mailAddressOf } from '../../domain/mailAddress';
 import type { Member, NewMember } from '../../domain/member';
 import { reachOf, telLink, whatsAppLink } from '../../domain/phone';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { FAILURE_ICON } from '../../ui/icons';
 import { PaymentResult } from './PaymentResult';
 import styles from './PaymentResult.module.css';

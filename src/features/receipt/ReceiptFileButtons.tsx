@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
 import { DOWNLOAD_ICON, SHARE_ICON } from '../../ui/icons';
 import { Notice } from '../../ui/Notice';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useReceiptQuery } from '../../api/profile';
 import { useAssociation } from '../../config/useAssociation';
 import type { MemberId } from '../../domain/memberId';
 import { formatRupees } from '../../domain/money';
 import type { Receipt } from '../../domain/receipt';
-import { currentLanguage } from '../../i18n/i18n';
+import { currentLanguage } from '../../i18n/translation';
 import { Button } from '../../ui/Button';
 import { Content } from '../../ui/Content';
 import { PRINT_ICON } from '../../ui/icons';

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useAssociation } from '../../config/useAssociation';
 import { arriving } from '../../domain/arrival';
 import type { Receipt } from '../../domain/receipt';
-import { currentLanguage } from '../../i18n/i18n';
+import { currentLanguage } from '../../i18n/translation';
 import { saveFile } from '../../ui/saveFile';
 import { isInsideApp } from './isInsideApp';
 import { receiptContent } from './receiptContent';

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { fieldsAt } from '../../domain/memberFields';
 import { BLANK_REPRESENTATIVE, MAX_REPRESENTATIVES } from '../../domain/representatives';
 import { focusField } from '../../ui/form/focusField';

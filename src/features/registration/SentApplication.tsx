@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useAssociation } from '../../config/useAssociation';
 import type { RegistrationApplication } from '../../domain/member';
 import { valueOf } from '../../domain/memberChanges';

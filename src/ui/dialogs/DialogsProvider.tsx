@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../Button';
 import { Dialog } from './Dialog';
 import { DialogQueue, type Shown } from './DialogQueue';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { labelOf, type MemberField as Field, rowOf } from '../../domain/memberFields';
 import { isRequired, type Rule } from '../../domain/memberRules';
 import { fieldRule } from './fieldRule';

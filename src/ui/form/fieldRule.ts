@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/Text';
 import type { Rule, RuleBreak } from '../../domain/memberRules';
 
 /** What is wrong with the text of a field, as a person reads it; `null` if nothing is. */

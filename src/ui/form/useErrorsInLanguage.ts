@@ -1,6 +1,6 @@
 import type { FormInstance } from '@rc-component/form';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 
 /**
  * Says what stands under the fields of a form anew when the language changes: the form keeps its errors as texts. What

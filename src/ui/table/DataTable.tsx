@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { SearchField } from '../form/SearchField';
 import type { Column } from './Column';
 import styles from './DataTable.module.css';

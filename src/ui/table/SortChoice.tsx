@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Select } from '../Select';
 import type { Column } from './Column';
 import styles from './SortChoice.module.css';

@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../i18n/Text';
 import { Fragment, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import type { Column } from './Column';
 import styles from './DataTable.module.css';
 import type { Selection } from './Selection';
@@ -96,7 +96,7 @@ export function TableBody<Row>({
 }
 
 interface TableRowProps<Row> {
-  /** Handed in: a hook of i18next in each row would cost more than the row. */
+  /** Handed in: a hook in each row would cost more than the row. */
   readonly t: TFunction;
   readonly row: Row;
   readonly record: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, useTransition } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../Button';
 import { Dialog } from '../dialogs/Dialog';
 import { FILTER_ICON } from '../icons';

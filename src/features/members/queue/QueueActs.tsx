@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { arriving } from '../../../domain/arrival';
 import { Button } from '../../../ui/Button';
 import { useDialogs } from '../../../ui/dialogs/DialogsContext';

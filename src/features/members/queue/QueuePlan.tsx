@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { DOWN_ICON, UP_ICON } from '../../../ui/icons';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation';
 import type { Plan } from './planQueue';
 import type { Outcome, OutcomeKind, QueueKind } from './Queue';
 import styles from './queue.module.css';

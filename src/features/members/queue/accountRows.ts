@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../../i18n/Text';
 import dayjs from 'dayjs';
 import type { MemberId } from '../../../domain/memberId';
 import { csvText } from '../../../spreadsheet/csv/writeCsv';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../../i18n/Text';
 import { failureText } from '../../../ui/failureText';
 import { statusWord } from '../PaymentStatusTag';
 import { sentText } from '../memoryText';

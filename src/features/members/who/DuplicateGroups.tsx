@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../../i18n/Text';
 import { useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../config/paths';
 import { firmKeyOf, type FirmKey, type ListedIn } from '../../../domain/listedFirms';
 import type { Member, NewMember } from '../../../domain/member';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../../i18n/Text';
 import { useContext } from 'react';
 import { attentionOf } from '../../../domain/attention';
 import type { Member, NewMember } from '../../../domain/member';

@@ -1,5 +1,5 @@
 import { useCallback, useContext, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../i18n/useTranslation';
 import type { Member, NewMember } from '../../../domain/member';
 import { NameHints } from '../../../domain/nameHints';
 import { useIdleSlices } from '../../../ui/useIdleSlices';

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next';
+import type { TFunction } from '../../../i18n/Text';
 import type { AttentionReason } from '../../../domain/attention';
 import type { DuplicateReason } from '../../../domain/whoIsWho';
 

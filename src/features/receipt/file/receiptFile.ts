@@ -1,4 +1,4 @@
-import type { Language } from '../../../i18n/i18n';
+import type { Language } from '../../../i18n/translation';
 import type { ReceiptContent } from '../receiptContent';
 import { pdfOf } from './pdf';
 import { layOut, PAGE } from './receiptLayout';
