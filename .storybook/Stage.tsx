@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useState } from 'react';
-import AntdTheme from '../src/ui/theme/AntdTheme';
+import { ColorModeContext } from '../src/ui/theme/ColorModeContext';
 import { useColorMode } from '../src/app/colours/useColorMode';
 import { DialogsProvider } from '../src/ui/dialogs/DialogsProvider';
 
@@ -12,10 +12,10 @@ export function Stage({ children }: { readonly children: ReactNode }) {
     createMemoryRouter([{ path: '*', element: <main style={{ padding: 16 }}>{children}</main> }]),
   );
   return (
-    <AntdTheme mode={mode}>
+    <ColorModeContext value={mode}>
       <DialogsProvider>
         <RouterProvider router={router} />
       </DialogsProvider>
-    </AntdTheme>
+    </ColorModeContext>
   );
 }

@@ -13,7 +13,7 @@ import { SessionExpiry } from './guard/SessionExpiry';
 import { StorageNotice } from './guard/StorageNotice';
 import { PublicLayout } from './layouts/PublicLayout';
 import { isRouteRow, type LayoutName } from './routes';
-import { AntdTheme } from '../ui/theme/lazyAntdTheme';
+import { ColorModeContext } from '../ui/theme/ColorModeContext';
 import { useNextPage } from './useNextPage';
 
 const layouts: Record<LayoutName, ComponentType<{ readonly children: ReactNode }>> = {
@@ -33,11 +33,6 @@ export function Shell() {
   const route = useMatches().at(-1)?.handle;
   if (!isRouteRow(route)) return null;
   const Layout = layouts[route.layout];
-  const routed = (
-    <Layout>
-      <Outlet />
-    </Layout>
-  );
   return (
     <>
       <title>{[t(route.title), association.shortName].join(' · ')}</title>
@@ -48,7 +43,11 @@ export function Shell() {
       <LeaveGuard />
       <Guard access={route.access}>
         <Suspense fallback={<Loading />}>
-          {route.layout === 'public' ? routed : <AntdTheme mode={mode}>{routed}</AntdTheme>}
+          <ColorModeContext value={mode}>
+            <Layout>
+              <Outlet />
+            </Layout>
+          </ColorModeContext>
         </Suspense>
       </Guard>
       <ScrollRestoration />

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
 import { paths } from '../config/paths';
 import { onFirstSign } from '../ui/onFirstSign';
-import { fetchAntdTheme } from '../ui/theme/lazyAntdTheme';
 
 /** After the sign-in comes the home of a member or of an admin. */
 const afterSignIn = () =>
   Promise.all([
-    fetchAntdTheme(),
     import('./layouts/MemberLayout'),
     import('../features/member-home/MemberHomePage'),
     import('../features/receipt/ReceiptCard'),

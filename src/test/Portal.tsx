@@ -1,6 +1,5 @@
-// What a browser fetches when it is needed: read before the first test begins, so that no test waits for it.
 import type { Send } from '../api/connection';
-import '../ui/theme/AntdTheme';
+import { fetchOpenMenu } from '../ui/MenuLayer';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { App } from '../app/App';
@@ -13,6 +12,9 @@ import { TabMemoryContext } from '../session/memory/TabMemory';
 import type { Session } from '../session/session';
 import { writeSession } from '../session/storedSession';
 import { remembered } from './remembered';
+
+// What a browser fetches when it is needed: no test waits for it.
+void fetchOpenMenu();
 
 export const testConfig: Config = {
   apiBaseUrl: 'https://service.example',

@@ -1,15 +1,14 @@
 import { ConfigProvider, type ThemeConfig } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useContext, useMemo } from 'react';
+import { ColorModeContext } from './ColorModeContext';
 import { bases, type ColorMode, colors, shape } from './tokens';
 
-/** Nothing that antd draws here has words of its own: ui hands them in, in the language that is shown. */
-interface AntdThemeProps {
-  readonly mode: ColorMode;
-  readonly children: ReactNode;
-}
-
-/** The portal's look for what is made of antd. The public screens need none of it (docs/decisions/0009). */
-export default function AntdTheme({ mode, children }: AntdThemeProps) {
+/**
+ * The portal's look for a piece of ui that is made of antd (docs/decisions/0009). Nothing that antd draws here has words of
+ * its own: ui hands them in, in the language that is shown.
+ */
+export function AntdTheme({ children }: { readonly children: ReactNode }) {
+  const mode = useContext(ColorModeContext);
   const theme = useMemo(() => antdTheme(mode), [mode]);
   return <ConfigProvider theme={theme}>{children}</ConfigProvider>;
 }

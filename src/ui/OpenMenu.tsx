@@ -1,0 +1,59 @@
+import { Dropdown } from 'antd';
+import type { MenuEntry } from './Menu';
+import styles from './Menu.module.css';
+import { AntdTheme } from './theme/AntdTheme';
+
+interface OpenMenuProps {
+  readonly entries: readonly MenuEntry[];
+  readonly atEnd?: boolean;
+  readonly onClose: () => void;
+}
+
+/** antd's menu, open in the place of its button. */
+export default function OpenMenu({ entries, atEnd = false, onClose }: OpenMenuProps) {
+  return (
+    <AntdTheme>
+      <Dropdown
+        open
+        trigger={['click']}
+        autoFocus
+        placement={atEnd ? 'bottomRight' : 'bottomLeft'}
+        classNames={{ item: styles['entry'] ?? '' }}
+        // What opens in a dialog stands in it: the rest of the page is out of reach.
+        getPopupContainer={(place) => place.closest('dialog') ?? document.body}
+        onOpenChange={(next) => {
+          if (!next) onClose();
+        }}
+        menu={{ items: entries.map(itemOf) }}
+      >
+        <span className={styles['place']} />
+      </Dropdown>
+    </AntdTheme>
+  );
+}
+
+function itemOf({ key, text, href, onChoose, danger = false }: MenuEntry) {
+  if (href === undefined) {
+    const className = danger ? `${styles['apart']}` : '';
+    return { key, label: text, danger, className, onClick: () => onChoose?.() };
+  }
+  // A call or a mail opens a program; whatever is a page must not take the place of unsaved work.
+  const isPage = /^(https?:|\/)/.test(href);
+  return {
+    key,
+    // By the keyboard the entry has the focus, and not its link.
+    onClick: ({ domEvent: { target } }: { domEvent: { target: EventTarget } }) => {
+      if (target instanceof Element && !(target instanceof HTMLAnchorElement))
+        target.querySelector('a')?.click();
+    },
+    label: (
+      <a
+        href={href}
+        className={styles['link']}
+        {...(isPage ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      >
+        {text}
+      </a>
+    ),
+  };
+}
