@@ -1,29 +1,80 @@
 import type { Plugin } from 'vite';
-import { prerenderedPages } from './prerenderedPages.ts';
 
-const pages = Object.values(prerenderedPages);
+/** What asks the service: the public forms can be used before it is there. */
+const ASKING = [
+  '/src/api/members.ts',
+  '/src/api/account.ts',
+  '/src/api/registration.ts',
+  '/src/api/listOnArrival.ts',
+];
+
+/** The files of those who have signed in: what each kind of person sees one after the other. */
+const SCREENS = {
+  office: [
+    '/src/app/layouts/AdminLayout.tsx',
+    '/src/features/admin-home/AdminHomePage.tsx',
+    '/src/features/members/MembersPage.tsx',
+    '/src/features/members/NewMembersPage.tsx',
+    '/src/features/member-import/WithImport.tsx',
+  ],
+  member: [
+    '/src/app/layouts/MemberLayout.tsx',
+    '/src/features/member-home/MemberHomePage.tsx',
+    '/src/features/member-home/MembershipPage.tsx',
+    '/src/features/receipt/ReceiptCard.tsx',
+  ],
+  record: [
+    '/src/features/member-record/EditMemberPage.tsx',
+    '/src/features/member-record/ViewMemberPage.tsx',
+    '/src/features/member-record/ManageProfilePage.tsx',
+  ],
+  account: [
+    '/src/features/account/ForgotPasswordPage.tsx',
+    '/src/features/account/EmailVerificationPage.tsx',
+    '/src/features/account/DashboardPage.tsx',
+    '/src/features/account/ChangePasswordPage.tsx',
+    '/src/features/account/ChangeMemberPasswordPage.tsx',
+    '/src/app/layouts/TopBarLayout.tsx',
+  ],
+};
+const ANTD = ['/src/ui/OpenMenu.tsx', '/src/ui/dialogs/OfficeDialog.tsx'];
 
 /**
- * Few files for the screens that open first: each file more is a wait of its own. `start` is what every screen needs, `forms`
- * what the public forms need besides; the rest is split as Vite sees fit.
+ * Few files for each person: each file more is a wait of its own (docs/decisions/0032). What every screen needs is the first
+ * file, the two public forms in it; `signedIn` is what asks the service, what two kinds of screens share, and the styles of all
+ * of them. What opens seldom is split as Vite sees fit.
  */
 export function openingChunks() {
-  const forms = new Set<string>();
+  /** Everything that these modules import, by the name of the file. */
+  const reached = new Map<string, ReadonlySet<string>>();
   const plugin: Plugin = {
     name: 'opening-chunks',
     apply: 'build',
     buildEnd() {
-      const reach = (id: string) => {
-        if (forms.has(id)) return;
-        forms.add(id);
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) reach(imported);
+      const ids = [...this.getModuleIds()];
+      const reach = (id: string, found: Set<string>) => {
+        if (found.has(id)) return;
+        found.add(id);
+        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) reach(imported, found);
       };
-      for (const id of this.getModuleIds()) if (pages.some((page) => id.endsWith(page))) reach(id);
+      for (const [name, modules] of Object.entries({ asking: ASKING, antd: ANTD, ...SCREENS })) {
+        const found = new Set<string>();
+        for (const id of ids) if (modules.some((module) => id.endsWith(module))) reach(id, found);
+        reached.set(name, found);
+      }
     },
   };
+  const isIn = (name: string) => (id: string) => reached.get(name)?.has(id) === true;
+  const screens = Object.keys(SCREENS);
+  const isShared = (id: string) => {
+    const by = screens.filter((name) => isIn(name)(id));
+    return by.length > 1 || (by.length === 1 && /\.css$/.test(id));
+  };
   const groups = [
-    { name: 'start', tags: ['$initial' as const], priority: 2 },
-    { name: 'forms', test: (id: string) => forms.has(id), priority: 1 },
+    { name: 'start', tags: ['$initial' as const], priority: 4 },
+    { name: 'signedIn', test: (id: string) => isIn('asking')(id) || isShared(id), priority: 3 },
+    ...screens.map((name) => ({ name, test: isIn(name), priority: 2 })),
+    { name: 'antd', test: isIn('antd'), priority: 1 },
   ];
   return { plugin, groups };
 }

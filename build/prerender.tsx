@@ -15,12 +15,9 @@ import { Loading } from '../src/ui/Loading';
 import { DemoBanner } from '../src/app/demo/DemoBanner';
 import { PublicLayout } from '../src/app/layouts/PublicLayout';
 import { createStore } from '../src/app/store';
-import type { prerenderedPages } from './prerenderedPages';
 
 /** Every other screen begins with `index.html`, which only says that it loads. */
-const SCREENS: Readonly<
-  Record<keyof typeof prerenderedPages, { readonly path: string; readonly Page: ComponentType }>
-> = {
+const SCREENS: Readonly<Record<string, { readonly path: string; readonly Page: ComponentType }>> = {
   'login.html': { path: paths.login, Page: LoginPage },
   'register.html': { path: paths.register, Page: RegistrationPage },
 };

@@ -2,18 +2,11 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { prerender } from './prerender';
-import { prerenderedPages } from './prerenderedPages.ts';
 import { themeTokens } from './themeTokens.ts';
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1];
 
 const choices = new URL('../src/app/opening/choices.js', import.meta.url);
-
-/** By the HTML file; the page of all other screens has none, and says only that the portal loads. */
-const screens: Readonly<Record<string, string | null>> = {
-  ...prerenderedPages,
-  'index.html': null,
-};
 
 /** What a person sees first stands in the HTML, with its styles: nothing has to be fetched for it (docs/decisions/0009). */
 export function prerendered(mode: string): Plugin {
@@ -36,12 +29,9 @@ export function prerendered(mode: string): Plugin {
           /src="[^"]*choices\.js"/,
           `src="/members/${this.getFileName(name)}"`,
         );
-        const contents = await draw(mode);
-        for (const [file, screen] of Object.entries(screens)) {
-          const source = withStyles(html, bundle, screen).replace(
-            '<div id="root"></div>',
-            `<div id="root">${contents[file]}</div>`,
-          );
+        const styled = withStyles(html, bundle);
+        for (const [file, content] of Object.entries(await draw(mode))) {
+          const source = styled.replace('<div id="root"></div>', `<div id="root">${content}</div>`);
           if (file === 'index.html') page.source = source;
           else this.emitFile({ type: 'asset', fileName: file, source });
         }
@@ -82,41 +72,16 @@ async function draw(mode: string): Promise<Readonly<Record<string, string>>> {
 /** They come after what stands in the page already, and after the choices of the person: that is painted first. */
 const FILES_OF_THE_PORTAL = /<script type="module"|<link rel="(?:module)?preload"/g;
 
-/** The styles of the entry and of this screen in the page itself, and the screen's script asked for at once. */
-function withStyles(html: string, bundle: Bundle, screen: string | null): string {
+/** The styles of the first file in the page itself. */
+function withStyles(html: string, bundle: Bundle): string {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
-  const own = Object.values(bundle).find(
-    (file) =>
-      screen !== null && file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith(screen)),
-  );
-  const shared = new Set(filesOf(bundle, entry?.fileName));
-  const early = filesOf(bundle, own?.fileName).filter((file) => !shared.has(file));
-  const styles = [...shared, ...early].filter((file) => file.endsWith('.css'));
-  const links = early.map((file) =>
-    file.endsWith('.css')
-      ? `<link rel="preload" as="style" crossorigin href="/members/${file}">`
-      : `<link rel="modulepreload" crossorigin href="/members/${file}">`,
-  );
+  const names = entry?.type === 'chunk' ? [...(entry.viteMetadata?.importedCss ?? [])] : [];
+  const styles = names.map((name) => {
+    const asset = bundle[name];
+    return asset?.type === 'asset' ? String(asset.source) : '';
+  });
   return html
     .replace(/\s*<link rel="stylesheet"[^>]*>/g, '')
-    .replace(
-      '</head>',
-      `${links.join('')}<style>${styles.map(cssOf(bundle)).join('')}</style></head>`,
-    )
+    .replace('</head>', `<style>${styles.join('')}</style></head>`)
     .replace(FILES_OF_THE_PORTAL, '$& fetchpriority="low"');
-}
-
-const cssOf = (bundle: Bundle) => (file: string) => {
-  const asset = bundle[file];
-  return asset?.type === 'asset' ? String(asset.source) : '';
-};
-
-/** A chunk, everything that it imports, and their styles. */
-function filesOf(bundle: Bundle, name: string | undefined, seen = new Set<string>()): string[] {
-  const chunk = name === undefined ? undefined : bundle[name];
-  if (chunk?.type !== 'chunk' || seen.has(chunk.fileName)) return [...seen];
-  seen.add(chunk.fileName);
-  for (const imported of chunk.imports) filesOf(bundle, imported, seen);
-  for (const style of chunk.viteMetadata?.importedCss ?? []) seen.add(style);
-  return [...seen];
 }

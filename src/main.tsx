@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/App';
 import { answerExportLink } from './app/demo/answerExportLink';
+import { fetchFirstScreen } from './app/fetchFirstScreen';
 import { storedLanguage } from './app/language/storedLanguage';
 import { openIn } from './app/opening/openIn';
 import { pinConnections } from './app/pinConnections';
@@ -21,6 +22,7 @@ import type { Language } from './i18n/translation';
 
 /** Configuration first, then the screen, then (demo build only) the imitated service, which every call waits for. */
 async function start(container: HTMLElement): Promise<void> {
+  fetchFirstScreen();
   const [loaded, textsMissing] = await Promise.all([
     loadConfig(`${import.meta.env.BASE_URL}config.json`),
     startTexts(storedLanguage()),

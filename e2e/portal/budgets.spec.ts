@@ -1,34 +1,33 @@
-import { readFile } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { routes } from '../../src/app/routes';
 import { portalTest as test } from '../fixtures';
-import { folderOf } from '../site';
-import { beSignedIn } from './people';
+import { button, followMenu, heading } from '../screens';
+import { type OwnFiles, watchOwnFiles } from './ownFiles';
+import { beSignedIn, fillSignIn } from './people';
 import { routeTable } from './routeTable';
 
-/** How much JavaScript and CSS a screen may read until it is whole, in kB (1,000 bytes) after gzip. */
-const budgets: Readonly<Record<string, number>> = {
-  '/': 197,
-  '/login': 197,
-  '/register': 197,
-  '/email-verification': 199,
-  '/forgotpassword': 199,
-  '/payment/success': 168,
-  '/payment/failed': 168,
-  '/no/such-page': 168,
-  '/dashboard': 198,
-  '/changepassword': 236,
-  '/member': 294,
-  '/membership': 284,
-  '/profile_edit': 295,
-  '/change-member-password': 282,
-  '/receipt': 294,
-  '/admin': 292,
-  '/new-members': 312,
-  '/members': 311,
-  '/member-edit/311': 293,
-  '/member-view/311': 288,
+/** How much each screen may read until it is whole, when it is opened by its address: kB, requests, chain. */
+const budgets: Readonly<Record<string, readonly [number, number, number]>> = {
+  '/': [195, 8, 2],
+  '/login': [195, 8, 2],
+  '/register': [195, 7, 2],
+  '/email-verification': [198, 8, 2],
+  '/forgotpassword': [198, 8, 2],
+  '/payment/success': [161, 8, 2],
+  '/payment/failed': [161, 8, 2],
+  '/no/such-page': [160, 6, 2],
+  '/dashboard': [198, 8, 2],
+  '/changepassword': [198, 7, 2],
+  '/member': [201, 8, 2],
+  '/membership': [201, 8, 2],
+  '/profile_edit': [206, 9, 2],
+  '/change-member-password': [203, 9, 2],
+  '/receipt': [203, 10, 2],
+  '/admin': [219, 8, 2],
+  '/new-members': [219, 8, 2],
+  '/members': [219, 8, 2],
+  '/member-edit/311': [224, 9, 2],
+  '/member-view/311': [224, 9, 2],
 };
 
 const pageOf = (path: string | undefined) => routes.find((route) => route.path === path)?.Page;
@@ -40,39 +39,44 @@ const screens = routeTable.filter(
     routeTable.slice(index + 1).every((later) => pageOf(later.route) !== pageOf(route)),
 );
 
-/** Everything of our own that the page has read so far. */
-async function kilobytesOf(page: Page): Promise<number> {
-  const names = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .map(({ name }) => new URL(name).pathname)
-      .filter((path) => /\.(js|css)$/.test(path)),
-  );
-  const files = [...new Set(names)].map((path) =>
-    path.replace('/members/', `${folderOf('dist')}/`),
-  );
-  const sizes = await Promise.all(
-    files.map(async (file) => gzipSync(await readFile(file), { level: 6 }).length),
-  );
-  return Math.round(sizes.reduce((sum, size) => sum + size, 0) / 1000);
-}
-
 for (const [viewer, of] of [
   ['visitor', screens.filter(({ ends }) => ends.visitor === null)],
   ['member', screens.filter(({ ends }) => ends.visitor !== null && ends.member === null)],
   ['admin', screens.filter(({ ends }) => ends.visitor !== null && ends.admin === null)],
 ] as const)
-  test(`the screens of a ${viewer} stay within their bytes`, async ({ page, site, backend }) => {
+  test(`the screens of a ${viewer} stay within their budgets`, async ({ page, site, backend }) => {
     test.slow();
     if (viewer !== 'visitor') await beSignedIn(page, { backend, site }, viewer);
-    const read: Record<string, number> = {};
+    const files = await watchOwnFiles(page, site.origin);
+    const read: Record<string, OwnFiles> = {};
     for (const { path, whole } of of) {
       await page.goto(`.${path}`);
       await expect(page.getByText(whole).filter({ visible: true }).first()).toBeVisible();
-      // With what it fetches once it stands there, such as the dialogs.
+      // With what it fetches once it stands there.
       await page.waitForLoadState('networkidle');
-      read[path] = await kilobytesOf(page);
+      read[path] = await files.seen();
     }
-    const grown = Object.entries(read).filter(([path, size]) => size > (budgets[path] ?? 0));
-    expect(grown, 'kB above the budget').toEqual([]);
+    const grown = Object.entries(read).filter(([path, { kilobytes, requests, chain }]) => {
+      const [mostKilobytes, mostRequests, longestChain] = budgets[path] ?? [0, 0, 0];
+      return kilobytes > mostKilobytes || requests > mostRequests || chain > longestChain;
+    });
+    expect(grown, 'above the budget').toEqual([]);
   });
+
+test('from the sign-in over the dashboard to a list there are eight requests for files', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const files = await watchOwnFiles(page, site.origin);
+  await page.goto('login');
+  await fillSignIn(page, 'admin');
+  await button(page, 'Login').click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await followMenu(page, 'Registered Members');
+  await expect(page.getByText(/^Showing 1 to/)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const { requests, chain } = await files.seen();
+  expect(requests).toBeLessThanOrEqual(8);
+  expect(chain).toBeLessThanOrEqual(2);
+});

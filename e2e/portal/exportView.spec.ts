@@ -113,6 +113,8 @@ test('a writer that cannot be loaded says so, and .csv still works; once it can 
   await expect(entry('.xlsx')).toBeHidden();
 
   await page.keyboard.press('Enter');
+  await expect(entry('.csv')).toBeFocused();
+  await page.keyboard.press('ArrowDown');
   await expect(entry('.xlsx')).toBeFocused();
   const downloading = page.waitForEvent('download');
   await page.keyboard.press('Enter');

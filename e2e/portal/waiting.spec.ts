@@ -10,7 +10,7 @@ import { everyCombination } from '../everyPair';
 import { portalTest } from '../fixtures';
 import { csvOf } from '../importFiles';
 import { button, dialog, field, heading } from '../screens';
-import { beSignedIn } from './people';
+import { beSignedIn, fillSignIn } from './people';
 
 // Rule C9: whatever does not come, within 15 s a line says so, and "Try again" goes on once it comes.
 
@@ -103,7 +103,7 @@ const rows: readonly Row[] = [
   {
     what: 'a screen',
     example: true,
-    files: /\/assets\/MembersPage-/,
+    files: /\/assets\/office-[^/]*\.js$/,
     viewer: 'admin',
     want: (page) => page.goto('members'),
     told: notArrived,
@@ -111,11 +111,36 @@ const rows: readonly Row[] = [
   },
   {
     what: 'the layout around a screen',
-    files: /\/assets\/SideLayout-[^/]*\.js$/,
+    files: /\/assets\/signedIn-[^/]*\.js$/,
     viewer: 'admin',
     want: (page) => page.goto('members'),
     told: notArrived,
     comes: (page) => heading(page, 'Members'),
+  },
+  {
+    what: 'what sends the sign-in',
+    files: /\/assets\/signedIn-[^/]*\.js$/,
+    viewer: 'visitor',
+    want: async (page) => {
+      await page.goto('login');
+      await fillSignIn(page, 'admin');
+      await button(page, 'Login').click();
+    },
+    told: (page) => dialog(page, 'Network Error').getByText('Nothing was sent.'),
+    again: (page) => button(page, 'OK'),
+    comes: (page) => button(page, 'Login').and(page.locator(':enabled')),
+  },
+  {
+    what: 'a menu',
+    files: /\/assets\/antd-[^/]*\.js$/,
+    viewer: 'admin',
+    want: async (page) => {
+      await page.goto('admin');
+      await button(page, 'Account').click();
+    },
+    told: (page) => dialog(page, 'This menu did not arrive'),
+    again: (page) => button(page, 'OK'),
+    comes: (page) => heading(page, 'Dashboard'),
   },
   {
     what: 'the import',

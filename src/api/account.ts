@@ -1,4 +1,6 @@
-import { api, call, change, loggedRead, read, visitorChange } from './api';
+import { call } from './api';
+import { api } from './rootApi';
+import { change, loggedRead, read, visitorChange } from './call';
 import type { Counts } from '../domain/counts';
 import type { SignIn } from '../session/session';
 import type { UserDetails } from '../domain/userDetails';
@@ -9,10 +11,8 @@ import {
   decodeUserDetails,
   decodeVerification,
 } from './decode/account';
+import { signIn } from './visitorChanges';
 import { encodePasswordChange, fieldOfPassword, type PasswordChange } from './encode/requests';
-
-/** POST /api/login. A 401 here means a wrong e-mail address or password. */
-export const signIn = visitorChange('/api/login');
 
 /** POST /api/verify-email. Sent once per opened link (rule S5). */
 export const verification = { ...visitorChange('/api/verify-email'), statusSaysYes: true } as const;
@@ -76,7 +76,6 @@ export const account = api.injectEndpoints({
 });
 
 export const {
-  useLoginMutation,
   useUserDetailsQuery,
   useVerifyEmailMutation,
   useForgotPasswordMutation,

@@ -1,26 +1,16 @@
-import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { createApi, type BaseQueryApi } from '@reduxjs/toolkit/query/react';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { Config } from '../config/schema';
 import { type Failure, isUncertain } from '../domain/failure';
-import { baseQuery } from './baseQuery';
-import { type Call, type Change, type Tag, TAGS } from './call';
+import type { baseQuery } from './baseQuery';
+import type { Call, Change, Tag } from './call';
+import { bringApi } from './comingApi';
 import { changeBegan, changeEnded, changeSettled, queueRunsIn } from './changes';
 import { connectionOf } from './connection';
 import { UnreadableAnswer } from './decode/read';
 import { logFailure } from './failureLog';
 import { aloneOverTabs, tellOtherTabs } from './otherTabs';
-
-/** Every call of product §7; the endpoints are injected by the files beside this one, a file per group. */
-export const api = createApi({
-  reducerPath: 'api',
-  baseQuery,
-  tagTypes: TAGS,
-  // The office works side by side: a list that is opened again is read again.
-  refetchOnMountOrArgChange: true,
-  // The default waits for every call that runs, so that one slow change would keep the others' lists old (see reread).
-  invalidationBehavior: 'immediately',
-  endpoints: () => ({}),
-});
+import { api, type ApiRoot } from './rootApi';
 
 type Answered<T> = { data: T; error?: never } | { error: Failure; data?: never };
 
@@ -119,11 +109,6 @@ export async function reread(tags: readonly Tag[], dispatch: Dispatch): Promise<
 
 type CacheKey = Parameters<typeof api.internalActions.removeQueryResult>[0]['queryCacheKey'];
 
-export type ApiRoot = { readonly [api.reducerPath]: ReturnType<typeof api.reducer> };
-
-/** Sends calls of the service. */
-export type ApiDispatch = ThunkDispatch<ApiRoot, unknown, UnknownAction>;
-
 /** Of a call whose ending is told to who sends it, and whose state nobody looks at. */
 export const UNTRACKED = { track: false } as const;
 
@@ -131,7 +116,7 @@ export const UNTRACKED = { track: false } as const;
  * Nothing that one person was answered is shown to the next. RTK Query's own reset would also give up the changes that
  * run: they were sent, and stay in the register until they are answered (rule C1).
  */
-export function forgetAnswers(): ThunkAction<void, ApiRoot, unknown, UnknownAction> {
+function forgetAnswers(): ThunkAction<void, ApiRoot, unknown, UnknownAction> {
   return (dispatch, getState) => {
     for (const query of dispatch(api.util.getRunningQueriesThunk())) query.abort();
     const { queries } = getState().api;
@@ -141,53 +126,5 @@ export function forgetAnswers(): ThunkAction<void, ApiRoot, unknown, UnknownActi
   };
 }
 
-export type ChangeCall = Call & { readonly change: Change };
-
-const TIME_LIMIT_MS = 15_000;
-export const IMPORT_TIME_LIMIT_MS = 120_000;
-
-/** A read with the bearer. */
-export function read(path: string): Call {
-  return { method: 'GET', path, bearer: true, change: null, timeLimit: TIME_LIMIT_MS };
-}
-
-/** A read whose failure is logged only (product §8, rule W12): no dialog tells of it. */
-export function loggedRead(path: string): Call {
-  return { ...read(path), logged: true };
-}
-
-interface ChangeOptions {
-  readonly alters?: readonly Tag[];
-  readonly alone?: boolean;
-  /** Whom it changes, where the path does not say it. */
-  readonly id?: number;
-}
-
-/** A change with the bearer of a signed-in person. Endpoints add the body. */
-export function change(
-  method: Call['method'],
-  path: string,
-  { alters = [], alone = false, id }: ChangeOptions = {},
-): ChangeCall {
-  const name = id === undefined ? `${method} ${path}` : `${method} ${path}#${id}`;
-  return {
-    method,
-    path,
-    bearer: true,
-    change: { name, alters, alone },
-    timeLimit: TIME_LIMIT_MS,
-  };
-}
-
-/** A change by somebody whom the service does not know yet: it carries no token (rule S3). */
-export function visitorChange(path: string, options?: ChangeOptions): ChangeCall {
-  return { ...change('POST', path, options), bearer: false };
-}
-
-/** An import: the longest call of the portal. */
-export function upload(path: string, alters: readonly Tag[]): ChangeCall {
-  return {
-    ...change('POST', path, { alters, alone: true }),
-    timeLimit: IMPORT_TIME_LIMIT_MS,
-  };
-}
+// The store has been waiting for it.
+bringApi({ ...api, forgetAnswers, reread });

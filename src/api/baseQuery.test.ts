@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createStore } from '../app/store';
 import { account } from './account';
 import { members } from './members';
-import { upload } from './api';
+import { upload } from './call';
 import {
   aChange,
   allTime,

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createStore } from '../app/store';
 import { members } from './members';
-import { change, upload } from './api';
+import { change, upload } from './call';
 import type { Call } from './call';
 import {
   aChange,

@@ -43,3 +43,54 @@ export interface Change {
   /** One at a time over all tabs of this browser (rule C2). */
   readonly alone: boolean;
 }
+
+export type ChangeCall = Call & { readonly change: Change };
+
+const TIME_LIMIT_MS = 15_000;
+export const IMPORT_TIME_LIMIT_MS = 120_000;
+
+/** A read with the bearer. */
+export function read(path: string): Call {
+  return { method: 'GET', path, bearer: true, change: null, timeLimit: TIME_LIMIT_MS };
+}
+
+/** A read whose failure is logged only (product §8, rule W12): no dialog tells of it. */
+export function loggedRead(path: string): Call {
+  return { ...read(path), logged: true };
+}
+
+interface ChangeOptions {
+  readonly alters?: readonly Tag[];
+  readonly alone?: boolean;
+  /** Whom it changes, where the path does not say it. */
+  readonly id?: number;
+}
+
+/** A change with the bearer of a signed-in person. Endpoints add the body. */
+export function change(
+  method: Call['method'],
+  path: string,
+  { alters = [], alone = false, id }: ChangeOptions = {},
+): ChangeCall {
+  const name = id === undefined ? `${method} ${path}` : `${method} ${path}#${id}`;
+  return {
+    method,
+    path,
+    bearer: true,
+    change: { name, alters, alone },
+    timeLimit: TIME_LIMIT_MS,
+  };
+}
+
+/** A change by somebody whom the service does not know yet: it carries no token (rule S3). */
+export function visitorChange(path: string, options?: ChangeOptions): ChangeCall {
+  return { ...change('POST', path, options), bearer: false };
+}
+
+/** An import: the longest call of the portal. */
+export function upload(path: string, alters: readonly Tag[]): ChangeCall {
+  return {
+    ...change('POST', path, { alters, alone: true }),
+    timeLimit: IMPORT_TIME_LIMIT_MS,
+  };
+}

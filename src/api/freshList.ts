@@ -1,5 +1,5 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
-import type { ApiDispatch, ApiRoot } from './api';
+import type { ApiDispatch, ApiRoot } from './rootApi';
 import { members } from './members';
 import { otherTabChangedSince } from './otherTabs';
 

@@ -1,4 +1,6 @@
-import { api, call, upload } from './api';
+import { call } from './api';
+import { api } from './rootApi';
+import { upload } from './call';
 import type { ImportResult } from '../domain/importResult';
 import { decodeImportResult } from './decode/importResult';
 import { encodeImport } from './encode/requests';

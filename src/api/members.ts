@@ -9,7 +9,9 @@ import type {
   SavedMember,
 } from '../domain/member';
 import type { MemberId } from '../domain/memberId';
-import { api, call, change, read } from './api';
+import { call } from './api';
+import { api } from './rootApi';
+import { change, read } from './call';
 import { decodeMessage } from './decode/account';
 import { decodeMemberRecord } from './decode/memberRecord';
 import { decodeMembers, decodeNewMembers } from './decode/members';

@@ -1,6 +1,8 @@
 import type { MemberRecord, MemberUpdate, SavedMember } from '../domain/member';
 import type { MemberId } from '../domain/memberId';
-import { api, call, change, loggedRead, read } from './api';
+import { call } from './api';
+import { api } from './rootApi';
+import { change, loggedRead, read } from './call';
 import { decodeMessage } from './decode/account';
 import { decodeMemberRecord, decodeReturnedRecord } from './decode/memberRecord';
 import type { MembershipProfile } from '../domain/membershipProfile';

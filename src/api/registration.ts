@@ -1,10 +1,9 @@
 import type { RegistrationApplication } from '../domain/member';
-import { api, call, visitorChange } from './api';
+import { call } from './api';
+import { api } from './rootApi';
 import { decodeMessage } from './decode/account';
+import { application } from './visitorChanges';
 import { encodeRegistration, fieldOfRegistration } from './encode/requests';
-
-/** POST /api/register. */
-export const application = visitorChange('/api/register', { alters: ['NewMembers', 'Counts'] });
 
 export const registration = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,5 +20,3 @@ export const registration = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useRegisterMutation } = registration;

@@ -9,7 +9,8 @@ import {
   type SessionRoot,
 } from '../session/sessionSlice';
 import { readSession } from '../session/storedSession';
-import type { ApiDispatch, ChangeCall } from './api';
+import type { ApiDispatch } from './rootApi';
+import type { ChangeCall } from './call';
 import { changeBegan, changeEnded, type ChangesRoot, selectIsRunning } from './changes';
 
 const OVER = { kind: 'over' } as const;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import type { ApiRoot } from './api';
+import type { ApiRoot } from './rootApi';
 import type { ListName } from './freshList';
 import { members } from './members';
 

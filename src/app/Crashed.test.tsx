@@ -1,12 +1,12 @@
 import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
-import { lazy } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { openPortal } from '../test/Portal';
 import { service } from '../test/world';
 import { changeWorld } from '../test/wire';
 import { BASE_PATH, paths } from '../config/paths';
+import { lazyFile } from '../ui/lazyFile';
 import { App } from './App';
 import * as stories from './Crashed.stories';
 import { routeObjectsOf } from './routeObjects';
@@ -30,10 +30,10 @@ test('a screen that throws while rendering takes only itself down', async () => 
   const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   changeWorld(service());
   const home = routes.find(({ path }) => path === paths.member);
-  if (home === undefined) throw new Error('The route table has no member home');
+  if (home === undefined || home.id !== undefined) throw new Error('The member has no home');
   const broken = {
     ...home,
-    Page: lazy(async () => ({
+    Page: lazyFile(async () => ({
       default: (): never => {
         throw new Error('A fault in a screen');
       },

@@ -1,8 +1,7 @@
-import { type ComponentType, type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from '../i18n/useTranslation';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { useConfig } from '../config/ConfigContext';
-import { lazyFile } from '../ui/lazyFile';
 import { Loading } from '../ui/Loading';
 import { useColorMode } from './colours/useColorMode';
 import { DemoBanner } from './demo/DemoBanner';
@@ -11,22 +10,16 @@ import { Guard } from './guard/Guard';
 import { LeaveGuard } from './guard/LeaveGuard';
 import { SessionExpiry } from './guard/SessionExpiry';
 import { StorageNotice } from './guard/StorageNotice';
-import { PublicLayout } from './layouts/PublicLayout';
-import { isRouteRow, type LayoutName } from './routes';
+import { layouts } from './layouts/layouts';
+import { ListAhead } from './ListAhead';
+import { isRouteRow } from './routes';
 import { ColorModeContext } from '../ui/theme/ColorModeContext';
-import { useNextPage } from './useNextPage';
-
-const layouts: Record<LayoutName, ComponentType<{ readonly children: ReactNode }>> = {
-  public: PublicLayout,
-  topBar: lazyFile(() => import('./layouts/TopBarLayout')),
-  member: lazyFile(() => import('./layouts/MemberLayout')),
-  admin: lazyFile(() => import('./layouts/AdminLayout')),
-};
+import { useFormCalls } from './useFormCalls';
 
 /** Around every screen: the guard first, then the layout, which stays while its screens change. */
 export function Shell() {
   const { pathname } = useLocation();
-  useNextPage(pathname);
+  useFormCalls(pathname);
   const mode = useColorMode();
   const { t } = useTranslation();
   const { association } = useConfig();
@@ -42,6 +35,7 @@ export function Shell() {
       <DraftNotice />
       <LeaveGuard />
       <Guard access={route.access}>
+        {route.list !== undefined && <ListAhead list={route.list} />}
         <Suspense fallback={<Loading />}>
           <ColorModeContext value={mode}>
             <Layout>

@@ -1,10 +1,13 @@
-import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { paths } from '../config/paths';
+import type { ListName } from '../api/freshList';
 import type { MemberId } from '../domain/memberId';
 import { ROLE } from '../domain/roles';
+import LoginPage from '../features/account/LoginPage';
+import RegistrationPage from '../features/registration/RegistrationPage';
 import type { Text } from '../i18n/Text';
 import type { Access } from '../session/access';
-import { lazyFile } from '../ui/lazyFile';
+import { type LazyFile, lazyFile } from '../ui/lazyFile';
 import { readWanted } from './guard/wanted';
 
 export type LayoutName = 'public' | 'topBar' | 'member' | 'admin';
@@ -22,11 +25,13 @@ export type RouteRow = {
   /** The name of its entry in the layout's sidebar, where it has one. */
   readonly nav?: Text;
   readonly opensNewTab?: true;
+  /** The list that it shows, which is asked for while its script comes. */
+  readonly list?: ListName;
 } & (
-  | { readonly id?: never; readonly Page: LazyExoticComponent<ComponentType> }
+  | { readonly id?: never; readonly Page: ComponentType | LazyFile<object> }
   | {
       readonly id: IdSource;
-      readonly Page: LazyExoticComponent<ComponentType<{ readonly id: MemberId }>>;
+      readonly Page: LazyFile<{ readonly id: MemberId }>;
     }
 );
 
@@ -41,10 +46,7 @@ const own = { access: [ROLE.member], layout: 'member' } as const;
 const everyRole = [ROLE.member, ROLE.admin] as const;
 
 /** The sign-in, which knows the other screens only by what somebody wanted to see before it (rule S3). */
-const LoginPage = lazyFile(async () => {
-  const { default: Page } = await import('../features/account/LoginPage');
-  return { default: () => <Page wantedOf={(state) => readWanted(state, routes)} /> };
-});
+const SignIn = () => <LoginPage wantedOf={(state) => readWanted(state, routes)} />;
 const EditMemberPage = lazyFile(() => import('../features/member-record/EditMemberPage'));
 const ViewMemberPage = lazyFile(() => import('../features/member-record/ViewMemberPage'));
 
@@ -81,13 +83,13 @@ const MemberHomePage = lazyFile(async () => {
 
 /** The route table of product §2; the rows with a `nav` stand in the order of their sidebar. */
 export const routes: readonly RouteRow[] = [
-  { ...visitor, path: paths.root, title: 'Login', Page: LoginPage },
-  { ...visitor, path: paths.login, title: 'Login', Page: LoginPage },
+  { ...visitor, path: paths.root, title: 'Login', Page: SignIn },
+  { ...visitor, path: paths.login, title: 'Login', Page: SignIn },
   {
     ...visitor,
     path: paths.register,
     title: 'Membership Registration',
-    Page: lazyFile(() => import('../features/registration/RegistrationPage')),
+    Page: RegistrationPage,
   },
   {
     ...visitor,
@@ -140,6 +142,7 @@ export const routes: readonly RouteRow[] = [
     path: paths.newMembers,
     title: 'New Registration',
     nav: 'New Registration',
+    list: 'newMembers',
     Page: withImport('newMembers', () => import('../features/members/NewMembersPage')),
   },
   {
@@ -147,6 +150,7 @@ export const routes: readonly RouteRow[] = [
     path: paths.members,
     title: 'Members',
     nav: 'Registered Members',
+    list: 'members',
     Page: withImport('members', () => import('../features/members/MembersPage')),
   },
   {

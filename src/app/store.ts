@@ -1,6 +1,12 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
-import { type ApiDispatch, api, forgetAnswers } from '../api/api';
+import {
+  combineSlices,
+  configureStore,
+  createDynamicMiddleware,
+  createListenerMiddleware,
+} from '@reduxjs/toolkit';
+import type { ApiDispatch, ApiRoot } from '../api/rootApi';
 import { changesSlice } from '../api/changes';
+import { apiNow, whenApiComes } from '../api/comingApi';
 import { Connection, type Send } from '../api/connection';
 import type { Config } from '../config/schema';
 import { clearDrafts } from '../session/work/drafts';
@@ -38,12 +44,10 @@ export function createStore(config: Config, demo: Promise<{ readonly send: Send 
       return imitated === null ? fetch(url, init) : imitated.send(url, init);
     },
   );
+  const reducer = combineSlices(sessionSlice, changesSlice).withLazyLoadedSlices<ApiRoot>();
+  const coming = createDynamicMiddleware();
   const store = configureStore({
-    reducer: {
-      [sessionSlice.reducerPath]: sessionSlice.reducer,
-      [changesSlice.reducerPath]: changesSlice.reducer,
-      [api.reducerPath]: api.reducer,
-    },
+    reducer,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
         thunk: { extraArgument: connection },
@@ -52,7 +56,13 @@ export function createStore(config: Config, demo: Promise<{ readonly send: Send 
         serializableCheck: false,
       })
         .prepend(keepingSession().middleware)
-        .concat(api.middleware),
+        .concat(coming.middleware),
+  });
+  whenApiComes((api) => {
+    coming.addMiddleware(api.middleware);
+    reducer.inject(api);
+    // An injected reducer has its state from the next action on.
+    store.dispatch({ type: 'api/came' });
   });
   store.dispatch(sessionRead({ session: readSession(), end: 'signedOut' }));
   return store;
@@ -85,7 +95,8 @@ function keepingSession() {
       }
       const isNewTurn =
         selectTurn(listenerApi.getOriginalState()) !== selectTurn(listenerApi.getState());
-      if (before !== null && isNewTurn) listenerApi.dispatch(forgetAnswers());
+      const api = apiNow();
+      if (before !== null && isNewTurn && api !== null) listenerApi.dispatch(api.forgetAnswers());
     },
   });
   return listener;

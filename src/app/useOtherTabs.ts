@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { reread } from '../api/api';
+import { apiNow } from '../api/comingApi';
 import { CHANGE_KEY, noteOtherTab, QUEUE_GOES_ON } from '../api/otherTabs';
 import { sessionRead } from '../session/sessionSlice';
 import { readSession, SESSION_END_KEY, type SessionEnd } from '../session/storedSession';
@@ -19,7 +19,7 @@ export function useOtherTabs(store: Store): void {
     };
     const readListsAgain = () => {
       noteOtherTab();
-      void reread(['Members', 'NewMembers', 'Counts'], store.dispatch);
+      void apiNow()?.reread(['Members', 'NewMembers', 'Counts'], store.dispatch);
     };
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === SESSION_END_KEY && newValue !== null) end = 'expired';

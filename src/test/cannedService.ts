@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Config } from '../config/schema';
 import { clearSession } from '../session/storedSession';
-import { change, read } from '../api/api';
+import { change, read } from '../api/call';
 import { baseQuery } from '../api/baseQuery';
 import type { Call } from '../api/call';
 import { Connection } from '../api/connection';

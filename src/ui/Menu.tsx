@@ -2,19 +2,13 @@ import { useRef, useState } from 'react';
 import { Button, type ButtonProps } from './Button';
 import { MORE_ICON } from './icons';
 import styles from './Menu.module.css';
-import { MenuLayer } from './MenuLayer';
+import type { MenuEntry } from './MenuEntry';
+import { MenuLayer, prepareMenu } from './MenuLayer';
 
-export interface MenuEntry {
-  readonly key: string;
-  readonly text: string;
-  /** Where the entry leads, another site or a plain page of this one in a new tab; else it acts. */
-  readonly href?: string;
-  readonly onChoose?: () => void;
-  /** Takes something away for good: it stands apart. */
-  readonly danger?: boolean;
-}
-
-interface MenuProps extends Omit<ButtonProps, 'onClick' | 'onPointerDown' | 'ref'> {
+interface MenuProps extends Omit<
+  ButtonProps,
+  'onClick' | 'onFocus' | 'onPointerDown' | 'onPointerEnter' | 'ref'
+> {
   readonly entries: readonly MenuEntry[];
 }
 
@@ -65,6 +59,8 @@ function useOpener() {
     ref: button,
     'aria-haspopup': 'menu',
     'aria-expanded': open,
+    onPointerEnter: prepareMenu,
+    onFocus: prepareMenu,
     onPointerDown: () => {
       wasOpen.current = open;
     },

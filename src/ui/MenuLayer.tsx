@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation';
 import { arriving } from '../domain/arrival';
 import { useDialogs } from './dialogs/DialogsContext';
-import type { MenuEntry } from './Menu';
+import type { MenuEntry } from './MenuEntry';
 import type OpenMenuPiece from './OpenMenu';
 
 interface MenuLayerProps {
@@ -15,9 +15,14 @@ interface MenuLayerProps {
 /** Once it is here a menu opens with the press. */
 let OpenMenu: typeof OpenMenuPiece | null = null;
 
-/** antd's menu, which no screen needs to stand there (docs/decisions/0009). Rejects where its file does not come. */
+/** antd's menu, which no screen needs to stand there (docs/decisions/0032). Rejects where its file does not come. */
 export async function fetchOpenMenu(): Promise<void> {
   ({ default: OpenMenu } = await arriving(import('./OpenMenu')));
+}
+
+/** A button is pointed at or focused: its menu may be opened next. Where the file does not come, the press says so. */
+export function prepareMenu(): void {
+  if (OpenMenu === null) void fetchOpenMenu().catch(() => undefined);
 }
 
 /** The open menu, in the place of the button that it stands beside. */

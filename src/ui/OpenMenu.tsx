@@ -1,5 +1,5 @@
 import { Dropdown } from 'antd';
-import type { MenuEntry } from './Menu';
+import type { MenuEntry } from './MenuEntry';
 import styles from './Menu.module.css';
 import { AntdTheme } from './theme/AntdTheme';
 

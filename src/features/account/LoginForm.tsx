@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useDispatch, useStore } from 'react-redux';
-import { signIn, useLoginMutation } from '../../api/account';
+import { signIn } from '../../api/visitorChanges';
+import { sendSignIn } from '../../api/visitorForms';
 import type { Session, SignIn } from '../../session/session';
 import { useChange } from '../../api/useChange';
 import { useDemo } from '../../config/demo';
@@ -16,7 +17,7 @@ import {
   type SessionRoot,
 } from '../../session/sessionSlice';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
-import { statusText } from '../../ui/failureText';
+import { failureText, statusText } from '../../ui/failureText';
 import { Form, useForm } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { TextField } from '../../ui/form/TextField';
@@ -42,7 +43,6 @@ interface LoginFormProps {
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const { t } = useTranslation();
   const [form] = useForm<Credentials>();
-  const [login] = useLoginMutation();
   const { announce } = useDialogs();
   const tellEnding = useTellEnding();
   const dispatch = useDispatch();
@@ -58,7 +58,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     ending.kind === 'done' && isSamePerson(selectSession(store.getState()), ending.data.session);
 
   const submit = async (credentials: Credentials) => {
-    const ending = await run<SignIn>(() => login(credentials));
+    const ending = await run<SignIn>((send) => sendSignIn(send, credentials));
     if (ending.kind === 'over' || (ending.late && !isTheirs(ending))) return;
     if (ending.kind === 'failed') {
       await tellEnding(
@@ -138,6 +138,8 @@ function loginFailure(t: TFunction, failure: Failure): Message {
       if (failure.status === 401)
         return { title: t('Login Failed'), text: t('Invalid email or password.') };
       break;
+    case 'unsent':
+      return { title: t('Network Error'), text: failureText(t, failure) };
     case 'unreadable':
     case 'elsewhere':
     case 'outdated':

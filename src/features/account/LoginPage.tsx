@@ -67,6 +67,11 @@ export default function LoginPage({ wantedOf = nothing }: LoginPageProps) {
               />
             </div>
           )}
+          <p className={styles['hint']}>
+            {t(
+              'Log in with the email address that the office has of you. Forgotten the password? A new one comes by email.',
+            )}
+          </p>
           <LoginForm onSignedIn={(now) => void navigate(next(now))} />
           <p className={styles['links']}>
             <Link to={paths.register}>{t('Apply for membership')}</Link>

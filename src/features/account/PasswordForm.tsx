@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import { useStore } from 'react-redux';
-import type { ChangeCall } from '../../api/api';
+import type { ChangeCall } from '../../api/call';
 import type { PasswordChange } from '../../api/encode/requests';
 import { useChange } from '../../api/useChange';
 import { confirmationRule, passwordRule } from '../../domain/accountRules';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { serviceText } from '../../i18n/serviceText';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { IMPORT_TIME_LIMIT_MS } from '../../api/api';
+import { IMPORT_TIME_LIMIT_MS } from '../../api/call';
 import { failureText, wordlessText } from '../../ui/failureText';
 import { type Failure, isUncertain } from '../../domain/failure';
 import type { ImportList } from './ImportList';

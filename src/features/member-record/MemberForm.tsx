@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/useTranslation';
-import type { ChangeCall } from '../../api/api';
+import type { ChangeCall } from '../../api/call';
 import { useChange } from '../../api/useChange';
 import type { Answer } from '../../domain/ending';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';

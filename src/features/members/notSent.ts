@@ -8,6 +8,7 @@ export function notSentTitle(t: TFunction, { kind }: Failure): string | null {
       return t('Another tab is doing this');
     case 'outdated':
       return t('This firm has changed meanwhile');
+    case 'unsent':
     case 'network':
     case 'timeout':
     case 'unreadable':

@@ -1,5 +1,5 @@
 import { useDispatch, useStore } from 'react-redux';
-import type { ApiDispatch, ApiRoot } from '../../api/api';
+import type { ApiDispatch, ApiRoot } from '../../api/rootApi';
 import { members } from '../../api/members';
 import { readIfOld } from '../../api/freshList';
 import { failureOf } from '../../domain/failure';

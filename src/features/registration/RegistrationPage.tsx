@@ -2,7 +2,8 @@ import type { TFunction } from '../../i18n/Text';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Link } from 'react-router';
-import { application, useRegisterMutation } from '../../api/registration';
+import { application } from '../../api/visitorChanges';
+import { sendApplication } from '../../api/visitorForms';
 import { useChange } from '../../api/useChange';
 import { paths } from '../../config/paths';
 import { type Failure, isUncertain } from '../../domain/failure';
@@ -30,15 +31,14 @@ export default function RegistrationPage() {
   const { t } = useTranslation();
   const [form] = useForm<RegistrationApplication>();
   useErrorsInLanguage(form);
-  const [register] = useRegisterMutation();
   const tellEnding = useTellEnding();
   const { busy, run } = useChange(application);
   const draft = useKeptDraft(form, busy);
   const [sent, setSent] = useState<RegistrationApplication | null>(null);
 
   const submit = async (typed: RegistrationApplication) => {
-    const ending = await run(async () => {
-      const answer = await register(typed);
+    const ending = await run(async (dispatch) => {
+      const answer = await sendApplication(dispatch, typed);
       // What was typed after it was sent is another application.
       if (answer.error === undefined && isSameApplication(registrationDraft(), typed))
         clearDraft('draft:registration');
@@ -105,5 +105,7 @@ function registrationFailure(t: TFunction, failure: Failure, others: string | nu
 /** What was answered, without the texts that have a place of their own; `null` where nothing was. */
 function answeredText(t: TFunction, failure: Failure): string | null {
   if (failure.kind === 'refused') return failureText(t, { ...failure, errors: [] });
-  return failure.kind === 'unreadable' ? failureText(t, failure) : null;
+  return failure.kind === 'unreadable' || failure.kind === 'unsent'
+    ? failureText(t, failure)
+    : null;
 }

@@ -96,10 +96,12 @@ const colourOf = (rule: StyleRule, property: RegExp): string | null => {
   return value === undefined || NO_COLOUR.includes(value) ? null : onlyVariable(value);
 };
 
-/** Borders, rings, ticks and lines of drawings; a width or a style is no colour. */
+/** Borders, rings, ticks and lines of drawings; a width, a style or a picture is no colour. */
 function outlinesOf({ declarations }: StyleRule): readonly string[] {
   return declarations
-    .filter(([name]) => /^(border|outline)(?!.*(width|radius|offset|collapse|spacing))/.test(name))
+    .filter(([name]) =>
+      /^(border|outline)(?!.*(width|radius|offset|collapse|spacing|image))/.test(name),
+    )
     .concat(declarations.filter(([name]) => /^(accent-color|fill|stroke|box-shadow)$/.test(name)))
     .flatMap(([, value]) => value.split(/ (?![^(]*\))/))
     .filter((word) => !NO_COLOUR.includes(word) && !/^(-?[\d.]+(px|em)?|solid|double)$/.test(word))

@@ -1,11 +1,12 @@
 import { HttpResponse } from 'msw';
+import type { Store as ReduxStore } from '@reduxjs/toolkit';
 import { expect, test, vi } from 'vitest';
-import { createStore } from '../../../app/store';
+import { createStore, type Store } from '../../../app/store';
 import type { NewMember } from '../../../domain/member';
 import { signedIn, signedOut } from '../../../session/sessionSlice';
 import { selectQueueRuns } from '../../../api/changes';
 import { answers, config, imitateService, quiet, sentRequests } from '../../../test/cannedService';
-import { QueueRun, type QueueState } from './QueueRun';
+import { type QueueRoot, QueueRun, type QueueState } from './QueueRun';
 
 imitateService();
 
@@ -29,11 +30,14 @@ const list = () =>
   HttpResponse.json(todo.map(({ id }) => ({ id, name: `Firm ${id}`, payment_status: 'pending' })));
 const sent = () => HttpResponse.json({ success: true });
 
+const hasApi = (store: Store): store is Store & ReduxStore<QueueRoot> => 'api' in store.getState();
+
 function queue(
   noteLinkSent: (id: number, certain: boolean) => void,
   readAgain: () => Promise<void> = async () => undefined,
 ) {
   const store = createStore(config, null);
+  if (!hasApi(store)) throw new Error('The store has no api');
   const session = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
   store.dispatch(signedIn({ session, roleNumber: 3 }));
   return { store, run: new QueueRun(store, 'paymentLink', { noteLinkSent, readAgain }) };

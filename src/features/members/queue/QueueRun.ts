@@ -1,5 +1,6 @@
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { type ApiRoot, reread } from '../../../api/api';
+import { reread } from '../../../api/api';
+import type { ApiRoot } from '../../../api/rootApi';
 import { type ChangesRoot, queueBegan, queueEnded, selectQueueRuns } from '../../../api/changes';
 import { readIfOld, readList } from '../../../api/freshList';
 import { aloneOverTabs, tellOtherTabs } from '../../../api/otherTabs';

@@ -1,6 +1,8 @@
 import type { ListName } from '../../../api/freshList';
 import { generation, members, paymentLink, statusChange } from '../../../api/members';
-import { type ApiDispatch, type ApiRoot, type ChangeCall, UNTRACKED } from '../../../api/api';
+import { UNTRACKED } from '../../../api/api';
+import type { ApiDispatch, ApiRoot } from '../../../api/rootApi';
+import type { ChangeCall } from '../../../api/call';
 import type { FirmList, Member, NewMember } from '../../../domain/member';
 import type { MemberId } from '../../../domain/memberId';
 import type { QueueKind } from './Queue';
