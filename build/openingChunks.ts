@@ -68,7 +68,7 @@ export function openingChunks() {
   const screens = Object.keys(SCREENS);
   const isShared = (id: string) => {
     const by = screens.filter((name) => isIn(name)(id));
-    return by.length > 1 || (by.length === 1 && /\.css$/.test(id));
+    return by.length > 1 || (by.length === 1 && id.endsWith('.css'));
   };
   const groups = [
     { name: 'start', tags: ['$initial' as const], priority: 4 },

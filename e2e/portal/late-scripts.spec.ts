@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { holdFiles } from '../heldFiles';
@@ -31,3 +31,33 @@ for (const [name, script] of Object.entries(opened))
     await twoFrames(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+
+/** How everything on the page looks that antd has no hand in. */
+const looks = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('#root *')].map((element) => {
+      const { color, backgroundColor, textDecorationLine, font, cursor, padding } =
+        getComputedStyle(element);
+      const name = `${element.tagName} ${element.textContent.slice(0, 20)}`;
+      return [name, color, backgroundColor, textDecorationLine, font, cursor, padding].join(' ');
+    }),
+  );
+
+test('the menu that brings antd along changes the look of nothing else', async ({
+  page,
+  site,
+  backend,
+}) => {
+  await beSignedIn(page, { backend, site }, 'admin');
+  await page.goto('members');
+  await expect(page.getByText(/^Showing 1 to/)).toBeVisible();
+  const before = await looks(page);
+  const came = page.waitForResponse(/\/assets\/antd-[^/]*\.js$/);
+  await button(page, 'Account').press('Enter');
+  await came;
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeHidden();
+  await button(page, 'Account').blur();
+  expect(await looks(page)).toEqual(before);
+});
