@@ -8,11 +8,13 @@ import { apache } from './apache.mjs';
 import { chromium, headlessShell } from './chromium.mjs';
 import { hindiFont } from './hindiFont.mjs';
 import { nginx } from './nginx.mjs';
+import { node24 } from './node24.mjs';
 import { playwrightReport, vitestReport } from './reports.mjs';
 
 const programs = resolve('node_modules/.bin');
 const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
 const unitTests = join(reports, 'vitest.json');
+const unitTestsOn24 = join(reports, 'vitest-24.json');
 const browserTests = join(reports, 'playwright.json');
 
 const begun = Date.now();
@@ -47,6 +49,27 @@ async function step(name, command, args, { env = {}, report, silent = false } = 
   steps.push({ name, seconds });
   console.log(`${ok ? '✔' : '✘'} ${name} (${Math.round(seconds)} s)\n${printed}`);
   return status === 0;
+}
+
+/** The same once more on the Node that comes after the oldest one (docs/decisions/0029). */
+async function onNewerNode() {
+  const env = { PATH: [newerNode, programs, process.env.PATH].join(delimiter) };
+  const buildFor = (mode) => {
+    const args = ['build', '--logLevel', 'warn', '--mode', mode];
+    const folder = ['--outDir', join(reports, mode), '--emptyOutDir'];
+    return step(`On Node 24: ${mode} build`, 'vite', args.concat(folder), { env, silent: true });
+  };
+  await Promise.all([
+    step('On Node 24: types', 'tsc', ['--noEmit'], { env }),
+    buildFor('production'),
+    buildFor('demo'),
+  ]);
+  const unit = ['run', '--project', 'unit'];
+  const report = ['--reporter=json', `--outputFile.json=${unitTestsOn24}`];
+  await step('On Node 24: unit tests', 'vitest', unit.concat(report), {
+    env: { ...env, NGINX: host, APACHE: otherHost },
+    report: () => vitestReport(unitTestsOn24),
+  });
 }
 
 function run(command, args, options) {
@@ -91,6 +114,7 @@ const shell = headlessShell();
 const host = nginx();
 const otherHost = apache();
 const font = hindiFont();
+const newerNode = node24();
 
 // Side by side: each alone uses one core.
 await Promise.all([
@@ -110,6 +134,8 @@ await step(
   },
 );
 const build = (name, command, ...args) => step(name, command, ['build', ...args], { silent: true });
+if (newerNode !== '') await onNewerNode();
+
 const [portal, demo, book] = await Promise.all([
   build('Portal build', 'vite', '--logLevel', 'warn'),
   build('Demo build', 'vite', '--logLevel', 'warn', '--mode', 'demo'),

@@ -40,7 +40,7 @@ const SCREENS = {
 const ANTD = ['/src/ui/OpenMenu.tsx', '/src/ui/dialogs/OfficeDialog.tsx'];
 
 /**
- * Few files for each person: each file more is a wait of its own (docs/decisions/0032). What every screen needs is the first
+ * Few files for each person: each file more is a wait of its own (docs/decisions/0028). What every screen needs is the first
  * file, the two public forms in it; `signedIn` is what asks the service, what two kinds of screens share, and the styles of all
  * of them. What opens seldom is split as Vite sees fit.
  */

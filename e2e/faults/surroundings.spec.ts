@@ -214,14 +214,14 @@ test('a screen that throws while rendering takes only itself down', async ({
 }) => {
   tolerate(/a fault of this screen/);
   // The screen's own file, with a fault in it.
-  await page.route('**/assets/MembershipPage-*.js', (route) =>
+  await page.route('**/assets/ReceiptPage-*.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
       body: 'export default function Page() { throw new Error("a fault of this screen"); }',
     }),
   );
   await beSignedIn(page, { backend, site }, 'member');
-  await page.goto('membership');
+  await page.goto('receipt');
   await expect(heading(page, 'This page could not be shown')).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('Please reload');
   await followMenu(page, 'Manage Profile');

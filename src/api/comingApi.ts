@@ -2,7 +2,7 @@ import type { Middleware, Reducer } from '@reduxjs/toolkit';
 import type { ApiDispatch, ApiRoot } from './rootApi';
 import type { Tag } from './call';
 
-/** What the store takes of `api.ts`. RTK Query is in no file that the sign-in and the registration wait for (docs/decisions/0032). */
+/** What the store takes of `api.ts`. RTK Query is in no file that the sign-in and the registration wait for (docs/decisions/0028). */
 interface Api {
   readonly reducerPath: 'api';
   readonly reducer: Reducer<ApiRoot['api']>;

@@ -6,7 +6,7 @@ import { arriving } from '../domain/arrival';
 import type { ApiDispatch } from './rootApi';
 
 /*
- * The two calls whose forms can be used before RTK Query is there (docs/decisions/0032). Its file is asked for once the form
+ * The two calls whose forms can be used before RTK Query is there (docs/decisions/0028). Its file is asked for once the form
  * stands; where it does not come nothing was sent.
  */
 

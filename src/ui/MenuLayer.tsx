@@ -15,7 +15,7 @@ interface MenuLayerProps {
 /** Once it is here a menu opens with the press. */
 let OpenMenu: typeof OpenMenuPiece | null = null;
 
-/** antd's menu, which no screen needs to stand there (docs/decisions/0032). Rejects where its file does not come. */
+/** antd's menu, which no screen needs to stand there (docs/decisions/0028). Rejects where its file does not come. */
 export async function fetchOpenMenu(): Promise<void> {
   ({ default: OpenMenu } = await arriving(import('./OpenMenu')));
 }

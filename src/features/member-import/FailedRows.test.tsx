@@ -161,7 +161,7 @@ test('Fix and send again never offers the whole file, and a row that was taken i
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(timesSent(IMPORT)).toBe(1);
 
-  await user.click(inside.getByLabelText('Leave out row 2'));
+  await user.click(await inside.findByLabelText('Leave out row 2'));
   await inside.findByText(/2 left out/);
   await press('Start Import');
   await waitFor(() => expect(timesSent(IMPORT)).toBe(2));
