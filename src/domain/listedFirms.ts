@@ -25,6 +25,14 @@ export class ListedFirms {
     this.count = this.#members.length + this.#newMembers.length;
   }
 
+  /** Whether the firms of the others stand at the same places, and are reached by the same mobile and address. */
+  isReachedAs(others: ListedFirms): boolean {
+    return (
+      areReachedAs(this.#members, others.#members) &&
+      areReachedAs(this.#newMembers, others.#newMembers)
+    );
+  }
+
   firmAt(position: number): Member | NewMember | undefined {
     return this.#members[position] ?? this.#newMembers[position - this.#members.length];
   }
@@ -50,4 +58,19 @@ export class ListedFirms {
     }
     return firstOf;
   }
+}
+
+type Firms = readonly (Member | NewMember)[];
+
+function areReachedAs(some: Firms, others: Firms): boolean {
+  if (some === others) return true;
+  if (some.length !== others.length) return false;
+  for (let position = 0; position < some.length; position++) {
+    const [one, other] = [some[position], others[position]];
+    if (one === other) continue;
+    // A row without an id is known by itself alone.
+    const isSame = one?.id != null && one.id === other?.id;
+    if (!isSame || one.mobile !== other.mobile || one.email !== other.email) return false;
+  }
+  return true;
 }

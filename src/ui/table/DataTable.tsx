@@ -15,6 +15,7 @@ import { TableBody } from './TableBody';
 import { TableHead } from './TableHead';
 import { TableTools } from './TableTools';
 import type { TableView } from './TableView';
+import { useAmendment } from './useAmendment';
 import { useSelection } from './useSelection';
 import { useTableRows } from './useTableRows';
 import { useTableState } from './useTableState';
@@ -56,7 +57,8 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
   const { state, setState, flush } = useTableState();
   const [sheetOpen, setSheetOpen] = useState(false);
   const closeSheet = () => setSheetOpen(false);
-  const found = useTableRows({ rows, columns, filters, nameOf, state });
+  const amendment = useAmendment(rows);
+  const found = useTableRows({ rows, amendment, columns, filters, nameOf, state });
   const { view, filter } = found;
   const lastPage = Math.max(1, Math.ceil(view.length / state.size));
   const page = Math.min(state.page, lastPage);
@@ -65,7 +67,7 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
   const shown = useMemo(() => view.subarray(first, last), [view, first, last]);
 
   const scope = `${filter?.key ?? ''}\n${state.search}`;
-  const { selection, choose, clear } = useSelection(rows, recordOf, scope);
+  const { selection, choose, clear } = useSelection(rows, recordOf, amendment, scope);
   const canChoose = acts !== undefined;
   const choice = useMemo(
     () => (nameOf === undefined || !canChoose ? null : { selection, nameOf, onChoose: choose }),

@@ -1,3 +1,4 @@
+import { type Amendment, amendedMarks } from './amendment';
 import type { Filter } from './Filter';
 import { keep } from './keep';
 
@@ -12,13 +13,33 @@ export class FilterIndex<Row> {
   readonly #rows: readonly Row[];
   readonly #filters: readonly Filter<Row>[];
   /** Of each row, a bit for each filter. */
-  readonly #marks: Uint16Array;
+  #marks: Uint16Array;
   #prepared = 0;
 
   constructor(rows: readonly Row[], filters: readonly Filter<Row>[]) {
     this.#rows = rows;
     this.#filters = filters;
     this.#marks = new Uint16Array(rows.length);
+  }
+
+  /** The index of these rows: itself, or with what is known of those that are the same, where only a few are others. */
+  for(
+    rows: readonly Row[],
+    filters: readonly Filter<Row>[],
+    amendment: Amendment<Row> | null,
+  ): FilterIndex<Row> {
+    if (rows === this.#rows && filters === this.#filters) return this;
+    const next = new FilterIndex(rows, filters);
+    if (
+      amendment?.from === this.#rows &&
+      amendment.to === rows &&
+      filters === this.#filters &&
+      this.isPrepared
+    ) {
+      next.#marks = amendedMarks(this.#marks, amendment, (place) => next.#markAt(place));
+      next.#prepared = rows.length;
+    }
+    return next;
   }
 
   /** Asks one more slice of rows; false when all have been asked. */
@@ -58,13 +79,16 @@ export class FilterIndex<Row> {
 
   #prepareUpTo(end: number): void {
     const stop = Math.min(end, this.#rows.length);
-    for (; this.#prepared < stop; this.#prepared++) {
-      const row = this.#rows[this.#prepared];
-      if (row === undefined) continue;
-      let mark = 0;
+    for (; this.#prepared < stop; this.#prepared++)
+      this.#marks[this.#prepared] = this.#markAt(this.#prepared);
+  }
+
+  #markAt(place: number): number {
+    const row = this.#rows[place];
+    let mark = 0;
+    if (row !== undefined)
       for (const [bit, { holds }] of this.#filters.entries())
         if (holds?.(row) === true) mark |= 1 << bit;
-      this.#marks[this.#prepared] = mark;
-    }
+    return mark;
   }
 }

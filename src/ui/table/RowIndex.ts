@@ -3,6 +3,7 @@ import {
   withoutCountryPrefix,
   withoutSeparators,
 } from '../../domain/phone';
+import { type Amendment, amendedTexts, moved } from './amendment';
 import type { Column } from './Column';
 import { keep } from './keep';
 
@@ -24,7 +25,7 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 export class RowIndex<Row> {
   readonly #rows: readonly Row[];
   readonly #columns: readonly Column<Row>[];
-  readonly #texts: string[] = [];
+  #texts: string[] = [];
   readonly #orders = new Map<string, Uint32Array>();
   /** Every row, in the order of the answer. */
   readonly #asAnswered: Uint32Array;
@@ -38,6 +39,48 @@ export class RowIndex<Row> {
       this.#asAnswered[position] = position;
   }
 
+  /** The index of these rows: itself, or with all that is known of those that are the same, where only a few are others. */
+  for(
+    rows: readonly Row[],
+    columns: readonly Column<Row>[],
+    amendment: Amendment<Row> | null,
+  ): RowIndex<Row> {
+    if (rows === this.#rows && columns === this.#columns) return this;
+    const next = new RowIndex(rows, columns);
+    if (amendment?.from === this.#rows && amendment.to === rows && columns === this.#columns)
+      next.#take(this, amendment);
+    return next;
+  }
+
+  #take(before: RowIndex<Row>, amendment: Amendment<Row>): void {
+    const { changed } = amendment;
+    this.#texts = amendedTexts(before.#texts, amendment, (position) => this.#textAt(position));
+    const unchanged = (positions: Uint32Array) => {
+      const now = moved(positions, amendment);
+      return changed.length === 0 ? now : keep(now, (position) => !changed.includes(position));
+    };
+    for (const [key, order] of before.#orders)
+      this.#orders.set(
+        key,
+        inserted(unchanged(order), changed, (one, other) => this.#compare(key, one, other)),
+      );
+    if (before.#lastSearch === null) return;
+    const { query, hits } = before.#lastSearch;
+    const words = query.split(' ');
+    const found = changed.filter((position) =>
+      words.every((word) => this.#texts[position]?.includes(word) === true),
+    );
+    this.#lastSearch = { query, hits: inserted(unchanged(hits), found, (a, b) => a - b) };
+  }
+
+  #compare(key: string, one: number, other: number): number {
+    const column = this.#columns.find((candidate) => candidate.key === key);
+    const [a, b] = [this.#rows[one], this.#rows[other]];
+    if (column === undefined || a === undefined || b === undefined) return one - other;
+    const text = column.order ?? column.text;
+    return compareTexts(text(a), text(b)) || one - other;
+  }
+
   /** Prepares one more slice of search texts; false when nothing is left to prepare. */
   prepareSlice(): boolean {
     this.#prepareUpTo(this.#texts.length + SLICE);
@@ -49,11 +92,15 @@ export class RowIndex<Row> {
    * numbers any of them, since no firm has two.
    */
   view(query: string, sort: Sort | null): Uint32Array {
+    return this.sorted(this.found(query), sort);
+  }
+
+  /** The same rows, in the order of the answer; not to be written into. */
+  found(query: string): Uint32Array {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-    if (isNumbers(words)) return this.sorted(this.#holdingAny(words), sort);
+    if (isNumbers(words)) return this.#holdingAny(words);
     const found = words.length === 0 ? this.#asAnswered : this.#search(words);
-    const hits = this.#withNumber(query, found);
-    return this.sorted(hits, sort);
+    return this.#withNumber(query, found);
   }
 
   /** These rows, given in the order of the answer, sorted as asked. */
@@ -64,14 +111,17 @@ export class RowIndex<Row> {
 
   #prepareUpTo(end: number): void {
     const stop = Math.min(end, this.#rows.length);
-    for (let position = this.#texts.length; position < stop; position++) {
-      const row = this.#rows[position];
-      if (row === undefined) return;
-      let text = '';
-      // A line break between cells: no word of a query can match across two of them.
-      for (const column of this.#columns) text += `${searched(column.text(row), column)}\n`;
-      this.#texts.push(text.toLowerCase());
-    }
+    for (let position = this.#texts.length; position < stop; position++)
+      this.#texts.push(this.#textAt(position));
+  }
+
+  #textAt(position: number): string {
+    const row = this.#rows[position];
+    if (row === undefined) return '';
+    let text = '';
+    // A line break between cells: no word of a query can match across two of them.
+    for (const column of this.#columns) text += `${searched(column.text(row), column)}\n`;
+    return text.toLowerCase();
   }
 
   #search(words: readonly string[]): Uint32Array {
@@ -156,4 +206,29 @@ function inOrder(order: Uint32Array, hits: Uint32Array): Uint32Array {
   const isHit = new Uint8Array(order.length);
   for (const position of hits) isHit[position] = 1;
   return keep(order, (position) => isHit[position] === 1);
+}
+
+/** With these few put in, each where the order wants it. */
+function inserted(
+  order: Uint32Array,
+  few: readonly number[],
+  compare: (one: number, other: number) => number,
+): Uint32Array {
+  if (few.length === 0) return order;
+  const all = [...few].sort(compare);
+  const now = new Uint32Array(order.length + all.length);
+  let from = 0;
+  for (const [count, position] of all.entries()) {
+    let [low, high] = [from, order.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(order[middle] ?? 0, position) < 0) low = middle + 1;
+      else high = middle;
+    }
+    now.set(order.subarray(from, low), from + count);
+    now[low + count] = position;
+    from = low;
+  }
+  now.set(order.subarray(from), from + all.length);
+  return now;
 }

@@ -1,3 +1,4 @@
+import { type Amendment, amendedMarks, placeBefore } from './amendment';
 import { keep } from './keep';
 
 /**
@@ -42,16 +43,31 @@ export class Selection<Row> {
   }
 
   /** The same records in another answer; a row that is known by its place alone is not chosen there. */
-  carriedTo(rows: readonly Row[], recordOf: (row: Row) => number | null): Selection<Row> {
+  carriedTo(
+    rows: readonly Row[],
+    recordOf: (row: Row) => number | null,
+    amendment: Amendment<Row> | null = null,
+  ): Selection<Row> {
     if (rows === this.rows) return this;
-    if (this.#marks === null) return Selection.none(rows);
+    const marks = this.#marks;
+    if (marks === null) return Selection.none(rows);
+    if (amendment?.from === this.rows && amendment.to === rows) {
+      const markAt = (place: number) => {
+        const old = placeBefore(place, amendment);
+        const [before, now] = [this.rows[old], rows[place]];
+        if (before === undefined || now === undefined) return 0;
+        const isSame = recordOf(now) !== null && recordOf(now) === recordOf(before);
+        return isSame ? (marks[old] ?? 0) : 0;
+      };
+      return new Selection(rows, amendedMarks(marks, amendment, markAt));
+    }
     const records = new Set<number | null>();
     for (const [position, row] of this.rows.entries())
       if (this.has(position)) records.add(recordOf(row));
     records.delete(null);
-    const marks = new Uint8Array(rows.length);
+    const carried = new Uint8Array(rows.length);
     for (const [position, row] of rows.entries())
-      if (records.has(recordOf(row))) marks[position] = 1;
-    return new Selection(rows, marks);
+      if (records.has(recordOf(row))) carried[position] = 1;
+    return new Selection(rows, carried);
   }
 }

@@ -38,18 +38,22 @@ function useBothLists(
   otherFailed: boolean,
   readOther: () => unknown,
 ): BothLists {
+  const [kept, setKept] = useState(() => new WhoIsWho(null, null));
+  // An unknown list and one without firms are told apart below.
   const looking = useMemo(() => {
-    const made = new WhoIsWho(members, newMembers);
+    const made = kept.for(members, newMembers);
     if ((members?.length ?? 0) + (newMembers?.length ?? 0) <= SHORT) made.prepareSlice();
     return made;
-  }, [members, newMembers]);
-  const [, setComplete] = useState<WhoIsWho | null>(null);
+  }, [kept, members, newMembers]);
+  if (looking !== kept) setKept(looking);
+  const [complete, setComplete] = useState<WhoIsWho | null>(null);
   useIdleSlices(
     looking,
     useCallback(() => setComplete(looking), [looking]),
   );
   const areThere = (members !== null && newMembers !== null) || otherFailed;
-  const whoIsWho = areThere && looking.isComplete ? looking : null;
+  // Where firms went or came, what was known before holds until they have been looked through: a filter is never without it.
+  const whoIsWho = areThere ? (looking.isComplete ? looking : complete) : null;
   return useMemo(
     () => ({ members, newMembers, whoIsWho, otherFailed, readOther }),
     [members, newMembers, whoIsWho, otherFailed, readOther],
