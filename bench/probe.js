@@ -62,6 +62,25 @@ const bench = {
       addEventListener(type, begin, { capture: true, once: true });
     });
   },
+  /** Makes ready for the answer to the change that is sent next. */
+  awaitOutcome: () => {
+    const said = () => document.querySelector('tbody tr').cells[5].textContent;
+    const before = said();
+    performance.clearResourceTimings();
+    bench.painted = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (said() === before) return;
+        observer.disconnect();
+        afterFrame((painted) => {
+          const answer = performance
+            .getEntriesByType('resource')
+            .find(({ name }) => name.endsWith('/status'));
+          resolve({ milliseconds: painted - answer.responseEnd, shown: said() });
+        });
+      });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+  },
   /** From that event, by the browser's own time stamp, to the changed rows painted. */
   painted: null,
 };

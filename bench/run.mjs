@@ -68,7 +68,7 @@ async function bothPages() {
   for (let turn = 0; turn < VISITS; turn++) {
     const shown = {};
     for (const name of turn % 2 === 0 ? ['portal', 'bare'] : ['bare', 'portal']) {
-      const visited = await visit(browser, server.origin + pages[name]);
+      const visited = await visit(browser, server.origin + pages[name], name === 'portal');
       shown[name] = visited.shown;
       for (const [step, taken] of Object.entries(visited.steps)) values[name][step].push(...taken);
     }

@@ -16,13 +16,15 @@ const STEP_LIMIT_MS = 60_000;
 const QUERY = 'sharma';
 const NEXT_PAGES = 6;
 const REPEATED_SORTS = 6;
+/** Even: the next visit finds the list as this one did. */
+const TOGGLES = 6;
 const FILTERS = ['Inactive', 'Active', 'All', 'Without number', 'Inactive', 'All'];
 
 /**
  * One visit to a list page, in a window of its own: load, type, sort, turn pages, filter, choose all, weigh. Both pages are driven by the
- * same keys and clicks. Returns the milliseconds of each step (heap: MiB), and what the table said after each.
+ * same keys and clicks; only where it `changes` something a row is toggled at the end. Returns the milliseconds of each step (heap: MiB), and what the table said after each.
  */
-export async function visit(browser, url) {
+export async function visit(browser, url, changes) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } });
   try {
     const page = await context.newPage();
@@ -81,6 +83,18 @@ export async function visit(browser, url) {
 
     await cdp.send('HeapProfiler.collectGarbage');
     const heap = await cdp.send('Runtime.getHeapUsage');
+    const outcome = [];
+    const badge = page
+      .locator('tbody tr')
+      .first()
+      .getByRole('button', { name: /^(Ina|A)ctive$/ });
+    for (let time = 0; changes && time < TOGGLES; time++) {
+      await page.evaluate(() => globalThis.bench.awaitOutcome());
+      await badge.click();
+      outcome.push((await inTime(page.evaluate(() => globalThis.bench.painted))).milliseconds);
+      // The list is read again meanwhile.
+      await untilQuiet(page, cdp);
+    }
     if (failures.length > 0) throw failures[0];
     return {
       shown,
@@ -92,6 +106,7 @@ export async function visit(browser, url) {
         nextPage,
         filter,
         chooseAll,
+        outcome,
         heap: [(heap.usedSize + heap.embedderHeapUsedSize + heap.backingStorageSize) / 2 ** 20],
       },
     };

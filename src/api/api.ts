@@ -80,18 +80,24 @@ async function registered<T>(
   const certain = answer.error === undefined || !isUncertain(answer.error);
   const inQueue = queueRunsIn(getState());
   // Not while a queue keeps the rows as they were (rule Q3), and never on the screen of somebody else (rule C4).
-  if (show !== undefined && answer.error === undefined && !inQueue && turnIn(getState()) === turn)
-    dispatch(show);
+  const isShown =
+    show !== undefined && answer.error === undefined && !inQueue && turnIn(getState()) === turn;
+  if (isShown) dispatch(show);
   // Where the time limit passed it may still be on its way, and the list cannot tell yet (rule W9).
   dispatch(changeSettled({ change: name, certain: answer.error?.kind !== 'timeout' }));
   if (alters.length > 0) tellOtherTabs(inQueue);
   // A queue reads once, when it ends or an answer was lost (rule Q3).
-  const readAgain = reread(inQueue ? [] : alters, dispatch);
+  const tags = inQueue ? [] : alters;
+  const readAgain = isShown ? painted().then(() => reread(tags, dispatch)) : reread(tags, dispatch);
   // What was certainly not done left everything as it was.
   const altered = answer.error === undefined || !certain ? readAgain : Promise.resolve();
   void altered.then(() => dispatch(changeEnded(name)));
   return answer;
 }
+
+/** A long list that comes before the frame that shows what was done would hold that frame up. */
+const painted = () => new Promise<void>((resolve) => setTimeout(resolve, PAINTED_MS));
+const PAINTED_MS = 50;
 
 /** The reads that provide each tag, by the names of their endpoints. */
 const READS = {

@@ -65,12 +65,15 @@ type Firms = readonly (Member | NewMember)[];
 function areReachedAs(some: Firms, others: Firms): boolean {
   if (some === others) return true;
   if (some.length !== others.length) return false;
-  for (let position = 0; position < some.length; position++) {
-    const [one, other] = [some[position], others[position]];
-    if (one === other) continue;
-    // A row without an id is known by itself alone.
-    const isSame = one?.id != null && one.id === other?.id;
-    if (!isSame || one.mobile !== other.mobile || one.email !== other.email) return false;
-  }
+  for (let position = 0; position < some.length; position++)
+    if (some[position] !== others[position] && !isReachedAs(some[position], others[position]))
+      return false;
   return true;
 }
+
+/** A row without an id is known by itself alone. */
+const isReachedAs = (one?: Member | NewMember, other?: Member | NewMember): boolean =>
+  one?.id != null &&
+  one.id === other?.id &&
+  one.mobile === other.mobile &&
+  one.email === other.email;

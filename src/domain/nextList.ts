@@ -24,8 +24,10 @@ export function listAfter<Firm extends Listed>(
   const { total } = list;
   let rows: Firm[] | null = null;
   let gone = 0;
-  for (const [place, firm] of list.rows.entries()) {
-    if (firm.id !== outcome.id) continue;
+  // By place: an iterator over 100,000 frozen rows takes several times as long.
+  for (let place = 0; place < list.rows.length; place++) {
+    const firm = list.rows[place];
+    if (firm === undefined || firm.id !== outcome.id) continue;
     const now = after(firm, outcome);
     if (now === firm) continue;
     rows ??= [...list.rows];

@@ -41,7 +41,7 @@ export function useNoteSeen(
   const person = usePersonKey();
   // An answer is noted when it is shown: the storage is outside of React.
   useEffect(() => {
-    if (person === null || rows === undefined) return;
+    if (person === null || rows === undefined || readAt === undefined) return;
     const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]));
     void memory.noteSeen(person, ids);
   }, [memory, person, rows, readAt]);

@@ -31,12 +31,10 @@ export class RowIndex<Row> {
   readonly #asAnswered: Uint32Array;
   #lastSearch: { query: string; hits: Uint32Array } | null = null;
 
-  constructor(rows: readonly Row[], columns: readonly Column<Row>[]) {
+  constructor(rows: readonly Row[], columns: readonly Column<Row>[], before?: Uint32Array) {
     this.#rows = rows;
     this.#columns = columns;
-    this.#asAnswered = new Uint32Array(rows.length);
-    for (let position = 0; position < rows.length; position++)
-      this.#asAnswered[position] = position;
+    this.#asAnswered = before?.length === rows.length ? before : places(rows.length);
   }
 
   /** The index of these rows: itself, or with all that is known of those that are the same, where only a few are others. */
@@ -46,7 +44,7 @@ export class RowIndex<Row> {
     amendment: Amendment<Row> | null,
   ): RowIndex<Row> {
     if (rows === this.#rows && columns === this.#columns) return this;
-    const next = new RowIndex(rows, columns);
+    const next = new RowIndex(rows, columns, this.#asAnswered);
     if (amendment?.from === this.#rows && amendment.to === rows && columns === this.#columns)
       next.#take(this, amendment);
     return next;
@@ -55,14 +53,12 @@ export class RowIndex<Row> {
   #take(before: RowIndex<Row>, amendment: Amendment<Row>): void {
     const { changed } = amendment;
     this.#texts = amendedTexts(before.#texts, amendment, (position) => this.#textAt(position));
-    const unchanged = (positions: Uint32Array) => {
-      const now = moved(positions, amendment);
-      return changed.length === 0 ? now : keep(now, (position) => !changed.includes(position));
-    };
     for (const [key, order] of before.#orders)
       this.#orders.set(
         key,
-        inserted(unchanged(order), changed, (one, other) => this.#compare(key, one, other)),
+        replaced(moved(order, amendment), amendment, changed, (one, other) =>
+          this.#compare(key, one, other),
+        ),
       );
     if (before.#lastSearch === null) return;
     const { query, hits } = before.#lastSearch;
@@ -70,7 +66,10 @@ export class RowIndex<Row> {
     const found = changed.filter((position) =>
       words.every((word) => this.#texts[position]?.includes(word) === true),
     );
-    this.#lastSearch = { query, hits: inserted(unchanged(hits), found, (a, b) => a - b) };
+    this.#lastSearch = {
+      query,
+      hits: replaced(moved(hits, amendment), amendment, found, (one, other) => one - other),
+    };
   }
 
   #compare(key: string, one: number, other: number): number {
@@ -208,27 +207,38 @@ function inOrder(order: Uint32Array, hits: Uint32Array): Uint32Array {
   return keep(order, (position) => isHit[position] === 1);
 }
 
-/** With these few put in, each where the order wants it. */
-function inserted(
+/** Without the changed positions, and with these few put in, each where the order wants it. */
+function replaced(
   order: Uint32Array,
+  { changed }: Amendment<unknown>,
   few: readonly number[],
   compare: (one: number, other: number) => number,
 ): Uint32Array {
-  if (few.length === 0) return order;
-  const all = [...few].sort(compare);
-  const now = new Uint32Array(order.length + all.length);
-  let from = 0;
-  for (const [count, position] of all.entries()) {
-    let [low, high] = [from, order.length];
+  const all = new Uint32Array(order.length + few.length);
+  all.set(order);
+  let size = order.length;
+  for (const position of changed) {
+    const at = all.subarray(0, size).indexOf(position);
+    if (at === -1) continue;
+    all.copyWithin(at, at + 1, size);
+    size--;
+  }
+  for (const position of few) {
+    let [low, high] = [0, size];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if (compare(order[middle] ?? 0, position) < 0) low = middle + 1;
+      if (compare(all[middle] ?? 0, position) < 0) low = middle + 1;
       else high = middle;
     }
-    now.set(order.subarray(from, low), from + count);
-    now[low + count] = position;
-    from = low;
+    all.copyWithin(low + 1, low, size);
+    all[low] = position;
+    size++;
   }
-  now.set(order.subarray(from), from + all.length);
-  return now;
+  return all.subarray(0, size);
+}
+
+function places(count: number): Uint32Array {
+  const all = new Uint32Array(count);
+  for (let place = 0; place < count; place++) all[place] = place;
+  return all;
 }

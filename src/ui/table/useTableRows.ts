@@ -50,9 +50,9 @@ export function useTableRows<Row>({
   const query = useDeferredValue(search);
   const filter = filters.find(({ key }) => key === state.filter) ?? null;
 
+  const kept = (places: Uint32Array) =>
+    filter === null ? places : filterIndex.kept(filter, places);
   const find = (asked: readonly unknown[]): Shown<Row> => {
-    const kept = (places: Uint32Array) =>
-      filter === null ? places : filterIndex.kept(filter, places);
     const exact = kept(index.view(search, sort));
     const listens = isReady && query.trim() !== '';
     const sounding = listens ? sounds.hits(query, index.found(query)) : NONE;
