@@ -52,14 +52,14 @@ export class Selection<Row> {
     const marks = this.#marks;
     if (marks === null) return Selection.none(rows);
     if (amendment?.from === this.rows && amendment.to === rows) {
-      const markAt = (place: number) => {
-        const old = placeBefore(place, amendment);
-        const [before, now] = [this.rows[old], rows[place]];
-        if (before === undefined || now === undefined) return 0;
-        const isSame = recordOf(now) !== null && recordOf(now) === recordOf(before);
-        return isSame ? (marks[old] ?? 0) : 0;
+      const isSame = (place: number) => {
+        const [before, now] = [this.rows[placeBefore(place, amendment)], rows[place]];
+        if (before === undefined || now === undefined || recordOf(now) === null) return false;
+        return recordOf(now) === recordOf(before);
       };
-      return new Selection(rows, amendedMarks(marks, amendment, markAt));
+      const markAt = (place: number) => marks[placeBefore(place, amendment)] ?? 0;
+      if (amendment.changed.every(isSame))
+        return new Selection(rows, amendedMarks(marks, amendment, markAt));
     }
     const records = new Set<number | null>();
     for (const [position, row] of this.rows.entries())

@@ -23,13 +23,15 @@ export function amendmentOf<Row>(from: readonly Row[], to: readonly Row[]): Amen
   let place = 0;
   while (place < to.length && from[place] === to[place]) place++;
   for (let old = place; old < from.length; old++) {
-    if (place < to.length && from[old] === to[place]) {
+    const row = to[place];
+    if (row !== undefined && from[old] === row) {
       place++;
       continue;
     }
-    // It went where the next one follows on the one before it.
-    const went = gone.length < goes && (place === to.length || from[old + 1] === to[place]);
-    if (went || place === to.length) gone.push(old);
+    // Those before it went where the next row is one of the next of before.
+    const left = goes - gone.length;
+    const went = row === undefined || from.slice(old + 1, old + 1 + left).includes(row);
+    if (went) gone.push(old);
     else changed.push(place++);
     if (gone.length > goes || gone.length + changed.length > MOST) return null;
   }
