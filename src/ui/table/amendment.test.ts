@@ -140,6 +140,7 @@ test.each<[string, readonly Firm[], object | null]>([
   ['nothing', [...rows], { gone: [], changed: [] }],
   ['one row', rows.with(500, { id: 500, name: 'Other', state: '' }), { gone: [], changed: [500] }],
   ['one row less', rows.toSpliced(500, 1), { gone: [500], changed: [] }],
+  ['two rows less, side by side', rows.toSpliced(500, 2), { gone: [500, 501], changed: [] }],
   ['the last row less', rows.slice(0, -1), { gone: [999], changed: [] }],
   ['a row more', [...rows, { id: 1000, name: '', state: '' }], null],
   ['too many', rows.map((row) => ({ ...row })), null],
