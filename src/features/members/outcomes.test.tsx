@@ -9,7 +9,7 @@ import { showPortal } from '../../test/showPortal';
 import { badge, settled } from '../../test/statusUndo';
 import { holdBack } from '../../test/wire';
 
-/* What a list shows between the answer of a change and the answer of the list that is read behind it (decision 0029). */
+/* What a list shows between the answer of a change and the answer of the list that is read behind it (decision 0030). */
 
 const FIRM = 'Bunkar Silk';
 const member = (id: number, name: string, status = 0) => ({

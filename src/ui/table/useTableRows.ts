@@ -92,7 +92,7 @@ export function useTableRows<Row>({
 /**
  * Finds the rows when a person asks for others. Where a few of the rows themselves are others meanwhile, all keep their places,
  * also one that the sort would put elsewhere now, or the filter leave out: nothing moves under a finger that asked for nothing
- * (decision 0029). A row that is no longer there goes.
+ * (decision 0030). A row that is no longer there goes.
  */
 function useShown<Row>(
   rows: readonly Row[],
