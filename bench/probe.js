@@ -23,6 +23,9 @@ const shown = () => {
   return [...rows, ...told].join('\n');
 };
 
+/** What the first row says of its firm's status. */
+const firstStatus = () => document.querySelector('tbody tr').cells[5].textContent;
+
 const inRows = ({ target }) => {
   const element = target instanceof Element ? target : target.parentElement;
   return element?.closest('tbody, [role=status], [role=group]') !== null;
@@ -64,18 +67,17 @@ const bench = {
   },
   /** Makes ready for the answer to the change that is sent next. */
   awaitOutcome: () => {
-    const said = () => document.querySelector('tbody tr').cells[5].textContent;
-    const before = said();
+    const before = firstStatus();
     performance.clearResourceTimings();
     bench.painted = new Promise((resolve) => {
       const observer = new MutationObserver(() => {
-        if (said() === before) return;
+        if (firstStatus() === before) return;
         observer.disconnect();
         afterFrame((painted) => {
           const answer = performance
             .getEntriesByType('resource')
             .find(({ name }) => name.endsWith('/status'));
-          resolve({ milliseconds: painted - answer.responseEnd, shown: said() });
+          resolve({ milliseconds: painted - answer.responseEnd });
         });
       });
       observer.observe(document.body, { subtree: true, childList: true, characterData: true });

@@ -88,7 +88,7 @@ export async function visit(browser, url, changes) {
       .locator('tbody tr')
       .first()
       .getByRole('button', { name: /^(Ina|A)ctive$/ });
-    for (let time = 0; changes && time < TOGGLES; time++) {
+    for (let time = 0; time < (changes ? TOGGLES : 0); time++) {
       await page.evaluate(() => globalThis.bench.awaitOutcome());
       await badge.click();
       outcome.push((await inTime(page.evaluate(() => globalThis.bench.painted))).milliseconds);
