@@ -103,5 +103,5 @@ function joined<Row>(pages: readonly Page<Row>[]): FirmList<Row> {
       : Object.freeze(pages.flatMap((page) => page.rows));
   const total = pages.reduce<number | null>((known, page) => page.total ?? known, null);
   const isWhole = pages.at(-1)?.next == null && rows.length >= (total ?? 0);
-  return Object.freeze({ rows, total, isWhole });
+  return Object.freeze({ rows, total, isWhole, amendment: null });
 }

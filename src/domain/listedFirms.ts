@@ -1,3 +1,4 @@
+import type { Amendment } from './amendment';
 import type { Member, NewMember } from './member';
 import type { MemberId } from './memberId';
 
@@ -26,10 +27,10 @@ export class ListedFirms {
   }
 
   /** Whether the firms of the others stand at the same places, and are reached by the same mobile and address. */
-  isReachedAs(others: ListedFirms): boolean {
+  isReachedAs(others: ListedFirms, amendment: Amendment<Member | NewMember> | null): boolean {
     return (
-      areReachedAs(this.#members, others.#members) &&
-      areReachedAs(this.#newMembers, others.#newMembers)
+      areReachedAs(this.#members, others.#members, amendment) &&
+      areReachedAs(this.#newMembers, others.#newMembers, amendment)
     );
   }
 
@@ -62,9 +63,15 @@ export class ListedFirms {
 
 type Firms = readonly (Member | NewMember)[];
 
-function areReachedAs(some: Firms, others: Firms): boolean {
+function areReachedAs(
+  some: Firms,
+  others: Firms,
+  amendment: Amendment<Member | NewMember> | null,
+): boolean {
   if (some === others) return true;
   if (some.length !== others.length) return false;
+  if (amendment?.from === others && amendment.to === some)
+    return amendment.changed.every((position) => isReachedAs(some[position], others[position]));
   for (let position = 0; position < some.length; position++)
     if (some[position] !== others[position] && !isReachedAs(some[position], others[position]))
       return false;

@@ -1,3 +1,4 @@
+import type { Amendment } from './amendment';
 import type { FirmTexts } from './memberFields';
 import type { MemberId } from './memberId';
 import { isSameStatus, type PaymentStatus } from './paymentStatus';
@@ -85,4 +86,6 @@ export interface FirmList<Firm> {
   readonly total: number | null;
   /** Nothing is missing, as far as the service says. */
   readonly isWhole: boolean;
+  /** How the rows came of those before, where the answer of a change made them. */
+  readonly amendment: Amendment<Firm> | null;
 }

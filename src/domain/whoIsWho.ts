@@ -1,3 +1,4 @@
+import type { Amendment } from './amendment';
 import { firmKeyOf, ListedFirms, type FirmKey, type ListedIn } from './listedFirms';
 import type { Member, NewMember } from './member';
 import { mobileOf } from './phone';
@@ -60,9 +61,13 @@ export class WhoIsWho {
    * What is known of these lists: the same, where every firm has its place, its mobile and its e-mail address, whatever else is said of
    * it now; else nothing yet.
    */
-  for(members: readonly Member[] | null, newMembers: readonly NewMember[] | null): WhoIsWho {
+  for(
+    members: readonly Member[] | null,
+    newMembers: readonly NewMember[] | null,
+    amendment: Amendment<Member | NewMember> | null,
+  ): WhoIsWho {
     const firms = new ListedFirms(members, newMembers);
-    if (!firms.isReachedAs(this.#firms)) return new WhoIsWho(members, newMembers);
+    if (!firms.isReachedAs(this.#firms, amendment)) return new WhoIsWho(members, newMembers);
     this.#firms = firms;
     return this;
   }

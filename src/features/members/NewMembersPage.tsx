@@ -24,10 +24,10 @@ export default function NewMembersPage({ importButton }: { readonly importButton
   const [detailed, setDetailed] = useState<NewMember | null>(null);
 
   const columns = useMemo(() => newMemberColumns(t, memory, setDetailed), [t, memory]);
-  const rows = useFrozen(query.data?.rows ?? null);
-  const lists = useListsOfNewMembers(rows);
+  const list = useFrozen(query.data ?? null);
+  const lists = useListsOfNewMembers(list);
   const { whoIsWho } = lists;
-  const others = useOtherStatuses(rows);
+  const others = useOtherStatuses(list?.rows ?? null);
   const filters = useMemo(
     () => [
       ...statusFilters(t, others),

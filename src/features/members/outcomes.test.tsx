@@ -107,6 +107,7 @@ describe('a toggled firm stays in its place', () => {
     await badge('Inactive', FIRM);
     answer();
     await settled('Active', FIRM);
+    expect(count('Active')).toBe('3');
   });
 });
 

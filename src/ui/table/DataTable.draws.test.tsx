@@ -37,19 +37,18 @@ test('a ticked box and a key draw no cell of a row that stays', async () => {
 });
 
 test('a row that says something else is drawn anew, and no other one', async () => {
-  const table = (rows: readonly Firm[]) => (
-    <DataTable
-      label="Firms"
-      rows={rows}
-      columns={columns}
-      recordOf={nameless}
-      nameOf={nameOf}
-      acts={() => null}
-    />
-  );
   const Rows = createContext(few);
   function Screen() {
-    return table(useContext(Rows));
+    return (
+      <DataTable
+        label="Firms"
+        rows={useContext(Rows)}
+        columns={columns}
+        recordOf={nameless}
+        nameOf={nameOf}
+        acts={() => null}
+      />
+    );
   }
   const router = createMemoryRouter([{ path: '/', element: <Screen /> }]);
   const portal = (rows: readonly Firm[]) => (

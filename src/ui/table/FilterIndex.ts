@@ -1,4 +1,5 @@
-import { type Amendment, amendedMarks } from './amendment';
+import type { Amendment } from '../../domain/amendment';
+import { amendedMarks } from './amendment';
 import type { Filter } from './Filter';
 import { keep } from './keep';
 

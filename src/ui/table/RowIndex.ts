@@ -3,7 +3,8 @@ import {
   withoutCountryPrefix,
   withoutSeparators,
 } from '../../domain/phone';
-import { type Amendment, amendedTexts, moved } from './amendment';
+import type { Amendment } from '../../domain/amendment';
+import { amendedTexts, moved } from './amendment';
 import type { Column } from './Column';
 import { keep } from './keep';
 

@@ -1,4 +1,5 @@
-import { type Amendment, amendedMarks, placeBefore } from './amendment';
+import type { Amendment } from '../../domain/amendment';
+import { amendedMarks, placeBefore } from './amendment';
 import { keep } from './keep';
 
 /**

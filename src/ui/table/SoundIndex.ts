@@ -1,5 +1,6 @@
 import { soundKey, wordsOf } from '../../domain/soundKey';
-import { type Amendment, placeBefore } from './amendment';
+import type { Amendment } from '../../domain/amendment';
+import { placeBefore } from './amendment';
 import { keep } from './keep';
 
 /** Rows per slice of idle work: a few milliseconds on an office computer, also where every word is another. */

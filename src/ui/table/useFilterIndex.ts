@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useIdleSlices } from '../useIdleSlices';
-import type { Amendment } from './amendment';
+import type { Amendment } from '../../domain/amendment';
 import type { Filter } from './Filter';
 import { FilterIndex } from './FilterIndex';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useIdleSlices } from '../useIdleSlices';
-import type { Amendment } from './amendment';
+import type { Amendment } from '../../domain/amendment';
 import type { Column } from './Column';
 import { RowIndex } from './RowIndex';
 

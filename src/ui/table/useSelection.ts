@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Amendment } from './amendment';
+import type { Amendment } from '../../domain/amendment';
 import { Selection } from './Selection';
 
 /**

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useIdleSlices } from '../useIdleSlices';
-import type { Amendment } from './amendment';
+import type { Amendment } from '../../domain/amendment';
 import { SoundIndex } from './SoundIndex';
 
 /** What the names of one answer sound like; `isReady` once every one has been listened to, in idle slices. */

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { type Amendment, moved } from './amendment';
+import type { Amendment } from '../../domain/amendment';
+import { moved } from './amendment';
 import type { Column } from './Column';
 import type { Filter } from './Filter';
 import { useFilterIndex } from './useFilterIndex';
