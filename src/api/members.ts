@@ -160,7 +160,6 @@ function decodeSent(answer: unknown): null {
 export const {
   useMembersQuery,
   useNewMembersQuery,
-  useSetMemberStatusMutation,
   useMemberRecordQuery,
   useMemberRecordNowMutation,
   useUpdateMemberMutation,

@@ -9,6 +9,8 @@ import { keep } from './keep';
 export class Selection<Row> {
   readonly rows: readonly Row[];
   readonly #marks: Uint8Array | null;
+  /** What was asked last: with 100,000 chosen it takes longer than the row that is drawn. */
+  #asked: { readonly positions: Uint32Array; readonly chosen: Uint32Array } | null = null;
 
   private constructor(rows: readonly Row[], marks: Uint8Array | null) {
     this.rows = rows;
@@ -38,9 +40,10 @@ export class Selection<Row> {
   /** The chosen ones of these rows, in their order. */
   of(positions: Uint32Array): Uint32Array {
     const marks = this.#marks;
-    return marks === null
-      ? new Uint32Array()
-      : keep(positions, (position) => marks[position] === 1);
+    if (marks === null) return new Uint32Array();
+    if (this.#asked?.positions !== positions)
+      this.#asked = { positions, chosen: keep(positions, (position) => marks[position] === 1) };
+    return this.#asked.chosen;
   }
 
   /** The same records in another answer; a row that is known by its place alone is not chosen there. */
@@ -59,8 +62,12 @@ export class Selection<Row> {
         return recordOf(now) === recordOf(before);
       };
       const markAt = (place: number) => marks[placeBefore(place, amendment)] ?? 0;
-      if (amendment.changed.every(isSame))
-        return new Selection(rows, amendedMarks(marks, amendment, markAt));
+      if (amendment.changed.every(isSame)) {
+        const stays = amendment.gone.length === 0;
+        const next = new Selection(rows, stays ? marks : amendedMarks(marks, amendment, markAt));
+        if (stays) next.#asked = this.#asked;
+        return next;
+      }
     }
     const records = new Set<number | null>();
     for (const [position, row] of this.rows.entries())
