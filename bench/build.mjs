@@ -16,14 +16,18 @@ const PAGES = {
 
 const built = (outDir) => ({ outDir, emptyOutDir: true, chunkSizeWarningLimit: 1_000 });
 
-/** Builds the portal and all other pages, each as its users would; answers the folder of each by the top of its address. */
-export async function buildAll() {
-  await build({
+/** Builds the portal as it goes to production; `hidden` source maps stand beside the scripts and change none of them. */
+export const buildPortal = (outDir, sourcemap = false) =>
+  build({
     logLevel: 'warn',
     configFile: folder('../vite.config.ts'),
     root: folder('..'),
-    build: built(results('members')),
+    build: { ...built(outDir), sourcemap },
   });
+
+/** Builds the portal and all other pages, each as its users would; answers the folder of each by the top of its address. */
+export async function buildAll() {
+  await buildPortal(results('members'));
   for (const [top, source] of Object.entries(PAGES))
     await build({
       logLevel: 'warn',

@@ -1,5 +1,4 @@
 import Papa from 'papaparse';
-import { read } from 'xlsx';
 import { readSheet } from '../../src/spreadsheet/readSheet';
 import type { OpenSheet } from '../../src/spreadsheet/readSheet';
 import { findHeader, type TitledColumn } from '../../src/spreadsheet/rows/headerRow';
@@ -59,6 +58,7 @@ async function ours(file: File): Promise<void> {
 
 async function bare(file: File): Promise<number> {
   if (file.name.endsWith('.csv')) return Papa.parse(await file.text()).data.length;
+  const { read } = await import('xlsx');
   const book = read(await file.arrayBuffer(), { type: 'array', dense: true });
   return book.Sheets[book.SheetNames[0] ?? '']?.['!data']?.length ?? 0;
 }
