@@ -12,6 +12,7 @@ function median(values) {
 
 /** A figure without a unit is a small one. */
 function rounded(value, unit) {
+  if (Number.isInteger(value)) return String(value);
   if (unit === '') return value.toFixed(3);
   return value.toFixed(value < 10 ? 1 : 0);
 }

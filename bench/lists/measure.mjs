@@ -44,7 +44,7 @@ export async function measureLists({ browser, server, round }) {
     what: `100,000 rows: ${name}`,
     unit,
     ours: values.portal[step],
-    peers: { [beside === step ? 'bare page' : 'bare page turned']: values.bare[beside] },
+    peers: { [beside === step ? 'bare page' : "bare page's page turn"]: values.bare[beside] },
     times,
   }));
 }
