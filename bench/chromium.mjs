@@ -1,15 +1,13 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
+const WHOLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const SHELL = '/usr/bin/chromium-headless-shell';
 
-/**
- * The system's Chromium, which also starts as root in a container and asks nothing of the network by itself. Its headless
- * shell where there is one: the whole browser is still busy with a new window while the page in it opens.
- */
-export const launchChromium = () =>
+/** The system's Chromium, which also starts as root in a container and asks nothing of the network by itself. */
+export const launchWhole = (executablePath = WHOLE) =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? (existsSync(SHELL) ? SHELL : '/usr/bin/chromium'),
+    executablePath,
     chromiumSandbox: false,
     args: [
       '--no-sandbox',
@@ -19,5 +17,10 @@ export const launchChromium = () =>
       '--disable-sync',
       '--disable-quic',
       '--no-first-run',
+      // A page that asks for its memory is told at once, not after the next collection.
+      '--enable-blink-features=ForceEagerMeasureMemory',
     ],
   });
+
+/** Its headless shell where there is one: the whole browser is still busy with a new window while the page in it opens. */
+export const launchChromium = () => launchWhole(existsSync(SHELL) ? SHELL : WHOLE);

@@ -1,40 +1,77 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { fileAnswer, portalFile, serve as serveAnswers } from '../build/staticServer.mjs';
-import { memberRows } from './rows.mjs';
+
+const ANSWER_MS = 60;
+const FRAME_MS = 17;
+
+/** What a page has to say to be told its memory. */
+const ISOLATED = {
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-embedder-policy': 'require-corp',
+};
 
 /**
- * One server for both pages, so that neither has a shorter way: the built portal under /members/, the bare page under
- * /bare/, the page that measures the store under /store/, and the service's list under /api/.
- * `folders` gives the folder of each; `answerWith(count)` sets how many rows the list has.
+ * One server for all pages, so that none has a shorter way: HTTP/1.1 with connections kept alive, texts compressed before the
+ * first visit, the portal's screens answered with the files that deploy/nginx.conf names. `folders` gives the folder below each
+ * top of an address; `answerWith(rows)` sets the members that the service has.
  */
 export async function serve(folders) {
-  let list = json([]);
-  let config = json({});
+  const files = new Map();
+  for (const [top, folder] of Object.entries(folders))
+    for (const file of await readdir(folder, { recursive: true, withFileTypes: true }))
+      if (file.isFile()) {
+        const name = relative(folder, join(file.parentPath, file.name));
+        files.set(`${top}/${name}`, compressed(await fileAnswer(folder, name)));
+      }
+
+  const none = json([]);
+  let list = none;
+  let toggles = 0;
+  // In the one body for all requests, so that a change costs the server next to nothing while the page is measured. As over a
+  // network the answer has nothing to do with the frame in which the press was painted: each comes at another part of one.
+  const toggled = async (id) => {
+    await setTimeout(ANSWER_MS + ((toggles++ * 7) % FRAME_MS));
+    const row = list.body.indexOf(`{"id":${id},`);
+    const status = list.body.indexOf('"status":', row) + '"status":'.length;
+    list.body[status] = list.body[status] === 0x30 ? 0x31 : 0x30;
+    return json({});
+  };
 
   const server = await serveAnswers(({ pathname }) => {
     if (pathname === '/api/members') return list;
+    const [, changed] = /^\/api\/members\/(\d+)\/status$/.exec(pathname) ?? [];
+    if (changed !== undefined) return toggled(changed);
     // The members list looks at the applications too, for duplicates.
-    if (pathname === '/api/newmembers') return json([]);
-    if (pathname === '/members/config.json') return config;
+    if (pathname === '/api/newmembers') return none;
     const [, top = '', ...rest] = pathname.split('/');
     const name = rest.join('/');
-    if (folders[top] === undefined) return undefined;
-    return fileAnswer(folders[top], top === 'members' ? portalFile(name) : name || 'index.html');
+    const answer = files.get(
+      `${top}/${top === 'members' ? portalFile(name) : name || 'index.html'}`,
+    );
+    if (top !== 'spreadsheet' || answer === undefined) return answer;
+    return { ...answer, headers: { ...answer.headers, ...ISOLATED } };
   });
-
-  const given = JSON.parse(await readFile(join(folders.members, 'config.json'), 'utf8'));
-  config = json({ ...given, apiBaseUrl: server.origin });
   return {
     ...server,
-    answerWith: (count) => {
-      list = json(memberRows(count));
+    /** Over a line the answer is packed; where its way is not measured a change is written into it as it is. */
+    answerWith: (rows, { packed }) => {
+      list = packed ? compressed(json(rows)) : json(rows);
     },
   };
 }
 
 const json = (answer) => ({
   status: 200,
-  headers: { 'content-type': 'application/json' },
+  headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' },
   body: Buffer.from(JSON.stringify(answer)),
 });
+
+/** As deploy/nginx.conf does it: texts alone. */
+function compressed(answer) {
+  if (!/^text|json|svg/.test(answer.headers['content-type'])) return answer;
+  const headers = { ...answer.headers, 'content-encoding': 'gzip' };
+  return { ...answer, headers, body: gzipSync(answer.body, { level: 6 }) };
+}

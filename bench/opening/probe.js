@@ -2,7 +2,7 @@
  * Put into each page before anything of its own runs. It finds out when the screen can be used, and keeps what the browser
  * tells of its paints and tasks. All times are milliseconds from the start of the navigation.
  */
-const entries = { 'largest-contentful-paint': [], longtask: [], 'layout-shift': [] };
+const entries = { 'largest-contentful-paint': [], 'layout-shift': [] };
 for (const type of Object.keys(entries)) {
   const observer = new PerformanceObserver((list) => entries[type].push(...list.getEntries()));
   observer.observe({ type, buffered: true });
@@ -62,15 +62,18 @@ const isShown = (text) =>
 
 const total = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** kB after gzip of the files that had wholly come by then. */
-const kilobytes = (extension, by) => {
-  const files = performance
-    .getEntriesByType('resource')
-    .filter(({ responseEnd }) => responseEnd <= by)
-    .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize])
-    .filter(([path]) => path.endsWith(extension));
-  return total([...new Map(files).values()]) / 1000;
-};
+/** The page's own files that had wholly come by then, by name; the service's answers are none. */
+const filesBy = (by) =>
+  new Map(
+    performance
+      .getEntriesByType('resource')
+      .filter(({ responseEnd }) => responseEnd <= by)
+      .map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize])
+      .filter(([path]) => !path.startsWith('/api/')),
+  );
+/** kB after gzip. */
+const scriptBy = (by) =>
+  total([...filesBy(by)].map(([path, size]) => (path.endsWith('.js') ? size : 0))) / 1000;
 
 const opening = {
   /**
@@ -95,21 +98,16 @@ const opening = {
   figures: async () => {
     const by = await opening.usable;
     await told;
-    const blocked = entries.longtask.map(({ startTime, duration }) =>
-      Math.max(0, Math.min(startTime + duration, by) - startTime - 50),
-    );
     const shifts = entries['layout-shift'].filter(({ hadRecentInput }) => !hadRecentInput);
     return {
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0].startTime,
       largestPaint: entries['largest-contentful-paint'].at(-1).startTime,
       usable: by,
-      blocking: total(blocked),
       shift: total(shifts.map(({ value }) => value)),
-      html: performance.getEntriesByType('navigation')[0].encodedBodySize / 1000,
-      scriptUntilUsable: kilobytes('.js', by),
-      styleUntilUsable: kilobytes('.css', by),
-      script: kilobytes('.js', Infinity),
-      style: kilobytes('.css', Infinity),
+      scriptUntilUsable: scriptBy(by),
+      script: scriptBy(Infinity),
+      // With the page itself.
+      files: 1 + filesBy(Infinity).size,
     };
   },
 };

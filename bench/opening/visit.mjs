@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { inTime } from '../inTime.mjs';
 
 const probe = await readFile(new URL('./probe.js', import.meta.url), 'utf8');
 
@@ -20,48 +21,45 @@ const PHONE = {
   hasTouch: true,
 };
 
-/** Opens one page in a window and with a cache of its own, on a slow phone; returns the figures of probe.js. */
-export async function visit(browser, { url, uses, session = {} }) {
+/**
+ * Opens one page on a slow phone, in a window and with a cache of its own, and once more `again` where that is asked; returns the
+ * figures of probe.js for each.
+ */
+export async function visit(browser, { url, uses, session = {}, again = false }) {
   const context = await browser.newContext(PHONE);
   try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(LIMIT_MS);
-    const failures = [];
-    page.on('pageerror', (error) => failures.push(error));
-    page.on('response', (response) => {
-      if (response.status() >= 400)
-        failures.push(new Error(`${response.url()} answers ${response.status()}`));
-    });
-    await page.addInitScript((items) => {
+    await context.addInitScript((items) => {
       for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
     }, session);
-    await page.addInitScript(`${probe}\nopening.watch(${JSON.stringify(uses)});`);
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', NETWORK);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
-
-    await page.goto(url, { waitUntil: 'commit' });
-    // Not by page.evaluate, which puts a script of Playwright's own into a page that is just opening.
-    const awaited = { expression: 'opening.usable', awaitPromise: true };
-    await inTime(cdp.send('Runtime.evaluate', awaited), url);
-    await page.waitForLoadState('networkidle');
-    if (failures.length > 0) throw failures[0];
-    return await page.evaluate(() => globalThis.opening.figures());
+    await context.addInitScript(`${probe}\nopening.watch(${JSON.stringify(uses)});`);
+    const cold = await open(context, url);
+    return { cold, again: again ? await open(context, url) : undefined };
   } finally {
     await context.close();
   }
 }
 
-/** A screen that can never be used ends the run instead of stopping it for ever. */
-async function inTime(usable, url) {
-  let timer;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`${url} could not be used`)), LIMIT_MS);
+async function open(context, url) {
+  const page = await context.newPage();
+  page.setDefaultTimeout(LIMIT_MS);
+  const failures = [];
+  page.on('pageerror', (error) => failures.push(error));
+  page.on('response', (response) => {
+    if (response.status() >= 400)
+      failures.push(new Error(`${response.url()} answers ${response.status()}`));
   });
-  try {
-    return await Promise.race([usable, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', NETWORK);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+
+  await page.goto(url, { waitUntil: 'commit' });
+  // Not by page.evaluate, which puts a script of Playwright's own into a page that is just opening.
+  const awaited = { expression: 'opening.usable', awaitPromise: true };
+  await inTime(cdp.send('Runtime.evaluate', awaited), LIMIT_MS, url);
+  await page.waitForLoadState('networkidle');
+  if (failures.length > 0) throw failures[0];
+  const figures = await page.evaluate(() => globalThis.opening.figures());
+  await page.close();
+  return figures;
 }

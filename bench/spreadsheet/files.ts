@@ -1,5 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { xlsxParts, zipFile } from '../../src/test/spreadsheetFiles';
 import { KEYS } from './columns';
@@ -42,19 +41,15 @@ function workbook(rows: readonly (readonly string[])[]): File {
   return zipFile(xlsxParts([{ name: 'Members', xml: xml.join('') }], shared));
 }
 
-const FOLDER = join(tmpdir(), 'bench-spreadsheet');
-
-async function write(name: string, count: number): Promise<void> {
+async function write(path: string, count: number): Promise<void> {
   const rows = [KEYS, ...Array.from({ length: count }, (_, at) => member(at))];
   // As a spreadsheet program writes it: no cell of these needs quotation marks.
-  writeFileSync(
-    join(FOLDER, `${name}.csv`),
-    rows.map((cells) => `${cells.join(',')}\r\n`).join(''),
-  );
-  writeFileSync(join(FOLDER, `${name}.xlsx`), new Uint8Array(await workbook(rows).arrayBuffer()));
+  writeFileSync(`${path}.csv`, rows.map((cells) => `${cells.join(',')}\r\n`).join(''));
+  writeFileSync(`${path}.xlsx`, new Uint8Array(await workbook(rows).arrayBuffer()));
 }
 
 /** 100,000 rows × 16 columns as a CSV and as an .xlsx, and small ones to warm up with. */
-mkdirSync(FOLDER, { recursive: true });
-await write('members', 100_000);
-await write('small-members', 3_000);
+export async function writeFiles(folder: string): Promise<void> {
+  await write(join(folder, 'members'), 100_000);
+  await write(join(folder, 'small-members'), 3_000);
+}

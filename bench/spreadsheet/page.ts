@@ -5,7 +5,12 @@ declare global {
   interface Performance {
     measureUserAgentSpecificMemory(): Promise<{ readonly bytes: number }>;
   }
+  function round(done: number, rounds: number): void;
+  var measureImport: () => Promise<unknown>;
 }
+
+const ROUNDS = { csv: 9, xlsx: 3 };
+type Kind = keyof typeof ROUNDS;
 
 function client(): WorkerClient<ReadingTasks> {
   return new WorkerClient<ReadingTasks>(
@@ -14,59 +19,26 @@ function client(): WorkerClient<ReadingTasks> {
 }
 
 async function file(name: string): Promise<File> {
-  return new File([await (await fetch(`/bench-files/${name}`)).blob()], name);
+  return new File([await (await fetch(`./${name}`)).blob()], name);
 }
 
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
+interface Files {
+  readonly subject: File;
+  readonly small: File;
 }
 
 /** In a worker of its own, so that neither side clears away what the other left; loaded and warm, as after a first file. */
-async function once(
-  task: 'library' | 'portal' | 'first' | 'floor',
-  subject: File,
-  small: File,
-): Promise<number> {
+async function once(task: 'library' | 'portal' | 'first', { subject, small }: Files) {
   const worker = client();
-  for (let round = 0; round < 3; round += 1) await worker.run(task, small);
+  for (let time = 0; time < 3; time += 1) await worker.run(task, small);
   const milliseconds = await worker.run(task, subject);
   worker.end();
   return milliseconds;
 }
 
-/** The quickest of three, in milliseconds. */
-async function quickest(task: 'first' | 'floor', name: string): Promise<number> {
-  const subject = await file(name);
-  const small = await file(`small-${name}`);
-  const rounds: number[] = [];
-  for (let round = 0; round < 3; round += 1) rounds.push(await once(task, subject, small));
-  return Math.min(...rounds);
-}
-
-async function ratio(name: string, rounds: number) {
-  const subject = await file(name);
-  const small = await file(`small-${name}`);
-  const pairs: { library: number; portal: number }[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const library = await once('library', subject, small);
-    pairs.push({ library, portal: await once('portal', subject, small) });
-  }
-  const library = Math.min(...pairs.map((pair) => pair.library));
-  const portal = Math.min(...pairs.map((pair) => pair.portal));
-  // The quickest round of each is what the work costs; every other round shows what else the machine did.
-  return {
-    ratio: portal / library,
-    medianRatio: median(pairs.map((pair) => pair.portal / pair.library)),
-    library,
-    portal,
-  };
-}
-
 /** Bytes that a read file adds to page and worker, as a multiple of the file. */
-async function memory(name: string): Promise<number> {
+async function memory({ subject, small }: Files): Promise<number> {
   const worker = client();
-  const subject = await file(name);
-  const small = await file(`small-${name}`);
   await worker.run('keep', small);
   const { bytes: before } = await performance.measureUserAgentSpecificMemory();
   await worker.run('keep', subject);
@@ -76,8 +48,7 @@ async function memory(name: string): Promise<number> {
 }
 
 /** The longest task of the main thread, in milliseconds, while a file is read; 0 below 50 ms. */
-async function longestTask(name: string): Promise<number> {
-  const subject = await file(name);
+async function longestTask({ subject }: Files): Promise<number> {
   const worker = client();
   let longest = 0;
   const observer = new PerformanceObserver((list) => {
@@ -90,15 +61,27 @@ async function longestTask(name: string): Promise<number> {
   return longest;
 }
 
-const result = {
-  csv: await ratio('members.csv', 9),
-  xlsx: await ratio('members.xlsx', 3),
-  xlsxFloor: await quickest('floor', 'members.xlsx'),
-  firstRows: {
-    csv: await quickest('first', 'members.csv'),
-    xlsx: await quickest('first', 'members.xlsx'),
-  },
-  memory: { csv: await memory('members.csv'), xlsx: await memory('members.xlsx') },
-  longestTask: { csv: await longestTask('members.csv'), xlsx: await longestTask('members.xlsx') },
-};
-document.body.dataset['result'] = JSON.stringify(result);
+async function measure(kind: Kind) {
+  const files = {
+    subject: await file(`members.${kind}`),
+    small: await file(`small-members.${kind}`),
+  };
+  const library: number[] = [];
+  const portal: number[] = [];
+  const first: number[] = [];
+  for (let time = 0; time < ROUNDS[kind]; time += 1) {
+    library.push(await once('library', files));
+    portal.push(await once('portal', files));
+    first.push(await once('first', files));
+    round(time + 1, ROUNDS[kind]);
+  }
+  return {
+    library,
+    portal,
+    first,
+    memory: [await memory(files)],
+    longestTask: [await longestTask(files)],
+  };
+}
+
+globalThis.measureImport = async () => ({ csv: await measure('csv'), xlsx: await measure('xlsx') });

@@ -1,11 +1,9 @@
 import Papa from 'papaparse';
-import { read } from 'xlsx';
 import { readSheet } from '../../src/spreadsheet/readSheet';
 import type { OpenSheet } from '../../src/spreadsheet/readSheet';
 import { findHeader, type TitledColumn } from '../../src/spreadsheet/rows/headerRow';
 import type { Judge, Remark } from '../../src/spreadsheet/rows/remarks';
 import { serveTasks } from '../../src/spreadsheet/worker/serveTasks';
-import { openPackage } from '../../src/spreadsheet/xlsx/zipPackage';
 import { KEYS } from './columns';
 
 const COLUMNS: readonly TitledColumn[] = KEYS.map((key) =>
@@ -60,20 +58,9 @@ async function ours(file: File): Promise<void> {
 
 async function bare(file: File): Promise<number> {
   if (file.name.endsWith('.csv')) return Papa.parse(await file.text()).data.length;
+  const { read } = await import('xlsx');
   const book = read(await file.arrayBuffer(), { type: 'array', dense: true });
   return book.Sheets[book.SheetNames[0] ?? '']?.['!data']?.length ?? 0;
-}
-
-/** The least that any reader has to do with an .xlsx: unpack its parts and decode their letters. */
-async function floor(file: File): Promise<number> {
-  const { bytes, entries } = openPackage(new Uint8Array(await file.arrayBuffer()));
-  let letters = 0;
-  for (const { start, packed } of entries.values()) {
-    const part = new Blob([bytes.subarray(start, start + packed)]).stream();
-    const unpacked = part.pipeThrough(new DecompressionStream('deflate-raw'));
-    letters += (await new Response(unpacked).text()).length;
-  }
-  return letters;
 }
 
 async function milliseconds(task: () => Promise<unknown>): Promise<number> {
@@ -85,8 +72,6 @@ async function milliseconds(task: () => Promise<unknown>): Promise<number> {
 const tasks = {
   /** The bare library, in milliseconds. */
   library: (file: File) => milliseconds(() => bare(file)),
-  /** Unpacking and decoding an .xlsx alone, in milliseconds. */
-  floor: (file: File) => milliseconds(() => floor(file)),
   /** Reading and checking, in milliseconds. */
   portal: (file: File) => milliseconds(() => ours(file)),
   /** From the file to its first hundred rows, in milliseconds. */

@@ -2,6 +2,7 @@ import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { Config } from '../config/schema';
 import { type Failure, isUncertain } from '../domain/failure';
+import { turnIn } from '../session/sessionSlice';
 import type { baseQuery } from './baseQuery';
 import type { Call, Change, Tag } from './call';
 import { bringApi } from './comingApi';
@@ -14,10 +15,17 @@ import { api, type ApiRoot } from './rootApi';
 
 type Answered<T> = { data: T; error?: never } | { error: Failure; data?: never };
 
-/** What an endpoint does: describe its call, send it, and read the answer with its decoder. */
+/** Puts what a change has brought about into the lists that were read. */
+export type Shows = ThunkAction<void, ApiRoot, unknown, UnknownAction>;
+
+/**
+ * What an endpoint does: describe its call, send it, and read the answer with its decoder. Of a change that was certainly done
+ * `show` says what the lists show of it before they have been read again.
+ */
 export function call<Arg, T>(
   describe: (arg: Arg, config: Config) => Call,
   decode: (answer: unknown) => T,
+  show?: (arg: Arg) => Shows,
 ) {
   return async (
     arg: Arg,
@@ -37,7 +45,7 @@ export function call<Arg, T>(
     };
     return described.change === null
       ? answered()
-      : registered(described.change, answered, queryApi);
+      : registered(described.change, answered, queryApi, show?.(arg));
   };
 }
 
@@ -60,7 +68,9 @@ async function registered<T>(
   { name, alters, alone }: Change,
   send: () => Promise<Answered<T>>,
   { dispatch, getState }: Pick<BaseQueryApi, 'dispatch' | 'getState'>,
+  show: Shows | undefined,
 ): Promise<Answered<T>> {
+  const turn = turnIn(getState());
   dispatch(changeBegan(name));
   const answer = await (alone ? aloneOverTabs(name, send) : send());
   if (answer === null) {
@@ -68,17 +78,26 @@ async function registered<T>(
     return { error: { kind: 'elsewhere' } };
   }
   const certain = answer.error === undefined || !isUncertain(answer.error);
+  const inQueue = queueRunsIn(getState());
+  // Not while a queue keeps the rows as they were (rule Q3), and never on the screen of somebody else (rule C4).
+  const isShown =
+    show !== undefined && answer.error === undefined && !inQueue && turnIn(getState()) === turn;
+  if (isShown) dispatch(show);
   // Where the time limit passed it may still be on its way, and the list cannot tell yet (rule W9).
   dispatch(changeSettled({ change: name, certain: answer.error?.kind !== 'timeout' }));
-  const inQueue = queueRunsIn(getState());
   if (alters.length > 0) tellOtherTabs(inQueue);
   // A queue reads once, when it ends or an answer was lost (rule Q3).
-  const readAgain = reread(inQueue ? [] : alters, dispatch);
+  const tags = inQueue ? [] : alters;
+  const readAgain = isShown ? painted().then(() => reread(tags, dispatch)) : reread(tags, dispatch);
   // What was certainly not done left everything as it was.
   const altered = answer.error === undefined || !certain ? readAgain : Promise.resolve();
   void altered.then(() => dispatch(changeEnded(name)));
   return answer;
 }
+
+/** A long list that comes before the frame that shows what was done would hold that frame up. */
+const painted = () => new Promise<void>((resolve) => setTimeout(resolve, PAINTED_MS));
+const PAINTED_MS = 50;
 
 /** The reads that provide each tag, by the names of their endpoints. */
 const READS = {

@@ -11,6 +11,7 @@ import {
   imitateService,
   never,
   ok,
+  painted,
   quiet,
   sentRequests,
   status,
@@ -58,7 +59,7 @@ describe('a change under way', () => {
     const list = store.dispatch(members.endpoints.members.initiate());
     await allTime(list);
     await allTime(remove(store));
-    await quiet();
+    await painted();
     expect(sentRequests().map(({ url }) => new URL(url).pathname)).toEqual([
       '/api/members',
       '/api/members/12',

@@ -2,10 +2,14 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import type { Config } from '../config/schema';
 import type { Failure } from '../domain/failure';
 import type { FirmList } from '../domain/member';
+import type { MemberId } from '../domain/memberId';
+import { listAfter, listKnown } from '../domain/nextList';
+import type { Outcome } from '../domain/outcome';
 import { call } from './api';
 import { loggedRead } from './call';
 import type { baseQuery } from './baseQuery';
 import type { Call } from './call';
+import { outcomesIn } from './changes';
 import { connectionOf } from './connection';
 import { decodePageInfo, type PageInfo } from './decode/pages';
 
@@ -17,15 +21,24 @@ interface Page<Row> extends PageInfo {
   readonly rows: readonly Row[];
 }
 
+interface Rows<Row> {
+  readonly decode: (answer: unknown) => readonly Row[];
+  /** The list as the store has it. */
+  readonly known: (state: unknown) => FirmList<Row> | undefined;
+  readonly isSame: (one: Row, other: Row) => boolean;
+  /** What an outcome makes of a row; `null` where it is gone. */
+  readonly after: (row: Row, outcome: Outcome) => Row | null;
+}
+
 /**
  * Reads one of both lists: whole, or page by page where the service divides it (faults, Answers of a real Laravel). Where
  * a later page does not come, those before it are given with how many there should be.
  *
  * It carries no token unless config.sendTokenOnLists says so (rule W8).
  */
-export function firmList<Row>(
+export function firmList<Row extends { readonly id: MemberId | null }>(
   path: string,
-  decodeRows: (answer: unknown) => readonly Row[],
+  { decode, known, isSame, after }: Rows<Row>,
 ): (
   arg: void,
   queryApi: BaseQueryApi,
@@ -38,10 +51,11 @@ export function firmList<Row>(
       timeLimit: one.timeLimit,
       bearer: sendTokenOnLists,
     }),
-    (answer): Page<Row> => ({ rows: decodeRows(answer), ...decodePageInfo(answer) }),
+    (answer): Page<Row> => ({ rows: decode(answer), ...decodePageInfo(answer) }),
   );
   return async (_, queryApi, extraOptions, send) => {
     const end = Date.now() + TIME_LIMIT_MS;
+    const knew = outcomesIn(queryApi.getState());
     const { apiBaseUrl } = connectionOf(queryApi.extra).config;
     const asked = new Set<string>();
     const pages: Page<Row>[] = [];
@@ -55,7 +69,13 @@ export function firmList<Row>(
       next = pathOfNext(page.next, apiBaseUrl, path);
       if (next !== null && asked.has(next)) next = null;
     }
-    return { data: joined(pages) };
+    const state = queryApi.getState();
+    // Asked for before, it may be older: it does not take back what was brought about meanwhile.
+    const list = outcomesIn(state)
+      .filter((outcome) => !knew.includes(outcome))
+      .reduce((soFar, outcome) => listAfter(soFar, outcome, after), joined(pages));
+    const before = known(state);
+    return { data: before === undefined ? list : listKnown(before, list, isSame) };
   };
 }
 
@@ -83,5 +103,5 @@ function joined<Row>(pages: readonly Page<Row>[]): FirmList<Row> {
       : Object.freeze(pages.flatMap((page) => page.rows));
   const total = pages.reduce<number | null>((known, page) => page.total ?? known, null);
   const isWhole = pages.at(-1)?.next == null && rows.length >= (total ?? 0);
-  return Object.freeze({ rows, total, isWhole });
+  return Object.freeze({ rows, total, isWhole, amendment: null });
 }

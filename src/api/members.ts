@@ -1,17 +1,22 @@
 import type { Config } from '../config/schema';
-import type {
-  FirmList,
-  Member,
-  MemberRecord,
-  MemberStatus,
-  MemberUpdate,
-  NewMember,
-  SavedMember,
+import {
+  type FirmList,
+  isSameMember,
+  isSameNewMember,
+  type Member,
+  type MemberRecord,
+  type MemberStatus,
+  type MemberUpdate,
+  type NewMember,
+  type SavedMember,
 } from '../domain/member';
 import type { MemberId } from '../domain/memberId';
-import { call } from './api';
-import { api } from './rootApi';
-import { change, read } from './call';
+import { listAfter } from '../domain/nextList';
+import { memberAfter, newMemberAfter, type Outcome } from '../domain/outcome';
+import { call, type Shows } from './api';
+import { api, isApiRoot } from './rootApi';
+import { change, type ChangeCall, read } from './call';
+import { outcomeCame } from './changes';
 import { decodeMessage } from './decode/account';
 import { decodeMemberRecord } from './decode/memberRecord';
 import { decodeMembers, decodeNewMembers } from './decode/members';
@@ -19,7 +24,7 @@ import { readSuccess, UnreadableAnswer, isRecord } from './decode/read';
 import { encodeMemberUpdate, fieldOfUpdate } from './encode/requests';
 import { firmList } from './firmList';
 
-/** Both lists come in one answer of up to 100,000 frozen rows: comparing them with the last ones would cost seconds. */
+/** Both lists come in one answer of up to 100,000 frozen rows, which are compared by hand (listKnown): any two answers would take seconds. */
 const LONG_LIST = { structuralSharing: false } as const;
 
 /** PATCH /api/members/{id}/status: 0 Active, 1 Inactive. */
@@ -51,7 +56,12 @@ export const members = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /api/members. */
     members: build.query<FirmList<Member>, void>({
-      queryFn: firmList('/api/members', decodeMembers),
+      queryFn: firmList('/api/members', {
+        decode: decodeMembers,
+        known: knownMembers,
+        isSame: isSameMember,
+        after: memberAfter,
+      }),
       providesTags: ['Members'],
       ...LONG_LIST,
     }),
@@ -62,17 +72,27 @@ export const members = api.injectEndpoints({
           body: { status: status === 'active' ? 0 : 1 },
         }),
         done,
+        ({ id, status }) => shows(statusChange(id), { kind: 'status', id, status }),
       ),
     }),
-    deleteMember: build.mutation<null, MemberId>({ queryFn: call(deletion, done) }),
+    deleteMember: build.mutation<null, MemberId>({
+      queryFn: call(deletion, done, (id) => shows(deletion(id), { kind: 'deleted', id })),
+    }),
     /** GET /api/newmembers. */
     newMembers: build.query<FirmList<NewMember>, void>({
-      queryFn: firmList('/api/newmembers', decodeNewMembers),
+      queryFn: firmList('/api/newmembers', {
+        decode: decodeNewMembers,
+        known: knownNewMembers,
+        isSame: isSameNewMember,
+        after: newMemberAfter,
+      }),
       providesTags: ['NewMembers'],
       ...LONG_LIST,
     }),
     sendPaymentLink: build.mutation<null, MemberId>({ queryFn: call(paymentLink, decodeSent) }),
-    generateMembership: build.mutation<null, MemberId>({ queryFn: call(generation, done) }),
+    generateMembership: build.mutation<null, MemberId>({
+      queryFn: call(generation, done, (id) => shows(generation(id), { kind: 'numbered', id })),
+    }),
     /** GET /api/member_edit/{id}. */
     memberRecord: build.query<MemberRecord, MemberId>({
       queryFn: call((id) => read(`/api/member_edit/${id}`), decodeMemberRecord),
@@ -97,6 +117,29 @@ export const members = api.injectEndpoints({
   }),
 });
 
+function knownMembers(state: unknown): FirmList<Member> | undefined {
+  return isApiRoot(state) ? members.endpoints.members.select()(state).data : undefined;
+}
+
+function knownNewMembers(state: unknown): FirmList<NewMember> | undefined {
+  return isApiRoot(state) ? members.endpoints.newMembers.select()(state).data : undefined;
+}
+
+/** The rows show at the answer what it says; the lists are read again behind that, and then their own word holds. */
+function shows({ change: { name } }: ChangeCall, outcome: Outcome): Shows {
+  return (dispatch, getState) => {
+    dispatch(outcomeCame({ change: name, outcome }));
+    const state = getState();
+    const [before, applications] = [knownMembers(state), knownNewMembers(state)];
+    const now = before && listAfter(before, outcome, memberAfter);
+    if (now !== undefined && now !== before)
+      dispatch(members.util.updateQueryData('members', undefined, () => now));
+    const applicationsNow = applications && listAfter(applications, outcome, newMemberAfter);
+    if (applicationsNow !== undefined && applicationsNow !== applications)
+      dispatch(members.util.updateQueryData('newMembers', undefined, () => applicationsNow));
+  };
+}
+
 /** GET /api/members/export: a plain link, which carries no token (product §6). */
 export function membersExportLink({ apiBaseUrl }: Config): string {
   return `${apiBaseUrl}/api/members/export`;
@@ -117,7 +160,6 @@ function decodeSent(answer: unknown): null {
 export const {
   useMembersQuery,
   useNewMembersQuery,
-  useSetMemberStatusMutation,
   useMemberRecordQuery,
   useMemberRecordNowMutation,
   useUpdateMemberMutation,

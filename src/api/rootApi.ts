@@ -17,5 +17,9 @@ export const api = createApi({
 
 export type ApiRoot = { readonly [api.reducerPath]: ReturnType<typeof api.reducer> };
 
+/** The state of a store as RTK Query hands it to a call. */
+export const isApiRoot = (state: unknown): state is ApiRoot =>
+  typeof state === 'object' && state !== null && api.reducerPath in state;
+
 /** Sends calls of the service. */
 export type ApiDispatch = ThunkDispatch<ApiRoot, unknown, UnknownAction>;

@@ -1,3 +1,4 @@
+import type { Amendment } from './amendment';
 import type { Member, NewMember } from './member';
 import type { MemberId } from './memberId';
 
@@ -23,6 +24,14 @@ export class ListedFirms {
     this.#members = members ?? [];
     this.#newMembers = newMembers ?? [];
     this.count = this.#members.length + this.#newMembers.length;
+  }
+
+  /** Whether the firms of the others stand at the same places, and are reached by the same mobile and address. */
+  isReachedAs(others: ListedFirms, amendment: Amendment<Member | NewMember> | null): boolean {
+    return (
+      areReachedAs(this.#members, others.#members, amendment) &&
+      areReachedAs(this.#newMembers, others.#newMembers, amendment)
+    );
   }
 
   firmAt(position: number): Member | NewMember | undefined {
@@ -51,3 +60,27 @@ export class ListedFirms {
     return firstOf;
   }
 }
+
+type Firms = readonly (Member | NewMember)[];
+
+function areReachedAs(
+  some: Firms,
+  others: Firms,
+  amendment: Amendment<Member | NewMember> | null,
+): boolean {
+  if (some === others) return true;
+  if (some.length !== others.length) return false;
+  if (amendment?.from === others && amendment.to === some)
+    return amendment.changed.every((position) => isReachedAs(some[position], others[position]));
+  for (let position = 0; position < some.length; position++)
+    if (some[position] !== others[position] && !isReachedAs(some[position], others[position]))
+      return false;
+  return true;
+}
+
+/** A row without an id is known by itself alone. */
+const isReachedAs = (one?: Member | NewMember, other?: Member | NewMember): boolean =>
+  one?.id != null &&
+  one.id === other?.id &&
+  one.mobile === other.mobile &&
+  one.email === other.email;

@@ -1,3 +1,4 @@
+import type { Amendment } from './amendment';
 import { firmKeyOf, ListedFirms, type FirmKey, type ListedIn } from './listedFirms';
 import type { Member, NewMember } from './member';
 import { mobileOf } from './phone';
@@ -16,9 +17,25 @@ export interface DuplicateGroup {
   readonly firms: readonly ListedIn[];
 }
 
-interface GrowingGroup {
-  readonly reasons: DuplicateReason[];
-  readonly firms: readonly ListedIn[];
+/** Its firms are those that stand at these places now. */
+class GrowingGroup implements DuplicateGroup {
+  #asListed: { readonly by: ListedFirms; readonly firms: readonly ListedIn[] } | null = null;
+
+  constructor(
+    readonly reasons: DuplicateReason[],
+    readonly positions: readonly number[],
+    private readonly listed: () => ListedFirms,
+  ) {}
+
+  get firms(): readonly ListedIn[] {
+    const by = this.listed();
+    if (this.#asListed?.by !== by)
+      this.#asListed = {
+        by,
+        firms: this.positions.flatMap((position) => by.listedAt(position) ?? []),
+      };
+    return this.#asListed.firms;
+  }
 }
 
 /** Rows per slice of idle work: a few milliseconds on an office computer. */
@@ -29,7 +46,7 @@ const SLICE = 2_000;
  * both lists, or twice in one, is one firm and no duplicate of itself; a row without an id is a firm of its own.
  */
 export class WhoIsWho {
-  readonly #firms: ListedFirms;
+  #firms: ListedFirms;
   readonly #groups: GrowingGroup[] = [];
   readonly #groupsOf = new Map<FirmKey, GrowingGroup[]>();
   /** Let go at the end: a generator that is done would still hold all that it needed on the way. */
@@ -38,6 +55,21 @@ export class WhoIsWho {
   /** A list that is `null` is not known. */
   constructor(members: readonly Member[] | null, newMembers: readonly NewMember[] | null) {
     this.#firms = new ListedFirms(members, newMembers);
+  }
+
+  /**
+   * What is known of these lists: the same, where every firm has its place, its mobile and its e-mail address, whatever else is said of
+   * it now; else nothing yet.
+   */
+  for(
+    members: readonly Member[] | null,
+    newMembers: readonly NewMember[] | null,
+    amendment: Amendment<Member | NewMember> | null,
+  ): WhoIsWho {
+    const firms = new ListedFirms(members, newMembers);
+    if (!firms.isReachedAs(this.#firms, amendment)) return new WhoIsWho(members, newMembers);
+    this.#firms = firms;
+    return this;
   }
 
   /** Does one more slice of the work; false when nothing is left. */
@@ -104,8 +136,7 @@ export class WhoIsWho {
       return;
     }
     if (isLarge) yield;
-    const firms = [...firstOf.values()].flatMap((position) => this.#firms.listedAt(position) ?? []);
-    const group = { reasons: [reason], firms };
+    const group = new GrowingGroup([reason], [...firstOf.values()], () => this.#firms);
     byFirms.set(identities, group);
     this.#groups.push(group);
     if (isLarge) yield;
@@ -115,7 +146,9 @@ export class WhoIsWho {
   #remember(group: GrowingGroup): void {
     // Nearly every firm is in one group, so that those of a group share one list: 50,000 firms may have one mobile.
     const alone = [group];
-    for (const { firm } of group.firms) {
+    for (const position of group.positions) {
+      const firm = this.#firms.firmAt(position);
+      if (firm === undefined) continue;
       const key = firmKeyOf(firm);
       const known = this.#groupsOf.get(key);
       if (known === undefined) this.#groupsOf.set(key, alone);

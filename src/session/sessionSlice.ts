@@ -116,3 +116,9 @@ export const {
 } = sessionSlice.actions;
 export const { selectSession, selectTurn, selectExpired, selectExpiredOf, selectUnsaved } =
   sessionSlice.selectors;
+
+/** The turn of a store's state as RTK Query hands it to a call; `null` where there is none. */
+export const turnIn = (state: unknown): number | null => (isRoot(state) ? selectTurn(state) : null);
+
+const isRoot = (state: unknown): state is SessionRoot =>
+  typeof state === 'object' && state !== null && sessionSlice.reducerPath in state;

@@ -88,6 +88,12 @@ export async function quiet(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
+/** The frame in which the outcome of a change is painted passes: the list is read again after it. */
+export async function painted(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(50);
+  await quiet();
+}
+
 /** Lets time pass in small steps, as much as the longest time limit, and gives what the call came to. */
 export async function allTime<T>(promise: PromiseLike<T>): Promise<T> {
   const progress = { settled: false };

@@ -18,7 +18,7 @@ export function Work() {
   useShownOnDashboard(newMembers.requestId);
   useShownOnDashboard(members.requestId);
   const rows = newMembers.data?.rows;
-  useNoteSeen(rows);
+  useNoteSeen(rows, newMembers.fulfilledTimeStamp);
   const memory = useOfficeMemory();
   // The day on which the person came here.
   const [now] = useState(Date.now);

@@ -62,7 +62,7 @@ export function ListedFirms<Firm extends Member | NewMember>({
   queues,
   exported,
 }: ListedFirmsProps<Firm>) {
-  const { rows, total, isWhole } = useFrozen(list);
+  const { rows, total, isWhole, amendment } = useFrozen(list);
   const { begin, coming, dialog } = useQueues();
   return (
     <>
@@ -78,6 +78,7 @@ export function ListedFirms<Firm extends Member | NewMember>({
       <DataTable
         label={heading}
         rows={rows}
+        amendment={amendment}
         columns={columns}
         recordOf={idOf}
         marked={marked}

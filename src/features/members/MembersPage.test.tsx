@@ -130,11 +130,12 @@ describe('Manage Status', () => {
     expect(inactive).toHaveClass(/red/);
     expect(sentChanges()).toEqual(['PATCH /api/members/101/status']);
     expect(await sentBody('PATCH /api/members/101/status')).toEqual({ status: 1 });
+    await waitFor(() => expect(inactive).toHaveAttribute('aria-busy', 'false'));
     expect(timesSent(LIST)).toBe(2);
     await user.click(inactive);
     expect(await row.findByRole('button', { name: 'Active' })).toBeVisible();
     expect(await sentBody('PATCH /api/members/101/status')).toEqual({ status: 0 });
-    expect(timesSent(LIST)).toBe(3);
+    await waitFor(() => expect(timesSent(LIST)).toBe(3));
   });
 
   test('the second half of a double click does nothing, however quickly the service answered', async () => {

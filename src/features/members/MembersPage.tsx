@@ -57,7 +57,7 @@ export default function MembersPage({ importButton }: { readonly importButton: R
 
   const columns = useMemo(() => memberColumns(t, setDetailed), [t]);
 
-  const lists = useListsOfMembers(useFrozen(query.data?.rows ?? null));
+  const lists = useListsOfMembers(useFrozen(query.data ?? null));
   const { whoIsWho } = lists;
   const filters = useMemo(() => [...memberFilters(t), ...careFilters(t, whoIsWho)], [t, whoIsWho]);
 

@@ -10,6 +10,7 @@ import { careFilters, noLinkFilter, statusFilters } from './filters';
 import { MemberList } from './MemberList';
 import { newMemberColumns } from './newMemberColumns';
 import { useFrozen } from './queue/useFrozen';
+import { useOtherStatuses } from './useOtherStatuses';
 import { useListsOfNewMembers } from './who/useBothLists';
 
 const QUEUES = ['paymentLink', 'number'] as const;
@@ -19,20 +20,21 @@ export default function NewMembersPage({ importButton }: { readonly importButton
   const { t } = useTranslation();
   const query = useNewMembersQuery(undefined, useListOnArrival('newMembers'));
   const memory = useFrozen(useOfficeMemory());
-  useNoteSeen(query.data?.rows);
+  useNoteSeen(query.data?.rows, query.fulfilledTimeStamp);
   const [detailed, setDetailed] = useState<NewMember | null>(null);
 
   const columns = useMemo(() => newMemberColumns(t, memory, setDetailed), [t, memory]);
-  const rows = useFrozen(query.data?.rows ?? null);
-  const lists = useListsOfNewMembers(rows);
+  const list = useFrozen(query.data ?? null);
+  const lists = useListsOfNewMembers(list);
   const { whoIsWho } = lists;
+  const others = useOtherStatuses(list?.rows ?? null);
   const filters = useMemo(
     () => [
-      ...statusFilters(t, rows ?? []),
+      ...statusFilters(t, others),
       noLinkFilter(t, memory.linkSent),
       ...careFilters(t, whoIsWho),
     ],
-    [t, rows, memory, whoIsWho],
+    [t, others, memory, whoIsWho],
   );
 
   return (

@@ -42,7 +42,7 @@ describe('Delete', () => {
     expect(await screen.findByText('Showing 1 to 10 of 249 entries')).toBeVisible();
     expect(screen.queryByText('Kabir Chaura Weavers')).not.toBeInTheDocument();
     expect(sentChanges()).toEqual(['DELETE /api/members/104']);
-    expect(timesSent('GET /api/members')).toBe(2);
+    await waitFor(() => expect(timesSent('GET /api/members')).toBe(2));
   });
 
   test('a failure says so, with the words of the service, and the row stays', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation';
-import { statusChange, useSetMemberStatusMutation } from '../../api/members';
+import { UNTRACKED } from '../../api/api';
+import { members, statusChange } from '../../api/members';
 import { useChange } from '../../api/useChange';
 import type { MemberStatus } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
@@ -18,13 +19,15 @@ interface UndoStatusProps {
 /** The reverse of a toggle, wherever the list stands by now: the same change in the register, by the firm's id (rule C1). */
 export function UndoStatus({ id, about, before, close }: UndoStatusProps) {
   const { t } = useTranslation();
-  const [setStatus] = useSetMemberStatusMutation();
   const { busy, run } = useChange(statusChange(id));
   const { announce } = usePortalDialogs();
 
   const undo = async () => {
     close();
-    const ending = await run(() => setStatus({ id, status: before }));
+    // No hook of the endpoint: it would be made in the frame that shows what was done.
+    const ending = await run((dispatch) =>
+      dispatch(members.endpoints.setMemberStatus.initiate({ id, status: before }, UNTRACKED)),
+    );
     // A notice as the one that it was pressed in: by now the person may be on any screen (rule C4).
     if (ending.kind === 'failed')
       announce({

@@ -24,14 +24,13 @@ const keyOf = (text: string) => text.trim().toLowerCase();
 /** The filters of New Registration by payment status; one that the portal does not know comes with its own words (rule W4). */
 export function statusFilters(
   t: TFunction,
-  rows: readonly NewMember[],
+  others: readonly string[],
 ): readonly Filter<NewMember>[] {
   const known = (['pending', 'paid', 'done'] as const).map((kind): Filter<NewMember> => ({
     key: kind,
     title: statusWord(t, { kind }),
     holds: ({ paymentStatus }) => paymentStatus.kind === kind,
   }));
-  const others = otherStatuses(rows);
   const short = others.filter((text) => text.length <= LONGEST_STATUS);
   const [only] = short;
   // The dashboard leads to what is not known under this key, also where it is all of one status.
@@ -58,7 +57,7 @@ const otherFilter = (title: string): Filter<NewMember> => ({
 });
 
 /** What the service calls states that the portal does not know, the most frequent first. */
-function otherStatuses(rows: readonly NewMember[]): readonly string[] {
+export function otherStatuses(rows: readonly NewMember[]): readonly string[] {
   const seen = new Map<string, { readonly text: string; count: number }>();
   for (const { paymentStatus } of rows) {
     if (paymentStatus.kind !== 'other') continue;

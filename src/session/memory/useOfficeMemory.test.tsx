@@ -23,7 +23,7 @@ function openTab(memory: TabMemory = remembered()) {
 
   function Screen({ rows }: { readonly rows: readonly { readonly id: MemberId | null }[] }) {
     const { linkSent, firstSeen } = useOfficeMemory();
-    useNoteSeen(rows);
+    useNoteSeen(rows, 0);
     const noteLinkSent = useNoteLinkSent();
     const forget = useForgetMemory();
     // What a press would do.

@@ -32,15 +32,19 @@ export function useOfficeMemoryNow(): () => OfficeMemory {
 }
 
 /** Notes the applications of an answer of GET /api/newmembers, and takes over what other tabs have noted. */
-export function useNoteSeen(rows: readonly { readonly id: MemberId | null }[] | undefined): void {
+export function useNoteSeen(
+  rows: readonly { readonly id: MemberId | null }[] | undefined,
+  /** When they were read: they are the same rows where the answer said the same. */
+  readAt: number | undefined,
+): void {
   const memory = useContext(TabMemoryContext);
   const person = usePersonKey();
   // An answer is noted when it is shown: the storage is outside of React.
   useEffect(() => {
-    if (person === null || rows === undefined) return;
+    if (person === null || rows === undefined || readAt === undefined) return;
     const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]));
     void memory.noteSeen(person, ids);
-  }, [memory, person, rows]);
+  }, [memory, person, rows, readAt]);
 }
 
 /**

@@ -12,6 +12,8 @@ interface DialogProps {
   readonly onCtrlEnter?: () => void;
   /** For a list. */
   readonly wide?: boolean;
+  /** The id of the firm that it is about. */
+  readonly record?: number | null;
   /** Of one that stands elsewhere than the others. */
   readonly className?: string | undefined;
   /** Its buttons, the harmless one first: it has the focus, unless there is a form to fill in. */
@@ -21,16 +23,17 @@ interface DialogProps {
 
 /** The browser's own modal dialog: the rest of the page is out of reach while it stands, for fingers, keys and readers. */
 export function Dialog({ title, onCancel, onCtrlEnter, wide, actions, ...props }: DialogProps) {
-  const { className = '', children } = props;
+  const { className = '', record = null, children } = props;
   const heading = useId();
   const element = useRef<HTMLDialogElement>(null);
   const answers = useRef<HTMLDivElement>(null);
+  const about = useRef(record);
 
   // Before the first picture, so that nothing is seen to move.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return;
-    const returnFocus = rememberFocus(dialog);
+    const returnFocus = rememberFocus(dialog, about.current);
     dialog.showModal();
     const field = dialog.querySelector<HTMLElement>('form input');
     // A long one begins at its first line.

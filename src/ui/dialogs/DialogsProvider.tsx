@@ -62,6 +62,7 @@ function ShownDialog({ content, end }: Shown) {
     <Dialog
       title={withIsolatedName(content.title)}
       onCancel={() => end(!isQuestion)}
+      record={content.about?.id ?? null}
       actions={
         isQuestion ? (
           <>

@@ -8,11 +8,18 @@ const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
  * goes to the firm's name in the same row, to what opened the dialog that it stood in, or to the heading: never to a button
  * that changes another firm (rule C3).
  */
-export function rememberFocus(dialog?: HTMLDialogElement): () => void {
+export function rememberFocus(
+  dialog?: HTMLDialogElement,
+  /** Whom the dialog is about: what was pressed may be gone with what it has brought about. */
+  about: number | null = null,
+): () => void {
   const opener = document.activeElement;
   if (!(opener instanceof HTMLElement) || opener === document.body)
     return () => {
-      if (document.activeElement === document.body) focusFirst();
+      const { activeElement } = document;
+      // A dialog that is closed keeps the focus until the next frame where nothing had it before.
+      if (activeElement === document.body || dialog?.contains(activeElement) === true)
+        focusFirst(about === null ? null : firmOf(String(about)));
     };
   if (dialog !== undefined) openers.set(dialog, opener);
   const record = opener.closest<HTMLElement>('[data-record]')?.dataset['record'];

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { createContext, useContext } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { userEvent } from 'storybook/test';
 import { expect, test, vi } from 'vitest';
@@ -33,4 +34,32 @@ test('a ticked box and a key draw no cell of a row that stays', async () => {
   await user.type(search(), 'house');
   expect(names()).toEqual(['Zari House']);
   expect(cell).not.toHaveBeenCalled();
+});
+
+test('a row that says something else is drawn anew, and no other one', async () => {
+  const Rows = createContext(few);
+  function Screen() {
+    return (
+      <DataTable
+        label="Firms"
+        rows={useContext(Rows)}
+        columns={columns}
+        recordOf={nameless}
+        nameOf={nameOf}
+        acts={() => null}
+      />
+    );
+  }
+  const router = createMemoryRouter([{ path: '/', element: <Screen /> }]);
+  const portal = (rows: readonly Firm[]) => (
+    <Rows value={rows}>
+      <RouterProvider router={router} />
+    </Rows>
+  );
+  const { rerender } = render(portal(few));
+  cell.mockClear();
+  const other = { name: 'Zari Palace', area: '', shares: '' };
+  rerender(portal(few.with(0, other)));
+  expect(names()[0]).toBe('Zari Palace');
+  expect(cell.mock.calls).toEqual([[other, '']]);
 });

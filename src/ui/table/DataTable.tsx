@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { SearchField } from '../form/SearchField';
+import type { Amendment } from '../../domain/amendment';
 import type { Column } from './Column';
 import styles from './DataTable.module.css';
 import type { Filter } from './Filter';
@@ -15,6 +16,7 @@ import { TableBody } from './TableBody';
 import { TableHead } from './TableHead';
 import { TableTools } from './TableTools';
 import type { TableView } from './TableView';
+import { useAmendment } from './useAmendment';
 import { useSelection } from './useSelection';
 import { useTableRows } from './useTableRows';
 import { useTableState } from './useTableState';
@@ -24,6 +26,8 @@ interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   readonly label: string;
   readonly rows: readonly Row[];
+  /** Which few rows are others than before, where whoever made them knows. */
+  readonly amendment?: Amendment<Row> | null;
   /** Made once (useMemo): new columns mean a new index. */
   readonly columns: readonly Column<Row>[];
   /** What a row is known by (rule C1): it is its record, wherever it stands. `null`: only its place is known. */
@@ -56,7 +60,8 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
   const { state, setState, flush } = useTableState();
   const [sheetOpen, setSheetOpen] = useState(false);
   const closeSheet = () => setSheetOpen(false);
-  const found = useTableRows({ rows, columns, filters, nameOf, state });
+  const amendment = useAmendment(rows, props.amendment ?? null);
+  const found = useTableRows({ rows, amendment, columns, filters, nameOf, state });
   const { view, filter } = found;
   const lastPage = Math.max(1, Math.ceil(view.length / state.size));
   const page = Math.min(state.page, lastPage);
@@ -65,7 +70,7 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
   const shown = useMemo(() => view.subarray(first, last), [view, first, last]);
 
   const scope = `${filter?.key ?? ''}\n${state.search}`;
-  const { selection, choose, clear } = useSelection(rows, recordOf, scope);
+  const { selection, choose, clear } = useSelection(rows, recordOf, amendment, scope);
   const canChoose = acts !== undefined;
   const choice = useMemo(
     () => (nameOf === undefined || !canChoose ? null : { selection, nameOf, onChoose: choose }),

@@ -3,6 +3,8 @@ import {
   withoutCountryPrefix,
   withoutSeparators,
 } from '../../domain/phone';
+import type { Amendment } from '../../domain/amendment';
+import { amendedTexts, moved } from './amendment';
 import type { Column } from './Column';
 import { keep } from './keep';
 
@@ -24,18 +26,59 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 export class RowIndex<Row> {
   readonly #rows: readonly Row[];
   readonly #columns: readonly Column<Row>[];
-  readonly #texts: string[] = [];
+  #texts: string[] = [];
   readonly #orders = new Map<string, Uint32Array>();
   /** Every row, in the order of the answer. */
   readonly #asAnswered: Uint32Array;
   #lastSearch: { query: string; hits: Uint32Array } | null = null;
 
-  constructor(rows: readonly Row[], columns: readonly Column<Row>[]) {
+  constructor(rows: readonly Row[], columns: readonly Column<Row>[], before?: Uint32Array) {
     this.#rows = rows;
     this.#columns = columns;
-    this.#asAnswered = new Uint32Array(rows.length);
-    for (let position = 0; position < rows.length; position++)
-      this.#asAnswered[position] = position;
+    this.#asAnswered = before?.length === rows.length ? before : places(rows.length);
+  }
+
+  /** The index of these rows: itself, or with all that is known of those that are the same, where only a few are others. */
+  for(
+    rows: readonly Row[],
+    columns: readonly Column<Row>[],
+    amendment: Amendment<Row> | null,
+  ): RowIndex<Row> {
+    if (rows === this.#rows && columns === this.#columns) return this;
+    const next = new RowIndex(rows, columns, this.#asAnswered);
+    if (amendment?.from === this.#rows && amendment.to === rows && columns === this.#columns)
+      next.#take(this, amendment);
+    return next;
+  }
+
+  #take(before: RowIndex<Row>, amendment: Amendment<Row>): void {
+    const { changed } = amendment;
+    this.#texts = amendedTexts(before.#texts, amendment, (position) => this.#textAt(position));
+    for (const [key, order] of before.#orders)
+      this.#orders.set(
+        key,
+        replaced(moved(order, amendment), amendment, changed, (one, other) =>
+          this.#compare(key, one, other),
+        ),
+      );
+    if (before.#lastSearch === null) return;
+    const { query, hits } = before.#lastSearch;
+    const words = query.split(' ');
+    const found = changed.filter((position) =>
+      words.every((word) => this.#texts[position]?.includes(word) === true),
+    );
+    this.#lastSearch = {
+      query,
+      hits: replaced(moved(hits, amendment), amendment, found, (one, other) => one - other),
+    };
+  }
+
+  #compare(key: string, one: number, other: number): number {
+    const column = this.#columns.find((candidate) => candidate.key === key);
+    const [a, b] = [this.#rows[one], this.#rows[other]];
+    if (column === undefined || a === undefined || b === undefined) return one - other;
+    const text = column.order ?? column.text;
+    return compareTexts(text(a), text(b)) || one - other;
   }
 
   /** Prepares one more slice of search texts; false when nothing is left to prepare. */
@@ -49,11 +92,15 @@ export class RowIndex<Row> {
    * numbers any of them, since no firm has two.
    */
   view(query: string, sort: Sort | null): Uint32Array {
+    return this.sorted(this.found(query), sort);
+  }
+
+  /** The same rows, in the order of the answer; not to be written into. */
+  found(query: string): Uint32Array {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-    if (isNumbers(words)) return this.sorted(this.#holdingAny(words), sort);
+    if (isNumbers(words)) return this.#holdingAny(words);
     const found = words.length === 0 ? this.#asAnswered : this.#search(words);
-    const hits = this.#withNumber(query, found);
-    return this.sorted(hits, sort);
+    return this.#withNumber(query, found);
   }
 
   /** These rows, given in the order of the answer, sorted as asked. */
@@ -64,14 +111,17 @@ export class RowIndex<Row> {
 
   #prepareUpTo(end: number): void {
     const stop = Math.min(end, this.#rows.length);
-    for (let position = this.#texts.length; position < stop; position++) {
-      const row = this.#rows[position];
-      if (row === undefined) return;
-      let text = '';
-      // A line break between cells: no word of a query can match across two of them.
-      for (const column of this.#columns) text += `${searched(column.text(row), column)}\n`;
-      this.#texts.push(text.toLowerCase());
-    }
+    for (let position = this.#texts.length; position < stop; position++)
+      this.#texts.push(this.#textAt(position));
+  }
+
+  #textAt(position: number): string {
+    const row = this.#rows[position];
+    if (row === undefined) return '';
+    let text = '';
+    // A line break between cells: no word of a query can match across two of them.
+    for (const column of this.#columns) text += `${searched(column.text(row), column)}\n`;
+    return text.toLowerCase();
   }
 
   #search(words: readonly string[]): Uint32Array {
@@ -156,4 +206,40 @@ function inOrder(order: Uint32Array, hits: Uint32Array): Uint32Array {
   const isHit = new Uint8Array(order.length);
   for (const position of hits) isHit[position] = 1;
   return keep(order, (position) => isHit[position] === 1);
+}
+
+/** Without the changed positions, and with these few put in, each where the order wants it. */
+function replaced(
+  order: Uint32Array,
+  { changed }: Amendment<unknown>,
+  few: readonly number[],
+  compare: (one: number, other: number) => number,
+): Uint32Array {
+  const all = new Uint32Array(order.length + few.length);
+  all.set(order);
+  let size = order.length;
+  for (const position of changed) {
+    const at = all.subarray(0, size).indexOf(position);
+    if (at === -1) continue;
+    all.copyWithin(at, at + 1, size);
+    size--;
+  }
+  for (const position of few) {
+    let [low, high] = [0, size];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (compare(all[middle] ?? 0, position) < 0) low = middle + 1;
+      else high = middle;
+    }
+    all.copyWithin(low + 1, low, size);
+    all[low] = position;
+    size++;
+  }
+  return all.subarray(0, size);
+}
+
+function places(count: number): Uint32Array {
+  const all = new Uint32Array(count);
+  for (let place = 0; place < count; place++) all[place] = place;
+  return all;
 }

@@ -1,3 +1,5 @@
+import type { Amendment } from '../../domain/amendment';
+import { amendedMarks, placeBefore } from './amendment';
 import { keep } from './keep';
 
 /**
@@ -7,6 +9,8 @@ import { keep } from './keep';
 export class Selection<Row> {
   readonly rows: readonly Row[];
   readonly #marks: Uint8Array | null;
+  /** What was asked last: with 100,000 chosen it takes longer than the row that is drawn. */
+  #asked: { readonly positions: Uint32Array; readonly chosen: Uint32Array } | null = null;
 
   private constructor(rows: readonly Row[], marks: Uint8Array | null) {
     this.rows = rows;
@@ -36,22 +40,42 @@ export class Selection<Row> {
   /** The chosen ones of these rows, in their order. */
   of(positions: Uint32Array): Uint32Array {
     const marks = this.#marks;
-    return marks === null
-      ? new Uint32Array()
-      : keep(positions, (position) => marks[position] === 1);
+    if (marks === null) return new Uint32Array();
+    if (this.#asked?.positions !== positions)
+      this.#asked = { positions, chosen: keep(positions, (position) => marks[position] === 1) };
+    return this.#asked.chosen;
   }
 
   /** The same records in another answer; a row that is known by its place alone is not chosen there. */
-  carriedTo(rows: readonly Row[], recordOf: (row: Row) => number | null): Selection<Row> {
+  carriedTo(
+    rows: readonly Row[],
+    recordOf: (row: Row) => number | null,
+    amendment: Amendment<Row> | null = null,
+  ): Selection<Row> {
     if (rows === this.rows) return this;
-    if (this.#marks === null) return Selection.none(rows);
+    const marks = this.#marks;
+    if (marks === null) return Selection.none(rows);
+    if (amendment?.from === this.rows && amendment.to === rows) {
+      const isSame = (place: number) => {
+        const [before, now] = [this.rows[placeBefore(place, amendment)], rows[place]];
+        if (before === undefined || now === undefined || recordOf(now) === null) return false;
+        return recordOf(now) === recordOf(before);
+      };
+      const markAt = (place: number) => marks[placeBefore(place, amendment)] ?? 0;
+      if (amendment.changed.every(isSame)) {
+        const stays = amendment.gone.length === 0;
+        const next = new Selection(rows, stays ? marks : amendedMarks(marks, amendment, markAt));
+        if (stays) next.#asked = this.#asked;
+        return next;
+      }
+    }
     const records = new Set<number | null>();
     for (const [position, row] of this.rows.entries())
       if (this.has(position)) records.add(recordOf(row));
     records.delete(null);
-    const marks = new Uint8Array(rows.length);
+    const carried = new Uint8Array(rows.length);
     for (const [position, row] of rows.entries())
-      if (records.has(recordOf(row))) marks[position] = 1;
-    return new Selection(rows, marks);
+      if (records.has(recordOf(row))) carried[position] = 1;
+    return new Selection(rows, carried);
   }
 }

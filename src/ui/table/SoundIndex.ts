@@ -1,4 +1,6 @@
 import { soundKey, wordsOf } from '../../domain/soundKey';
+import type { Amendment } from '../../domain/amendment';
+import { placeBefore } from './amendment';
 import { keep } from './keep';
 
 /** Rows per slice of idle work: a few milliseconds on an office computer, also where every word is another. */
@@ -12,11 +14,11 @@ export class SoundIndex<Row> {
   readonly #rows: readonly Row[];
   readonly #textOf: (row: Row) => string;
   /** Every key of the answer, once. */
-  readonly #keys: string[] = [];
+  #keys: string[] = [];
   /** The keys of all rows, one row after the other, as positions in `#keys`. */
   #heard: Uint16Array | Uint32Array = new Uint32Array(1024);
   /** Where those of a row begin; they end where the next row's begin. */
-  readonly #starts: Uint32Array;
+  #starts: Uint32Array;
   /** Let go at the end: a generator that is done would still hold all that it needed on the way. */
   #work: Generator<undefined> | null = this.#listen();
 
@@ -26,10 +28,56 @@ export class SoundIndex<Row> {
     this.#starts = new Uint32Array(rows.length + 1);
   }
 
+  /** The index of these rows: itself, or with all that was heard, where only a few went and the others sound as they did. */
+  for(
+    rows: readonly Row[],
+    textOf: (row: Row) => string,
+    amendment: Amendment<Row> | null,
+  ): SoundIndex<Row> {
+    if (rows === this.#rows && textOf === this.#textOf) return this;
+    const next = new SoundIndex(rows, textOf);
+    const isAmended =
+      this.#work === null &&
+      amendment?.from === this.#rows &&
+      amendment.to === rows &&
+      textOf === this.#textOf;
+    if (isAmended && amendment.changed.every((place) => this.#soundsAs(next, place, amendment)))
+      next.#take(this, amendment);
+    return next;
+  }
+
+  #soundsAs(next: SoundIndex<Row>, place: number, amendment: Amendment<Row>): boolean {
+    const [before, now] = [this.#rows[placeBefore(place, amendment)], next.#rows[place]];
+    if (before === undefined || now === undefined) return false;
+    return this.#textOf(before) === this.#textOf(now);
+  }
+
+  #take(before: SoundIndex<Row>, { gone }: Amendment<Row>): void {
+    this.#work = null;
+    this.#keys = before.#keys;
+    let [heard, starts] = [before.#heard, before.#starts];
+    for (const place of gone.toReversed()) {
+      const [begin = 0, end = 0] = [starts[place], starts[place + 1]];
+      heard = heard
+        .slice()
+        .copyWithin(begin, end)
+        .subarray(0, heard.length - (end - begin));
+      starts = starts
+        .map((start, at) => (at > place ? start - (end - begin) : start))
+        .copyWithin(place, place + 1)
+        .subarray(0, starts.length - 1);
+    }
+    [this.#heard, this.#starts] = [heard, starts];
+  }
+
   /** Listens to one more slice of the rows; false when nothing is left. */
   prepareSlice(): boolean {
     if (this.#work?.next().done !== false) this.#work = null;
     return this.#work !== null;
+  }
+
+  get isPrepared(): boolean {
+    return this.#work === null;
   }
 
   /**

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { Amendment } from '../../domain/amendment';
 import { Selection } from './Selection';
 
 /**
@@ -8,12 +9,14 @@ import { Selection } from './Selection';
 export function useSelection<Row>(
   rows: readonly Row[],
   recordOf: (row: Row) => number | null,
+  amendment: Amendment<Row> | null,
   scope: string,
 ) {
   const [kept, setKept] = useState({ scope, selection: Selection.none(rows) });
   const selection = (kept.scope === scope ? kept.selection : kept.selection.emptied()).carriedTo(
     rows,
     recordOf,
+    amendment,
   );
   if (kept.scope !== scope || kept.selection !== selection) setKept({ scope, selection });
   const choose = useCallback(

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useMembersQuery, useNewMembersQuery } from '../../../api/members';
-import type { Member, NewMember } from '../../../domain/member';
+import type { Amendment } from '../../../domain/amendment';
+import type { FirmList, Member, NewMember } from '../../../domain/member';
 import { WhoIsWho } from '../../../domain/whoIsWho';
 import { useIdleSlices } from '../../../ui/useIdleSlices';
 import { useFrozen } from '../queue/useFrozen';
@@ -13,43 +14,50 @@ const YOUNG = 60;
 const SHORT = 2_000;
 
 /** On the screen of the members: the applications beside them. */
-export function useListsOfMembers(members: readonly Member[] | null): BothLists {
+export function useListsOfMembers(list: FirmList<Member> | null): BothLists {
+  const members = list?.rows ?? null;
   const { data, isError, refetch } = useNewMembersQuery(undefined, {
     skip: members === null,
     refetchOnMountOrArgChange: YOUNG,
   });
   const newMembers = useFrozen(data?.rows ?? null);
-  return useBothLists(members, newMembers, isError, refetch);
+  return useBothLists(members, newMembers, list?.amendment ?? null, isError, refetch);
 }
 
 /** On the screen of the applications: the members beside them. */
-export function useListsOfNewMembers(newMembers: readonly NewMember[] | null): BothLists {
+export function useListsOfNewMembers(list: FirmList<NewMember> | null): BothLists {
+  const newMembers = list?.rows ?? null;
   const { data, isError, refetch } = useMembersQuery(undefined, {
     skip: newMembers === null,
     refetchOnMountOrArgChange: YOUNG,
   });
   const members = useFrozen(data?.rows ?? null);
-  return useBothLists(members, newMembers, isError, refetch);
+  return useBothLists(members, newMembers, list?.amendment ?? null, isError, refetch);
 }
 
 function useBothLists(
   members: readonly Member[] | null,
   newMembers: readonly NewMember[] | null,
+  amendment: Amendment<Member | NewMember> | null,
   otherFailed: boolean,
   readOther: () => unknown,
 ): BothLists {
+  const [kept, setKept] = useState(() => new WhoIsWho(null, null));
+  // An unknown list and one without firms are told apart below.
   const looking = useMemo(() => {
-    const made = new WhoIsWho(members, newMembers);
+    const made = kept.for(members, newMembers, amendment);
     if ((members?.length ?? 0) + (newMembers?.length ?? 0) <= SHORT) made.prepareSlice();
     return made;
-  }, [members, newMembers]);
-  const [, setComplete] = useState<WhoIsWho | null>(null);
+  }, [kept, members, newMembers, amendment]);
+  if (looking !== kept) setKept(looking);
+  const [complete, setComplete] = useState<WhoIsWho | null>(null);
   useIdleSlices(
     looking,
     useCallback(() => setComplete(looking), [looking]),
   );
   const areThere = (members !== null && newMembers !== null) || otherFailed;
-  const whoIsWho = areThere && looking.isComplete ? looking : null;
+  // Where firms went or came, what was known before holds until they have been looked through: a filter is never without it.
+  const whoIsWho = areThere ? (looking.isComplete ? looking : complete) : null;
   return useMemo(
     () => ({ members, newMembers, whoIsWho, otherFailed, readOther }),
     [members, newMembers, whoIsWho, otherFailed, readOther],

@@ -23,6 +23,9 @@ const shown = () => {
   return [...rows, ...told].join('\n');
 };
 
+/** What the first row says of its firm's status. */
+const firstStatus = () => document.querySelector('tbody tr').cells[5].textContent;
+
 const inRows = ({ target }) => {
   const element = target instanceof Element ? target : target.parentElement;
   return element?.closest('tbody, [role=status], [role=group]') !== null;
@@ -60,6 +63,24 @@ const bench = {
       const begin = ({ timeStamp }) =>
         whenRowsChange((painted) => resolve({ milliseconds: painted - timeStamp, shown: shown() }));
       addEventListener(type, begin, { capture: true, once: true });
+    });
+  },
+  /** Makes ready for the answer to the change that is sent next. */
+  awaitOutcome: () => {
+    const before = firstStatus();
+    performance.clearResourceTimings();
+    bench.painted = new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (firstStatus() === before) return;
+        observer.disconnect();
+        afterFrame((painted) => {
+          const answer = performance
+            .getEntriesByType('resource')
+            .find(({ name }) => name.endsWith('/status'));
+          resolve({ milliseconds: painted - answer.responseEnd });
+        });
+      });
+      observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     });
   },
   /** From that event, by the browser's own time stamp, to the changed rows painted. */

@@ -1,28 +1,23 @@
 import { readFile } from 'node:fs/promises';
+import { inTime } from '../inTime.mjs';
+import { ADMIN } from '../session.mjs';
 
 const probe = await readFile(new URL('./probe.js', import.meta.url), 'utf8');
-
-/** What localStorage holds of a signed-in admin (the keys of the portal's session). */
-const ADMIN = {
-  token: 'bench-token',
-  user_id: '1',
-  user_name: 'Office',
-  role: '3',
-  user: '{"id":1,"name":"Office","role":3}',
-  member_id: '1',
-};
 
 const STEP_LIMIT_MS = 60_000;
 const QUERY = 'sharma';
 const NEXT_PAGES = 6;
 const REPEATED_SORTS = 6;
+/** Even: the next visit finds the list as this one did. */
+const TOGGLES = 6;
 const FILTERS = ['Inactive', 'Active', 'All', 'Without number', 'Inactive', 'All'];
 
 /**
- * One visit to a list page, in a window of its own: load, type, sort, turn pages, filter, choose all, weigh. Both pages are driven by the
- * same keys and clicks. Returns the milliseconds of each step (heap: MiB), and what the table said after each.
+ * One visit to a list page, in a window of its own: load, type, sort, turn pages, filter, choose all, weigh. Both pages are
+ * driven by the same keys and clicks; only where it `changes` something a row is toggled at the end. Returns the milliseconds of
+ * each step (heap: MiB), and what the table said after each.
  */
-export async function visit(browser, url) {
+export async function visit(browser, url, changes) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 1000 } });
   try {
     const page = await context.newPage();
@@ -39,7 +34,7 @@ export async function visit(browser, url) {
 
     const shown = [];
     const taken = async (measured) => {
-      const { milliseconds, shown: table } = await inTime(measured);
+      const { milliseconds, shown: table } = await inTime(measured, STEP_LIMIT_MS, 'The rows');
       shown.push(table);
       await untilQuiet(page, cdp);
       return milliseconds;
@@ -81,6 +76,19 @@ export async function visit(browser, url) {
 
     await cdp.send('HeapProfiler.collectGarbage');
     const heap = await cdp.send('Runtime.getHeapUsage');
+    const outcome = [];
+    const badge = page
+      .locator('tbody tr')
+      .first()
+      .getByRole('button', { name: /^(Ina|A)ctive$/ });
+    for (let time = 0; time < (changes ? TOGGLES : 0); time++) {
+      await page.evaluate(() => globalThis.bench.awaitOutcome());
+      await badge.click();
+      const painted = page.evaluate(() => globalThis.bench.painted);
+      outcome.push((await inTime(painted, STEP_LIMIT_MS, 'The outcome')).milliseconds);
+      // The list is read again meanwhile.
+      await untilQuiet(page, cdp);
+    }
     if (failures.length > 0) throw failures[0];
     return {
       shown,
@@ -92,24 +100,12 @@ export async function visit(browser, url) {
         nextPage,
         filter,
         chooseAll,
+        outcome,
         heap: [(heap.usedSize + heap.embedderHeapUsedSize + heap.backingStorageSize) / 2 ** 20],
       },
     };
   } finally {
     await context.close();
-  }
-}
-
-/** A page that never shows the rows ends the run instead of stopping it for ever. */
-async function inTime(measured) {
-  let timer;
-  const late = new Promise((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The rows did not come')), STEP_LIMIT_MS);
-  });
-  try {
-    return await Promise.race([measured, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

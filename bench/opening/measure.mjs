@@ -1,0 +1,119 @@
+import { memberRows } from '../rows.mjs';
+import { ADMIN } from '../session.mjs';
+import { visit } from './visit.mjs';
+
+const ROUNDS = 5;
+const MEMBERS = memberRows(1_000);
+const FIRST = MEMBERS[0].email;
+
+/** `again`: opened once more with what the first visit left in the cache. */
+const PAGES = {
+  static: { path: '/static/', uses: 'html' },
+  bareForm: { path: '/bare-form/', uses: 'script' },
+  login: { path: '/members/login', uses: 'script' },
+  register: { path: '/members/register', uses: 'script' },
+  members: { path: '/members/members', uses: FIRST, session: ADMIN, again: true },
+  bare: { path: '/bare/', uses: FIRST, again: true },
+  datatables: { path: '/datatables/', uses: FIRST },
+  tanstack: { path: '/tanstack/', uses: FIRST },
+};
+
+/** Visited in this order, and back again in the next round; a paint needs more visits than a list until it is steady. */
+const PAINTS = ['static', 'login', 'register'];
+const ORDER = [...PAINTS, 'bareForm', 'members', 'bare', 'datatables', 'tanstack', ...PAINTS];
+
+/** The portal opened on a slow phone, beside pages of the same server. */
+export async function measureOpening({ browser, server, round }) {
+  server.answerWith(MEMBERS, { packed: true });
+  const open = ({ path, ...page }) => visit(browser, { ...page, url: server.origin + path });
+  // The browser's own start belongs to no page.
+  await open(PAGES.static);
+  const values = {};
+  const keep = (page, figures) => {
+    for (const [figure, value] of Object.entries(figures))
+      ((values[page] ??= {})[figure] ??= []).push(value);
+  };
+  for (let turn = 0; turn < ROUNDS; turn++) {
+    for (const name of turn % 2 === 0 ? ORDER : ORDER.toReversed()) {
+      const { cold, again } = await open(PAGES[name]);
+      keep(name, cold);
+      if (again !== undefined) keep(`${name}Again`, again);
+    }
+    round(turn + 1, ROUNDS);
+  }
+  return [
+    ...formRows('sign-in', values.login, values),
+    ...formRows('registration', values.register, values),
+    ...listRows(values),
+  ];
+}
+
+const formRows = (name, ours, { static: still, bareForm }) => [
+  {
+    what: `${name}: first paint`,
+    unit: 'ms',
+    ours: ours.firstPaint,
+    peers: { 'static page': still.firstPaint },
+    times: 1.3,
+  },
+  {
+    what: `${name}: largest paint`,
+    unit: 'ms',
+    ours: ours.largestPaint,
+    peers: { 'static page': still.largestPaint },
+    times: 1.3,
+  },
+  {
+    what: `${name}: usable`,
+    unit: 'ms',
+    ours: ours.usable,
+    peers: { 'bare antd form': bareForm.usable },
+    times: 1.25,
+  },
+  {
+    what: `${name}: JavaScript until usable`,
+    unit: 'kB',
+    ours: ours.scriptUntilUsable,
+    peers: { 'bare antd form': bareForm.scriptUntilUsable },
+    most: 150,
+  },
+  { what: `${name}: layout shift`, unit: '', ours: ours.shift, most: 0 },
+];
+
+function listRows({ datatables, tanstack, bare, bareAgain, members, membersAgain }) {
+  const peers = (figure) => ({
+    DataTables: datatables[figure],
+    TanStack: tanstack[figure],
+    'bare page': bare[figure],
+  });
+  return [
+    {
+      what: '1,000 rows, cold: first row',
+      unit: 'ms',
+      ours: members.usable,
+      peers: peers('usable'),
+      times: 1,
+    },
+    {
+      what: '1,000 rows, cold: JavaScript',
+      unit: 'kB',
+      ours: members.script,
+      peers: peers('script'),
+      most: 230,
+    },
+    {
+      what: '1,000 rows, cold: files',
+      unit: '',
+      ours: members.files,
+      peers: peers('files'),
+      most: 8,
+    },
+    {
+      what: '1,000 rows, from the cache: first row',
+      unit: 'ms',
+      ours: membersAgain.usable,
+      peers: { 'bare page': bareAgain.usable },
+      times: 1.5,
+    },
+  ];
+}
