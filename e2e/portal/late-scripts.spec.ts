@@ -3,6 +3,7 @@ import { twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { holdFiles } from '../heldFiles';
 import { button, followMenu, heading, named } from '../screens';
+import { json } from './laravel/answers';
 import { beSignedIn } from './people';
 
 /** What a list opens by a script of its own, on a slow line. */
@@ -31,6 +32,27 @@ for (const [name, script] of Object.entries(opened))
     await twoFrames(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+
+test('a list that failed before its script came is read anew by its screen', async ({
+  page,
+  site,
+  backend,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource: .* 422 .*\/api\/newmembers/);
+  await beSignedIn(page, { backend, site }, 'admin');
+  const list = 'GET /api/newmembers';
+  backend.fail(list, json(422, { message: 'Closed today.' }), 1);
+  const release = await holdFiles(page, /\/office-[^/]*\.js$/);
+  const answered = page.waitForResponse(/\/api\/newmembers$/);
+  await page.goto('new-members');
+  await (await answered).finished();
+  await twoFrames(page);
+  release();
+  await expect(page.getByText(/^Showing 1 to/)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(backend.log.filter(({ call }) => call === list)).toHaveLength(2);
+});
 
 /** How everything on the page looks that antd has no hand in. */
 const looks = (page: Page) =>
