@@ -17,8 +17,10 @@ export function rememberFocus(
   if (!(opener instanceof HTMLElement) || opener === document.body)
     return () => {
       const { activeElement } = document;
-      // A dialog that is closed keeps the focus until the next frame where nothing had it before.
-      if (activeElement === document.body || dialog?.contains(activeElement) === true)
+      // A dialog that is closed keeps the focus until the next frame where nothing had it before. A form that asks while it is
+      // being sent gives it back to its own button.
+      const isKept = about !== null && dialog?.contains(activeElement) === true;
+      if (activeElement === document.body || isKept)
         focusFirst(about === null ? null : firmOf(String(about)));
     };
   if (dialog !== undefined) openers.set(dialog, opener);
