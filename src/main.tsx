@@ -24,7 +24,7 @@ import type { Language } from './i18n/translation';
 async function start(container: HTMLElement): Promise<void> {
   fetchFirstScreen();
   const [loaded, textsMissing] = await Promise.all([
-    loadConfig(`${import.meta.env.BASE_URL}config.json`),
+    loadConfig(`${import.meta.env.BASE_URL}config.json`, window.configAnswer),
     startTexts(storedLanguage()),
   ]);
   const { stage, shown } = openIn(container);

@@ -15,7 +15,7 @@ const budgets: Readonly<Record<string, readonly [number, number, number]>> = {
   '/forgotpassword': [199, 8, 2],
   '/payment/success': [161, 8, 2],
   '/payment/failed': [161, 8, 2],
-  '/no/such-page': [160, 6, 2],
+  '/no/such-page': [161, 6, 2],
   '/dashboard': [199, 8, 2],
   '/changepassword': [199, 7, 2],
   '/member': [202, 8, 2],

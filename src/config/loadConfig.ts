@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ARRIVAL_LIMIT } from '../domain/arrival';
+import { arriving } from '../domain/arrival';
 import { type Config, configSchema } from './schema';
 
 /** One wrong key of config.json; an empty key means the file as a whole. */
@@ -18,31 +18,37 @@ export type LoadedConfig =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
-/** Fetches config.json from beside index.html, never from a cache, and checks every key. Never throws. */
-export async function loadConfig(url: string): Promise<LoadedConfig> {
-  const given = new AbortController();
-  // Until the last byte has come: a host may drip.
-  const timer = setTimeout(() => given.abort(), ARRIVAL_LIMIT);
-  try {
-    return await fetchConfig(url, given.signal);
-  } finally {
-    clearTimeout(timer);
+declare global {
+  interface Window {
+    /** config.json, asked for by app/opening/choices.js while the scripts come; not there where that came later than they. */
+    readonly configAnswer?: Promise<Response>;
   }
 }
 
-async function fetchConfig(url: string, signal: AbortSignal): Promise<LoadedConfig> {
+/** Fetches config.json from beside index.html, never from a cache, or takes over who has done so; checks every key. Never throws. */
+export async function loadConfig(
+  url: string,
+  asked: Promise<Response> = fetch(url, { cache: 'no-store', credentials: 'same-origin' }),
+): Promise<LoadedConfig> {
   let content: unknown;
   try {
-    const response = await fetch(url, { cache: 'no-store', credentials: 'same-origin', signal });
+    const response = await arriving(read(asked));
     if (!response.ok)
       return unreadable('could not be loaded (the host answered {{detail}})', `${response.status}`);
-    content = JSON.parse(await response.text());
+    content = JSON.parse(response.text);
   } catch (error) {
     return error instanceof SyntaxError
       ? unreadable('is not JSON ({{detail}})', error.message)
       : { ok: false, problems: [] };
   }
   return checkConfig(content);
+}
+
+/** Until the last byte has come: a host may drip. */
+async function read(asked: Promise<Response>) {
+  const response = await asked;
+  const { ok, status } = response;
+  return { ok, status, text: ok ? await response.text() : '' };
 }
 
 export function checkConfig(content: unknown): LoadedConfig {

@@ -1,5 +1,5 @@
 /** Nobody waits longer for a file of the portal, in milliseconds (rule C9). */
-export const ARRIVAL_LIMIT = 15_000;
+const ARRIVAL_LIMIT = 15_000;
 
 /** A file of the portal that is still not there when nobody waits for it any more. */
 export class NotArrived extends Error {

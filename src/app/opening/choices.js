@@ -38,6 +38,16 @@
       return;
     }
 
+  // A wait less on a slow line: src/main.tsx takes it over, unless it was there before and has asked itself.
+  if (!page.hasAttribute('data-scripts')) {
+    window.configAnswer = fetch('/members/config.json', {
+      cache: 'no-store',
+      credentials: 'same-origin',
+    });
+    // Told by whoever takes it over.
+    window.configAnswer.catch(function () {});
+  }
+
   // Where a script is refused, main.tsx never says that it runs, and the page stays as it was sent: say so.
   var look = function () {
     if (!page.hasAttribute('data-scripts')) page.setAttribute('data-scripts', 'missing');
