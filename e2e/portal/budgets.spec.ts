@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
 import { routes } from '../../src/app/routes';
 import { portalTest as test } from '../fixtures';
+import { holdFiles } from '../heldFiles';
 import { button, followMenu, heading } from '../screens';
-import { type OwnFiles, watchOwnFiles } from './ownFiles';
+import { type OwnFiles, watchOwnFiles, zippedSize } from './ownFiles';
 import { beSignedIn, fillSignIn } from './people';
 import { routeTable } from './routeTable';
 
@@ -80,3 +81,24 @@ test('from the sign-in over the dashboard to a list there are eight requests for
   expect(requests).toBeLessThanOrEqual(8);
   expect(chain).toBeLessThanOrEqual(2);
 });
+
+for (const [path, send] of [
+  ['login', 'Login'],
+  ['register', 'Register'],
+] as const)
+  test(`/${path} can be used with 144 kB of scripts, before what sends its form is there`, async ({
+    page,
+  }) => {
+    await holdFiles(page, /\/assets\/signedIn-[^/]*\.js$/);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(button(page, send)).toBeEnabled();
+    const scripts = await page.evaluate(() =>
+      // Only what has wholly come is in this list.
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    );
+    const sizes = await Promise.all(scripts.filter((url) => url.endsWith('.js')).map(zippedSize));
+    const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
+    expect(kilobytes).toBeLessThanOrEqual(144);
+    // Nothing of it was left out by the list.
+    expect(kilobytes).toBeGreaterThan(100);
+  });
