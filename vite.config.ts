@@ -34,6 +34,8 @@ export default defineConfig(({ mode }) => ({
     // fetched after the form: nobody waits for it.
     chunkSizeWarningLimit: mode === 'demo' ? 1000 : 550,
     rolldownOptions: {
+      // The forms need a few of its modules; its package does not say that importing one of them does nothing else.
+      treeshake: { moduleSideEffects: [{ test: /@rc-component\/util/, sideEffects: false }] },
       output: { codeSplitting: { groups: opening.groups } },
       // How long each plugin took is no fault of the portal.
       checks: { pluginTimings: false },

@@ -39,6 +39,9 @@ const SCREENS = {
 };
 const ANTD = ['/src/ui/OpenMenu.tsx', '/src/ui/dialogs/OfficeDialog.tsx'];
 
+/** What the forms need of it is in the first file, the rest comes with antd: no screen reaches more by the index of a package. */
+const OF_ANTD = '/@rc-component/';
+
 /**
  * Few files for each person: each file more is a wait of its own (docs/decisions/0028). What every screen needs is the first
  * file, the two public forms in it; `signedIn` is what asks the service, what two kinds of screens share, and the styles of all
@@ -52,14 +55,14 @@ export function openingChunks() {
     apply: 'build',
     buildEnd() {
       const ids = [...this.getModuleIds()];
-      const reach = (id: string, found: Set<string>) => {
-        if (found.has(id)) return;
-        found.add(id);
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) reach(imported, found);
-      };
       for (const [name, modules] of Object.entries({ asking: ASKING, antd: ANTD, ...SCREENS })) {
         const found = new Set<string>();
-        for (const id of ids) if (modules.some((module) => id.endsWith(module))) reach(id, found);
+        const reach = (id: string) => {
+          if (found.has(id) || (name !== 'antd' && id.includes(OF_ANTD))) return;
+          found.add(id);
+          for (const imported of this.getModuleInfo(id)?.importedIds ?? []) reach(imported);
+        };
+        for (const id of ids) if (modules.some((module) => id.endsWith(module))) reach(id);
         reached.set(name, found);
       }
     },

@@ -50,7 +50,8 @@ export async function watchOwnFiles(page: Page, origin: string) {
   return { seen };
 }
 
-async function zippedSize(url: string): Promise<number> {
+/** Bytes after gzip. */
+export async function zippedSize(url: string): Promise<number> {
   const path = new URL(url).pathname.replace('/members/', `${folderOf('dist')}/`);
   return gzipSync(await readFile(path), { level: 6 }).length;
 }

@@ -1,5 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Outcome } from '../domain/outcome';
+import { actionOf } from '../session/action';
 
 interface ChangesState {
   /** How many hold each running change: the work around it, and its call on the wire. */
@@ -19,53 +20,61 @@ const initialState: ChangesState = {
   queueRuns: false,
 };
 
+export const changeBegan = actionOf<string>('changes/changeBegan');
+export const changeEnded = actionOf<string>('changes/changeEnded');
+/** The answer said yes: by it the lists are right until they have been read again. */
+export const outcomeCame = actionOf<{ change: string; outcome: Outcome }>('changes/outcomeCame');
+/** The wire told how a change ended, or that nobody knows. */
+export const changeSettled = actionOf<{ change: string; certain: boolean }>(
+  'changes/changeSettled',
+);
+export const queueBegan = actionOf('changes/queueBegan');
+export const queueEnded = actionOf('changes/queueEnded');
+
 /**
  * The one register of what is being changed (rule C1). A change is known by what it changes: its method and path,
  * with the id in it. It outlives the button that was pressed, the screen and the session.
  */
-export const changesSlice = createSlice({
-  name: 'changes',
-  initialState,
-  reducers: {
-    changeBegan: (state, { payload: change }: PayloadAction<string>): ChangesState => ({
-      ...state,
-      running: { ...state.running, [change]: (state.running[change] ?? 0) + 1 },
-    }),
-    changeEnded: (state, { payload: change }: PayloadAction<string>): ChangesState => {
-      const { [change]: holders = 1, ...others } = state.running;
-      if (holders > 1) return { ...state, running: { ...others, [change]: holders - 1 } };
-      const { [change]: _, ...outcomes } = state.outcomes;
-      return { ...state, running: others, outcomes };
-    },
-    /** The answer said yes: by it the lists are right until they have been read again. */
-    outcomeCame: (
-      state,
-      { payload: { change, outcome } }: PayloadAction<{ change: string; outcome: Outcome }>,
-    ): ChangesState => ({ ...state, outcomes: { ...state.outcomes, [change]: outcome } }),
-    /** The wire told how a change ended, or that nobody knows. */
-    changeSettled: (
-      state,
-      { payload: { change, certain } }: PayloadAction<{ change: string; certain: boolean }>,
-    ): ChangesState => {
-      const others = state.unsettled.filter((other) => other !== change);
-      return { ...state, unsettled: certain ? others : [...others, change] };
-    },
-    queueBegan: (state): ChangesState => ({ ...state, queueRuns: true }),
-    queueEnded: (state): ChangesState => ({ ...state, queueRuns: false }),
-  },
-  selectors: {
-    selectIsRunning: ({ running }, change: string) => (running[change] ?? 0) > 0,
-    selectIsUnsettled: ({ unsettled }, change: string) => unsettled.includes(change),
-    selectQueueRuns: ({ queueRuns }) => queueRuns,
-  },
+export function changesReducer(
+  state: ChangesState = initialState,
+  action: UnknownAction,
+): ChangesState {
+  if (changeBegan.match(action)) return began(state, action.payload);
+  if (changeEnded.match(action)) return ended(state, action.payload);
+  if (outcomeCame.match(action)) {
+    const { change, outcome } = action.payload;
+    return { ...state, outcomes: { ...state.outcomes, [change]: outcome } };
+  }
+  if (changeSettled.match(action)) {
+    const { change, certain } = action.payload;
+    const others = state.unsettled.filter((other) => other !== change);
+    return { ...state, unsettled: certain ? others : [...others, change] };
+  }
+  if (queueBegan.match(action)) return { ...state, queueRuns: true };
+  if (queueEnded.match(action)) return { ...state, queueRuns: false };
+  return state;
+}
+
+const began = (state: ChangesState, change: string): ChangesState => ({
+  ...state,
+  running: { ...state.running, [change]: (state.running[change] ?? 0) + 1 },
 });
 
-/** The part of the store that knows what is being changed. */
-export type ChangesRoot = { readonly [changesSlice.reducerPath]: ChangesState };
+function ended(state: ChangesState, change: string): ChangesState {
+  const { [change]: holders = 1, ...others } = state.running;
+  if (holders > 1) return { ...state, running: { ...others, [change]: holders - 1 } };
+  const { [change]: _, ...outcomes } = state.outcomes;
+  return { ...state, running: others, outcomes };
+}
 
-export const { changeBegan, changeEnded, outcomeCame, changeSettled, queueBegan, queueEnded } =
-  changesSlice.actions;
-export const { selectIsRunning, selectIsUnsettled, selectQueueRuns } = changesSlice.selectors;
+/** The part of the store that knows what is being changed. */
+export type ChangesRoot = { readonly changes: ChangesState };
+
+export const selectIsRunning = ({ changes }: ChangesRoot, change: string): boolean =>
+  (changes.running[change] ?? 0) > 0;
+export const selectIsUnsettled = ({ changes }: ChangesRoot, change: string): boolean =>
+  changes.unsettled.includes(change);
+export const selectQueueRuns = ({ changes }: ChangesRoot): boolean => changes.queueRuns;
 
 /** The same of a store's state as RTK Query hands it to a call. */
 export const queueRunsIn = (state: unknown): boolean => isRoot(state) && selectQueueRuns(state);
@@ -75,4 +84,4 @@ export const outcomesIn = (state: unknown): readonly Outcome[] =>
   isRoot(state) ? Object.values(state.changes.outcomes) : [];
 
 const isRoot = (state: unknown): state is ChangesRoot =>
-  typeof state === 'object' && state !== null && changesSlice.reducerPath in state;
+  typeof state === 'object' && state !== null && 'changes' in state;

@@ -5,16 +5,16 @@ import {
   selectExpired,
   selectSession,
   sessionRead,
-  sessionSlice,
+  sessionReducer as reducer,
   signedIn,
   signedOut,
   tokenRefused,
 } from './sessionSlice';
 
-const { reducer, getInitialState } = sessionSlice;
+const nobody = reducer(undefined, { type: 'start' });
 
 const session: Session = { token: 'T', userId: 7, userName: 'Rekha', role: 2, memberId: 12 };
-const inside = reducer(getInitialState(), signedIn({ session, roleNumber: 2 }));
+const inside = reducer(nobody, signedIn({ session, roleNumber: 2 }));
 const expired = reducer(inside, tokenRefused('T'));
 
 const read = (stored: Session | null, end: 'expired' | 'signedOut' = 'signedOut') =>
@@ -26,7 +26,7 @@ const view = (state: typeof inside) => ({
 });
 
 test('nobody is signed in at first, and nothing has expired', () => {
-  expect(view(getInitialState())).toEqual({ session: null, expired: false });
+  expect(view(nobody)).toEqual({ session: null, expired: false });
 });
 
 test('a sign-in is the session', () => {
@@ -63,14 +63,14 @@ describe('what storage says', () => {
   const other: Session = { ...session, token: 'U', userName: 'Anil' };
 
   test('is taken where it names another session, or none', () => {
-    expect(view(reducer(getInitialState(), read(session))).session).toEqual(session);
+    expect(view(reducer(nobody, read(session))).session).toEqual(session);
     expect(view(reducer(inside, read(other))).session).toEqual(other);
     expect(view(reducer(inside, read(null))).session).toBeNull();
   });
 
   test('changes nothing where it names the same session', () => {
     expect(reducer(inside, read({ ...session }))).toBe(inside);
-    expect(reducer(getInitialState(), read(null))).toEqual(getInitialState());
+    expect(reducer(nobody, read(null))).toEqual(nobody);
   });
 
   test('does not silence an expiry that was not acknowledged yet', () => {
