@@ -6,6 +6,7 @@ import { decodeRefusal } from './decode/refusal';
 import { saysNo, saysYes } from './decode/verdict';
 import type { Failure } from '../domain/failure';
 import { logFailure } from './failureLog';
+import { requestInit } from './requestInit';
 
 const RETRY_AFTER_MS = 400;
 
@@ -35,25 +36,6 @@ export const baseQuery: BaseQueryFn<Call, unknown, Failure> = async (call, query
 };
 
 type Answer = { readonly data: unknown } | { readonly error: Failure };
-
-function requestInit(call: Call, token: string | null, signal: AbortSignal) {
-  const multipart = call.body instanceof FormData;
-  return {
-    method: call.method,
-    signal,
-    cache: 'no-store',
-    credentials: 'omit',
-    // A change that is led elsewhere would be sent twice, or become another call (rule C8).
-    redirect: call.change === null ? 'follow' : 'error',
-    referrerPolicy: 'no-referrer',
-    headers: {
-      Accept: 'application/json',
-      ...(call.body !== undefined && !multipart ? { 'Content-Type': 'application/json' } : {}),
-      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
-    },
-    body: call.body instanceof FormData ? call.body : (JSON.stringify(call.body) ?? null),
-  } satisfies RequestInit;
-}
 
 async function answerOf(call: Call, url: string, sent: Promise<Response>): Promise<Answer> {
   let response: Response;

@@ -6,12 +6,12 @@ import type { MemberId } from '../domain/memberId';
 import { listAfter, listKnown } from '../domain/nextList';
 import type { Outcome } from '../domain/outcome';
 import { call } from './api';
-import { loggedRead } from './call';
 import type { baseQuery } from './baseQuery';
 import type { Call } from './call';
 import { outcomesIn } from './changes';
 import { connectionOf } from './connection';
 import { decodePageInfo, type PageInfo } from './decode/pages';
+import { listCall } from './listCall';
 
 const MAX_PAGES = 1000;
 /** All pages together have no longer than one call (rule C9). */
@@ -33,8 +33,6 @@ interface Rows<Row> {
 /**
  * Reads one of both lists: whole, or page by page where the service divides it (faults, Answers of a real Laravel). Where
  * a later page does not come, those before it are given with how many there should be.
- *
- * It carries no token unless config.sendTokenOnLists says so (rule W8).
  */
 export function firmList<Row extends { readonly id: MemberId | null }>(
   path: string,
@@ -46,10 +44,9 @@ export function firmList<Row extends { readonly id: MemberId | null }>(
   send: (call: Call) => ReturnType<typeof baseQuery>,
 ) => Promise<{ data: FirmList<Row>; error?: never } | { error: Failure; data?: never }> {
   const readOne = call(
-    (one: { path: string; timeLimit: number }, { sendTokenOnLists }: Config) => ({
-      ...loggedRead(one.path),
-      timeLimit: one.timeLimit,
-      bearer: sendTokenOnLists,
+    ({ path: page, timeLimit }: { path: string; timeLimit: number }, config: Config) => ({
+      ...listCall(page, config),
+      timeLimit,
     }),
     (answer): Page<Row> => ({ rows: decode(answer), ...decodePageInfo(answer) }),
   );

@@ -1,10 +1,8 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import type { ApiDispatch, ApiRoot } from './rootApi';
+import type { ListName } from './listCall';
 import { members } from './members';
 import { otherTabChangedSince } from './otherTabs';
-
-/** The lists of the office, by the names of their endpoints. */
-export type ListName = 'members' | 'newMembers';
 
 const ONCE = { subscribe: false, forceRefetch: true } as const;
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiRoot } from './rootApi';
-import type { ListName } from './freshList';
+import type { ListName } from './listCall';
 import { members } from './members';
 import { forgetShown, isShown, noteShown } from './shownOnDashboard';
 

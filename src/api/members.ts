@@ -23,6 +23,7 @@ import { decodeMembers, decodeNewMembers } from './decode/members';
 import { readSuccess, UnreadableAnswer, isRecord } from './decode/read';
 import { encodeMemberUpdate, fieldOfUpdate } from './encode/requests';
 import { firmList } from './firmList';
+import { LIST_PATHS } from './listCall';
 
 /** Both lists come in one answer of up to 100,000 frozen rows, which are compared by hand (listKnown): any two answers would take seconds. */
 const LONG_LIST = { structuralSharing: false } as const;
@@ -56,7 +57,7 @@ export const members = api.injectEndpoints({
   endpoints: (build) => ({
     /** GET /api/members. */
     members: build.query<FirmList<Member>, void>({
-      queryFn: firmList('/api/members', {
+      queryFn: firmList(LIST_PATHS.members, {
         decode: decodeMembers,
         known: knownMembers,
         isSame: isSameMember,
@@ -80,7 +81,7 @@ export const members = api.injectEndpoints({
     }),
     /** GET /api/newmembers. */
     newMembers: build.query<FirmList<NewMember>, void>({
-      queryFn: firmList('/api/newmembers', {
+      queryFn: firmList(LIST_PATHS.newMembers, {
         decode: decodeNewMembers,
         known: knownNewMembers,
         isSame: isSameNewMember,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSelector } from 'react-redux';
 import type { ApiRoot } from './rootApi';
-import type { ListName } from './freshList';
+import type { ListName } from './listCall';
 import { members } from './members';
 
 /** Whether a list is being read, or could not be: for a row, whose page would pay for a hook of the query in each. */

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useDispatch } from 'react-redux';
-import type { ListName } from '../api/freshList';
+import { forgetFirstList } from '../api/firstList';
+import type { ListName } from '../api/listCall';
 import type { ApiDispatch } from '../api/rootApi';
 
 /** Stands behind the guard: the list of a screen that may be shown is asked for while the script of the screen comes. */
@@ -15,6 +16,7 @@ export function ListAhead({ list }: { readonly list: ListName }) {
     );
     return () => {
       allowed = false;
+      forgetFirstList();
     };
   }, [list, dispatch]);
   return null;

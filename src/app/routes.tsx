@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { paths } from '../config/paths';
-import type { ListName } from '../api/freshList';
+import type { ListName } from '../api/listCall';
 import type { MemberId } from '../domain/memberId';
 import { ROLE } from '../domain/roles';
 import LoginPage from '../features/account/LoginPage';

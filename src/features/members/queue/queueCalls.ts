@@ -1,4 +1,4 @@
-import type { ListName } from '../../../api/freshList';
+import type { ListName } from '../../../api/listCall';
 import { generation, members, paymentLink, statusChange } from '../../../api/members';
 import { UNTRACKED } from '../../../api/api';
 import type { ApiDispatch, ApiRoot } from '../../../api/rootApi';
