@@ -15,7 +15,6 @@ import { isRouteRow } from './routes';
 export function fetchFirstScreen(): (config: Config) => void {
   const route: unknown = matchRoutes(routeObjects, location.pathname, BASE_PATH)?.at(-1)?.route
     .handle;
-  const isAllowed = (to: Access) => judge(to, readSession()) === 'allowed';
   if (!isRouteRow(route) || !isAllowed(route.access)) return () => undefined;
   const { access, list, Page } = route;
   const layout = layouts[route.layout];
@@ -26,3 +25,5 @@ export function fetchFirstScreen(): (config: Config) => void {
     if (list !== undefined && isAllowed(access)) askFirstList(list, config, storedToken());
   };
 }
+
+const isAllowed = (to: Access): boolean => judge(to, readSession()) === 'allowed';
