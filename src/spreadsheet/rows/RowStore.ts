@@ -57,14 +57,16 @@ export class RowStore {
 }
 
 function packed(rows: readonly (readonly string[])[]): Chunk {
-  const cells = rows.flat();
   const firstCell = new Uint32Array(rows.length + 1);
   const firstLetter = new Uint32Array(rows.length + 1);
-  const lengths = new Uint16Array(cells.length);
+  const lengths = new Uint16Array(rows.reduce((count, row) => count + row.length, 0));
+  // Without the empty ones, which are most: to join a cell costs more than to cut it.
+  const texts: string[] = [];
   let cell = 0;
   let letter = 0;
   rows.forEach((row, at) => {
     for (const text of row) {
+      if (text !== '') texts.push(text);
       lengths[cell] = text.length;
       cell += 1;
       letter += text.length;
@@ -72,7 +74,7 @@ function packed(rows: readonly (readonly string[])[]): Chunk {
     firstCell[at + 1] = cell;
     firstLetter[at + 1] = letter;
   });
-  return { text: cells.join(''), lengths, firstCell, firstLetter };
+  return { text: texts.join(''), lengths, firstCell, firstLetter };
 }
 
 function rowOf({ text, lengths, firstCell, firstLetter }: Chunk, row: number): string[] {
