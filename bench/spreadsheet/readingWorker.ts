@@ -1,59 +1,35 @@
 import Papa from 'papaparse';
-import { readSheet } from '../../src/spreadsheet/readSheet';
-import type { OpenSheet } from '../../src/spreadsheet/readSheet';
-import { findHeader, type TitledColumn } from '../../src/spreadsheet/rows/headerRow';
-import type { Judge, Remark } from '../../src/spreadsheet/rows/remarks';
+import { importTasks } from '../../src/features/member-import/importTasks';
+import { LISTED_END, type ListedTexts } from '../../src/features/member-import/ListedFirms';
 import { serveTasks } from '../../src/spreadsheet/worker/serveTasks';
-import { KEYS } from './columns';
 
-const COLUMNS: readonly TitledColumn[] = KEYS.map((key) =>
-  key === 'membership' || key === 'mobile'
-    ? { key, titles: [], sameAs: (cell: string) => cell }
-    : { key, titles: [] },
-);
-const DIGITS = /^\d{0,15}$/;
-const WRONG: readonly Remark<'digits'>[] = [{ column: 2, code: 'digits', detail: '' }];
-const RIGHT: readonly Remark<'digits'>[] = [];
-const NUMBERS = [2, 3, 11, 12, 13, 14, 15];
-
-/** As many rules as the member form has: two texts that must stand, seven numbers of digits only. */
-const judge: Judge<'digits'> = {
-  remarks: (cells) => {
-    if (cells[1] === '' || cells[4] === '') return WRONG;
-    for (const column of NUMBERS) if (!DIGITS.test(cells[column] ?? '')) return WRONG;
-    return RIGHT;
-  },
-  fate: () => 0,
-};
-
-let kept: OpenSheet<'digits'> | null = null;
-
-/** The first hundred rows, as a preview shows them. */
-async function first(file: File): Promise<OpenSheet<'digits'>> {
-  kept = null;
-  const reading = await readSheet({
-    file,
-    columns: COLUMNS,
-    recognise: (rows) => {
-      const header = findHeader(rows, COLUMNS);
-      const texts = COLUMNS.map(() => '');
-      return {
-        headerAt: header?.at ?? -1,
-        matching: { places: header?.places ?? [], texts, divided: null },
-      };
-    },
-    divider: { columns: [], divide: () => null },
-    judge,
-  });
-  if (reading.kind !== 'table') throw new Error(JSON.stringify(reading));
-  if (reading.table.page(0, 100).length < 99) throw new Error('The first rows are not there');
-  kept = reading;
-  return reading;
+/** Firms of the file from a row on, as a list shows them. */
+function listOf(from: number, count: number): ListedTexts {
+  const column = (textOf: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => textOf(from + at) + LISTED_END).join('');
+  return {
+    names: column((at) => `Firm ${at}`),
+    mobiles: column((at) => String(9_000_000_000 + at)),
+    memberships: column(String),
+    addresses: column((at) => `B-${at % 90} Lanka`),
+  };
 }
 
-async function ours(file: File): Promise<void> {
-  const why = await (await first(file)).rest();
-  if (why !== null) throw new Error(JSON.stringify(why));
+const lists = { listed: listOf(0, 1_000), others: listOf(5_000, 300) };
+
+/** The first hundred rows, as a preview shows them. */
+async function first(file: File): Promise<void> {
+  const opened = await importTasks.open({ file, lists, remembered: [] });
+  if (opened.kind !== 'table') throw new Error(JSON.stringify(opened));
+  if (opened.table.summary.rows < 99) throw new Error('The first rows are not there');
+}
+
+/** Answers how many rows there are: each read and judged by the rules of the import. */
+async function ours(file: File): Promise<number> {
+  await first(file);
+  const rest = await importTasks.rest(undefined, () => undefined);
+  if ('why' in rest) throw new Error(JSON.stringify(rest));
+  return rest.rows;
 }
 
 async function bare(file: File): Promise<number> {
@@ -77,10 +53,7 @@ const tasks = {
   /** From the file to its first hundred rows, in milliseconds. */
   first: (file: File) => milliseconds(() => first(file)),
   /** Reads and keeps the table, and answers how many rows it has. */
-  keep: async (file: File) => {
-    await ours(file);
-    return kept?.table.count ?? 0;
-  },
+  keep: ours,
 };
 
 export type ReadingTasks = typeof tasks;

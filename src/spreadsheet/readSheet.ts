@@ -1,6 +1,8 @@
 import { readCsv, type TextForm } from './csv/readCsv';
 import { openFile } from './openFile';
 import { type Filled, fillTable } from './rows/fillTable';
+import type { KeptRows } from './rows/KeptRows';
+import { PackedRows } from './rows/PackedRows';
 import { findHeader, type Recognise, type TitledColumn } from './rows/headerRow';
 import type { Divider } from './rows/Matching';
 import type { Judge } from './rows/remarks';
@@ -48,9 +50,9 @@ const TURN = 30;
 async function open<Code extends string>(
   blocks: AsyncIterator<SourceBlock> | Iterator<SourceBlock>,
   request: ReadingRequest<Code>,
-  { evenRows, ...form }: { readonly evenRows: boolean } & TextForm,
+  { evenRows, kept, ...form }: { readonly evenRows: boolean; readonly kept: KeptRows } & TextForm,
 ): Promise<OpenSheet<Code>> {
-  const filled = await fillTable({ ...request, blocks, evenRows });
+  const filled = await fillTable({ ...request, blocks, evenRows, kept });
   const { table, headings, headerRow } = filled;
   const rest = (onRows?: () => void) => usable(() => readRest(filled, onRows));
   return { kind: 'table', table, headings, headerRow, ...form, rest };
@@ -92,7 +94,12 @@ async function openXlsx<Code extends string>(
     return { kind: 'sheets', names: book.sheets.map((sheet) => sheet.name) };
   }
   const blocks = xlsxBlocks(book, name);
-  return open(blocks, request, { evenRows: false, encodingGuessed: false, usualForm: true });
+  return open(blocks, request, {
+    evenRows: false,
+    kept: new PackedRows(),
+    encodingGuessed: false,
+    usualForm: true,
+  });
 }
 
 /** What is wrong with the file is answered, not thrown. */

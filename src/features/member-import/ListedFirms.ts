@@ -1,3 +1,4 @@
+import { FirstRows } from '../../spreadsheet/rows/FirstRows';
 import { sameMembership, sameMobile } from './templateColumns';
 
 /**
@@ -27,8 +28,8 @@ export class ListedFirms {
   readonly #mobiles: readonly string[];
   readonly #memberships: readonly string[];
   readonly #addresses: readonly string[];
-  readonly #byMembership: ReadonlyMap<string, number>;
-  readonly #byMobile: ReadonlyMap<string, number>;
+  readonly #byMembership: FirstRows;
+  readonly #byMobile: FirstRows;
 
   constructor({ names, mobiles, memberships, addresses }: ListedTexts) {
     this.#names = firmsOf(names);
@@ -45,7 +46,7 @@ export class ListedFirms {
       membership === ''
         ? this.#byMobile.get(sameMobile(mobile))
         : this.#byMembership.get(sameMembership(membership));
-    if (place === undefined) return null;
+    if (place === null) return null;
     return {
       name: this.#names[place] ?? '',
       mobile: this.#mobiles[place] ?? '',
@@ -58,10 +59,10 @@ export class ListedFirms {
 const firmsOf = (texts: string): readonly string[] =>
   texts === '' ? [] : texts.split(LISTED_END).slice(0, -1);
 
-function firstPlaces(keys: readonly string[]): ReadonlyMap<string, number> {
-  const places = new Map<string, number>();
+function firstPlaces(keys: readonly string[]): FirstRows {
+  const places = new FirstRows(keys.length);
   keys.forEach((key, place) => {
-    if (key !== '' && !places.has(key)) places.set(key, place);
+    if (key !== '') places.put(key, place);
   });
   return places;
 }

@@ -22,16 +22,20 @@ const WIDEST_ROW = 16_384;
 export class CsvRows {
   /** Of the row read last its number in the file: every line end outside quotes counts. */
   rowNumber = 0;
+  /** Of the row read last: where it begins in the text. */
+  start = 0;
   /** Of the row read last: whether a quote stands where a writer of CSV puts none, so that cells may be cut wrongly. */
   strayQuote = false;
   readonly #text: string;
   readonly #separator: number;
   /** Nearly every character is above all that mean something. */
   readonly #highest: number;
-  #at = 0;
+  #at: number;
 
-  constructor(text: string, separator: Separator) {
+  /** @param start where the first row begins */
+  constructor(text: string, separator: Separator, start = 0) {
     this.#text = text;
+    this.#at = start;
     this.#separator = separator.charCodeAt(0);
     this.#highest = Math.max(this.#separator, APOSTROPHE);
   }
@@ -43,6 +47,7 @@ export class CsvRows {
   next(): string[] | null {
     if (!this.#toNextRow()) return null;
     this.strayQuote = false;
+    this.start = this.#at;
     const cells: string[] = [];
     do {
       if (cells.length === LIMITS.columns) return this.#wideRow(cells);

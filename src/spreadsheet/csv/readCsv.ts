@@ -1,9 +1,11 @@
+import type { KeptRows } from '../rows/KeptRows';
 import type { Flaw, SourceBlock } from '../rows/SourceBlock';
 import { unwrapped } from '../rows/wrappedCell';
 import { LIMITS, UnusableFileError } from '../UnusableFile';
 import type { Separator } from './CsvRows';
 import { CsvRows } from './CsvRows';
 import { decodedText } from './decodedText';
+import { KeptText } from './KeptText';
 
 /** So few that the first rows can be shown at once. */
 const FIRST_ROWS = 100;
@@ -77,21 +79,24 @@ function* csvBlocks(text: string, separator: Separator): Generator<SourceBlock> 
   let rowNumbers: number[] = [];
   let rows: string[][] = [];
   let flaws: Flaw[] = [];
+  let starts: number[] = [];
   let atMost = FIRST_ROWS;
   for (let cells = source.next(); cells !== null; cells = source.next()) {
     const row = rows.length;
     if (source.strayQuote) flaws.push({ row, position: null, code: 'quotes', detail: '' });
     if (isUnusual) addCellFlaws(flaws, row, cells);
+    starts.push(source.start);
     rowNumbers.push(source.rowNumber);
     rows.push(cells);
     if (rows.length < atMost) continue;
-    yield { rowNumbers, rows, flaws };
+    yield { rowNumbers, rows, flaws, starts };
+    starts = [];
     rowNumbers = [];
     rows = [];
     flaws = [];
     atMost = ROWS_PER_BLOCK;
   }
-  if (rows.length > 0) yield { rowNumbers, rows, flaws };
+  if (rows.length > 0) yield { rowNumbers, rows, flaws, starts };
 }
 
 /** How a text file is written. */
@@ -109,11 +114,12 @@ export interface TextForm {
 export function readCsv(
   bytes: Uint8Array,
   headerMatches: HeaderMatches,
-): { readonly blocks: Iterable<SourceBlock> } & TextForm {
+): { readonly blocks: Iterable<SourceBlock>; readonly kept: KeptRows } & TextForm {
   const { text, encoding } = decodedText(bytes);
   const separator = findSeparator(text, headerMatches);
   return {
     blocks: csvBlocks(text, separator),
+    kept: new KeptText(text, separator),
     encodingGuessed: encoding === 'windows-1252',
     usualForm: encoding === 'utf-8' && separator === ',',
   };

@@ -47,6 +47,7 @@ test('a row keeps the number of its cells, too few or too many, and blank lines 
     rowNumbers: [1, 2, 4, 5],
     rows: [KEYS, ['1', 'a'], ['2', 'b', '3', '', ''], ['', '', '']],
     flaws: [],
+    starts: [0, 23, 28, 36],
   });
 });
 
@@ -77,4 +78,15 @@ test('what is to be said of a cell or a row is said by its place in the block', 
 test('a file of plain text has nothing to say, Hindi and its joiners included', () => {
   const [block] = blocksOf(`${HEADER}\n1,क्\u200Dया “₹” – é,2\n3,O'Neill,4`);
   expect(block?.flaws).toEqual([]);
+});
+
+test('a row that is looked at again is cut from the text as it was the first time', () => {
+  const lines = ['1,a,9', '', "2,'=1+1,8", '"3","b ""c""\r\nd",7', '4,e"f,6', '5,g', '6,h,5,,'];
+  const bytes = new TextEncoder().encode([HEADER, ...lines, '7,ह,4'].join('\r\n'));
+  const { blocks, kept } = readCsv(bytes, headerMatches);
+  const [block] = blocks;
+  block?.rows.forEach((cells, at) => kept.add(cells, block.starts?.[at] ?? -1));
+  expect(block?.rows).toHaveLength(8);
+  expect(block?.rows.map((_, at) => kept.cells(at))).toEqual(block?.rows);
+  expect(kept.cells(8)).toEqual([]);
 });

@@ -57,16 +57,17 @@ export class EditedRows {
   }
 
   /** The cells as the file has them, in the order of the columns. */
-  inFile(index: number): string[] {
+  inFile(index: number): readonly string[] {
     return matchedCells(this.matching, this.store.cells(index), this.#divider);
   }
 
   cells(index: number): readonly string[] {
-    const cells = this.inFile(index);
     const row = this.#edits.get(index);
-    for (const [key, text] of row ?? []) {
+    if (row === undefined) return this.inFile(index);
+    const cells = [...this.inFile(index)];
+    for (const [key, text] of row) {
       const column = this.#columnOf(key);
-      const isCovered = key >= 0 && row?.has(ownKey(column)) === true;
+      const isCovered = key >= 0 && row.has(ownKey(column));
       if (column !== -1 && !isCovered) cells[column] = text;
     }
     return cells;

@@ -6,6 +6,8 @@ import { hasLostDigits } from './remarks';
 import { Repeats } from './Repeats';
 import type { Flaw } from './SourceBlock';
 
+const NONE: readonly Flaw[] = [];
+
 /** What is to be said of each row, and what becomes of it: of its cells, of how they were read, and of rows that say the same. */
 export class JudgedRows<Code extends string> {
   readonly #rows: EditedRows;
@@ -99,14 +101,13 @@ export class JudgedRows<Code extends string> {
 
   #said(index: number, cells: readonly string[]): readonly Remark<Code | ReadingCode>[] {
     const said: Remark<Code | ReadingCode>[] = [];
-    for (const flaw of this.#flaws.get(index) ?? []) {
+    for (const flaw of this.#flaws.get(index) ?? NONE) {
       const { position, code, detail } = flaw;
       const column = position === null ? null : this.#rows.matching.places.indexOf(position);
       if (column !== -1 && !this.#rows.isEdited(index, column)) said.push({ column, code, detail });
     }
-    cells.forEach((cell, column) => {
-      if (hasLostDigits(cell)) said.push({ column, code: 'digitsLost', detail: '' });
-    });
+    for (let column = 0; column < cells.length; column += 1)
+      if (hasLostDigits(cells[column] ?? '')) said.push({ column, code: 'digitsLost', detail: '' });
     const judged = this.#judge.remarks(cells, this.#rows.matching);
     return said.length === 0 ? judged : [...said, ...judged];
   }

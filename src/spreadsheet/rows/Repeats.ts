@@ -1,3 +1,4 @@
+import { LIMITS } from '../UnusableFile';
 import { FirstRows } from './FirstRows';
 import type { Column } from './Matching';
 import type { Remark } from './remarks';
@@ -16,7 +17,9 @@ export class Repeats {
 
   constructor(columns: readonly Column[]) {
     this.#watched = columns.flatMap(({ sameAs }, column) =>
-      sameAs === undefined ? [] : [{ column, sameAs, first: new FirstRows(), all: new Map() }],
+      sameAs === undefined
+        ? []
+        : [{ column, sameAs, first: new FirstRows(LIMITS.rows), all: new Map() }],
     );
   }
 

@@ -1,35 +1,28 @@
 import { LIMITS } from '../UnusableFile';
-
-const ROWS_PER_CHUNK = 256;
-
-/** Rows side by side in one text: strings of their own, 1.6 million cells would take many times the file. */
-interface Chunk {
-  readonly text: string;
-  /** How long each cell is, row after row. */
-  readonly lengths: Uint16Array;
-  /** For each row where its first cell stands among `lengths`, and where in `text`; one more for the end. */
-  readonly firstCell: Uint32Array;
-  readonly firstLetter: Uint32Array;
-}
+import type { KeptRows } from './KeptRows';
 
 /** The cells of a file of up to 100,000 rows as they came, by their place in the file. Rows are added in their order. */
 export class RowStore {
-  readonly #chunks: Chunk[] = [];
-  #open: (readonly string[])[] = [];
+  readonly #kept: KeptRows;
+  /** The row that came last: each is judged as soon as it is there. */
+  #last: readonly string[] = [];
   readonly #rowNumbers = new Uint32Array(LIMITS.rows);
   #count = 0;
+
+  constructor(kept: KeptRows) {
+    this.#kept = kept;
+  }
 
   get count(): number {
     return this.#count;
   }
 
-  add(rowNumber: number, cells: readonly string[]): void {
+  /** `start` as a text that is kept whole needs it. */
+  add(rowNumber: number, cells: readonly string[], start: number): void {
     this.#rowNumbers[this.#count] = rowNumber;
     this.#count += 1;
-    this.#open.push(cells);
-    if (this.#open.length < ROWS_PER_CHUNK) return;
-    this.#chunks.push(packed(this.#open));
-    this.#open = [];
+    this.#last = cells;
+    this.#kept.add(cells, start);
   }
 
   /** The row in the person's file, as a spreadsheet program numbers it. */
@@ -50,39 +43,6 @@ export class RowStore {
   }
 
   cells(index: number): readonly string[] {
-    const chunk = this.#chunks[Math.floor(index / ROWS_PER_CHUNK)];
-    const row = index % ROWS_PER_CHUNK;
-    return chunk === undefined ? (this.#open[row] ?? []) : rowOf(chunk, row);
+    return index === this.#count - 1 ? this.#last : this.#kept.cells(index);
   }
-}
-
-function packed(rows: readonly (readonly string[])[]): Chunk {
-  const cells = rows.flat();
-  const firstCell = new Uint32Array(rows.length + 1);
-  const firstLetter = new Uint32Array(rows.length + 1);
-  const lengths = new Uint16Array(cells.length);
-  let cell = 0;
-  let letter = 0;
-  rows.forEach((row, at) => {
-    for (const text of row) {
-      lengths[cell] = text.length;
-      cell += 1;
-      letter += text.length;
-    }
-    firstCell[at + 1] = cell;
-    firstLetter[at + 1] = letter;
-  });
-  return { text: cells.join(''), lengths, firstCell, firstLetter };
-}
-
-function rowOf({ text, lengths, firstCell, firstLetter }: Chunk, row: number): string[] {
-  const cells: string[] = [];
-  let start = firstLetter[row] ?? 0;
-  const last = firstCell[row + 1] ?? 0;
-  for (let cell = firstCell[row] ?? 0; cell < last; cell += 1) {
-    const end = start + (lengths[cell] ?? 0);
-    cells.push(text.slice(start, end));
-    start = end;
-  }
-  return cells;
 }

@@ -1,6 +1,7 @@
 import { type CorrectedFile, correctedFile } from './correctedFile';
 import { EditedRows } from './EditedRows';
 import { JudgedRows } from './JudgedRows';
+import type { KeptRows } from './KeptRows';
 import { type Listing, ListedRows } from './ListedRows';
 import type { Column, Divider, Matching } from './Matching';
 import type { Judge, ReadingCode } from './remarks';
@@ -31,7 +32,16 @@ export interface Correction {
   readonly text: string;
 }
 
+/** A row as it was read. */
+interface ReadRow {
+  readonly rowNumber: number;
+  readonly start: number;
+  readonly cells: readonly string[];
+  readonly flaws: readonly Flaw[];
+}
+
 export interface TableSetting<Code extends string> {
+  readonly kept: KeptRows;
   readonly columns: readonly Column[];
   readonly matching: Matching;
   readonly divider: Divider;
@@ -49,8 +59,8 @@ export class SheetTable<Code extends string> {
   readonly #divider: Divider;
   readonly #listed: ListedRows<Code>;
 
-  constructor({ columns, matching, divider, judge }: TableSetting<Code>) {
-    this.#rows = new EditedRows(new RowStore(), matching, divider);
+  constructor({ kept, columns, matching, divider, judge }: TableSetting<Code>) {
+    this.#rows = new EditedRows(new RowStore(kept), matching, divider);
     this.#judged = new JudgedRows(this.#rows, columns, judge);
     this.#listed = new ListedRows(this.#rows, this.#judged);
     this.#columns = columns;
@@ -66,8 +76,8 @@ export class SheetTable<Code extends string> {
   }
 
   /** Called by the reading only, row after row. */
-  add(rowNumber: number, inFile: readonly string[], flaws: readonly Flaw[]): void {
-    this.#rows.store.add(rowNumber, inFile);
+  add({ rowNumber, start, cells, flaws }: ReadRow): void {
+    this.#rows.store.add(rowNumber, cells, start);
     this.#judged.add(flaws);
   }
 

@@ -15,4 +15,6 @@ export interface SourceBlock {
   /** Of each row its cells by their place in the file, '' for an empty one. A row ends with its last cell. */
   readonly rows: readonly (readonly string[])[];
   readonly flaws: readonly Flaw[];
+  /** Of each row where it begins in its text; only of a file that is kept as such a text (`KeptText`). */
+  readonly starts?: readonly number[];
 }

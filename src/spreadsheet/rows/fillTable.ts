@@ -1,6 +1,7 @@
 import { LIMITS, UnusableFileError } from '../UnusableFile';
 import { movedCells, UsualKinds } from './cellCount';
 import type { Recognise } from './headerRow';
+import type { KeptRows } from './KeptRows';
 import type { Column, Divider } from './Matching';
 import type { Judge } from './remarks';
 import { SheetTable } from './SheetTable';
@@ -15,6 +16,7 @@ export interface Filling<Code extends string> {
   readonly blocks: AsyncIterator<SourceBlock> | Iterator<SourceBlock>;
   /** Rows of this kind of file have as many cells as their header; a workbook's end with their last cell. */
   readonly evenRows: boolean;
+  readonly kept: KeptRows;
   readonly columns: readonly Column[];
   readonly recognise: Recognise;
   readonly divider: Divider;
@@ -38,7 +40,7 @@ export interface Filled<Code extends string> {
 export async function fillTable<Code extends string>(
   filling: Filling<Code>,
 ): Promise<Filled<Code>> {
-  const { blocks, recognise, columns, divider, judge } = filling;
+  const { blocks, kept, recognise, columns, divider, judge } = filling;
   const waiting: SourceBlock[] = [];
   let rows = 0;
   while (rows < FIRST_ROWS) {
@@ -50,7 +52,7 @@ export async function fillTable<Code extends string>(
   const first = waiting.flatMap((block) => block.rows).slice(0, FIRST_ROWS);
   const numbers = waiting.flatMap((block) => block.rowNumbers.slice(0, FIRST_ROWS));
   const { headerAt, matching } = recognise(first);
-  const table = new SheetTable({ columns, matching, divider, judge });
+  const table = new SheetTable({ kept, columns, matching, divider, judge });
   const headings = first[headerAt] ?? [];
   const headerRow = numbers[headerAt] ?? 0;
   const cellCount = filling.evenRows
@@ -108,16 +110,22 @@ class RowTaker<Code extends string> {
     this.#header = header;
   }
 
-  take({ rows, rowNumbers, flaws }: SourceBlock): void {
+  take({ rows, rowNumbers, flaws, starts }: SourceBlock): void {
     rows.forEach((cells, at) => {
       const rowNumber = rowNumbers[at] ?? 0;
       if (rowNumber <= this.#header.headerRow) return;
       const filled = filledCells(cells, rowNumber);
       const found = flaws.length === 0 ? flaws : flaws.filter(({ row }) => row === at);
       if (filled === 0 && found.length === 0) return;
+      const ofShape = this.#ofShape(cells, at);
       if (this.#table.count === LIMITS.rows)
         throw new UnusableFileError({ reason: 'tooManyRows', limit: LIMITS.rows });
-      this.#table.add(rowNumber, withinLimit(cells), [...found, ...this.#ofShape(cells, at)]);
+      this.#table.add({
+        rowNumber,
+        start: starts?.[at] ?? 0,
+        cells: withinLimit(cells),
+        flaws: found.length === 0 ? ofShape : [...found, ...ofShape],
+      });
     });
   }
 
@@ -150,8 +158,9 @@ function unevenFlaws(
 }
 
 function isBlank(cell: string): boolean {
+  if (cell === '') return true;
   const first = cell.charCodeAt(0);
-  return cell.length === 0 || ((first <= SPACE || first >= ASCII_END) && cell.trim() === '');
+  return (first <= SPACE || first >= ASCII_END) && cell.trim() === '';
 }
 
 /**

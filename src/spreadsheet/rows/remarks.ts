@@ -49,8 +49,9 @@ const SCIENTIFIC = /^\s*[+-]?\d(?:[.,]\d+E\+?\d{1,3}|E\+\d{1,3})\s*$/i;
 /** Whether a cell is a number that was shortened to its first digits. */
 export function hasLostDigits(cell: string): boolean {
   // Nearly every cell is settled here: the expression alone would cost more than the parsing.
+  if (cell.length < 4) return false;
   const code = cell.charCodeAt(cell.length - 1);
-  if (cell.length < 4 || (code > 57 && code < 160)) return false;
+  if (code > 57 && code < 160) return false;
   const second = cell.charCodeAt(1);
   if (second >= 48 && second <= 57 && cell.charCodeAt(0) >= 48) return false;
   return SCIENTIFIC.test(cell);

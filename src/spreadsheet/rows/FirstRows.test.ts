@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { FirstRows } from './FirstRows';
+
+/** The same numbers every time, from 0 to below `end`. */
+function numbers(): (end: number) => number {
+  let state = 1;
+  return (end) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
+    return Math.floor((state / 0x80000000) * end);
+  };
+}
+
+test('whatever comes, goes and comes again, each value leads to its first row', () => {
+  const ROWS = 20_000;
+  const rows = new FirstRows(ROWS);
+  const known = new Map<string, number>();
+  const values: string[] = [];
+  const next = numbers();
+  for (let row = 0; row < ROWS; row += 1) {
+    const value = String(9_000_000_000 + next(ROWS));
+    values.push(value);
+    expect(rows.put(value, row)).toBe(known.get(value) ?? null);
+    if (!known.has(value)) known.set(value, row);
+    const other = next(row + 1);
+    const gone = values[other] ?? '';
+    if (row % 3 !== 0 || known.get(gone) !== other) continue;
+    // Its place goes to the row that came last, or to nobody.
+    const heir = gone === value && other !== row ? row : null;
+    rows.replace(gone, other, heir);
+    if (heir === null) known.delete(gone);
+    else known.set(gone, heir);
+  }
+  for (let at = 0; at < ROWS; at += 1) {
+    const value = String(9_000_000_000 + at);
+    expect(rows.get(value)).toBe(known.get(value) ?? null);
+  }
+  expect(known.size).toBeGreaterThan(5_000);
+});
