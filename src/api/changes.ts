@@ -54,6 +54,7 @@ export const changesSlice = createSlice({
     queueEnded: (state): ChangesState => ({ ...state, queueRuns: false }),
   },
   selectors: {
+    selectChanges: (changes) => changes,
     selectIsRunning: ({ running }, change: string) => (running[change] ?? 0) > 0,
     selectIsUnsettled: ({ unsettled }, change: string) => unsettled.includes(change),
     selectQueueRuns: ({ queueRuns }) => queueRuns,
@@ -65,7 +66,8 @@ export type ChangesRoot = { readonly [changesSlice.reducerPath]: ChangesState };
 
 export const { changeBegan, changeEnded, outcomeCame, changeSettled, queueBegan, queueEnded } =
   changesSlice.actions;
-export const { selectIsRunning, selectIsUnsettled, selectQueueRuns } = changesSlice.selectors;
+export const { selectChanges, selectIsRunning, selectIsUnsettled, selectQueueRuns } =
+  changesSlice.selectors;
 
 /** The same of a store's state as RTK Query hands it to a call. */
 export const queueRunsIn = (state: unknown): boolean => isRoot(state) && selectQueueRuns(state);

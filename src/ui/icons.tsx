@@ -1,17 +1,7 @@
 /** The portal's icons: 20 units wide, as large as the text beside them, and no part of a name. */
 function icon(path: string) {
   return (
-    <svg
-      viewBox="0 0 20 20"
-      width="1em"
-      height="1em"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.6"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 20 20" className="icon" aria-hidden="true">
       <path d={path} />
     </svg>
   );
