@@ -69,3 +69,27 @@ test('sendTokenOnLists adds the bearer to both lists, and to nothing else', asyn
   expectContract(backend, { listsCarryToken: true });
   expectPreflights(backend);
 });
+
+test('a row leads to its firm as any link does: in this tab, or in another one with Ctrl or the middle button', async ({
+  page,
+  site,
+  backend,
+}) => {
+  await beSignedIn(page, { backend, site }, 'admin');
+  await page.goto('members?q=ansari');
+  const link = page.getByRole('link', { name: 'View Ansari Handloom House' });
+  const presses = [
+    () => link.click({ modifiers: ['ControlOrMeta'] }),
+    () => link.click({ button: 'middle' }),
+  ];
+  for (const press of presses) {
+    const opened = page.context().waitForEvent('page');
+    await press();
+    const other = await opened;
+    await expect(other).toHaveURL(/\/members\/member-view\/311$/);
+    await other.close();
+  }
+  await expect(page).toHaveURL(/\/members\/members\?q=ansari$/);
+  await link.click();
+  await expect(page).toHaveURL(/\/members\/member-view\/311$/);
+});

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Answer, Ending } from '../domain/ending';
 import { failureOf, statusOf } from '../domain/failure';
@@ -17,7 +18,7 @@ const OVER = { kind: 'over' } as const;
 
 type Root = SessionRoot & ChangesRoot;
 
-/** Sends the call: by a hook of its endpoint, or, in a row, whose page would pay for a hook in each, by the dispatch it is given. */
+/** Sends the call: by a hook of its endpoint, or, where there is none (a row of a list), by the dispatch it is given. */
 type Send<T> = (dispatch: ApiDispatch) => PromiseLike<Answer<T>>;
 
 /**
@@ -27,39 +28,48 @@ type Send<T> = (dispatch: ApiDispatch) => PromiseLike<Answer<T>>;
  * A change of a signed-in person is `over` when that person is gone, or the service refused the token, which is told
  * elsewhere (rule S3). A visitor's is theirs to the end: its ending says whether it comes `late`, with somebody else here by now.
  */
-export function useChange({ change: { name }, bearer, keepsSessionOn401 }: ChangeCall) {
+export function useChange(call: ChangeCall) {
+  const sendChange = useSendChange();
+  const busy = useSelector((state: Root) => selectIsRunning(state, call.change.name));
+  return { busy, run: <T>(send: Send<T>) => sendChange(call, send) };
+}
+
+/** The same of any change, and always the same function: a list asks for it once for all its rows. */
+export function useSendChange() {
   const store = useStore<Root>();
   const dispatch = useDispatch<ApiDispatch>();
-  const busy = useSelector((state: Root) => selectIsRunning(state, name));
 
-  const run = async <T>(send: Send<T>): Promise<Ending<T>> => {
-    // Asked of the store itself: the next press may come before the next render.
-    if (selectIsRunning(store.getState(), name)) return OVER;
-    const turn = selectTurn(store.getState());
-    dispatch(changeBegan(name));
-    try {
-      const answer = await send(dispatch);
-      lookForNewerSession();
-      const late = selectTurn(store.getState()) !== turn;
-      if (bearer && late) return OVER;
-      if (answer.error === undefined) return { kind: 'done', data: answer.data, late };
-      const failure = failureOf(answer.error);
-      // Of an older token of the same person, a 401 is a refusal like any other.
-      const ended = selectExpired(store.getState()) || selectSession(store.getState()) === null;
-      if (bearer && keepsSessionOn401 !== true && ended && statusOf(failure) === 401) return OVER;
-      return { kind: 'failed', failure, late };
-    } finally {
-      dispatch(changeEnded(name));
-    }
-  };
-
-  /** Another tab may have signed somebody in a moment ago, and its event is still on its way. */
-  const lookForNewerSession = () => {
-    const stored = readSession();
-    const current = selectSession(store.getState());
-    if (stored !== null && stored.token !== current?.token)
-      dispatch(sessionRead({ session: stored, end: 'signedOut' }));
-  };
-
-  return { busy, run };
+  return useCallback(
+    async <T>(
+      { change: { name }, bearer, keepsSessionOn401 }: ChangeCall,
+      send: Send<T>,
+    ): Promise<Ending<T>> => {
+      /** Another tab may have signed somebody in a moment ago, and its event is still on its way. */
+      const lookForNewerSession = () => {
+        const stored = readSession();
+        const current = selectSession(store.getState());
+        if (stored !== null && stored.token !== current?.token)
+          dispatch(sessionRead({ session: stored, end: 'signedOut' }));
+      };
+      // Asked of the store itself: the next press may come before the next render.
+      if (selectIsRunning(store.getState(), name)) return OVER;
+      const turn = selectTurn(store.getState());
+      dispatch(changeBegan(name));
+      try {
+        const answer = await send(dispatch);
+        lookForNewerSession();
+        const late = selectTurn(store.getState()) !== turn;
+        if (bearer && late) return OVER;
+        if (answer.error === undefined) return { kind: 'done', data: answer.data, late };
+        const failure = failureOf(answer.error);
+        // Of an older token of the same person, a 401 is a refusal like any other.
+        const ended = selectExpired(store.getState()) || selectSession(store.getState()) === null;
+        if (bearer && keepsSessionOn401 !== true && ended && statusOf(failure) === 401) return OVER;
+        return { kind: 'failed', failure, late };
+      } finally {
+        dispatch(changeEnded(name));
+      }
+    },
+    [store, dispatch],
+  );
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import type { Ending } from '../domain/ending';
 import type { Failure } from '../domain/failure';
 import { type Message, useDialogs } from './dialogs/DialogsContext';
@@ -20,20 +21,23 @@ interface Told<T> extends Pick<Message, 'about'> {
  */
 export function useTellEnding() {
   const { tell } = useDialogs();
-  return async <T>(ending: Ending<T>, { form, failed, done, about }: Told<T>): Promise<boolean> => {
-    const whom = about === undefined ? {} : { about };
-    switch (ending.kind) {
-      case 'over':
-        return false;
-      case 'done':
-        return done === undefined || tell({ ...done(ending.data), ...whom });
-      case 'failed': {
-        const { failure } = ending;
-        if (form !== undefined && showFieldErrors(form, failure)) return false;
-        const others = form === undefined ? null : textOfOtherFields(form, failure);
-        await tell({ ...failed(failure, others), ...whom });
-        return false;
+  return useCallback(
+    async <T>(ending: Ending<T>, { form, failed, done, about }: Told<T>): Promise<boolean> => {
+      const whom = about === undefined ? {} : { about };
+      switch (ending.kind) {
+        case 'over':
+          return false;
+        case 'done':
+          return done === undefined || tell({ ...done(ending.data), ...whom });
+        case 'failed': {
+          const { failure } = ending;
+          if (form !== undefined && showFieldErrors(form, failure)) return false;
+          const others = form === undefined ? null : textOfOtherFields(form, failure);
+          await tell({ ...failed(failure, others), ...whom });
+          return false;
+        }
       }
-    }
-  };
+    },
+    [tell],
+  );
 }

@@ -1,23 +1,17 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
-import { useSelector } from 'react-redux';
 import { UNTRACKED } from '../../api/api';
-import { type ChangesRoot, selectIsUnsettled } from '../../api/changes';
 import { generation, members } from '../../api/members';
-import { useChange } from '../../api/useChange';
-import { useListStatus } from '../../api/useListStatus';
 import { type Failure, statusOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
 import { Button } from '../../ui/Button';
-import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
 import { GivenNumber } from './GivenNumber';
 import styles from './members.module.css';
 import { notSentTitle } from './notSent';
-import { useApplicationNow } from './useApplicationNow';
+import { useRows, useRunning } from './RowsContext';
 
 interface GenerateButtonProps extends CellProps {
   readonly id: MemberId;
@@ -26,14 +20,13 @@ interface GenerateButtonProps extends CellProps {
 
 /** Generates the membership number of a firm that has paid (product §2 item 11, rule W9). */
 export function GenerateButton({ t, id, member }: GenerateButtonProps) {
-  const { ask } = useDialogs();
-  const tellEnding = useTellEnding();
-  const reasonAgainst = useApplicationNow();
+  const { ask, sendChange, tellEnding, reasonAgainst } = useRows();
+  const { isRunning, isUnsettled, status: lists } = useRunning();
   const call = generation(id);
-  const { busy, run } = useChange(call);
-  const unsettled = useSelector((state: ChangesRoot) => selectIsUnsettled(state, call.change.name));
+  const busy = isRunning(call.change.name);
+  const unsettled = isUnsettled(call.change.name);
   // No second try on a list that may be older than the first one.
-  const status = useListStatus('newMembers');
+  const status = lists.newMembers;
 
   const generate = async () => {
     const again = {
@@ -45,7 +38,7 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
       about: member,
     };
     if (unsettled && !(await ask(again))) return;
-    const ending = await run(async (dispatch) => {
+    const ending = await sendChange(call, async (dispatch) => {
       const reason = await reasonAgainst(id, 'paid');
       if (reason !== null) return { error: reason };
       return dispatch(members.endpoints.generateMembership.initiate(id, UNTRACKED));

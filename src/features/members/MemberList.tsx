@@ -10,6 +10,7 @@ import { QueryState } from '../../ui/QueryState';
 import { type FirmListProps, ListedFirms } from './ListedFirms';
 import { MemberDetailsDialog } from './MemberDetailsDialog';
 import styles from './members.module.css';
+import { RowsProvider } from './RowsProvider';
 import { useUpdated } from './useUpdated';
 import { type BothLists, WhoIsWhoContext } from './who/WhoIsWhoContext';
 
@@ -63,14 +64,16 @@ export function MemberList<Firm extends Member | NewMember>({
           }
         >
           {(list) => (
-            <ListedFirms
-              {...props}
-              list={list}
-              heading={heading}
-              query={query}
-              marked={updated?.changed ?? null}
-              screenTools={tools}
-            />
+            <RowsProvider>
+              <ListedFirms
+                {...props}
+                list={list}
+                heading={heading}
+                query={query}
+                marked={updated?.changed ?? null}
+                screenTools={tools}
+              />
+            </RowsProvider>
           )}
         </QueryState>
         {detailed !== null && (

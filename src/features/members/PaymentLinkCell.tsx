@@ -1,19 +1,15 @@
 import { UNTRACKED } from '../../api/api';
 import { members, paymentLink } from '../../api/members';
-import { useChange } from '../../api/useChange';
 import { type Failure, failureOf, isUncertain, statusOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import { useNoteLinkSent, useOfficeMemory } from '../../session/memory/useOfficeMemory';
-import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
 import { Button } from '../../ui/Button';
-import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
 import { sentText } from './memoryText';
 import { notSentTitle } from './notSent';
-import { useApplicationNow } from './useApplicationNow';
+import { useRows, useRunning } from './RowsContext';
 
 interface PaymentLinkCellProps extends CellProps {
   readonly member: NewMember;
@@ -33,14 +29,12 @@ interface SendButtonProps extends CellProps {
 }
 
 function SendButton({ t, id, member }: SendButtonProps) {
-  const { ask } = useDialogs();
-  const tellEnding = useTellEnding();
-  const reasonAgainst = useApplicationNow();
-  const { busy, run } = useChange(paymentLink(id));
-  const before = useOfficeMemory().linkSent.get(id);
-  const noteLinkSent = useNoteLinkSent();
+  const { ask, sendChange, tellEnding, reasonAgainst, memoryNow, noteLinkSent } = useRows();
+  const { isRunning } = useRunning();
+  const call = paymentLink(id);
 
   const send = async () => {
+    const before = memoryNow().linkSent.get(id);
     const confirmed = await ask({
       title: t('Payment link for {{firm}}', { firm: isolated(member.name) }),
       text: t('Send payment link to this member?'),
@@ -50,7 +44,7 @@ function SendButton({ t, id, member }: SendButtonProps) {
       about: member,
     });
     if (!confirmed) return;
-    const ending = await run(async (dispatch) => {
+    const ending = await sendChange(call, async (dispatch) => {
       const reason = await reasonAgainst(id, 'pending');
       if (reason !== null) return { error: reason };
       const answer = await dispatch(members.endpoints.sendPaymentLink.initiate(id, UNTRACKED));
@@ -77,7 +71,7 @@ function SendButton({ t, id, member }: SendButtonProps) {
   };
 
   return (
-    <Button small busy={busy} onClick={() => void send()}>
+    <Button small busy={isRunning(call.change.name)} onClick={() => void send()}>
       {t('Send Now')}
     </Button>
   );

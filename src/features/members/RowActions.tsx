@@ -1,21 +1,17 @@
 import { type Ref, useRef } from 'react';
-import { Link } from 'react-router';
 import { UNTRACKED } from '../../api/api';
 import { deletion, members } from '../../api/members';
-import { useChange } from '../../api/useChange';
 import { memberLink, type MemberPath } from '../../config/paths';
 import type { Member, NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
 import { CALL_ICON, DELETE_ICON, EDIT_ICON, VIEW_ICON } from '../../ui/icons';
 import type { MenuEntry } from '../../ui/MenuEntry';
-import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
 import styles from './members.module.css';
 import { MoreButton } from './MoreButton';
-import { useFromList } from './useFromList';
+import { useRows, useRunning } from './RowsContext';
 import { callLink } from './waysToReach';
 
 interface RowActionsProps extends CellProps {
@@ -30,29 +26,19 @@ interface RowActionsProps extends CellProps {
  */
 export function RowActions({ t, member, view, edit }: RowActionsProps) {
   const { id, name: firm } = member;
-  const from = useFromList();
+  const { linkTo } = useRows();
   const [viewLink, editLink] = [useRef<HTMLAnchorElement>(null), useRef<HTMLAnchorElement>(null)];
   const deleteButton = useRef<HTMLButtonElement>(null);
   if (id === null) return null;
   const call = callLink(member);
   return (
     <div className={styles['actions']}>
-      <Link
-        ref={viewLink}
-        to={memberLink(view, id)}
-        state={from}
-        aria-label={t('View {{firm}}', { firm })}
-      >
+      <a ref={viewLink} {...linkTo(memberLink(view, id))} aria-label={t('View {{firm}}', { firm })}>
         {VIEW_ICON}
-      </Link>
-      <Link
-        ref={editLink}
-        to={memberLink(edit, id)}
-        state={from}
-        aria-label={t('Edit {{firm}}', { firm })}
-      >
+      </a>
+      <a ref={editLink} {...linkTo(memberLink(edit, id))} aria-label={t('Edit {{firm}}', { firm })}>
         {EDIT_ICON}
-      </Link>
+      </a>
       {call !== null && (
         <a href={call} className={styles['call']} aria-label={t('Call {{firm}}', { firm })}>
           {CALL_ICON}
@@ -89,9 +75,10 @@ interface DeleteButtonProps extends CellProps {
 
 function DeleteButton({ t, id, member, button }: DeleteButtonProps) {
   const firm = member.name;
-  const { ask } = useDialogs();
-  const tellEnding = useTellEnding();
-  const { busy, run } = useChange(deletion(id));
+  const { ask, sendChange, tellEnding } = useRows();
+  const { isRunning } = useRunning();
+  const call = deletion(id);
+  const busy = isRunning(call.change.name);
 
   const remove = async () => {
     if (busy) return;
@@ -103,7 +90,7 @@ function DeleteButton({ t, id, member, button }: DeleteButtonProps) {
       about: member,
     });
     if (!confirmed) return;
-    const ending = await run((dispatch) =>
+    const ending = await sendChange(call, (dispatch) =>
       dispatch(members.endpoints.deleteMember.initiate(id, UNTRACKED)),
     );
     await tellEnding(ending, {

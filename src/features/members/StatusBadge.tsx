@@ -3,16 +3,13 @@ import { useState } from 'react';
 import { UNTRACKED } from '../../api/api';
 import { isUncertain } from '../../domain/failure';
 import { members, statusChange } from '../../api/members';
-import { useChange } from '../../api/useChange';
-import { useListStatus } from '../../api/useListStatus';
 import type { Member } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
 import { Tag, TagButton } from '../../ui/Tag';
-import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
+import { useRows, useRunning } from './RowsContext';
 import { UndoStatus } from './UndoStatus';
 
 const UNDO_MS = 10_000;
@@ -44,17 +41,17 @@ interface StatusButtonProps extends CellProps {
 }
 
 function StatusButton({ t, id, member, active, children }: StatusButtonProps) {
-  const { announce } = useDialogs();
-  const tellEnding = useTellEnding();
+  const { announce, sendChange, tellEnding } = useRows();
+  const { isRunning, status } = useRunning();
   const call = statusChange(id);
-  const { busy, run } = useChange(call);
+  const busy = isRunning(call.change.name);
   const [changed, setChanged] = useState(false);
   // A list that could not be read again may show what was there before.
-  const unread = useListStatus('members') === QueryStatus.rejected;
+  const unread = status.members === QueryStatus.rejected;
 
   const toggle = async () => {
     const wanted = { id, status: active ? 'inactive' : 'active' } as const;
-    const ending = await run((dispatch) =>
+    const ending = await sendChange(call, (dispatch) =>
       dispatch(members.endpoints.setMemberStatus.initiate(wanted, UNTRACKED)),
     );
     if (ending.kind === 'done' || (ending.kind === 'failed' && isUncertain(ending.failure)))

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';
 import type { ApiDispatch, ApiRoot } from '../../api/rootApi';
 import { members } from '../../api/members';
@@ -18,12 +19,15 @@ export function useApplicationNow() {
   const store = useStore<ApiRoot>();
   const dispatch = useDispatch<ApiDispatch>();
 
-  return async (id: MemberId, kind: PaymentStatusKind): Promise<object | null> => {
-    const error = await readIfOld('newMembers', () => store.getState(), dispatch);
-    if (error !== undefined) return failureOf(error);
-    const { data } = members.endpoints.newMembers.select()(store.getState());
-    return data?.rows.some((firm) => isThis(firm, id, kind)) === true ? null : OUTDATED;
-  };
+  return useCallback(
+    async (id: MemberId, kind: PaymentStatusKind): Promise<object | null> => {
+      const error = await readIfOld('newMembers', () => store.getState(), dispatch);
+      if (error !== undefined) return failureOf(error);
+      const { data } = members.endpoints.newMembers.select()(store.getState());
+      return data?.rows.some((firm) => isThis(firm, id, kind)) === true ? null : OUTDATED;
+    },
+    [store, dispatch],
+  );
 }
 
 const isThis = (firm: NewMember, id: MemberId, kind: PaymentStatusKind) =>
