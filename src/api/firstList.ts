@@ -43,7 +43,8 @@ export function forgetFirstList(): void {
 /** As `fetch`, except that the very request that was asked first is not sent once more. */
 export function fetchOrTakeFirst(url: string, init: RequestInit): Promise<Response> {
   const first = asked;
-  if (first?.url !== url || first.headers !== JSON.stringify(init.headers)) return fetch(url, init);
+  const isRead = init.method === 'GET' && first?.url === url;
+  if (!isRead || first.headers !== JSON.stringify(init.headers)) return fetch(url, init);
   asked = null;
   const { signal } = init;
   if (signal?.aborted === true) first.giveUp();

@@ -7,12 +7,19 @@ export interface Amendment<Row> {
   readonly to: readonly Row[];
   /** Old places of the rows that went, ascending. */
   readonly gone: readonly number[];
-  /** New places of the rows that say something else, ascending. */
+  /** New places of the rows that say something else of the same record, ascending. */
   readonly changed: readonly number[];
 }
 
-/** `null` where too much is different, or rows came: each row would have to be looked at anyway. */
-export function amendmentOf<Row>(from: readonly Row[], to: readonly Row[]): Amendment<Row> | null {
+/**
+ * `null` where too much is different, or another record stands in the place of one: each row would have to be looked at anyway.
+ * `recordOf` tells which record a row is; one that is none is never taken for another.
+ */
+export function amendmentOf<Row>(
+  from: readonly Row[],
+  to: readonly Row[],
+  recordOf: (row: Row) => number | null,
+): Amendment<Row> | null {
   const goes = from.length - to.length;
   if (goes < 0 || goes > MOST) return null;
   const gone: number[] = [];
@@ -30,7 +37,12 @@ export function amendmentOf<Row>(from: readonly Row[], to: readonly Row[]): Amen
     const left = goes - gone.length;
     const went = row === undefined || from.slice(old + 1, old + 1 + left).includes(row);
     if (went) gone.push(old);
-    else changed.push(place++);
+    else {
+      const before = from[old];
+      const record = row === undefined ? null : recordOf(row);
+      if (record === null || before === undefined || recordOf(before) !== record) return null;
+      changed.push(place++);
+    }
     if (gone.length > goes || gone.length + changed.length > MOST) return null;
   }
   return place === to.length ? { from, to, gone, changed } : null;

@@ -74,5 +74,5 @@ export function listKnown<Firm extends Listed>(
     return now;
   });
   const isSameList = changes === 0 && known.total === read.total && known.isWhole === read.isWhole;
-  return isSameList ? known : listOf(rows, read);
+  return isSameList ? known : listOf(rows, { ...read, amendment: null });
 }

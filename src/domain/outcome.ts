@@ -25,7 +25,10 @@ export function newMemberAfter(firm: NewMember, outcome: Outcome): NewMember | n
   if (firm.id !== outcome.id) return firm;
   switch (outcome.kind) {
     case 'numbered':
-      return { ...firm, membership: null, paymentStatus: { kind: 'done' } };
+      // A list that knows of it knows the number too.
+      return firm.paymentStatus.kind === 'done'
+        ? firm
+        : { ...firm, membership: null, paymentStatus: { kind: 'done' } };
     case 'deleted':
       return null;
     case 'status':

@@ -9,7 +9,7 @@ import type { Member } from '../../domain/member';
 import { ButtonLink } from '../../ui/ButtonLink';
 import type { Column } from '../../ui/table/Column';
 import { exportedMembers } from './exportedLists';
-import { careFilters, memberFilters } from './filters';
+import { attentionFilter, duplicatesFilter, memberFilters } from './filters';
 import { firmColumns } from './firmColumns';
 import { MemberList } from './MemberList';
 import { useFrozen } from './queue/useFrozen';
@@ -59,7 +59,9 @@ export default function MembersPage({ importButton }: { readonly importButton: R
 
   const lists = useListsOfMembers(useFrozen(query.data ?? null));
   const { whoIsWho } = lists;
-  const filters = useMemo(() => [...memberFilters(t), ...careFilters(t, whoIsWho)], [t, whoIsWho]);
+  // Each as long as what it asks is the same: rows are found anew for a filter that is another (decision 0030).
+  const byRow = useMemo(() => [...memberFilters(t), attentionFilter(t)], [t]);
+  const filters = useMemo(() => [...byRow, duplicatesFilter(t, whoIsWho)], [t, byRow, whoIsWho]);
 
   return (
     <MemberList

@@ -6,7 +6,7 @@ import { paths } from '../../config/paths';
 import type { NewMember } from '../../domain/member';
 import { useNoteSeen, useOfficeMemory } from '../../session/memory/useOfficeMemory';
 import { exportedNewMembers } from './exportedLists';
-import { careFilters, noLinkFilter, statusFilters } from './filters';
+import { attentionFilter, duplicatesFilter, noLinkFilter, statusFilters } from './filters';
 import { MemberList } from './MemberList';
 import { newMemberColumns } from './newMemberColumns';
 import { useFrozen } from './queue/useFrozen';
@@ -28,13 +28,13 @@ export default function NewMembersPage({ importButton }: { readonly importButton
   const lists = useListsOfNewMembers(list);
   const { whoIsWho } = lists;
   const others = useOtherStatuses(list?.rows ?? null);
+  // Each as long as what it asks is the same: rows are found anew for a filter that is another (decision 0030).
+  const byStatus = useMemo(() => statusFilters(t, others), [t, others]);
+  const noLink = useMemo(() => noLinkFilter(t, memory.linkSent), [t, memory]);
+  const attention = useMemo(() => attentionFilter(t), [t]);
   const filters = useMemo(
-    () => [
-      ...statusFilters(t, others),
-      noLinkFilter(t, memory.linkSent),
-      ...careFilters(t, whoIsWho),
-    ],
-    [t, others, memory, whoIsWho],
+    () => [...byStatus, noLink, attention, duplicatesFilter(t, whoIsWho)],
+    [t, byStatus, noLink, attention, whoIsWho],
   );
 
   return (

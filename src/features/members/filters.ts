@@ -96,16 +96,18 @@ export function noLinkFilter(
 }
 
 /** What the office has to look at in either list. */
-export function careFilters(
+export const attentionFilter = (t: TFunction): Filter<Member | NewMember> => ({
+  key: ATTENTION,
+  title: t('Needs attention'),
+  holds: needsAttention,
+});
+
+/** The firms of either list that may be in them twice; nobody can tell until both have been looked through. */
+export const duplicatesFilter = (
   t: TFunction,
   whoIsWho: WhoIsWho | null,
-): readonly Filter<Member | NewMember>[] {
-  return [
-    { key: ATTENTION, title: t('Needs attention'), holds: needsAttention },
-    {
-      key: DUPLICATES,
-      title: t('Possible duplicates'),
-      holds: whoIsWho === null ? null : (firm) => whoIsWho.isDuplicate(firm),
-    },
-  ];
-}
+): Filter<Member | NewMember> => ({
+  key: DUPLICATES,
+  title: t('Possible duplicates'),
+  holds: whoIsWho === null ? null : (firm) => whoIsWho.isDuplicate(firm),
+});

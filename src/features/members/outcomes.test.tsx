@@ -73,6 +73,17 @@ describe('a toggled firm stays in its place', () => {
     expect(firms()).toEqual(['Asharfi Zari', 'Durga Textiles']);
   });
 
+  test('under that filter also when another firm is deleted', async () => {
+    const user = await openMembers();
+    await user.click(filter('Active'));
+    holdBack('/api/members', SAID)();
+    await user.click(await badge('Active', FIRM));
+    await settled('Inactive', FIRM);
+    holdBack('/api/members', []);
+    await deleteFirm(user, 'Asharfi Zari');
+    await waitFor(() => expect(firms()).toEqual([FIRM, 'Durga Textiles']));
+  });
+
   test('where the list is sorted by it, until it is sorted anew', async () => {
     const user = await openMembers();
     await user.click(screen.getByRole('button', { name: 'Manage Status' }));

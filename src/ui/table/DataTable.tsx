@@ -60,7 +60,7 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
   const { state, setState, flush } = useTableState();
   const [sheetOpen, setSheetOpen] = useState(false);
   const closeSheet = () => setSheetOpen(false);
-  const amendment = useAmendment(rows, props.amendment ?? null);
+  const amendment = useAmendment(rows, recordOf, props.amendment ?? null);
   const found = useTableRows({ rows, amendment, columns, filters, nameOf, state });
   const { view, filter } = found;
   const lastPage = Math.max(1, Math.ceil(view.length / state.size));

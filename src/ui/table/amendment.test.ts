@@ -75,7 +75,7 @@ describe('an index that goes on with the next rows answers as one that is made o
         const index = new RowIndex(from, columns);
         index.prepareSlice();
         index.view(before.query, before.sort);
-        const next = index.for(to, columns, amendmentOf(from, to));
+        const next = index.for(to, columns, amendmentOf(from, to, idOf));
         const anew = new RowIndex(to, columns);
         for (const { query, sort } of [before, after])
           expect([...next.view(query, sort)]).toEqual([...anew.view(query, sort)]);
@@ -88,7 +88,7 @@ describe('an index that goes on with the next rows answers as one that is made o
       fc.property(two, ({ from, to }) => {
         const index = done(new FilterIndex(from, filters));
         index.counts(all(from));
-        const next = index.for(to, filters, amendmentOf(from, to));
+        const next = index.for(to, filters, amendmentOf(from, to, idOf));
         const anew = done(new FilterIndex(to, filters));
         expect(done(next).counts(all(to))).toEqual(anew.counts(all(to)));
         for (const filter of filters)
@@ -100,7 +100,11 @@ describe('an index that goes on with the next rows answers as one that is made o
   test('heard', () => {
     fc.assert(
       fc.property(two, ({ from, to }) => {
-        const next = done(new SoundIndex(from, nameOf)).for(to, nameOf, amendmentOf(from, to));
+        const next = done(new SoundIndex(from, nameOf)).for(
+          to,
+          nameOf,
+          amendmentOf(from, to, idOf),
+        );
         const anew = new SoundIndex(to, nameOf);
         for (const query of ['silk', 'kasi', 'sarma zari'])
           expect(next.hits(query, new Uint32Array())).toEqual(anew.hits(query, new Uint32Array()));
@@ -115,7 +119,7 @@ describe('an index that goes on with the next rows answers as one that is made o
           [...from.keys()].filter((place) => place % 2 === 0),
           true,
         );
-        const next = even.carriedTo(to, idOf, amendmentOf(from, to));
+        const next = even.carriedTo(to, idOf, amendmentOf(from, to, idOf));
         const chosen = to.filter((_, place) => next.has(place)).map(idOf);
         expect(chosen).toEqual(to.map(idOf).filter((id) => id % 2 === 0));
       }),
@@ -125,18 +129,19 @@ describe('an index that goes on with the next rows answers as one that is made o
   test('moved: every place is the one of the same row', () => {
     fc.assert(
       fc.property(two, ({ from, to }) => {
-        const amendment = amendmentOf(from, to);
+        const amendment = amendmentOf(from, to, idOf);
         if (amendment === null) return;
         const places = moved(Uint32Array.from(from.keys()), amendment);
         expect(places).toHaveLength(from.length - amendment.gone.length);
-        const same = [...places].filter((place) => !amendment.changed.includes(place));
-        expect(from).toEqual(expect.arrayContaining(same.map((place) => to[place])));
+        const left = from.filter((_, place) => !amendment.gone.includes(place));
+        expect([...places].map((place) => to[place]?.id)).toEqual(left.map(idOf));
       }),
     );
   });
 });
 
-const rows = Array.from({ length: 1000 }, (_, id): Firm => ({ id, name: `${id}`, state: '' }));
+const firm = (id: number, name = `${id}`): Firm => ({ id, name, state: '' });
+const rows = Array.from({ length: 1000 }, (_, id) => firm(id));
 
 test.each<[string, readonly Firm[], object | null]>([
   ['nothing', [...rows], { gone: [], changed: [] }],
@@ -147,13 +152,20 @@ test.each<[string, readonly Firm[], object | null]>([
   ['a row more', [...rows, { id: 1000, name: '', state: '' }], null],
   ['too many', rows.map((row) => ({ ...row })), null],
   ['another order', rows.toReversed(), null],
+  ['a row more above and one less below', [firm(5000), ...rows.toSpliced(40, 1)], null],
+  ['one further up', [firm(30, 'Other'), ...rows.toSpliced(30, 1)], null],
+  [
+    'one gone, and the next one says something else',
+    rows.toSpliced(30, 2, firm(31, 'Other')),
+    null,
+  ],
 ])('what is another: %s', (_, to, expected) => {
-  const amendment = amendmentOf(rows, to);
+  const amendment = amendmentOf(rows, to, idOf);
   expect(amendment && { gone: amendment.gone, changed: amendment.changed }).toEqual(expected);
 });
 
 test('a chosen row is not carried to another firm at its place', () => {
   const chosen = Selection.none(rows).with(rows.keys(), true);
   const to = rows.with(3, { id: 5000, name: '', state: '' });
-  expect(chosen.carriedTo(to, idOf, amendmentOf(rows, to)).has(3)).toBe(false);
+  expect(chosen.carriedTo(to, idOf, amendmentOf(rows, to, idOf)).has(3)).toBe(false);
 });

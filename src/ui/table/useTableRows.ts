@@ -51,11 +51,11 @@ export function useTableRows<Row>({
   const query = useDeferredValue(search);
   const filter = filters.find(({ key }) => key === state.filter) ?? null;
 
+  const listens = isReady && query.trim() !== '';
   const kept = (places: Uint32Array) =>
     filter === null ? places : filterIndex.kept(filter, places);
   const find = (asked: readonly unknown[]): Shown<Row> => {
     const exact = kept(index.view(search, sort));
-    const listens = isReady && query.trim() !== '';
     const sounding = listens ? sounds.hits(query, index.found(query)) : NONE;
     const alike = kept(sounding);
     const view = withSounds ? joined(exact, index.sorted(alike, sort)) : exact;
@@ -64,7 +64,7 @@ export function useTableRows<Row>({
   const shown = useShown(
     rows,
     amendment,
-    [columns, filter, search, sort, withSounds, isReady, query],
+    [columns, filter, search, sort, withSounds, listens, query],
     find,
   );
   const { exact, sounding, alike, view } = shown;

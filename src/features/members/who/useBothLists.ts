@@ -51,11 +51,14 @@ function useBothLists(
   }, [kept, members, newMembers, amendment]);
   if (looking !== kept) setKept(looking);
   const [complete, setComplete] = useState<WhoIsWho | null>(null);
+  const areThere = (members !== null && newMembers !== null) || otherFailed;
   useIdleSlices(
     looking,
-    useCallback(() => setComplete(looking), [looking]),
+    // Of one list alone it would say that nobody is in both.
+    useCallback(() => {
+      if (areThere) setComplete(looking);
+    }, [areThere, looking]),
   );
-  const areThere = (members !== null && newMembers !== null) || otherFailed;
   // Where firms went or came, what was known before holds until they have been looked through: a filter is never without it.
   const whoIsWho = areThere ? (looking.isComplete ? looking : complete) : null;
   return useMemo(
