@@ -51,6 +51,8 @@ for (const viewer of viewers)
         // By more than its heading: another screen of that name may still stand there, and the files of this one be on their way.
         await expect(page.getByRole('main').getByText(startsWith).first()).toBeVisible();
         await page.evaluate(() => sessionStorage.clear());
+        // With what sends its form: gone on its way, it would reload the page a moment later.
+        await page.waitForLoadState('networkidle');
         const before = await openedAt(page);
         site.build = deployed;
         await goWithin(page, path);
