@@ -17,7 +17,14 @@ const meanwhile: readonly [string, (page: Page) => Promise<void>, number][] = [
     async (page) => {
       const other = await page.context().newPage();
       await other.goto('icon.svg');
+      const told = page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            addEventListener('storage', () => resolve(), { once: true });
+          }),
+      );
       await other.evaluate(() => localStorage.setItem('change', '1'));
+      await told;
       await other.close();
     },
     2,

@@ -70,7 +70,7 @@ test('sendTokenOnLists adds the bearer to both lists, and to nothing else', asyn
   expectPreflights(backend);
 });
 
-test('a row leads to its firm as any link does: in this tab, or in another one with Ctrl or the middle button', async ({
+test('a row leads to its firm as every link does: in this tab, or in another one with Ctrl or the middle button', async ({
   page,
   site,
   backend,

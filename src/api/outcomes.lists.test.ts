@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { ok, painted, quiet, status, imitateService } from '../test/cannedService';
+import {
+  firm,
+  inactive,
+  paid,
+  HeldService,
+  LIST,
+  APPLICATIONS,
+  TOGGLE,
+  DELETE,
+  NUMBER,
+  rows,
+  opened,
+  ofMembers,
+  shown,
+  shownApplications,
+  toggle,
+  remove,
+  generate,
+  reload,
+} from '../test/heldService';
+import { outcomesIn } from './changes';
+import { members } from './members';
+
+/* The orders of outcomes.test.ts: what a list that comes before, behind or between the answers says. */
+
+imitateService();
+
+/** An application that has its number. */
+const numbered = (id: number, membership: number) =>
+  firm(id, { payment_status: 'done', membership });
+
+describe('a list', () => {
+  test('that was asked for before the answer does not take it back', async () => {
+    const service = await opened(firm(1), firm(2));
+    toggle(service);
+    await quiet();
+    reload(service);
+    await service.answer(TOGGLE, ok);
+    await service.answer(LIST, rows(firm(1), firm(2, inactive), firm(3)));
+    expect(shown(service)).toEqual(['1 inactive', '2 inactive', '3 active']);
+  });
+
+  test('that was asked for before a deletion does not bring the firm back', async () => {
+    const service = await opened(firm(1), firm(2));
+    remove(service);
+    await quiet();
+    reload(service);
+    await service.answer(DELETE, ok);
+    await service.answer(LIST, rows(firm(1), firm(2)));
+    expect(shown(service)).toEqual(['2 active']);
+  });
+
+  test('that was asked for before the answer, and knows of the number, keeps it', async () => {
+    const service = new HeldService();
+    const read = () =>
+      void service.store.dispatch(
+        members.endpoints.newMembers.initiate(undefined, { forceRefetch: true }),
+      );
+    read();
+    await service.answer(APPLICATIONS, rows(paid(1), paid(2)));
+    generate(service);
+    await quiet();
+    read();
+    await service.answer(NUMBER, ok);
+    await service.answer(APPLICATIONS, rows(numbered(1, 77), paid(2)));
+    expect(shownApplications(service)).toEqual(['1 done 77', '2 paid null']);
+  });
+
+  test('that is read behind the answer has the last word', async () => {
+    const service = await opened(firm(1));
+    toggle(service);
+    await service.answer(TOGGLE, ok);
+    await painted();
+    await service.answer(LIST, rows(firm(1)));
+    expect(shown(service)).toEqual(['1 active']);
+    expect(outcomesIn(service.store.getState())).toEqual([]);
+  });
+
+  test('that could not be read again leaves the answer, and the next one has its own word', async () => {
+    const service = await opened(firm(1));
+    toggle(service);
+    await service.answer(TOGGLE, ok);
+    await painted();
+    await service.answer(LIST, status(403));
+    expect(shown(service)).toEqual(['1 inactive']);
+    reload(service);
+    await service.answer(LIST, rows(firm(1)));
+    expect(shown(service)).toEqual(['1 active']);
+  });
+
+  test('that says the same is the same, to its last row', async () => {
+    const service = await opened(firm(1), firm(2, inactive));
+    toggle(service);
+    await service.answer(TOGGLE, ok);
+    const before = ofMembers(service.store);
+    await painted();
+    await service.answer(LIST, rows(firm(1, inactive), firm(2, inactive)));
+    expect(ofMembers(service.store)).toBe(before);
+  });
+
+  test.each<[string, object]>([
+    ['name', { name: 'Other' }],
+    ['mobile', { mobile: '9839000001' }],
+    ['email', { email: 'a@b.example' }],
+    ['number', { membership: 5 }],
+    ['address', { billing_address: 'Chowk' }],
+    ['status', inactive],
+  ])('that says another %s of a firm has that row new, and only that', async (_, said) => {
+    const service = await opened(firm(1), firm(2));
+    const [first, second] = ofMembers(service.store)?.rows ?? [];
+    reload(service);
+    await service.answer(LIST, rows(firm(1), firm(2, said)));
+    const [now, other] = ofMembers(service.store)?.rows ?? [];
+    expect(now).toBe(first);
+    expect(other).toEqual({ ...second, ...other });
+    expect(other).not.toBe(second);
+  });
+
+  test('in another order, with a firm more, has the rows of before', async () => {
+    const service = await opened(firm(1), firm(2));
+    const before = ofMembers(service.store)?.rows ?? [];
+    reload(service);
+    await service.answer(LIST, rows(firm(3), firm(2), firm(1)));
+    const [added, second, first] = ofMembers(service.store)?.rows ?? [];
+    expect([first, second]).toEqual(before);
+    expect(first).toBe(before[0]);
+    expect(second).toBe(before[1]);
+    expect(added?.id).toBe(3);
+  });
+});
+
+describe('two changes', () => {
+  test('the second one is not in the list that was read behind the first', async () => {
+    const service = await opened(firm(1), firm(2));
+    toggle(service, 1);
+    await service.answer(TOGGLE, ok);
+    await painted();
+    toggle(service, 2);
+    await service.answer('/api/members/2/status', ok);
+    expect(shown(service)).toEqual(['1 inactive', '2 inactive']);
+    // Asked for between the two.
+    await service.answer(LIST, rows(firm(1, inactive), firm(2)));
+    expect(shown(service)).toEqual(['1 inactive', '2 inactive']);
+    await painted();
+    await service.answer(LIST, rows(firm(1, inactive), firm(2)));
+    expect(shown(service)).toEqual(['1 inactive', '2 active']);
+  });
+
+  test('of one firm: deleted while the list is read behind its toggle, it does not come back', async () => {
+    const service = await opened(firm(1), firm(2));
+    toggle(service);
+    await service.answer(TOGGLE, ok);
+    await painted();
+    remove(service);
+    await service.answer(DELETE, ok);
+    await service.answer(LIST, rows(firm(1, inactive), firm(2)));
+    expect(shown(service)).toEqual(['2 active']);
+  });
+
+  test('a toggle and its undo: each answer is shown', async () => {
+    const service = await opened(firm(1));
+    toggle(service);
+    await service.answer(TOGGLE, ok);
+    await painted();
+    await service.answer(LIST, rows(firm(1, inactive)));
+    toggle(service, 1, 'active');
+    await service.answer(TOGGLE, ok);
+    expect(shown(service)).toEqual(['1 active']);
+  });
+});

@@ -1,0 +1,90 @@
+import { HttpResponse } from 'msw';
+import { members } from '../api/members';
+import { type ApiRoot, isApiRoot } from '../api/rootApi';
+import { createStore, type Store } from '../app/store';
+import { signedIn } from '../session/sessionSlice';
+import { type Answer, answers, config, quiet, sentRequests } from './cannedService';
+
+export const admin = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
+
+/** A firm of either list, as it goes over the wire. */
+export const firm = (id: number, said: object = {}) => ({ id, name: `Firm ${id}`, ...said });
+export const inactive = { status: 1 };
+export const paid = (id: number, said: object = {}) =>
+  firm(id, { payment_status: 'paid', ...said });
+
+interface Held {
+  readonly path: string;
+  readonly answer: (by: Answer) => void;
+}
+
+/** A service whose answers the test gives, one call at a time, in any order. */
+export class HeldService {
+  readonly #held: Held[] = [];
+  readonly store = createStore(config, null);
+
+  constructor() {
+    answers(() => {
+      const path = new URL(sentRequests().at(-1)?.url ?? '').pathname;
+      return new Promise((resolve) => {
+        this.#held.push({ path, answer: (by) => resolve(by()) });
+      });
+    });
+    this.store.dispatch(signedIn({ session: admin, roleNumber: 3 }));
+  }
+
+  /** The oldest call of this path that waits is answered. */
+  async answer(path: string, by: Answer): Promise<void> {
+    await quiet();
+    const at = this.#held.findIndex((held) => held.path === path);
+    if (at === -1) throw new Error(`Nobody asked for ${path}`);
+    const [held] = this.#held.splice(at, 1);
+    held?.answer(by);
+    await quiet();
+  }
+
+  /** Calls that wait, in the order in which they were sent. */
+  waiting = (): readonly string[] => this.#held.map(({ path }) => path);
+}
+
+export const LIST = '/api/members';
+export const APPLICATIONS = '/api/newmembers';
+export const TOGGLE = '/api/members/1/status';
+export const DELETE = '/api/members/1';
+export const NUMBER = '/api/membership/1';
+export const rows =
+  (...firms: readonly object[]): Answer =>
+  () =>
+    HttpResponse.json(firms);
+
+export async function opened(...firms: readonly object[]): Promise<HeldService> {
+  const service = new HeldService();
+  void service.store.dispatch(members.endpoints.members.initiate());
+  await service.answer(LIST, rows(...firms));
+  return service;
+}
+
+/** What the store of a portal holds that has asked for something. */
+export function stateOf(store: Store): ReturnType<Store['getState']> & ApiRoot {
+  const state = store.getState();
+  if (!isApiRoot(state)) throw new Error('Nothing was asked yet');
+  return state;
+}
+export const ofMembers = (store: Store) => members.endpoints.members.select()(stateOf(store)).data;
+export const ofApplications = (store: Store) =>
+  members.endpoints.newMembers.select()(stateOf(store)).data;
+export const shown = ({ store }: HeldService) =>
+  ofMembers(store)?.rows.map(({ id, status: said }) => `${id} ${said}`);
+export const shownApplications = ({ store }: HeldService) =>
+  ofApplications(store)?.rows.map(
+    ({ id, membership, paymentStatus }) => `${id} ${paymentStatus.kind} ${membership}`,
+  );
+
+export const toggle = ({ store }: HeldService, id = 1, to: 'active' | 'inactive' = 'inactive') =>
+  void store.dispatch(members.endpoints.setMemberStatus.initiate({ id, status: to }));
+export const remove = ({ store }: HeldService) =>
+  void store.dispatch(members.endpoints.deleteMember.initiate(1));
+export const generate = ({ store }: HeldService) =>
+  void store.dispatch(members.endpoints.generateMembership.initiate(1));
+export const reload = ({ store }: HeldService) =>
+  void store.dispatch(members.endpoints.members.initiate(undefined, { forceRefetch: true }));
