@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-
-const WHOLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const SHELL = '/usr/bin/chromium-headless-shell';
+import { chromium as installedChromium, headlessShell } from '../.ci/chromium.mjs';
 
 /** The system's Chromium, which also starts as root in a container and asks nothing of the network by itself. */
-export const launchWhole = (executablePath = WHOLE) =>
+export const launchWhole = (executablePath = installedChromium()) =>
   chromium.launch({
     executablePath,
     chromiumSandbox: false,
@@ -23,4 +20,4 @@ export const launchWhole = (executablePath = WHOLE) =>
   });
 
 /** Its headless shell where there is one: the whole browser is still busy with a new window while the page in it opens. */
-export const launchChromium = () => launchWhole(existsSync(SHELL) ? SHELL : WHOLE);
+export const launchChromium = () => launchWhole(headlessShell() || undefined);

@@ -84,7 +84,12 @@ export class RowIndex<Row> {
   /** Prepares one more slice of search texts; false when nothing is left to prepare. */
   prepareSlice(): boolean {
     this.#prepareUpTo(this.#texts.length + SLICE);
-    return this.#texts.length < this.#rows.length;
+    return !this.isPrepared;
+  }
+
+  /** Whether a search is the work of a few milliseconds by now. */
+  get isPrepared(): boolean {
+    return this.#texts.length === this.#rows.length;
   }
 
   /**

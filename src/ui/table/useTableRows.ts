@@ -18,16 +18,14 @@ interface TableRowsOptions<Row> {
   readonly state: TableState;
 }
 
-/** Which rows were shown for what was asked. */
-interface Shown<Row> {
+/** What was found among which rows, for what was asked. */
+interface Kept<Row, Found> {
   readonly rows: readonly Row[];
   readonly asked: readonly unknown[];
-  readonly exact: Uint32Array;
-  /** Without a filter. */
-  readonly sounding: Uint32Array;
-  readonly alike: Uint32Array;
-  readonly view: Uint32Array;
+  readonly found: Found;
 }
+
+type Move = (places: Uint32Array) => Uint32Array;
 
 const NO_COUNTS: readonly (number | null)[] = [];
 const NONE = new Uint32Array();
@@ -45,29 +43,44 @@ export function useTableRows<Row>({
   const index = useRowIndex(rows, columns, amendment);
   const { index: filterIndex, isPrepared } = useFilterIndex(rows, filters, amendment);
   const { index: sounds, isReady } = useSoundIndex(rows, nameOf, amendment);
-  // Typing never waits for the filter: the field shows the key at once, the rows follow.
-  const search = useDeferredValue(state.search);
+  // A key and its rows come in one frame. While the search texts are still being made, the field shows the key at once, and the
+  // rows follow.
+  const deferred = useDeferredValue(state.search);
+  const search = index.isPrepared ? state.search : deferred;
   // Those that only sound like it come after these are painted.
   const query = useDeferredValue(search);
   const filter = filters.find(({ key }) => key === state.filter) ?? null;
 
   const listens = isReady && query.trim() !== '';
+  // Without a filter. A key waits for its own rows alone: those that sound like it are looked for by the query that follows.
+  const sounding = useFound(
+    rows,
+    amendment,
+    [columns, listens, query],
+    () => (listens ? sounds.hits(query, index.found(query)) : NONE),
+    (found, move) => move(found),
+  );
   const kept = (places: Uint32Array) =>
     filter === null ? places : filterIndex.kept(filter, places);
-  const find = (asked: readonly unknown[]): Shown<Row> => {
-    const exact = kept(index.view(search, sort));
-    const sounding = listens ? sounds.hits(query, index.found(query)) : NONE;
-    const alike = kept(sounding);
-    const view = withSounds ? joined(exact, index.sorted(alike, sort)) : exact;
-    return { rows, asked, exact, sounding, alike, view };
-  };
-  const shown = useShown(
+  const { exact, alike, view } = useFound(
     rows,
     amendment,
     [columns, filter, search, sort, withSounds, listens, query],
-    find,
+    () => {
+      const exact = kept(index.view(search, sort));
+      const alike = kept(sounding);
+      return {
+        exact,
+        alike,
+        view: withSounds ? joined(exact, index.sorted(alike, sort)) : exact,
+      };
+    },
+    (found, move) => ({
+      exact: move(found.exact),
+      alike: move(found.alike),
+      view: move(found.view),
+    }),
   );
-  const { exact, sounding, alike, view } = shown;
 
   const counted = useMemo(() => {
     const found = index.found(search);
@@ -95,31 +108,24 @@ export function useTableRows<Row>({
  * also one that the sort would put elsewhere now, or the filter leave out: nothing moves under a finger that asked for nothing
  * (decision 0030). A row that is no longer there goes.
  */
-function useShown<Row>(
+function useFound<Row, Found>(
   rows: readonly Row[],
   amendment: Amendment<Row> | null,
   asked: readonly unknown[],
-  find: (asked: readonly unknown[]) => Shown<Row>,
-): Shown<Row> {
-  const [kept, setKept] = useState<Shown<Row> | null>(null);
-  let shown = kept;
-  if (shown === null || asked.some((one, place) => one !== kept?.asked[place])) shown = find(asked);
-  else if (shown.rows !== rows)
-    shown = amendment?.from === shown.rows ? stayed(shown, amendment) : find(asked);
-  if (shown !== kept) setKept(shown);
-  return shown;
-}
-
-function stayed<Row>(shown: Shown<Row>, amendment: Amendment<Row>): Shown<Row> {
-  const { asked, exact, sounding, alike, view } = shown;
-  return {
-    rows: amendment.to,
-    asked,
-    exact: moved(exact, amendment),
-    sounding: moved(sounding, amendment),
-    alike: moved(alike, amendment),
-    view: moved(view, amendment),
-  };
+  find: () => Found,
+  stayed: (found: Found, move: Move) => Found,
+): Found {
+  const [kept, setKept] = useState<Kept<Row, Found> | null>(null);
+  let now = kept;
+  if (now === null || asked.some((one, place) => one !== kept?.asked[place]))
+    now = { rows, asked, found: find() };
+  else if (now.rows !== rows) {
+    const stays = amendment?.from === now.rows;
+    const found = stays ? stayed(now.found, (places) => moved(places, amendment)) : find();
+    now = { rows, asked, found };
+  }
+  if (now !== kept) setKept(now);
+  return now.found;
 }
 
 function joined(first: Uint32Array, then: Uint32Array): Uint32Array {
