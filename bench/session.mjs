@@ -7,3 +7,7 @@ export const ADMIN = {
   user: '{"id":1,"name":"Office","role":3}',
   member_id: '1',
 };
+
+/** The script that puts this into the browser before a page opens. */
+export const keepInBrowser = (items) =>
+  `for (const [key, value] of Object.entries(${JSON.stringify(items)})) localStorage.setItem(key, value);`;

@@ -1,5 +1,5 @@
 import { memberRows } from '../rows.mjs';
-import { visit } from './visit.mjs';
+import { firstRows, visit } from './visit.mjs';
 
 const ROWS = 100_000;
 /** To each page; even, so that each page comes first as often as the other. */
@@ -29,7 +29,9 @@ export async function measureLists({ browser, server, round }) {
   for (let turn = 0; turn < VISITS; turn++) {
     const shown = {};
     for (const name of turn % 2 === 0 ? ['portal', 'bare'] : ['bare', 'portal']) {
-      const visited = await visit(browser, server.origin + PAGES[name], name === 'portal');
+      const url = server.origin + PAGES[name];
+      values[name].firstRows.push(await firstRows(browser, url));
+      const visited = await visit(browser, url, name === 'portal');
       shown[name] = visited.shown;
       for (const [step, taken] of Object.entries(visited.steps)) values[name][step].push(...taken);
     }

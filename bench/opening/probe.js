@@ -13,6 +13,10 @@ const told = new Promise((resolve) => {
   observer.observe({ type: 'largest-contentful-paint', buffered: true });
 });
 
+const failures = [];
+addEventListener('error', ({ error, message }) => failures.push(error ?? new Error(message)));
+addEventListener('unhandledrejection', ({ reason }) => failures.push(reason));
+
 /** What React keeps at a node that it handles. */
 const propsOf = (node) =>
   node[Object.keys(node).find((key) => key.startsWith('__reactProps'))] ?? null;
@@ -98,6 +102,7 @@ const opening = {
   figures: async () => {
     const by = await opening.usable;
     await told;
+    if (failures.length > 0) throw failures[0];
     const shifts = entries['layout-shift'].filter(({ hadRecentInput }) => !hadRecentInput);
     return {
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0].startTime,

@@ -1,9 +1,13 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { inTime } from '../inTime.mjs';
+import { keepInBrowser } from '../session.mjs';
+import { openWindow } from '../tab.mjs';
 
 const probe = await readFile(new URL('./probe.js', import.meta.url), 'utf8');
 
 const LIMIT_MS = 120_000;
+const QUIET_MS = 500;
 
 /** Bytes a second: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms to each answer. */
 const NETWORK = {
@@ -14,52 +18,58 @@ const NETWORK = {
 };
 const CPU_SLOWER = 4;
 
-const PHONE = {
-  viewport: { width: 360, height: 740 },
-  deviceScaleFactor: 2,
-  isMobile: true,
-  hasTouch: true,
-};
+const PHONE = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
 
 /**
  * Opens one page on a slow phone, in a window and with a cache of its own, and once more `again` where that is asked; returns the
  * figures of probe.js for each.
  */
 export async function visit(browser, { url, uses, session = {}, again = false }) {
-  const context = await browser.newContext(PHONE);
+  const first = [keepInBrowser(session), probe, `opening.watch(${JSON.stringify(uses)});`].join(
+    '\n',
+  );
+  const window = await openWindow(browser);
   try {
-    await context.addInitScript((items) => {
-      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
-    }, session);
-    await context.addInitScript(`${probe}\nopening.watch(${JSON.stringify(uses)});`);
-    const cold = await open(context, url);
-    return { cold, again: again ? await open(context, url) : undefined };
+    const cold = await open(window, url, first);
+    return { cold, again: again ? await open(window, url, first) : undefined };
   } finally {
-    await context.close();
+    await window.close();
   }
 }
 
-async function open(context, url) {
-  const page = await context.newPage();
-  page.setDefaultTimeout(LIMIT_MS);
-  const failures = [];
-  page.on('pageerror', (error) => failures.push(error));
-  page.on('response', (response) => {
-    if (response.status() >= 400)
-      failures.push(new Error(`${response.url()} answers ${response.status()}`));
-  });
-  const cdp = await context.newCDPSession(page);
-  await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', NETWORK);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
-
-  await page.goto(url, { waitUntil: 'commit' });
-  // Not by page.evaluate, which puts a script of Playwright's own into a page that is just opening.
-  const awaited = { expression: 'opening.usable', awaitPromise: true };
-  await inTime(cdp.send('Runtime.evaluate', awaited), LIMIT_MS, url);
-  await page.waitForLoadState('networkidle');
-  if (failures.length > 0) throw failures[0];
-  const figures = await page.evaluate(() => globalThis.opening.figures());
-  await page.close();
+async function open(window, url, first) {
+  const tab = await window.openTab();
+  await tab.send('Emulation.setDeviceMetricsOverride', PHONE);
+  await tab.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const untilQuiet = watchNetwork(tab);
+  await tab.send('Network.enable');
+  await tab.send('Network.emulateNetworkConditions', NETWORK);
+  await tab.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
+  await tab.runFirst(first);
+  await tab.goTo(url);
+  await inTime(tab.evaluate('opening.usable'), LIMIT_MS, url);
+  await inTime(untilQuiet(), LIMIT_MS, url);
+  const figures = await tab.evaluate('opening.figures()');
+  await tab.close();
   return figures;
+}
+
+/** Gives what waits until nothing has been under way for a while; it throws where an answer was a failure. */
+function watchNetwork(tab) {
+  const underWay = new Set();
+  const failures = [];
+  let last = 0;
+  tab.on((event, { requestId, response }) => {
+    if (!event.startsWith('Network.')) return;
+    last = performance.now();
+    if (event === 'Network.requestWillBeSent') underWay.add(requestId);
+    if (event === 'Network.loadingFinished' || event === 'Network.loadingFailed')
+      underWay.delete(requestId);
+    if (event === 'Network.responseReceived' && response.status >= 400)
+      failures.push(new Error(`${response.url} answers ${response.status}`));
+  });
+  return async () => {
+    while (underWay.size > 0 || performance.now() - last < QUIET_MS) await setTimeout(50);
+    if (failures.length > 0) throw failures[0];
+  };
 }

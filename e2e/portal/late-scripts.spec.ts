@@ -34,6 +34,22 @@ for (const [name, script] of Object.entries(opened))
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
+test('a screen is shown as soon as its script is there, however short the wait was', async ({
+  page,
+  site,
+  backend,
+}) => {
+  await beSignedIn(page, { backend, site }, 'admin');
+  const release = await holdFiles(page, /\/office-[^/]*\.js$/);
+  // No time goes by: what waited for some would never be shown.
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1_000);
+  await page.goto('members');
+  await expect(page.getByRole('banner').or(page.getByText('Loading...'))).toBeVisible();
+  release();
+  await expect(heading(page, 'Members')).toBeVisible();
+});
+
 test('a list that failed before its script came is read anew by its screen', async ({
   page,
   site,

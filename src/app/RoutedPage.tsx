@@ -1,11 +1,9 @@
-import { Suspense } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { type MemberId, parseMemberId } from '../domain/memberId';
 import type { Session } from '../session/session';
 import { useSession } from '../session/useSession';
 import { PlaceDialogs } from '../ui/dialogs/PlaceDialogs';
 import { lazyFile } from '../ui/lazyFile';
-import { Loading } from '../ui/Loading';
 import type { IdSource, RouteRow } from './routes';
 
 const NotFoundPage = lazyFile(() => import('./NotFoundPage'));
@@ -15,9 +13,7 @@ export function RoutedPage({ route }: { readonly route: RouteRow }) {
   const { pathname } = useLocation();
   return (
     <PlaceDialogs key={pathname}>
-      <Suspense fallback={<Loading />}>
-        {route.id === undefined ? <route.Page /> : <RouteOfRecord route={route} />}
-      </Suspense>
+      {route.id === undefined ? <route.Page /> : <RouteOfRecord route={route} />}
     </PlaceDialogs>
   );
 }

@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
 import { useTranslation } from '../i18n/useTranslation';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { useConfig } from '../config/ConfigContext';
-import { Loading } from '../ui/Loading';
 import { useColorMode } from './colours/useColorMode';
 import { DemoBanner } from './demo/DemoBanner';
 import { DraftNotice } from './guard/DraftNotice';
@@ -36,13 +34,11 @@ export function Shell() {
       <LeaveGuard />
       <Guard access={route.access}>
         {route.list !== undefined && <ListAhead list={route.list} />}
-        <Suspense fallback={<Loading />}>
-          <ColorModeContext value={mode}>
-            <Layout>
-              <Outlet />
-            </Layout>
-          </ColorModeContext>
-        </Suspense>
+        <ColorModeContext value={mode}>
+          <Layout>
+            <Outlet />
+          </Layout>
+        </ColorModeContext>
       </Guard>
       <ScrollRestoration />
     </>

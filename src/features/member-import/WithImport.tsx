@@ -1,10 +1,10 @@
-import { type ReactNode, useState, useTransition } from 'react';
+import { lazy, type ReactNode, useState, useTransition } from 'react';
+import { arriving } from '../../domain/arrival';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
-import { lazyFile } from '../../ui/lazyFile';
 import type { ImportList } from './ImportList';
 
-const ImportMembersDialog = lazyFile(() => import('./ImportMembersDialog'));
+const ImportMembersDialog = lazy(() => arriving(import('./ImportMembersDialog')));
 
 interface WithImportProps {
   readonly list: ImportList;

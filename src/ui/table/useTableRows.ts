@@ -67,12 +67,12 @@ export function useTableRows<Row>({
     amendment,
     [columns, filter, search, sort, withSounds, listens, query],
     () => {
-      const exact = kept(index.view(search, sort));
-      const alike = kept(sounding);
+      const hits = kept(index.view(search, sort));
+      const others = kept(sounding);
       return {
-        exact,
-        alike,
-        view: withSounds ? joined(exact, index.sorted(alike, sort)) : exact,
+        exact: hits,
+        alike: others,
+        view: withSounds ? joined(hits, index.sorted(others, sort)) : hits,
       };
     },
     (found, move) => ({
