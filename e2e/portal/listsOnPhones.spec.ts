@@ -48,6 +48,18 @@ for (const language of ['en', 'hi'])
       expect(await smallTargets(page)).toEqual([]);
     });
 
+test('while a list is on its way the footer is where it will be: out of sight', async ({
+  page,
+  backend,
+}) => {
+  const letThrough = backend.fail('GET /api/newmembers', { kind: 'hang' });
+  await page.goto('new-members');
+  await expect(page.getByRole('main').getByText('Loading...')).toBeInViewport();
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+  letThrough();
+  await expect(page.getByText(/^Showing 1 to/)).toBeVisible();
+});
+
 test('an address takes the sixth firm from the screen, not the fifth', async ({
   page,
   backend,
