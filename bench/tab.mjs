@@ -24,6 +24,15 @@ async function openTab(session, browserContextId) {
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
   const answers = new Map();
   const listeners = [];
+  const fail = (reason) => {
+    for (const { reject } of answers.values()) reject(new Error(reason));
+  };
+  session.on('Target.targetCrashed', (crashed) => {
+    if (crashed.targetId === targetId) fail('The page crashed');
+  });
+  session.on('Target.detachedFromTarget', (detached) => {
+    if (detached.sessionId === sessionId) fail('The page went away');
+  });
   session.on('Target.receivedMessageFromTarget', (received) => {
     if (received.sessionId !== sessionId) return;
     const { id, result, error, method, params } = JSON.parse(received.message);
@@ -38,19 +47,20 @@ async function openTab(session, browserContextId) {
       const message = JSON.stringify({ id, method, params });
       session.send('Target.sendMessageToTarget', { sessionId, message }).catch(reject);
     });
+  const on = (listen) => listeners.push(listen);
   return {
     send,
-    on: (listen) => listeners.push(listen),
+    on,
     /** Before anything of a page runs. */
     runFirst: (source) => send('Page.addScriptToEvaluateOnNewDocument', { source }),
-    goTo: (url) => goTo({ send, on: (listen) => listeners.push(listen) }, url),
+    goTo: (url) => goTo(send, on, url),
     evaluate: (expression) => evaluate(send, expression),
     close: () => session.send('Target.closeTarget', { targetId }),
   };
 }
 
 /** Ends when the page has begun. */
-async function goTo({ send, on }, url) {
+async function goTo(send, on, url) {
   const begun = new Promise((resolve) =>
     on((event) => event === 'Page.frameNavigated' && resolve()),
   );
@@ -67,6 +77,7 @@ async function evaluate(send, expression) {
     awaitPromise: true,
     returnByValue: true,
   });
-  if (exceptionDetails !== undefined) throw new Error(exceptionDetails.exception.description);
-  return result.value;
+  if (exceptionDetails === undefined) return result.value;
+  const { exception, text } = exceptionDetails;
+  throw new Error(exception?.description ?? String(exception?.value ?? text));
 }

@@ -20,19 +20,20 @@ const FILTERS = ['Inactive', 'Active', 'All', 'Without number', 'Inactive', 'All
 export async function firstRows(browser, url) {
   const window = await openWindow(browser);
   try {
-    const tab = await window.openTab();
-    await tab.send('Emulation.setDeviceMetricsOverride', {
-      ...SCREEN,
-      deviceScaleFactor: 1,
-      mobile: false,
-    });
-    await tab.runFirst(FIRST);
-    await tab.goTo(url);
-    const { milliseconds } = await inTime(tab.evaluate('bench.firstRows'), STEP_LIMIT_MS, url);
-    return milliseconds;
+    return await inTime(openFirstRows(window, url), STEP_LIMIT_MS, url);
   } finally {
     await window.close();
   }
+}
+
+async function openFirstRows(window, url) {
+  const tab = await window.openTab();
+  const screen = { ...SCREEN, deviceScaleFactor: 1, mobile: false };
+  await tab.send('Emulation.setDeviceMetricsOverride', screen);
+  await tab.runFirst(FIRST);
+  await tab.goTo(url);
+  const { milliseconds } = await tab.evaluate('bench.firstRows');
+  return milliseconds;
 }
 
 /**

@@ -30,8 +30,9 @@ export async function visit(browser, { url, uses, session = {}, again = false })
   );
   const window = await openWindow(browser);
   try {
-    const cold = await open(window, url, first);
-    return { cold, again: again ? await open(window, url, first) : undefined };
+    const opened = () => inTime(open(window, url, first), LIMIT_MS, url);
+    const cold = await opened();
+    return { cold, again: again ? await opened() : undefined };
   } finally {
     await window.close();
   }
@@ -47,8 +48,8 @@ async function open(window, url, first) {
   await tab.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWER });
   await tab.runFirst(first);
   await tab.goTo(url);
-  await inTime(tab.evaluate('opening.usable'), LIMIT_MS, url);
-  await inTime(untilQuiet(), LIMIT_MS, url);
+  await tab.evaluate('opening.usable');
+  await untilQuiet();
   const figures = await tab.evaluate('opening.figures()');
   await tab.close();
   return figures;

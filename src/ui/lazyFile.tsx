@@ -19,10 +19,12 @@ export function lazyFile<Props extends object>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
 ): LazyFile<Props> {
   let ending: Ending<Props> | null = null;
-  const arrive = async () => {
+  const arrive = async (): Promise<Ending<Props>> => {
     const { default: File } = await load();
     return (ending = { File });
   };
+  // Kept as a browser keeps it, until a reload: what fails of a second try is less, such as its styles alone.
+  const fail = (fault: unknown): Ending<Props> => (ending = { File: null, fault });
 
   function InFile(props: Props) {
     const [shown, setShown] = useState<Ending<Props> | null>(ending);
@@ -30,7 +32,7 @@ export function lazyFile<Props extends object>(
     useEffect(() => {
       let waits = shown === null;
       const show = (next: Ending<Props>) => waits && setShown(next);
-      if (waits) arriving(arrive()).then(show, (fault: unknown) => show({ File: null, fault }));
+      if (waits) void arriving(arrive()).catch(fail).then(show);
       return () => {
         waits = false;
       };

@@ -81,11 +81,11 @@ export class SoundIndex<Row> {
   }
 
   /**
-   * The positions of the rows, without those of `exact`, that have a word for each word of the query: one of its sound, or, for a word that
-   * has no key, the word itself somewhere in their text. The last word is still being typed: the beginning of a sound is enough.
+   * The positions of the rows that have a word for each word of the query: one of its sound, or, for a word that has no key, the word
+   * itself somewhere in their text. The last word is still being typed: the beginning of a sound is enough.
    * In the order of the answer; none where no word of the query has a key.
    */
-  hits(query: string, exact: Uint32Array): Uint32Array {
+  hits(query: string): Uint32Array {
     const words = query.split(/\s+/).flatMap(wordsIn);
     const keys = words.map(soundKey);
     if (!keys.some(Boolean)) return new Uint32Array();
@@ -93,12 +93,9 @@ export class SoundIndex<Row> {
     const sounds = keys.flatMap((key, index) =>
       key === '' ? [] : [this.#meeting(key, index === keys.length - 1)],
     );
-    const isExact = new Uint8Array(this.#rows.length);
-    for (const position of exact) isExact[position] = 1;
     const found: number[] = [];
-    for (let position = 0; position < isExact.length; position++)
-      if (isExact[position] === 0 && sounds.every((isMet) => this.#hears(position, isMet)))
-        found.push(position);
+    for (let position = 0; position < this.#rows.length; position++)
+      if (sounds.every((isMet) => this.#hears(position, isMet))) found.push(position);
     let hits: Uint32Array = Uint32Array.from(found);
     // Last, since it has to read the texts: by now most rows are out.
     words.forEach((word, index) => {

@@ -3,6 +3,7 @@ import type { Amendment } from '../../domain/amendment';
 import { moved } from './amendment';
 import type { Column } from './Column';
 import type { Filter } from './Filter';
+import { keep } from './keep';
 import { useFilterIndex } from './useFilterIndex';
 import { useRowIndex } from './useRowIndex';
 import { useSoundIndex } from './useSoundIndex';
@@ -18,14 +19,12 @@ interface TableRowsOptions<Row> {
   readonly state: TableState;
 }
 
-/** What was found among which rows, for what was asked. */
-interface Kept<Row, Found> {
+/** Which rows were found among which, for what was asked. */
+interface Found<Row> {
   readonly rows: readonly Row[];
   readonly asked: readonly unknown[];
-  readonly found: Found;
+  readonly places: Uint32Array;
 }
-
-type Move = (places: Uint32Array) => Uint32Array;
 
 const NO_COUNTS: readonly (number | null)[] = [];
 const NONE = new Uint32Array();
@@ -47,45 +46,38 @@ export function useTableRows<Row>({
   // rows follow.
   const deferred = useDeferredValue(state.search);
   const search = index.isPrepared ? state.search : deferred;
-  // Those that only sound like it come after these are painted.
-  const query = useDeferredValue(search);
   const filter = filters.find(({ key }) => key === state.filter) ?? null;
-
-  const listens = isReady && query.trim() !== '';
-  // Without a filter. A key waits for its own rows alone: those that sound like it are looked for by the query that follows.
-  const sounding = useFound(
-    rows,
-    amendment,
-    [columns, listens, query],
-    () => (listens ? sounds.hits(query, index.found(query)) : NONE),
-    (found, move) => move(found),
-  );
   const kept = (places: Uint32Array) =>
     filter === null ? places : filterIndex.kept(filter, places);
-  const { exact, alike, view } = useFound(
+  const exact = useFound(rows, amendment, [columns, filter, search, sort], () =>
+    kept(index.view(search, sort)),
+  );
+
+  // Those that only sound like it come after these are painted, unless they stand among them.
+  const later = useDeferredValue(search);
+  const query = withSounds ? search : later;
+  const listens = isReady && query.trim() !== '';
+  const sounding = useFound(rows, amendment, [columns, listens, query], () =>
+    listens ? sounds.hits(query) : NONE,
+  );
+  const alike = useFound(
     rows,
     amendment,
-    [columns, filter, search, sort, withSounds, listens, query],
+    [columns, filter, search, sort, listens, query, withSounds],
     () => {
-      const hits = kept(index.view(search, sort));
-      const others = kept(sounding);
-      return {
-        exact: hits,
-        alike: others,
-        view: withSounds ? joined(hits, index.sorted(others, sort)) : hits,
-      };
+      const others = kept(without(sounding, rows.length, index.found(search), exact));
+      return withSounds ? index.sorted(others, sort) : others;
     },
-    (found, move) => ({
-      exact: move(found.exact),
-      alike: move(found.alike),
-      view: move(found.view),
-    }),
+  );
+  const view = useMemo(
+    () => (withSounds ? joined(exact, alike) : exact),
+    [withSounds, exact, alike],
   );
 
   const counted = useMemo(() => {
     const found = index.found(search);
-    return withSounds ? joined(found, sounding) : found;
-  }, [index, search, withSounds, sounding]);
+    return withSounds ? joined(found, without(sounding, rows.length, found)) : found;
+  }, [index, search, withSounds, sounding, rows.length]);
   const counts = useMemo(
     () => (isPrepared ? filterIndex.counts(counted) : NO_COUNTS),
     [isPrepared, filterIndex, counted],
@@ -108,24 +100,30 @@ export function useTableRows<Row>({
  * also one that the sort would put elsewhere now, or the filter leave out: nothing moves under a finger that asked for nothing
  * (decision 0030). A row that is no longer there goes.
  */
-function useFound<Row, Found>(
+function useFound<Row>(
   rows: readonly Row[],
   amendment: Amendment<Row> | null,
   asked: readonly unknown[],
-  find: () => Found,
-  stayed: (found: Found, move: Move) => Found,
-): Found {
-  const [kept, setKept] = useState<Kept<Row, Found> | null>(null);
-  let now = kept;
-  if (now === null || asked.some((one, place) => one !== kept?.asked[place]))
-    now = { rows, asked, found: find() };
-  else if (now.rows !== rows) {
-    const stays = amendment?.from === now.rows;
-    const found = stays ? stayed(now.found, (places) => moved(places, amendment)) : find();
-    now = { rows, asked, found };
+  find: () => Uint32Array,
+): Uint32Array {
+  const [kept, setKept] = useState<Found<Row> | null>(null);
+  let found = kept;
+  if (found === null || asked.some((one, place) => one !== kept?.asked[place]))
+    found = { rows, asked, places: find() };
+  else if (found.rows !== rows) {
+    const stays = amendment?.from === found.rows;
+    found = { rows, asked, places: stays ? moved(found.places, amendment) : find() };
   }
-  if (now !== kept) setKept(now);
-  return now.found;
+  if (found !== kept) setKept(found);
+  return found.places;
+}
+
+/** Those of the places, of so many rows, that stand in none of the others. */
+function without(places: Uint32Array, count: number, ...others: readonly Uint32Array[]) {
+  if (places.length === 0) return places;
+  const isOther = new Uint8Array(count);
+  for (const other of others) for (const place of other) isOther[place] = 1;
+  return keep(places, (place) => isOther[place] === 0);
 }
 
 function joined(first: Uint32Array, then: Uint32Array): Uint32Array {
