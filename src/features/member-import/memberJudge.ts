@@ -65,12 +65,18 @@ export const isText = (column: number): boolean =>
 
 /** The columns that anything can be said of: they are asked for each of a million cells. */
 const ASKED = templateColumns
-  .map(({ rule }, column) => ({ column, rule, hasWords: isText(column) }))
+  .map(({ rule }, column) => ({
+    column,
+    rule,
+    hasWords: isText(column),
+    mayBeEmpty: rule('') === null,
+  }))
   .filter(({ rule, hasWords }) => rule !== free || hasWords);
 
 /**
  * Judges rows by the rules of the edit form (product §5, §9), and against the members that both lists show: a firm is the same
- * by its membership number, without one by its mobile.
+ * by its membership number, without one by its mobile. Its methods are no functions of each judge's own: the next file is judged
+ * by what the compiler has made of them for the last one.
  */
 export class MemberJudge implements Judge<MemberCode> {
   /** What is known of the cells of a column by all of them together (legacyHindi); 0 where nothing is. */
@@ -89,20 +95,18 @@ export class MemberJudge implements Judge<MemberCode> {
     this.#others = new ListedFirms(others);
   }
 
-  readonly remarks = (
-    cells: readonly string[],
-    matching: Matching,
-  ): readonly Remark<MemberCode>[] => {
+  remarks(cells: readonly string[], matching: Matching): readonly Remark<MemberCode>[] {
     const remarks: Remark<MemberCode>[] = [];
-    for (const { column, rule, hasWords } of ASKED) {
+    for (const { column, rule, hasWords, mayBeEmpty } of ASKED) {
+      const cell = cells[column] ?? '';
+      if (cell === '' && mayBeEmpty) continue;
       // A column that the file does not have is named once, not in each row.
       if (!isMatched(matching, column)) continue;
-      const cell = cells[column] ?? '';
       const code = rule(cell);
       // A shortened number is told by the reading, with what to do.
       if (code !== null && !hasLostDigits(cell))
         remarks.push({ column, code: fixable(code, cell), detail: '' });
-      const font = hasWords && cell !== '' ? this.#font(column, cell) : null;
+      const font = hasWords ? this.#font(column, cell) : null;
       if (font !== null) remarks.push({ column, code: font, detail: '' });
     }
     const mobile = cells[MOBILE] ?? '';
@@ -116,10 +120,11 @@ export class MemberJudge implements Judge<MemberCode> {
     const other = this.#others.find(membership, mobile) ?? this.#others.find('', mobile);
     if (other !== null) remarks.push({ column: null, code: 'inOtherList', detail: other.name });
     return remarks;
-  };
+  }
 
-  readonly fate = (cells: readonly string[], matching: Matching): number =>
-    FATES.indexOf(this.#fateOf(cells, matching));
+  fate(cells: readonly string[], matching: Matching): number {
+    return FATES.indexOf(this.#fateOf(cells, matching));
+  }
 
   /** What the list has where the row says something else; `null` where the list has no such firm. */
   changes(cells: readonly string[], matching: Matching): readonly ListedCell[] | null {
