@@ -44,6 +44,12 @@ export const isFault = (code: RowCode): boolean => !notes.has(code);
 export const FATES = ['new', 'changed', 'same', 'unknown'] as const;
 export type Fate = (typeof FATES)[number];
 
+const placeOfFate = (fate: Fate): number => FATES.indexOf(fate);
+const NEW = placeOfFate('new');
+const CHANGED = placeOfFate('changed');
+const SAME = placeOfFate('same');
+const UNKNOWN = placeOfFate('unknown');
+
 /** Whether some rows were judged without the list; from the numbers of rows of each fate. */
 export const isListUnknown = ({ fates }: { readonly fates: readonly number[] }): boolean =>
   (fates[FATES.indexOf('unknown')] ?? 0) > 0;
@@ -123,7 +129,10 @@ export class MemberJudge implements Judge<MemberCode> {
   }
 
   fate(cells: readonly string[], matching: Matching): number {
-    return FATES.indexOf(this.#fateOf(cells, matching));
+    if (this.#listed === null) return UNKNOWN;
+    const changes = this.changes(cells, matching);
+    if (changes === null) return NEW;
+    return changes.length === 0 ? SAME : CHANGED;
   }
 
   /** What the list has where the row says something else; `null` where the list has no such firm. */
@@ -151,13 +160,6 @@ export class MemberJudge implements Judge<MemberCode> {
       case 'no':
         return null;
     }
-  }
-
-  #fateOf(cells: readonly string[], matching: Matching): Fate {
-    if (this.#listed === null) return 'unknown';
-    const changes = this.changes(cells, matching);
-    if (changes === null) return 'new';
-    return changes.length === 0 ? 'same' : 'changed';
   }
 }
 
