@@ -1,12 +1,15 @@
+const GONE = -1;
+
 /**
  * For each value the first row that has it. A Map would keep 100,000 strings, twice the file, and hash each new one for longer
  * than it takes to cut it; here a value is kept as 64 bits of hash. Two values of one file would be taken for the same once in a
  * billion files.
  */
 export class FirstRows {
-  /** Row + 1, from the value's home on; 0 where none is. Three of four stay free, since what stands side by side is soon in the way. */
-  readonly #slots: Int32Array;
+  /** Row + 1; 0 is a free slot, -1 one whose row went away. At least half of them are free. */
+  #slots: Int32Array;
   readonly #mask: number;
+  #used = 0;
   /** Of each row that is a first one the two halves of its hash. */
   readonly #highs: Int32Array;
   readonly #lows: Int32Array;
@@ -23,24 +26,29 @@ export class FirstRows {
 
   /** The row that has this value, `null` for none. */
   get(value: string): number | null {
-    const found = this.#slots[this.#find(value)] ?? 0;
+    this.#hash(value);
+    const found = this.#slots[this.#find()] ?? 0;
     return found > 0 ? found - 1 : null;
   }
 
   /** The row that has this value already; null if there was none, and then `row` is the first. */
   put(value: string, row: number): number | null {
-    const slot = this.#find(value);
+    if (this.#used * 2 > this.#mask) this.#clearAway();
+    this.#hash(value);
+    const slot = this.#find();
     const found = this.#slots[slot] ?? 0;
     if (found > 0) return found - 1;
+    if (found === 0) this.#used += 1;
     this.#fill(slot, row);
     return null;
   }
 
   /** If `row` is the first with this value, `next` becomes it, or nobody. */
   replace(value: string, row: number, next: number | null): void {
-    const slot = this.#find(value);
+    this.#hash(value);
+    const slot = this.#find();
     if (this.#slots[slot] !== row + 1) return;
-    if (next === null) this.#free(slot);
+    if (next === null) this.#slots[slot] = GONE;
     else this.#fill(slot, next);
   }
 
@@ -50,29 +58,28 @@ export class FirstRows {
     for (let at = 0; at < value.length; at += 1) {
       const code = value.charCodeAt(at);
       // Numbers that follow each other come to stand side by side, where the processor has them at hand.
-      high = (Math.imul(high, 31) + code) | 0;
+      high = (Math.imul(high, 10) + code) | 0;
       low = Math.imul(low ^ code ^ (low >>> 13), 0x85ebca6b);
     }
     this.#asked[0] = high;
     this.#asked[1] = low;
   }
 
-  /** Where the row with this value stands, or the slot where it would. */
-  #find(value: string): number {
-    this.#hash(value);
+  /** Where the row with the value asked for stands, or the slot where it would. */
+  #find(): number {
     const high = this.#asked[0] ?? 0;
     const low = this.#asked[1] ?? 0;
     const slots = this.#slots;
     const mask = this.#mask;
-    for (let slot = this.#home(high); ; slot = (slot + 1) & mask) {
+    // Far away, and each value by a way of its own: beside a taken slot the next ones are taken, too.
+    const step = low | 1;
+    let free = -1;
+    for (let slot = (high ^ (high >>> 16)) & mask; ; slot = (slot + step) & mask) {
       const found = slots[slot] ?? 0;
-      if (found === 0) return slot;
-      if (this.#highs[found - 1] === high && this.#lows[found - 1] === low) return slot;
+      if (found === 0) return free === -1 ? slot : free;
+      if (found === GONE) free = free === -1 ? slot : free;
+      else if (this.#highs[found - 1] === high && this.#lows[found - 1] === low) return slot;
     }
-  }
-
-  #home(high: number): number {
-    return (high ^ (high >>> 16)) & this.#mask;
   }
 
   #fill(slot: number, row: number): void {
@@ -81,19 +88,17 @@ export class FirstRows {
     this.#lows[row] = this.#asked[1] ?? 0;
   }
 
-  /** Whoever stands behind it may only have found it taken: those move up, so that they are found again. */
-  #free(slot: number): void {
-    const slots = this.#slots;
-    const mask = this.#mask;
-    let free = slot;
-    for (let at = (slot + 1) & mask; ; at = (at + 1) & mask) {
-      const found = slots[at] ?? 0;
-      if (found === 0) break;
-      const home = this.#home(this.#highs[found - 1] ?? 0);
-      if (((at - home) & mask) < ((at - free) & mask)) continue;
-      slots[free] = found;
-      free = at;
+  /** Frees the slots of rows that went away. */
+  #clearAway(): void {
+    const before = this.#slots;
+    this.#slots = new Int32Array(before.length);
+    this.#used = 0;
+    for (const found of before) {
+      if (found <= 0) continue;
+      this.#asked[0] = this.#highs[found - 1] ?? 0;
+      this.#asked[1] = this.#lows[found - 1] ?? 0;
+      this.#slots[this.#find()] = found;
+      this.#used += 1;
     }
-    slots[free] = 0;
   }
 }
