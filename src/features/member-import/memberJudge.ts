@@ -10,7 +10,7 @@ import {
 import { judgeCell } from '../../spreadsheet/legacyHindi/judgeCell';
 import { ListedFirms } from './ListedFirms';
 import { isSample } from './template';
-import { placeOfColumn, sameMobile, templateColumns } from './templateColumns';
+import { placeOfColumn, sameMembership, sameMobile, templateColumns } from './templateColumns';
 import type { BothLists } from './useListedFirms';
 
 /** What the preview remarks on a row: a rule of the edit form that is broken, or something to know. */
@@ -89,6 +89,8 @@ export class MemberJudge implements Judge<MemberCode> {
   columnBits: readonly number[] = templateColumns.map(() => 0);
   #listed: ListedFirms | null;
   #others: ListedFirms;
+  /** The row that was found last to be none of the list: its fate is asked for behind its remarks. */
+  #newRow: readonly string[] | null = null;
 
   constructor({ listed, others }: BothLists) {
     this.#listed = listed && new ListedFirms(listed);
@@ -99,6 +101,7 @@ export class MemberJudge implements Judge<MemberCode> {
   compareWith({ listed, others }: BothLists): void {
     this.#listed = listed && new ListedFirms(listed);
     this.#others = new ListedFirms(others);
+    this.#newRow = null;
   }
 
   remarks(cells: readonly string[], matching: Matching): readonly Remark<MemberCode>[] {
@@ -115,11 +118,12 @@ export class MemberJudge implements Judge<MemberCode> {
       const font = hasWords ? this.#font(column, cell) : null;
       if (font !== null) remarks.push({ column, code: font, detail: '' });
     }
-    const mobile = cells[MOBILE] ?? '';
-    if (isSample(cells[NAME] ?? '', mobile))
+    if (isSample(cells[NAME] ?? '', cells[MOBILE] ?? ''))
       remarks.push({ column: null, code: 'sample', detail: '' });
-    const membership = (cells[MEMBERSHIP] ?? '').trim();
+    const membership = sameMembership(cells[MEMBERSHIP] ?? '');
+    const mobile = sameMobile(cells[MOBILE] ?? '');
     if (this.#listed === null || this.#listed.find(membership, mobile) !== null) return remarks;
+    this.#newRow = cells;
     const sameNumber = membership === '' ? null : this.#listed.find('', mobile);
     if (sameNumber !== null)
       remarks.push({ column: MOBILE, code: 'mobileInList', detail: sameNumber.name });
@@ -130,6 +134,7 @@ export class MemberJudge implements Judge<MemberCode> {
 
   fate(cells: readonly string[], matching: Matching): number {
     if (this.#listed === null) return UNKNOWN;
+    if (cells === this.#newRow) return NEW;
     const changes = this.changes(cells, matching);
     if (changes === null) return NEW;
     return changes.length === 0 ? SAME : CHANGED;
@@ -137,7 +142,10 @@ export class MemberJudge implements Judge<MemberCode> {
 
   /** What the list has where the row says something else; `null` where the list has no such firm. */
   changes(cells: readonly string[], matching: Matching): readonly ListedCell[] | null {
-    const listed = this.#listed?.find((cells[MEMBERSHIP] ?? '').trim(), cells[MOBILE] ?? '');
+    const listed = this.#listed?.find(
+      sameMembership(cells[MEMBERSHIP] ?? ''),
+      sameMobile(cells[MOBILE] ?? ''),
+    );
     if (!listed) return null;
     const known: readonly ListedCell[] = [
       { column: MEMBERSHIP, text: listed.membership },
