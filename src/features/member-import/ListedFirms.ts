@@ -40,12 +40,10 @@ export class ListedFirms {
     this.#byMobile = firstPlaces(this.#mobiles.map(sameMobile));
   }
 
-  /** `membership` without spaces around it; '' for none. */
+  /** By what `sameMembership` and `sameMobile` make of a row's cells; '' for none. */
   find(membership: string, mobile: string): ListedFirm | null {
     const place =
-      membership === ''
-        ? this.#byMobile.get(sameMobile(mobile))
-        : this.#byMembership.get(sameMembership(membership));
+      membership === '' ? this.#byMobile.get(mobile) : this.#byMembership.get(membership);
     if (place === null) return null;
     return {
       name: this.#names[place] ?? '',

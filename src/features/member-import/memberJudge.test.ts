@@ -199,6 +199,18 @@ describe('a firm that the list has', () => {
     });
   });
 
+  test('is known as soon as the list that has it comes', () => {
+    const texts = templateColumns.map(({ key }) => (key === 'mobile' ? '9415000001' : ''));
+    const judge = new MemberJudge({ listed: textsOf([]), others: textsOf([]) });
+    const fate = () => {
+      judge.remarks(texts, matchedWithout());
+      return FATES[judge.fate(texts, matchedWithout())];
+    };
+    expect(fate()).toBe('new');
+    judge.compareWith({ listed: textsOf([['', 'First Silks', '9415000001', '']]), others: textsOf([]) }); // prettier-ignore
+    expect(fate()).toBe('changed');
+  });
+
   test('is not known by an empty cell', () => {
     expect(judged({ mobile: '' }, { listed })).toMatchObject({ fate: 'new' });
   });

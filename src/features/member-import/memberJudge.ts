@@ -10,7 +10,7 @@ import {
 import { judgeCell } from '../../spreadsheet/legacyHindi/judgeCell';
 import { ListedFirms } from './ListedFirms';
 import { isSample } from './template';
-import { placeOfColumn, sameMobile, templateColumns } from './templateColumns';
+import { placeOfColumn, sameMembership, sameMobile, templateColumns } from './templateColumns';
 import type { BothLists } from './useListedFirms';
 
 /** What the preview remarks on a row: a rule of the edit form that is broken, or something to know. */
@@ -44,6 +44,12 @@ export const isFault = (code: RowCode): boolean => !notes.has(code);
 export const FATES = ['new', 'changed', 'same', 'unknown'] as const;
 export type Fate = (typeof FATES)[number];
 
+const placeOfFate = (fate: Fate): number => FATES.indexOf(fate);
+const NEW = placeOfFate('new');
+const CHANGED = placeOfFate('changed');
+const SAME = placeOfFate('same');
+const UNKNOWN = placeOfFate('unknown');
+
 /** Whether some rows were judged without the list; from the numbers of rows of each fate. */
 export const isListUnknown = ({ fates }: { readonly fates: readonly number[] }): boolean =>
   (fates[FATES.indexOf('unknown')] ?? 0) > 0;
@@ -65,18 +71,26 @@ export const isText = (column: number): boolean =>
 
 /** The columns that anything can be said of: they are asked for each of a million cells. */
 const ASKED = templateColumns
-  .map(({ rule }, column) => ({ column, rule, hasWords: isText(column) }))
+  .map(({ rule }, column) => ({
+    column,
+    rule,
+    hasWords: isText(column),
+    mayBeEmpty: rule('') === null,
+  }))
   .filter(({ rule, hasWords }) => rule !== free || hasWords);
 
 /**
  * Judges rows by the rules of the edit form (product §5, §9), and against the members that both lists show: a firm is the same
- * by its membership number, without one by its mobile.
+ * by its membership number, without one by its mobile. Its methods are no functions of each judge's own: the next file is judged
+ * by what the compiler has made of them for the last one.
  */
 export class MemberJudge implements Judge<MemberCode> {
   /** What is known of the cells of a column by all of them together (legacyHindi); 0 where nothing is. */
   columnBits: readonly number[] = templateColumns.map(() => 0);
   #listed: ListedFirms | null;
   #others: ListedFirms;
+  /** The row that was found last to be none of the list: its fate is asked for behind its remarks. */
+  #newRow: readonly string[] | null = null;
 
   constructor({ listed, others }: BothLists) {
     this.#listed = listed && new ListedFirms(listed);
@@ -87,43 +101,51 @@ export class MemberJudge implements Judge<MemberCode> {
   compareWith({ listed, others }: BothLists): void {
     this.#listed = listed && new ListedFirms(listed);
     this.#others = new ListedFirms(others);
+    this.#newRow = null;
   }
 
-  readonly remarks = (
-    cells: readonly string[],
-    matching: Matching,
-  ): readonly Remark<MemberCode>[] => {
+  remarks(cells: readonly string[], matching: Matching): readonly Remark<MemberCode>[] {
     const remarks: Remark<MemberCode>[] = [];
-    for (const { column, rule, hasWords } of ASKED) {
+    for (const { column, rule, hasWords, mayBeEmpty } of ASKED) {
+      const cell = cells[column] ?? '';
+      if (cell === '' && mayBeEmpty) continue;
       // A column that the file does not have is named once, not in each row.
       if (!isMatched(matching, column)) continue;
-      const cell = cells[column] ?? '';
       const code = rule(cell);
       // A shortened number is told by the reading, with what to do.
       if (code !== null && !hasLostDigits(cell))
         remarks.push({ column, code: fixable(code, cell), detail: '' });
-      const font = hasWords && cell !== '' ? this.#font(column, cell) : null;
+      const font = hasWords ? this.#font(column, cell) : null;
       if (font !== null) remarks.push({ column, code: font, detail: '' });
     }
-    const mobile = cells[MOBILE] ?? '';
-    if (isSample(cells[NAME] ?? '', mobile))
+    if (isSample(cells[NAME] ?? '', cells[MOBILE] ?? ''))
       remarks.push({ column: null, code: 'sample', detail: '' });
-    const membership = (cells[MEMBERSHIP] ?? '').trim();
+    const membership = sameMembership(cells[MEMBERSHIP] ?? '');
+    const mobile = sameMobile(cells[MOBILE] ?? '');
     if (this.#listed === null || this.#listed.find(membership, mobile) !== null) return remarks;
+    this.#newRow = cells;
     const sameNumber = membership === '' ? null : this.#listed.find('', mobile);
     if (sameNumber !== null)
       remarks.push({ column: MOBILE, code: 'mobileInList', detail: sameNumber.name });
     const other = this.#others.find(membership, mobile) ?? this.#others.find('', mobile);
     if (other !== null) remarks.push({ column: null, code: 'inOtherList', detail: other.name });
     return remarks;
-  };
+  }
 
-  readonly fate = (cells: readonly string[], matching: Matching): number =>
-    FATES.indexOf(this.#fateOf(cells, matching));
+  fate(cells: readonly string[], matching: Matching): number {
+    if (this.#listed === null) return UNKNOWN;
+    if (cells === this.#newRow) return NEW;
+    const changes = this.changes(cells, matching);
+    if (changes === null) return NEW;
+    return changes.length === 0 ? SAME : CHANGED;
+  }
 
   /** What the list has where the row says something else; `null` where the list has no such firm. */
   changes(cells: readonly string[], matching: Matching): readonly ListedCell[] | null {
-    const listed = this.#listed?.find((cells[MEMBERSHIP] ?? '').trim(), cells[MOBILE] ?? '');
+    const listed = this.#listed?.find(
+      sameMembership(cells[MEMBERSHIP] ?? ''),
+      sameMobile(cells[MOBILE] ?? ''),
+    );
     if (!listed) return null;
     const known: readonly ListedCell[] = [
       { column: MEMBERSHIP, text: listed.membership },
@@ -146,13 +168,6 @@ export class MemberJudge implements Judge<MemberCode> {
       case 'no':
         return null;
     }
-  }
-
-  #fateOf(cells: readonly string[], matching: Matching): Fate {
-    if (this.#listed === null) return 'unknown';
-    const changes = this.changes(cells, matching);
-    if (changes === null) return 'new';
-    return changes.length === 0 ? 'same' : 'changed';
   }
 }
 

@@ -36,3 +36,15 @@ test('whatever comes, goes and comes again, each value leads to its first row', 
   }
   expect(known.size).toBeGreaterThan(5_000);
 });
+
+test('far more values than rows come and go, and nothing of them stays in the way', () => {
+  const rows = new FirstRows(3);
+  rows.put('stays', 0);
+  for (let at = 0; at < 1_000; at += 1) {
+    expect(rows.put(String(at), 1)).toBeNull();
+    expect(rows.put(String(at), 2)).toBe(1);
+    rows.replace(String(at), 1, null);
+    expect(rows.get(String(at))).toBeNull();
+    expect(rows.get('stays')).toBe(0);
+  }
+});

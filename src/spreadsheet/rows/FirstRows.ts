@@ -1,6 +1,4 @@
 const GONE = -1;
-const FIRST_SLOTS = 1 << 12;
-const GROWTH = 8;
 
 /**
  * For each value the first row that has it. A Map would keep 100,000 strings, twice the file, and hash each new one for longer
@@ -8,18 +6,20 @@ const GROWTH = 8;
  * billion files.
  */
 export class FirstRows {
-  /** Row + 1; 0 is a free slot, -1 one whose row went away. */
-  #slots = new Int32Array(FIRST_SLOTS);
-  #mask = FIRST_SLOTS - 1;
+  /** Row + 1; 0 is a free slot, -1 one whose row went away. At least half of them are free. */
+  #slots: Int32Array;
+  readonly #mask: number;
   #used = 0;
   /** Of each row that is a first one the two halves of its hash. */
   readonly #highs: Int32Array;
   readonly #lows: Int32Array;
-  #high = 0;
-  #low = 0;
+  /** The halves of the hash of the value asked for; in fields of their own, such numbers would be allocated anew each time. */
+  readonly #asked = new Int32Array(2);
 
   /** @param rows how many there may be */
   constructor(rows: number) {
+    this.#slots = new Int32Array(4 << Math.ceil(Math.log2(rows + 1)));
+    this.#mask = this.#slots.length - 1;
     this.#highs = new Int32Array(rows);
     this.#lows = new Int32Array(rows);
   }
@@ -33,7 +33,7 @@ export class FirstRows {
 
   /** The row that has this value already; null if there was none, and then `row` is the first. */
   put(value: string, row: number): number | null {
-    if (this.#used * 2 > this.#mask) this.#grow();
+    if (this.#used * 2 > this.#mask) this.#clearAway();
     this.#hash(value);
     const slot = this.#find();
     const found = this.#slots[slot] ?? 0;
@@ -53,49 +53,50 @@ export class FirstRows {
   }
 
   #hash(value: string): void {
-    let high = 0x811c9dc5;
+    let high = 0;
     let low = 0x1b873593;
     for (let at = 0; at < value.length; at += 1) {
       const code = value.charCodeAt(at);
-      high = Math.imul(high ^ code, 0x01000193);
+      // Numbers that follow each other come to stand side by side, where the processor has them at hand.
+      high = (Math.imul(high, 10) + code) | 0;
       low = Math.imul(low ^ code ^ (low >>> 13), 0x85ebca6b);
     }
-    this.#high = high ^ (low >>> 15);
-    this.#low = low;
+    this.#asked[0] = high;
+    this.#asked[1] = low;
   }
 
-  /** Where the row with this hash stands, or the slot where it would. */
+  /** Where the row with the value asked for stands, or the slot where it would. */
   #find(): number {
+    const high = this.#asked[0] ?? 0;
+    const low = this.#asked[1] ?? 0;
     const slots = this.#slots;
+    const mask = this.#mask;
+    // Far away, and each value by a way of its own: beside a taken slot the next ones are taken, too.
+    const step = low | 1;
     let free = -1;
-    for (let slot = this.#home(); ; slot = (slot + 1) & this.#mask) {
+    for (let slot = (high ^ (high >>> 16)) & mask; ; slot = (slot + step) & mask) {
       const found = slots[slot] ?? 0;
       if (found === 0) return free === -1 ? slot : free;
       if (found === GONE) free = free === -1 ? slot : free;
-      else if (this.#highs[found - 1] === this.#high && this.#lows[found - 1] === this.#low)
-        return slot;
+      else if (this.#highs[found - 1] === high && this.#lows[found - 1] === low) return slot;
     }
-  }
-
-  #home(): number {
-    return (this.#high ^ (this.#high >>> 16)) & this.#mask;
   }
 
   #fill(slot: number, row: number): void {
     this.#slots[slot] = row + 1;
-    this.#highs[row] = this.#high;
-    this.#lows[row] = this.#low;
+    this.#highs[row] = this.#asked[0] ?? 0;
+    this.#lows[row] = this.#asked[1] ?? 0;
   }
 
-  #grow(): void {
+  /** Frees the slots of rows that went away. */
+  #clearAway(): void {
     const before = this.#slots;
-    this.#slots = new Int32Array(before.length * GROWTH);
-    this.#mask = this.#slots.length - 1;
+    this.#slots = new Int32Array(before.length);
     this.#used = 0;
     for (const found of before) {
       if (found <= 0) continue;
-      this.#high = this.#highs[found - 1] ?? 0;
-      this.#low = this.#lows[found - 1] ?? 0;
+      this.#asked[0] = this.#highs[found - 1] ?? 0;
+      this.#asked[1] = this.#lows[found - 1] ?? 0;
       this.#slots[this.#find()] = found;
       this.#used += 1;
     }

@@ -114,9 +114,9 @@ class RowTaker<Code extends string> {
     rows.forEach((cells, at) => {
       const rowNumber = rowNumbers[at] ?? 0;
       if (rowNumber <= this.#header.headerRow) return;
-      const filled = filledCells(cells, rowNumber);
+      const filled = isFilled(cells, rowNumber);
       const found = flaws.length === 0 ? flaws : flaws.filter(({ row }) => row === at);
-      if (filled === 0 && found.length === 0) return;
+      if (!filled && found.length === 0) return;
       const ofShape = this.#ofShape(cells, at);
       if (this.#table.count === LIMITS.rows)
         throw new UnusableFileError({ reason: 'tooManyRows', limit: LIMITS.rows });
@@ -164,11 +164,11 @@ function isBlank(cell: string): boolean {
 }
 
 /**
- * How many cells of a row hold something. One loop over all cells of a file: with 1.6 million of them, each further one
- * would be felt.
+ * Whether anything stands in a row. One loop over all cells of a file: with 1.6 million of them, each further one would be
+ * felt, and so would a look at each cell behind the first that holds something.
  */
-function filledCells(cells: readonly string[], row: number): number {
-  let filled = 0;
+function isFilled(cells: readonly string[], row: number): boolean {
+  let filled = false;
   for (let place = 0; place < cells.length; place += 1) {
     const cell = cells[place] ?? '';
     if (cell.length > LIMITS.cellLength)
@@ -178,8 +178,8 @@ function filledCells(cells: readonly string[], row: number): number {
         column: place + 1,
         limit: LIMITS.cellLength,
       });
-    if (isBlank(cell)) continue;
-    filled += 1;
+    if ((filled && place < LIMITS.columns) || isBlank(cell)) continue;
+    filled = true;
     if (place < LIMITS.columns) continue;
     const columns = cells.findLastIndex((value) => !isBlank(value)) + 1;
     throw new UnusableFileError({ reason: 'tooManyColumns', row, columns, limit: LIMITS.columns });

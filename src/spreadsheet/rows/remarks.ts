@@ -50,9 +50,11 @@ const SCIENTIFIC = /^\s*[+-]?\d(?:[.,]\d+E\+?\d{1,3}|E\+\d{1,3})\s*$/i;
 export function hasLostDigits(cell: string): boolean {
   // Nearly every cell is settled here: the expression alone would cost more than the parsing.
   if (cell.length < 4) return false;
-  const code = cell.charCodeAt(cell.length - 1);
-  if (code > 57 && code < 160) return false;
+  const first = cell.charCodeAt(0);
+  if (first > 57 && first < 160) return false;
+  const last = cell.charCodeAt(cell.length - 1);
+  if (last > 57 && last < 160) return false;
   const second = cell.charCodeAt(1);
-  if (second >= 48 && second <= 57 && cell.charCodeAt(0) >= 48) return false;
+  if (second >= 48 && second <= 57 && first >= 48) return false;
   return SCIENTIFIC.test(cell);
 }
