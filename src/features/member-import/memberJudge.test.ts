@@ -187,7 +187,10 @@ describe('a firm that the list has', () => {
   );
 
   test('changes nothing where the file does not speak of it', () => {
-    const mobileAlone = judged({ membership: '1003', mobile: '9415000001' }, { listed, without: ['name', 'address'] }); // prettier-ignore
+    const mobileAlone = judged(
+      { membership: '1003', mobile: '9415000001' },
+      { listed, without: ['name', 'address'] },
+    );
     expect(mobileAlone.fate).toBe('same');
   });
 
@@ -207,7 +210,10 @@ describe('a firm that the list has', () => {
       return FATES[judge.fate(texts, matchedWithout())];
     };
     expect(fate()).toBe('new');
-    judge.compareWith({ listed: textsOf([['', 'First Silks', '9415000001', '']]), others: textsOf([]) }); // prettier-ignore
+    judge.compareWith({
+      listed: textsOf([['', 'First Silks', '9415000001', '']]),
+      others: textsOf([]),
+    });
     expect(fate()).toBe('changed');
   });
 

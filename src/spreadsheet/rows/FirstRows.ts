@@ -57,8 +57,9 @@ export class FirstRows {
     let low = 0x1b873593;
     for (let at = 0; at < value.length; at += 1) {
       const code = value.charCodeAt(at);
-      // Numbers that follow each other come to stand side by side, where the processor has them at hand.
-      high = (Math.imul(high, 10) + code) | 0;
+      // Numbers that follow each other come to stand near each other, where the processor has them at hand; larger than any
+      // letter, so that two letters are not taken for two others.
+      high = (Math.imul(high, 131) + code) | 0;
       low = Math.imul(low ^ code ^ (low >>> 13), 0x85ebca6b);
     }
     this.#asked[0] = high;
