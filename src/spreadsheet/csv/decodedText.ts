@@ -64,9 +64,9 @@ interface DecodedText {
 /** More NUL bytes than somebody would look at one by one are no text with a fault, but something else. */
 const MOST_NULS = 100;
 
-function nuls(bytes: Uint8Array): number {
+function nuls(text: string): number {
   let count = 0;
-  for (let at = bytes.indexOf(0); at !== -1; at = bytes.indexOf(0, at + 1)) count += 1;
+  for (let at = text.indexOf('\0'); at !== -1; at = text.indexOf('\0', at + 1)) count += 1;
   return count;
 }
 
@@ -108,6 +108,7 @@ export function decodedText(bytes: Uint8Array): DecodedText {
   if (encoding !== 'utf-8') {
     return { text: new TextDecoder(encoding).decode(bytes), encoding };
   }
-  if (nuls(bytes) > MOST_NULS) throw new UnusableFileError({ reason: 'notText' });
-  return utf8OrGuess(bytes);
+  const decoded = utf8OrGuess(bytes);
+  if (nuls(decoded.text) > MOST_NULS) throw new UnusableFileError({ reason: 'notText' });
+  return decoded;
 }
