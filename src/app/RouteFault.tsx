@@ -1,13 +1,30 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation';
 import { useRouteError } from 'react-router';
 import { Content } from '../ui/Content';
 import { Button } from '../ui/Button';
+import { Loading } from '../ui/Loading';
 import { Crashed } from './Crashed';
 import { isMissingScript } from './update/missingScript';
+import { renewalEnded } from './update/newVersion';
 
 /** What stands in place of a page or a layout that failed, by what it failed of. */
 export function RouteFault() {
-  return isMissingScript(useRouteError()) ? <NotLoaded /> : <Crashed />;
+  return isMissingScript(useRouteError()) ? <Missing /> : <Crashed />;
+}
+
+/** A page that is reloaded for a new version does not first say that something is missing. */
+function Missing() {
+  const [stays, setStays] = useState(false);
+  // Asked of the host.
+  useEffect(() => {
+    let isShown = true;
+    void renewalEnded().then(() => isShown && setStays(true));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return stays ? <NotLoaded /> : <Loading />;
 }
 
 /** A file of this screen did not come. The browser remembers that, so that only a reload asks for it again. */

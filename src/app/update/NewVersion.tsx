@@ -27,6 +27,8 @@ export function NewVersion() {
       // The person has been asked: the browser need not ask again.
       store.dispatch(workDropped());
       location.reload();
+      // Until the page is gone nobody needs to know that it lacked a file.
+      await new Promise(() => undefined);
     };
     const onMissing = () => {
       if (renewing) return;

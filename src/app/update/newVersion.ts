@@ -48,5 +48,8 @@ export function renewalBegun(ended: Promise<void>): void {
   renewal = ended;
 }
 
-/** Ends when it is clear that a missing file has nothing to do with a new version, or the person wants to stay in this one. */
+/**
+ * Ends when it is clear that a missing file has nothing to do with a new version, or the person wants to stay in this one; never where
+ * the page is reloaded.
+ */
 export const renewalEnded = (): Promise<void> => renewal;
