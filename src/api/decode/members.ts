@@ -1,6 +1,6 @@
 import type { Member, MemberStatus, NewMember } from '../../domain/member';
 import { paymentStatusOf } from '../../domain/paymentStatus';
-import { readFirmText } from './firmTexts';
+import { NAMES_OF_FIELDS, readFirmText } from './firmTexts';
 import {
   readFirstText,
   readId,
@@ -47,8 +47,8 @@ function newMemberOf(row: WireRecord): NewMember {
   };
 }
 
-const readAddress = (row: WireRecord): string =>
-  readFirstText(row, 'billing_address') || readFirmText(row, 'address');
+const ADDRESS = ['billing_address', ...NAMES_OF_FIELDS.address];
+const readAddress = (row: WireRecord): string => readFirstText(row, ADDRESS);
 
 /** 1, "1" and true are Inactive, whatever else is Active: "0" is truthy in JavaScript (rule W2). */
 function readStatus(value: unknown): MemberStatus {

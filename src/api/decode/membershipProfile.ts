@@ -20,9 +20,9 @@ export function decodeMembershipProfile(answer: unknown): MembershipProfile {
   return {
     members: records(envelope['members']).map((row) => ({
       membership: readMembership(row['membership']),
-      companyName: readFirstText(row, 'company_name', 'name'),
+      companyName: readFirstText(row, ['company_name', 'name']),
       natureOfBusiness: readText(row['nature_of_bussiness']),
-      registeredContactNo: readFirstText(row, 'registered_contact_no', 'mobile'),
+      registeredContactNo: readFirstText(row, ['registered_contact_no', 'mobile']),
       productCategory: readText(row['product_category']),
       otherProductCategory: readText(row['other_product_category']),
       yearOfEstablishment: readText(row['year_of_establishment']),

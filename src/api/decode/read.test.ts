@@ -33,15 +33,15 @@ describe('a text', () => {
 
 describe('the first of two fields', () => {
   test('that holds something wins, and blanks hold nothing', () => {
-    expect(readFirstText({ name: 'A', company_name: 'B' }, 'name', 'company_name')).toBe('A');
+    expect(readFirstText({ name: 'A', company_name: 'B' }, ['name', 'company_name'])).toBe('A');
     for (const name of ['', '  ', null, undefined, [], {}])
-      expect(readFirstText({ name, company_name: 'B' }, 'name', 'company_name')).toBe('B');
-    expect(readFirstText({ company_name: 'B' }, 'name', 'company_name')).toBe('B');
-    expect(readFirstText({}, 'name', 'company_name')).toBe('');
+      expect(readFirstText({ name, company_name: 'B' }, ['name', 'company_name'])).toBe('B');
+    expect(readFirstText({ company_name: 'B' }, ['name', 'company_name'])).toBe('B');
+    expect(readFirstText({}, ['name', 'company_name'])).toBe('');
   });
 
   test('may be a zero, which is something', () => {
-    expect(readFirstText({ mobile: 0, registered_contact_no: '1' }, 'mobile')).toBe('0');
+    expect(readFirstText({ mobile: 0, registered_contact_no: '1' }, ['mobile'])).toBe('0');
   });
 });
 

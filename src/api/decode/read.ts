@@ -39,7 +39,7 @@ function readableParts(value: object): string {
 }
 
 /** The first of the named fields that holds something (W5). */
-export function readFirstText(record: WireRecord, ...names: readonly string[]): string {
+export function readFirstText(record: WireRecord, names: readonly string[]): string {
   for (const name of names) {
     const text = readText(record[name]);
     if (text.trim() !== '') return text;
@@ -62,7 +62,7 @@ export function readId(value: unknown): number | null {
 /** A membership number as shown; null, "", "null" and 0 stand for none (W3). */
 export function readMembership(value: unknown): string | null {
   const text = readText(value).trim();
-  return ['', 'null', '0'].includes(text) ? null : text;
+  return text === '' || text === 'null' || text === '0' ? null : text;
 }
 
 /** How many: a whole number that is not negative; `null` for whatever is none. */
