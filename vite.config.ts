@@ -30,6 +30,8 @@ export default defineConfig(({ mode }) => ({
     sourcemap: false,
     // README, Browsers.
     target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
+    // Vite's stand-in for it is for browsers before Firefox 115 and Safari 17: there a file comes later, and comes.
+    modulePreload: { polyfill: false },
     // How much each screen may read stands in e2e/portal/budgets.spec.ts. In the demo the imitated service is one script,
     // fetched after the form: nobody waits for it.
     chunkSizeWarningLimit: mode === 'demo' ? 1000 : 550,

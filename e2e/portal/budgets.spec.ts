@@ -24,9 +24,9 @@ const budgets: Readonly<Record<string, readonly [number, number, number]>> = {
   '/profile_edit': [199, 9, 2],
   '/change-member-password': [196, 9, 2],
   '/receipt': [196, 10, 2],
-  '/admin': [214, 8, 2],
-  '/new-members': [214, 8, 2],
-  '/members': [214, 8, 2],
+  '/admin': [213, 8, 2],
+  '/new-members': [213, 8, 2],
+  '/members': [213, 8, 2],
   '/member-edit/311': [219, 9, 2],
   '/member-view/311': [219, 9, 2],
 };

@@ -210,10 +210,7 @@ describe('a firm that the list has', () => {
       return FATES[judge.fate(texts, matchedWithout())];
     };
     expect(fate()).toBe('new');
-    judge.compareWith({
-      listed: textsOf([['', 'First Silks', '9415000001', '']]),
-      others: textsOf([]),
-    });
+    judge.compareWith({ listed: textsOf(listed), others: textsOf([]) });
     expect(fate()).toBe('changed');
   });
 
