@@ -33,7 +33,7 @@ export function Shell() {
       <DraftNotice />
       <LeaveGuard />
       <Guard access={route.access}>
-        {route.list !== undefined && <ListAhead list={route.list} />}
+        {route.list !== undefined && <ListAhead list={route.list} Page={route.Page} />}
         <ColorModeContext value={mode}>
           <Layout>
             <Outlet />

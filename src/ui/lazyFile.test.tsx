@@ -49,7 +49,9 @@ test('a file that was fetched before is shown without a line', async () => {
   const { load, come } = onItsWay();
   const File = lazyFile(load);
   File.fetch();
+  expect(File.isThere()).toBe(false);
   await come();
+  expect(File.isThere()).toBe(true);
   open(<File firm="Ansari Silks" />);
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
   expect(screen.getByText('The screen of Ansari Silks')).toBeVisible();

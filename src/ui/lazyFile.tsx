@@ -6,6 +6,8 @@ import { Loading } from './Loading';
 export type LazyFile<Props> = ComponentType<Props> & {
   /** Asks for the file before it is shown; where it does not come, that is told when it is. */
   readonly fetch: () => void;
+  /** It has come: whoever shows it sees it at once. */
+  readonly isThere: () => boolean;
 };
 
 type Ending<Props> =
@@ -42,5 +44,8 @@ export function lazyFile<Props extends object>(
     return <shown.File {...props} />;
   }
 
-  return Object.assign(InFile, { fetch: () => void arrive().catch(() => undefined) });
+  return Object.assign(InFile, {
+    fetch: () => void arrive().catch(() => undefined),
+    isThere: () => ending !== null && ending.File !== null,
+  });
 }
