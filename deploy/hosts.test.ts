@@ -65,6 +65,8 @@ test('what is no file of the portal has the same headers at Apache, but may hold
   });
 });
 
+const OWN_FILES = [paths.root, paths.login, paths.register, paths.members, paths.newMembers];
+
 test('a static host answers each screen with the page, and nothing else', () => {
   const [root, withoutSlash, ...rules] = read('./static-host/_redirects')
     .split('\n')
@@ -74,7 +76,7 @@ test('a static host answers each screen with the page, and nothing else', () => 
   expect(withoutSlash).toBe(`${BASE_PATH} /members/ 301`);
   const screens = Object.values(paths)
     // These have files of their own.
-    .filter((path) => ![paths.root, paths.login, paths.register].some((own) => own === path))
+    .filter((path) => !OWN_FILES.some((own) => own === path))
     .map((path) => `${BASE_PATH}${path.replace(':id', '*')} /members/ 200`);
   expect(rules.sort()).toEqual(screens.sort());
 });

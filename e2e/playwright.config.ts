@@ -50,7 +50,12 @@ export default defineConfig<object, BuildOption>({
     { name: 'portal', testDir: './portal', use: { build: 'dist' } },
     // The pictures of docs/handbook against the stories of the built review book.
     { name: 'handbook', testDir: './handbook' },
-    // The review book, as a reviewer opens it.
-    { name: 'book', testDir: './book', use: { build: 'storybook-static' } },
+    // The review book, as a reviewer opens it: Storybook itself comes first, and two portals beside each other, ten seconds on a busy machine.
+    {
+      name: 'book',
+      testDir: './book',
+      expect: { timeout: 30_000 },
+      use: { build: 'storybook-static' },
+    },
   ],
 });

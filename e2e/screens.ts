@@ -24,9 +24,9 @@ export const button = (page: Page, name: string): Locator =>
 export const named = (place: Page | Locator, name: string): Locator =>
   place.getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) });
 
-/** The portal stands in the place of the form that came with the page (docs/decisions/0009): until then no key sends it. */
+/** The portal stands in the place of what came with the page (docs/decisions/0009, 0035): until then no key sends anything. */
 export const takenOver = (page: Page): Promise<void> =>
-  expect(page.locator('[data-language]')).toHaveCount(0);
+  expect(page.locator('#root > :is([data-language], [inert])')).toHaveCount(0);
 
 /** Two clicks before the page could draw anything in between, as when a slow phone catches up with a finger. */
 export async function clickTwice(target: Locator): Promise<void> {

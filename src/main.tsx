@@ -22,7 +22,7 @@ import type { Language } from './i18n/translation';
 
 /** Configuration first, then the screen, then (demo build only) the imitated service, which every call waits for. */
 async function start(container: HTMLElement): Promise<void> {
-  const askForList = fetchFirstScreen();
+  fetchFirstScreen();
   const [loaded, textsMissing] = await Promise.all([
     loadConfig(`${import.meta.env.BASE_URL}config.json`, window.configAnswer),
     startTexts(storedLanguage()),
@@ -36,10 +36,8 @@ async function start(container: HTMLElement): Promise<void> {
   }
   pinConnections(loaded.config.apiBaseUrl);
   const demo = import.meta.env.MODE === 'demo' ? shown.then(startDemo) : null;
-  if (demo === null) {
-    askForList(loaded.config);
-    void removeDemoWorker();
-  } else answerExportLink(demo);
+  if (demo === null) void removeDemoWorker();
+  else answerExportLink(demo);
   root.render(
     <App
       store={createStore(loaded.config, demo)}

@@ -25,8 +25,9 @@ const budgets: Readonly<Record<string, readonly [number, number, number]>> = {
   '/change-member-password': [196, 9, 2],
   '/receipt': [196, 10, 2],
   '/admin': [213, 8, 2],
-  '/new-members': [213, 8, 2],
-  '/members': [213, 8, 2],
+  // With what draws their first rows before the portal is there (docs/decisions/0035): 230 are allowed.
+  '/new-members': [221, 8, 2],
+  '/members': [221, 8, 2],
   '/member-edit/311': [219, 9, 2],
   '/member-view/311': [219, 9, 2],
 };

@@ -53,7 +53,9 @@ test('a screen that is drawn in advance has its own page, every other one the pa
     ['/members/login?from=mail', 'login.html'],
     ['/members/register', 'register.html'],
     ['/members/register/', 'index.html'],
-    ['/members/members', 'index.html'],
+    ['/members/members', 'members.html'],
+    ['/members/new-members', 'new-members.html'],
+    ['/members/admin', 'index.html'],
     ['/members/member-edit/312', 'index.html'],
   ] as const)
     expect(await (await ask(site, path)).text(), path).toBe(

@@ -97,6 +97,8 @@ test('a sign-out drops them all, here and in another tab', async ({ page, contex
   for (const work of works) await loseInto(page, work);
   for (const work of works) await expectOffered(page, work);
   await goWithin(page, '/register');
+  // The form that is left has such a field too, and stands while the script of this one comes.
+  await expect(heading(page, 'Membership Registration Form')).toBeVisible();
   await field(page, 'Firm Name').fill('Half typed');
   await expect.poll(async () => JSON.stringify(await stored(page))).toContain('Half typed');
   await goWithin(page, '/admin');

@@ -67,7 +67,10 @@ export async function askForAll(page: Page, queue: string): Promise<void> {
 }
 
 async function shownOf(page: Page): Promise<string> {
-  const line = await page.getByText(/^Showing 1 to/).textContent();
+  const line = await page
+    .getByText(/^Showing 1 to/)
+    .filter({ visible: true })
+    .textContent();
   return /of (\d+) entries/.exec(line ?? '')?.[1] ?? '';
 }
 

@@ -1,7 +1,7 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Call } from './call';
 import { tokenRefused } from '../session/sessionSlice';
-import { connectionOf } from './connection';
+import { type Answered, connectionOf } from './connection';
 import { decodeRefusal } from './decode/refusal';
 import { saysNo, saysYes } from './decode/verdict';
 import type { Failure } from '../domain/failure';
@@ -37,8 +37,8 @@ export const baseQuery: BaseQueryFn<Call, unknown, Failure> = async (call, query
 
 type Answer = { readonly data: unknown } | { readonly error: Failure };
 
-async function answerOf(call: Call, url: string, sent: Promise<Response>): Promise<Answer> {
-  let response: Response;
+async function answerOf(call: Call, url: string, sent: Promise<Answered>): Promise<Answer> {
+  let response: Answered;
   let text: string;
   try {
     response = await sent;
@@ -61,11 +61,11 @@ async function answerOf(call: Call, url: string, sent: Promise<Response>): Promi
 }
 
 /** A read follows a redirect within the configured origin only (rule C8). Elsewhere nobody speaks for the service. */
-function wasLedAway(asked: string, { redirected, url }: Response): boolean {
+function wasLedAway(asked: string, { redirected, url }: Answered): boolean {
   return redirected && new URL(url).origin !== new URL(asked, location.href).origin;
 }
 
-function refusalOf(call: Call, { status, headers }: Response, body: unknown): Failure {
+function refusalOf(call: Call, { status, headers }: Answered, body: unknown): Failure {
   const { unfit, fields: refused, ...words } = decodeRefusal(body);
   const { fieldOf = (said: string) => said } = call;
   const fields = Object.entries(refused).map(([said, texts]) => ({

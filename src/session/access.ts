@@ -1,8 +1,11 @@
-import type { Role } from '../domain/roles';
+import { ROLE, type Role } from '../domain/roles';
 import type { Session } from './session';
 
 /** Who may open a screen: everybody, or the listed roles (product §2 route table). */
 export type Access = 'public' | readonly Role[];
+
+/** The screens of the office. */
+export const OFFICE: Access = [ROLE.admin];
 
 export type Verdict = 'allowed' | 'signIn' | 'dashboard' | 'noAccess';
 

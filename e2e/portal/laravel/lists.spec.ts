@@ -23,6 +23,8 @@ test('a list in pages is read to its end, in both shapes; what is missing is sai
   await beSignedIn(page, { backend, site }, 'admin');
   await page.goto('members');
   await expect(page.getByText(/^Showing 1 to /)).toBeVisible();
+  // The other list, which is read beside it for those who stand in both.
+  await expect.poll(() => timesSent(backend, 'GET /api/newmembers')).toBe(1);
   const before = backend.log.length;
 
   await test.step('both shapes', async () => {

@@ -7,32 +7,57 @@ interface Opening {
 }
 
 /**
- * Opens the portal in the page as the host sent it. A prerendered form stays until the portal's own stands ready beside it,
- * and then gives its place up: what a person typed meanwhile goes along, and so do the focus and the cursor.
+ * Opens the portal in the page as the host sent it. A form that was drawn in advance, or the first rows of a list, stay until the
+ * portal's own stand ready beside them, and then give their place up: what a person typed meanwhile goes along, and so do the
+ * focus and the cursor.
  */
 export function openIn(container: HTMLElement): Opening {
-  if (container.querySelector('form') === null)
-    return { stage: container, shown: headingOf(container).then(() => undefined) };
+  if (document.querySelector('#root form, template[data-kinds]') === null)
+    return { stage: container, shown: ready(container, container).then(() => undefined) };
   const stage = document.createElement('div');
   stage.id = container.id;
-  return { stage, shown: headingOf(stage).then((heading) => takeOver(container, stage, heading)) };
+  return {
+    stage,
+    shown: ready(stage, container).then((heading) => takeOver(container, stage, heading)),
+  };
 }
 
-/** Every screen has its heading from the start. */
-function headingOf(stage: HTMLElement): Promise<HTMLElement> {
+/** A list that comes within this time shows its first rows before the portal is used; later the person can do something else meanwhile. */
+const PATIENCE_MS = 1_000;
+
+/** Every screen has its heading from the start. That of a list which is drawn already waits for its rows, if they are not late. */
+function ready(stage: HTMLElement, prerendered: HTMLElement): Promise<HTMLElement> {
+  const { pathname } = location;
   return new Promise((resolve) => {
-    const observer = new MutationObserver(() => {
+    let isLate = false;
+    const look = () => {
       const heading = stage.querySelector('h1');
-      if (heading === null) return;
+      const list = prerendered.querySelector(':scope > [inert]');
+      const isThere = list?.querySelector('tbody') != null;
+      const waits =
+        list !== null &&
+        (isThere || !isLate) &&
+        location.pathname === pathname &&
+        stage.querySelector('[data-loading]') !== null;
+      if (heading === null || waits) return;
       observer.disconnect();
+      clearTimeout(timer);
       resolve(heading);
-    });
+    };
+    const observer = new MutationObserver(look);
     observer.observe(stage, { childList: true, subtree: true });
+    // Its rows are taken away again where they may be old.
+    observer.observe(prerendered, { childList: true, subtree: true });
+    const timer = setTimeout(() => {
+      isLate = true;
+      look();
+    }, PATIENCE_MS);
   });
 }
 
 function takeOver(prerendered: HTMLElement, stage: HTMLElement, heading: HTMLElement): void {
-  const typed = [...prerendered.querySelectorAll<Typed>('input, textarea')];
+  // A list that was drawn in advance takes no typing, and the value of its boxes is none.
+  const typed = [...prerendered.querySelectorAll<Typed>('form :is(input, textarea)')];
   const focused = typed.find((field) => field === document.activeElement);
   const selection = focused && ([focused.selectionStart, focused.selectionEnd] as const);
   for (const field of typed) if (field.value !== '') typeAgain(twinOf(field, stage), field.value);

@@ -6,9 +6,11 @@ import type { FromList } from '../../config/listVisit';
 export function useFromList(): FromList {
   const { pathname } = useLocation();
   const router = useRouter();
+  const searchNow = () => router.state.location.search;
   const search = useSyncExternalStore(
     (listener) => router.subscribe(listener),
-    () => router.state.location.search,
+    searchNow,
+    searchNow,
   );
   return { list: pathname + search };
 }

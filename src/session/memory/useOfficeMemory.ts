@@ -21,7 +21,8 @@ export function useOfficeMemory(): OfficeMemory {
   useEffect(() => {
     if (person !== null) void memory.open(person);
   }, [memory, person]);
-  return useSyncExternalStore(memory.subscribe, () => memory.known(person));
+  const known = () => memory.known(person);
+  return useSyncExternalStore(memory.subscribe, known, known);
 }
 
 /** The same at the moment it is asked for: for work during which another tab may note something. */

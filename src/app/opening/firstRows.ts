@@ -1,0 +1,93 @@
+import { decodeMembers, decodeNewMembers } from '../../api/decode/members';
+import { readPage, readRows } from '../../api/decode/read';
+import { saysNo } from '../../api/decode/verdict';
+import type { ListName } from '../../api/listCall';
+import { paymentStatusText } from '../../domain/paymentStatus';
+import { type Firm, FIRM_KINDS, kindOf } from './firmKinds';
+
+/** So many rows has the first page of a list. */
+const FIRST_ROWS = 10;
+
+/** The screen of a list, which can be read and not used; it begins with "Loading...". */
+export interface ListScreen {
+  readonly screen: HTMLElement;
+  /** Shows the first rows of an answer, unless something else than rows is to be said, or one of them has other parts than most. */
+  readonly show: (body: string) => void;
+  readonly hide: () => void;
+}
+
+/** Makes it of what `build/firstRows.tsx` has put into the page; `null` while the page has not come so far. */
+export function listScreen(list: ListName): ListScreen | null {
+  const language = document.documentElement.lang;
+  const template = document.querySelector<HTMLTemplateElement>(
+    `template[data-language="${language}"]`,
+  );
+  const loading = document.querySelector(`#root > [data-language="${language}"] > *`);
+  if (template === null || loading === null) return null;
+  const screen = document.importNode(template.content, true).firstElementChild;
+  const table = screen?.querySelector('h1')?.parentElement?.nextElementSibling;
+  const rowsOfTable = table?.querySelector('tbody');
+  if (!(screen instanceof HTMLElement) || table == null || rowsOfTable == null) return null;
+  const columns = [...rowsOfTable.rows].map(({ cells }) => [...cells]);
+  const kinds = (template.dataset['kinds'] ?? '').split(' ').map((kind) => kind.split('.'));
+
+  const rowOf = (firm: Firm, place: number): readonly HTMLTableRowElement[] => {
+    const kind = kindOf(list, firm);
+    const model = FIRM_KINDS[list][kind];
+    const cells = kinds[kind]?.map((cell, column) => columns[column]?.[Number(cell)]);
+    if (model === undefined || cells === undefined) return [];
+    const row = document.createElement('tr');
+    row.append(...cells.flatMap((cell) => cell?.cloneNode(true) ?? []));
+    sayInstead(row, wordsOf(model, 1), wordsOf(firm, place + 1));
+    return [row];
+  };
+
+  screen.inert = true;
+  const waiting = loading.cloneNode(true);
+  table.replaceWith(waiting);
+  return {
+    screen,
+    show: (body) => {
+      const firms = firstFirms(list, body);
+      const rows = firms.flatMap(rowOf);
+      if (rows.length === 0 || rows.length < firms.length) return;
+      rowsOfTable.replaceChildren(...rows);
+      waiting.parentNode?.replaceChild(table, waiting);
+    },
+    hide: () => table.replaceWith(waiting),
+  };
+}
+
+function firstFirms(list: ListName, body: string): readonly Firm[] {
+  try {
+    const answer: unknown = JSON.parse(body);
+    if (saysNo(answer) || readPage(answer) !== null) return [];
+    const rows = readRows(answer).slice(0, FIRST_ROWS);
+    return list === 'members' ? decodeMembers(rows) : decodeNewMembers(rows);
+  } catch {
+    // The portal says what is wrong with it.
+    return [];
+  }
+}
+
+/** What the row of a firm says, each a text node of its own. */
+function wordsOf(firm: Firm, place: number): readonly string[] {
+  const domain = firm.email.lastIndexOf('@') + 1;
+  return [
+    String(place),
+    firm.name || '-',
+    firm.mobile,
+    firm.email.slice(0, domain),
+    firm.email.slice(domain),
+    firm.membership ?? '',
+    'status' in firm ? '' : paymentStatusText(firm.paymentStatus) || '-',
+  ];
+}
+
+function sayInstead(row: HTMLElement, before: readonly string[], now: readonly string[]): void {
+  const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+    const place = before.indexOf(text.nodeValue ?? '');
+    text.nodeValue = now[place] ?? text.nodeValue;
+  }
+}
