@@ -27,22 +27,27 @@ export function prerendered(mode: string): Plugin {
         // index.html asks Vite to leave it alone (vite-ignore): it is no module, which would wait for the whole page.
         const begunBy = (script: string) =>
           withStyles(String(page.source).replace(/src="[^"]*choices\.js"/, script), bundle);
-        const screenPage = begunBy(`src="${emit('choices.js', chosen)}"`);
+        const choicesFile = emit('choices.js', chosen);
+        const screenPage = begunBy(`src="${choicesFile}"`);
         const { screens, lists } = await draw(mode);
         for (const [file, content] of Object.entries(screens))
           if (file !== 'index.html')
             this.emitFile({ type: 'asset', fileName: file, source: filled(screenPage, content) });
+        // In the demo, whose calls wait for the imitated service, they are as every other page.
+        let listPage = screenPage;
         if (mode !== 'demo') {
           const list = emit('list.js', chosen + (await bundled(listAtOnce)));
           const styles = `/members/${stylesOf(bundle, 'signedIn')}`;
-          const listPage = begunBy(`src="${list}" data-styles="${styles}"`);
-          for (const [file, templates] of Object.entries(lists))
-            this.emitFile({
-              type: 'asset',
-              fileName: file,
-              source: filled(listPage, screens['index.html'] ?? '', templates),
-            });
+          listPage = begunBy(`src="${list}" data-styles="${styles}"`)
+            // list.js is more than the oldest browsers can read.
+            .replace('</head>', `<script nomodule src="${choicesFile}"></script></head>`);
         }
+        for (const [file, templates] of Object.entries(lists))
+          this.emitFile({
+            type: 'asset',
+            fileName: file,
+            source: filled(listPage, screens['index.html'] ?? '', mode === 'demo' ? '' : templates),
+          });
         page.source = filled(screenPage, screens['index.html'] ?? '');
       },
     },
@@ -61,7 +66,7 @@ async function bundled(entry: URL): Promise<string> {
     base: '/members/',
     build: {
       write: false,
-      // choices.js stands in the same file, and is read by older browsers.
+      // choices.js stands in the same file, and tells older browsers that they are.
       target: 'es2015',
       lib: { entry: fileURLToPath(entry), formats: ['iife'], name: 'listAtOnce' },
     },

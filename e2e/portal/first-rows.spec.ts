@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
-import { portalTest as test } from '../fixtures';
+import { configFor, portalTest as test } from '../fixtures';
 import { holdFiles } from '../heldFiles';
-import { button, followMenu, heading } from '../screens';
+import { answerDialog, button, followMenu, heading } from '../screens';
 import { json } from './laravel/answers';
 import { beSignedIn } from './people';
 import { sent, timesSent } from './wire';
@@ -29,14 +29,14 @@ function manyKinds(backend: Backend, list: string): void {
   const pattern = backend.store.firms.find(({ applied }) => applied === isApplied);
   if (pattern === undefined) throw new Error('There is no firm in the list.');
   const mobiles = ['9876543210', '12', '', '+91 98765 43210'];
-  const emails = ['office@zari.example', 'none', null];
+  const emails = ['office@zari.example', 'none', null, 'office@zari'];
   const payments = ['pending', 'paid', 'done'] as const;
   backend.store.firms = Array.from({ length: 10 }, (_, place) => ({
     ...pattern,
     id: 900 + place,
     firmName: ['Zari House', 'काशी रेशम <b>', '{name}', ''][place % 4] ?? '',
-    mobile: mobiles[place % 4] ?? '',
-    email: emails[place % 3] ?? null,
+    mobile: mobiles[(place >> 1) % 4] ?? '',
+    email: emails[place % 4] ?? null,
     membership: place % 2 === 0 ? 2000 + place : null,
     // The service lists who is done among the members.
     payment: isApplied ? (payments[(place >> 1) % 3] ?? 'done') : 'done',
@@ -134,7 +134,7 @@ test('rows that were drawn ahead go when another tab changes something, and the 
   await expect(drawnAhead(page).first()).toBeVisible();
   await inAnotherTab(page, () => localStorage.setItem('change', '1'));
   await expect(drawnAhead(page)).toHaveCount(0);
-  await expect(page.locator('#root').getByText('Loading...')).toBeVisible();
+  await expect(page.locator('#root > [inert]').getByText('Loading...')).toBeVisible();
   release();
   await expect(ownRows(page).first()).toBeVisible();
   expect(timesSent(backend, 'GET /api/members')).toBe(2);
@@ -173,6 +173,80 @@ test('a list that keeps waiting leaves the menu to use, and its rows come to the
   letThrough();
   await expect(ownRows(page).first()).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+});
+
+test('Back before config.json has come: no list is asked for, nor drawn over the other screen', async ({
+  page,
+  site,
+  backend,
+}) => {
+  await beSignedIn(page, { backend, site }, 'admin');
+  await page.goto('admin');
+  await followMenu(page, 'Registered Members');
+  await expect(ownRows(page).first()).toBeVisible();
+  const before = timesSent(backend, 'GET /api/members');
+  const releasePortal = await holdPortal(page);
+  const releaseConfig = await holdFiles(page, /\/config\.json$/);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText('Loading...').first()).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/admin$/);
+  const came = page.waitForResponse(/\/config\.json$/);
+  releaseConfig();
+  await (await came).finished();
+  releasePortal();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await followMenu(page, 'Registered Members');
+  await expect(ownRows(page).first()).toBeVisible();
+  expect(timesSent(backend, 'GET /api/members')).toBeGreaterThan(before);
+});
+
+test('rows whose styles are late stand there when these have come', async ({
+  page,
+  site,
+  backend,
+}) => {
+  await beSignedIn(page, { backend, site }, 'admin');
+  await holdPortal(page);
+  const release = await holdFiles(page, /\/signedIn-[^/]*\.css$/);
+  await page.goto('members', { waitUntil: 'commit' });
+  await expect.poll(() => timesSent(backend, 'GET /api/members')).toBe(1);
+  await expect.poll(() => backend.log.every(({ over }) => over)).toBe(true);
+  await expect(drawnAhead(page)).toHaveCount(0);
+  release();
+  await expect(drawnAhead(page).first()).toBeVisible();
+});
+
+test('a session that has ended is said as soon as the list is refused', async ({
+  page,
+  site,
+  backend,
+  tolerate,
+}) => {
+  tolerate(/Failed to load resource: .* 401 /);
+  site.config = configFor(backend, { sendTokenOnLists: true });
+  await beSignedIn(page, { backend, site }, 'admin');
+  backend.fail('GET /api/members', json(401, { message: 'Unauthenticated.' }));
+  await page.goto('members', { waitUntil: 'commit' });
+  await answerDialog(page, 'Authentication Failed', 'OK');
+});
+
+test('who has scrolled the rows stays there when the portal comes', async ({
+  page,
+  site,
+  backend,
+}) => {
+  manyKinds(backend, 'members');
+  await beSignedIn(page, { backend, site }, 'admin');
+  await page.setViewportSize({ width: 360, height: 640 });
+  const release = await holdPortal(page);
+  await page.goto('members', { waitUntil: 'commit' });
+  await expect(drawnAhead(page).first()).toBeVisible();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  release();
+  await expect(ownRows(page).first()).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
 test('a portal that never comes leaves the rows to be read, and the page says so', async ({

@@ -83,7 +83,7 @@ export function sixKeys(backend: Backend, person: Person) {
 /** Puts a person's session into the storage, as an earlier sign-in has left it, for tests of what comes after. */
 export async function beSignedIn(
   page: Page,
-  { backend, site }: { backend: Backend; site: Site },
+  { backend, site }: { backend: Backend; site: Pick<Site, 'origin'> },
   person: Person,
 ): Promise<void> {
   await goToPlainFile(page, site);
@@ -97,7 +97,7 @@ export async function beSignedIn(
 }
 
 /** A file of the portal's origin that runs no script: a screen before it has written its draft by then. */
-export const goToPlainFile = (page: Page, { origin }: Site): Promise<unknown> =>
+export const goToPlainFile = (page: Page, { origin }: Pick<Site, 'origin'>): Promise<unknown> =>
   page.goto(`${origin}/members/icon.svg`);
 
 /** What the portal keeps of the session in the browser; drafts are left out. */

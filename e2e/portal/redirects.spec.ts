@@ -6,6 +6,7 @@ import type { Backend } from '../backend/server';
 import { everyPair } from '../everyPair';
 import { CallsUnderWay } from '../faults/CallsUnderWay';
 import { configFor, portalTest } from '../fixtures';
+import { holdFiles } from '../heldFiles';
 import { csvOf } from '../importFiles';
 import { answerDialog, button, dialog, field, rowOf } from '../screens';
 import { firmIds } from '../backend/accounts';
@@ -240,13 +241,34 @@ test('the page itself refuses every other origin where its host sends no policy'
   stranger.asked.length = 0;
   await page.goto(`${bare.origin}/members/login`);
   await expect(button(page, 'Login')).toBeEnabled();
+  await expectRefused(page, stranger);
+});
+
+test('it does so before the list is asked for that comes ahead of the portal', async ({
+  page,
+  backend,
+  bare,
+  stranger,
+  tolerate,
+}) => {
+  // The service knows the portal's own host alone.
+  tolerate(/Fetch API cannot load|connect-src|CORS policy|ERR_FAILED/);
+  stranger.asked.length = 0;
+  await beSignedIn(page, { backend, site: bare }, 'admin');
+  await holdFiles(page, /\/assets\/index-[^/]*\.js$/);
+  await page.goto(`${bare.origin}/members/members`, { waitUntil: 'commit' });
+  await expect.poll(() => timesSent(backend, 'GET /api/members')).toBe(1);
+  await expectRefused(page, stranger);
+});
+
+async function expectRefused(page: Page, { origin, asked }: Stranger): Promise<void> {
   const refused = await page.evaluate(
     (address) => fetch(address).then(String, (error: unknown) => String(error)),
-    stranger.origin,
+    origin,
   );
   expect(refused).toContain('Failed to fetch');
-  expect(stranger.asked).toEqual([]);
-});
+  expect(asked).toEqual([]);
+}
 
 async function startHostWithoutPolicy(site: string): Promise<Bare> {
   const pass = async (path: string, response: ServerResponse) => {

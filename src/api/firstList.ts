@@ -37,7 +37,8 @@ export function askFirstList(
     if (!response.ok || response.redirected) return response;
     const { headers, ok, redirected, status, url: answeredBy } = response;
     const body = await response.text();
-    await look(body, signal);
+    // What is drawn of it says nothing of the call.
+    await look(body, signal).catch(() => undefined);
     return { headers, ok, redirected, status, url: answeredBy, text: () => Promise.resolve(body) };
   };
   const answer = read();
@@ -49,6 +50,10 @@ export function askFirstList(
   addEventListener('storage', forgetFirstList, { once: true });
   // Back, within the page.
   addEventListener('popstate', forgetFirstList, { once: true });
+  // Back to a page that was kept aside, where nobody told it who has signed out meanwhile.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) forgetFirstList();
+  });
 }
 
 /** What was asked first is not wanted any more: the person has left, or it may be old. */

@@ -11,7 +11,6 @@ const PAYMENTS: readonly PaymentStatus[] = [
   { kind: 'pending' },
   { kind: 'paid' },
   { kind: 'done' },
-  { kind: 'other', text: '{status}' },
 ];
 
 /**
@@ -29,7 +28,7 @@ function firms() {
   return ['{membership}', null].flatMap((membership) =>
     // One that can be rung, one that cannot, and none; of addresses likewise.
     ['6000000000', '{mobile}', ''].flatMap((mobile) =>
-      ['mail@example.org', '{mail}', ''].map((email) => ({
+      ['mail@example.org', '{mail}@{domain}', ''].map((email) => ({
         id: 1,
         name: '{name}',
         mobile,
@@ -41,11 +40,9 @@ function firms() {
   );
 }
 
-/** The place of the firm's kind in {@link FIRM_KINDS}; -1 where it has none, since its row has no acts. */
+/** The place of the firm's kind in {@link FIRM_KINDS}; -1 where it has none: without an id, or with a payment status that nobody knows. */
 export function kindOf(list: ListName, firm: Firm): number {
-  if (firm.id === null) return -1;
-  const parts = partsOf(firm);
-  return FIRM_KINDS[list].findIndex((kind) => partsOf(kind) === parts);
+  return firm.id === null ? -1 : PARTS[list].indexOf(partsOf(firm));
 }
 
 const partsOf = (firm: Firm): string =>
@@ -57,3 +54,8 @@ const partsOf = (firm: Firm): string =>
     mailAddressOf(firm.email) === null,
     'status' in firm ? firm.status : firm.paymentStatus.kind,
   ].join();
+
+const PARTS: Readonly<Record<ListName, readonly string[]>> = {
+  members: FIRM_KINDS.members.map(partsOf),
+  newMembers: FIRM_KINDS.newMembers.map(partsOf),
+};

@@ -2,7 +2,6 @@ import { decodeMembers, decodeNewMembers } from '../../api/decode/members';
 import { readPage, readRows } from '../../api/decode/read';
 import { saysNo } from '../../api/decode/verdict';
 import type { ListName } from '../../api/listCall';
-import { paymentStatusText } from '../../domain/paymentStatus';
 import { type Firm, FIRM_KINDS, kindOf } from './firmKinds';
 
 /** So many rows has the first page of a list. */
@@ -80,7 +79,6 @@ function wordsOf(firm: Firm, place: number): readonly string[] {
     firm.email.slice(0, domain),
     firm.email.slice(domain),
     firm.membership ?? '',
-    'status' in firm ? '' : paymentStatusText(firm.paymentStatus) || '-',
   ];
 }
 

@@ -4,6 +4,7 @@ import { loadConfig } from '../../config/loadConfig';
 import { BASE_PATH, paths } from '../../config/paths';
 import { judge, OFFICE } from '../../session/access';
 import { readSession, storedToken } from '../../session/storedSession';
+import { pinConnections } from '../pinConnections';
 import { type ListScreen, listScreen } from './firstRows';
 
 /*
@@ -16,63 +17,77 @@ const LISTS: Readonly<Record<string, ListName>> = {
   [BASE_PATH + paths.newMembers]: 'newMembers',
 };
 
-const isAllowed = () => judge(OFFICE, readSession()) === 'allowed';
+/** Another tab may have signed out since, and the person may have gone back within this page. */
+const isWanted = (list: ListName): boolean =>
+  judge(OFFICE, readSession()) === 'allowed' && LISTS[location.pathname] === list;
 
 /** `styles` is the address of the styles that the screens of the signed-in share. */
 async function openList(list: ListName, config: Promise<Response>, styles: string): Promise<void> {
-  if (!isAllowed()) return;
-  let screen: ListScreen | null = null;
-  let isDressed = false;
-  // The styles may come before the whole page.
-  const drawn = () => (screen ??= isDressed ? draw(list) : null);
-  bringStyles(styles, () => {
-    isDressed = true;
-    drawn();
-  });
+  if (!isWanted(list)) return;
+  const drawn = Promise.all([bringStyles(styles), wholePage()]).then(() =>
+    isWanted(list) ? draw(list) : null,
+  );
   // main.tsx reads the same answer.
   const loaded = await loadConfig(
     '',
     config.then((answer) => answer.clone()),
   );
-  // Another tab may have signed out meanwhile.
-  if (!loaded.ok || !isAllowed()) return;
-  drawn();
-  askFirstList(list, loaded.config, storedToken(), async (body, signal) => {
-    const shown = drawn();
-    // An address with a search, a page or a sort asks for other rows than the first.
-    if (shown === null || location.search !== '' || signal.aborted) return;
-    shown.show(body);
-    signal.addEventListener('abort', shown.hide);
-    await painted();
+  if (!loaded.ok || !isWanted(list)) return;
+  // Before the token is sent (rule C8).
+  pinConnections(loaded.config.apiBaseUrl);
+  askFirstList(list, loaded.config, storedToken(), (body, signal) => {
+    const show = async () => {
+      const screen = await drawn;
+      // An address with a search, a page or a sort asks for other rows than the first.
+      if (screen === null || signal.aborted || location.search !== '') return;
+      screen.show(body);
+      signal.addEventListener('abort', screen.hide);
+      await painted();
+    };
+    // The portal does not wait for styles, nor in a tab that is not looked at, which has no frames.
+    return Promise.race([show(), after(FRAME_LIMIT_MS)]);
   });
 }
+
+const FRAME_LIMIT_MS = 100;
+const after = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
 
 /** Else the portal, which is told the answer now, would begin with it before its rows can be seen. */
 const painted = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve));
-    // A tab that is not looked at has no frames.
-    setTimeout(resolve, FRAME_LIMIT_MS);
   });
-const FRAME_LIMIT_MS = 100;
+
+/** This script may be there before the last line of the page. */
+const wholePage = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState !== 'loading') resolve();
+    else document.addEventListener('readystatechange', () => resolve(), { once: true });
+  });
 
 /** Stands until openIn.ts puts the portal in its place; `null` where that is there already. */
-function draw(list: ListName) {
+function draw(list: ListName): ListScreen | null {
   const drawn = listScreen(list);
   const waiting = document.querySelectorAll('#root > [data-language]');
-  if (drawn !== null) waiting[0]?.before(drawn.screen);
-  for (const text of waiting) text.remove();
+  if (drawn === null) return null;
+  waiting[0]?.before(drawn.screen);
+  // What cannot be used is not read out either: "Loading..." stays for whoever listens.
+  for (const text of waiting) text.classList.add('visually-hidden');
   return drawn;
 }
 
 /** Apart from those that the portal brings by the same address, of which it has to know whether they came. */
-function bringStyles(address: string, onArrival: () => void): void {
-  const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = `${address}#first-rows`;
-  link.addEventListener('load', onArrival);
-  document.head.append(link);
-}
+const bringStyles = (address: string) =>
+  new Promise<void>((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = `${address}#first-rows`;
+    link.addEventListener('load', () => resolve());
+    document.head.append(link);
+  });
 
 const list = LISTS[location.pathname];
 const styles = document.currentScript?.dataset['styles'];

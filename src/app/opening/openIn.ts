@@ -1,3 +1,4 @@
+import { ASKS_FOR_PAGE } from '../../ui/dialogs/asksForPage';
 import { startOf } from '../../ui/startOf';
 
 /** Where the portal is drawn, and when its first screen can be seen. */
@@ -13,12 +14,34 @@ interface Opening {
  */
 export function openIn(container: HTMLElement): Opening {
   if (document.querySelector('#root form, template[data-kinds]') === null)
-    return { stage: container, shown: ready(container, container).then(() => undefined) };
+    return { stage: container, shown: ready(container, container) };
   const stage = document.createElement('div');
   stage.id = container.id;
-  return {
-    stage,
-    shown: ready(stage, container).then((heading) => takeOver(container, stage, heading)),
+  const endScroll = keepScroll();
+  const shown = new Promise<void>((resolve) => {
+    const enter = () => {
+      if (stage.isConnected) return;
+      takeOver(container, stage);
+      endScroll();
+      resolve();
+    };
+    stage.addEventListener(ASKS_FOR_PAGE, enter);
+    void ready(stage, container).then(enter);
+  });
+  return { stage, shown };
+}
+
+/** The router begins each screen at its top; who has scrolled this one already stays there. Returns what ends it. */
+function keepScroll(): () => void {
+  const { pathname } = location;
+  const place = scrollY;
+  const stay = () => {
+    if (scrollY === 0 && location.pathname === pathname) scrollTo(0, place);
+  };
+  addEventListener('scroll', stay);
+  return () => {
+    removeEventListener('scroll', stay);
+    stay();
   };
 }
 
@@ -26,36 +49,33 @@ export function openIn(container: HTMLElement): Opening {
 const PATIENCE_MS = 1_000;
 
 /** Every screen has its heading from the start. That of a list which is drawn already waits for its rows, if they are not late. */
-function ready(stage: HTMLElement, prerendered: HTMLElement): Promise<HTMLElement> {
+function ready(stage: HTMLElement, prerendered: HTMLElement): Promise<void> {
   const { pathname } = location;
   return new Promise((resolve) => {
     let isLate = false;
     const look = () => {
-      const heading = stage.querySelector('h1');
       const list = prerendered.querySelector(':scope > [inert]');
-      const isThere = list?.querySelector('tbody') != null;
       const waits =
         list !== null &&
-        (isThere || !isLate) &&
+        (!isLate || list.querySelector('tbody') !== null) &&
         location.pathname === pathname &&
         stage.querySelector('[data-loading]') !== null;
-      if (heading === null || waits) return;
+      if (waits || stage.querySelector('h1') === null) return;
       observer.disconnect();
-      clearTimeout(timer);
-      resolve(heading);
+      resolve();
     };
     const observer = new MutationObserver(look);
     observer.observe(stage, { childList: true, subtree: true });
     // Its rows are taken away again where they may be old.
     observer.observe(prerendered, { childList: true, subtree: true });
-    const timer = setTimeout(() => {
+    setTimeout(() => {
       isLate = true;
       look();
     }, PATIENCE_MS);
   });
 }
 
-function takeOver(prerendered: HTMLElement, stage: HTMLElement, heading: HTMLElement): void {
+function takeOver(prerendered: HTMLElement, stage: HTMLElement): void {
   // A list that was drawn in advance takes no typing, and the value of its boxes is none.
   const typed = [...prerendered.querySelectorAll<Typed>('form :is(input, textarea)')];
   const focused = typed.find((field) => field === document.activeElement);
@@ -63,8 +83,9 @@ function takeOver(prerendered: HTMLElement, stage: HTMLElement, heading: HTMLEle
   for (const field of typed) if (field.value !== '') typeAgain(twinOf(field, stage), field.value);
   prerendered.replaceWith(stage);
   // Where nobody has begun to type, the screen begins as every other one.
-  if (focused === undefined) startOf(heading).focus({ preventScroll: true });
-  else focusAt(twinOf(focused, stage), selection);
+  const heading = stage.querySelector('h1');
+  if (focused !== undefined) focusAt(twinOf(focused, stage), selection);
+  else if (heading !== null) startOf(heading).focus({ preventScroll: true });
 }
 
 type Typed = HTMLInputElement | HTMLTextAreaElement;
