@@ -10,11 +10,11 @@ import { sent, timesSent } from './wire';
 
 const holdPortal = (page: Page) => holdFiles(page, /\/assets\/index-[^/]*\.js$/);
 
-/** Of the rows that stand there, whoever drew them: what they say, and where. */
+/** Of the rows that stand there and what is above them, whoever drew them: what they say, and where. */
 const rowsOf = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('tbody tr')].map((row) =>
-      [...row.querySelectorAll('td, a, button, input')].map((part) => {
+    [...document.querySelectorAll('header, main h1, thead tr, tbody tr')].map((row) =>
+      [row, ...row.querySelectorAll('td, th, a, button, input, select')].map((part) => {
         const { x, y, width, height } = part.getBoundingClientRect();
         const place = [x, y, width, height].map(Math.round).join(' ');
         return `${part.tagName} ${part.className} ${part.textContent} ${place}`;
@@ -54,7 +54,10 @@ for (const list of ['members', 'new-members'])
     }) => {
       manyKinds(backend, list);
       await beSignedIn(page, { backend, site }, 'admin');
-      await page.addInitScript((to) => localStorage.setItem('language', to), language);
+      await page.addInitScript((to) => {
+        localStorage.setItem('language', to);
+        localStorage.setItem('colors', 'dark');
+      }, language);
       for (const width of [360, 1280]) {
         await page.setViewportSize({ width, height: 740 });
         const release = await holdPortal(page);
@@ -65,7 +68,7 @@ for (const list of ['members', 'new-members'])
         release();
         await expect(ownRows(page).first()).toBeVisible();
         expect(await rowsOf(page)).toEqual(drawn);
-        expect(drawn.length).toBe(10);
+        expect(drawn).toHaveLength(13);
         const call = list === 'members' ? 'GET /api/members' : 'GET /api/newmembers';
         expect(backend.log.slice(before).filter((logged) => logged.call === call)).toHaveLength(1);
         await page.unrouteAll();

@@ -46,7 +46,7 @@ function rowMarkup(row, number, isChosen) {
   const name = escaped(row.name);
   return `<tr><td><input type="checkbox" aria-label="Choose ${name}"${isChosen ? ' checked' : ''} />${number}</td><td>${COLUMNS.membership(row)}</td>
 <td><button>${name}</button></td><td>${escaped(row.email)}</td><td>${escaped(row.mobile)}</td>
-<td><button>${COLUMNS.status(row)}</button></td>
+<td><button data-toggle="${row.id}">${COLUMNS.status(row)}</button></td>
 <td><a href="#view/${row.id}" aria-label="View ${name}">${icon}</a>
 <a href="#edit/${row.id}" aria-label="Edit ${name}">${icon}</a>
 <button aria-label="More for ${name}">${icon}</button>
@@ -151,6 +151,21 @@ document.querySelector('thead').addEventListener('click', ({ target }) => {
   else sort = sort.descending ? null : { key, descending: true };
   page = 0;
   draw();
+});
+
+async function toggle(row) {
+  const change = { status: row.status === 1 ? 0 : 1 };
+  const answer = await fetch(`/api/members/${row.id}/status`, {
+    method: 'PATCH',
+    body: JSON.stringify(change),
+  });
+  await answer.text();
+  Object.assign(row, change);
+  draw();
+}
+body.addEventListener('click', ({ target }) => {
+  const row = rows.find(({ id }) => String(id) === target.dataset.toggle);
+  if (row !== undefined) void toggle(row);
 });
 
 document.querySelector('#next').addEventListener('click', () => {

@@ -42,6 +42,9 @@ export function listScreen(list: ListName): ListScreen | null {
   };
 
   screen.inert = true;
+  // The one choice that the screen shows, as choices.js found it.
+  const colours = screen.querySelector<HTMLSelectElement>('header select');
+  if (colours !== null) colours.value = document.documentElement.dataset['colors'] ?? '';
   const waiting = loading.cloneNode(true);
   table.replaceWith(waiting);
   return {
