@@ -35,21 +35,20 @@ async function openList(list: ListName, config: Promise<Response>, styles: strin
   if (!loaded.ok || !isWanted(list)) return;
   // Before the token is sent (rule C8).
   pinConnections(loaded.config.apiBaseUrl);
-  askFirstList(list, loaded.config, storedToken(), (body, signal) => {
-    const show = async () => {
-      const screen = await drawn;
+  askFirstList(list, loaded.config, storedToken(), async (body, signal) => {
+    const shown = drawn.then((screen) => {
       // An address with a search, a page or a sort asks for other rows than the first.
       if (screen === null || signal.aborted || location.search !== '') return;
       screen.show(body);
       signal.addEventListener('abort', screen.hide);
-      await painted();
-    };
+    });
     // The portal does not wait for styles, nor in a tab that is not looked at, which has no frames.
-    return Promise.race([show(), after(FRAME_LIMIT_MS)]);
+    await Promise.race([shown, after(WAIT_LIMIT_MS)]);
+    await Promise.race([painted(), after(WAIT_LIMIT_MS)]);
   });
 }
 
-const FRAME_LIMIT_MS = 100;
+const WAIT_LIMIT_MS = 100;
 const after = (ms: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, ms);
