@@ -36,14 +36,15 @@ async function openList(list: ListName, config: Promise<Response>, styles: strin
   // Before the token is sent (rule C8).
   pinConnections(loaded.config.apiBaseUrl);
   askFirstList(list, loaded.config, storedToken(), async (body, signal) => {
-    const shown = drawn.then((screen) => {
+    const show = async () => {
+      const screen = await drawn;
       // An address with a search, a page or a sort asks for other rows than the first.
       if (screen === null || signal.aborted || location.search !== '') return;
       screen.show(body);
       signal.addEventListener('abort', screen.hide);
-    });
+    };
     // The portal does not wait for styles, nor in a tab that is not looked at, which has no frames.
-    await Promise.race([shown, after(WAIT_LIMIT_MS)]);
+    await Promise.race([show(), after(WAIT_LIMIT_MS)]);
     await Promise.race([painted(), after(WAIT_LIMIT_MS)]);
   });
 }
