@@ -4,6 +4,7 @@ import { goWithin } from '../faults/moves';
 import { configFor, portalTest as test } from '../fixtures';
 import { holdFiles } from '../heldFiles';
 import { answerDialog, button, followMenu, heading } from '../screens';
+import type { Site } from '../site';
 import { json } from './laravel/answers';
 import { beSignedIn } from './people';
 import { sent, timesSent } from './wire';
@@ -104,6 +105,18 @@ for (const [what, prepare, path, text] of kept)
     await expect(page.locator('#root').getByText(text).first()).toBeVisible();
   });
 
+/** Opens the members, of whom the first rows stand there; returns the way to let the portal come. */
+async function openAhead(
+  page: Page,
+  at: { readonly backend: Backend; readonly site: Site },
+): Promise<() => void> {
+  await beSignedIn(page, at, 'admin');
+  const release = await holdPortal(page);
+  await page.goto('members', { waitUntil: 'commit' });
+  await expect(drawnAhead(page).first()).toBeVisible();
+  return release;
+}
+
 /** In another tab of this browser, whose page has no part in it. */
 async function inAnotherTab(page: Page, act: () => void): Promise<void> {
   const other = await page.context().newPage();
@@ -117,10 +130,7 @@ test('rows that were drawn ahead go when another tab signs out', async ({
   site,
   backend,
 }) => {
-  await beSignedIn(page, { backend, site }, 'admin');
-  const release = await holdPortal(page);
-  await page.goto('members', { waitUntil: 'commit' });
-  await expect(drawnAhead(page).first()).toBeVisible();
+  const release = await openAhead(page, { backend, site });
   await inAnotherTab(page, () => localStorage.clear());
   await expect(drawnAhead(page)).toHaveCount(0);
   release();
@@ -132,10 +142,7 @@ test('rows that were drawn ahead go when another tab changes something, and the 
   site,
   backend,
 }) => {
-  await beSignedIn(page, { backend, site }, 'admin');
-  const release = await holdPortal(page);
-  await page.goto('members', { waitUntil: 'commit' });
-  await expect(drawnAhead(page).first()).toBeVisible();
+  const release = await openAhead(page, { backend, site });
   await inAnotherTab(page, () => localStorage.setItem('change', '1'));
   await expect(drawnAhead(page)).toHaveCount(0);
   await expect(page.locator('#root > [inert]').getByText('Loading...')).toBeVisible();
@@ -236,11 +243,8 @@ test('who has scrolled the rows stays there when the portal comes', async ({
   backend,
 }) => {
   manyKinds(backend, 'members');
-  await beSignedIn(page, { backend, site }, 'admin');
   await page.setViewportSize({ width: 360, height: 640 });
-  const release = await holdPortal(page);
-  await page.goto('members', { waitUntil: 'commit' });
-  await expect(drawnAhead(page).first()).toBeVisible();
+  const release = await openAhead(page, { backend, site });
   await page.mouse.wheel(0, 300);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   release();
