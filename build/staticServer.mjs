@@ -1,4 +1,5 @@
 // Serves built files, for the browser tests, the measurements and the pictures.
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -39,10 +40,15 @@ const notFound = {
  */
 export async function serve(answerTo) {
   const server = createServer((request, response) => {
-    const send = (/** @type {Answer} */ { status, headers, body }) =>
-      response
-        .writeHead(status, { 'content-length': Buffer.byteLength(body), ...headers })
-        .end(body);
+    const send = (/** @type {Answer} */ { status, headers, body }) => {
+      const { etag } = headers;
+      if (etag !== undefined && etag === request.headers['if-none-match'])
+        response.writeHead(304, { etag }).end();
+      else
+        response
+          .writeHead(status, { 'content-length': Buffer.byteLength(body), ...headers })
+          .end(body);
+    };
     const answered = async () => {
       // Not relative to a base: `//elsewhere` is a path here.
       send((await answerTo(new URL(`http://127.0.0.1${request.url}`))) ?? notFound);
@@ -73,8 +79,11 @@ export async function fileAnswer(folder, name) {
   const path = join(folder, decodeURIComponent(name));
   if (!path.startsWith(folder + sep)) return undefined;
   const body = await readFile(path).catch(() => undefined);
-  return body && { status: 200, headers: headersOf(name), body };
+  return body && { status: 200, headers: { ...headersOf(name), etag: etagOf(body) }, body };
 }
+
+/** As every host sends one: what has not changed is not sent again. @param {Buffer} body */
+const etagOf = (body) => `"${createHash('sha256').update(body).digest('base64url')}"`;
 
 /** @param {string} name */
 const headersOf = (name) => ({

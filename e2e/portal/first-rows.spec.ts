@@ -36,7 +36,7 @@ function manyKinds(backend: Backend, list: string): void {
   backend.store.firms = Array.from({ length: 10 }, (_, place) => ({
     ...pattern,
     id: 900 + place,
-    firmName: ['Zari House', 'काशी रेशम <b>', '{name}', ''][place % 4] ?? '',
+    firmName: ['Zari "House\\" ]}', 'काशी रेशम <b>', '{name}', ''][place % 4] ?? '',
     mobile: mobiles[(place >> 1) % 4] ?? '',
     email: emails[place % 4] ?? null,
     membership: place % 2 === 0 ? 2000 + place : null,
@@ -264,6 +264,31 @@ test('a portal that never comes leaves the rows to be read, and the page says so
   await page.goto('members');
   await expect(drawnAhead(page).first()).toBeVisible();
   await expect(page.getByText('The portal could not be loaded.')).toBeVisible();
+});
+
+test('an answer that breaks off behind its first rows shows them, and the portal says so', async ({
+  page,
+  site,
+  backend,
+}) => {
+  const firms = Array.from({ length: 10 }, (_, place) => ({
+    id: place + 1,
+    name: `Zari ${place}`,
+  }));
+  const body = `${JSON.stringify(firms).slice(0, -1)},{"id":`;
+  backend.fail('GET /api/members', {
+    kind: 'answer',
+    status: 200,
+    headers: { 'content-type': 'application/json' },
+    body,
+  });
+  const release = await openAhead(page, { backend, site });
+  await expect(drawnAhead(page)).toHaveCount(10);
+  release();
+  await expect(
+    page.getByText('The service gave an answer that the portal cannot read.'),
+  ).toBeVisible();
+  await expect(page.locator('tbody tr')).toHaveCount(0);
 });
 
 test('a bad config.json draws no rows and asks for none', async ({ page, site, backend }) => {

@@ -18,21 +18,28 @@ export type LoadedConfig =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
+/** What a host answered for config.json, to its last byte: a host may drip. */
+export interface ConfigAnswer {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly text: string;
+}
+
 declare global {
   interface Window {
-    /** config.json, asked for by app/opening/choices.js while the scripts come; not there where that came later than they. */
-    readonly configAnswer?: Promise<Response>;
+    /** Asked for by app/opening/choices.js while the scripts come; not there where that came later than they. */
+    readonly configAnswer?: Promise<ConfigAnswer>;
   }
 }
 
 /** Fetches config.json from beside index.html, never from a cache, or takes over who has done so; checks every key. Never throws. */
 export async function loadConfig(
   url: string,
-  asked: Promise<Response> = fetch(url, { cache: 'no-store', credentials: 'same-origin' }),
+  asked: Promise<ConfigAnswer> = fetchConfig(url),
 ): Promise<LoadedConfig> {
   let content: unknown;
   try {
-    const response = await arriving(read(asked));
+    const response = await arriving(asked);
     if (!response.ok)
       return unreadable('could not be loaded (the host answered {{detail}})', `${response.status}`);
     content = JSON.parse(response.text);
@@ -44,11 +51,10 @@ export async function loadConfig(
   return checkConfig(content);
 }
 
-/** Until the last byte has come: a host may drip. */
-async function read(asked: Promise<Response>) {
-  const response = await asked;
+async function fetchConfig(url: string): Promise<ConfigAnswer> {
+  const response = await fetch(url, { cache: 'no-store', credentials: 'same-origin' });
   const { ok, status } = response;
-  return { ok, status, text: ok ? await response.text() : '' };
+  return { ok, status, text: await response.text() };
 }
 
 export function checkConfig(content: unknown): LoadedConfig {

@@ -43,6 +43,10 @@
     window.configAnswer = fetch('/members/config.json', {
       cache: 'no-store',
       credentials: 'same-origin',
+    }).then(function (answer) {
+      return answer.text().then(function (text) {
+        return { ok: answer.ok, status: answer.status, text: text };
+      });
     });
     // Told by whoever takes it over.
     window.configAnswer.catch(function () {});

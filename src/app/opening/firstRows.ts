@@ -62,7 +62,7 @@ export function listScreen(list: ListName): ListScreen | null {
 
 function firstFirms(list: ListName, body: string): readonly Firm[] {
   try {
-    const answer: unknown = JSON.parse(body);
+    const answer: unknown = JSON.parse(beginning(body, FIRST_ROWS));
     if (saysNo(answer) || readPage(answer) !== null) return [];
     const rows = readRows(answer).slice(0, FIRST_ROWS);
     return list === 'members' ? decodeMembers(rows) : decodeNewMembers(rows);
@@ -70,6 +70,27 @@ function firstFirms(list: ListName, body: string): readonly Firm[] {
     // The portal says what is wrong with it.
     return [];
   }
+}
+
+/**
+ * The JSON text of a list with its first rows alone: reading 100,000 of them would take most of the wait for ten. Whatever is not
+ * an array of records is given back as it is.
+ */
+function beginning(body: string, rows: number): string {
+  if (!/^\s*\[/.test(body)) return body;
+  let depth = 0;
+  let ended = 0;
+  // A text with what is escaped in it, or one of the signs outside of texts.
+  const parts = /"(?:[^"\\]|\\.)*"|[[{\]}]/g;
+  for (const { 0: part, index } of body.matchAll(parts)) {
+    if (part === '[' || part === '{') depth++;
+    else if (part === ']' || part === '}') {
+      depth--;
+      if (depth === 1) ended++;
+      if (ended === rows) return `${body.slice(0, index + 1)}]`;
+    }
+  }
+  return body;
 }
 
 /** What the row of a firm says, each a text node of its own. */

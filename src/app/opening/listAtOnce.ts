@@ -1,6 +1,6 @@
 import { askFirstList } from '../../api/firstList';
 import type { ListName } from '../../api/listCall';
-import { loadConfig } from '../../config/loadConfig';
+import { type ConfigAnswer, loadConfig } from '../../config/loadConfig';
 import { BASE_PATH, paths } from '../../config/paths';
 import { judge, OFFICE } from '../../session/access';
 import { readSession, storedToken } from '../../session/storedSession';
@@ -22,16 +22,16 @@ const isWanted = (list: ListName): boolean =>
   judge(OFFICE, readSession()) === 'allowed' && LISTS[location.pathname] === list;
 
 /** `styles` is the address of the styles that the screens of the signed-in share. */
-async function openList(list: ListName, config: Promise<Response>, styles: string): Promise<void> {
+async function openList(
+  list: ListName,
+  config: Promise<ConfigAnswer>,
+  styles: string,
+): Promise<void> {
   if (!isWanted(list)) return;
   const drawn = Promise.all([bringStyles(styles), wholePage()]).then(() =>
     isWanted(list) ? draw(list) : null,
   );
-  // main.tsx reads the same answer.
-  const loaded = await loadConfig(
-    '',
-    config.then((answer) => answer.clone()),
-  );
+  const loaded = await loadConfig('', config);
   if (!loaded.ok || !isWanted(list)) return;
   // Before the token is sent (rule C8).
   pinConnections(loaded.config.apiBaseUrl);
