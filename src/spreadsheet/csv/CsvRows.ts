@@ -9,11 +9,15 @@ const LINE_FEED = 10;
 const CARRIAGE_RETURN = 13;
 const SPACE = 32;
 const TAB = 9;
+const TILDE = 126;
 
 /** Longer than a cell may be with every character doubled and marked. */
 const LONGEST_QUOTED = 3 * LIMITS.cellLength;
 /** As wide as a spreadsheet program's sheets: so many separators it writes where only the format of a row goes on. */
 const WIDEST_ROW = 16_384;
+
+/** What is neither ASCII nor a Latin or Hindi letter, the apostrophe, and the begin of a formula: no other cell has a flaw. */
+const UNUSUAL = /[^\t\n\r -&(-~\u00C0-\u024F\u0900-\u097F\u200C-\u200D\u2010-\u2027\u20B9]|^=/;
 
 /**
  * The rows of a CSV, one after another, as strict as RFC 4180 where a file is, and telling where it is not: each line end
@@ -26,6 +30,8 @@ export class CsvRows {
   start = 0;
   /** Of the row read last: whether a quote stands where a writer of CSV puts none, so that cells may be cut wrongly. */
   strayQuote = false;
+  /** Of the row read last: whether a cell of it may hold what nobody types, or what a program put around a value. */
+  isUnusual = false;
   readonly #text: string;
   readonly #separator: number;
   /** Nearly every character is above all that mean something. */
@@ -47,6 +53,7 @@ export class CsvRows {
   next(): string[] | null {
     if (!this.#toNextRow()) return null;
     this.strayQuote = false;
+    this.isUnusual = false;
     this.start = this.#at;
     const cells: string[] = [];
     do {
@@ -117,18 +124,22 @@ export class CsvRows {
     let at = start;
     let quotes = 0;
     let marks = 0;
+    let others = 0;
     for (; at < text.length; at += 1) {
       const code = text.charCodeAt(at);
-      if (code > highest) continue;
+      if (code > highest && code <= TILDE) continue;
       if (code === separator || code === LINE_FEED || code === CARRIAGE_RETURN) break;
       if (code === APOSTROPHE) marks += 1;
       else if (code === QUOTE) quotes += 1;
+      else if (code < SPACE || code > TILDE) others += 1;
     }
     this.#at = at;
     if (at === start) return '';
     // Every program doubles and quotes a quote; where none did, one alone is likely the half of a pair that was lost.
     if (quotes % 2 === 1) this.strayQuote = true;
     const cell = text.slice(start, at);
+    // Seen on the way: a look of its own at all of the text would cost more.
+    if (marks + quotes + others > 0 && UNUSUAL.test(cell)) this.isUnusual = true;
     return marks === 0 ? cell : withoutFormulaMark(cell);
   }
 
@@ -147,8 +158,10 @@ export class CsvRows {
       const end = this.#endBehind(quote);
       if (end !== -1) {
         this.#at = end;
-        const cell = text.slice(start, quote);
-        return withoutFormulaMark(hasQuotes ? cell.replaceAll('""', '"') : cell);
+        const inside = text.slice(start, quote);
+        const cell = hasQuotes ? inside.replaceAll('""', '"') : inside;
+        if (UNUSUAL.test(cell)) this.isUnusual = true;
+        return withoutFormulaMark(cell);
       }
       this.strayQuote = true;
       if (/[\r\n]/.test(text.slice(start, quote))) return null;

@@ -52,11 +52,6 @@ function findSeparator(text: string, headerMatches: HeaderMatches): Separator {
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 /** What a decoder puts where the bytes are none of its encoding. */
 const LOST = '\uFFFD';
-/**
- * What is neither ASCII nor a Latin or Hindi letter, and the apostrophe. Where none stands in a file, and no `="`, no cell
- * of it has a flaw: most files are done with one look.
- */
-const UNUSUAL = /[^\t\n\r -&(-~\u00C0-\u024F\u0900-\u097F\u200C-\u200D\u2010-\u2027\u20B9]/;
 
 function addCellFlaws(flaws: Flaw[], row: number, cells: readonly string[]): void {
   for (let position = 0; position < cells.length; position += 1) {
@@ -75,7 +70,6 @@ function addCellFlaws(flaws: Flaw[], row: number, cells: readonly string[]): voi
  */
 function* csvBlocks(text: string, separator: Separator): Generator<SourceBlock> {
   const source = new CsvRows(text, separator);
-  const isUnusual = UNUSUAL.test(text) || text.includes('="');
   let rowNumbers: number[] = [];
   let rows: string[][] = [];
   let flaws: Flaw[] = [];
@@ -84,7 +78,7 @@ function* csvBlocks(text: string, separator: Separator): Generator<SourceBlock> 
   for (let cells = source.next(); cells !== null; cells = source.next()) {
     const row = rows.length;
     if (source.strayQuote) flaws.push({ row, position: null, code: 'quotes', detail: '' });
-    if (isUnusual) addCellFlaws(flaws, row, cells);
+    if (source.isUnusual) addCellFlaws(flaws, row, cells);
     starts.push(source.start);
     rowNumbers.push(source.rowNumber);
     rows.push(cells);

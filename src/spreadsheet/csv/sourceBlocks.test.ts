@@ -75,6 +75,17 @@ test('what is to be said of a cell or a row is said by its place in the block', 
   expect(block?.rows[first]).toEqual(['1', 'a', "'98390"]);
 });
 
+test.each([`= "0042"`, `"= ""0042"""`, `="0042"`, `'98390`])(
+  'what a program put around a value is told, whether or not the file has a flaw elsewhere: %s',
+  (cell) => {
+    const [alone] = blocksOf(`${HEADER}\n1,${cell},2`);
+    const [beside] = blocksOf(`${HEADER}\n1,${cell},2\n3,Ka\0shi,4`);
+    const flaw = { row: 1, position: 1, code: 'wrapped', detail: '' };
+    expect(alone?.flaws).toEqual([flaw]);
+    expect(beside?.flaws[0]).toEqual(flaw);
+  },
+);
+
 test('a file of plain text has nothing to say, Hindi and its joiners included', () => {
   const [block] = blocksOf(`${HEADER}\n1,क्\u200Dया “₹” – é,2\n3,O'Neill,4`);
   expect(block?.flaws).toEqual([]);
