@@ -18,7 +18,7 @@ export type LoadedConfig =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
-/** What a host answered for config.json, to its last byte: a host may drip. */
+/** What a host answered for config.json, to its last byte: a host may drip. Of a refusal nothing is read. */
 export interface ConfigAnswer {
   readonly ok: boolean;
   readonly status: number;
@@ -54,7 +54,7 @@ export async function loadConfig(
 async function fetchConfig(url: string): Promise<ConfigAnswer> {
   const response = await fetch(url, { cache: 'no-store', credentials: 'same-origin' });
   const { ok, status } = response;
-  return { ok, status, text: await response.text() };
+  return { ok, status, text: ok ? await response.text() : '' };
 }
 
 export function checkConfig(content: unknown): LoadedConfig {

@@ -44,8 +44,9 @@
       cache: 'no-store',
       credentials: 'same-origin',
     }).then(function (answer) {
+      if (!answer.ok) return { ok: false, status: answer.status, text: '' };
       return answer.text().then(function (text) {
-        return { ok: answer.ok, status: answer.status, text: text };
+        return { ok: true, status: answer.status, text: text };
       });
     });
     // Told by whoever takes it over.
