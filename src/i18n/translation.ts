@@ -12,11 +12,14 @@ const listeners = new Set<() => void>();
 
 /** Puts a text's values into it. React writes text nodes, so nothing is escaped. */
 function translation(catalogue: Catalogue): TFunction {
-  return (text, ...[beside = {}]: [beside?: Readonly<Record<string, string | number>>]) => {
-    const elsewhere = catalogue[`${text}_${beside['context']}`];
-    return (elsewhere ?? catalogue[text] ?? text).replaceAll(
-      /\{\{(\w+)\}\}/g,
-      (asked, name: string) => String(beside[name] ?? asked),
+  return (text, ...[beside]: [beside?: Readonly<Record<string, string | number>>]) => {
+    const plain = catalogue[text] ?? text;
+    // Most texts ask for nothing, and a page of rows has a hundred of them.
+    if (beside === undefined) return plain;
+    const { context } = beside;
+    const elsewhere = context === undefined ? undefined : catalogue[`${text}_${context}`];
+    return (elsewhere ?? plain).replaceAll(/\{\{(\w+)\}\}/g, (asked, name: string) =>
+      String(beside[name] ?? asked),
     );
   };
 }
