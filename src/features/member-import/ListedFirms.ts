@@ -54,6 +54,27 @@ export class ListedFirms {
   }
 }
 
+/**
+ * Whether any of the lists has a firm of this membership number or mobile. Of most rows of a file none has, and this one question
+ * takes the place of four.
+ */
+export class KnownFirms {
+  readonly #first: FirstRows;
+
+  constructor(lists: readonly ListedTexts[]) {
+    const keys = lists.flatMap(({ memberships, mobiles }) => [
+      ...firmsOf(memberships).map(sameMembership),
+      ...firmsOf(mobiles).map(sameMobile),
+    ]);
+    this.#first = firstPlaces(keys);
+  }
+
+  /** By what `sameMembership` and `sameMobile` make of a row's cells. */
+  has(membership: string, mobile: string): boolean {
+    return this.#first.get(membership) !== null || this.#first.get(mobile) !== null;
+  }
+}
+
 const firmsOf = (texts: string): readonly string[] =>
   texts === '' ? [] : texts.split(LISTED_END).slice(0, -1);
 

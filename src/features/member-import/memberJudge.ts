@@ -8,7 +8,7 @@ import {
   type Remark,
 } from '../../spreadsheet/rows/remarks';
 import { judgeCell } from '../../spreadsheet/legacyHindi/judgeCell';
-import { ListedFirms } from './ListedFirms';
+import { KnownFirms, ListedFirms } from './ListedFirms';
 import { isSample } from './template';
 import { placeOfColumn, sameMembership, sameMobile, templateColumns } from './templateColumns';
 import type { BothLists } from './useListedFirms';
@@ -89,18 +89,21 @@ export class MemberJudge implements Judge<MemberCode> {
   columnBits: readonly number[] = templateColumns.map(() => 0);
   #listed: ListedFirms | null;
   #others: ListedFirms;
+  #known: KnownFirms;
   /** The row that was found last to be none of the list: its fate is asked for behind its remarks. */
   #newRow: readonly string[] | null = null;
 
   constructor({ listed, others }: BothLists) {
     this.#listed = listed && new ListedFirms(listed);
     this.#others = new ListedFirms(others);
+    this.#known = knownTo({ listed, others });
   }
 
   /** The lists came after the file: its rows are to be judged anew. */
   compareWith({ listed, others }: BothLists): void {
     this.#listed = listed && new ListedFirms(listed);
     this.#others = new ListedFirms(others);
+    this.#known = knownTo({ listed, others });
     this.#newRow = null;
   }
 
@@ -122,8 +125,11 @@ export class MemberJudge implements Judge<MemberCode> {
       remarks.push({ column: null, code: 'sample', detail: '' });
     const membership = sameMembership(cells[MEMBERSHIP] ?? '');
     const mobile = sameMobile(cells[MOBILE] ?? '');
-    if (this.#listed === null || this.#listed.find(membership, mobile) !== null) return remarks;
+    if (this.#listed === null) return remarks;
+    const isKnown = this.#known.has(membership, mobile);
+    if (isKnown && this.#listed.find(membership, mobile) !== null) return remarks;
     this.#newRow = cells;
+    if (!isKnown) return remarks;
     const sameNumber = membership === '' ? null : this.#listed.find('', mobile);
     if (sameNumber !== null)
       remarks.push({ column: MOBILE, code: 'mobileInList', detail: sameNumber.name });
@@ -170,6 +176,9 @@ export class MemberJudge implements Judge<MemberCode> {
     }
   }
 }
+
+const knownTo = ({ listed, others }: BothLists): KnownFirms =>
+  new KnownFirms(listed === null ? [] : [listed, others]);
 
 function fixable(code: RuleBreak, cell: string): MemberCode {
   return code === 'upTo15Digits' && withoutSeparators(cell) !== null ? 'separators' : code;

@@ -114,7 +114,7 @@ class RowTaker<Code extends string> {
     rows.forEach((cells, at) => {
       const rowNumber = rowNumbers[at] ?? 0;
       if (rowNumber <= this.#header.headerRow) return;
-      const filled = isFilled(cells, rowNumber);
+      const filled = cells.some((cell) => !isBlank(cell));
       const found = flaws.length === 0 ? flaws : flaws.filter(({ row }) => row === at);
       if (!filled && found.length === 0) return;
       const ofShape = this.#ofShape(cells, at);
@@ -161,30 +161,6 @@ function isBlank(cell: string): boolean {
   if (cell === '') return true;
   const first = cell.charCodeAt(0);
   return (first <= SPACE || first >= ASCII_END) && cell.trim() === '';
-}
-
-/**
- * Whether anything stands in a row. One loop over all cells of a file: with 1.6 million of them, each further one would be
- * felt, and so would a look at each cell behind the first that holds something.
- */
-function isFilled(cells: readonly string[], row: number): boolean {
-  let filled = false;
-  for (let place = 0; place < cells.length; place += 1) {
-    const cell = cells[place] ?? '';
-    if (cell.length > LIMITS.cellLength)
-      throw new UnusableFileError({
-        reason: 'cellTooLong',
-        row,
-        column: place + 1,
-        limit: LIMITS.cellLength,
-      });
-    if ((filled && place < LIMITS.columns) || isBlank(cell)) continue;
-    filled = true;
-    if (place < LIMITS.columns) continue;
-    const columns = cells.findLastIndex((value) => !isBlank(value)) + 1;
-    throw new UnusableFileError({ reason: 'tooManyColumns', row, columns, limit: LIMITS.columns });
-  }
-  return filled;
 }
 
 function withinLimit(cells: readonly string[]): readonly string[] {

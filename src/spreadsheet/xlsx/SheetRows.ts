@@ -147,6 +147,10 @@ export class SheetRows {
       if (text.trim() !== '') this.#beyond = Math.max(this.#beyond, position);
       return;
     }
+    if (text.length > LIMITS.cellLength) {
+      const [row, column, limit] = [this.#row, position + 1, LIMITS.cellLength];
+      throw new UnusableFileError({ reason: 'cellTooLong', row, column, limit });
+    }
     const cells = this.#cells;
     while (cells.length < position) cells.push('');
     if (cells.length === position) cells.push(text);
