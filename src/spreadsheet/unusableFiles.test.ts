@@ -18,6 +18,13 @@ const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 const cells = (count: number) => Array.from({ length: count }, (_, at) => `x${at}`).join(',');
 
+/** A workbook with a note of so many letters above its header. */
+function noted(length: number): File {
+  const rows = [['a'.repeat(length)], ['membership', 'name', 'mobile'], ['1', 'a', '2']];
+  const xml = rows.map((row, at) => xmlRow(at + 1, row)).join('');
+  return zipFile(xlsxParts([{ name: 'One', xml }]));
+}
+
 const quickly = (file: File) => withinSeconds(2, () => whyUnusable(file));
 
 describe('names and first bytes', () => {
@@ -116,6 +123,12 @@ describe('limits', () => {
     const why = { reason: 'cellTooLong', row: 2, column: 2, limit: 2_000 };
     expect(await whyUnusable(csvFile(`${HEADER}1,${'a'.repeat(2_001)},2,b`))).toEqual(why);
     expect(await quickly(csvFile(`${HEADER}1,${'a'.repeat(9_000_000)}`))).toEqual(why);
+  });
+
+  test('a workbook is held to the same length, above its header too', async () => {
+    expect(await rowsOf(noted(2_000))).toHaveLength(1);
+    const why = { reason: 'cellTooLong', row: 1, column: 1, limit: 2_000 };
+    expect(await whyUnusable(noted(2_001))).toEqual(why);
   });
 
   test('a quote that never closes', async () => {
