@@ -97,13 +97,29 @@ export function Portal(props: PortalProps) {
 
 let turn = 0;
 
-/** The test is over: no portal that it opened sends anything any more. */
+/** The test is over: no portal that it opened sends or hears anything any more. */
 export const endPortals = (): void => {
   turn += 1;
 };
 
-/** Sends as `fetch` does while the test goes on: a read that fails at its end is tried again in the middle of the next one. */
+/**
+ * Sends as `fetch` does while the test goes on. Afterwards a portal would act in the middle of another test: it would try
+ * a read again, or note that a file was sent once its import has run into its time limit.
+ */
 function sendUntilTheEnd(): Send {
   const mine = turn;
-  return (url, init) => (mine === turn ? fetch(url, init) : new Promise(() => undefined));
+  const unlessOver = () => (mine === turn ? undefined : new Promise<never>(() => undefined));
+  const heard = async <T,>(answer: Promise<T>): Promise<T> => {
+    try {
+      return await answer;
+    } finally {
+      await unlessOver();
+    }
+  };
+  return async (url, init) => {
+    await unlessOver();
+    const answer = await heard(fetch(url, init));
+    const { headers, ok, redirected, status, url: from } = answer;
+    return { headers, ok, redirected, status, url: from, text: () => heard(answer.text()) };
+  };
 }

@@ -1,0 +1,39 @@
+import { waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { server } from '../../mocks/node';
+import { imports } from '../api/imports';
+import { paths } from '../config/paths';
+import { cleanFile } from './import/importFiles';
+import { endPortals, openPortal } from './Portal';
+
+// A change, since a read that fails is tried again first.
+const importOne = () => {
+  const { store } = openPortal({ path: paths.members, as: 'admin' });
+  return store.dispatch(imports.endpoints.importMembers.initiate(cleanFile()));
+};
+
+test.each([
+  ['an answer', () => HttpResponse.json({})],
+  ['a failure', () => HttpResponse.error()],
+])('a portal whose test is over hears nothing any more: %s', async (_, answer) => {
+  let letGo: (() => void) | undefined;
+  const heldBack = async () => {
+    await new Promise<void>((resolve) => {
+      letGo = resolve;
+    });
+    return answer();
+  };
+  server.use(
+    http.post('*/api/import/members', heldBack, { once: true }),
+    http.post('*/api/import/members', () => HttpResponse.json({})),
+  );
+  const hear = vi.fn<(answer: unknown) => void>();
+  void importOne().then(hear);
+  await waitFor(() => expect(letGo).toBeDefined());
+  endPortals();
+  letGo?.();
+  // By the time that what the next portal sent is answered, the first answer has long come.
+  expect(await importOne()).toHaveProperty('data');
+  expect(hear).not.toHaveBeenCalled();
+});
