@@ -7,9 +7,9 @@ import { renewalEnded } from '../update/newVersion';
 import styles from './LanguageSwitch.module.css';
 import { storeLanguage } from './storedLanguage';
 
-/** In the words of whoever cannot read the language that is shown. */
+/** In the words of whoever cannot read the language that is shown; `short` for a phone, where it is not short already. */
 const OTHER = {
-  en: { language: 'hi', name: 'हिन्दी', short: 'हिन्दी' },
+  en: { language: 'hi', name: 'हिन्दी', short: undefined },
   hi: { language: 'en', name: 'English', short: 'EN' },
 } as const;
 

@@ -79,9 +79,9 @@ const paper = {
 } as const;
 
 export const shape = {
-  // What the reader's device has; nothing is downloaded. The Devanagari faces serve Hindi names and texts.
-  fontFamily:
-    'system-ui, "Segoe UI", Roboto, "Noto Sans", "Noto Sans Devanagari", "Nirmala UI", Mangal, sans-serif',
+  // What the reader's device has; nothing is downloaded. The Devanagari faces serve Hindi names and texts. Each face in
+  // between would be opened for them before the first paint, and has none of their letters.
+  fontFamily: 'system-ui, "Noto Sans Devanagari", "Nirmala UI", Mangal, sans-serif',
   fontSize: 15,
   // Devanagari is hard to read at antd's 12.
   fontSizeSM: 13,
