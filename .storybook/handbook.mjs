@@ -119,7 +119,7 @@ export async function showPicture(page, host, { story, press }) {
  * @param {import('@playwright/test').Page} page
  */
 export async function turnHindi(page) {
-  await page.locator('button[data-short]').first().dispatchEvent('click');
+  await page.locator('button[lang="hi"]').first().dispatchEvent('click');
   await page.locator('html[lang="hi"]').waitFor({ state: 'attached' });
 }
 
