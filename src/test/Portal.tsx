@@ -109,17 +109,15 @@ export const endPortals = (): void => {
 function sendUntilTheEnd(): Send {
   const mine = turn;
   const unlessOver = () => (mine === turn ? undefined : new Promise<never>(() => undefined));
-  const heard = async <T,>(answer: Promise<T>): Promise<T> => {
+  return async (url, init) => {
+    await unlessOver();
     try {
-      return await answer;
+      const answer = await fetch(url, init);
+      const { headers, ok, redirected, status } = answer;
+      const text = await answer.text();
+      return { headers, ok, redirected, status, url: answer.url, text: async () => text };
     } finally {
       await unlessOver();
     }
-  };
-  return async (url, init) => {
-    await unlessOver();
-    const answer = await heard(fetch(url, init));
-    const { headers, ok, redirected, status, url: from } = answer;
-    return { headers, ok, redirected, status, url: from, text: () => heard(answer.text()) };
   };
 }

@@ -126,12 +126,10 @@ export class MemberJudge implements Judge<MemberCode> {
     const membership = sameMembership(cells[MEMBERSHIP] ?? '');
     const mobile = sameMobile(cells[MOBILE] ?? '');
     if (this.#listed === null) return remarks;
-    if (!this.#known.has(membership, mobile)) {
-      this.#newRow = cells;
-      return remarks;
-    }
-    if (this.#listed.find(membership, mobile) !== null) return remarks;
+    const isKnown = this.#known.has(membership, mobile);
+    if (isKnown && this.#listed.find(membership, mobile) !== null) return remarks;
     this.#newRow = cells;
+    if (!isKnown) return remarks;
     const sameNumber = membership === '' ? null : this.#listed.find('', mobile);
     if (sameNumber !== null)
       remarks.push({ column: MOBILE, code: 'mobileInList', detail: sameNumber.name });
