@@ -3,6 +3,7 @@ import { goElsewhere, goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { holdFiles } from '../heldFiles';
 import { heading } from '../screens';
+import { inAnotherTab } from './anotherTab';
 import { beSignedIn } from './people';
 import { timesSent } from './wire';
 
@@ -14,19 +15,7 @@ const meanwhile: readonly [string, (page: Page) => Promise<void>, number][] = [
   ['nothing happens', () => Promise.resolve(), 1],
   [
     'another tab changes something',
-    async (page) => {
-      const other = await page.context().newPage();
-      await other.goto('icon.svg');
-      const told = page.evaluate(
-        () =>
-          new Promise<void>((resolve) => {
-            addEventListener('storage', () => resolve(), { once: true });
-          }),
-      );
-      await other.evaluate(() => localStorage.setItem('change', '1'));
-      await told;
-      await other.close();
-    },
+    (page) => inAnotherTab(page, () => localStorage.setItem('change', '1')),
     2,
   ],
   [

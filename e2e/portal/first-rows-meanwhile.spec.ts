@@ -1,19 +1,12 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { holdFiles } from '../heldFiles';
 import { button, followMenu, heading } from '../screens';
+import { inAnotherTab } from './anotherTab';
 import { drawnAhead, holdPortal, manyKinds, openAhead, ownRows } from './firstRows';
 import { beSignedIn } from './people';
 import { timesSent } from './wire';
-
-/** In another tab of this browser, whose page has no part in it. */
-async function inAnotherTab(page: Page, act: () => void): Promise<void> {
-  const other = await page.context().newPage();
-  await other.goto('icon.svg');
-  await other.evaluate(act);
-  await other.close();
-}
 
 test('rows that were drawn ahead go when another tab signs out', async ({
   page,
