@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import type { Sort } from './RowIndex';
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
@@ -22,29 +22,38 @@ const PAUSE_IN_TYPING_MS = 300;
  * Search, filter, sort, page and page size live in the address (rule F10), so that Back returns to the same place.
  * The table works on its own copy: going through the router on every key would make typing wait for it. The address
  * follows when typing pauses, or when the focus leaves (`flush`), which is before any link can be followed.
+ *
+ * An address that the table has asked for comes later, and the person goes on meanwhile: it never takes that back.
  */
 export function useTableState() {
   const [params, setParams] = useSearchParams();
+  const location = useLocation();
   const [state, setState] = useState(() => stateOf(params));
   const address = params.toString();
   const written = useRef(address);
+  /** Marks of the addresses that the table has asked for and that have not come yet. What comes by Back is a copy, never one of them. */
+  const underWay = useRef(new Set<unknown>());
 
   const write = useCallback(
     (next: TableState) => {
       const nextParams = paramsOf(next);
       if (nextParams.toString() === written.current) return;
       written.current = nextParams.toString();
-      setParams(nextParams, { replace: true, preventScrollReset: true });
+      const nextMark = {};
+      underWay.current.add(nextMark);
+      setParams(nextParams, { replace: true, preventScrollReset: true, state: nextMark });
     },
     [setParams],
   );
 
   // Somebody else moved the address (Back, a link to this list): the table follows it.
   useEffect(() => {
-    if (address === written.current) return;
+    if (underWay.current.delete(location.state) || address === written.current) return;
+    // What is still on its way comes from before that: should it come after all, the table follows it too.
+    underWay.current.clear();
     written.current = address;
     setState(stateOf(new URLSearchParams(address)));
-  }, [address]);
+  }, [address, location]);
 
   useEffect(() => {
     const timer = setTimeout(() => write(state), PAUSE_IN_TYPING_MS);

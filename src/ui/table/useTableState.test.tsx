@@ -1,0 +1,91 @@
+import { act, renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { createPath, type Location, type Navigator, Router } from 'react-router';
+import { expect, test } from 'vitest';
+import { type TableState, useTableState } from './useTableState';
+
+const noop = () => undefined;
+
+/** The state of a table under a router whose addresses come when the test says so. */
+function openTable() {
+  const asked: Location[] = [];
+  let visits = 0;
+  const at = (search: string, state: unknown = null): Location => ({
+    pathname: '/firms',
+    search,
+    hash: '',
+    state,
+    key: String((visits += 1)),
+  });
+  const navigator: Navigator = {
+    createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+    go: noop,
+    push: noop,
+    replace: (to, state) => asked.push(at(typeof to === 'string' ? to : (to.search ?? ''), state)),
+  };
+  let location = at('');
+  const Host = ({ children }: PropsWithChildren) => (
+    <Router location={location} navigator={navigator}>
+      {children}
+    </Router>
+  );
+  const { result, rerender } = renderHook(useTableState, { wrapper: Host });
+  const arrive = (next: Location) => {
+    location = next;
+    rerender();
+  };
+  const table = {
+    change: (change: Partial<TableState>) =>
+      act(() => result.current.setState((before) => ({ ...before, ...change }))),
+    /** Asks for the address of what stands there now. */
+    ask: () => act(() => result.current.flush()),
+    /** One of the addresses that the table has asked for comes, counted from the first. */
+    comes: (place: number) => {
+      const next = asked[place];
+      if (next === undefined) throw new Error('The table has not asked for it');
+      arrive(next);
+    },
+    /** A link, or Back to an entry as the browser has kept it. */
+    leadsTo: (search: string, state?: unknown) => arrive(at(search, state)),
+    search: () => result.current.state.search,
+    page: () => result.current.state.page,
+    asked,
+  };
+  // What each case below begins with: two addresses are on their way, and the person has gone on.
+  table.change({ search: 'a' });
+  table.ask();
+  table.change({ search: 'ab' });
+  table.ask();
+  table.change({ page: 2 });
+  expect(asked.map(({ search }) => search)).toEqual(['?q=a', '?q=ab']);
+  return table;
+}
+
+type Table = ReturnType<typeof openTable>;
+
+const orders: readonly [
+  order: string,
+  happens: (table: Table) => void,
+  then: readonly [search: string, page: number],
+][] = [
+  ['the first comes', ({ comes }) => comes(0), ['ab', 2]],
+  ['the first comes, then the second', ({ comes }) => [0, 1].forEach(comes), ['ab', 2]],
+  ['the second comes alone', ({ comes }) => comes(1), ['ab', 2]],
+  ['a link to the fresh list comes instead', ({ leadsTo }) => leadsTo(''), ['', 1]],
+  ['a link comes, and the second after it', ({ leadsTo, comes }) => (leadsTo('?q=z'), comes(1)), ['ab', 1]],
+  ['both come, and Back leads to the first', ({ comes, leadsTo }) => ([0, 1].forEach(comes), leadsTo('?q=a', {})), ['a', 1]],
+]; // prettier-ignore
+
+test.each(orders)('two addresses are on their way: %s', (_, happens, then) => {
+  const table = openTable();
+  happens(table);
+  expect([table.search(), table.page()]).toEqual(then);
+});
+
+test('what was done meanwhile is asked for in its turn', () => {
+  const table = openTable();
+  table.comes(0);
+  table.comes(1);
+  table.ask();
+  expect(table.asked.at(-1)?.search).toBe('?q=ab&page=2');
+});
