@@ -24,7 +24,11 @@ export default defineConfig(({ mode }) => ({
   ],
   server: { port: 5173, strictPort: true },
   // The import's worker loads SheetJS only for an .xlsx.
-  worker: { format: 'es', plugins: () => [license.worker()] },
+  worker: {
+    format: 'es',
+    plugins: () => [license.worker()],
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   build: {
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',
     sourcemap: false,
@@ -56,6 +60,8 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           environment: 'node',
           include: ['{src,mocks,e2e,deploy,build,.ci}/**/*.test.ts'],
+          // Two cores with a whole test run on them.
+          testTimeout: 60_000,
           setupFiles: ['src/test/freshStart.ts'],
         },
       },

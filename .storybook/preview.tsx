@@ -15,7 +15,7 @@ import { Stage } from './Stage';
 import { globalTypes, initialGlobals, viewports } from './toolbar';
 
 // On a slow machine a story's first screen takes longer than the second that is usual: what presses a button there waits.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 const isTestRun = import.meta.env['VITEST_STORYBOOK'] !== undefined;
 

@@ -38,7 +38,7 @@ export async function settled(
   const aborted = new Promise((resolve) => {
     abortSignal.addEventListener('abort', resolve);
   });
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 50_000;
   // Between an answer and what it brings, a script may still be on its way: several frames in a row.
   for (let frames = 0; frames < 4;) {
     if (Date.now() > deadline)

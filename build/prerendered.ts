@@ -68,6 +68,8 @@ async function bundled(entry: URL): Promise<string> {
       write: false,
       // choices.js stands in the same file, and tells older browsers that they are.
       target: 'es2015',
+      // How long each plugin took is no fault of the portal.
+      rolldownOptions: { checks: { pluginTimings: false } },
       lib: { entry: fileURLToPath(entry), formats: ['iife'], name: 'listAtOnce' },
     },
   });
@@ -92,6 +94,8 @@ async function draw(mode: string): ReturnType<typeof prerender> {
     configFile: false,
     base: '/members/',
     mode,
+    // Of its own: both builds may run at once, and each writes it anew in a fresh clone.
+    cacheDir: `node_modules/.vite/drawn-${mode}`,
     plugins: [react(), themeTokens()],
     appType: 'custom',
     logLevel: 'error',

@@ -1,6 +1,7 @@
-import { type BrowserContext, expect, test as base } from '@playwright/test';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { type Backend, startBackend } from './backend/server';
 import type { ConfigFile } from './hosts/host';
+import { SLOWER_CPU } from './slower';
 import { type Build, type Site, startSite } from './site';
 
 export interface BuildOption {
@@ -15,6 +16,7 @@ interface SiteFixtures {
   /** Where the pages of this test may send requests. */
   ownOrigins: readonly string[];
   tolerate: Tolerate;
+  slowPages: void;
 }
 
 /** How Chromium reports that a page broke the headers of deploy/. Only a connection that a test wants refused is tolerated. */
@@ -52,7 +54,20 @@ export const demoTest = base.extend<SiteFixtures, BuildOption & { site: Site }>(
     },
     { auto: true },
   ],
+  slowPages: [
+    async ({ context }, provide) => {
+      // One that is closed again at once needs none.
+      if (SLOWER_CPU > 1) context.on('page', (page) => void slowDown(page).catch(() => undefined));
+      await provide();
+    },
+    { auto: true },
+  ],
 });
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
+}
 
 function complaintsOf(context: BrowserContext, ownOrigins: readonly string[]): readonly string[] {
   const complaints: string[] = [];

@@ -6,7 +6,7 @@ import type { BuildOption } from './fixtures';
 const counted = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME !== undefined;
 
 /** The runs that print a table of what was seen go through a long row of cases in each test: none shall wait long for one. */
-const table = { build: 'dist', actionTimeout: 10_000 } as const;
+const table = { build: 'dist', actionTimeout: 30_000 } as const;
 
 /** The browser tests: both builds as a host serves them, and the review book, in the system's Chromium. */
 export default defineConfig<object, BuildOption>({
@@ -25,9 +25,9 @@ export default defineConfig<object, BuildOption>({
     ['./whose/tableReporter.ts'],
     ...(counted ? [['json'] as const] : []),
   ],
-  // Generous: a machine that does something else at the same time is no fault of the portal.
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: a machine that does something else at the same time is no fault of the portal, and only what fails waits so long.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     browserName: 'chromium',
     headless: true,
@@ -54,7 +54,6 @@ export default defineConfig<object, BuildOption>({
     {
       name: 'book',
       testDir: './book',
-      expect: { timeout: 30_000 },
       use: { build: 'storybook-static' },
     },
   ],

@@ -114,7 +114,8 @@ export class Meeting {
   private async letItBeReadAgain(): Promise<void> {
     const sent = () => this.backend.log.filter(({ call }) => call === this.call).length;
     const soon = async () => {
-      if (sent() < 2) await this.page.clock.fastForward(MOMENT_MS);
+      // Not before the first is there: its own limit would pass.
+      if (sent() === 1) await this.page.clock.fastForward(MOMENT_MS);
       return sent();
     };
     await expect.poll(soon, { message: 'reads', intervals: [20, 50, 100] }).toBe(2);

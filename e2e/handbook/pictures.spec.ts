@@ -36,7 +36,7 @@ for (const width of WIDTHS)
           .soft(async () => {
             expect(await shownText(page, picture)).toBe(keptText(picture, language));
           }, `${picture.name}, ${language}: the screen has changed, run npm run pictures handbook`)
-          .toPass({ timeout: 5_000 });
+          .toPass({ timeout: 30_000 });
       }
     }
     await page.close();

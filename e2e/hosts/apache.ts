@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Host, startHost } from './host';
-import { freePort } from './listening';
+import { twoFreePorts } from './listening';
 import { edited, type Edits } from './siteFile';
 
 const program = process.env.APACHE ?? '/usr/sbin/apache2';
@@ -33,7 +33,7 @@ export async function startApache(edits: Edits = {}): Promise<Host> {
   chmodSync(folder, 0o755);
   const root = join(folder, 'root');
   mkdirSync(root);
-  const [port, plainPort] = [await freePort(), await freePort()];
+  const [port, plainPort] = await twoFreePorts();
   const mainFile = join(folder, 'main.conf');
   writeFileSync(mainFile, mainConfig(folder, root, port, plainPort, edits));
 

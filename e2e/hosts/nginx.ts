@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ConfigFile, type Host, startHost } from './host';
 import { SLOWER_MS } from '../slower';
-import { freePort } from './listening';
+import { twoFreePorts } from './listening';
 import { deployed, edited, type Edits } from './siteFile';
 
 const program = process.env.NGINX ?? '/usr/sbin/nginx';
@@ -32,7 +32,7 @@ export async function startNginx(edits: Edits = {}): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-site-'));
   const root = join(folder, 'root');
   mkdirSync(root);
-  const [port, plainPort] = [await freePort(), await freePort()];
+  const [port, plainPort] = await twoFreePorts();
   const mainFile = join(folder, 'main.conf');
   writeFileSync(mainFile, mainConfig(folder, root, port, plainPort, edits));
 

@@ -1,5 +1,5 @@
 import type { Send } from '../api/connection';
-import { fetchOpenMenu } from '../ui/MenuLayer';
+import { prepareMenu } from '../ui/MenuLayer';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { App } from '../app/App';
@@ -14,7 +14,7 @@ import { writeSession } from '../session/storedSession';
 import { remembered } from './remembered';
 
 // What a browser fetches when it is needed: no test waits for it.
-void fetchOpenMenu();
+prepareMenu();
 
 export const testConfig: Config = {
   apiBaseUrl: 'https://service.example',

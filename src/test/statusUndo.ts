@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { userEvent } from 'storybook/test';
 import { expect } from 'vitest';
 
@@ -27,10 +27,13 @@ export const noticeOf = (said: string) => () => {
 export const noticeSays = (said: string) => waitFor(noticeOf(said));
 export const undoButtons = () => screen.queryAllByRole('button', { name: 'Undo' });
 
+/** Gives the notice, which stays: as whoever has the focus in it, a test may need more than its ten seconds. */
 export async function toggle(user: User, firm = FIRM) {
   await user.click(await badge('Active', firm));
+  const notice = await noticeSays(`${firm} is now Inactive.`);
+  fireEvent.focusIn(notice.getByRole('button', { name: 'Undo' }));
   await settled('Inactive', firm);
-  return noticeSays(`${firm} is now Inactive.`);
+  return notice;
 }
 
 export async function pressUndo(user: User) {

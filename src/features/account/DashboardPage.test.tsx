@@ -46,7 +46,7 @@ test('an expired session says so once, on the sign-in page, and is gone from sto
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   await user.click(within(dialog).getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   expect(screen.queryByText(/Signed in as/)).not.toBeInTheDocument();
   expect(storedItems()).toEqual({});
 });

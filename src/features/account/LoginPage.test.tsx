@@ -101,7 +101,7 @@ describe('a sign-in', () => {
     await Loaded.run();
     await signIn(user, member.email, member.password);
     expect(await screen.findByRole('link', { name: 'Ramesh Jaiswal' })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(localStorage.getItem('token')).toMatch(/^[0-9a-f]{48}$/);
     expect(localStorage.getItem('user_id')).toBe('7002');
     expect(localStorage.getItem('user_name')).toBe('Ramesh Jaiswal');

@@ -30,19 +30,24 @@ export const Loading: Story = { parameters: service({ troubles: never('/api/geta
 
 export const Failed: Story = { parameters: service({ troubles: serverDown('/api/getall') }) };
 
-const DAY = 24 * 60 * 60 * 1000;
+/** At noon: what a day is called does not depend on the hour at which the story is opened, nor on summer time. */
+function daysAgo(days: number): number {
+  const noon = new Date();
+  noon.setHours(12, 0, 0, 0);
+  return noon.setDate(noon.getDate() - days);
+}
 
 /** Firms that paid, that did not, that stand there twice or lack something; this computer remembers two of them. */
 export const EveryKindOfWork: Story = {
   args: {
     memory: {
       firstSeen: new Map([
-        [3005, Date.now() - 31 * DAY],
-        [3006, Date.now() - 2 * DAY],
+        [3005, daysAgo(31)],
+        [3006, daysAgo(2)],
       ]),
       linkSent: new Map([
-        [3004, { at: Date.now() - 2 * DAY, certain: true }],
-        [3006, { at: Date.now() - DAY, certain: false }],
+        [3004, { at: daysAgo(2), certain: true }],
+        [3006, { at: daysAgo(1), certain: false }],
       ]),
     },
   },

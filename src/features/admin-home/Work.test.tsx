@@ -114,8 +114,8 @@ describe('the lists are read after the counts', () => {
 
   test('and are not asked for before those are there; each once', async () => {
     await Loading.run();
+    await waitFor(() => expect(sentCalls()).toEqual(['GET /api/getall']));
     await screen.findByRole('status');
-    expect(sentCalls()).toEqual(['GET /api/getall']);
     cleanup();
     forgetCalls();
     await Loaded.run();

@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test, vi } from 'vitest';
 import { texts } from '../../test/texts';
@@ -134,18 +134,20 @@ describe('what a member comes for', () => {
   test('a receipt that fails takes nothing else down', async () => {
     await ReceiptFailed.run();
     expect(await screen.findByText(/Failed to load receipt\./)).toBeVisible();
-    expect(order()).toEqual([
-      'Jaiswal Silk Emporium',
-      'On file at the office',
-      'Profile',
-      'Office',
-    ]);
+    await waitFor(() =>
+      expect(order()).toEqual([
+        'Jaiswal Silk Emporium',
+        'On file at the office',
+        'Profile',
+        'Office',
+      ]),
+    );
   });
 
   test('what is not there leaves no empty line', async () => {
     await OddValues.run();
     expect(await screen.findByRole('heading', { name: 'Receipt 42 · as agreed' })).toBeVisible();
-    expect(main().getByText('Not Available')).toBeVisible();
+    expect(await main().findByText('Not Available')).toBeVisible();
     expect(main().queryByText(/since/)).not.toBeInTheDocument();
     expect(main().queryByText(/Representatives/)).not.toBeInTheDocument();
     expect(main().queryByRole('button', { name: /Copy/ })).not.toBeInTheDocument();

@@ -34,8 +34,8 @@ test('leads to the firms that went, in their list, searched for by their numbers
   await inside.findByRole('button', { name: 'Show these firms' });
   await press('Show these firms');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('9415012345 9415012347');
   expect(await screen.findByText(/^Showing 1 to 2 of 2 entries/)).toBeVisible();
+  expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('9415012345 9415012347');
   expect(screen.getByRole('button', { name: 'Assi Silks' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Rajghat Looms' })).toBeVisible();
 });

@@ -221,10 +221,11 @@ describe('an import that failed', () => {
 
   test('without an answer asks before some of its rows go again, corrected meanwhile', async () => {
     await ResultLostAnswer.run();
-    const { user, inside, press, cell } = await theDialog();
+    const { user, inside, press, cell, read } = await theDialog();
     await inside.findByRole('alert');
     changeWorld(ResultClean.parameters);
     await press('Back to the rows');
+    await read();
     await press('All cells of row 2');
     await user.type(cell('Area', 2), 'ssi{Enter}');
     await inside.findByText(/1 corrected/);

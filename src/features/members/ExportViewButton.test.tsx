@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import Papa from 'papaparse';
 import { userEvent } from 'storybook/test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+// There before the first test: on a busy machine Vitest takes longer to make it than the portal waits for a script.
+import './exportFile';
 import * as members from './MembersPage.stories';
 import * as newMembers from './NewMembersPage.stories';
 

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 // There before the first test: on a busy machine Vitest takes longer to make it than the portal waits for a script.
 import '../../features/member-import/ImportMembersDialog';
+import '../../features/member-import/importTasks';
 import { texts } from '../texts';
 
 /** What a person finds in the dialog; asked of its own box, since the list behind it has hundreds of buttons. */

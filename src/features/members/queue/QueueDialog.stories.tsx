@@ -45,7 +45,7 @@ const run =
   (queue: string, act: RegExp): Play =>
   async (context) => {
     await begin(queue, act)(context);
-    await screen.findByRole('button', { name: 'Save as CSV' }, { timeout: 10_000 });
+    await screen.findByRole('button', { name: 'Save as CSV' });
   };
 
 const LINKS = 'Send payment links';

@@ -6,6 +6,8 @@ import { keepQueue, keptQueue } from '../../../session/work/stoppedQueue';
 import { rowOf } from '../../../test/rowOf';
 import { texts } from '../../../test/texts';
 import * as stories from '../NewMembersPage.stories';
+// There before the first test: on a busy machine Vitest takes longer to make it than the portal waits for a script.
+import './QueueDialog';
 
 const { Loaded } = composeStories(stories);
 
