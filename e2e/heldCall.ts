@@ -15,6 +15,8 @@ export interface HeldCall {
 export function holdCall(page: Page, backend: Backend, call: Call, next?: Fault): HeldCall {
   const [method = '', path = ''] = call.split(' ');
   const pattern = new RegExp(`${path.replace('{id}', String.raw`\d+`)}$`);
+  const calls = () => backend.log.filter((logged) => logged.call === call).length;
+  const before = calls();
   const lift = backend.fail(call, { kind: 'hang', ...(next === undefined ? {} : { next }) }, 1);
   const asked = page.waitForRequest(
     (request) => request.method() === method && pattern.test(request.url()),
@@ -24,11 +26,7 @@ export function holdCall(page: Page, backend: Backend, call: Call, next?: Fault)
   return {
     sent: async () => {
       await asked;
-      await expect
-        .poll(() => backend.log.some((logged) => logged.call === call), {
-          intervals: [10, 20, 50, 100],
-        })
-        .toBe(true);
+      await expect.poll(calls, { intervals: [10, 20, 50, 100] }).toBeGreaterThan(before);
     },
     arrive: async () => {
       lift();

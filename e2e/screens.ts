@@ -28,6 +28,12 @@ export const named = (place: Page | Locator, name: string): Locator =>
 export const takenOver = (page: Page): Promise<void> =>
   expect(page.locator('#root > :is([data-language], [inert])')).toHaveCount(0);
 
+/** A press that counts: a busy button takes none, and looks no different to a test. */
+export async function pressIdle(target: Locator): Promise<void> {
+  await expect(target).toHaveAttribute('aria-busy', 'false');
+  await target.click();
+}
+
 /** Two clicks before the page could draw anything in between, as when a slow phone catches up with a finger. */
 export async function clickTwice(target: Locator): Promise<void> {
   // As a person finds it: the rows that are drawn ahead of the portal are inert, and would take neither click.

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { demoTest as test } from '../fixtures';
 import { csvOf, workbookOf } from '../importFiles';
-import { button, dialog, followMenu } from '../screens';
+import { button, dialog, followMenu, heading } from '../screens';
 import { signIn } from './office';
 
 test('the demo imports for real: members from a CSV with a refused row, kept over a reload, and new registrations from a workbook', async ({
@@ -31,6 +31,7 @@ test('the demo imports for real: members from a CSV with a refused row, kept ove
   await expect(button(page, 'Assi Ghat Imports')).toBeVisible();
 
   await followMenu(page, 'New Registration');
+  await expect(heading(page, 'New Registration')).toBeVisible();
   await button(page, 'Import').click();
   await page.getByLabel('File (.csv or .xlsx)').setInputFiles(
     workbookOf({

@@ -34,7 +34,7 @@ test('the demo goes on in a page that is not left after all, and when its worker
   context,
 }) => {
   await openNewRegistration(page);
-  expect(await controlled(page)).toBe(true);
+  await expect.poll(() => controlled(page)).toBe(true);
 
   await test.step('the worker still answers a page that its person decided not to leave', async () => {
     // The browser asks whether to leave, and the person says no.

@@ -5,7 +5,7 @@ import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { drawn } from '../heldCall';
 import { answerDialog, button, followMenu, heading, rowOf } from '../screens';
-import { sendTo } from './memoryOffice';
+import { heldNotes, sendTo } from './memoryOffice';
 import { beSignedIn } from './people';
 import { firmOf, SEND } from './queueOffice';
 import { sent, timesSent } from './wire';
@@ -111,6 +111,7 @@ for (const [name, json_, others] of [
     backend.fail(SEND, json({ success: true }));
     await page.goto('new-members');
     await sendTo(page, 'Firm 101');
+    await expect.poll(() => heldNotes(page)).toContain('"linkSent":[101,');
     await page.goto('admin');
     const [paid, pending, noLink, ...rest] = shownLines;
     const all = [paid, pending, noLink, others, ...rest];
@@ -143,6 +144,8 @@ test('a list that failed says so and has no line; Read again mends it, and the c
   await button(page, 'Read again').click();
   await expect.poll(() => timesSent(backend, APPLIED)).toBeGreaterThan(reads);
   await expect(page.getByText('The new registrations could not be loaded.')).toBeVisible();
+  // The second try (rule W10) is over too.
+  await expect(button(page, 'Read again')).toHaveAttribute('aria-busy', 'false');
   lift();
   await button(page, 'Read again').click();
   await expect(lines(page)).toHaveCount(4);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { goWithin } from '../faults/moves';
+import { goElsewhere, goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { answerDialog, button, field, heading, logOut } from '../screens';
 import { keptWork, typeWork } from './editForms';
@@ -23,6 +23,8 @@ const neverSaved = 'There are changes of yours here that were never saved.';
 
 /** Types into a form and loses it by a reload, which may find that the session has ended. */
 async function loseInto(page: Page, { path, text }: Work, endSession?: () => void): Promise<void> {
+  // Another form has fields of the same names.
+  await goElsewhere(page);
   await goWithin(page, `/${path}`);
   await typeWork(page, text);
   endSession?.();
@@ -31,6 +33,7 @@ async function loseInto(page: Page, { path, text }: Work, endSession?: () => voi
 }
 
 async function expectOffered(page: Page, { path }: Work): Promise<void> {
+  await goElsewhere(page);
   await goWithin(page, `/${path}`);
   await expect(page.getByText(neverSaved)).toBeVisible();
 }
@@ -80,6 +83,7 @@ test('what was typed on several screens is all offered, each where it was typed'
   });
 
   for (const { path, text } of works) {
+    await goElsewhere(page);
     await goWithin(page, `/${path}`);
     await button(page, 'Restore them').click();
     await expect(field(page, 'Area')).toHaveValue(text);

@@ -81,8 +81,10 @@ test('a list that keeps waiting leaves the menu to use, and its rows come to the
 }) => {
   await beSignedIn(page, { backend, site }, 'admin');
   const letThrough = backend.fail('GET /api/members', { kind: 'hang' });
+  const release = await holdPortal(page);
   await page.goto('members', { waitUntil: 'commit' });
   await expect(page.locator('#root > [inert]')).toHaveCount(1);
+  release();
   await button(page, 'Account').click();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
   letThrough();

@@ -231,7 +231,7 @@ test('a slow upload says what is on its way and since when, asks before it is le
     offline: false,
     latency: 0,
     downloadThroughput: -1,
-    uploadThroughput: 300_000,
+    uploadThroughput: 60_000,
   });
   await openImport(page, manyRows(30_000));
   await expect(page.getByText('Rows in the file: 30000 · 30 to mend')).toBeVisible();
@@ -261,6 +261,7 @@ test('corrections are not lost by closing the dialog or going Back; at 360 pixel
   await page.setViewportSize({ width: 360, height: 740 });
   await followMenu(page, 'New Registration');
   await followMenu(page, 'Registered Members');
+  await expect(heading(page, 'Members')).toBeVisible();
   await openImport(page, csvOf([['', '+91 94150 12301', '', 'Assi']]));
   await expect(cell(page, 'Firm Name', 2)).toBeVisible();
   await expectNoSidewaysScroll(page);

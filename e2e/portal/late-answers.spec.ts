@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { adminAccount, memberAccount, verificationTokens } from '../backend/accounts';
 import type { Fault } from '../backend/faults';
 import type { Backend } from '../backend/server';
-import { goWithin, serviceAsAtFirst } from '../faults/moves';
+import { goElsewhere, goWithin, serviceAsAtFirst } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { type HeldCall, holdCall } from '../heldCall';
 import {
@@ -190,7 +190,7 @@ test.describe('a verification answered late', () => {
     await test.step('who has gone again', async () => {
       await logOut(other);
       serviceAsAtFirst(backend);
-      await goWithin(page, '/payment/failed');
+      await goElsewhere(page);
       const again = holdCall(page, backend, VERIFY);
       await goWithin(page, `/${link}`);
       await again.sent();

@@ -43,7 +43,7 @@ test('a screen is shown as soon as its script is there, however short the wait w
   const release = await holdFiles(page, /\/office-[^/]*\.js$/);
   // No time goes by: what waited for some would never be shown.
   await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
+  await page.clock.pauseAt(60_000);
   // Not a list, whose screen stands there before its script.
   await page.goto('admin');
   await expect(page.getByRole('banner').or(page.getByText('Loading...'))).toBeVisible();

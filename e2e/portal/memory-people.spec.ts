@@ -30,6 +30,7 @@ test('another person at this computer sees nothing of it; the same person sees i
 }) => {
   await openApplications(page);
   await sendTo(page, 'Firm 502');
+  await expect.poll(() => heldNotes(page)).toContain('"linkSent":[502,');
   await page.clock.setSystemTime('2026-11-23T10:00:00+05:30');
   await logOut(page);
   expect(await stored(page)).toEqual({});
@@ -60,8 +61,8 @@ test('the browser keeps ids and times of it, nothing else, and nothing in localS
   await sendTo(page, 'Firm 502');
   await expect(rowOf(page, 'Firm 502')).toContainText(SENT_FRIDAY);
   expect(await stored(page)).toEqual(before);
+  await expect.poll(() => heldNotes(page)).toContain('502,');
   const notes = await heldNotes(page);
-  expect(notes).toContain('502,');
   expect(notes).not.toMatch(/Firm|9415|weavers|Lahurabir|Sunita|session-/);
 });
 
@@ -128,6 +129,7 @@ test('Forget in the account menu: nothing of it is left in this tab, in another 
 }) => {
   await openApplications(page);
   await sendTo(page, 'Firm 502');
+  await expect.poll(() => heldNotes(page)).toContain('"linkSent":[502,');
   await page.clock.setSystemTime('2026-11-23T10:00:00+05:30');
   const other = await context.newPage();
   for (const tab of [page, other]) {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Fault } from '../backend/faults';
 import { portalTest as test } from '../fixtures';
 import { holdCall } from '../heldCall';
-import { answerDialog, button, dialog, rowOf } from '../screens';
+import { answerDialog, button, dialog, pressIdle, rowOf } from '../screens';
 import {
   ANY_LINK,
   FRIDAY,
@@ -121,6 +121,7 @@ test('a second Send Now names the day of the first before it asks; the later one
   await expect(question).not.toContainText(ANY_LINK);
   await answerDialog(page, 'Payment link for Firm 502', 'Send');
   await answerDialog(page, 'Payment link sent', 'OK');
+  await expect.poll(() => heldNotes(page)).toContain('"linkSent":[502,');
 
   await page.clock.setSystemTime(SATURDAY);
   await openApplications(page);
@@ -183,7 +184,7 @@ test('"No link from here" counts and shows who got none, and a link takes its fi
   // Who has paid has no need of one, and loses the note of it.
   firmOf(backend, 502).payment = 'paid';
   await page.getByRole('radio', { name: 'All 4' }).check();
-  await button(page, 'Reload').click();
+  await pressIdle(button(page, 'Reload'));
   await expect(page.getByRole('radio', { name: 'paid 2' })).toBeVisible();
   await expect(rowOf(page, 'Firm 502')).not.toContainText(ANY_LINK);
 });
@@ -213,12 +214,15 @@ test('an application says since when this computer knows it, and those who wait 
   backend,
 }) => {
   await openApplications(page);
+  // Kept before the clock goes on.
+  await expect.poll(() => heldNotes(page)).toContain('501,');
   await expect(page.getByText(/first seen/)).toHaveCount(0);
 
   await page.clock.setSystemTime(SATURDAY);
   backend.store.firms.unshift({ ...firmOf(backend, 501), id: 500, firmName: 'Firm 500' });
   await openApplications(page);
   await expect(rowOf(page, 'Firm 501')).toContainText('first seen yesterday (this computer)');
+  await expect.poll(() => heldNotes(page)).toContain('500,');
   await expect(rowOf(page, 'Firm 500')).not.toContainText('first seen');
 
   await page.clock.setSystemTime('2026-12-02T18:00:00+05:30');

@@ -208,6 +208,7 @@ async function menusAndDialogs(page: Page): Promise<void> {
 
 async function importWithPreview(page: Page): Promise<void> {
   await followMenu(page, 'Registered Members');
+  await expect(heading(page, 'Members')).toBeVisible();
   await page.getByLabel('Search', { exact: true }).fill('a');
   await (await openSheet(page)).getByRole('button', { name: 'Import' }).click();
   const picker = { 'File (.csv or .xlsx)': 'file - -' };

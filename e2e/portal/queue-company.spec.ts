@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { drawn, holdCall } from '../heldCall';
-import { answerDialog, button, dialog, heading, rowOf } from '../screens';
+import { answerDialog, button, dialog, heading, rowOf, takenOver } from '../screens';
+import { heldNotes } from './memoryOffice';
 import { beSignedIn } from './people';
 import {
   askForAll,
@@ -50,6 +51,7 @@ test('a number that another tab gave meanwhile is not given again from the older
   onlyApplied(backend, 'paid', 3);
   const other = await context.newPage();
   await other.goto('new-members');
+  await takenOver(other);
   await askForAll(page, NUMBERS);
   const first = await beginHeld(page, backend, 'Give 3 numbers', GENERATE);
   const openList = await holdList(page);
@@ -71,9 +73,10 @@ test('a link that another tab sent meanwhile is not sent again', async ({
 }) => {
   const other = await context.newPage();
   await other.goto('new-members');
+  // Asked before: the call that is held has its limit of 15 s.
+  await rowOf(other, 'Firm 504').getByRole('button', { name: 'Send Now' }).click();
   await askForAll(page, LINKS);
   const first = await beginHeld(page, backend, 'Send to 5');
-  await rowOf(other, 'Firm 504').getByRole('button', { name: 'Send Now' }).click();
   await answerDialog(other, 'Payment link for Firm 504', 'Send');
   await answerDialog(other, 'Payment link sent', 'OK');
   await first.arrive();
@@ -91,6 +94,7 @@ test('a list that cannot be read after another tab changed something: nothing is
   onlyApplied(backend, 'paid', 4);
   const other = await context.newPage();
   await other.goto('new-members');
+  await takenOver(other);
   await askForAll(page, NUMBERS);
   const first = await beginHeld(page, backend, 'Give 4 numbers', GENERATE);
   await page.route('**/api/newmembers', (route) =>
@@ -183,6 +187,7 @@ test('a link that was answered after the sign-out is remembered for who sent it'
   await other.evaluate(() => localStorage.removeItem('token'));
   await expect(heading(page, 'Login')).toBeVisible();
   await first.arrive();
+  await expect.poll(() => heldNotes(page)).toContain('"linkSent":[501,');
   await beSignedIn(page, { backend, site }, 'admin');
   await page.goto('new-members');
   await expect(rowOf(page, 'Firm 501')).toContainText('link sent');

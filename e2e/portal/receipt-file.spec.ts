@@ -6,7 +6,7 @@ import { memberAccount } from '../backend/accounts';
 import type { Firm } from '../backend/records';
 import type { Backend } from '../backend/server';
 import { portalTest as test } from '../fixtures';
-import { button } from '../screens';
+import { button, pressIdle } from '../screens';
 import { beSignedIn } from './people';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -216,7 +216,7 @@ test.describe('Share', () => {
     await button(page, 'Share').click();
     await expect.poll(() => sharedFiles(page)).toHaveLength(1);
     await expect(page.getByText('Saved as')).toHaveCount(0);
-    await button(page, 'Share').click();
+    await pressIdle(button(page, 'Share'));
     await expect.poll(() => sharedFiles(page)).toHaveLength(2);
   });
 

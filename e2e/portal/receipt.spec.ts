@@ -3,7 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import type { Firm } from '../backend/records';
 import type { Backend } from '../backend/server';
 import { memberAccount } from '../backend/accounts';
-import { FORGOTTEN_MS, goElsewhere, goWithin } from '../faults/moves';
+import { FORGOTTEN_MS, goElsewhere, goWithin, twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { button, takenOver } from '../screens';
 import { beSignedIn } from './people';
@@ -145,6 +145,7 @@ const houses = Array.from({ length: 500 }, (_, number) => `House ${number}, Kunj
 async function openReceiptFor(page: Page, backend: Backend, address: string): Promise<string[]> {
   changeFirm(backend, { address });
   await goElsewhere(page);
+  await twoFrames(page);
   await page.clock.fastForward(FORGOTTEN_MS);
   await goWithin(page, '/receipt');
   await expect(page.getByRole('article')).toContainText(address);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
 import { expectViewExported } from '../exportedView';
 import { portalTest as test } from '../fixtures';
-import { button, dialog, field, followMenu, rowOf } from '../screens';
+import { button, dialog, field, followMenu, heading, rowOf } from '../screens';
 import { beSignedIn } from './people';
 import { LINKS } from './queueOffice';
 
@@ -173,6 +173,7 @@ test('a number is found with +91, 0, spaces and in Hindi digits, however it is s
 }) => {
   await page.goto('members');
   await followMenu(page, 'New Registration');
+  await expect(heading(page, 'New Registration')).toBeVisible();
   for (const [typed, firm] of [
     ['9839012345', 'Resham Mahal'],
     ['+91 98390 12345', 'Resham Mahal'],

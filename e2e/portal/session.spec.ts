@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { answerDialog, dialog, field, heading, logOut, rowOf } from '../screens';
+import { answerDialog, dialog, field, heading, logOut, rowOf, takenOver } from '../screens';
 import { signIn, signInHere, signInWithin, soon, stored, storedKeys } from './people';
 import { sent } from './wire';
 
@@ -89,6 +89,7 @@ test('the office’s list leaves the other tab with its session: signed out, tak
   await signIn(page, 'admin');
   const other = await context.newPage();
   await other.goto('members');
+  await takenOver(other);
   await expect(rowOf(other, firm)).toBeVisible();
   /** The admin is there again, in both tabs. */
   const beginAgain = async () => {

@@ -3,7 +3,7 @@ import { memberAccount, verificationTokens } from '../backend/accounts';
 import { fillPasswords } from '../editJob';
 import { goElsewhere, goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { answerDialog, button, field, heading, logOut, rowOf } from '../screens';
+import { answerDialog, button, field, heading, logOut, rowOf, takenOver } from '../screens';
 import { beSignedIn, signIn, signInHere, soon, stored } from './people';
 import { expectContract, sent, timesSent } from './wire';
 
@@ -99,6 +99,7 @@ test.describe('an e-mail verification link', () => {
     await beSignedIn(page, { backend, site }, 'admin');
     const other = await context.newPage();
     await other.goto('members');
+    await takenOver(other);
     await expect(rowOf(other, 'Ansari Handloom House')).toBeVisible();
 
     const asked: string[] = [];

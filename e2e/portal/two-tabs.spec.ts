@@ -121,7 +121,10 @@ async function sendOnceFromOldList({ page, other, calls }: Tabs, backend: Backen
 
 async function sendTwiceWithReadBetween({ page, other }: Tabs, backend: Backend) {
   await expect(sendNow(other)).toBeVisible();
+  const reads = timesSent(backend, NEW);
   await send(page);
+  // By both tabs.
+  await expect.poll(() => timesSent(backend, NEW)).toBe(reads + 2);
   await send(other);
   const lines = sent(backend);
   const path = `POST /api/members/${firmIds.pending}/send-payment-link`;

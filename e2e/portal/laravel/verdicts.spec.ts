@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { goWithin } from '../../faults/moves';
+import { goElsewhere, goWithin } from '../../faults/moves';
 import { portalTest as test } from '../../fixtures';
 import {
   answerDialog,
@@ -62,6 +62,7 @@ test('where the answer is documented with a status, that alone says yes', async 
     [{ success: true }, 'Reset Password'],
   ] as const)
     await test.step(JSON.stringify(answer), async () => {
+      await goElsewhere(page);
       await goWithin(page, '/forgotpassword');
       await field(page, 'Email').fill('kailash@kashisilk.example');
       backend.fail('POST /api/forgotpassword', json(200, answer), 1);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Fault } from '../../backend/faults';
-import { goWithin, keepAgain } from '../../faults/moves';
+import { goElsewhere, goWithin, keepAgain } from '../../faults/moves';
 import { portalTest as test } from '../../fixtures';
 import { answerDialog, button, dialog, field, takenOver } from '../../screens';
 import { beSignedIn, sixKeys } from '../people';
@@ -111,7 +111,7 @@ test('what is "logged only" is logged, with the call and the failure', async ({
     ['admin', '/new-members', 'GET /api/newmembers'],
     ['member', '/membership', 'GET /api/member_view/{id}'],
   ] as const) {
-    await goWithin(page, '/payment/failed');
+    await goElsewhere(page);
     await keepAgain(page, sixKeys(backend, person));
     const lift = backend.fail(call, json(503, { message: 'Service Unavailable' }));
     await goWithin(page, path);
