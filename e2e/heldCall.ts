@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { Call } from './backend/calls';
 import type { Fault } from './backend/faults';
 import type { Backend } from './backend/server';
@@ -10,6 +10,21 @@ export interface HeldCall {
   /** Lets the answer go; resolves when the page has had it and drawn what it makes of it: false where it had given up. */
   readonly arrive: () => Promise<boolean>;
 }
+
+/**
+ * The portal waits for no answer longer than 15 s. In pages that are opened from now on it does for two minutes: where a test does
+ * much while an answer is held, a slow machine would come to that limit, which is not what the test is about.
+ */
+export const mayHoldLong = (context: BrowserContext): Promise<unknown> =>
+  context.addInitScript(() => {
+    const after = window.setTimeout.bind(window);
+    Object.defineProperty(window, 'setTimeout', {
+      configurable: true,
+      writable: true,
+      value: (act: TimerHandler, delay?: number, ...rest: unknown[]) =>
+        after(act, delay === 15_000 ? 120_000 : delay, ...rest),
+    });
+  });
 
 /** Keeps the next call of this kind that the page makes; then `next` meets it, or it goes on as if nothing had been. */
 export function holdCall(page: Page, backend: Backend, call: Call, next?: Fault): HeldCall {

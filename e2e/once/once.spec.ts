@@ -5,6 +5,7 @@ import { CallsUnderWay } from '../faults/CallsUnderWay';
 import { callTable } from '../faults/callTable';
 import { keptNow } from '../faults/moves';
 import { faultTest as test } from '../faults/watch';
+import { mayHoldLong } from '../heldCall';
 import { beSignedIn } from '../portal/people';
 import { heading, takenOver } from '../screens';
 import { type Change, onceTable } from './onceTable';
@@ -25,6 +26,7 @@ for (const call of changes) {
   const callRow = callTable[call];
   // One page meets all ways of a call: a new one for each would read and compile the whole portal every time.
   test(call, async ({ page, context, site, backend }) => {
+    await mayHoldLong(context);
     test.setTimeout(240_000);
     const calls = new CallsUnderWay(context, backend.url);
     if (callRow.as !== 'visitor') await beSignedIn(page, { backend, site }, callRow.as);

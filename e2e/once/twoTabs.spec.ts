@@ -4,6 +4,7 @@ import { callTable } from '../faults/callTable';
 import { said } from '../faults/look';
 import { closeMessages } from '../faults/moves';
 import { faultTest as test } from '../faults/watch';
+import { mayHoldLong } from '../heldCall';
 import { beSignedIn, soon } from '../portal/people';
 import { timesSent } from '../portal/wire';
 import { rowOf, takenOver } from '../screens';
@@ -36,6 +37,7 @@ for (const { call, shows } of rows)
   test(`${call}, two tabs`, async ({ page: first, context, site, backend }) => {
     const row = callTable[call];
     const calls = new CallsUnderWay(context, backend.url);
+    await mayHoldLong(context);
     await beSignedIn(first, { backend, site }, 'admin');
     const second = await context.newPage();
     for (const tab of [first, second]) {

@@ -4,7 +4,7 @@ import type { Fault } from '../backend/faults';
 import type { Backend } from '../backend/server';
 import { goElsewhere, goWithin, serviceAsAtFirst } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { type HeldCall, holdCall } from '../heldCall';
+import { type HeldCall, holdCall, mayHoldLong } from '../heldCall';
 import {
   answerDialog,
   button,
@@ -30,6 +30,7 @@ const unauthenticated = {
 
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(watchTab);
+  await mayHoldLong(context);
 });
 
 /** What this tab has said in one kind of place since it stood at this number of messages. */

@@ -3,7 +3,7 @@ import { memberAccount, secondAdminAccount } from '../backend/accounts';
 import { fillPasswords } from '../editJob';
 import { goElsewhere, goWithin, serviceAsAtFirst } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { holdCall } from '../heldCall';
+import { holdCall, mayHoldLong } from '../heldCall';
 import {
   answerDialog,
   button,
@@ -28,6 +28,7 @@ const refusal = (status: number, json: object) => ({ kind: 'json', status, json 
 
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(watchTab);
+  await mayHoldLong(context);
 });
 
 const otherTyped = 'Typed for another firm';

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { drawn, holdCall } from '../heldCall';
+import { drawn, holdCall, mayHoldLong } from '../heldCall';
 import { answerDialog, button, dialog, heading, rowOf, takenOver } from '../screens';
 import { heldNotes } from './memoryOffice';
 import { beSignedIn } from './people';
@@ -25,7 +25,8 @@ import { timesSent } from './wire';
 
 /** A queue among what else happens meanwhile: other tabs, keys, gestures, and lists that are slow. */
 
-test.beforeEach(async ({ page, site, backend }) => {
+test.beforeEach(async ({ page, context, site, backend }) => {
+  await mayHoldLong(context);
   await beSignedIn(page, { backend, site }, 'admin');
   onlyApplied(backend, 'pending', 5);
 });

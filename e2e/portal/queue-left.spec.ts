@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { holdCall } from '../heldCall';
+import { holdCall, mayHoldLong } from '../heldCall';
 import { answerDialog, button } from '../screens';
 import { beSignedIn, sixKeys } from './people';
 import {
@@ -19,7 +19,8 @@ import { timesSent } from './wire';
 
 /** A queue whose list is left, loaded again, taken over or not alone, and one whose script is missing (rules Q3, Q5, C2). */
 
-test.beforeEach(async ({ page, site, backend, tolerate }) => {
+test.beforeEach(async ({ page, context, site, backend, tolerate }) => {
+  await mayHoldLong(context);
   tolerate(/status of 404/);
   await beSignedIn(page, { backend, site }, 'admin');
   onlyApplied(backend, 'pending', 5);

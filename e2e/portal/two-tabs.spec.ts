@@ -4,6 +4,7 @@ import type { Backend } from '../backend/server';
 import { CallsUnderWay } from '../faults/CallsUnderWay';
 import { answer, closeMessages, goWithin, twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
+import { mayHoldLong } from '../heldCall';
 import { csvOf } from '../importFiles';
 import {
   button,
@@ -45,7 +46,8 @@ const holdLists = (backend: Backend): (() => void) => backend.fail(NEW, { kind: 
 
 test.use({ actionTimeout: 10_000 });
 
-test.beforeEach(async ({ page, site, backend }) => {
+test.beforeEach(async ({ page, context, site, backend }) => {
+  await mayHoldLong(context);
   await beSignedIn(page, { backend, site }, 'admin');
 });
 

@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { contract } from '../../src/test/contract';
 import { everyPair } from '../everyPair';
 import { portalTest as test } from '../fixtures';
+import { mayHoldLong } from '../heldCall';
 import { answers, calls, LateAnswer } from './LateAnswer';
 import { situations } from './situations';
 import { watchTab } from './watch';
@@ -29,6 +30,7 @@ for (const asked of calls)
     // The browser's own line about a refusal; the second member has no receipt.
     tolerate(/Failed to load resource: .*status of (401|422|404)/);
     await context.addInitScript(watchTab);
+    await mayHoldLong(context);
     const other = await context.newPage();
     // A page that is given up after a failure need not ask.
     page.on('dialog', (question) => void question.accept());
