@@ -36,7 +36,7 @@ for (const [turn, { call, pattern, answer: good }] of rows.entries()) {
   const row = callTable[call];
   // One page meets all faults of a call: a new one for each would read and compile the whole portal every time.
   test(call, async ({ page, site, backend, tolerate }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     // The browser's own line about the call that fails, and no other.
     const path = pattern.replace(':id', String.raw`\d+`);
     tolerate(new RegExp(String.raw`Failed to load resource: .*\(${backend.url}${path}\)`));

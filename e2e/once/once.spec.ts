@@ -27,7 +27,7 @@ for (const call of changes) {
   // One page meets all ways of a call: a new one for each would read and compile the whole portal every time.
   test(call, async ({ page, context, site, backend }) => {
     await mayHoldLong(context);
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const calls = new CallsUnderWay(context, backend.url);
     if (callRow.as !== 'visitor') await beSignedIn(page, { backend, site }, callRow.as);
     await startAnew(page);

@@ -26,7 +26,7 @@ test('every call of the portal but the export link, each in every situation', ()
 
 for (const asked of calls)
   test(asked.call, async ({ page, context, backend, tolerate }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     // The browser's own line about a refusal; the second member has no receipt.
     tolerate(/Failed to load resource: .*status of (401|422|404)/);
     await context.addInitScript(watchTab);
