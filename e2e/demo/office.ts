@@ -13,7 +13,11 @@ export async function signIn(page: Page, who: 'admin' | 'member'): Promise<void>
 /** The same from the sign-in page. */
 export async function signInHere(page: Page, who: 'admin' | 'member'): Promise<void> {
   await button(page, `Use demo ${who}`).click();
-  await button(page, 'Login').click();
+  // The notice stands for two seconds: looked for before it comes.
+  await Promise.all([
+    expect(page.getByText('Login Successful')).toBeVisible(),
+    button(page, 'Login').click(),
+  ]);
   await expect(page).toHaveURL(who === 'admin' ? /\/members\/admin$/ : /\/members\/member$/);
 }
 

@@ -141,7 +141,7 @@ export class Pressing {
     const { page, row } = this;
     const runs =
       row.runs === undefined
-        ? expect(this.control()).toHaveAttribute('aria-busy', 'true')
+        ? expect(this.control()).toHaveAttribute('aria-busy', 'true', { timeout: 3000 })
         : row.runs(page);
     await runs.catch(() => this.amiss.push('does not say that it runs'));
   }

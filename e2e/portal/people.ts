@@ -21,11 +21,8 @@ export const accounts = {
 
 export type Person = keyof typeof accounts;
 
-/**
- * Rule S4: what happens in one tab reaches the others within a second. Nothing in the portal waits for that; the five are for a
- * machine whose cores are somebody else's just then.
- */
-export const soon = { timeout: 5000 };
+/** Rule S4: what happens in one tab reaches the others within a second. */
+export const soon = { timeout: 1000 };
 
 export async function fillSignIn(page: Page, person: Person): Promise<void> {
   const { email, password } = accounts[person];

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { drawn, holdCall, mayHoldLong } from '../heldCall';
-import { answerDialog, button, dialog, heading, rowOf, takenOver } from '../screens';
+import { answerDialog, button, dialog, heading, rowOf } from '../screens';
 import { heldNotes } from './memoryOffice';
 import { beSignedIn } from './people';
 import {
@@ -52,7 +52,6 @@ test('a number that another tab gave meanwhile is not given again from the older
   onlyApplied(backend, 'paid', 3);
   const other = await context.newPage();
   await other.goto('new-members');
-  await takenOver(other);
   await askForAll(page, NUMBERS);
   const first = await beginHeld(page, backend, 'Give 3 numbers', GENERATE);
   const openList = await holdList(page);
@@ -74,10 +73,9 @@ test('a link that another tab sent meanwhile is not sent again', async ({
 }) => {
   const other = await context.newPage();
   await other.goto('new-members');
-  // Asked before: the call that is held has its limit of 15 s.
-  await rowOf(other, 'Firm 504').getByRole('button', { name: 'Send Now' }).click();
   await askForAll(page, LINKS);
   const first = await beginHeld(page, backend, 'Send to 5');
+  await rowOf(other, 'Firm 504').getByRole('button', { name: 'Send Now' }).click();
   await answerDialog(other, 'Payment link for Firm 504', 'Send');
   await answerDialog(other, 'Payment link sent', 'OK');
   await first.arrive();
@@ -95,7 +93,6 @@ test('a list that cannot be read after another tab changed something: nothing is
   onlyApplied(backend, 'paid', 4);
   const other = await context.newPage();
   await other.goto('new-members');
-  await takenOver(other);
   await askForAll(page, NUMBERS);
   const first = await beginHeld(page, backend, 'Give 4 numbers', GENERATE);
   await page.route('**/api/newmembers', (route) =>

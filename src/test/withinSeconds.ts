@@ -1,9 +1,6 @@
 import { expect } from 'vitest';
 
-/**
- * The task must be done within so many seconds of work: not of the clock, since others may keep the machine busy. Several times
- * what a slow core needs; what is not stopped takes minutes.
- */
+/** The task must be done within so many seconds of work: not of the clock, since others may keep the machine busy. */
 export async function withinSeconds<T>(seconds: number, task: () => Promise<T>): Promise<T> {
   const start = process.cpuUsage();
   const answer = await task();

@@ -18,7 +18,7 @@ const SHEET = [{ name: 'One', xml: HEADER_ROW + xmlRow(2, ['1', 'a', '2', 'b']) 
 const PACKING_LIMIT = { reason: 'unpacksTooLarge' };
 
 /** A bomb that is not stopped takes minutes. */
-const quickly = (file: File) => withinSeconds(20, () => whyUnusable(file));
+const quickly = (file: File) => withinSeconds(6, () => whyUnusable(file));
 
 const sheetOf = (xml: string, strings = '', styles = '') =>
   zipFile(xlsxParts([{ name: 'One', xml: HEADER_ROW + xml }], strings, styles));
@@ -59,7 +59,7 @@ test('a text of 60 MB for 500 cells', async () => {
     row: 2,
     column: 2,
   });
-});
+}, 30_000);
 
 test('more shared texts than any honest workbook has', async () => {
   const strings = Array.from(
@@ -69,7 +69,7 @@ test('more shared texts than any honest workbook has', async () => {
   const file = sheetOf('<row r="2"><c r="A2" t="s"><v>1</v></c></row>', strings.join(''));
   expect(file.size).toBeLessThan(LIMITS.bytes);
   expect(await quickly(file)).toMatchObject(PACKING_LIMIT);
-});
+}, 30_000);
 
 test.each(['ZZZZZZ2', `${'Z'.repeat(60_000)}2`])('a cell at %.9s', async (place) => {
   expect(await quickly(sheetOf(`<row r="2"><c r="${place}"><v>1</v></c></row>`))).toMatchObject({
@@ -82,13 +82,13 @@ test.each(['ZZZZZZ2', `${'Z'.repeat(60_000)}2`])('a cell at %.9s', async (place)
 test('a blank cell at ZZZZZZ2, and blanks at XFD in 5,000 rows', async () => {
   const blanks = rowsWith(5_000, (row) => `<c r="A${row}"><v>1</v></c><c r="XFD${row}" s="1"/>`);
   const file = sheetOf(`${blanks}<row r="9000"><c r="ZZZZZZ9000"/></row>`);
-  expect(await withinSeconds(20, () => rowsOf(file))).toHaveLength(5_000);
+  expect(await withinSeconds(2, () => rowsOf(file))).toHaveLength(5_000);
 });
 
 test('a number format of 30,000 letters', async () => {
   const cells = rowsWith(2_000, (row) => `<c r="B${row}" s="1"><v>45322</v></c>`);
   const file = sheetOf(cells, '', stylesWith('yyyy'.repeat(7_500)));
-  const reading = await withinSeconds(20, () => read(file));
+  const reading = await withinSeconds(2, () => read(file));
   const table = reading.kind === 'table' ? reading.table : null;
   expect(table?.row(0)).toMatchObject({ cells: ['', '45322', '', ''] });
   expect(table?.row(0).remarks).toMatchObject([{ code: 'notShown' }]);
@@ -111,18 +111,18 @@ test('100,000 sheet names', async () => {
       return { ...one, body: `<Relationships>${relations.join('')}</Relationships>` };
     return one;
   });
-  const reading = await withinSeconds(20, () => read(zipFile(parts)));
+  const reading = await withinSeconds(2, () => read(zipFile(parts)));
   expect(reading.kind === 'sheets' && reading.names.length).toBe(100);
 });
 
 test('100,000 rows of 16 errors are read', async () => {
   const errors = '<c t="e"><v>#N/A</v></c>'.repeat(16);
   const file = sheetOf(rowsWith(LIMITS.rows, () => errors));
-  expect(await withinSeconds(20, () => counted(file))).toEqual({
+  expect(await withinSeconds(4, () => counted(file))).toEqual({
     rows: LIMITS.rows + 1,
     flaws: LIMITS.rows * 16,
   });
-});
+}, 30_000);
 
 test('100,000 rows of 64 numbers are read', async () => {
   // A thousand rows are more than a packer looks back on.
@@ -133,8 +133,8 @@ test('100,000 rows of 64 numbers are read', async () => {
     ).join(''),
   );
   const file = sheetOf(rowsWith(LIMITS.rows, (row) => rows[row % 1_000] ?? ''));
-  expect(await withinSeconds(40, () => counted(file))).toEqual({ rows: LIMITS.rows + 1, flaws: 0 });
-}, 180_000);
+  expect(await withinSeconds(8, () => counted(file))).toEqual({ rows: LIMITS.rows + 1, flaws: 0 });
+}, 60_000);
 
 const MEGABYTES = 4 * 1024 * 1024;
 const fill = (piece: string) => piece.repeat(MEGABYTES / piece.length);
