@@ -12,9 +12,9 @@ type Holds = (value: number) => boolean;
 
 interface Section {
   readonly holds: Holds;
-  /** A date; digits behind leading zeros; a number that is shown as itself; what nobody can show. */
+  /** A date; digits with leading zeros or with characters of the format; a number that is shown as itself; what nobody can show. */
   readonly kind: 'date' | 'digits' | 'plain' | 'unknown';
-  /** Of digits, the parts are `0` and `#`. */
+  /** Of digits, the parts are `0`, `#`, `?`, or `General` for all of them. */
   readonly pieces: readonly DatePiece[];
 }
 
@@ -71,10 +71,13 @@ function withMinutes(pieces: readonly DatePiece[]): DatePiece[] {
   });
 }
 
+/** A number with one of these in its format is one to count with: its bare digits say the same. */
+const COUNTED = /^[,%/]$/;
+
 function compileSection(matches: readonly RegExpMatchArray[], usual: Holds): Section {
   const pieces: DatePiece[] = [];
   let holds = usual;
-  let [dates, zeros, digits, plain] = [0, 0, 0, false];
+  let [dates, zeros, digits, generals, plain] = [0, 0, 0, 0, false];
   for (const [whole, quoted, escaped, inBrackets, general, letters, other] of matches) {
     const shown = inBrackets === undefined ? null : bracket(inBrackets);
     if (shown !== null) pieces.push(shown);
@@ -87,17 +90,30 @@ function compileSection(matches: readonly RegExpMatchArray[], usual: Holds): Sec
       pieces.push(part(letters.toLowerCase().replace(/e+/, 'yyyy')));
     } else if (other !== undefined && '0#?'.includes(other)) {
       digits += 1;
-      if (other === '0') zeros += 1;
-      pieces.push(part(other));
+      // Behind a 0 each place is shown.
+      if (other === '0' || zeros > 0) zeros += 1;
+      pieces.push(part(zeros > 0 ? '0' : other));
+    } else if (general !== undefined) {
+      generals += 1;
+      pieces.push(part(GENERAL));
     } else if (other !== undefined) pieces.push(text(other));
-    if (general !== undefined || other === '@') plain = true;
-    // A number with these is one to count with: its bare digits say the same.
-    if (digits > 0 && (/^[,%/]$/.test(other ?? '') || whole.startsWith('.'))) plain = true;
+    if (other === '@') plain = true;
+    if (digits > 0 && (COUNTED.test(other ?? '') || whole.startsWith('.'))) plain = true;
   }
-  if (!plain && dates > 0 && digits === 0)
+  const hasDigits = (digits > 0 && generals === 0) || (digits === 0 && generals === 1);
+  if (!plain && dates > 0 && digits + generals === 0)
     return { holds, kind: 'date', pieces: withMinutes(pieces) };
-  return { holds, kind: !plain && dates === 0 && zeros > 1 ? 'digits' : 'plain', pieces };
+  const isShownOtherwise = zeros > 1 || pieces.some(isVisible);
+  const isDigits = !plain && dates === 0 && hasDigits && isShownOtherwise;
+  return { holds, kind: isDigits ? 'digits' : 'plain', pieces };
 }
+
+/** All digits of a number at once. */
+const GENERAL = 'General';
+
+/** Characters that the format adds to a number; room is none. */
+const isVisible = ({ kind, text: added }: DatePiece): boolean =>
+  kind === 'text' && added.trim() !== '';
 
 /** Reads the code of a number format; null where it shows a number as itself. */
 export function compileFormat(code: string): NumberFormat | null {
@@ -119,7 +135,8 @@ export function compileFormat(code: string): NumberFormat | null {
 /** The digits from the right, each at its place; what is left over stands before the first place. */
 function inPlaces(pieces: readonly DatePiece[], digits: string): string {
   const first = pieces.findIndex(({ kind }) => kind === 'part');
-  let rest = digits;
+  // Only a 0 of the format shows the number nought.
+  let rest = digits === '0' && pieces[first]?.text !== GENERAL ? '' : digits;
   let shown = '';
   for (let at = pieces.length - 1; at >= 0; at -= 1) {
     const piece = pieces[at];
@@ -134,8 +151,8 @@ function inPlaces(pieces: readonly DatePiece[], digits: string): string {
 }
 
 /**
- * A number, given as `numberText` writes it, as a spreadsheet program shows it: where that is a date or leading
- * zeros; else unchanged. Null where it cannot be shown, like a negative date.
+ * A number, given as `numberText` writes it, as a spreadsheet program shows it: where that is a date, leading zeros, or digits
+ * with characters of the format, as 05422400001 under `"0"#`; else unchanged. Null where it cannot be shown, like a negative date.
  */
 export function shownNumber(
   format: NumberFormat,
@@ -151,5 +168,5 @@ export function shownNumber(
   }
   if (section?.kind !== 'digits' || !/^-?\d+$/.test(number)) return number;
   const sign = value < 0 && at === 0 ? '-' : '';
-  return sign + inPlaces(section.pieces, number.replace('-', ''));
+  return (sign + inPlaces(section.pieces, number.replace('-', ''))).trim();
 }
