@@ -37,9 +37,7 @@ export function Dialog({ title, onCancel, onCtrlEnter, wide, actions, ...props }
     if (!dialog.isConnected) dialog.dispatchEvent(new Event(ASKS_FOR_PAGE, { bubbles: true }));
     const returnFocus = rememberFocus(dialog, about.current);
     dialog.showModal();
-    const field = dialog.querySelector<HTMLElement>('form input');
-    // A long one begins at its first line.
-    (field ?? answers.current?.querySelector('button'))?.focus({ preventScroll: true });
+    takeFocus(dialog, answers.current);
     standAside(dialog, lastPress());
     return () => {
       dialog.close();
@@ -83,11 +81,23 @@ export function Dialog({ title, onCancel, onCtrlEnter, wide, actions, ...props }
       }}
       onClose={onClose}
     >
-      <h2 id={heading}>{title}</h2>
+      <h2 id={heading} tabIndex={-1}>
+        {title}
+      </h2>
       {children}
       <div ref={answers} className={styles['actions']}>
         {actions}
       </div>
     </dialog>
   );
+}
+
+/** A form begins in its first field, any other dialog with its harmless answer; one that is longer than a low window at its title. */
+function takeFocus(dialog: HTMLElement, answers: HTMLElement | null): void {
+  const field = dialog.querySelector<HTMLElement>('form input');
+  if (field !== null) return field.focus();
+  const answer = answers?.querySelector('button');
+  answer?.focus({ preventScroll: true });
+  const bottom = answer?.getBoundingClientRect().bottom ?? 0;
+  if (bottom > dialog.getBoundingClientRect().bottom) dialog.querySelector('h2')?.focus();
 }
