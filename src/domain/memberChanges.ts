@@ -18,7 +18,9 @@ const isMobile = (field: MemberField): boolean => rowOf(field).kind === 'mobile'
 
 /** Whether two values of a field are one: spaces around a text make no difference, nor what is no digit of a mobile. */
 export function sameValue(field: MemberField, one: string, other: string): boolean {
-  return isMobile(field) ? digitsOf(one) === digitsOf(other) : one.trim() === other.trim();
+  if (isMobile(field)) return digitsOf(one) === digitsOf(other);
+  // In two encodings a text is one: nobody could choose between them.
+  return one.normalize().trim() === other.normalize().trim();
 }
 
 /**
@@ -77,7 +79,7 @@ export function unkeptFields(
 }
 
 const sentRows = (member: MemberChanges): string =>
-  JSON.stringify(filledRepresentatives(withMobilesAsDigits(member).representatives));
+  JSON.stringify(filledRepresentatives(withMobilesAsDigits(member).representatives)).normalize();
 
 /** An edit as it is kept for later: what was typed, and what it began with. */
 export interface KeptEdit extends MemberChanges {

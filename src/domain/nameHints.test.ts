@@ -32,6 +32,10 @@ describe('a name is hinted at', () => {
     ['Vishwanath', 'विश्वनाथ'],
     ['Ansari & Sons Silk', 'ANSARI (Sons) SILK'],
     ['Gupta Vastra 12', 'गुप्ता वस्त्र 12'],
+    ['Gupta Vastra 12', 'गुप्ता वस्त्र १२'],
+    ['विश्वनाथ सा\u095Cी भण्डार', 'विश्वनाथ सा\u0921\u093Cी भंडार'],
+    ['विश्वनाथ साड़ी भंडार', 'विश्वनाथ साडी भन्डार'],
+    ['Vishwanath Silk', 'Vishwa\u200Bnath\u00A0Silk'],
   ])('%s, %s', (one, other) => {
     expect(hints([member({ id: 1, name: one }), member({ id: 2, name: other })])).toEqual([
       `members ${other}`,

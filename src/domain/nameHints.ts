@@ -1,3 +1,4 @@
+import { foldText } from './foldText';
 import { firmKeyOf, ListedFirms, type FirmKey, type ListedIn } from './listedFirms';
 import type { Member, NewMember } from './member';
 import { SharedValues } from './sharedValues';
@@ -33,7 +34,7 @@ export class NameHints {
 
   /** The other firms whose name sounds like this one's, without those that share one of these groups with it. */
   hintsOf(firm: Member | NewMember, groups: readonly DuplicateGroup[]): readonly ListedIn[] {
-    const positions = this.#positionsOf.get(soundOfName(firm.name, soundOf)) ?? [];
+    const positions = keysOf(firm.name, soundOf).flatMap((key) => this.#positionsOf.get(key) ?? []);
     const known = new Set<FirmKey>([firmKeyOf(firm)]);
     for (const group of groups) for (const other of group.firms) known.add(firmKeyOf(other.firm));
     return [...this.#firms.distinct(positions).values()].flatMap((position) => {
@@ -51,8 +52,8 @@ export class NameHints {
     };
     const values = new SharedValues();
     for (let position = 0; position < this.#firms.count; position++) {
-      const sound = soundOfName(this.#firms.firmAt(position)?.name ?? '', heard);
-      if (sound !== '') values.add(sound, position);
+      for (const key of keysOf(this.#firms.firmAt(position)?.name ?? '', heard))
+        values.add(key, position);
       if (position % SLICE === SLICE - 1) yield;
     }
     let done = 0;
@@ -65,14 +66,17 @@ export class NameHints {
 }
 
 /**
- * All words of a name by their sound, those without one as they are; empty where that would say too little. In a whole name the short
- * words may be heard too: "Shri" and श्री, "Saree" and साड़ी.
+ * All words of a name by their sound, those without one folded; then the words folded, where that says something else: without its
+ * nukta साडी sounds otherwise than साड़ी. None where that would say too little. In a whole name the short words may be heard too: "Shri"
+ * and श्री, "Saree" and साड़ी.
  */
-function soundOfName(name: string, heard: (word: string) => string): string {
+function keysOf(name: string, heard: (word: string) => string): readonly string[] {
   const words = wordsOf(name);
   const sounds = words.map(heard);
   const keys = sounds.map(consonantsOf).filter((consonants) => consonants >= FEWEST_CONSONANTS);
   const isTelling =
     keys.length > 1 || keys.some((consonants) => consonants >= CONSONANTS_OF_ONE_WORD);
-  return isTelling ? words.map((word, index) => sounds[index] || word).join(' ') : '';
+  if (!isTelling) return [];
+  const folded = words.map(foldText);
+  return [folded.map((word, index) => sounds[index] || word), folded].map((key) => key.join(' '));
 }

@@ -1,3 +1,5 @@
+import { withoutInvisibleSigns } from './invisibleSigns';
+
 /** Product §9: digits of a firm's mobile on the registration form. */
 export const REGISTRATION_MOBILE_DIGITS = 10;
 /** Product §9: most digits of a mobile in edit and import. */
@@ -102,7 +104,7 @@ export function reachOf(text: string): Reach | null {
 
 /** The digits of one number without what stands for India before them. */
 function nationalDigits(text: string): { digits: string; prefixed: boolean } | null {
-  const written = withoutSeparators(text.trim());
+  const written = withoutSeparators(withoutInvisibleSigns(text).trim());
   if (written === null) return null;
   const digits = withoutCountryPrefix(written);
   const prefixed = digits !== written;

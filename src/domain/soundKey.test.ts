@@ -74,6 +74,10 @@ const SAME = [
   'Silk सिल्क',
   'Company Kampani कंपनी कम्पनी',
   'Centre Center सेंटर',
+  'Pankha पंखा पङ्खा',
+  'Kanchan कंचन कञ्चन',
+  'Ambar अंबर अम्बर',
+  'Hindi हिंदी हिन्दी',
 ].flatMap((line) => {
   const [first = '', ...others] = line.split(' ');
   return others.map((other): [string, string] => [first, other]);

@@ -1,3 +1,5 @@
+import { plainText } from './foldText';
+
 /** Under this many consonants a key says too little: "saree", श्री and "Sarai" would be one word. */
 export const FEWEST_CONSONANTS = 3;
 
@@ -17,6 +19,8 @@ const SAID: readonly (readonly [RegExp, string])[] = [
   [/ढ\u093C/g, 'र\u094Dह'],
   [/\u093C/g, ''],
   [/ज\u094Dञ/g, 'ग\u094Dय'],
+  // पङ्खा is पंखा.
+  [/[ङञ]\u094D(?=[क-घच-झ])/g, '\u0902'],
   // सिंह is said and typed "Singh".
   [/\u0902(?=ह)/g, 'ङ\u094D'],
   // The a that is not written: within a word, and at its end after two consonants, as in मौर्य.
@@ -62,10 +66,10 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
  * after them for an i at its end. Empty for what is no word of Devanagari or Latin letters alone.
  */
 export function soundOf(word: string): string {
-  const letters = word
+  // A nukta is heard: ड़ is an r.
+  const letters = plainText(word)
     .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F\u200C\u200D]/g, '');
+    .replace(/[\u0300-\u036F]/g, '');
   const latin = respelt(letters, SAID).replace(
     /[\u0900-\u097F]/g,
     (letter) => LETTERS[letter] ?? letter,
@@ -89,7 +93,11 @@ export function consonantsOf(sound: string): number {
 
 /** The words of a text, in lower case: runs of letters and digits of any script. */
 export function wordsOf(text: string): readonly string[] {
-  return text.toLowerCase().match(/[\p{L}\p{M}\p{N}\u200C\u200D]+/gu) ?? [];
+  return (
+    plainText(text)
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  );
 }
 
 function respelt(word: string, rules: readonly (readonly [RegExp, string])[]): string {

@@ -38,6 +38,14 @@ describe('firms are in one group', () => {
     ['Devanagari digits', { mobile: '९४१५२०११०१' }, { mobile: MOBILE }, [MOBILE]],
     ['the same e-mail', { email: EMAIL }, { email: EMAIL }, [EMAIL]],
     ['capitals and blanks', { email: ' Silk@Example.ORG ' }, { email: EMAIL }, [EMAIL]],
+    [
+      'digits of any script',
+      { mobile: '٩٤١٥٢٠١١٠١' },
+      { mobile: '９４１５２０１１０１' },
+      [MOBILE],
+    ],
+    ['direction marks', { mobile: '\u202A+91 94152 01101\u202C' }, { mobile: MOBILE }, [MOBILE]],
+    ['invisible signs', { email: '\u200Bsilk@example.org\u00A0' }, { email: EMAIL }, [EMAIL]],
     ['both', { mobile: MOBILE, email: EMAIL }, { mobile: MOBILE, email: EMAIL }, [MOBILE, EMAIL]],
   ])('for %s, within a list and across both', (_, one, other, values) => {
     const a = { id: 1, name: 'A', ...one };

@@ -1,10 +1,11 @@
 import type { Amendment } from './amendment';
+import { foldText } from './foldText';
 import { firmKeyOf, ListedFirms, type FirmKey, type ListedIn } from './listedFirms';
 import type { Member, NewMember } from './member';
 import { mobileOf } from './phone';
 import { SharedValues } from './sharedValues';
 
-/** A mobile as its ten digits, or an e-mail address in lower case, that several firms have. */
+/** A mobile as its ten digits, or an e-mail address as it is compared, that several firms have. */
 export interface DuplicateReason {
   readonly kind: 'mobile' | 'email';
   readonly value: string;
@@ -101,7 +102,7 @@ export class WhoIsWho {
     const values = { mobile: new SharedValues(), email: new SharedValues() };
     for (let position = 0; position < this.#firms.count; position++) {
       const firm = this.#firms.firmAt(position);
-      const mobile = mobileOf(firm?.mobile ?? '');
+      const mobile = mobileOf(foldText(firm?.mobile ?? ''));
       const email = emailOf(firm?.email ?? '');
       if (mobile !== null) values.mobile.add(mobile, position);
       if (email !== null) values.email.add(email, position);
@@ -160,7 +161,7 @@ export class WhoIsWho {
 
 /** An address in the form in which two are one; `null` for what is none, such as "-" and "not known". */
 function emailOf(text: string): string | null {
-  const email = text.trim().toLowerCase();
+  const email = foldText(text);
   const at = email.indexOf('@');
   return at > 0 && at < email.length - 1 ? email : null;
 }

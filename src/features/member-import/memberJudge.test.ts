@@ -155,6 +155,7 @@ describe('a firm that the list has', () => {
     ['', 'Second Silks', '+91 94150 00002', 'Chowk'],
     ['1003', 'Third Silks', '9415000001', 'Lanka'],
     ['', 'Fourth Silks', '', ''],
+    ['VM/५', 'सा\u095Cी घर', '9415000005', 'चौक'],
   ];
 
   test('is known by the membership number; what differs is told with what the list has', () => {
@@ -175,6 +176,8 @@ describe('a firm that the list has', () => {
     ['919415000001', 'B 1/2, Assi', 'First Silks'],
     ['09415000002', ' Chowk ', 'Second Silks'],
     ['00919415000002', 'Chowk', 'Second Silks'],
+    ['9415000002', '\u200BChowk', 'Second\u00A0Silks\u200B'],
+    ['9415000005', 'चौक', 'सा\u0921\u093Cी घर'],
   ])(
     'is known by the mobile %s without a membership number, and the same',
     (mobile, address, name) => {
@@ -185,6 +188,26 @@ describe('a firm that the list has', () => {
       });
     },
   );
+
+  test.each(['\u202A+91 94150\u201100002\u202C', '٩٤١٥٠٠٠٠٠٢', '９４１５０００００２'])(
+    'is known by its mobile in any writing: %j',
+    (mobile) => {
+      const second = { mobile, address: 'Chowk', name: 'Second Silks' };
+      expect(judged(second, { listed })).toMatchObject({ fate: 'same', changes: [] });
+    },
+  );
+
+  test('is known by its number in any writing; a nukta that the file leaves out would be a change', () => {
+    const cells = { membership: ' vm/5\u200E', name: 'साडी घर', mobile: '9415000005' };
+    expect(judged(cells, { listed })).toMatchObject({
+      fate: 'changed',
+      changes: [
+        ['membership', 'VM/५'],
+        ['name', 'सा\u095Cी घर'],
+        ['address', 'चौक'],
+      ],
+    });
+  });
 
   test('changes nothing where the file does not speak of it', () => {
     const mobileAlone = judged(

@@ -1,3 +1,4 @@
+import { plainText } from '../../domain/foldText';
 import { free, type RuleBreak } from '../../domain/memberRules';
 import { withoutSeparators } from '../../domain/phone';
 import { isMatched, type Matching } from '../../spreadsheet/rows/Matching';
@@ -189,5 +190,5 @@ function isSame(column: number, cell: string, listed: string): boolean {
   if (column === MEMBERSHIP && cell.trim() === '') return true;
   return column === MOBILE
     ? sameMobile(cell) === sameMobile(listed)
-    : cell.trim() === listed.trim();
+    : plainText(cell) === plainText(listed);
 }

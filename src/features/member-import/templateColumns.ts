@@ -6,6 +6,7 @@ import {
   REPRESENTATIVE_FIELDS,
   rowOf,
 } from '../../domain/memberFields';
+import { foldText } from '../../domain/foldText';
 import { free, type Rule } from '../../domain/memberRules';
 import { isDigits, withoutCountryPrefix } from '../../domain/phone';
 import { MAX_REPRESENTATIVES } from '../../domain/representatives';
@@ -86,10 +87,10 @@ export const placeOfColumn = (key: string): number =>
 
 /** What makes two membership numbers the same: not how their letters are written. */
 export function sameMembership(cell: string): string {
-  return isDigits(cell) ? cell : cell.trim().toLowerCase();
+  return isDigits(cell) ? cell : foldText(cell);
 }
 
 /** What makes two mobiles the same; '' where a spreadsheet program has shortened one, which then may be any number. */
 export function sameMobile(cell: string): string {
-  return hasLostDigits(cell) ? '' : withoutCountryPrefix(cell);
+  return hasLostDigits(cell) ? '' : withoutCountryPrefix(isDigits(cell) ? cell : foldText(cell));
 }

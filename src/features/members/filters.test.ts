@@ -43,6 +43,11 @@ test.each<[string, readonly string[], readonly string[]]>([
     ['a', 'b', 'c', 'd', 'e', 'e'],
     ['status:e e: 2', 'status:a a: 1', 'status:b b: 1', 'other Other statuses: 6'],
   ],
+  [
+    'one in several writings',
+    ['रोका हुआ\u200B', 'रोका\u00A0हुआ', 'रोका हुआ'],
+    ['other रोका हुआ\u200B: 3'],
+  ],
   ['one that is no word', [LONG], ['other Other statuses: 1']],
   [
     'two of which one is no word',

@@ -1,5 +1,6 @@
 import type { TFunction } from '../../i18n/Text';
 import { needsAttention } from '../../domain/attention';
+import { foldText } from '../../domain/foldText';
 import type { Member, NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import type { WhoIsWho } from '../../domain/whoIsWho';
@@ -19,8 +20,6 @@ const OTHER_STATUSES = 4;
 /** A longer one is no word for a button, and no address that every server takes; it is among the others. */
 const LONGEST_STATUS = 60;
 
-const keyOf = (text: string) => text.trim().toLowerCase();
-
 /** The filters of New Registration by payment status; one that the portal does not know comes with its own words (rule W4). */
 export function statusFilters(
   t: TFunction,
@@ -39,10 +38,10 @@ export function statusFilters(
   return [
     ...known,
     ...named.map((text): Filter<NewMember> => ({
-      key: `status:${keyOf(text)}`,
+      key: `status:${foldText(text)}`,
       title: titleOf(t, text),
       holds: ({ paymentStatus }) =>
-        paymentStatus.kind === 'other' && keyOf(paymentStatus.text) === keyOf(text),
+        paymentStatus.kind === 'other' && foldText(paymentStatus.text) === foldText(text),
     })),
     ...(others.length > 0 ? [otherFilter(t('Other statuses'))] : []),
   ];
@@ -61,7 +60,7 @@ export function otherStatuses(rows: readonly NewMember[]): readonly string[] {
   const seen = new Map<string, { readonly text: string; count: number }>();
   for (const { paymentStatus } of rows) {
     if (paymentStatus.kind !== 'other') continue;
-    const key = keyOf(paymentStatus.text);
+    const key = foldText(paymentStatus.text);
     const known = seen.get(key);
     if (known === undefined) seen.set(key, { text: paymentStatus.text, count: 1 });
     else known.count += 1;

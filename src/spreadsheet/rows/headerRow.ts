@@ -1,3 +1,4 @@
+import { foldText } from '../../domain/foldText';
 import { LIMITS } from '../UnusableFile';
 import type { Column, Matching } from './Matching';
 
@@ -8,10 +9,7 @@ export interface TitledColumn extends Column {
 
 /** A title without what people vary: case, width, spaces and signs. */
 export function plainTitle(title: string): string {
-  return title
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+  return foldText(title).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
 /** A Map, not an object: a header cell may say `__proto__`. */

@@ -65,6 +65,21 @@ describe('a search', () => {
     expect(['.', '*', '(', '\\', '[a-z]'].flatMap((sign) => found(sign))).toEqual([]);
   });
 
+  test.each([
+    ['साड़ी', ['सा\u095Cी', 'सा\u0921\u093Cी', 'साडी', 'सा\u200D\u095Cी घर', 'Silk']],
+    ['साडी', ['सा\u095Cी', 'सा\u0921\u093Cी', 'साडी', 'सा\u200D\u095Cी घर', 'Silk']],
+    ['caf\u00E9', ['Cafe\u0301', 'CAF\u00C9', 'caf\u00E9 house', 'cafe', 'Silk']],
+    ['हिन्दी माँ', ['हिंदी मां', 'माँ हिन्दी', 'हिन्दी  मां', 'मां  हिन्दी', 'मन']],
+    [
+      '\u200B Silk\u00A0House\uFEFF',
+      ['silk house', 'Silk\u00A0House', 'House, silk', '\u202ASilk House', 'S'],
+    ],
+    ['ward १२', ['Ward 12', 'ward १२', 'WARD １２', 'ward ۱۲', 'ward 21']],
+  ])('for %j finds every writing of it, and no other word', (query, names) => {
+    const rows = names.map((name) => firm(name));
+    expect(found(query, null, rows)).toEqual([0, 1, 2, 3]);
+  });
+
   test('matches no word across two cells', () => {
     expect(found('housekamachha')).toEqual([]);
   });
@@ -167,6 +182,11 @@ describe('a sort', () => {
   test('keeps rows of the same text in the order in which they came', () => {
     const rows = [firm('b'), firm('a', '1'), firm('b', '2'), firm('a', '3')];
     expect(found('', up('name'), rows)).toEqual([1, 3, 0, 2]);
+  });
+
+  test('keeps rows of one text in two encodings in the order in which they came', () => {
+    const rows = [firm('सा\u0921\u093Cी'), firm('सा\u095Cी'), firm('सा\u0921\u093Cी'), firm('अ')];
+    expect(found('', up('name'), rows)).toEqual([3, 0, 1, 2]);
   });
 
   test('goes by its own column', () => {

@@ -1,3 +1,4 @@
+import { foldLetters, foldText, holderOf } from '../../domain/foldText';
 import {
   REGISTRATION_MOBILE_DIGITS,
   withoutCountryPrefix,
@@ -63,9 +64,9 @@ export class RowIndex<Row> {
       );
     if (before.#lastSearch === null) return;
     const { query, hits } = before.#lastSearch;
-    const words = query.split(' ');
+    const holders = query.split(' ').map(holderOf);
     const found = changed.filter((position) =>
-      words.every((word) => this.#texts[position]?.includes(word) === true),
+      holders.every((isHeldBy) => isHeldBy(this.#texts[position] ?? '')),
     );
     this.#lastSearch = {
       query,
@@ -102,10 +103,11 @@ export class RowIndex<Row> {
 
   /** The same rows, in the order of the answer; not to be written into. */
   found(query: string): Uint32Array {
-    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    const asked = foldText(query);
+    const words = asked.split(' ').filter(Boolean);
     if (isNumbers(words)) return this.#holdingAny(words);
     const found = words.length === 0 ? this.#asAnswered : this.#search(words);
-    return this.#withNumber(query, found);
+    return this.#withNumber(asked, found);
   }
 
   /** These rows, given in the order of the answer, sorted as asked. */
@@ -126,7 +128,7 @@ export class RowIndex<Row> {
     let text = '';
     // A line break between cells: no word of a query can match across two of them.
     for (const column of this.#columns) text += `${searched(column.text(row), column)}\n`;
-    return text.toLowerCase();
+    return foldLetters(text);
   }
 
   #search(words: readonly string[]): Uint32Array {
@@ -144,7 +146,7 @@ export class RowIndex<Row> {
   /** The hits, and the rows that hold the whole number which the query writes with a prefix or signs. */
   #withNumber(query: string, hits: Uint32Array): Uint32Array {
     const number = plainNumber(query);
-    if (number.length !== REGISTRATION_MOBILE_DIGITS || number === query.trim()) return hits;
+    if (number.length !== REGISTRATION_MOBILE_DIGITS || number === query) return hits;
     const found = new Uint8Array(this.#rows.length);
     for (const positions of [hits, this.#holding(number, this.#asAnswered)])
       for (const position of positions) found[position] = 1;
@@ -161,7 +163,8 @@ export class RowIndex<Row> {
 
   #holding(word: string, candidates: Uint32Array): Uint32Array {
     const texts = this.#texts;
-    return keep(candidates, (position) => texts[position]?.includes(word) === true);
+    const isHeldBy = holderOf(word);
+    return keep(candidates, (position) => isHeldBy(texts[position] ?? ''));
   }
 
   /** All positions by one column, ascending: each distinct text is compared once, blanks stand last. */
@@ -171,7 +174,8 @@ export class RowIndex<Row> {
     const column = this.#columns.find((candidate) => candidate.key === key);
     const order = this.#asAnswered.slice();
     if (column !== undefined) {
-      const texts = this.#rows.map((row) => (column.order ?? column.text)(row));
+      // Of the two encodings of one text neither comes first.
+      const texts = this.#rows.map((row) => (column.order ?? column.text)(row).normalize());
       const distinct = [...new Set(texts)].sort(compareTexts);
       const rankOf = new Map(distinct.map((text, rank) => [text, rank]));
       const ranks = Uint32Array.from(texts, (text) => rankOf.get(text) ?? 0);
@@ -192,7 +196,9 @@ const PLAIN_DIGITS = /^\d*$/;
 
 /** What a search looks at in a cell: of a number that is written with a prefix or signs, the plain one too. */
 function searched<Row>(text: string, { phone }: Column<Row>): string {
-  return phone !== true || PLAIN_DIGITS.test(text) ? text : `${text}\n${plainNumber(text)}`;
+  return phone !== true || PLAIN_DIGITS.test(text)
+    ? text
+    : `${text}\n${plainNumber(foldText(text))}`;
 }
 
 /** The digits of a number without the prefix of the country; empty for what is no number. */

@@ -1,3 +1,4 @@
+import { foldText, holderOf } from '../../domain/foldText';
 import { soundKey, wordsOf } from '../../domain/soundKey';
 import type { Amendment } from '../../domain/amendment';
 import { placeBefore } from './amendment';
@@ -121,9 +122,10 @@ export class SoundIndex<Row> {
   }
 
   #holding(word: string, candidates: Uint32Array): Uint32Array {
+    const isHeldBy = holderOf(foldText(word));
     return keep(candidates, (position) => {
       const row = this.#rows[position];
-      return row !== undefined && this.#textOf(row).toLowerCase().includes(word);
+      return row !== undefined && isHeldBy(foldText(this.#textOf(row)));
     });
   }
 

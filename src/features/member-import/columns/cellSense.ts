@@ -1,5 +1,7 @@
+import { asciiDigits } from '../../../domain/asciiDigits';
+import { foldText } from '../../../domain/foldText';
+import { withoutInvisibleSigns } from '../../../domain/invisibleSigns';
 import { mobileOf } from '../../../domain/phone';
-import { asciiDigits } from './asciiDigits';
 import { type Sense, senseOf } from './headingSense';
 import { mobilesIn } from './mobilesIn';
 import { namesFirm, namesGoods, namesPerson, namesPlace } from './nameWords';
@@ -16,7 +18,9 @@ const LONGEST = 250;
 
 /** What a column without a telling heading holds, by its cells; `null` where they are too few or tell too little. */
 export function cellSense(cells: readonly string[]): Sense | null {
-  const filled = cells.map((cell) => asciiDigits(cell.trim())).filter((cell) => cell !== '');
+  const filled = cells
+    .map((cell) => asciiDigits(withoutInvisibleSigns(cell).trim()))
+    .filter((cell) => cell !== '');
   if (filled.length < FEWEST) return null;
   const most = (isOfKind: (cell: string) => boolean, share = SHARE) =>
     filled.filter((cell) => cell.length <= LONGEST && isOfKind(cell)).length >=
@@ -103,20 +107,20 @@ const isAreaName = (cell: string) =>
   cell.split(' ').length <= 4 &&
   namesPlace(cell) &&
   !namesFirm(cell) &&
-  !/branch|bank|शाखा|बैंक/i.test(cell);
+  !/branch|bank|शाखा|बैंक/.test(foldText(cell));
 
 /** At most half as many values as cells, as of a list that people choose from. */
 const areFew = (cells: readonly string[]) =>
   cells.length >= 8 && distinct(cells) <= cells.length / 2;
 
-const distinct = (cells: readonly string[]) =>
-  new Set(cells.map((cell) => cell.toLowerCase())).size;
+const distinct = (cells: readonly string[]) => new Set(cells.map(foldText)).size;
 
-const TOWN = /varanasi|banaras|vns|वाराणसी|बनारस/i;
+/** Of a folded text. */
+const TOWN = /varanasi|banaras|vns|वाराणसी|बनारस/;
 /** Towns of a column that holds no areas. */
 const isTown = (cell: string) =>
-  /^(?:varanasi|banaras|chandauli|bhadohi|mirzapur|jaunpur|ghazipur|mughalsarai|वाराणसी|चंदौली|भदोही|मिर्जापुर|जौनपुर)$/i.test(
-    cell,
+  /^(?:varanasi|banaras|chandauli|bhadohi|mirzapur|jaunpur|ghazipur|mughalsarai|वाराणसी|चंदौली|भदोही|मिर्जापुर|जौनपुर)$/.test(
+    foldText(cell),
   );
 
 const TELEPHONE = /\d{7}|\d{5}[ -]\d{5}/;
@@ -129,6 +133,6 @@ function isAddressText(cell: string): boolean {
   if (cell.length < 12 || TELEPHONE.test(cell) || DATE.test(cell)) return false;
   const hasComma = cell.includes(',');
   const isHouse = HOUSE.test(cell);
-  const isSomewhere = namesPlace(cell) || TOWN.test(cell);
+  const isSomewhere = namesPlace(cell) || TOWN.test(foldText(cell));
   return [hasComma, isHouse, isSomewhere].filter(Boolean).length >= 2;
 }

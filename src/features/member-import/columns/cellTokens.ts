@@ -1,5 +1,6 @@
+import { asciiDigits } from '../../../domain/asciiDigits';
+import { foldText } from '../../../domain/foldText';
 import { digitsOf, withoutCountryPrefix } from '../../../domain/phone';
-import { asciiDigits } from './asciiDigits';
 
 /** A piece of a cell that holds persons or numbers: a name as it was written, a mobile as its ten digits. */
 export interface CellToken {
@@ -20,7 +21,7 @@ const ABBREVIATION = /(?<=[\u0901-\u0963\u0971-\u097F])\u0966(?![\d\u0966-\u096F
 
 /** What a cell may be made of, in the order in which it is tried. */
 const PIECES: readonly (readonly [Kind, RegExp])[] = [
-  ['space', /[ \t\u00A0]/y],
+  ['space', /[ \t\u00A0]|\p{Default_Ignorable_Code_Point}/uy],
   ['mobile', /(?:(?:\+|00)?91[ \u00A0-]?|0[ \u00A0-]?)?[6-9](?:[ \u00A0-]?\d){9}(?!\d)/y],
   // "1.", "(2)", "3)", "4-" before one of several.
   ['item', /\(\d{1,2}\)|\d{1,2}(?:[.)]|-(?!\d))/y],
@@ -33,11 +34,11 @@ const PIECES: readonly (readonly [Kind, RegExp])[] = [
   ['joint', /[-–—:=.]/y],
 ];
 
-/** Words between two persons. */
-const AND = /^(?:and|aur|evam|tatha|और|एवं|तथा|व)$/i;
-/** Words before a number. */
+/** Words between two persons, folded. */
+const AND = /^(?:and|aur|evam|tatha|और|एवं|तथा|व)$/;
+/** Words before a number, folded. */
 const LABEL =
-  /^(?:mob|mobile|mo|ph|phone|no|nos|cell|tel|contact|whatsapp|मो|मोब|मोबाइल|फोन|फ़ोन|नं|नंबर)[.\u0970]?$/i;
+  /^(?:mob|mobile|mo|ph|phone|no|nos|cell|tel|contact|whatsapp|मो|मोब|मोबाइल|फोन|नं|नंबर)[.\u0970]?$/;
 
 /**
  * The names, mobiles and separators of a cell in their order, without the words, brackets and hyphens that lead to a number and
@@ -69,9 +70,9 @@ function pieceAt(text: string, start: number): Piece | null {
     expression.lastIndex = start;
     const [found] = expression.exec(text) ?? [];
     if (found === undefined) continue;
-    const isWord = kind === 'word';
+    const word = kind === 'word' ? foldText(found) : '';
     return {
-      kind: isWord && AND.test(found) ? 'separator' : isWord && LABEL.test(found) ? 'label' : kind,
+      kind: AND.test(word) ? 'separator' : LABEL.test(word) ? 'label' : kind,
       start,
       end: start + found.length,
     };

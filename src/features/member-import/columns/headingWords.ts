@@ -1,4 +1,4 @@
-import { asciiDigits } from './asciiDigits';
+import { foldText } from '../../../domain/foldText';
 
 /**
  * What a word of a heading stands for. The people of a firm are told apart by their part in it, so that "Prop. Mobile" finds
@@ -142,27 +142,19 @@ const WORDS: readonly (readonly [Concept, string])[] = [
   ],
 ];
 
-/** Letters of Devanagari that many leave out, or write in two ways. */
-const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  // A dot of फ़, what joins letters, and the accents of Latin ones.
-  [/\u093C|\u200C|\u200D|[\u{300}-\u{36F}]/gu, ''],
-  // नम्बर is नंबर, सम्पर्क संपर्क, भण्डार भंडार.
-  [/म\u094D(?=[पफबभ])|[नणङञ]\u094D(?=[क-घच-झट-ढत-ध])/g, '\u0902'],
-  // मो० with a nought in place of the sign of an abbreviation.
-  [/([\u0901-\u0963\u0971-\u097F])०(?![०-९])/g, '$1 '],
-];
+/** मो० with a nought in place of the sign of an abbreviation. */
+const ABBREVIATION = /([\u0901-\u0963\u0971-\u097F])०(?![०-९])/g;
 
 /** The words of a heading in one spelling, its digits as ASCII and apart from letters: "FirmMobile2" is three words. */
 export function headingWords(heading: string): readonly string[] {
-  const text = heading
-    .replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/\bm\/s\b/g, ' firm ')
-    .replace(/['’]s\b/g, ' ')
-    .replace(/[/&]/g, ' and ');
-  const spelt = SPELLINGS.reduce((rest, [from, to]) => rest.replace(from, to), text);
-  return asciiDigits(spelt).match(/\p{N}+|[\p{L}\p{M}]+/gu) ?? [];
+  const apart = heading.replace(ABBREVIATION, '$1 ').replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
+  return (
+    foldText(apart)
+      .replace(/\bm\/s\b/g, ' firm ')
+      .replace(/'s\b/g, ' ')
+      .replace(/[/&]/g, ' and ')
+      .match(/\p{N}+|[\p{L}\p{M}]+/gu) ?? []
+  );
 }
 
 const conceptOf = new Map<string, Concept>();

@@ -1,3 +1,4 @@
+import { foldText } from '../../../domain/foldText';
 import { soundKey, wordsOf } from '../../../domain/soundKey';
 
 /** What the names of firms of the trade are made of, in either script. */
@@ -40,7 +41,7 @@ const PLACES = `chowk thatheri godowlia sonarpura lohta sarnath lanka sigra chet
   तालाब इमली पीलीकोठी गोलघर रथयात्रा कोतवाली कबीरचौरा जगतगंज तेलियाबाग औसानगंज नाटी बजरडीहा सरैया`;
 
 const ofSounds = (words: string) => ({
-  words: new Set(wordsOf(words)),
+  words: new Set(wordsOf(words).map(foldText)),
   sounds: new Set(wordsOf(words).map(soundKey).filter(Boolean)),
 });
 
@@ -49,12 +50,12 @@ const halves = ofSounds(`${TITLES} ${FAMILY_NAMES}`);
 const givenNames = ofSounds(GIVEN_NAMES);
 const places = ofSounds(PLACES);
 
-/** How the names of streets and mohallas end; -pur alone is a town's. */
+/** How the folded names of streets and mohallas end; -pur alone is a town's. */
 const PLACE_ENDING =
-  /(?:pura|ganj|nagar|bagh|ghat|gali|galli|lane|road|rd|bazar|bazaar|katra|tola|sarai|colony|kund|diha|deeh|mandi|marg|chauraha|crossing|पुरा|गंज|नगर|बाग|घाट|गली|रोड|बाजार|बाज़ार|कटरा|टोला|सराय|कॉलोनी|कालोनी|कुंड|डीहा|मंडी|मार्ग|चौराहा)$/;
+  /(?:pura|ganj|nagar|bagh|ghat|gali|galli|lane|road|rd|bazar|bazaar|katra|tola|sarai|colony|kund|diha|deeh|mandi|marg|chauraha|crossing|पुरा|गंज|नगर|बाग|घाट|गली|रोड|बाजार|कटरा|टोला|सराय|कॉलोनी|कालोनी|कुंड|डीहा|मंडी|मार्ग|चौराहा)$/;
 
 const isIn = (word: string, { words, sounds }: ReturnType<typeof ofSounds>) =>
-  words.has(word) || sounds.has(soundKey(word));
+  words.has(foldText(word)) || sounds.has(soundKey(word));
 
 /** Whether a text holds a word that firms of the trade are called by: "Gupta & Sons", "काशी सिल्क". */
 export const namesFirm = (text: string): boolean =>
@@ -76,4 +77,4 @@ export const isHalfName = (text: string): boolean => {
 
 /** Whether a text holds the name of a mohalla, or a word that a street's or a mohalla's name ends with. */
 export const namesPlace = (text: string): boolean =>
-  wordsOf(text).some((word) => PLACE_ENDING.test(word) || isIn(word, places));
+  wordsOf(text).some((word) => PLACE_ENDING.test(foldText(word)) || isIn(word, places));
