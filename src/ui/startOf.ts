@@ -1,4 +1,6 @@
-const AT_A_DESK = '(width >= 768px) and (pointer: fine)';
+import { isNarrowWindow } from './narrowWindow';
+
+const MOUSE = '(pointer: fine)';
 
 /**
  * What has the focus where a screen begins: its heading, which says where one is, or at a desk the field that the heading names,
@@ -6,7 +8,6 @@ const AT_A_DESK = '(width >= 768px) and (pointer: fine)';
  */
 export function startOf(heading: HTMLElement): HTMLElement {
   const field = heading.dataset['startsIn'];
-  return field !== undefined && window.matchMedia(AT_A_DESK).matches
-    ? (document.getElementById(field) ?? heading)
-    : heading;
+  const isAtDesk = !isNarrowWindow() && window.matchMedia(MOUSE).matches;
+  return field !== undefined && isAtDesk ? (document.getElementById(field) ?? heading) : heading;
 }

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { SignInOver } from '../guard/SignInOver';
 import { Button } from '../../ui/Button';
 import { CLOSE_ICON, MENU_ICON } from '../../ui/icons';
+import { isNarrowWindow } from '../../ui/narrowWindow';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { ColorSwitch } from '../colours/ColorSwitch';
 import { Brand } from './Brand';
@@ -23,8 +24,6 @@ interface SideLayoutProps {
   readonly children: ReactNode;
 }
 
-const PHONE = '(width < 768px)';
-
 /** What the member and the admin layout share: a sidebar that can be closed, a top bar, a footer. */
 export function SideLayout({
   layout,
@@ -35,9 +34,9 @@ export function SideLayout({
   children,
 }: SideLayoutProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(() => startsOpen && !window.matchMedia(PHONE).matches);
+  const [open, setOpen] = useState(() => startsOpen && !isNarrowWindow());
   const followed = () => {
-    if (window.matchMedia(PHONE).matches) setOpen(false);
+    if (isNarrowWindow()) setOpen(false);
   };
   return (
     <div className={styles['layout']} data-sidebar={open ? 'open' : 'closed'}>

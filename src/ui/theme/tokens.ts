@@ -78,21 +78,28 @@ const paper = {
   paperRule: '#999999',
 } as const;
 
+/** What grows with the letters that the person has set in the browser, in pixels at the usual ones: `rem` in the style sheets. */
+export const sizes = {
+  fontSize: 15,
+  // Devanagari is hard to read at antd's 12.
+  fontSizeSM: 13,
+  // Large enough for a thumb.
+  controlHeight: 40,
+} as const;
+
+/** How large a browser's letters are where nobody has set them. */
+export const USUAL_LETTERS = 16;
+
 export const shape = {
   // What the reader's device has; nothing is downloaded. The Devanagari faces serve Hindi names and texts. Each face in
   // between would be opened for them before the first paint, and has none of their letters.
   fontFamily: 'system-ui, "Noto Sans Devanagari", "Nirmala UI", Mangal, sans-serif',
-  fontSize: 15,
-  // Devanagari is hard to read at antd's 12.
-  fontSizeSM: 13,
   fontWeightStrong: 600,
   lineHeight: 23 / 15,
   lineHeightHeading1: 1.2,
   borderRadius: 6,
   borderRadiusSM: 4,
   borderRadiusLG: 8,
-  // Large enough for a thumb.
-  controlHeight: 40,
   boxShadow:
     '0 6px 16px 0 rgb(0 0 0 / 8%), 0 3px 6px -4px rgb(0 0 0 / 12%), 0 9px 28px 8px rgb(0 0 0 / 5%)',
 } as const;
@@ -122,10 +129,13 @@ export function cssTokens(): ReadonlyMap<string, ByMode> {
       const text = withUnit(token, value);
       return [token, [text, text]];
     });
+  const inRem = Object.fromEntries(
+    Object.entries(sizes).map(([token, size]) => [token, `${size / USUAL_LETTERS}rem`]),
+  );
   const named = (prefix: string, tokens: readonly (readonly [string, ByMode])[]) =>
     tokens.map(([token, value]): [string, ByMode] => [prefix + inCss(token), value]);
   return new Map([
-    ...named('--ant-', [...Object.entries<ByMode>(colors), ...single(shape)]),
+    ...named('--ant-', [...Object.entries<ByMode>(colors), ...single(inRem), ...single(shape)]),
     ...named('--', [...Object.entries<ByMode>(silk), ...single(paper), ...single(shadows)]),
   ]);
 }

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { antdTheme } from './AntdTheme';
+import { cssTokens } from './tokens';
+
+/** Sizes follow the letters that the person has set in the browser: `rem`, also for antd and for the widths of a layout. */
+const root = new URL('../../', import.meta.url).pathname;
+const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.css'),
+);
+
+/** Lines and shadows stay as thin as they are, and a pattern as fine. */
+const THIN = /^(border(?!-radius)|outline|box-shadow|background|text-underline-offset)/;
+/** So many pixels are a gap, and no size. */
+const GAP = 3;
+
+const isSize = (property: string, value: string): boolean =>
+  [...value.matchAll(/(\d+(?:\.\d+)?)px/g)].some(([, pixels]) => Number(pixels) > GAP) &&
+  !(THIN.test(property) && property !== 'border-width');
+
+/** The one exception: paper has letters of its own. */
+const ON_PAPER = 'font-size: 16px';
+
+describe('a style sheet', () => {
+  test.each(sheets)('%s has no size in pixels', (name) => {
+    const text = readFileSync(root + name, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
+    const declarations = [...text.matchAll(/([\w-]+):([^;{}]+);/g)]
+      .filter(([, property = '', value = '']) => isSize(property, value))
+      .map(([declaration]) => declaration.replace(/;$/, ''));
+    const queries = [...text.matchAll(/@(?:media|container)[^{]*px[^{]*/g)].map(([query]) => query);
+    expect([...declarations, ...queries]).toEqual(name === 'ui/theme/global.css' ? [ON_PAPER] : []);
+  });
+
+  test('the tokens have none either', () => {
+    const tokens = cssTokens();
+    const [text, small, control] = ['font-size', 'font-size-sm', 'control-height'].map(
+      (name) => tokens.get(`--ant-${name}`)?.[0],
+    );
+    expect({ text, small, control }).toEqual({
+      text: '0.9375rem',
+      small: '0.8125rem',
+      control: '2.5rem',
+    });
+  });
+});
+
+test('antd counts in pixels, as many as the letters have', () => {
+  expect(antdTheme('light').token).toMatchObject({ fontSize: 15, fontSizeSM: 13, sizeUnit: 4 });
+  expect(antdTheme('light', 24).token).toMatchObject({
+    fontSize: 22.5,
+    fontSizeSM: 19.5,
+    controlHeight: 60,
+    sizeUnit: 6,
+    borderRadius: 6,
+  });
+});
