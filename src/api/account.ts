@@ -1,8 +1,9 @@
 import { call } from './api';
 import { api } from './rootApi';
-import { change, loggedRead, read, visitorChange } from './call';
+import { change, loggedRead, read, visitorChange, withSubject } from './call';
 import type { Counts } from '../domain/counts';
 import type { SignIn } from '../session/session';
+import { textMark } from '../domain/textMark';
 import type { UserDetails } from '../domain/userDetails';
 import {
   decodeCounts,
@@ -15,7 +16,10 @@ import { signIn } from './visitorChanges';
 import { encodePasswordChange, fieldOfPassword, type PasswordChange } from './encode/requests';
 
 /** POST /api/verify-email. Sent once per opened link (rule S5). */
-export const verification = { ...visitorChange('/api/verify-email'), statusSaysYes: true } as const;
+export const verification = {
+  ...visitorChange('/api/verify-email', { remember: null }),
+  statusSaysYes: true,
+} as const;
 
 /** POST /api/forgotpassword. */
 export const passwordReset = {
@@ -53,7 +57,13 @@ export const account = api.injectEndpoints({
       queryFn: call((token) => ({ ...verification, body: { token } }), decodeVerification),
     }),
     forgotPassword: build.mutation<string | null, string>({
-      queryFn: call((email) => ({ ...passwordReset, body: { email } }), decodeMessage),
+      queryFn: call(
+        (email) => ({
+          ...withSubject(passwordReset, textMark(email.toLowerCase())),
+          body: { email },
+        }),
+        decodeMessage,
+      ),
     }),
     changePassword: build.mutation<string | null, PasswordChange>({
       queryFn: call(

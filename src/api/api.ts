@@ -4,7 +4,7 @@ import type { Config } from '../config/schema';
 import { type Failure, isUncertain } from '../domain/failure';
 import { turnIn } from '../session/sessionSlice';
 import type { baseQuery } from './baseQuery';
-import type { Call, Change, Tag } from './call';
+import type { Call, ChangeCall, Tag } from './call';
 import { bringApi } from './comingApi';
 import { changeBegan, changeEnded, changeSettled, queueRunsIn } from './changes';
 import { connectionOf } from './connection';
@@ -12,6 +12,7 @@ import { UnreadableAnswer } from './decode/read';
 import { logFailure } from './failureLog';
 import { aloneOverTabs, tellOtherTabs } from './otherTabs';
 import { api, type ApiRoot } from './rootApi';
+import { remembered, unknownBefore, watchSentBefore } from './sentBefore';
 
 type Answered<T> = { data: T; error?: never } | { error: Failure; data?: never };
 
@@ -43,11 +44,13 @@ export function call<Arg, T>(
         logFailure(described, answer.error);
       return answer;
     };
-    return described.change === null
-      ? answered()
-      : registered(described.change, answered, queryApi, show?.(arg));
+    return isChange(described)
+      ? registered(described, answered, queryApi, show?.(arg))
+      : answered();
   };
 }
+
+const isChange = (described: Call): described is ChangeCall => described.change !== null;
 
 function decoded<T>(answer: unknown, decode: (answer: unknown) => T): Answered<T> {
   try {
@@ -65,23 +68,29 @@ type Dispatch = BaseQueryApi['dispatch'];
  * read again: nobody can press once more on what was there before (rule W9).
  */
 async function registered<T>(
-  { name, alters, alone }: Change,
+  described: ChangeCall,
   send: () => Promise<Answered<T>>,
-  { dispatch, getState }: Pick<BaseQueryApi, 'dispatch' | 'getState'>,
+  queryApi: Pick<BaseQueryApi, 'dispatch' | 'getState' | 'extra'>,
   show: Shows | undefined,
 ): Promise<Answered<T>> {
+  const { name, alters, alone } = described.change;
+  const { dispatch, getState } = queryApi;
   const turn = turnIn(getState());
-  dispatch(changeBegan(name));
-  const answer = await (alone ? aloneOverTabs(name, send) : send());
-  if (answer === null) {
+  const isSameTurn = () => turnIn(getState()) === turn;
+  const unsent = (error: Failure) => {
     dispatch(changeEnded(name));
-    return { error: { kind: 'elsewhere' } };
-  }
+    return { error };
+  };
+  dispatch(changeBegan(name));
+  const before = await unknownBefore(described, queryApi);
+  if (before !== null) return unsent(before);
+  const sent = () => remembered(described, send, queryApi, isSameTurn);
+  const answer = await (alone ? aloneOverTabs(name, sent) : sent());
+  if (answer === null) return unsent({ kind: 'elsewhere' });
   const certain = answer.error === undefined || !isUncertain(answer.error);
   const inQueue = queueRunsIn(getState());
   // Not while a queue keeps the rows as they were (rule Q3), and never on the screen of somebody else (rule C4).
-  const isShown =
-    show !== undefined && answer.error === undefined && !inQueue && turnIn(getState()) === turn;
+  const isShown = show !== undefined && answer.error === undefined && !inQueue && isSameTurn();
   if (isShown) dispatch(show);
   // Where the time limit passed it may still be on its way, and the list cannot tell yet (rule W9).
   dispatch(changeSettled({ change: name, certain: answer.error?.kind !== 'timeout' }));
@@ -146,4 +155,4 @@ function forgetAnswers(): ThunkAction<void, ApiRoot, unknown, UnknownAction> {
 }
 
 // The store has been waiting for it.
-bringApi({ ...api, forgetAnswers, reread });
+bringApi({ ...api, forgetAnswers, reread, watchSentBefore });

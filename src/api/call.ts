@@ -42,6 +42,13 @@ export interface Change {
   readonly alters: readonly Tag[];
   /** One at a time over all tabs of this browser (rule C2). */
   readonly alone: boolean;
+  /**
+   * Remembered from when it is sent until its answer is there (rule C11): a second time is asked about. `done` is kept beyond
+   * that; `null` where a second time does no harm.
+   */
+  readonly remember: 'unknown' | 'done' | null;
+  /** Marks of what is sent, where the name does not say enough; see SentRecord. */
+  readonly subject: string;
 }
 
 export type ChangeCall = Call & { readonly change: Change };
@@ -62,6 +69,7 @@ export function loggedRead(path: string): Call {
 interface ChangeOptions {
   readonly alters?: readonly Tag[];
   readonly alone?: boolean;
+  readonly remember?: Change['remember'];
   /** Whom it changes, where the path does not say it. */
   readonly id?: number;
 }
@@ -70,17 +78,23 @@ interface ChangeOptions {
 export function change(
   method: Call['method'],
   path: string,
-  { alters = [], alone = false, id }: ChangeOptions = {},
+  { alters = [], alone = false, remember = 'unknown', id }: ChangeOptions = {},
 ): ChangeCall {
   const name = id === undefined ? `${method} ${path}` : `${method} ${path}#${id}`;
   return {
     method,
     path,
     bearer: true,
-    change: { name, alters, alone },
+    change: { name, alters, alone, remember, subject: '' },
     timeLimit: TIME_LIMIT_MS,
   };
 }
+
+/** The same change with marks of what it sends. */
+export const withSubject = <C extends ChangeCall>(call: C, subject: string): C => ({
+  ...call,
+  change: { ...call.change, subject },
+});
 
 /** A change by somebody whom the service does not know yet: it carries no token (rule S3). */
 export function visitorChange(path: string, options?: ChangeOptions): ChangeCall {
@@ -90,7 +104,7 @@ export function visitorChange(path: string, options?: ChangeOptions): ChangeCall
 /** An import: the longest call of the portal. */
 export function upload(path: string, alters: readonly Tag[]): ChangeCall {
   return {
-    ...change('POST', path, { alters, alone: true }),
+    ...change('POST', path, { alters, alone: true, remember: 'done' }),
     timeLimit: IMPORT_TIME_LIMIT_MS,
   };
 }

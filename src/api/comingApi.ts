@@ -1,6 +1,7 @@
 import type { Middleware, Reducer } from '@reduxjs/toolkit';
 import type { ApiDispatch, ApiRoot } from './rootApi';
 import type { Tag } from './call';
+import type { watchSentBefore } from './sentBefore';
 
 /** What the store takes of `api.ts`. RTK Query is in no file that the sign-in and the registration wait for (docs/decisions/0028). */
 interface Api {
@@ -8,6 +9,7 @@ interface Api {
   readonly reducer: Reducer<ApiRoot['api']>;
   readonly middleware: Middleware;
   readonly forgetAnswers: () => Parameters<ApiDispatch>[0];
+  readonly watchSentBefore: typeof watchSentBefore;
   readonly reread: (tags: readonly Tag[], dispatch: ApiDispatch) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { call } from './api';
 import { api } from './rootApi';
-import { upload } from './call';
+import { type ChangeCall, upload, withSubject } from './call';
 import type { ImportResult } from '../domain/importResult';
 import { decodeImportResult } from './decode/importResult';
 import { encodeImport } from './encode/requests';
@@ -11,16 +11,26 @@ export const membersImport = upload('/api/import/members', ['Members', 'Counts']
 /** POST /api/import/newmembers: multipart field `file`. */
 export const newMembersImport = upload('/api/import/newmembers', ['NewMembers', 'Counts']);
 
+/** A file, and the marks by which it is known again (rule C11). */
+interface MarkedFile {
+  readonly file: File;
+  readonly marks: readonly string[];
+}
+
+const uploadBy =
+  (described: ChangeCall) =>
+  ({ file, marks }: MarkedFile) => ({
+    ...withSubject(described, marks.join(' ')),
+    body: encodeImport(file),
+  });
+
 export const imports = api.injectEndpoints({
   endpoints: (build) => ({
-    importMembers: build.mutation<ImportResult, File>({
-      queryFn: call((file) => ({ ...membersImport, body: encodeImport(file) }), decodeImportResult),
+    importMembers: build.mutation<ImportResult, MarkedFile>({
+      queryFn: call(uploadBy(membersImport), decodeImportResult),
     }),
-    importNewMembers: build.mutation<ImportResult, File>({
-      queryFn: call(
-        (file) => ({ ...newMembersImport, body: encodeImport(file) }),
-        decodeImportResult,
-      ),
+    importNewMembers: build.mutation<ImportResult, MarkedFile>({
+      queryFn: call(uploadBy(newMembersImport), decodeImportResult),
     }),
   }),
 });

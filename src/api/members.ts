@@ -12,10 +12,11 @@ import {
 } from '../domain/member';
 import type { MemberId } from '../domain/memberId';
 import { listAfter } from '../domain/nextList';
+import { updateSubject } from '../domain/updateMark';
 import { memberAfter, newMemberAfter, type Outcome } from '../domain/outcome';
 import { call, type Shows } from './api';
 import { api, isApiRoot } from './rootApi';
-import { change, type ChangeCall, read } from './call';
+import { change, type ChangeCall, read, withSubject } from './call';
 import { outcomeCame } from './changes';
 import { decodeMessage } from './decode/account';
 import { decodeMemberRecord } from './decode/memberRecord';
@@ -28,13 +29,16 @@ import { LIST_PATHS } from './listCall';
 /** Both lists come in one answer of up to 100,000 frozen rows, which are compared by hand (listKnown): any two answers would take seconds. */
 const LONG_LIST = { structuralSharing: false } as const;
 
-/** PATCH /api/members/{id}/status: 0 Active, 1 Inactive. */
+/** PATCH /api/members/{id}/status: 0 Active, 1 Inactive. The same once more changes nothing. */
 export const statusChange = (id: MemberId) =>
-  change('PATCH', `/api/members/${id}/status`, { alters: ['Members'] });
+  change('PATCH', `/api/members/${id}/status`, { alters: ['Members'], remember: null });
 
-/** DELETE /api/members/{id}. */
+/** DELETE /api/members/{id}. It is asked about each time, and the same once more changes nothing. */
 export const deletion = (id: MemberId) =>
-  change('DELETE', `/api/members/${id}`, { alters: ['Members', 'NewMembers', 'Counts'] });
+  change('DELETE', `/api/members/${id}`, {
+    alters: ['Members', 'NewMembers', 'Counts'],
+    remember: null,
+  });
 
 /** POST /api/members/{id}/send-payment-link with an empty body. */
 export const paymentLink = (id: MemberId) =>
@@ -108,7 +112,7 @@ export const members = api.injectEndpoints({
     updateMember: build.mutation<SavedMember, MemberUpdate>({
       queryFn: call(
         (update, { sendAlternateMobile }) => ({
-          ...memberUpdate(update.id),
+          ...withSubject(memberUpdate(update.id), updateSubject(update)),
           body: encodeMemberUpdate(update, sendAlternateMobile),
           fieldOf: fieldOfUpdate(update),
         }),

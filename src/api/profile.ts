@@ -1,8 +1,9 @@
 import type { MemberRecord, MemberUpdate, SavedMember } from '../domain/member';
 import type { MemberId } from '../domain/memberId';
+import { updateSubject } from '../domain/updateMark';
 import { call } from './api';
 import { api } from './rootApi';
-import { change, loggedRead, read } from './call';
+import { change, loggedRead, read, withSubject } from './call';
 import { decodeMessage } from './decode/account';
 import { decodeMemberRecord, decodeReturnedRecord } from './decode/memberRecord';
 import type { MembershipProfile } from '../domain/membershipProfile';
@@ -35,7 +36,7 @@ export const profile = api.injectEndpoints({
     updateProfile: build.mutation<SavedMember, MemberUpdate>({
       queryFn: call(
         (update, { sendAlternateMobile }) => ({
-          ...profileUpdate(update.id),
+          ...withSubject(profileUpdate(update.id), updateSubject(update)),
           body: encodeMemberUpdate(update, sendAlternateMobile),
           fieldOf: fieldOfUpdate(update),
         }),

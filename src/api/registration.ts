@@ -1,6 +1,8 @@
 import type { RegistrationApplication } from '../domain/member';
+import { textMark } from '../domain/textMark';
 import { call } from './api';
 import { api } from './rootApi';
+import { withSubject } from './call';
 import { decodeMessage } from './decode/account';
 import { application } from './visitorChanges';
 import { encodeRegistration, fieldOfRegistration } from './encode/requests';
@@ -11,7 +13,7 @@ export const registration = api.injectEndpoints({
     register: build.mutation<string | null, RegistrationApplication>({
       queryFn: call(
         (typed) => ({
-          ...application,
+          ...withSubject(application, subjectOf(typed)),
           body: encodeRegistration(typed),
           fieldOf: fieldOfRegistration(typed),
         }),
@@ -20,3 +22,7 @@ export const registration = api.injectEndpoints({
     }),
   }),
 });
+
+/** Two applications are of one firm where its name or its mobile is the same. */
+const subjectOf = ({ firmName, firmMobile }: RegistrationApplication): string =>
+  [`n${textMark(firmName.trim().toLowerCase())}`, `m${textMark(firmMobile.trim())}`].join(' ');

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { Answer, Ending } from '../domain/ending';
-import { failureOf, statusOf } from '../domain/failure';
+import { failureOf, sentBeforeOf, statusOf } from '../domain/failure';
+import type { AskAgain } from '../domain/sentBefore';
 import {
   selectExpired,
   selectSession,
@@ -12,7 +13,14 @@ import {
 import { readSession } from '../session/storedSession';
 import type { ApiDispatch } from './rootApi';
 import type { ChangeCall } from './call';
-import { changeBegan, changeEnded, type ChangesRoot, selectIsRunning } from './changes';
+import {
+  changeBegan,
+  changeEnded,
+  type ChangesRoot,
+  selectIsRunning,
+  selectSentBefore,
+  unknownTold,
+} from './changes';
 
 const OVER = { kind: 'over' } as const;
 
@@ -28,10 +36,41 @@ type Send<T> = (dispatch: ApiDispatch) => PromiseLike<Answer<T>>;
  * A change of a signed-in person is `over` when that person is gone, or the service refused the token, which is told
  * elsewhere (rule S3). A visitor's is theirs to the end: its ending says whether it comes `late`, with somebody else here by now.
  */
-export function useChange(call: ChangeCall) {
+export function useChange(call: ChangeCall, askAgain?: AskAgain) {
+  const { name } = call.change;
   const sendChange = useSendChange();
-  const busy = useSelector((state: Root) => selectIsRunning(state, call.change.name));
-  return { busy, run: <T>(send: Send<T>) => sendChange(call, send) };
+  const busy = useSelector((state: Root) => selectIsRunning(state, name));
+  const sentBefore = useSelector((state: Root) => selectSentBefore(state, name));
+  return {
+    busy,
+    sentBefore,
+    run: <T>(send: Send<T>) => sendChange(call, send, askAgain),
+  };
+}
+
+/**
+ * Sends, and where the same was sent before and nobody knows what came of it, asks and then sends (rule C11). Resolves to `null`
+ * where the person does not want it again.
+ */
+async function asked<T>(
+  dispatch: ApiDispatch,
+  send: Send<T>,
+  askAgain: AskAgain,
+): Promise<Answer<T> | null> {
+  for (;;) {
+    const answer = await send(dispatch);
+    const before = sentBeforeOf(answer.error);
+    if (before === null) return answer;
+    if (!(await askAgain(before))) return null;
+    dispatch(unknownTold(before.key));
+  }
+}
+
+/** The same for a change that is but a part of its work. */
+export function useAsked() {
+  const dispatch = useDispatch<ApiDispatch>();
+  return <T>(send: () => PromiseLike<Answer<T>>, askAgain: AskAgain) =>
+    asked(dispatch, send, askAgain);
 }
 
 /** The same of any change, and always the same function: a list asks for it once for all its rows. */
@@ -43,6 +82,8 @@ export function useSendChange() {
     async <T>(
       { change: { name }, bearer, keepsSessionOn401 }: ChangeCall,
       send: Send<T>,
+      /** Where there is none, whoever sends has asked. */
+      askAgain: AskAgain = async () => true,
     ): Promise<Ending<T>> => {
       /** Another tab may have signed somebody in a moment ago, and its event is still on its way. */
       const lookForNewerSession = () => {
@@ -56,7 +97,8 @@ export function useSendChange() {
       const turn = selectTurn(store.getState());
       dispatch(changeBegan(name));
       try {
-        const answer = await send(dispatch);
+        const answer = await asked(dispatch, send, askAgain);
+        if (answer === null) return OVER;
         lookForNewerSession();
         const late = selectTurn(store.getState()) !== turn;
         if (bearer && late) return OVER;

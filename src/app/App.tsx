@@ -28,7 +28,7 @@ export function App({ store, config, demo, textsMissing = false, router }: AppPr
   // Draws anew when the language changes.
   useTranslation();
   useColorsOfPage();
-  useOtherTabs(store);
+  useOtherTabs(store, config.apiBaseUrl);
   // The whole page is watched, whatever stands on it.
   useEffect(() => guardPresses(document), []);
   const [running, setRunning] = useState<Demo | null>(null);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { apiNow } from '../api/comingApi';
+import { apiNow, whenApiComes } from '../api/comingApi';
 import { CHANGE_KEY, noteOtherTab, QUEUE_GOES_ON } from '../api/otherTabs';
 import { sessionRead } from '../session/sessionSlice';
 import { readSession, SESSION_END_KEY, type SessionEnd } from '../session/storedSession';
@@ -10,7 +10,19 @@ import type { Store } from './store';
  * changed something (rule C2): the browser tells the other tabs of a change in storage. A page that comes back from
  * the back-forward cache missed those, so it looks again.
  */
-export function useOtherTabs(store: Store): void {
+export function useOtherTabs(store: Store, apiBaseUrl: string): void {
+  // What was sent and not answered comes with what sends it, once the form stands.
+  useEffect(() => {
+    const watch: { isOver: boolean; stop?: () => void } = { isOver: false };
+    whenApiComes((api) => {
+      if (!watch.isOver) watch.stop = api.watchSentBefore(store, apiBaseUrl);
+    });
+    return () => {
+      watch.isOver = true;
+      watch.stop?.();
+    };
+  }, [store, apiBaseUrl]);
+
   useEffect(() => {
     let end: SessionEnd = 'signedOut';
     const look = () => {

@@ -22,3 +22,9 @@ export function dayAndMonth(at: number): string {
     .map((part) => String(part).padStart(2, '0'))
     .join('-');
 }
+
+/** The same with its year. */
+export const dayOfYear = (at: number): string => `${dayAndMonth(at)}-${new Date(at).getFullYear()}`;
+
+/** The time of a moment in milliseconds on the person's own clock, as HH:mm. */
+export const clockTime = (at: number): string => new Date(at).toTimeString().slice(0, 5);

@@ -18,6 +18,8 @@ export type Failure =
    * longer as the screen showed it.
    */
   | { readonly kind: 'elsewhere' | 'outdated' }
+  /** Nothing was sent (rule C11): it was sent before, at `at`, and nobody knows what came of it. The person decides. */
+  | { readonly kind: 'sentBefore'; readonly key: string; readonly at: number }
   /** An answer that is not what the call is documented to give: HTML, broken JSON, another shape. */
   | { readonly kind: 'unreadable'; readonly status: number }
   /** The service said no: a status outside 2xx, or a 2xx that says so itself (rule W6). */
@@ -57,8 +59,14 @@ export function isUncertain(failure: Failure): boolean {
     case 'unsent':
     case 'elsewhere':
     case 'outdated':
+    case 'sentBefore':
       return false;
   }
+}
+
+/** Of a failure that asks whether it should be sent once more; `null` of any other, and where there is none. */
+export function sentBeforeOf(error: unknown): Extract<Failure, { kind: 'sentBefore' }> | null {
+  return isFailure(error) && error.kind === 'sentBefore' ? error : null;
 }
 
 /**

@@ -138,3 +138,13 @@ test('a value that cannot be removed counts as removed', async () => {
   removeItem('token');
   expect(readItem('token')).toBeNull();
 });
+
+test('the keys that begin alike are found, of the storage and of what this tab holds alone', async () => {
+  vi.stubGlobal('localStorage', { 'sent:one': '1', 'sent:two': '2', token: 'T', setItem: full });
+  const { itemKeys, writeItem } = await newTab();
+  expect(itemKeys('sent:')).toEqual(['sent:one', 'sent:two']);
+  // What cannot be written or removed counts as this tab has it.
+  writeItem('sent:three', '3');
+  writeItem('other', '4');
+  expect(itemKeys('sent:')).toEqual(['sent:one', 'sent:two', 'sent:three']);
+});

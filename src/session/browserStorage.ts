@@ -27,6 +27,18 @@ export function readItem(key: string): string | null {
   );
 }
 
+/** The keys that begin like this, of what this tab holds too. */
+export function itemKeys(start: string): readonly string[] {
+  const stored = attempt(
+    () => Object.keys(localStorage),
+    () => [],
+  );
+  const own = [...memory].flatMap(([key, value]) => (value === null ? [] : [key]));
+  return [...new Set([...stored, ...own])].filter(
+    (key) => key.startsWith(start) && memory.get(key) !== null,
+  );
+}
+
 export function writeItem(key: string, value: string): void {
   memory.delete(key);
   attempt(

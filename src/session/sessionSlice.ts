@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { MemberId } from '../domain/memberId';
 import { actionOf } from './action';
 import type { Session } from './session';
 import type { LogoutKind, SessionEnd } from './storedSession';
@@ -123,6 +124,10 @@ function taken(state: SessionState, session: Session | null): SessionState {
 
 /** The turn of a store's state as RTK Query hands it to a call; `null` where there is none. */
 export const turnIn = (state: unknown): number | null => (isRoot(state) ? selectTurn(state) : null);
+
+/** Who is signed in, in the same way. */
+export const userIdIn = (state: unknown): MemberId | null =>
+  isRoot(state) ? (selectSession(state)?.userId ?? null) : null;
 
 const isRoot = (state: unknown): state is SessionRoot =>
   typeof state === 'object' && state !== null && 'session' in state;

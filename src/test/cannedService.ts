@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Config } from '../config/schema';
+import { forgetSent } from '../session/sentRecords';
 import { clearSession } from '../session/storedSession';
 import { change, read } from '../api/call';
 import { baseQuery } from '../api/baseQuery';
@@ -64,6 +65,7 @@ export function imitateService(): void {
   beforeEach(() => {
     requests = [];
     clearSession('general');
+    forgetSent(() => true);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
   afterEach(() => {

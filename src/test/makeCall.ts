@@ -57,9 +57,9 @@ export const make: Record<SentCall, (dispatch: Store['dispatch']) => PromiseLike
   'GET /api/membership/{id}': (dispatch) =>
     dispatch(members.endpoints.generateMembership.initiate(12)),
   'POST /api/import/members': (dispatch) =>
-    dispatch(imports.endpoints.importMembers.initiate(file)),
+    dispatch(imports.endpoints.importMembers.initiate({ file, marks: [] })),
   'POST /api/import/newmembers': (dispatch) =>
-    dispatch(imports.endpoints.importNewMembers.initiate(file)),
+    dispatch(imports.endpoints.importNewMembers.initiate({ file, marks: [] })),
   'GET /api/member_edit/{id}': (dispatch) => dispatch(members.endpoints.memberRecord.initiate(12)),
   'PUT /api/member_update': (dispatch) =>
     dispatch(

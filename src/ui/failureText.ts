@@ -19,6 +19,8 @@ export function failureText(t: TFunction, failure: Failure): string {
       return t('Nothing was sent from here. Please wait until the other tab is done.');
     case 'outdated':
       return t('Nothing was sent. The list shows the firm as it is now.');
+    case 'sentBefore':
+      return t('Nothing was sent now: it was sent before, and the result is unknown.');
     case 'unreadable':
       return t('The service gave an answer that the portal cannot read. Please tell the office.');
     case 'refused':

@@ -15,6 +15,9 @@ import { TextField } from '../../ui/form/TextField';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/Button';
+import { SentNotice } from '../../ui/sent/SentNotice';
+import type { SentWords } from '../../ui/sent/SentWords';
+import { useAskAgain } from '../../ui/sent/useAskAgain';
 import { useTellEnding } from '../../ui/useTellEnding';
 import styles from './AccountForm.module.css';
 
@@ -27,7 +30,16 @@ export default function ForgotPasswordPage() {
   const tellEnding = useTellEnding();
   const navigate = useNavigate();
 
-  const { busy, run } = useChange(passwordReset);
+  const words: SentWords = {
+    sent: (when) =>
+      t('A new password was requested from this browser {{when}}. The result is unknown.', {
+        when,
+      }),
+    check: t('Please look into your mail first: it may be there already.'),
+    again: t('Request a new password again?'),
+    act: t('Request again'),
+  };
+  const { busy, run, sentBefore } = useChange(passwordReset, useAskAgain(words));
 
   const submit = async ({ email }: { email: string }) => {
     const ending = await run(() => forgotPassword(email.trim()));
@@ -52,6 +64,7 @@ export default function ForgotPasswordPage() {
 
   return (
     <Content heading={t('Reset Password')}>
+      <SentNotice before={sentBefore} words={words} />
       <Form form={form} className={styles['form']} initialValues={{ email: '' }} onFinish={submit}>
         <TextField
           name="email"

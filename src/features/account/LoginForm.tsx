@@ -143,6 +143,7 @@ function loginFailure(t: TFunction, failure: Failure): Message {
     case 'unreadable':
     case 'elsewhere':
     case 'outdated':
+    case 'sentBefore':
       break;
   }
   return {

@@ -22,6 +22,9 @@ import { Form, useForm } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Button } from '../../ui/Button';
+import { SentNotice } from '../../ui/sent/SentNotice';
+import type { SentWords } from '../../ui/sent/SentWords';
+import { useAskAgain } from '../../ui/sent/useAskAgain';
 import { useTellEnding } from '../../ui/useTellEnding';
 import styles from './AccountForm.module.css';
 
@@ -43,7 +46,13 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
   const tellEnding = useTellEnding();
   const portal = usePortalDialogs();
   const store = useStore<SessionRoot>();
-  const { busy, run } = useChange(call);
+  const words: SentWords = {
+    sent: (when) => t('A new password was sent {{when}}. The result is unknown.', { when }),
+    check: t('The old or the new one works: try the new one as your current password first.'),
+    again: t('Change the password again?'),
+    act: t('Change Password'),
+  };
+  const { busy, run, sentBefore } = useChange(call, useAskAgain(words));
 
   const endSession = () => {
     const session = selectSession(store.getState());
@@ -96,6 +105,7 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
       initialValues={{ current: '', next: '', confirmation: '' }}
       onFinish={submit}
     >
+      <SentNotice before={sentBefore} words={words} />
       <PasswordField
         name="current"
         label={t('Current Password')}

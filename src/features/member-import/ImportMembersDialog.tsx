@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { OfficeDialog } from '../../ui/dialogs/OfficeDialog';
 import { saveFile } from '../../ui/saveFile';
+import { SentNotice } from '../../ui/sent/SentNotice';
 import { Steps } from '../../ui/Steps';
 import { CheckStep, FileFacts } from './CheckStep';
 import { FilePicker } from './FilePicker';
@@ -25,7 +26,8 @@ interface ImportMembersDialogProps {
 export default function ImportMembersDialog({ list, onClose }: ImportMembersDialogProps) {
   const { t } = useTranslation();
   const { ask } = useDialogs();
-  const { sending, busy: importing, isRunning, send, cancel, clear, forget } = useImport(list);
+  const { sending, busy: importing, ...own } = useImport(list);
+  const { sentBefore, isRunning, send, cancel, clear, forget } = own;
   const chosen = useChosenFile(list, forget);
   const { file, sheet, table, atColumns } = chosen;
 
@@ -102,6 +104,18 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
         }}
       >
         <div className={step === 'file' ? styles['first'] : styles['fileLine']}>
+          {step === 'file' && (
+            <SentNotice
+              before={sentBefore}
+              words={{
+                sent: (when) =>
+                  t('A file was sent to this list {{when}}. The result is unknown.', { when }),
+                check: t(
+                  'Please look in the list whether its members are there before you import it again.',
+                ),
+              }}
+            />
+          )}
           <FilePicker
             file={file}
             isUnsupported={chosen.isUnsupported}

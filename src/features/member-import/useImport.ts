@@ -9,16 +9,19 @@ import {
   useImportMembersMutation,
   useImportNewMembersMutation,
 } from '../../api/imports';
-import { useChange } from '../../api/useChange';
+import { lastSent } from '../../api/sentBefore';
+import { useAsked, useChange } from '../../api/useChange';
+import { useConfig } from '../../config/ConfigContext';
 import type { Ending } from '../../domain/ending';
 import { type Failure, isUncertain } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';
+import type { SentRecord } from '../../session/sentRecords';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
 import { usePlace } from '../../ui/place';
 import { ownRow, type SentRows } from './importTally';
 import type { ImportList } from './ImportList';
-import { type FileMark, markOf, rememberSent, sentBefore } from './sentFiles';
+import { fileMark } from './fileMark';
 import { NONE_TAKEN, overlaps, type TakenRows, withSent } from './takenRows';
 
 /** How far the import itself has come (product §4: idle, importing, finished). */
@@ -66,7 +69,10 @@ export function useImport(list: ImportList) {
   const [importMembers] = useImportMembersMutation();
   const [importNewMembers] = useImportNewMembersMutation();
   const start = list === 'members' ? importMembers : importNewMembers;
-  const { busy, run } = useChange(list === 'members' ? membersImport : newMembersImport);
+  const { apiBaseUrl } = useConfig();
+  const call = list === 'members' ? membersImport : newMembersImport;
+  const { busy, run, sentBefore } = useChange(call);
+  const asked = useAsked();
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
   const running = useRef<Attempt | null>(null);
   /** Of the file that is chosen. */
@@ -76,10 +82,6 @@ export function useImport(list: ImportList) {
   const send = async (prepared: Promise<Upload | null>) => {
     let rows: SentRows | null = null;
     let isGone = false;
-    let sentMarks: readonly FileMark[] = [];
-    const remember = () => {
-      for (const mark of sentMarks) rememberSent(mark);
-    };
     const before = taken.current;
     // Who reads right here that the answer was lost, and starts again, has decided already.
     const isTold = mayHaveArrived(sending);
@@ -89,34 +91,35 @@ export function useImport(list: ImportList) {
       setSending({ kind: 'running', sent: null });
       const upload = await prepared;
       if (upload === null) return { data: null };
-      const mark = await markOf(list, upload.file);
+      const mark = await fileMark(upload.file);
       if (mark === null) {
         isGone = true;
         return { data: null };
       }
       const isOther = upload.chosen !== upload.file;
-      const chosenMark = (isOther ? await markOf(list, upload.chosen) : null) ?? mark;
+      const chosenMark = (isOther ? await fileMark(upload.chosen) : null) ?? mark;
       // Of the rows that went from this window more is known than that their file went.
-      const sentAt = sentBefore(mark) ?? (before === NONE_TAKEN ? sentBefore(chosenMark) : null);
+      const marks = before === NONE_TAKEN ? [mark, chosenMark] : [mark];
+      const last = await lastSent(call, marks.join(' '), apiBaseUrl);
       const question =
-        sentAt === null && !overlaps(before, upload.rows) ? null : secondImportQuestion(t, sentAt);
+        last === undefined && !overlaps(before, upload.rows) ? null : secondImportQuestion(t, last);
       const again = question === null || isTold || (await ask(question));
       if (!again || attempt.cancelled) return { data: null };
       rows = upload.rows;
       setSending({ kind: 'running', sent: { size: upload.file.size, at: Date.now() } });
-      sentMarks = [mark, chosenMark];
-      // Known also where the page goes before the answer comes.
-      window.addEventListener('pagehide', remember);
-      return attempt.of(start(upload.file));
+      const file = { file: upload.file, marks: [...new Set([mark, chosenMark])] };
+      // The question above was asked with more in mind than that the file went.
+      const answer = await asked<ImportResult | null>(
+        () => attempt.of(start(file)),
+        async () => true,
+      );
+      return answer ?? { data: null };
     });
     if (running.current === attempt) running.current = null;
     const ended = isGone ? GONE : sendingOf(ending, attempt.cancelled, rows, before);
     setSending(ended);
-    window.removeEventListener('pagehide', remember);
-    if (mayHaveArrived(ended)) {
-      remember();
-      if (rows !== null) taken.current = withSent(before, rows, refusedIn(ended));
-    }
+    if (mayHaveArrived(ended) && rows !== null)
+      taken.current = withSent(before, rows, refusedIn(ended));
     if (ending.kind === 'failed' && ending.failure.kind === 'elsewhere')
       await tell({
         title: t('Another tab is doing this'),
@@ -128,6 +131,8 @@ export function useImport(list: ImportList) {
 
   return {
     sending,
+    /** One that was sent before the page was loaded, and nobody knows what came of it. */
+    sentBefore,
     /** An import of this list runs, of this dialog or of one that was left. */
     busy,
     send,
@@ -215,9 +220,9 @@ function refusedIn(ended: Sending): ReadonlySet<number> {
   return new Set(result.failedRows.flatMap((failed) => ownRow(failed, rows) ?? []));
 }
 
-/** `sentAt` is `null` where not the same file went, but some of its rows. */
-const secondImportQuestion = (t: TFunction, sentAt: number | null) =>
-  sentAt === null
+/** `last` is missing where not the same file went, but some of its rows. */
+const secondImportQuestion = (t: TFunction, last: SentRecord | undefined) =>
+  last === undefined
     ? {
         title: t('Import the same rows again?'),
         text: t(
@@ -229,7 +234,10 @@ const secondImportQuestion = (t: TFunction, sentAt: number | null) =>
         title: t('Import the same file again?'),
         text: t(
           'This file was sent from this browser on {{time}}. If it is sent again, its members may be in the list twice.',
-          { time: dayjs(sentAt).format('DD-MM-YYYY HH:mm') },
+          { time: dayjs(last.at).format('DD-MM-YYYY HH:mm') },
         ),
+        detail: last.isDone
+          ? null
+          : t('The result is unknown. Please look in the list whether its members are there.'),
         act: t('Import again'),
       };

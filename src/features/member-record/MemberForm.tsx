@@ -8,9 +8,13 @@ import type { Message } from '../../ui/dialogs/DialogsContext';
 import { Form, useForm } from '../../ui/form/Form';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Button } from '../../ui/Button';
+import { SentNotice } from '../../ui/sent/SentNotice';
+import type { SentWords } from '../../ui/sent/SentWords';
+import { useAskAgain } from '../../ui/sent/useAskAgain';
 import { DraftOffer } from './DraftOffer';
 import { MemberFields } from './MemberFields';
 import styles from './MemberForm.module.css';
+import { useArrivedUpdate } from './useArrivedUpdate';
 import { useMemberSave } from './useMemberSave';
 
 interface MemberFormProps {
@@ -39,13 +43,24 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
   const [form] = useForm<MemberChanges>();
   useErrorsInLanguage(form);
   const { read, send, savedText, firmNameReadOnly = false } = props;
-  const change = useChange(props.call);
+  const words: SentWords = {
+    sent: (when) =>
+      t('Your changes to this firm were sent {{when}}. The result is unknown.', { when }),
+    check: t(
+      'The fields show what the service has now. Please compare before you send your changes again.',
+    ),
+    again: t('Send the changes again?'),
+    act: t('Send again'),
+  };
+  const { sentBefore, ...change } = useChange(props.call);
+  useArrivedUpdate(sentBefore, record);
   const { base, edit, resume, save, saving, question } = useMemberSave({
     form,
     record,
     read,
     send,
     change,
+    askAgain: useAskAgain(words),
     savedText,
   });
   const { draft, ...work } = useMemberWork(path, base, edit);
@@ -63,6 +78,7 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
   return (
     <>
       <Form form={form} initialValues={base} onFinish={(typed) => save(typed, saved)}>
+        <SentNotice before={sentBefore} words={words} />
         {draft !== null && (
           <DraftOffer
             onTake={() => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
+import { useAsked } from '../../api/useChange';
 import type { Answer, Ending } from '../../domain/ending';
 import { isUncertain } from '../../domain/failure';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
@@ -12,6 +13,7 @@ import {
   withFiveRows,
   withValue,
 } from '../../domain/memberChanges';
+import type { AskAgain } from '../../domain/sentBefore';
 import { type MemberField, memberFields } from '../../domain/memberFields';
 import { mergeEdits, withArrived } from '../../domain/mergeEdits';
 import type { KeptWork } from '../../session/work/useMemberWork';
@@ -39,6 +41,8 @@ interface MemberSaveOptions {
   readonly send: (changes: MemberChanges) => PromiseLike<Answer<SavedMember>>;
   /** The change as the register knows it (rule C1). */
   readonly change: Change;
+  /** Whether an update whose earlier result is unknown goes once more (rule C11). */
+  readonly askAgain: AskAgain;
   /** Said where the service says nothing of a save. */
   readonly savedText: string;
 }
@@ -63,10 +67,12 @@ interface WhenSaved {
  * The save of an edit form (rule C7): the record is read once more, what somebody else has changed meanwhile is
  * kept, or asked about where both changed the same, and only then it is sent.
  */
-export function useMemberSave({ form, record, read, send, change, savedText }: MemberSaveOptions) {
+export function useMemberSave({ form, record, read, send, ...options }: MemberSaveOptions) {
+  const { change, askAgain, savedText } = options;
   const { t } = useTranslation();
   const { tell } = useDialogs();
   const tellEnding = useTellEnding();
+  const asked = useAsked();
   const [base, setBase] = useState(() => withFiveRows(record));
   const { choose, question } = useConflictQuestion();
   const isOpen = useIsOpen();
@@ -132,7 +138,9 @@ export function useMemberSave({ form, record, read, send, change, savedText }: M
       const values = isOpen() ? await merge(typed, now) : null;
       if (values === null) return { data: null };
       sent = values;
-      const { data, error } = await send(values);
+      const answer = await asked(() => send(values), askAgain);
+      if (answer === null) return { data: null };
+      const { data, error } = answer;
       if (error !== undefined) return { error };
       const whole = isWhole(values);
       if (whole) mark();

@@ -4,12 +4,14 @@ import { generation, members } from '../../api/members';
 import { type Failure, statusOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
+import type { SentBefore } from '../../domain/sentBefore';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
 import { Button } from '../../ui/Button';
 import type { CellProps } from './CellProps';
 import { GivenNumber } from './GivenNumber';
 import styles from './members.module.css';
+import { sentUnknownText } from './memoryText';
 import { notSentTitle } from './notSent';
 import { useRows, useRunning } from './RowsContext';
 
@@ -21,28 +23,35 @@ interface GenerateButtonProps extends CellProps {
 /** Generates the membership number of a firm that has paid (product §2 item 11, rule W9). */
 export function GenerateButton({ t, id, member }: GenerateButtonProps) {
   const { ask, sendChange, tellEnding, reasonAgainst } = useRows();
-  const { isRunning, isUnsettled, status: lists } = useRunning();
+  const { isRunning, isUnsettled, sentBefore, status: lists } = useRunning();
   const call = generation(id);
   const busy = isRunning(call.change.name);
   const unsettled = isUnsettled(call.change.name);
+  const before = sentBefore(call.change.name);
   // No second try on a list that may be older than the first one.
   const status = lists.newMembers;
 
   const generate = async () => {
-    const again = {
-      title: t('Generate for {{firm}} once more?', { firm: isolated(member.name) }),
-      text: t(
-        'The last try was not answered: the number may still be on its way. A second try could give a second number.',
-      ),
-      act: t('Generate'),
-      about: member,
-    };
-    if (unsettled && !(await ask(again))) return;
-    const ending = await sendChange(call, async (dispatch) => {
-      const reason = await reasonAgainst(id, 'paid');
-      if (reason !== null) return { error: reason };
-      return dispatch(members.endpoints.generateMembership.initiate(id, UNTRACKED));
-    });
+    const askAgain = (sent: SentBefore | null) =>
+      ask({
+        title: t('Generate for {{firm}} once more?', { firm: isolated(member.name) }),
+        text: t(
+          'The last try was not answered: the number may still be on its way. A second try could give a second number.',
+        ),
+        detail: sent === null ? null : sentUnknownText(t, sent),
+        act: t('Generate'),
+        about: member,
+      });
+    if (unsettled && !(await askAgain(null))) return;
+    const ending = await sendChange(
+      call,
+      async (dispatch) => {
+        const reason = await reasonAgainst(id, 'paid');
+        if (reason !== null) return { error: reason };
+        return dispatch(members.endpoints.generateMembership.initiate(id, UNTRACKED));
+      },
+      askAgain,
+    );
     await tellEnding(ending, {
       about: member,
       done: () => ({
@@ -70,7 +79,10 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
       >
         {t('Generate')}
       </Button>
-      {unsettled && !busy && (
+      {before !== undefined && (
+        <div className={styles['unsettled']}>{sentUnknownText(t, before)}</div>
+      )}
+      {(unsettled || before !== undefined) && !busy && (
         <div className={styles['unsettled']}>{t('Perhaps on its way already')}</div>
       )}
     </>

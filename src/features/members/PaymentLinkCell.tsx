@@ -3,56 +3,74 @@ import { members, paymentLink } from '../../api/members';
 import { type Failure, failureOf, isUncertain, statusOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
+import type { SentBefore } from '../../domain/sentBefore';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
 import { Button } from '../../ui/Button';
 import type { CellProps } from './CellProps';
-import { sentText } from './memoryText';
+import { MemoryNote } from './MemoryNote';
+import { sentText, sentUnknownText } from './memoryText';
 import { notSentTitle } from './notSent';
 import { useRows, useRunning } from './RowsContext';
 
 interface PaymentLinkCellProps extends CellProps {
   readonly member: NewMember;
+  /** What this computer remembers of its links. */
+  readonly note: string;
 }
 
 /** Send Now, only while the fee is pending (product §2 item 11). */
-export function PaymentLinkCell({ t, member }: PaymentLinkCellProps) {
+export function PaymentLinkCell({ t, member, note }: PaymentLinkCellProps) {
   const { id, paymentStatus } = member;
   return id === null || paymentStatus.kind !== 'pending' ? null : (
-    <SendButton t={t} id={id} member={member} />
+    <SendButton t={t} id={id} member={member} note={note} />
   );
 }
 
-interface SendButtonProps extends CellProps {
+interface SendButtonProps extends PaymentLinkCellProps {
   readonly id: MemberId;
-  readonly member: NewMember;
 }
 
-function SendButton({ t, id, member }: SendButtonProps) {
+function SendButton({ t, id, member, note }: SendButtonProps) {
   const { ask, sendChange, tellEnding, reasonAgainst, memoryNow, noteLinkSent } = useRows();
-  const { isRunning } = useRunning();
+  const { isRunning, sentBefore } = useRunning();
   const call = paymentLink(id);
+  const unknown = sentBefore(call.change.name);
 
   const send = async () => {
     const before = memoryNow().linkSent.get(id);
-    const confirmed = await ask({
-      title: t('Payment link for {{firm}}', { firm: isolated(member.name) }),
-      text: t('Send payment link to this member?'),
-      // One more link is asked about with the day of the last one (rule Q7).
-      detail: before === undefined ? null : sentText(t, before),
-      act: t('Send'),
-      about: member,
-    });
-    if (!confirmed) return;
-    const ending = await sendChange(call, async (dispatch) => {
-      const reason = await reasonAgainst(id, 'pending');
-      if (reason !== null) return { error: reason };
-      const answer = await dispatch(members.endpoints.sendPaymentLink.initiate(id, UNTRACKED));
-      // Here and not at the ending: it is the link of who sent it, also where somebody else is here by now (rules C4, Q7).
-      if (answer.error === undefined) noteLinkSent(id, true);
-      else if (isUncertain(failureOf(answer.error))) noteLinkSent(id, false);
-      return answer;
-    });
+    const askAgain = (sent: SentBefore) =>
+      ask({
+        title: t('Send another payment link to {{firm}}?', { firm: isolated(member.name) }),
+        text: sentUnknownText(t, sent),
+        detail: t('It may have gone out: ask the firm before you send another link.'),
+        act: t('Send'),
+        about: member,
+      });
+    const askFirst = () =>
+      ask({
+        title: t('Payment link for {{firm}}', { firm: isolated(member.name) }),
+        text: t('Send payment link to this member?'),
+        // One more link is asked about with the day of the last one (rule Q7).
+        detail: before === undefined ? null : sentText(t, before),
+        act: t('Send'),
+        about: member,
+      });
+    // Where the row says already that one may have gone out, that is the question.
+    if (!(await (unknown === undefined ? askFirst() : askAgain(unknown)))) return;
+    const ending = await sendChange(
+      call,
+      async (dispatch) => {
+        const reason = await reasonAgainst(id, 'pending');
+        if (reason !== null) return { error: reason };
+        const answer = await dispatch(members.endpoints.sendPaymentLink.initiate(id, UNTRACKED));
+        // Here and not at the ending: it is the link of who sent it, also where somebody else is here by now (rules C4, Q7).
+        if (answer.error === undefined) noteLinkSent(id, true);
+        else if (isUncertain(failureOf(answer.error))) noteLinkSent(id, false);
+        return answer;
+      },
+      unknown === undefined ? askAgain : undefined,
+    );
     await tellEnding(ending, {
       about: member,
       done: () => ({
@@ -71,9 +89,12 @@ function SendButton({ t, id, member }: SendButtonProps) {
   };
 
   return (
-    <Button small busy={isRunning(call.change.name)} onClick={() => void send()}>
-      {t('Send Now')}
-    </Button>
+    <>
+      <Button small busy={isRunning(call.change.name)} onClick={() => void send()}>
+        {t('Send Now')}
+      </Button>
+      <MemoryNote text={unknown === undefined ? note : sentUnknownText(t, unknown)} />
+    </>
   );
 }
 

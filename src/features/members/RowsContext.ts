@@ -2,6 +2,7 @@ import type { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { createContext, useContext } from 'react';
 import type { ListName } from '../../api/listCall';
 import type { useSendChange } from '../../api/useChange';
+import type { SentBefore } from '../../domain/sentBefore';
 import type { OfficeMemory } from '../../session/memory/OfficeMemory';
 import type { useNoteLinkSent } from '../../session/memory/useOfficeMemory';
 import type { Dialogs } from '../../ui/dialogs/DialogsContext';
@@ -24,6 +25,8 @@ export interface Running {
   /** Of a change by its name, whoever began it (rules C1, W9). */
   readonly isRunning: (change: string) => boolean;
   readonly isUnsettled: (change: string) => boolean;
+  /** Sent before the page was loaded, and nobody knows what came of it (rule C11). */
+  readonly sentBefore: (change: string) => SentBefore | undefined;
   /** Whether a list is being read, or could not be. */
   readonly status: Readonly<Record<ListName, QueryStatus>>;
 }

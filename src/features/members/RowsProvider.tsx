@@ -1,6 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import { useSelector } from 'react-redux';
-import { type ChangesRoot, selectIsRunning, selectIsUnsettled } from '../../api/changes';
+import {
+  type ChangesRoot,
+  selectIsRunning,
+  selectIsUnsettled,
+  selectSentBefore,
+} from '../../api/changes';
 import { useSendChange } from '../../api/useChange';
 import { useListStatus } from '../../api/useListStatus';
 import { useNoteLinkSent, useOfficeMemoryNow } from '../../session/memory/useOfficeMemory';
@@ -47,6 +52,7 @@ function useRunningNow(): Running {
     return {
       isRunning: (change) => selectIsRunning(root, change),
       isUnsettled: (change) => selectIsUnsettled(root, change),
+      sentBefore: (change) => selectSentBefore(root, change),
       status: { members, newMembers },
     };
   }, [changes, members, newMembers]);

@@ -1,6 +1,8 @@
 import type { TFunction } from '../../i18n/Text';
 import { dayAndMonth, daysSince } from '../../domain/days';
+import type { SentBefore } from '../../domain/sentBefore';
 import type { LinkSent } from '../../session/memory/OfficeMemory';
+import { whenText } from '../../ui/sent/SentWords';
 
 /** What this computer knows of a link: never "sent" for one whose answer was lost (rule Q7). */
 export function sentText(t: TFunction, { at, certain }: LinkSent): string {
@@ -9,6 +11,10 @@ export function sentText(t: TFunction, { at, certain }: LinkSent): string {
     ? t('link sent {{day}} (this computer)', { day })
     : t('perhaps sent {{day}} (this computer)', { day });
 }
+
+/** Of a change of one row that was sent before the page was loaded (rule C11). */
+export const sentUnknownText = (t: TFunction, { at }: SentBefore): string =>
+  t('Sent {{when}}. The result is unknown.', { when: whenText(t, at) });
 
 /** Since when this computer knows an application; '' on the first day. It is no date of the application (rule Q7). */
 export function seenText(t: TFunction, at: number, now: number): string {

@@ -59,8 +59,7 @@ export function newMemberColumns(
       cell: (firm) =>
         canGetLink(firm) && (
           <div className={deedOf(firm)}>
-            <PaymentLinkCell t={t} member={firm} />
-            <MemoryNote text={sentNote(firm)} />
+            <PaymentLinkCell t={t} member={firm} note={sentNote(firm)} />
           </div>
         ),
     },

@@ -9,6 +9,7 @@ export function notSentTitle(t: TFunction, { kind }: Failure): string | null {
     case 'outdated':
       return t('This firm has changed meanwhile');
     case 'unsent':
+    case 'sentBefore':
     case 'network':
     case 'timeout':
     case 'unreadable':

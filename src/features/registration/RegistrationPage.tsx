@@ -18,6 +18,9 @@ import { focusField } from '../../ui/form/focusField';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/Button';
+import { SentNotice } from '../../ui/sent/SentNotice';
+import type { SentWords } from '../../ui/sent/SentWords';
+import { useAskAgain } from '../../ui/sent/useAskAgain';
 import { useTellEnding } from '../../ui/useTellEnding';
 import { KeptDraft } from './KeptDraft';
 import styles from './RegistrationPage.module.css';
@@ -32,7 +35,14 @@ export default function RegistrationPage() {
   const [form] = useForm<RegistrationApplication>();
   useErrorsInLanguage(form);
   const tellEnding = useTellEnding();
-  const { busy, run } = useChange(application);
+  const words: SentWords = {
+    sent: (when) =>
+      t('An application was sent from this browser {{when}}. The result is unknown.', { when }),
+    check: t('It may have arrived: please ask the office before you send it again.'),
+    again: t('Send the application again?'),
+    act: t('Send again'),
+  };
+  const { busy, run, sentBefore } = useChange(application, useAskAgain(words));
   const draft = useKeptDraft(form, busy);
   const [sent, setSent] = useState<RegistrationApplication | null>(null);
 
@@ -68,6 +78,7 @@ export default function RegistrationPage() {
         <Link to={paths.login}>{t('Already a member? Login')}</Link>
       </p>
       {sent !== null && <SentApplication application={sent} onAnother={fillInAnother} />}
+      <SentNotice before={sentBefore} words={words} />
       <KeptDraft draft={draft} busy={busy} />
       <Form
         form={form}

@@ -4,6 +4,6 @@ import type { MemberId } from '../../domain/memberId';
 export const serviceKey = (apiBaseUrl: string): string =>
   import.meta.env.MODE === 'demo' ? 'demo#' : `${apiBaseUrl}#`;
 
-/** Of one person; it ends with a sign, so that no key begins another one. */
-export const personKey = (apiBaseUrl: string, userId: MemberId): string =>
-  `${serviceKey(apiBaseUrl)}${userId};`;
+/** Of one person, or of any visitor (`null`); it ends with a sign, so that no key begins another one. */
+export const personKey = (apiBaseUrl: string, userId: MemberId | null): string =>
+  `${serviceKey(apiBaseUrl)}${userId ?? ''};`;

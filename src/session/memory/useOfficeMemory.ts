@@ -1,6 +1,7 @@
 import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 import { useConfig } from '../../config/ConfigContext';
 import type { MemberId } from '../../domain/memberId';
+import { forgetSent } from '../sentRecords';
 import { useSession } from '../useSession';
 import type { OfficeMemory } from './OfficeMemory';
 import { personKey } from './personKey';
@@ -76,5 +77,9 @@ export function useReadMemoryAgain(): () => Promise<void> {
 export function useForgetMemory(): () => Promise<boolean> {
   const memory = useContext(TabMemoryContext);
   const person = usePersonKey();
-  return useCallback(async () => person === null || memory.forget(person), [memory, person]);
+  return useCallback(async () => {
+    if (person === null) return true;
+    forgetSent((sent) => sent.person === person && sent.name.endsWith('/send-payment-link'));
+    return memory.forget(person);
+  }, [memory, person]);
 }

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { useStore } from 'react-redux';
-import { type ChangesRoot, selectIsRunning, selectIsUnsettled } from '../../../api/changes';
+import {
+  type ChangesRoot,
+  selectIsRunning,
+  selectIsUnsettled,
+  selectSentBefore,
+} from '../../../api/changes';
 import {
   useNoteLinkSent,
   useOfficeMemory,
@@ -143,5 +148,6 @@ function useKnown(kind: QueueKind, sendAgain: boolean): Known {
     sendAgain,
     isUnderWay: (id) => selectIsRunning(store.getState(), callOf(kind, id).change.name),
     isUnsettled: (id) => selectIsUnsettled(store.getState(), callOf(kind, id).change.name),
+    sentBefore: (id) => selectSentBefore(store.getState(), callOf(kind, id).change.name),
   };
 }

@@ -1,10 +1,22 @@
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { reread } from '../../../api/api';
 import type { ApiRoot } from '../../../api/rootApi';
-import { type ChangesRoot, queueBegan, queueEnded, selectQueueRuns } from '../../../api/changes';
+import {
+  type ChangesRoot,
+  queueBegan,
+  queueEnded,
+  selectQueueRuns,
+  unknownTold,
+} from '../../../api/changes';
 import { readIfOld, readList } from '../../../api/freshList';
 import { aloneOverTabs, tellOtherTabs } from '../../../api/otherTabs';
-import { type Failure, failureOf, isUncertain, statusOf } from '../../../domain/failure';
+import {
+  type Failure,
+  failureOf,
+  isUncertain,
+  sentBeforeOf,
+  statusOf,
+} from '../../../domain/failure';
 import type { MemberId } from '../../../domain/memberId';
 import {
   selectExpired,
@@ -130,7 +142,7 @@ export class QueueRun {
           ? { kind: 'gone' }
           : reasonAgainst(this.kind, id, this.#firmNow(planned), known);
       },
-      send: async (id) => (isGone() ? { kind: 'gone' } : this.#sent(id, isGone)),
+      send: async (id) => (isGone() ? { kind: 'gone' } : this.#sent(id, isGone, known.sendAgain)),
       reread: () => this.#reread(),
       pause: (seconds) => {
         // What was turned away at the door was certainly not done.
@@ -158,8 +170,8 @@ export class QueueRun {
     return end;
   }
 
-  async #sent(id: MemberId, isGone: () => boolean): Promise<Sent> {
-    const { error } = await sendOne(this.store.dispatch, this.kind, id);
+  async #sent(id: MemberId, isGone: () => boolean, sendAgain: boolean): Promise<Sent> {
+    const { error } = await this.#sendOne(id, sendAgain);
     const failure = error === undefined ? null : failureOf(error);
     // It is the link of who sent it, also where somebody else is here by now (rules C4, Q7).
     if (this.kind === 'paymentLink' && (failure === null || isUncertain(failure)))
@@ -167,6 +179,16 @@ export class QueueRun {
     if (isGone()) return { kind: 'gone' };
     if (failure === null) return { kind: 'done' };
     return statusOf(failure) === 401 ? { kind: 'expired' } : { kind: 'failed', failure };
+  }
+
+  /** The question before the queue was also about those who may have got a link already. */
+  async #sendOne(id: MemberId, sendAgain: boolean): Promise<{ readonly error?: unknown }> {
+    const { dispatch } = this.store;
+    const ended = await sendOne(dispatch, this.kind, id);
+    const before = sentBeforeOf(ended.error);
+    if (before === null || this.kind !== 'paymentLink' || !sendAgain) return ended;
+    dispatch(unknownTold(before.key));
+    return sendOne(dispatch, this.kind, id);
   }
 
   /** A mistake of the portal itself must not leave a dialog that nobody can close. */

@@ -1,0 +1,278 @@
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createStore, type Store } from '../app/store';
+import { itemKeys, readItem, writeItem } from '../session/browserStorage';
+import { sentRecords } from '../session/sentRecords';
+import { signedIn, signedOut } from '../session/sessionSlice';
+import {
+  allTime,
+  type Answer,
+  answers,
+  config,
+  imitateService,
+  lost,
+  never,
+  ok,
+  quiet,
+  sentRequests,
+  status,
+} from '../test/cannedService';
+import { account, passwordChange } from './account';
+import { selectSentBefore, unknownTold } from './changes';
+import { generation, members } from './members';
+import { registration } from './registration';
+import { watchSentBefore } from './sentBefore';
+
+imitateService();
+
+const DAY = 24 * 60 * 60 * 1000;
+const asha = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
+const bina = { ...asha, token: 'U', userId: 8, userName: 'Bina' };
+
+/** A page that is opened now, in the same browser. */
+function opened(session: typeof asha | typeof bina | null = asha): Store {
+  const store = createStore(config, null);
+  if (session !== null) store.dispatch(signedIn({ session, roleNumber: 3 }));
+  return store;
+}
+
+const number = (store: Store) => store.dispatch(members.endpoints.generateMembership.initiate(12));
+const apply = (store: Store, firm: object = {}) =>
+  store.dispatch(
+    registration.endpoints.register.initiate({
+      firmName: 'Assi Silks',
+      address: 'Assi',
+      firmMobile: '9876501234',
+      firmAlternateMobile: '',
+      area: 'Assi',
+      representatives: [],
+      ...firm,
+    }),
+  );
+
+const sentBefore = { error: { kind: 'sentBefore' } };
+
+/** Sends on a page that goes before the answer is there. */
+async function leave(send: (store: Store) => unknown, store = opened()): Promise<void> {
+  answers(never);
+  void send(store);
+  await quiet();
+  expect(sentRequests().length).toBeGreaterThan(0);
+}
+
+/** What the next page's press comes to, and how many calls it makes. */
+async function pressed(send: (store: Store) => PromiseLike<object>, store = opened()) {
+  answers(ok);
+  const before = sentRequests().length;
+  const answer = await allTime(send(store));
+  return { answer, calls: sentRequests().length - before };
+}
+
+/** Another tab of this browser: its records have another name in them. */
+function asOfAnotherTab(): void {
+  for (const key of itemKeys('sent:'))
+    writeItem(key, (readItem(key) ?? '').replace(/"tab":"[^"]*"/, '"tab":"another"'));
+}
+
+/** The locks of this browser: of some, somebody holds the one of this name. */
+const locksHeld = (held: readonly string[]) =>
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (_: string, options: object | ((lock: object) => unknown), act: () => unknown) =>
+        Promise.resolve(typeof options === 'function' ? options({}) : act()),
+      query: () => Promise.resolve({ held: held.map((name) => ({ name })) }),
+    },
+  });
+
+let now = 0;
+beforeEach(() => {
+  now = Date.UTC(2026, 10, 27, 5);
+  vi.spyOn(Date, 'now').mockImplementation(() => now);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('a change that was under way when its page went', () => {
+  test('is not sent again before the person was asked, and then once', async () => {
+    await leave(number);
+    const store = opened();
+    const { answer, calls } = await pressed(number, store);
+    expect(answer).toMatchObject(sentBefore);
+    expect(calls).toBe(0);
+    const [record] = sentRecords();
+    store.dispatch(unknownTold(record?.key ?? ''));
+    expect(await pressed(number, store)).toEqual({ answer: { data: null }, calls: 1 });
+    expect(sentRecords()).toEqual([]);
+    expect(await pressed(number)).toEqual({ answer: { data: null }, calls: 1 });
+  });
+
+  test.each<[string, Answer, boolean]>([
+    ['the answer had come, and the list was not yet read again', ok, false],
+    ['it was refused', status(403), false],
+    ['the answer was lost, and the person told so', lost, true],
+    ['the service failed', status(500), true],
+  ])('is remembered by the next page, where %s: %s', async (_, answer, isAsked) => {
+    answers(answer, never);
+    const store = opened();
+    await allTime(number(store));
+    const { calls } = await pressed(number);
+    expect(calls).toBe(isAsked ? 0 : 1);
+    // On the page that told of it the press is the person's decision.
+    expect((await pressed(number, store)).calls).toBe(1);
+  });
+
+  test('is nothing to another person; the first one is asked after a sign-out too', async () => {
+    const store = opened();
+    await leave(number, store);
+    store.dispatch(signedOut('general'));
+    expect((await pressed(number, opened(bina))).calls).toBe(1);
+    expect((await pressed(number, opened(asha))).answer).toMatchObject(sentBefore);
+  });
+
+  test('stays unknown where a second try was refused', async () => {
+    await leave(number);
+    const { at } = sentRecords()[0] ?? { at: 0 };
+    now += 60_000;
+    const store = opened();
+    store.dispatch(unknownTold(sentRecords()[0]?.key ?? ''));
+    answers(status(429));
+    await allTime(number(store));
+    expect(sentRecords().map((record) => record.at)).toEqual([at]);
+  });
+
+  test('is one of the same firm, by its name or its mobile', async () => {
+    await leave((store) => apply(store), opened(null));
+    const next = (firm: object) => pressed((store) => apply(store, firm), opened(null));
+    expect((await next({ firmName: ' ASSI silks ', firmMobile: '9876500000' })).calls).toBe(0);
+    expect((await next({ firmName: 'Assi Silk House' })).calls).toBe(0);
+    expect((await next({ firmName: 'Another', firmMobile: '9876500000' })).calls).toBe(1);
+    // The other one's answer says nothing of the first.
+    expect((await next({})).calls).toBe(0);
+  });
+
+  test('leaves neither its password nor its words behind', async () => {
+    const passwords = {
+      current: 'old loom',
+      next: 'new loom',
+      confirmation: 'new loom',
+      userId: 7,
+    };
+    await leave((store) => store.dispatch(account.endpoints.changePassword.initiate(passwords)));
+    await leave((store) =>
+      store.dispatch(account.endpoints.forgotPassword.initiate('a@b.example')),
+    );
+    await leave((store) => apply(store), opened(null));
+    const kept = itemKeys('sent:')
+      .map((key) => `${key} ${readItem(key)}`)
+      .join();
+    expect(kept).toContain(passwordChange.change.name);
+    expect(kept).not.toMatch(/loom|a@b|Assi|98765/);
+  });
+});
+
+describe('whether somebody still waits for the answer', () => {
+  const { name } = generation(12).change;
+  const key = `sent:${config.apiBaseUrl}#7;${name}`;
+
+  test.each([
+    ['another tab holds its lock', [key], 1],
+    ['no tab holds its lock', ['another'], 0],
+  ])('%s', async (_, held, calls) => {
+    await leave(number);
+    locksHeld(held);
+    expect((await pressed(number)).calls).toBe(calls);
+  });
+
+  test('is told by the time limit where there are no locks, and a clock that was set back makes it no longer', async () => {
+    await leave(number);
+    asOfAnotherTab();
+    now += 14_000;
+    expect((await pressed(number)).calls).toBe(1);
+    await leave(number);
+    asOfAnotherTab();
+    now += 15_000;
+    expect((await pressed(number)).calls).toBe(0);
+  });
+
+  test('a browser whose locks never answer holds nobody up', async () => {
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: () => new Promise(() => undefined),
+        query: () => new Promise(() => undefined),
+      },
+    });
+    answers(never);
+    void apply(opened(null));
+    await quiet();
+    await vi.advanceTimersByTimeAsync(1000);
+    await quiet();
+    expect(sentRequests()).toHaveLength(1);
+    expect((await pressed((store) => apply(store), opened(null))).answer).toMatchObject(sentBefore);
+  });
+});
+
+describe('what is kept', () => {
+  test.each([
+    ['half a record', () => '{"key":"sent:'],
+    ['a list', () => '[]'],
+    ['the record of another key', (kept: string) => kept.replace('membership/12', 'membership/13')],
+    ['a time that is no number', (kept: string) => kept.replace(/"at":\d+/, '"at":"10:42"')],
+    ['no record but its time', (kept: string) => `${/"at":\d+/.exec(kept)?.[0]}`],
+  ])('is ignored where it is broken: %s', async (_, spoil) => {
+    await leave(number);
+    const [key = ''] = itemKeys('sent:');
+    writeItem(key, spoil(readItem(key) ?? ''));
+    expect(sentRecords()).toEqual([]);
+    expect((await pressed(number)).calls).toBe(1);
+  });
+
+  test('goes after two weeks, and a time that is still to come counts as now', async () => {
+    await leave(number);
+    const sentAt = now;
+    now -= DAY;
+    expect(sentRecords().map(({ at }) => at)).toEqual([now]);
+    now = sentAt + 14 * DAY;
+    expect(sentRecords()).toEqual([]);
+    await leave((store) => apply(store), opened(null));
+    expect(itemKeys('sent:')).toHaveLength(1);
+  });
+});
+
+describe('what the screens show', () => {
+  const { name } = generation(12).change;
+  const shown = (store: Store) => selectSentBefore(store.getState(), name)?.at;
+
+  beforeEach(() => {
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('StorageEvent', class extends Event {});
+  });
+
+  test('follows the storage, the locks and the person', async () => {
+    await leave(number);
+    const key = itemKeys('sent:')[0] ?? '';
+    const locks = [key];
+    locksHeld(locks);
+    const store = opened();
+    const stop = watchSentBefore(store, config.apiBaseUrl);
+    await quiet();
+    expect(shown(store)).toBeUndefined();
+    // The other tab has crashed: nothing tells of it but its lock.
+    locks.pop();
+    await vi.advanceTimersByTimeAsync(1000);
+    await quiet();
+    expect(shown(store)).toBe(now);
+    store.dispatch(signedIn({ session: bina, roleNumber: 3 }));
+    expect(shown(store)).toBeUndefined();
+    store.dispatch(signedIn({ session: asha, roleNumber: 3 }));
+    await quiet();
+    expect(shown(store)).toBe(now);
+    answers(() => HttpResponse.json({}));
+    store.dispatch(unknownTold(key));
+    expect(shown(store)).toBeUndefined();
+    await allTime(number(store));
+    expect(store.getState().changes.sentBefore).toEqual([]);
+    stop();
+  });
+});
