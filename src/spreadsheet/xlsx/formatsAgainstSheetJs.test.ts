@@ -42,16 +42,17 @@ function ours(code: string, value: number): string {
   return format === null ? String(value) : (shownNumber(format, String(value), false) ?? '');
 }
 
-/** The bare number also for a format that spreadsheet programs know and SheetJS does not. */
+/** As under "General" for a format that spreadsheet programs know and SheetJS does not. */
 const theirs = (code: string, value: number): string =>
   utils.format_cell({ t: 'n', v: value, z: code });
+const isKnown = (shown: string, value: number) => shown !== theirs('General', value);
 
 test('a number under digits and added characters is what SheetJS shows, and under other digits itself', () => {
   fc.assert(
     fc.property(section, number, (pieces, value) => {
       const code = pieces.join('');
       const other = isShownOtherwise(pieces) ? theirs(code, value) : String(value);
-      fc.pre(!isShownOtherwise(pieces) || other !== String(value));
+      fc.pre(!isShownOtherwise(pieces) || isKnown(other, value));
       expect(withoutRoom(ours(code, value))).toBe(withoutRoom(other));
     }),
     { seed: 2026, numRuns: 3_000 },
@@ -65,7 +66,7 @@ test('of several sections the one for the number shows it', () => {
       fc.pre(isShownOtherwise(one) && isShownOtherwise(two));
       const code = `${first}${one.join('')};${two.join('')}`;
       const other = theirs(code, value);
-      fc.pre(other !== String(value));
+      fc.pre(isKnown(other, value));
       expect(withoutRoom(ours(code, value))).toBe(withoutRoom(other));
     }),
     { seed: 2026, numRuns: 2_000 },
