@@ -6,9 +6,11 @@ import { FilterGroup } from '../../ui/table/FilterGroup';
 import { ColumnsPanel } from './ColumnsPanel';
 import { FileNotes } from './FileNotes';
 import styles from './CheckStep.module.css';
-import type { ImportSummary } from './openedFile';
 import { isListUnknown } from './memberJudge';
 import { MendBar } from './MendBar';
+import { MissingColumns } from './MissingColumns';
+import { missingColumns } from './columns/needsALook';
+import { columnLabel } from './remarkText';
 import { type RowFilter, rowFilters } from './rowFilters';
 import { RowsTable } from './RowsTable';
 import { SheetChoice } from './SheetChoice';
@@ -63,6 +65,7 @@ function Checked({ sheet, preview, refused, atColumns, onRows }: CheckedProps) {
   return (
     <section aria-label={t('Preview')} className={styles['check']}>
       <FileNotes preview={preview} />
+      <MissingColumns preview={preview} onMatch={(matching) => void sheet.match(matching)} />
       {atColumns ? (
         <ColumnsPanel preview={preview} onMatch={sheet.match} onDone={onRows} />
       ) : (
@@ -111,21 +114,31 @@ const TELLS_FATES: ReadonlySet<RowFilter> = new Set<RowFilter>([
 ]);
 
 /** How many rows there are, and what is remarked on them. */
-export function FileFacts({ table: { reading, summary } }: { readonly table: PreviewTable }) {
+export function FileFacts({ table }: { readonly table: PreviewTable }) {
   const { t } = useTranslation();
+  const { reading } = table;
   return (
     <p role="status">
       {reading === null
-        ? factsOf(t, summary)
+        ? factsOf(t, table)
         : t('Reading the file: {{rows}} rows so far', { rows: reading })}
     </p>
   );
 }
 
-function factsOf(t: TFunction, { rows, faulty, remarked, edited, leftOut }: ImportSummary): string {
+function factsOf(t: TFunction, { summary, matching }: PreviewTable): string {
+  const { rows, faulty, remarked, edited, leftOut } = summary;
+  const missing = missingColumns(matching);
+  // Without a column that every firm needs, no row is complete.
+  const isFine = faulty === 0 && missing.length === 0;
   const facts = [
     t('Rows in the file: {{count}}', { count: rows }),
-    faulty === 0 ? t('none to mend') : t('{{count}} to mend', { count: faulty }),
+    missing.length > 0 &&
+      t('missing: {{columns}}', {
+        columns: missing.map((column) => columnLabel(t, column)).join(', '),
+      }),
+    isFine && t('none to mend'),
+    faulty > 0 && t('{{count}} to mend', { count: faulty }),
     remarked > faulty && t('{{count}} to know of', { count: remarked - faulty }),
     edited > 0 && t('{{count}} corrected', { count: edited }),
     leftOut > 0 && t('{{count}} left out', { count: leftOut }),

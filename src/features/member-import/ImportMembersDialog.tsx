@@ -14,7 +14,7 @@ import { ImportOutcome } from './ImportOutcome';
 import { PasteField } from './PasteField';
 import { SendNote } from './SendNote';
 import { TEMPLATE_NAME, templateCsv } from './template';
-import { type HowChosen, isEdited, useChosenFile } from './useChosenFile';
+import { type HowChosen, isComplete, isEdited, useChosenFile } from './useChosenFile';
 import { useImport } from './useImport';
 
 interface ImportMembersDialogProps {
@@ -85,7 +85,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
           </Button>
           <Button
             // Loud where it is what comes next: not before rows that are to mend, columns that are looked at, or a file unread.
-            primary={!isSent && !atColumns && table?.summary.faulty === 0}
+            primary={!isSent && !atColumns && table !== null && isComplete(table)}
             disabled={file === null || importing || isSent}
             onClick={() => file !== null && void send(chosen.prepare(file))}
           >

@@ -21,7 +21,11 @@ export function MendBar({ sheet, summary }: MendBarProps) {
       {mends.map(({ code, rows, examples: [example] }) => (
         <span key={code} className={styles['mend']}>
           <Button onClick={() => void sheet.mend(code)}>{mendText(t, code, rows)}</Button>
-          {example !== undefined && <small>{changeText(example)}</small>}
+          {example !== undefined && (
+            <small>
+              {example.before} → {example.text === '' ? t('empty') : example.text}
+            </small>
+          )}
         </span>
       ))}
       {samples > 0 && (
@@ -32,6 +36,3 @@ export function MendBar({ sheet, summary }: MendBarProps) {
     </div>
   );
 }
-
-const changeText = ({ before, text }: { readonly before: string; readonly text: string }): string =>
-  `${before} → ${text}`;

@@ -340,6 +340,33 @@ describe('taking spaces and signs out of mobiles', () => {
   });
 });
 
+test('what stands for nothing is emptied at one press, in every column, and back; rows without a number are no repeats', async () => {
+  const { summary } = await read([
+    '-,NA,0,nil,B 1,Assi',
+    'NA,Kashi Silks,-,.,B 2,नहीं',
+    '0,Nil Ratan,9415012345,,B 3,Assi',
+  ]);
+  expect(summary.codes.get('nothing')).toBe(2);
+  expect(summary.codes.has('repeated')).toBe(false);
+  expect(summary.mends).toMatchObject([{ code: 'nothing', rows: 2 }]);
+  importTasks.mend('nothing');
+  const cells = () => importTasks.rows({ from: 0, count: 9 }).map((row) => row.cells.slice(0, 6));
+  expect(cells()).toEqual([
+    ['', '', '', '', 'B 1', 'Assi'],
+    ['', 'Kashi Silks', '', '', 'B 2', ''],
+    ['0', 'Nil Ratan', '9415012345', '', 'B 3', 'Assi'],
+  ]);
+  expect(importTasks.undo().mends).toMatchObject([{ code: 'nothing', rows: 2 }]);
+  expect(cells()[0]).toEqual(['-', 'NA', '0', 'nil', 'B 1', 'Assi']);
+});
+
+test('numbers written as amounts become numbers at one press', async () => {
+  const { summary } = await read(['1001.0,Kashi Silks,9839000001.0,05422400001.0,B 1,Assi']);
+  expect(summary.mends).toMatchObject([{ code: 'asAmount', rows: 1 }]);
+  expect(importTasks.mend('asAmount')).toMatchObject({ faulty: 0, mends: [] });
+  expect((await corrected()).lines[1]).toBe('1001,Kashi Silks,9839000001,05422400001,B 1,Assi');
+});
+
 describe('cells typed for an old Hindi font', () => {
   test('are told, shown before and after, and converted at one press; what may be Latin is left alone and said', async () => {
     const { summary } = await read([

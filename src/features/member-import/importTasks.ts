@@ -6,6 +6,7 @@ import type { UnusableFile } from '../../spreadsheet/UnusableFile';
 import type { TaskProgress } from '../../spreadsheet/worker/serveTasks';
 import { type Account, accountOf, type AccountRequest } from './account';
 import { type ColumnChoice, ColumnRecogniser, type TakenBy } from './columns/ColumnRecogniser';
+import { holdsMobiles } from './columns/cellSense';
 import { personDivider } from './columns/personDivider';
 import { mayBeSplit } from './columns/personsIn';
 import { type ListedCell, type MemberCode, MemberJudge } from './memberJudge';
@@ -39,6 +40,8 @@ export interface FileColumn {
   readonly by: TakenBy | null;
   /** Its cells name several people. */
   readonly isDivisible: boolean;
+  /** Most of its cells are mobiles. */
+  readonly holdsMobiles: boolean;
 }
 
 export interface OpenedTable {
@@ -84,6 +87,7 @@ function columnsOf(
       samples: filled.slice(0, SAMPLES),
       by: by[place] ?? null,
       isDivisible: mayBeSplit(filled),
+      holdsMobiles: holdsMobiles(filled),
     };
   });
 }

@@ -101,9 +101,9 @@ describe('the rules of the edit form', () => {
 
   test.each([
     ['mobile', '1234567890123456'],
-    ['mobile', '9876543210.0'],
+    ['mobile', '9876543210.5'],
     ['mobile_alt', '0542-2450000 / 2450001'],
-    ['rep_mobile_5', 'none'],
+    ['rep_mobile_5', 'Ramesh'],
   ])('%s takes digits only, at most 15: not %j', (key, value) => {
     expect(remarked({ [key]: value })).toEqual([`${key} upTo15Digits`]);
   });
@@ -115,6 +115,41 @@ describe('the rules of the edit form', () => {
     ['rep_mobile_1', ' 9415012345'],
   ])('%s: the signs in %j can be taken out', (key, value) => {
     expect(remarked({ [key]: value })).toEqual([`${key} separators`]);
+  });
+
+  test.each([
+    ['mobile', '9839000001.0', '9839000001'],
+    ['mobile_alt', '0542-2400001.0', '05422400001'],
+    ['rep_mobile_2', '+91 98390 00001.00', '919839000001'],
+    ['mobile', '9.839000001E9', '9839000001'],
+    ['membership', '1001.0', '1001'],
+  ])('%s: %s was written as an amount, %s is meant', (key, value, number) => {
+    expect(remarked({ [key]: value })).toEqual([`${key} asAmount ${number}`]);
+  });
+
+  test.each([
+    ['name', '-'],
+    ['mobile', 'N/A'],
+    ['mobile', '0'],
+    ['mobile_alt', '0000000000'],
+    ['mobile_alt', '--'],
+    ['address', 'null'],
+    ['area', '.'],
+    ['membership', 'nil'],
+    ['rep_name_1', 'NA'],
+    ['rep_name_2', 'लागू नहीं'],
+    ['rep_mobile_2', '०'],
+  ])('%s: %s stands for nothing', (key, value) => {
+    expect(remarked({ [key]: value })).toEqual([`${key} nothing ${value}`]);
+  });
+
+  test.each([
+    ['membership', '0'],
+    ['membership', '12.5'],
+    ['name', 'Nil Ratan'],
+    ['mobile_alt', '05422400001'],
+  ])('%s may be %s', (key, value) => {
+    expect(remarked({ [key]: value })).toEqual([]);
   });
 
   test('of a number that lost its digits the reading alone speaks', () => {
@@ -239,6 +274,18 @@ describe('a firm that the list has', () => {
 
   test('is not known by an empty cell', () => {
     expect(judged({ mobile: '' }, { listed })).toMatchObject({ fate: 'new' });
+  });
+
+  test.each(['-', 'NA', 'nil', 'नहीं'])(
+    'is known by the mobile where the number is %s',
+    (membership) => {
+      expect(judged({ membership, mobile: '9415000002.0' }, { listed }).fate).toBe('changed');
+    },
+  );
+
+  test('is not known by noughts', () => {
+    const odd: readonly Firm[] = [['', 'Odd', '0', '']];
+    expect(judged({ mobile: '0' }, { listed: odd }).fate).toBe('new');
   });
 
   test('is none where a spreadsheet program has shortened the mobile to digits that a list has', () => {

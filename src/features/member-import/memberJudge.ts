@@ -10,6 +10,8 @@ import {
 } from '../../spreadsheet/rows/remarks';
 import { judgeCell } from '../../spreadsheet/legacyHindi/judgeCell';
 import { KnownFirms, ListedFirms } from './ListedFirms';
+import { plainNumber } from './plainNumber';
+import { isNoughts, standsForNothing } from './standsForNothing';
 import { isSample } from './template';
 import { placeOfColumn, sameMembership, sameMobile, templateColumns } from './templateColumns';
 import type { BothLists } from './useListedFirms';
@@ -19,6 +21,10 @@ export type MemberCode =
   | RuleBreak
   /** A mobile with spaces or signs in it that can be taken out without a guess. */
   | 'separators'
+  /** A number that a program has written as an amount, like 9839000001.0; `detail` is the number. */
+  | 'asAmount'
+  /** A word or sign that says that there is nothing, like "-", "NA" or 0 as a mobile; `detail` is the cell. */
+  | 'nothing'
   /** Typed for an old Hindi font: Latin letters that only look like Hindi in it. */
   | 'oldHindi'
   /** Perhaps typed so: too short to say, or a word in both readings. It is left as it is. */
@@ -70,7 +76,7 @@ const ADDRESS = placeOfColumn('address');
 export const isText = (column: number): boolean =>
   column !== MEMBERSHIP && templateColumns[column]?.isMobile === false;
 
-/** The columns that anything can be said of: they are asked for each of a million cells. */
+/** The columns that anything can be said of by their own cells: they are asked for each of a million cells. */
 const ASKED = templateColumns
   .map(({ rule }, column) => ({
     column,
@@ -78,7 +84,7 @@ const ASKED = templateColumns
     hasWords: isText(column),
     mayBeEmpty: rule('') === null,
   }))
-  .filter(({ rule, hasWords }) => rule !== free || hasWords);
+  .filter(({ column, rule, hasWords }) => rule !== free || hasWords || column === MEMBERSHIP);
 
 /**
  * Judges rows by the rules of the edit form (product §5, §9), and against the members that both lists show: a firm is the same
@@ -115,10 +121,15 @@ export class MemberJudge implements Judge<MemberCode> {
       if (cell === '' && mayBeEmpty) continue;
       // A column that the file does not have is named once, not in each row.
       if (!isMatched(matching, column)) continue;
+      if (isNothing(column, cell)) {
+        remarks.push({ column, code: 'nothing', detail: cell.trim() });
+        continue;
+      }
+      const number = column === MEMBERSHIP ? wholeMembership(cell) : null;
+      if (number !== null) remarks.push({ column, code: 'asAmount', detail: number });
       const code = rule(cell);
       // A shortened number is told by the reading, with what to do.
-      if (code !== null && !hasLostDigits(cell))
-        remarks.push({ column, code: fixable(code, cell), detail: '' });
+      if (code !== null && !hasLostDigits(cell)) remarks.push(brokenRule(column, code, cell));
       const font = hasWords ? this.#font(column, cell) : null;
       if (font !== null) remarks.push({ column, code: font, detail: '' });
     }
@@ -181,8 +192,22 @@ export class MemberJudge implements Judge<MemberCode> {
 const knownTo = ({ listed, others }: BothLists): KnownFirms =>
   new KnownFirms(listed === null ? [] : [listed, others]);
 
-function fixable(code: RuleBreak, cell: string): MemberCode {
-  return code === 'upTo15Digits' && withoutSeparators(cell) !== null ? 'separators' : code;
+/** A nought may be a membership number, and is nobody's name or mobile. */
+const isNothing = (column: number, cell: string): boolean =>
+  standsForNothing(cell) || (column !== MEMBERSHIP && isNoughts(cell));
+
+/** Without a guess: 12.50 is left to a person. */
+const wholeMembership = (cell: string): string | null =>
+  /^\s*\d+\.0{1,2}\s*$/.test(cell) ? plainNumber(cell) : null;
+
+/** A number that is not right, with what mends it without a guess. */
+function brokenRule(column: number, code: RuleBreak, cell: string): Remark<MemberCode> {
+  if (code !== 'upTo15Digits') return { column, code, detail: '' };
+  if (withoutSeparators(cell) !== null) return { column, code: 'separators', detail: '' };
+  const number = plainNumber(cell);
+  return number === null
+    ? { column, code, detail: '' }
+    : { column, code: 'asAmount', detail: number };
 }
 
 function isSame(column: number, cell: string, listed: string): boolean {

@@ -20,6 +20,12 @@ export function remarkText(t: TFunction, { code, column, detail }: Remark<RowCod
       return ruleText(t, code, columnLabel(t, column ?? -1));
     case 'separators':
       return ruleText(t, 'upTo15Digits', columnLabel(t, column ?? -1));
+    case 'asAmount':
+      return t('A spreadsheet program wrote this as an amount. The number is {{number}}.', {
+        number: detail,
+      });
+    case 'nothing':
+      return t('“{{detail}}” stands for nothing.', { detail });
     case 'digitsLost':
       return t('Digits lost in a spreadsheet program: type it anew.');
     case 'cellError':
@@ -71,6 +77,10 @@ export function mendText(t: TFunction, code: MendCode, count: number): string {
   switch (code) {
     case 'separators':
       return t('Take spaces and signs out of mobiles ({{count}})', { count });
+    case 'asAmount':
+      return t('Turn amounts back into numbers ({{count}})', { count });
+    case 'nothing':
+      return t('Empty the cells that stand for nothing ({{count}})', { count });
     case 'wrapped':
       return t('Take off the signs around values ({{count}})', { count });
     case 'oldHindi':

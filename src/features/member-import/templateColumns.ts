@@ -12,6 +12,8 @@ import { isDigits, withoutCountryPrefix } from '../../domain/phone';
 import { MAX_REPRESENTATIVES } from '../../domain/representatives';
 import type { TitledColumn } from '../../spreadsheet/rows/headerRow';
 import { hasLostDigits } from '../../spreadsheet/rows/remarks';
+import { plainNumber } from './plainNumber';
+import { isNoughts, standsForNothing } from './standsForNothing';
 
 type Heading = ReturnType<typeof headingOf>;
 
@@ -85,12 +87,14 @@ export const templateColumns: readonly TemplateColumn[] = [
 export const placeOfColumn = (key: string): number =>
   templateColumns.findIndex((column) => column.key === key);
 
-/** What makes two membership numbers the same: not how their letters are written. */
+/** What makes two membership numbers the same: not how their letters are written; '' for a cell that says that there is none. */
 export function sameMembership(cell: string): string {
-  return isDigits(cell) ? cell : foldText(cell);
+  if (isDigits(cell)) return cell;
+  return standsForNothing(cell) ? '' : foldText(cell);
 }
 
-/** What makes two mobiles the same; '' where a spreadsheet program has shortened one, which then may be any number. */
+/** What makes two mobiles the same; '' for none, and where a spreadsheet program has shortened one, which then may be any number. */
 export function sameMobile(cell: string): string {
-  return hasLostDigits(cell) ? '' : withoutCountryPrefix(isDigits(cell) ? cell : foldText(cell));
+  if (hasLostDigits(cell) || isNoughts(cell)) return '';
+  return withoutCountryPrefix(isDigits(cell) ? cell : foldText(plainNumber(cell) ?? cell));
 }

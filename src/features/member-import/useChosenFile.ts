@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useConfig } from '../../config/ConfigContext';
 import { rememberColumns, rememberedColumns } from './columns/columnMemory';
 import { type ColumnChoice, headingsKey } from './columns/ColumnRecogniser';
+import { missingColumns } from './columns/needsALook';
 import type { ImportList } from './ImportList';
 import type { ImportSummary } from './openedFile';
 import { isListUnknown } from './memberJudge';
@@ -124,6 +125,10 @@ function useLateList(firms: ListedFirmsThere, { compare }: Sheet, table: Preview
 }
 
 export const isEdited = ({ edited, leftOut }: ImportSummary): boolean => edited + leftOut > 0;
+
+/** No row is to mend, and no column that every firm needs is missing. */
+export const isComplete = ({ summary, matching }: PreviewTable): boolean =>
+  summary.faulty === 0 && missingColumns(matching).length === 0;
 
 /** Why not the person's own file would go, but a CSV with the template's columns; `null` where it would (rule I1). */
 export type WhyCorrected = 'corrected' | 'matched' | 'pasted' | 'form';

@@ -45,6 +45,16 @@ export interface Judge<Code extends string> {
 }
 
 const SCIENTIFIC = /^\s*[+-]?\d(?:[.,]\d+E\+?\d{1,3}|E\+\d{1,3})\s*$/i;
+const ALL_DIGITS = /^\s*\+?(\d)[.,](\d+)E\+?(\d{1,3})\s*$/i;
+/** A number of more digits may have been rounded. */
+const MOST_EXACT = 15;
+
+/** The digits of a number like 9.839000001E9, which has all of them; `null` for another text, and where one is lost. */
+export function exactDigits(cell: string): string | null {
+  const [, first = '', rest = '', exponent = ''] = ALL_DIGITS.exec(cell) ?? [];
+  const isExact = first !== '' && rest.length === Number(exponent) && rest.length < MOST_EXACT;
+  return isExact ? first + rest : null;
+}
 
 /** Whether a cell is a number that was shortened to its first digits. */
 export function hasLostDigits(cell: string): boolean {
@@ -56,5 +66,5 @@ export function hasLostDigits(cell: string): boolean {
   if (last > 57 && last < 160) return false;
   const second = cell.charCodeAt(1);
   if (second >= 48 && second <= 57 && first >= 48) return false;
-  return SCIENTIFIC.test(cell);
+  return SCIENTIFIC.test(cell) && exactDigits(cell) === null;
 }

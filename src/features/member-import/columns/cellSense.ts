@@ -2,6 +2,8 @@ import { asciiDigits } from '../../../domain/asciiDigits';
 import { foldText } from '../../../domain/foldText';
 import { withoutInvisibleSigns } from '../../../domain/invisibleSigns';
 import { mobileOf } from '../../../domain/phone';
+import { plainNumber } from '../plainNumber';
+import { isNoughts, standsForNothing } from '../standsForNothing';
 import { type Sense, senseOf } from './headingSense';
 import { mobilesIn } from './mobilesIn';
 import { namesFirm, namesGoods, namesPerson, namesPlace } from './nameWords';
@@ -16,11 +18,17 @@ const NEARLY = 0.9;
 /** More than an address has; such a cell is of no kind. */
 const LONGEST = 250;
 
-/** What a column without a telling heading holds, by its cells; `null` where they are too few or tell too little. */
-export function cellSense(cells: readonly string[]): Sense | null {
+/**
+ * What a column without a telling heading holds, by its cells; `null` where they are too few or tell too little. Under a heading,
+ * even of unknown words, one mobile is enough.
+ */
+export function cellSense(cells: readonly string[], hasHeading: boolean): Sense | null {
   const filled = cells
     .map((cell) => asciiDigits(withoutInvisibleSigns(cell).trim()))
     .filter((cell) => cell !== '');
+  const telling = filled.filter(saysSomething);
+  if (telling.length >= (hasHeading ? 1 : FEWEST) && telling.every(isOneMobile))
+    return senseOf('mobile');
   if (filled.length < FEWEST) return null;
   const most = (isOfKind: (cell: string) => boolean, share = SHARE) =>
     filled.filter((cell) => cell.length <= LONGEST && isOfKind(cell)).length >=
@@ -43,12 +51,21 @@ export function cellSense(cells: readonly string[]): Sense | null {
   return senseOf(isAddress ? 'address' : 'area');
 }
 
+const saysSomething = (cell: string) => !standsForNothing(cell) && !isNoughts(cell);
+
+/** Whether most of a column's cells that say something are mobiles, whatever its heading is. */
+export function holdsMobiles(cells: readonly string[]): boolean {
+  const telling = cells.filter((cell) => cell.trim() !== '' && saysSomething(cell));
+  return telling.length > 0 && telling.filter(isMobile).length >= SHARE * telling.length;
+}
+
 /** Whether a cell holds a telephone number, an e-mail address or another long number, as no heading does. */
 export function isNoHeading(cell: string): boolean {
   return /\d{6}/.test(asciiDigits(cell)) || isNumber(cell) || /\S@\S/.test(cell);
 }
 
-const isMobile = (cell: string) => mobileOf(cell) !== null || mobilesIn(cell) !== null;
+const isOneMobile = (cell: string) => mobileOf(plainNumber(cell) ?? cell) !== null;
+const isMobile = (cell: string) => isOneMobile(cell) || mobilesIn(cell) !== null;
 const isNumber = (cell: string) => isMobile(cell) || isOtherNumber(cell);
 
 /** A landline, with its area code or as Varanasi dials it, or a number of another country: not an Aadhaar number, a PIN code or a date. */

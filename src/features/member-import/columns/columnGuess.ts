@@ -35,7 +35,12 @@ export function guessColumns(
     if (typeof said === 'object')
       return [{ place, sense: said, titled: titledColumn(heading), byCells: false }];
     const isSilent = said === 'vague' || said === 'unknown';
-    const held = isSilent ? cellSense(samples.map((row) => row[place] ?? '')) : null;
+    const held = isSilent
+      ? cellSense(
+          samples.map((row) => row[place] ?? ''),
+          heading.trim() !== '',
+        )
+      : null;
     return held === null ? [] : [{ place, sense: held, titled: null, byCells: true }];
   });
   const keys = templateKeys(readings);

@@ -7,12 +7,17 @@ import type { OpenedTable } from '../importTasks';
 export function needsALook({ columns, matching, summary }: OpenedTable): boolean {
   const isGuessed = columns.some(({ by }) => by === 'name' || by === 'content');
   const isNothingFound = matching.places.every((place) => place === -1);
-  return isGuessed || isNothingFound || (hasNewFirms(summary) && isMissing(matching));
+  return (
+    isGuessed || isNothingFound || (hasNewFirms(summary) && missingColumns(matching).length > 0)
+  );
 }
 
 /** Members that the list knows already may well be changed by a file of two columns. */
 const hasNewFirms = ({ fates: [fresh = 0, , , unknown = 0] }: OpenedTable['summary']) =>
   fresh + unknown > 0;
 
-const isMissing = (matching: OpenedTable['matching']) =>
-  templateColumns.some(({ rule }, column) => isRequired(rule) && !isMatched(matching, column));
+/** The columns that every firm needs and of which the file says nothing, nor the person for all rows. */
+export const missingColumns = (matching: OpenedTable['matching']): readonly number[] =>
+  templateColumns.flatMap(({ rule }, column) =>
+    isRequired(rule) && !isMatched(matching, column) ? [column] : [],
+  );

@@ -1,0 +1,60 @@
+import { digitsOf } from '../../domain/phone';
+
+/** Longer texts say something. */
+const LONGEST = 30;
+
+const WORDS: ReadonlySet<string> = new Set(
+  `na nil nill null nul none nan no nothing not naught void blank empty unknown undefined undef unavailable unspecified
+  notavailable notapplicable notgiven notknown notprovided notfilled notfound notmentioned notset notapplied notpresent
+  navailable napplicable noneavailable nonegiven nodata novalue noname nonumber nomobile nophone nocontact noaddress noinfo
+  tba tbd xna shunya khali agyat
+  शून्य निल नल एनए खाली रिक्त अज्ञात अनुपलब्ध अप्राप्त अनिर्दिष्ट ना न`
+    .split(/\s+/)
+    .map((word) => word.normalize('NFC')),
+);
+
+/** Only under a # these are the errors of a spreadsheet program; they may be names otherwise. */
+const ERRORS: ReadonlySet<string> = new Set([
+  'ref',
+  'value',
+  'div0',
+  'name',
+  'num',
+  'spill',
+  'calc',
+]);
+
+/** "नहीं", "उपलब्ध नहीं है". */
+const HINDI_NO = /(?:^|[^\p{L}\p{M}])(?:नहीं|नही|नहिं|नहि)(?:\s*(?:है|हैं))?[\s.।]*$/u;
+/** "koi nahin", "xxx". */
+const LATIN_NO =
+  /^(?:(?:koi|kuchh?|laa?gu|uplabdh|number|mobile|naam|pata|diya)?nah(?:i|in|ee|een)(?:hai|hain)?|xx+)$/;
+
+/** Signs without a meaning of their own, among them those that nobody sees. */
+const SIGNS = /^[\p{P}\p{Z}\p{Cf}\s+=~^|<>\u2212\u2500\u2501]+$/u;
+/** Marks that say "as above", which is something. */
+const DITTO = /["'“”„‟′″〃,]/;
+
+/** As most cells begin; a text that stands for nothing does not. */
+function saysSomething(cell: string): boolean {
+  if (cell === '' || cell.length > LONGEST) return true;
+  const first = cell.charCodeAt(0);
+  return first >= 49 && first <= 57;
+}
+
+/** Whether a cell says in a word or a sign that there is nothing: "-", "N/A", "nil", "लागू नहीं". A number never does. */
+export function standsForNothing(cell: string): boolean {
+  if (saysSomething(cell) || cell.trim() === '') return false;
+  const plain = cell.normalize('NFKC').toLowerCase().replaceAll('\u0901', '\u0902');
+  const word = plain.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+  if (word === '') return SIGNS.test(cell) && !DITTO.test(plain);
+  if (ERRORS.has(word)) return /^\s*#/.test(plain);
+  return WORDS.has(word) || LATIN_NO.test(word) || HINDI_NO.test(plain);
+}
+
+/** Whether nothing but noughts stands in a cell, as where a number was asked for and there is none. */
+export function isNoughts(cell: string): boolean {
+  const first = cell.charCodeAt(0);
+  if (first >= 49 && first <= 57) return false;
+  return /^[\s.-]*[0०]+[\s0०.-]*$/.test(cell) && /^0+$/.test(digitsOf(cell));
+}
