@@ -12,6 +12,8 @@ export const LIMITS = {
   parts: 2_000,
   /** Texts that an .xlsx keeps aside for its cells: far more than 10 MB hold of honest ones. */
   sharedStrings: 2_000_000,
+  /** So many merged areas are looked at, and so many empty cells of them are spoken of. */
+  mergedCells: 100_000,
   /** The header stands in one of the first rows, or there is none. */
   headerRows: 20,
   seconds: 20,

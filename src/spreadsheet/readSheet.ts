@@ -12,7 +12,15 @@ import type { UnusableFile } from './UnusableFile';
 import { UnusableFileError } from './UnusableFile';
 import { pause } from './worker/pause';
 import { openWorkbook } from './xlsx/workbook';
+import { SheetLayout } from './xlsx/SheetLayout';
 import { xlsxBlocks } from './xlsx/xlsxBlocks';
+
+/** What a workbook does not show; its hidden rows are known to the table. */
+export interface HiddenParts {
+  /** Places of columns, from 0. */
+  readonly columns: ReadonlySet<number>;
+  readonly sheets: number;
+}
 
 /** A file whose first rows are read and judged. */
 export interface OpenSheet<Code extends string> extends TextForm {
@@ -21,6 +29,7 @@ export interface OpenSheet<Code extends string> extends TextForm {
   /** The header's cells as written, and its row in the file; 0 where the file has none. */
   readonly headings: readonly string[];
   readonly headerRow: number;
+  readonly hidden: HiddenParts;
   /**
    * Reads the rest and answers `null`, or what is wrong with the file further down. Between rows it lets the thread answer
    * what else it is asked, for instance to change a cell; `onRows` is called then.
@@ -50,18 +59,32 @@ const TURN = 30;
 async function open<Code extends string>(
   blocks: AsyncIterator<SourceBlock> | Iterator<SourceBlock>,
   request: ReadingRequest<Code>,
-  { evenRows, kept, ...form }: { readonly evenRows: boolean; readonly kept: KeptRows } & TextForm,
+  { evenRows, kept, layout, hiddenSheets, ...form }: FileForm,
 ): Promise<OpenSheet<Code>> {
   const filled = await fillTable({ ...request, blocks, evenRows, kept });
   const { table, headings, headerRow } = filled;
-  const rest = (onRows?: () => void) => usable(() => readRest(filled, onRows));
-  return { kind: 'table', table, headings, headerRow, ...form, rest };
+  const rest = (onRows?: () => void) =>
+    usable(async () => {
+      await readRest(filled, onRows);
+      table.offerMerged(layout.merged);
+      return null;
+    });
+  const hidden = { columns: layout.hiddenColumns, sheets: hiddenSheets };
+  return { kind: 'table', table, headings, headerRow, hidden, ...form, rest };
+}
+
+/** What is known of a file by its kind. */
+interface FileForm extends TextForm {
+  readonly evenRows: boolean;
+  readonly kept: KeptRows;
+  readonly layout: SheetLayout;
+  readonly hiddenSheets: number;
 }
 
 async function readRest<Code extends string>(
   { more }: Filled<Code>,
   onRows?: () => void,
-): Promise<null> {
+): Promise<void> {
   let turn = performance.now();
   while (await more()) {
     if (performance.now() - turn < TURN) continue;
@@ -69,7 +92,6 @@ async function readRest<Code extends string>(
     await pause();
     turn = performance.now();
   }
-  return null;
 }
 
 function openCsv<Code extends string>(
@@ -80,7 +102,12 @@ function openCsv<Code extends string>(
   const headerMatches = (rows: readonly (readonly string[])[]) =>
     findHeader(rows, columns)?.matches ?? 0;
   const { blocks, ...form } = readCsv(bytes, headerMatches);
-  return open(blocks[Symbol.iterator](), request, { evenRows: true, ...form });
+  return open(blocks[Symbol.iterator](), request, {
+    evenRows: true,
+    layout: new SheetLayout(),
+    hiddenSheets: 0,
+    ...form,
+  });
 }
 
 async function openXlsx<Code extends string>(
@@ -93,10 +120,13 @@ async function openXlsx<Code extends string>(
   if (name === undefined || (request.sheet === undefined && others.length > 0)) {
     return { kind: 'sheets', names: book.sheets.map((sheet) => sheet.name) };
   }
-  const blocks = xlsxBlocks(book, name);
+  const layout = new SheetLayout();
+  const blocks = xlsxBlocks(book, name, layout);
   return open(blocks, request, {
     evenRows: false,
     kept: new PackedRows(),
+    layout,
+    hiddenSheets: book.hiddenSheets,
     encodingGuessed: false,
     usualForm: true,
   });

@@ -16,6 +16,8 @@ import { guessColumns, headerLike } from '../features/member-import/columns/colu
 import { mobilesIn } from '../features/member-import/columns/mobilesIn';
 import { personsIn } from '../features/member-import/columns/personsIn';
 import { withFormulaMark, withoutFormulaMark } from '../spreadsheet/csv/formulaMark';
+import { plainNumber } from '../features/member-import/plainNumber';
+import { isNoughts, standsForNothing } from '../features/member-import/standsForNothing';
 import { hasLostDigits } from '../spreadsheet/rows/remarks';
 import { csvText } from '../spreadsheet/csv/writeCsv';
 import { judgeCell } from '../spreadsheet/legacyHindi/judgeCell';
@@ -102,6 +104,9 @@ describe('what people type, paste and choose is judged in one pass', () => {
     ['an amount', formatRupees],
     ["a payment provider's message", (text) => paymentMessage([text])],
     ['a number that lost its digits', hasLostDigits],
+    ['a number written as an amount', plainNumber],
+    ['what stands for nothing', standsForNothing],
+    ['noughts', isNoughts],
     ['what a column is headed', (text) => guessColumns([text], [])],
     ['what a column holds', (text) => guessColumns(null, [[text], [text], [`${text}.`]])],
     ['a first row', (text) => headerLike([text])],

@@ -165,6 +165,9 @@ export interface TestSheet {
   readonly name: string;
   readonly xml: string;
   readonly state?: string;
+  /** What stands before and behind the rows. */
+  readonly before?: string;
+  readonly after?: string;
 }
 
 /** The parts of an .xlsx with these sheets, each a list of `<row>` elements (inside sheetData). */
@@ -210,22 +213,26 @@ export function xlsxParts(sheets: readonly TestSheet[], strings = '', styles = '
     },
     { name: 'xl/sharedStrings.xml', body: `<sst xmlns="${MAIN}">${strings}</sst>` },
     { name: 'xl/styles.xml', body: `<styleSheet xmlns="${MAIN}">${styles}</styleSheet>` },
-    ...sheets.map(({ xml }, at) => ({
+    ...sheets.map(({ xml, before = '', after = '' }, at) => ({
       name: `xl/worksheets/sheet${at + 1}.xml`,
-      body: `<worksheet xmlns="${MAIN}"><sheetData>${xml}</sheetData></worksheet>`,
+      body: `<worksheet xmlns="${MAIN}">${before}<sheetData>${xml}</sheetData>${after}</worksheet>`,
     })),
   ];
 }
 
 /** A `<row>` of inline texts, or of cells written out by hand. */
-export function xmlRow(row: number, cells: readonly string[]): string {
+export function xmlRow(row: number, cells: readonly string[], attributes = ''): string {
   const body = cells.map((cell, at) =>
     cell.startsWith('<')
       ? cell
       : `<c r="${String.fromCharCode(65 + at)}${row}" t="inlineStr"><is><t>${cell}</t></is></c>`,
   );
-  return `<row r="${row}">${body.join('')}</row>`;
+  return `<row r="${row}"${attributes && ` ${attributes}`}>${body.join('')}</row>`;
 }
+
+/** What stands behind the rows of a sheet with merged cells. */
+export const mergeCells = (...areas: readonly string[]): string =>
+  `<mergeCells count="${areas.length}">${areas.map((area) => `<mergeCell ref="${area}"/>`).join('')}</mergeCells>`;
 
 export const HEADER_ROW = xmlRow(1, ['membership', 'name', 'mobile', 'address']);
 

@@ -7,6 +7,7 @@ import { ColumnsPanel } from './ColumnsPanel';
 import { FileNotes } from './FileNotes';
 import styles from './CheckStep.module.css';
 import { isListUnknown } from './memberJudge';
+import { HiddenParts } from './HiddenParts';
 import { MendBar } from './MendBar';
 import { MissingColumns } from './MissingColumns';
 import { missingColumns } from './columns/needsALook';
@@ -65,6 +66,7 @@ function Checked({ sheet, preview, refused, atColumns, onRows }: CheckedProps) {
   return (
     <section aria-label={t('Preview')} className={styles['check']}>
       <FileNotes preview={preview} />
+      <HiddenParts preview={preview} sheet={sheet} />
       <MissingColumns preview={preview} onMatch={(matching) => void sheet.match(matching)} />
       {atColumns ? (
         <ColumnsPanel preview={preview} onMatch={sheet.match} onDone={onRows} />

@@ -23,7 +23,8 @@ export function MendBar({ sheet, summary }: MendBarProps) {
           <Button onClick={() => void sheet.mend(code)}>{mendText(t, code, rows)}</Button>
           {example !== undefined && (
             <small>
-              {example.before} → {example.text === '' ? t('empty') : example.text}
+              {example.before === '' ? t('empty') : example.before} →{' '}
+              {example.text === '' ? t('empty') : example.text}
             </small>
           )}
         </span>

@@ -42,12 +42,16 @@ export interface FileColumn {
   readonly isDivisible: boolean;
   /** Most of its cells are mobiles. */
   readonly holdsMobiles: boolean;
+  /** Its sheet does not show it. */
+  readonly isHidden: boolean;
 }
 
 export interface OpenedTable {
   readonly headerRow: number;
   readonly encodingGuessed: boolean;
   readonly usualForm: boolean;
+  /** Sheets of the workbook that nobody sees. */
+  readonly hiddenSheets: number;
   readonly columns: readonly FileColumn[];
   readonly matching: Matching;
   readonly summary: ImportSummary;
@@ -75,7 +79,7 @@ const SAMPLE_ROWS = 100;
 const SAMPLES = 3;
 
 function columnsOf(
-  { headings, table }: OpenSheet<MemberCode>,
+  { headings, table, hidden }: OpenSheet<MemberCode>,
   by: readonly (TakenBy | null)[],
 ): FileColumn[] {
   const rows = table.inFile(SAMPLE_ROWS);
@@ -88,6 +92,7 @@ function columnsOf(
       by: by[place] ?? null,
       isDivisible: mayBeSplit(filled),
       holdsMobiles: holdsMobiles(filled),
+      isHidden: hidden.columns.has(place),
     };
   });
 }
@@ -131,6 +136,7 @@ export const importTasks = {
         headerRow,
         encodingGuessed,
         usualForm,
+        hiddenSheets: reading.hidden.sheets,
         columns: columnsOf(reading, recogniser.by),
         matching: table.matching,
         summary: summary(),
@@ -187,6 +193,11 @@ export const importTasks = {
   },
   leaveOutSamples: (): ImportSummary => {
     opened().table.leaveOutAll('sample');
+    return summary();
+  },
+  /** Leaves out the rows that their sheet does not show, or takes them in again. */
+  leaveOutHidden: (leftOut: boolean): ImportSummary => {
+    opened().table.leaveOutHidden(leftOut);
     return summary();
   },
   mend: (code: MendCode): ImportSummary => {

@@ -43,6 +43,8 @@ const notes: ReadonlySet<RowCode> = new Set<RowCode>([
   'mobileInList',
   'inOtherList',
   'repeated',
+  'merged',
+  'hidden',
 ]);
 
 export const isFault = (code: RowCode): boolean => !notes.has(code);

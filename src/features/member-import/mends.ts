@@ -1,5 +1,6 @@
 import { withoutSeparators } from '../../domain/phone';
 import { toUnicode } from '../../spreadsheet/legacyHindi/toUnicode';
+import type { Corrected } from '../../spreadsheet/rows/Correction';
 import { unwrapped } from '../../spreadsheet/rows/wrappedCell';
 import type { RowCode } from './memberJudge';
 import { plainNumber } from './plainNumber';
@@ -7,13 +8,12 @@ import { plainNumber } from './plainNumber';
 /** The remarks whose cells can all be mended at one press. */
 export type MendCode = Extract<
   RowCode,
-  'separators' | 'asAmount' | 'nothing' | 'wrapped' | 'oldHindi'
+  'separators' | 'asAmount' | 'nothing' | 'merged' | 'wrapped' | 'oldHindi'
 >;
 
 interface Mend {
   readonly code: MendCode;
-  /** The cell as it should be; `null` leaves it as it is. */
-  readonly corrected: (cell: string) => string | null;
+  readonly corrected: Corrected;
 }
 
 export const MENDS: readonly Mend[] = [
@@ -21,6 +21,7 @@ export const MENDS: readonly Mend[] = [
   { code: 'separators', corrected: withoutSeparators },
   { code: 'asAmount', corrected: plainNumber },
   { code: 'nothing', corrected: () => '' },
+  { code: 'merged', corrected: (cell, value) => (cell.trim() === '' ? value : null) },
   { code: 'wrapped', corrected: unwrapped },
   { code: 'oldHindi', corrected: toUnicode },
 ];

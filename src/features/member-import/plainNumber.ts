@@ -6,6 +6,8 @@ const DECIMALS = /^([^.,]*[\d\u0966-\u096F])(?:\.[0०]{1,2}|[.,][0०]*)$/;
 /** 9,839,000,001 and 9,83,90,00,001, as amounts are written. */
 const GROUPED = /^\+?\d{1,3}(?:,\d{2,3})+,\d{3}(?:\.0*)?$/;
 const FEWEST_DIGITS = 7;
+/** A longer text is no number. */
+const LONGEST = 40;
 
 /**
  * The digits of a number that a program has written as an amount, as 9839000001.0, 9,839,000,001 or 9.839000001E9; `null` for any
@@ -14,7 +16,7 @@ const FEWEST_DIGITS = 7;
 export function plainNumber(cell: string): string | null {
   const text = cell.trim();
   // Nearly every number is settled here.
-  if (!/[.,e]/i.test(text)) return null;
+  if (text.length > LONGEST || !/[.,e]/i.test(text)) return null;
   const exact = exactDigits(text);
   if (exact !== null) return exact;
   if (GROUPED.test(text)) return withoutSeparators(text.replace(/\..*$/, '').replaceAll(',', ''));

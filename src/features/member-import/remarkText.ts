@@ -28,6 +28,10 @@ export function remarkText(t: TFunction, { code, column, detail }: Remark<RowCod
       return t('“{{detail}}” stands for nothing.', { detail });
     case 'digitsLost':
       return t('Digits lost in a spreadsheet program: type it anew.');
+    case 'hidden':
+      return t('This row is hidden in the sheet.');
+    case 'merged':
+      return t('Merged with a cell above, which says “{{detail}}”.', { detail });
     case 'cellError':
       return t('The cell holds the error {{detail}} and is read as empty.', { detail });
     case 'notCalculated':
@@ -81,6 +85,8 @@ export function mendText(t: TFunction, code: MendCode, count: number): string {
       return t('Turn amounts back into numbers ({{count}})', { count });
     case 'nothing':
       return t('Empty the cells that stand for nothing ({{count}})', { count });
+    case 'merged':
+      return t('Fill merged cells with their value ({{count}})', { count });
     case 'wrapped':
       return t('Take off the signs around values ({{count}})', { count });
     case 'oldHindi':

@@ -14,6 +14,7 @@ export type RowFilter =
   | 'same'
   | 'repeated'
   | 'inOtherList'
+  | 'hidden'
   | 'edited'
   | 'leftOut';
 
@@ -40,6 +41,7 @@ export function rowFilters(
     { key: 'same', title: t('The same'), count: same },
     { key: 'repeated', title: t('Twice in the file'), count: codes.get('repeated') ?? 0 },
     { key: 'inOtherList', title: t('In the other list'), count: codes.get('inOtherList') ?? 0 },
+    { key: 'hidden', title: t('Hidden in the sheet'), count: codes.get('hidden') ?? 0 },
     { key: 'edited', title: t('Corrected'), count: edited },
     { key: 'leftOut', title: t('Left out'), count: leftOut },
   ];
@@ -68,6 +70,7 @@ export function listingOf(
       };
     case 'repeated':
     case 'inOtherList':
+    case 'hidden':
       return { kind: 'codes', holds: (code) => code === filter, except: none };
     case 'new':
     case 'changed':

@@ -55,6 +55,6 @@ export function standsForNothing(cell: string): boolean {
 /** Whether nothing but noughts stands in a cell, as where a number was asked for and there is none. */
 export function isNoughts(cell: string): boolean {
   const first = cell.charCodeAt(0);
-  if (first >= 49 && first <= 57) return false;
+  if (cell.length > LONGEST || (first >= 49 && first <= 57)) return false;
   return /^[\s.-]*[0०]+[\s0०.-]*$/.test(cell) && /^0+$/.test(digitsOf(cell));
 }

@@ -60,6 +60,7 @@ type Change =
   | 'setCell'
   | 'leaveOut'
   | 'leaveOutSamples'
+  | 'leaveOutHidden'
   | 'mend'
   | 'undo'
   | 'keepOnly'
@@ -199,6 +200,7 @@ function ask(client: WorkerClient<ImportTasks>, setPreview: (preview: Preview) =
       work('setCell', { index, column, text }),
     leaveOut: (index: number, leftOut: boolean) => work('leaveOut', { index, leftOut }),
     leaveOutSamples: () => work('leaveOutSamples', undefined),
+    leaveOutHidden: (leftOut: boolean) => work('leaveOutHidden', leftOut),
     mend: (code: MendCode) => work('mend', code),
     undo: () => work('undo', undefined),
     keepOnly: (rowNumbers: readonly number[]) => {

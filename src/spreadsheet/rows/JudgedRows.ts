@@ -18,6 +18,8 @@ export class JudgedRows<Code extends string> {
   readonly #flaws = new Map<number, readonly Flaw[]>();
   /** What reading and judge say, for rows with something to say; repeats come on top. */
   readonly #remarks = new Map<number, readonly Remark<Code | ReadingCode>[]>();
+  /** The rows that their sheet does not show. */
+  readonly hidden: Set<number> = new Set();
   readonly #fates = new Uint8Array(LIMITS.rows);
 
   constructor(rows: EditedRows, columns: readonly Column[], judge: Judge<Code>) {
@@ -28,9 +30,17 @@ export class JudgedRows<Code extends string> {
   }
 
   /** The row that was added last, with what the reading said of it. */
-  add(flaws: readonly Flaw[]): void {
+  add(flaws: readonly Flaw[], isHidden: boolean): void {
     const index = this.#rows.store.count - 1;
     if (flaws.length > 0) this.#flaws.set(index, flaws);
+    if (isHidden) this.hidden.add(index);
+    this.take(index);
+  }
+
+  /** What the reading says of a row later. */
+  addFlaws(index: number, flaws: readonly Flaw[]): void {
+    this.leave(index);
+    this.#flaws.set(index, [...(this.#flaws.get(index) ?? NONE), ...flaws]);
     this.take(index);
   }
 
@@ -106,6 +116,7 @@ export class JudgedRows<Code extends string> {
       const column = position === null ? null : this.#rows.matching.places.indexOf(position);
       if (column !== -1 && !this.#rows.isEdited(index, column)) said.push({ column, code, detail });
     }
+    if (this.hidden.has(index)) said.push({ column: null, code: 'hidden', detail: '' });
     for (let column = 0; column < cells.length; column += 1)
       if (hasLostDigits(cells[column] ?? '')) said.push({ column, code: 'digitsLost', detail: '' });
     const judged = this.#judge.remarks(cells, this.#rows.matching);

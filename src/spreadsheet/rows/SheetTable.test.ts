@@ -62,6 +62,8 @@ describe('what is listed', () => {
       ]),
       fates: [5],
       steps: 0,
+      hidden: 0,
+      hasMoreMerged: false,
     });
     expect(table.page(0, 1)).toEqual([
       {

@@ -1,10 +1,12 @@
 import { type CorrectedFile, correctedFile } from './correctedFile';
+import type { Corrected, Correction } from './Correction';
 import { EditedRows } from './EditedRows';
 import { JudgedRows } from './JudgedRows';
 import type { KeptRows } from './KeptRows';
 import { type Listing, ListedRows } from './ListedRows';
 import type { Column, Divider, Matching } from './Matching';
 import type { Judge, ReadingCode } from './remarks';
+import { mergedFlaws, type MergedRows } from './mergedCells';
 import { RowStore } from './RowStore';
 import type { Flaw } from './SourceBlock';
 import type { TableRow } from './TableRow';
@@ -22,14 +24,10 @@ export interface TableSummary<Code extends string> {
   readonly fates: readonly number[];
   /** How many presses can be taken back. */
   readonly steps: number;
-}
-
-/** A cell that would be another, or is. */
-export interface Correction {
-  readonly index: number;
-  readonly column: number;
-  readonly before: string;
-  readonly text: string;
+  /** Rows that their sheet does not show, those left out included. */
+  readonly hidden: number;
+  /** There are more merged cells than are spoken of. */
+  readonly hasMoreMerged: boolean;
 }
 
 /** A row as it was read. */
@@ -38,6 +36,7 @@ interface ReadRow {
   readonly start: number;
   readonly cells: readonly string[];
   readonly flaws: readonly Flaw[];
+  readonly isHidden: boolean;
 }
 
 export interface TableSetting<Code extends string> {
@@ -58,6 +57,7 @@ export class SheetTable<Code extends string> {
   readonly #columns: readonly Column[];
   readonly #divider: Divider;
   readonly #listed: ListedRows<Code>;
+  #hasMoreMerged = false;
 
   constructor({ kept, columns, matching, divider, judge }: TableSetting<Code>) {
     this.#rows = new EditedRows(new RowStore(kept), matching, divider);
@@ -76,9 +76,16 @@ export class SheetTable<Code extends string> {
   }
 
   /** Called by the reading only, row after row. */
-  add({ rowNumber, start, cells, flaws }: ReadRow): void {
+  add({ rowNumber, start, cells, flaws, isHidden }: ReadRow): void {
     this.#rows.store.add(rowNumber, cells, start);
-    this.#judged.add(flaws);
+    this.#judged.add(flaws, isHidden);
+  }
+
+  /** Called once all rows are there. */
+  offerMerged(areas: readonly MergedRows[]): void {
+    const { byRow, isCut } = mergedFlaws(this.#rows.store, areas);
+    for (const [index, flaws] of byRow) this.#judged.addFlaws(index, flaws);
+    this.#hasMoreMerged = isCut;
   }
 
   /** Takes the file's columns for others than before. */
@@ -97,6 +104,8 @@ export class SheetTable<Code extends string> {
       codes: this.#judged.codeCounts(),
       fates: this.#judged.fateCounts(),
       steps,
+      hidden: this.#judged.hidden.size,
+      hasMoreMerged: this.#hasMoreMerged,
     };
   }
 
@@ -160,24 +169,21 @@ export class SheetTable<Code extends string> {
     this.#rows.endStep();
   }
 
-  /** What `correctAll` would change, in the order of the rows; `corrected` answers `null` to leave a cell as it is. */
-  *corrections(
-    code: Code | ReadingCode,
-    corrected: (cell: string) => string | null,
-  ): Generator<Correction> {
+  /** What `correctAll` would change, in the order of the rows. */
+  *corrections(code: Code | ReadingCode, corrected: Corrected): Generator<Correction> {
     for (const index of this.#judged.withCodes((one) => one === code)) {
       const cells = this.#rows.cells(index);
       for (const remark of this.#judged.remarks(index)) {
         if (remark.code !== code || remark.column === null) continue;
         const before = cells[remark.column] ?? '';
-        const text = corrected(before);
+        const text = corrected(before, remark.detail);
         if (text !== null && text !== before) yield { index, column: remark.column, before, text };
       }
     }
   }
 
   /** Puts another text into every cell with this remark, as one step. */
-  correctAll(code: Code | ReadingCode, corrected: (cell: string) => string | null): void {
+  correctAll(code: Code | ReadingCode, corrected: Corrected): void {
     for (const { index, column, text } of this.corrections(code, corrected))
       this.#put(index, column, text);
     this.#rows.endStep();
@@ -193,6 +199,12 @@ export class SheetTable<Code extends string> {
   leaveOutAll(code: Code | ReadingCode): void {
     for (const index of this.#judged.withCodes((one) => one === code))
       this.#setLeftOut(index, true);
+    this.#rows.endStep();
+  }
+
+  /** Leaves out every row that its sheet does not show, or takes them in again, as one step. */
+  leaveOutHidden(leftOut: boolean): void {
+    for (const index of this.#judged.hidden) this.#setLeftOut(index, leftOut);
     this.#rows.endStep();
   }
 

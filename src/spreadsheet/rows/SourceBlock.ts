@@ -15,6 +15,8 @@ export interface SourceBlock {
   /** Of each row its cells by their place in the file, '' for an empty one. A row ends with its last cell. */
   readonly rows: readonly (readonly string[])[];
   readonly flaws: readonly Flaw[];
+  /** The rows that a spreadsheet program does not show, by their place in the block. */
+  readonly hidden?: ReadonlySet<number>;
   /** Of each row where it begins in its text; only of a file that is kept as such a text (`KeptText`). */
   readonly starts?: readonly number[];
 }

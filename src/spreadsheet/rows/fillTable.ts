@@ -110,7 +110,7 @@ class RowTaker<Code extends string> {
     this.#header = header;
   }
 
-  take({ rows, rowNumbers, flaws, starts }: SourceBlock): void {
+  take({ rows, rowNumbers, flaws, hidden, starts }: SourceBlock): void {
     rows.forEach((cells, at) => {
       const rowNumber = rowNumbers[at] ?? 0;
       if (rowNumber <= this.#header.headerRow) return;
@@ -125,6 +125,7 @@ class RowTaker<Code extends string> {
         start: starts?.[at] ?? 0,
         cells: withinLimit(cells),
         flaws: found.length === 0 ? ofShape : [...found, ...ofShape],
+        isHidden: hidden?.has(at) ?? false,
       });
     });
   }

@@ -26,6 +26,10 @@ export type ReadingCode =
   | 'movedFrom'
   /** Cells in columns that the header does not name; `detail` says how many. */
   | 'extraCells'
+  /** An empty cell of several that are shown as one; `detail` is the value of the first. */
+  | 'merged'
+  /** The row is not shown in its sheet, for instance by a filter. */
+  | 'hidden'
   /** The same as another row in a column with `sameAs`; `detail` is that row's number. */
   | 'repeated';
 

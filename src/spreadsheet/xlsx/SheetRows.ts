@@ -1,9 +1,11 @@
 import { unwrapped } from '../rows/wrappedCell';
 import type { Flaw, SourceBlock } from '../rows/SourceBlock';
 import { damaged, LIMITS, UnusableFileError } from '../UnusableFile';
+import { indexOf, positionOf } from './cellReference';
 import { isoSerial } from './dateText';
 import { type NumberFormat, shownNumber } from './numberFormat';
 import { numberText } from './numberText';
+import { isHiddenRow, type SheetLayout } from './SheetLayout';
 import { joined, RichText, withoutEscapes } from './texts';
 import type { Token, XmlWalker } from './XmlWalker';
 
@@ -14,37 +16,15 @@ export interface CellSources {
   readonly from1904: boolean;
 }
 
-/** Further right is nothing; so far is counted. */
-const FARTHEST = 1_000_000;
-
-/** The column of a reference like "AB7", from 0; -1 if it names none. */
-function positionOf(reference: string): number {
-  let position = 0;
-  for (let at = 0; at < reference.length; at += 1) {
-    const letter = (reference.charCodeAt(at) | 32) - 96;
-    if (letter < 1 || letter > 26) break;
-    position = Math.min(position * 26 + letter, FARTHEST);
-  }
-  return position - 1;
-}
-
-/** The number that a cell names something by; nearly always digits alone, which this reads far faster than `Number`. */
-function indexOf(text: string): number {
-  let index = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const digit = text.charCodeAt(at) - 48;
-    if (digit < 0 || digit > 9) return Number(text);
-    index = index * 10 + digit;
-  }
-  return index;
-}
-
 /** Gathers the rows of a sheet while a walker goes over its XML. */
 export class SheetRows {
   readonly #sources: CellSources;
+  readonly #layout: SheetLayout;
   #rowNumbers: number[] = [];
   #rows: string[][] = [];
   #flaws: Flaw[] = [];
+  /** Places among the rows. */
+  #hidden = new Set<number>();
   #filled = 0;
   /** Inside of `<sheetData>`. */
   #inRows = false;
@@ -53,6 +33,7 @@ export class SheetRows {
   /** Of the row: its last filled place beyond the limit. */
   #beyond = -1;
   #flawed = false;
+  #isHidden = false;
   #position = -1;
   #type = '';
   #style = '';
@@ -63,8 +44,9 @@ export class SheetRows {
   #inText = false;
   readonly #text = new RichText();
 
-  constructor(sources: CellSources) {
+  constructor(sources: CellSources, layout: SheetLayout) {
     this.#sources = sources;
+    this.#layout = layout;
   }
 
   /** Rows gathered since the last block. */
@@ -73,26 +55,39 @@ export class SheetRows {
   }
 
   block(): SourceBlock {
-    const block = { rowNumbers: this.#rowNumbers, rows: this.#rows, flaws: this.#flaws };
+    const block = {
+      rowNumbers: this.#rowNumbers,
+      rows: this.#rows,
+      flaws: this.#flaws,
+      hidden: this.#hidden,
+    };
     this.#rowNumbers = [];
     this.#rows = [];
     this.#flaws = [];
+    this.#hidden = new Set();
     return block;
   }
 
   /** @throws {UnusableFileError} damaged, tooManyRows, tooManyColumns */
   take(token: Token, xml: XmlWalker): void {
-    if (!this.#inRows) this.#inRows = token === 'open' && xml.name === 'sheetData';
+    if (!this.#inRows) this.#outside(token, xml);
     else if (this.#inText && xml.name !== 'is') this.#text.take(token, xml);
     else if (token === 'open') this.#open(xml);
     else if (token === 'close') this.#close(xml.name);
     else if (this.#inValue) this.#value = joined(this.#value, xml.text);
   }
 
+  #outside(token: Token, xml: XmlWalker): void {
+    if (token !== 'open') return;
+    this.#inRows = xml.name === 'sheetData';
+    this.#layout.open(xml);
+  }
+
   #open(xml: XmlWalker): void {
     switch (xml.name) {
       case 'row':
         this.#openRow(xml.attribute('r'));
+        this.#isHidden = isHiddenRow(xml);
         break;
       case 'c': {
         const reference = xml.attribute('r');
@@ -169,6 +164,7 @@ export class SheetRows {
     if (this.#filled > LIMITS.rows + LIMITS.headerRows || this.#row > LIMITS.sheetRows) {
       throw new UnusableFileError({ reason: 'tooManyRows', limit: LIMITS.rows });
     }
+    if (this.#isHidden) this.#hidden.add(this.#rows.length);
     this.#rowNumbers.push(this.#row);
     this.#rows.push(this.#cells);
   }

@@ -18,6 +18,8 @@ const OTHER_PROGRAMS = [
 export interface Workbook {
   readonly zip: ZipPackage;
   readonly sheets: readonly { readonly name: string; readonly part: string }[];
+  /** Sheets that are left aside since the person cannot see them. */
+  readonly hiddenSheets: number;
   readonly sharedStrings: string | null;
   readonly styles: string | null;
   /** Dates count from 1904, as older Macs did. */
@@ -78,16 +80,22 @@ export async function openWorkbook(bytes: Uint8Array<ArrayBuffer>): Promise<Work
   const related = await relations(zip, path);
   const sheets: { name: string; part: string }[] = [];
   let from1904 = false;
+  let hiddenSheets = 0;
   await visitPart(zip, path, (token, xml) => {
     if (token !== 'open') return;
     if (xml.name === 'workbookPr') from1904 = /^(?:1|true|on)$/.test(xml.attribute('date1904'));
     if (xml.name !== 'sheet' || sheets.length === MOST_SHEETS) return;
     const relation = related.get(xml.prefixed('id'));
-    if (relation?.type !== 'worksheet' || /hidden$/i.test(xml.attribute('state'))) return;
+    if (relation?.type !== 'worksheet') return;
+    if (/hidden$/i.test(xml.attribute('state'))) {
+      hiddenSheets += 1;
+      return;
+    }
     if (!zip.entries.has(partKey(relation.target))) throw damaged();
     sheets.push({ name: withoutEscapes(xml.attribute('name')), part: relation.target });
   });
   if (sheets.length === 0) throw new UnusableFileError({ reason: 'notXlsx' });
   const sharedStrings = targetOf(related, 'sharedStrings');
-  return { zip, sheets, sharedStrings, styles: targetOf(related, 'styles'), from1904 };
+  const styles = targetOf(related, 'styles');
+  return { zip, sheets, hiddenSheets, sharedStrings, styles, from1904 };
 }

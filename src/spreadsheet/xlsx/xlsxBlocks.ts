@@ -1,5 +1,6 @@
 import type { SourceBlock } from '../rows/SourceBlock';
 import { damaged } from '../UnusableFile';
+import { SheetLayout } from './SheetLayout';
 import { SheetRows } from './SheetRows';
 import { readFormats } from './styles';
 import { readSharedStrings } from './texts';
@@ -11,19 +12,21 @@ const FIRST_ROWS = 100;
 const ROWS_PER_BLOCK = 500;
 
 /**
- * Reads one sheet of an .xlsx, block by block as it is unpacked; the sheet is never held whole.
+ * Reads one sheet of an .xlsx, block by block as it is unpacked; the sheet is never held whole. What it says of hidden columns and
+ * merged cells is put into `layout`: of columns with the first block, of merged cells behind the last.
  * @throws {UnusableFileError} damaged, documentType, tooManyRows, tooManyColumns, unpacksTooLarge
  */
 export async function* xlsxBlocks(
   book: Workbook,
   name: string,
+  layout = new SheetLayout(),
 ): AsyncGenerator<SourceBlock, undefined> {
   const sheet = book.sheets.find((one) => one.name === name);
   if (sheet === undefined) throw damaged();
   const { zip, sharedStrings, styles, from1904 } = book;
   const formats = styles === null ? [] : await readFormats(zip, styles);
   const strings = sharedStrings === null ? [] : await readSharedStrings(zip, sharedStrings);
-  const rows = new SheetRows({ strings, formats, from1904 });
+  const rows = new SheetRows({ strings, formats, from1904 }, layout);
   let enough = FIRST_ROWS;
   for await (const xml of walkPart(zip, sheet.part)) {
     for (let token = xml.next(); token !== 'more'; token = xml.next()) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   HEADER_ROW,
+  mergeCells,
   read,
   rowsOf,
   stylesWith,
@@ -156,3 +157,43 @@ test.each([
     reason: 'damaged',
   });
 });
+
+test('100,000 merged areas over each other and all rows', async () => {
+  const areas = Array.from({ length: 100_000 }, (_, at) => `A${(at % 50) + 2}:XFD1048576`);
+  const file = zipFile(
+    xlsxParts([
+      {
+        name: 'One',
+        xml: HEADER_ROW + rowsWith(50_000, (row) => `<c r="B${row}"><v>${row}</v></c>`),
+        after: mergeCells(...areas),
+      },
+    ]),
+  );
+  expect(await quickly(file)).toBe('table');
+}, 30_000);
+
+test('merged areas that would offer more cells than are spoken of', async () => {
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
+  const first = letters.map((letter) => `<c r="${letter}2"><v>1</v></c>`).join('');
+  const xml = `${HEADER_ROW}<row r="2">${first}</row>${rowsWith(50_000, (row) => (row === 2 ? '' : `<c r="AA${row}"><v>1</v></c>`)).replace('<row r="2"></row>', '')}`;
+  const after = mergeCells(...letters.map((letter) => `${letter}2:${letter}1048576`));
+  const reading = await withinSeconds(6, () =>
+    read(zipFile(xlsxParts([{ name: 'One', xml, after }]))),
+  );
+  if (reading.kind !== 'table') throw new Error(JSON.stringify(reading));
+  expect(reading.table.summary()).toMatchObject({ hasMoreMerged: true });
+}, 30_000);
+
+test('hidden columns without an end, and 100,000 hidden rows', async () => {
+  const cols = '<col min="1" max="1e308" hidden="1"/>'.repeat(1_000);
+  const xml =
+    HEADER_ROW +
+    rowsWith(100_000, (row) => `<c r="B${row}"><v>${row}</v></c>`).replaceAll(
+      '<row ',
+      '<row hidden="1" ',
+    );
+  const file = zipFile(xlsxParts([{ name: 'One', before: `<cols>${cols}</cols>`, xml }]));
+  const reading = await withinSeconds(6, () => read(file));
+  if (reading.kind !== 'table') throw new Error(JSON.stringify(reading));
+  expect(reading.table.summary().hidden).toBe(100_000);
+}, 30_000);

@@ -56,7 +56,11 @@ const saysSomething = (cell: string) => !standsForNothing(cell) && !isNoughts(ce
 /** Whether most of a column's cells that say something are mobiles, whatever its heading is. */
 export function holdsMobiles(cells: readonly string[]): boolean {
   const telling = cells.filter((cell) => cell.trim() !== '' && saysSomething(cell));
-  return telling.length > 0 && telling.filter(isMobile).length >= SHARE * telling.length;
+  return (
+    telling.length > 0 &&
+    telling.filter((cell) => cell.length <= LONGEST && isMobile(cell)).length >=
+      SHARE * telling.length
+  );
 }
 
 /** Whether a cell holds a telephone number, an e-mail address or another long number, as no heading does. */
@@ -64,7 +68,8 @@ export function isNoHeading(cell: string): boolean {
   return /\d{6}/.test(asciiDigits(cell)) || isNumber(cell) || /\S@\S/.test(cell);
 }
 
-const isOneMobile = (cell: string) => mobileOf(plainNumber(cell) ?? cell) !== null;
+const isOneMobile = (cell: string) =>
+  cell.length <= LONGEST && mobileOf(plainNumber(cell) ?? cell) !== null;
 const isMobile = (cell: string) => isOneMobile(cell) || mobilesIn(cell) !== null;
 const isNumber = (cell: string) => isMobile(cell) || isOtherNumber(cell);
 
