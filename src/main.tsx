@@ -19,9 +19,11 @@ import { loadConfig } from './config/loadConfig';
 import { arriving } from './domain/arrival';
 import { changeLanguage, fetchTexts } from './i18n/i18n';
 import type { Language } from './i18n/translation';
+import { surviveMovedNodes } from './movedNodes';
 
 /** Configuration first, then the screen, then (demo build only) the imitated service, which every call waits for. */
 async function start(container: HTMLElement): Promise<void> {
+  surviveMovedNodes();
   fetchFirstScreen();
   const [loaded, textsMissing] = await Promise.all([
     loadConfig(`${import.meta.env.BASE_URL}config.json`, window.configAnswer),

@@ -58,7 +58,8 @@ export function Button({
     >
       {/* A small one stands in a table: it grows by nothing, and shows a running line instead (docs/decisions/0006). */}
       {busy === true && !small ? <Spinner /> : icon}
-      {children}
+      {/* An element of its own: a translator may put another node in the place of a text beside a sign that comes and goes. */}
+      {typeof children === 'string' ? <span>{children}</span> : children}
     </button>
   );
 }
