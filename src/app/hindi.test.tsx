@@ -114,13 +114,18 @@ function english(text: string): boolean {
 const UNHEARD = '[aria-hidden="true"], button[aria-label] *, [role="button"][aria-label] *';
 const SPOKEN = ['aria-label', 'aria-roledescription', 'title', 'placeholder', 'alt'];
 
+const mayBreak = (element: Element): boolean => element.querySelector(':scope > wbr') !== null;
+
 /** English that somebody sees, hears or is told by a pointer. */
 function englishOnScreen(): readonly string[] {
   const found: string[] = [document.title];
   // The switch is in the other language.
   for (const element of document.body.querySelectorAll('*:not(script, style, [lang="en"])')) {
     // One text, though an address may break after its @.
-    const texts = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    if (element.parentElement !== null && mayBreak(element.parentElement)) continue;
+    const texts = [...element.childNodes].filter(
+      ({ nodeType }) => nodeType === Node.TEXT_NODE || mayBreak(element),
+    );
     found.push(texts.map(({ textContent }) => textContent ?? '').join(''));
     if (element.closest(UNHEARD) === null)
       found.push(...SPOKEN.map((name) => element.getAttribute(name) ?? ''));

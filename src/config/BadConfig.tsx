@@ -18,7 +18,8 @@ export function BadConfig({ problems }: { readonly problems: readonly ConfigProb
       <ul>
         {problems.map(({ key, problem, detail = '' }) => (
           <li key={`${key} ${problem}`}>
-            <code>{key === '' ? 'config.json' : key}</code> {t(problem, { detail })}
+            <code translate="no">{key === '' ? 'config.json' : key}</code>{' '}
+            <span>{t(problem, { detail })}</span>
           </li>
         ))}
       </ul>

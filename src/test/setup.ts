@@ -4,6 +4,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { configure as configurePlay, userEvent } from 'storybook/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { server } from '../../mocks/node';
+import { bareTexts } from './bareTexts';
 import { InThreadWorker } from './InThreadWorker';
 import { endPortals } from './Portal';
 import { forgetCalls } from './wire';
@@ -80,6 +81,9 @@ const listen =
     if (!line.startsWith('Call failed: ')) noise.push(`${kind}: ${line}`);
   };
 
+/** Every text that React has made in a test. */
+const texts = () => vi.spyOn(document, 'createTextNode');
+
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 
 beforeEach(() => {
@@ -87,9 +91,13 @@ beforeEach(() => {
   forgetCalls();
   vi.spyOn(console, 'error').mockImplementation(listen('error'));
   vi.spyOn(console, 'warn').mockImplementation(listen('warning'));
+  texts().mockClear();
 });
 
 afterEach(async () => {
+  const bare = bareTexts(
+    texts().mock.results.flatMap((made) => (made.type === 'return' ? [made.value] : [])),
+  );
   cleanup();
   endPortals();
   await tabMemory.forget('');
@@ -97,6 +105,7 @@ afterEach(async () => {
   localStorage.clear();
   sessionStorage.clear();
   expect(noise, 'the console stays silent').toEqual([]);
+  expect(bare, 'every text stands in an element of its own').toEqual([]);
 });
 
 afterAll(() => server.close());

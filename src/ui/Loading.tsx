@@ -10,7 +10,7 @@ export function Loading({ text }: { readonly text?: string }) {
       <div className={styles['sign']}>
         <Spinner />
       </div>
-      {text ?? t('Loading...')}
+      <span>{text ?? t('Loading...')}</span>
     </div>
   );
 }

@@ -22,14 +22,16 @@ export function OfficeContact({ phone, whatsapp, email }: OfficeContactProps) {
       {phone !== '' &&
         (number === null ? (
           <span>
-            {CALL_ICON} {phone}
+            {CALL_ICON}
+            <span translate="no">{phone}</span>
           </span>
         ) : (
           <a
             href={telLink(number)}
             aria-label={t('Call the office: {{number}}', { number: phone })}
           >
-            {CALL_ICON} {phone}
+            {CALL_ICON}
+            <span translate="no">{phone}</span>
           </a>
         ))}
       {talk?.kind === 'mobile' && (
@@ -39,7 +41,8 @@ export function OfficeContact({ phone, whatsapp, email }: OfficeContactProps) {
           rel="noopener noreferrer"
           aria-label={t('Write to the office on WhatsApp')}
         >
-          {TALK_ICON} {t('WhatsApp')}
+          {TALK_ICON}
+          <span>{t('WhatsApp')}</span>
         </a>
       )}
       {address !== null && (
@@ -47,7 +50,8 @@ export function OfficeContact({ phone, whatsapp, email }: OfficeContactProps) {
           href={`mailto:${address}`}
           aria-label={t('Write to the office: {{address}}', { address })}
         >
-          {MAIL_ICON} {address}
+          {MAIL_ICON}
+          <span translate="no">{address}</span>
         </a>
       )}
     </address>

@@ -27,7 +27,7 @@ export function RadioGroup<Value extends string>({
             checked={option.value === value}
             onChange={() => onChoose(option.value)}
           />
-          {option.text}
+          <span>{option.text}</span>
         </label>
       ))}
     </div>

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lazyFile } from './lazyFile';
 
-const Screen = ({ firm }: { readonly firm: string }) => <p>The screen of {firm}</p>;
+const Screen = ({ firm }: { readonly firm: string }) => <p>{`The screen of ${firm}`}</p>;
 const THERE = { default: Screen };
 
 /** Shows it anew, as a person who comes to its route; the fault page stands for what is thrown. */

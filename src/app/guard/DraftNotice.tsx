@@ -20,7 +20,7 @@ export function DraftNotice() {
         role="status"
         title={
           <>
-            {t('There are changes of yours that were never saved.')}{' '}
+            <span>{t('There are changes of yours that were never saved.')}</span>{' '}
             <Link to={path}>{t('Go on with them')}</Link>
           </>
         }

@@ -39,6 +39,7 @@ export function LanguageSwitch() {
     <button
       type="button"
       lang={language}
+      translate="no"
       aria-label={name}
       data-short={short}
       className={styles['switch']}

@@ -18,7 +18,7 @@ export function TextsNotice() {
       role="alert"
       title={
         <>
-          {t('The Hindi texts did not arrive. Please check your internet connection.')}{' '}
+          <span>{t('The Hindi texts did not arrive. Please check your internet connection.')}</span>{' '}
           <span lang="hi">{IN_HINDI}</span>
         </>
       }

@@ -9,7 +9,7 @@ export function Brand({ to, short = false }: { readonly to: string; readonly sho
   return (
     <Link to={to} className={styles['brand'] ?? ''}>
       <Logo size={40} />
-      <span>{short ? association.shortName : association.name}</span>
+      <span translate="no">{short ? association.shortName : association.name}</span>
     </Link>
   );
 }

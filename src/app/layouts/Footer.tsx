@@ -8,7 +8,9 @@ export function Footer({ children }: { readonly children?: React.ReactNode }) {
   const association = useAssociation();
   return (
     <footer className={styles['footer']}>
-      <span>{t('© 2025 {{name}}. All rights reserved.', { name: association.name })}</span>
+      <span translate="no">
+        {t('© 2025 {{name}}. All rights reserved.', { name: association.name })}
+      </span>
       {children}
     </footer>
   );

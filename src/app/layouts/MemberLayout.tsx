@@ -21,7 +21,9 @@ export default function MemberLayout({ children }: { readonly children: ReactNod
           <Link to={paths.root}>{t('Login')}</Link>
         ) : (
           <>
-            <Link to={paths.member}>{session.userName || t('Member')}</Link>
+            <Link to={paths.member} translate={session.userName === '' ? 'yes' : 'no'}>
+              {session.userName || t('Member')}
+            </Link>
             <AccountMenu logout="memberLayout" help="members" />
           </>
         )

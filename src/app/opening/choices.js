@@ -5,7 +5,11 @@
   // What was chosen in this browser: src/app/theme/global.css waits a moment for it, so that nothing flashes. From then on
   // src/app/theme and src/i18n have it.
   try {
-    if (localStorage.getItem('language') === 'hi') page.lang = 'hi';
+    if (localStorage.getItem('language') === 'hi') {
+      page.lang = 'hi';
+      // A browser that translates the page changes its lang.
+      page.setAttribute('data-texts', 'hi');
+    }
     page.setAttribute('data-colors', localStorage.getItem('colors') || 'system');
   } catch (refused) {
     // Storage is refused: the colours of the device, and English. Older browsers know no catch without a name.

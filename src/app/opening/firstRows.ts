@@ -17,7 +17,7 @@ export interface ListScreen {
 
 /** Makes it of what `build/firstRows.tsx` has put into the page; `null` while the page has not come so far. */
 export function listScreen(list: ListName): ListScreen | null {
-  const language = document.documentElement.lang;
+  const language = document.documentElement.dataset['texts'] ?? 'en';
   const template = document.querySelector<HTMLTemplateElement>(
     `template[data-language="${language}"]`,
   );

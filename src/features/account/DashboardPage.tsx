@@ -19,7 +19,7 @@ export default function DashboardPage() {
         {({ name, email }) => (
           <div className={styles['card']}>
             <p className={styles['welcome']}>{t('Welcome, {{name}}', { name })}</p>
-            <p>{email}</p>
+            <p translate="no">{email}</p>
           </div>
         )}
       </QueryState>

@@ -64,7 +64,7 @@ describe('the sign-in page', () => {
   test('does not forward a person who is signed in, but offers to go on', async () => {
     const user = userEvent.setup();
     await SignedInAlready.run();
-    expect(await screen.findByText(/Signed in as Ramesh Jaiswal:/)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Signed in as Ramesh Jaiswal:');
     expect(screen.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'continue' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

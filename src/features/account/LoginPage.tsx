@@ -11,6 +11,7 @@ import { Logo } from '../../ui/Logo';
 import { Notice } from '../../ui/Notice';
 import { Content } from '../../ui/Content';
 import { LoginForm } from './LoginForm';
+import { isolated, withIsolatedName } from '../../ui/dialogs/FirmIdentity';
 import styles from './LoginPage.module.css';
 import { LogoutButton } from './LogoutButton';
 
@@ -49,7 +50,7 @@ export default function LoginPage({ wantedOf = nothing }: LoginPageProps) {
       <div className={styles['card']}>
         <Logo size={72} />
         <p className={styles['association']}>
-          <span>{association.name}</span>
+          <span translate="no">{association.name}</span>
         </p>
         <Content heading={t('Login')} startsIn="email">
           {session !== null && session.userId !== null && (
@@ -108,7 +109,7 @@ function SignedIn({ session, next }: { readonly session: Session; readonly next:
       role="alert"
       title={
         <>
-          {t('Signed in as {{name}}:', { name: session.userName })}{' '}
+          {withIsolatedName(t('Signed in as {{name}}:', { name: isolated(session.userName) }))}{' '}
           <Link to={next}>{t('continue')}</Link>
         </>
       }

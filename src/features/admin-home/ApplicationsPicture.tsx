@@ -37,10 +37,10 @@ export function ApplicationsPicture({ byState }: Pick<ApplicationsNow, 'byState'
       <p className={styles['legend']} aria-hidden="true">
         {states.map((state, place) => (
           <Fragment key={state}>
-            {place > 0 && ' · '}
+            {place > 0 && <span> · </span>}
             <span className={styles['entry']}>
               <span className={`${styles['mark']} ${styles[state]}`} />
-              {[byState[state], stateWord(t, state)].join(' ')}
+              <span>{[byState[state], stateWord(t, state)].join(' ')}</span>
             </span>
           </Fragment>
         ))}

@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { Link } from 'react-router';
 import { memberLink, paths } from '../../config/paths';
 import type { NewMember } from '../../domain/member';
+import { isolated, withIsolatedName } from '../../ui/dialogs/FirmIdentity';
 import type { ApplicationsNow } from './applicationsNow';
 import type { Judgement } from './FirmJudge';
 import { firmCount } from './firmCount';
@@ -92,7 +93,7 @@ function Line({ list, filter, count, isPart = false, children }: LineProps) {
   return (
     <li className={isPart ? styles['part'] : undefined}>
       <Link to={`${list}?filter=${filter}`}>
-        <strong>{firmCount(t, count)}</strong> {children}
+        <strong>{firmCount(t, count)}</strong> <span>{children}</span>
       </Link>
     </li>
   );
@@ -101,18 +102,21 @@ function Line({ list, filter, count, isPart = false, children }: LineProps) {
 /** The name leads to the firm; one without a name is known by its number. */
 function Longest({ firm, days }: { readonly firm: NewMember; readonly days: number }) {
   const { t } = useTranslation();
-  const name = firm.name.trim() || firm.mobile || String(firm.id);
+  const name = isolated(firm.name.trim() || firm.mobile || String(firm.id));
   return (
     <p className={styles['longest']}>
-      {t('Waiting longest')}:{' '}
+      <span>{t('Waiting longest')}</span>
+      <span>:</span>{' '}
       {firm.id !== null && (
         <Link to={memberLink(paths.newMemberView, firm.id)}>
-          {days === 1
-            ? t('{{firm}}: first seen yesterday (this computer)', { firm: name })
-            : t('{{firm}}: first seen {{count}} days ago (this computer)', {
-                firm: name,
-                count: days,
-              })}
+          {withIsolatedName(
+            days === 1
+              ? t('{{firm}}: first seen yesterday (this computer)', { firm: name })
+              : t('{{firm}}: first seen {{count}} days ago (this computer)', {
+                  firm: name,
+                  count: days,
+                }),
+          )}
         </Link>
       )}
     </p>

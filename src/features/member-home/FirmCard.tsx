@@ -23,12 +23,15 @@ export function FirmCard({ record }: { readonly record: MemberRecord }) {
   };
   return (
     <section className={styles['card']} aria-labelledby="firm">
-      <h2 id="firm" className={styles['firm']}>
+      <h2 id="firm" className={styles['firm']} translate="no">
         {firmName === '' ? '-' : firmName}
       </h2>
       <p className={styles['line']}>
         <span>
-          {t('Membership No.')} <strong>{membership ?? t('Not Available')}</strong>
+          <span>{t('Membership No.')}</span>{' '}
+          <strong translate={membership === null ? 'yes' : 'no'}>
+            {membership ?? t('Not Available')}
+          </strong>
         </span>
         {membership !== null && (
           <Button

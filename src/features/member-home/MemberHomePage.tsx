@@ -41,11 +41,11 @@ function Tiles() {
     <div className={styles['tiles']}>
       <Link to={paths.membership} className={styles['tile'] ?? ''}>
         {ID_CARD_ICON}
-        {t('Profile')}
+        <span>{t('Profile')}</span>
       </Link>
       <Link to={paths.changeMemberPassword} className={styles['tile'] ?? ''}>
         {LOCK_ICON}
-        {t('Change Password')}
+        <span>{t('Change Password')}</span>
       </Link>
     </div>
   );

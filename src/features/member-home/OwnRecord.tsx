@@ -68,16 +68,18 @@ interface NoReceiptProps {
 function NoReceipt({ query }: NoReceiptProps) {
   const { t } = useTranslation();
   const isUnknown = statusOf(failureOf(query.error)) === 404;
+  if (isUnknown)
+    return (
+      <p role="status" className={styles['quiet']}>
+        {t('There is no receipt yet: it comes when the membership fee is paid.')}
+      </p>
+    );
   return (
     <p role="status" className={styles['quiet']}>
-      {isUnknown
-        ? t('There is no receipt yet: it comes when the membership fee is paid.')
-        : t('Failed to load receipt.')}{' '}
-      {!isUnknown && (
-        <Button small busy={query.isFetching} onClick={() => void query.refetch()}>
-          {t('Retry')}
-        </Button>
-      )}
+      <span>{t('Failed to load receipt.')}</span>{' '}
+      <Button small busy={query.isFetching} onClick={() => void query.refetch()}>
+        {t('Retry')}
+      </Button>
     </p>
   );
 }

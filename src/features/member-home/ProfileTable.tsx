@@ -34,7 +34,7 @@ export function ProfileTable({ heading, empty, columns, rows }: ProfileTableProp
               // The service gives these rows no id, and they never change places.
               <tr key={index}>
                 {columns.map((column, cell) => (
-                  <td key={column} data-label={column}>
+                  <td key={column} data-label={column} translate="no">
                     {row[cell] === '' ? '-' : row[cell]}
                   </td>
                 ))}

@@ -77,10 +77,12 @@ function ColumnOfFile({ column, place, choice, onChoose }: ColumnOfFileProps) {
   const name = heading.trim() === '' ? t('Column {{number}}', { number: place + 1 }) : heading;
   return (
     <tr>
-      <th scope="row">{name}</th>
+      <th scope="row" translate={heading.trim() === '' ? 'yes' : 'no'}>
+        {name}
+      </th>
       <td className={styles['samples']}>
         {samples.map((sample, at) => (
-          <span key={at} title={sample}>
+          <span key={at} title={sample} translate="no">
             {sample}
           </span>
         ))}

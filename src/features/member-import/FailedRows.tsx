@@ -98,13 +98,11 @@ function useRefusedRows(
 
 function RefusedRowText({ row: { row, errors, values, cells } }: { readonly row: RefusedRow }) {
   const { t } = useTranslation();
+  const place = row === null ? t('Row not named') : t('Row {{row}}', { row });
   const own = (cells ?? []).map((cell, column) => [columnLabel(t, column), cell] as const);
   return (
     <>
-      <strong>
-        {row === null ? t('Row not named') : t('Row {{row}}', { row })}:{' '}
-        {errors.map((text) => serviceText(text)).join('; ')}
-      </strong>
+      <strong>{[place, errors.map((text) => serviceText(text)).join('; ')].join(': ')}</strong>
       <RowValues name={t('Values')} values={values} />
       <RowValues name={t('Your row')} values={own} />
     </>
@@ -121,7 +119,11 @@ function RowValues({ name, values }: RowValuesProps) {
   if (filled.length === 0) return null;
   return (
     <div>
-      {name}: {filled.map(([column, value]) => `${column}: ${value}`).join(', ')}
+      <span>{name}</span>
+      <span>:</span>{' '}
+      <span translate="no">
+        {filled.map(([column, value]) => `${column}: ${value}`).join(', ')}
+      </span>
     </div>
   );
 }

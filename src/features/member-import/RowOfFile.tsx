@@ -50,13 +50,15 @@ export function RowOfFile({ row, sheet, version, said, onEnter }: RowOfFileProps
         >
           {isOpen ? '▾' : '▸'}
         </button>
-        <span title={name}>{name}</span>
+        <span title={name} translate="no">
+          {name}
+        </span>
       </td>
       <td>
         <div id={remarksId} className={styles['ofRow']}>
           {columns.length === 0 && (
             <>
-              <span>{row.cells[MOBILE]}</span>
+              <span translate="no">{row.cells[MOBILE]}</span>
               <span className={styles['fate']}>{fateText(t, FATES[row.fate] ?? 'new')}</span>
             </>
           )}

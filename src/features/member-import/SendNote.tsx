@@ -21,9 +21,11 @@ export function SendNote({ table, choice, isFixing, onChoose }: SendNoteProps) {
   return (
     <div className={styles['sendNote']}>
       <p>
-        {/* Not before all of them are read. */}
-        {table.reading === null && `${rowsText(t, table.summary, choice)} `}
-        {choice === 'unchanged' ? unchangedText(t, why) : correctedText(t, why)}
+        {[
+          // Not before all of them are read.
+          ...(table.reading === null ? [rowsText(t, table.summary, choice)] : []),
+          choice === 'unchanged' ? unchangedText(t, why) : correctedText(t, why),
+        ].join(' ')}
       </p>
       {why !== null && !isFixing && (
         <Button quiet onClick={() => onChoose(choice === 'unchanged' ? 'corrected' : 'unchanged')}>

@@ -15,7 +15,7 @@ export function SheetChoice({ names, onChoose }: SheetChoiceProps) {
       <p>{t('The workbook has several sheets. Which one holds the members?')}</p>
       <div className={styles['buttons']}>
         {names.map((name) => (
-          <Button key={name} onClick={() => onChoose(name)}>
+          <Button key={name} translate="no" onClick={() => onChoose(name)}>
             {name}
           </Button>
         ))}

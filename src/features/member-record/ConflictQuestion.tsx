@@ -85,7 +85,7 @@ function Field({ conflict, chosen, isMissing, onChoose }: FieldProps) {
         onChange={() => onChoose(choice)}
       />
       <span className={styles['name']}>{name}</span>{' '}
-      <span className={styles['value']}>
+      <span className={styles['value']} translate="no">
         {conflict[choice].trim() === '' ? <i>{t('nothing')}</i> : conflict[choice]}
       </span>
     </label>

@@ -46,7 +46,8 @@ describe('view mode', () => {
   test('of a record without a number or a date says so', async () => {
     await Empty.run();
     expect(await screen.findByText('Not Available')).toBeVisible();
-    expect(screen.getByText(/Membership start date/)).toHaveTextContent('Membership start date: -');
+    const since = screen.getByText('Membership start date').parentElement;
+    expect(since).toHaveTextContent('Membership start date: -');
     expect(shown('Address')).toBe('-');
   });
 

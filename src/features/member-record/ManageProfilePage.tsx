@@ -99,10 +99,15 @@ function Membership({ record }: { readonly record: MemberRecord }) {
   return (
     <p className={styles['membership']}>
       <span>
-        {t('Membership No.')}: <strong>{record.membership ?? t('Not Available')}</strong>
+        <span>{t('Membership No.')}</span>
+        <span>:</span>{' '}
+        <strong translate={record.membership === null ? 'yes' : 'no'}>
+          {record.membership ?? t('Not Available')}
+        </strong>
       </span>
       <span>
-        {t('Membership start date')}: <strong>{formatDate(record.paymentDate)}</strong>
+        <span>{t('Membership start date')}</span>
+        <span>:</span> <strong translate="no">{formatDate(record.paymentDate)}</strong>
       </span>
     </p>
   );

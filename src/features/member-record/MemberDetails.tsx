@@ -39,7 +39,7 @@ function Section({ people, heading, record, fields }: SectionProps) {
           return (
             <div key={field.join()} data-empty={isEmpty || undefined}>
               <dt>{t(...labelOf(field))}</dt>
-              <dd>{isEmpty ? '-' : value}</dd>
+              <dd translate="no">{isEmpty ? '-' : value}</dd>
             </div>
           );
         })}

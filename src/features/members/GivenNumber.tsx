@@ -30,7 +30,8 @@ export function GivenNumber({ id, name }: GivenNumberProps) {
   const number = applications.number ?? ofMember;
   return number === null ? null : (
     <p>
-      <bdi>{name}</bdi>: <bdi>{number}</bdi>
+      <bdi translate="no">{name}</bdi>
+      <span>:</span> <bdi translate="no">{number}</bdi>
     </p>
   );
 }

@@ -77,7 +77,7 @@ function Details({ firm }: { readonly firm: ListedFirm }) {
       {rows.map(([name, value]) => (
         <div key={name} style={{ display: 'contents' }}>
           <dt>{name}</dt>
-          <dd>{value === '' ? '-' : value}</dd>
+          <dd translate="no">{value === '' ? '-' : value}</dd>
         </div>
       ))}
     </dl>

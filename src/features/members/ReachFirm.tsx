@@ -43,7 +43,8 @@ export function ReachFirm({ firm }: { readonly firm: Member | NewMember }) {
         {said !== null && (
           <>
             <p>
-              {said.title}: <bdi>{said.text}</bdi>
+              <span>{said.title}</span>
+              <span>:</span> <bdi translate="no">{said.text}</bdi>
             </p>
             <p>{said.detail}</p>
           </>

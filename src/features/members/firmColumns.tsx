@@ -19,7 +19,10 @@ export function firmColumns<Firm extends Member | NewMember>(
       place: 'number',
       text: ({ membership }) => membership ?? none,
       cell: ({ membership }) => (
-        <span className={styles[membership === null ? 'none' : 'number']}>
+        <span
+          className={styles[membership === null ? 'none' : 'number']}
+          translate={membership === null ? 'yes' : 'no'}
+        >
           {membership ?? none}
         </span>
       ),
@@ -49,6 +52,7 @@ export function firmColumns<Firm extends Member | NewMember>(
       place: 'phone',
       text: ({ mobile }) => mobile,
       phone: true,
+      cell: ({ mobile }) => mobile !== '' && <span translate="no">{mobile}</span>,
     },
   ];
 }
@@ -57,10 +61,10 @@ export function firmColumns<Firm extends Member | NewMember>(
 function Email({ address }: { readonly address: string }) {
   const domain = address.lastIndexOf('@') + 1;
   return (
-    <span className={styles['email']}>
-      {address.slice(0, domain)}
+    <span className={styles['email']} translate="no">
+      <span>{address.slice(0, domain)}</span>
       <wbr />
-      {address.slice(domain)}
+      <span>{address.slice(domain)}</span>
     </span>
   );
 }

@@ -5,7 +5,7 @@ import type { ReceiptContent } from './receiptContent';
 /** Whose receipt it is: the logo and what config.json says of the association. */
 export function Letterhead({ association, letterhead }: ReceiptContent) {
   return (
-    <header className={styles['letterhead']}>
+    <header className={styles['letterhead']} translate="no">
       <Logo size={72} />
       <div>
         <p className={styles['association']}>{association}</p>

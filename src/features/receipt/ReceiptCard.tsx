@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { formatRupees } from '../../domain/money';
 import type { Receipt } from '../../domain/receipt';
+import { isolated, withIsolatedName } from '../../ui/dialogs/FirmIdentity';
 import styles from './ReceiptCard.module.css';
 import { ReceiptFileButtons, ReceiptFileNote } from './ReceiptFileButtons';
 import { useReceiptFile } from './useReceiptFile';
@@ -14,9 +15,8 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
   return (
     <section className={styles['card']} aria-labelledby="receipt">
       <h2 id="receipt">
-        {t('Receipt {{number}}', { number: receipt.receiptNo })}
-        {' · '}
-        <span>{formatRupees(receipt.fee)}</span>
+        {withIsolatedName(t('Receipt {{number}}', { number: isolated(receipt.receiptNo) }))}{' '}
+        <span>·</span> <span translate="no">{formatRupees(receipt.fee)}</span>
       </h2>
       <div className={styles['acts']}>
         <ReceiptFileButtons file={file} />

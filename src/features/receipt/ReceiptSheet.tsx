@@ -23,7 +23,7 @@ export function ReceiptSheet({ content }: { readonly content: ReceiptContent }) 
               <p>{payment.words.name}</p>
               <div>
                 {payment.words.lines.map(({ language, text }) => (
-                  <p key={language} lang={language}>
+                  <p key={language} lang={language} translate="no">
                     {text}
                   </p>
                 ))}
@@ -70,7 +70,7 @@ function Rows({ kind, rows }: RowsProps) {
       {rows.map((row) => (
         <div key={row[0]} className={isLong(row) ? styles['long'] : undefined}>
           <dt>{row[0]}</dt>
-          <dd>{row[1]}</dd>
+          <dd translate="no">{row[1]}</dd>
         </div>
       ))}
     </dl>

@@ -74,7 +74,9 @@ export default function RegistrationPage() {
   return (
     <Content heading={t('Membership Registration Form')}>
       <p>
-        {t('Apply here for the membership of your firm. The office reads every application.')}{' '}
+        <span>
+          {t('Apply here for the membership of your firm. The office reads every application.')}
+        </span>{' '}
         <Link to={paths.login}>{t('Already a member? Login')}</Link>
       </p>
       {sent !== null && <SentApplication application={sent} onAnother={fillInAnother} />}

@@ -51,7 +51,7 @@ export function SentApplication({ application, onAnother }: SentApplicationProps
         {rows.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd translate="no">{value}</dd>
           </div>
         ))}
       </dl>
@@ -62,9 +62,10 @@ export function SentApplication({ application, onAnother }: SentApplicationProps
         <Button onClick={onAnother}>{t('Fill in another')}</Button>
       </p>
       <p role="status">
-        {isCopied === true && t('Copied. You can paste it into a message.')}
-        {isCopied === false &&
-          t('This browser does not share: please take a screenshot of this page.')}
+        {isCopied === true && <span>{t('Copied. You can paste it into a message.')}</span>}
+        {isCopied === false && (
+          <span>{t('This browser does not share: please take a screenshot of this page.')}</span>
+        )}
       </p>
     </section>
   );

@@ -27,7 +27,7 @@ function Opener() {
       <button type="button" onClick={() => announce({ title: 'Welcome' }, 2000)}>
         Announce
       </button>
-      <p>Answer: {answer}</p>
+      <p>{`Answer: ${answer}`}</p>
     </>
   );
 }

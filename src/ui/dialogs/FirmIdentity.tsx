@@ -8,31 +8,19 @@ const NO_BREAK = '\u00A0';
 /** A firm and what tells it from another of the same name. Each part keeps its own direction of writing. */
 export function FirmIdentity({ name, id, membership, mobile }: AboutFirm) {
   const { t } = useTranslation();
-  const number =
-    membership == null ? (
-      <>
-        {t('Mobile No.')}
-        {NO_BREAK}
-        <bdi>{mobile === undefined || mobile === '' ? '-' : mobile}</bdi>
-      </>
-    ) : (
-      <>
-        {t('Membership No.')}
-        {NO_BREAK}
-        <bdi>{membership}</bdi>
-      </>
-    );
+  const [label, number] =
+    membership == null ? [t('Mobile No.'), mobile || '-'] : [t('Membership No.'), membership];
   return (
     <>
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
       {id != null && (
         <>
-          {' · '}
-          {number}
-          {' · '}
-          {t('Id')}
+          {' '}
+          <span>·</span> <span>{label}</span>
           {NO_BREAK}
-          <bdi>{id}</bdi>
+          <bdi translate="no">{number}</bdi> <span>·</span> <span>{t('Id')}</span>
+          {NO_BREAK}
+          <bdi translate="no">{id}</bdi>
         </>
       )}
     </>
@@ -42,20 +30,22 @@ export function FirmIdentity({ name, id, membership, mobile }: AboutFirm) {
 const FIRST_STRONG_ISOLATE = '\u2068';
 const END_OF_ISOLATE = '\u2069';
 
-/** A firm's name for a title of a dialog: it cannot turn the words around it, whatever it is written in. */
+/** A name for a text: it cannot turn the words around it, whatever it is written in, and no translator changes it. */
 export const isolated = (name: string): string =>
   FIRST_STRONG_ISOLATE + name.replace(/[\u2066-\u2069]/g, '') + END_OF_ISOLATE;
 
-/** A title with the name that is isolated in it as an element of its own. */
-export function withIsolatedName(title: string): ReactNode {
-  const [before = '', rest] = title.split(FIRST_STRONG_ISOLATE);
-  if (rest === undefined) return title;
+/** A text with the name that is isolated in it as an element of its own. */
+export function withIsolatedName(text: string): ReactNode {
+  const [before = '', rest] = text.split(FIRST_STRONG_ISOLATE);
+  if (rest === undefined) return text;
   const [name = '', after = ''] = rest.split(END_OF_ISOLATE);
   return (
     <>
-      {before}
-      <bdi>{name}</bdi>
-      {after}
+      {before !== '' && <span>{before.trimEnd()}</span>}
+      {before.endsWith(' ') && ' '}
+      <bdi translate="no">{name}</bdi>
+      {after.startsWith(' ') && ' '}
+      {after !== '' && <span>{after.trimStart()}</span>}
     </>
   );
 }

@@ -27,6 +27,8 @@ interface Control {
   readonly id: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Its label for whoever speaks of the field: what the label shows may be a translator's words. */
+  readonly 'data-label': string;
   readonly 'aria-required': boolean;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
@@ -69,6 +71,7 @@ export function Field({
               id,
               value: text(value),
               onChange: (typed) => onChange?.(typed),
+              'data-label': label,
               'aria-required': required,
               'aria-invalid': wrong,
               'aria-describedby': wrong ? `${id}_wrong` : undefined,

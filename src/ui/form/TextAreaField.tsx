@@ -13,6 +13,7 @@ export function TextAreaField({ autoComplete, ...field }: TextAreaFieldProps) {
         <textarea
           {...control}
           rows={2}
+          translate="no"
           autoComplete={autoComplete}
           className={`${styles['input']} ${styles['textArea']}`}
           onChange={({ target }) => onChange(target.value)}

@@ -31,7 +31,7 @@ function onScreen(form: FormInstance, failure: Failure) {
     const id = name?.replaceAll('.', '_') ?? '';
     const field = inForm.get(id);
     const input = field === undefined ? null : document.getElementById(id);
-    const label = labelOf(input);
+    const label = input?.dataset['label'] ?? null;
     return {
       name: input === null ? undefined : field,
       texts: texts.map((text) => {
@@ -46,11 +46,6 @@ function onScreen(form: FormInstance, failure: Failure) {
   const inFields = fields.flatMap(({ texts }) => texts);
   const untied = errors.filter((text) => !inFields.includes(text));
   return { shown, others: [...unplaced, ...untied.map((text) => serviceText(text))] };
-}
-
-function labelOf(field: Element | null): string | null {
-  const hasLabels = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  return hasLabels ? field.labels?.[0]?.textContent?.trim() || null : null;
 }
 
 /** Some services name the field as the wire does, in their own words: a person knows its label (faults). */

@@ -32,11 +32,17 @@ export const FilterGroup = memo(function FilterGroup({
       {options.map(({ key, title, count }) => (
         <label key={key}>
           <input type="radio" name={name} checked={key === chosen} onChange={() => onChoose(key)} />
-          <span>
-            {title} <b>{count ?? '…'}</b>
-          </span>
+          <PartOfList title={title} count={count} />
         </label>
       ))}
     </div>
   );
 });
+
+function PartOfList({ title, count }: { readonly title: string; readonly count: number | null }) {
+  return (
+    <span>
+      <span>{title}</span> <b>{count ?? '…'}</b>
+    </span>
+  );
+}

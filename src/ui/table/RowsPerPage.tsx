@@ -12,10 +12,12 @@ export function RowsPerPage({ size, onSize }: RowsPerPageProps) {
   const { t } = useTranslation();
   return (
     <label className={styles['size']}>
-      {t('Rows per page')}
+      <span>{t('Rows per page')}</span>
       <Select value={size} onChange={({ target }) => onSize(Number(target.value))}>
         {PAGE_SIZES.map((option) => (
-          <option key={option}>{option}</option>
+          <option key={option} value={option}>
+            {option}
+          </option>
         ))}
       </Select>
     </label>

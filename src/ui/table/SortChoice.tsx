@@ -16,7 +16,7 @@ export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
   return (
     <div className={styles['sort']}>
       <label>
-        {t('Sort by')}
+        <span>{t('Sort by')}</span>
         <Select
           value={sort?.column ?? ''}
           onChange={({ target: { value } }) =>
@@ -34,7 +34,7 @@ export function SortChoice({ columns, sort, onSort }: SortChoiceProps) {
         </Select>
       </label>
       <label>
-        {t('Direction')}
+        <span>{t('Direction')}</span>
         <Select
           disabled={sort === null}
           value={sort?.descending === true ? 'down' : 'up'}

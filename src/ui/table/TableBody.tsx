@@ -130,7 +130,7 @@ function TableRow<Row>({ t, row, record, columns, number, filter, ...props }: Ta
     <tr data-record={record} data-marked={isMarked || undefined} aria-rowindex={number + 1}>
       <td data-label={t('Sr.No.')}>
         {choice === null ? (
-          number
+          <span>{number}</span>
         ) : (
           <label className={styles['choose']}>
             <input
@@ -139,10 +139,10 @@ function TableRow<Row>({ t, row, record, columns, number, filter, ...props }: Ta
               checked={choice.isChosen}
               onChange={({ target }) => choice.onChoose(target.checked)}
             />
-            {number}
+            <span>{number}</span>
           </label>
         )}
-        {isMarked && <span className="visually-hidden"> {t('Just changed')}</span>}
+        {isMarked && <span className="visually-hidden">{t('Just changed')}</span>}
       </td>
       {cells}
     </tr>

@@ -35,13 +35,25 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
     sort?.column !== column.key ? 'none' : sort.descending ? 'descending' : 'ascending';
   return (
     <th scope="col" aria-sort={direction}>
-      <button type="button" className={styles['sort']} onClick={() => onSort(column.key)}>
-        {column.title}
-        <span className={styles['carets']} data-direction={direction} aria-hidden="true">
-          <span>▲</span>
-          <span>▼</span>
-        </span>
-      </button>
+      <SortButton title={column.title} direction={direction} onClick={() => onSort(column.key)} />
     </th>
+  );
+}
+
+interface SortButtonProps {
+  readonly title: string;
+  readonly direction: 'none' | 'ascending' | 'descending';
+  readonly onClick: () => void;
+}
+
+function SortButton({ title, direction, onClick }: SortButtonProps) {
+  return (
+    <button type="button" className={styles['sort']} onClick={onClick}>
+      <span>{title}</span>
+      <span className={styles['carets']} data-direction={direction} aria-hidden="true">
+        <span>▲</span>
+        <span>▼</span>
+      </span>
+    </button>
   );
 }

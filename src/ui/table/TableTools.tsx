@@ -44,7 +44,7 @@ export function TableTools({ search, open, onOpen, asked, shown, ...tools }: Tab
           onClick={() => onOpen(true)}
         >
           <span>
-            {t('Filter & more')} <small>{asked.join(' · ')}</small>
+            <span>{t('Filter & more')}</span> <small>{asked.join(' · ')}</small>
           </span>
         </Button>
       </div>

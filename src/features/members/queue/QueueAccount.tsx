@@ -46,11 +46,11 @@ export function QueueAccount({ kind, plan, outcomes, end }: QueueAccountProps) {
             {rows.slice(0, SHOWN).map((row, place) => (
               <tr key={`${row.id} ${place}`}>
                 <td>
-                  <bdi>{row.name || '-'}</bdi>
+                  <bdi translate="no">{row.name || '-'}</bdi>
                 </td>
-                {kind === 'number' && <td>{row.number || '-'}</td>}
+                {kind === 'number' && <td translate="no">{row.number || '-'}</td>}
                 <td>
-                  {row.outcome}
+                  <span>{row.outcome}</span>
                   {row.detail !== '' && <small>{row.detail}</small>}
                 </td>
               </tr>

@@ -72,7 +72,7 @@ export function QueuePlan({
             checked={sendAgain}
             onChange={({ target }) => onSendAgain(target.checked)}
           />
-          {t('Send once more to those who got a link from this computer')}
+          <span>{t('Send once more to those who got a link from this computer')}</span>
         </label>
       )}
       {leftOut.length > 0 && <LeftOut leftOut={leftOut} />}
@@ -115,7 +115,7 @@ function PlannedRow({ planned: { firm }, onMove, isFirst, isLast }: PlannedRowPr
   return (
     <li>
       <span>
-        <bdi>{firm.name || '-'}</bdi> <small>{firm.mobile}</small>
+        <bdi translate="no">{firm.name || '-'}</bdi> <small translate="no">{firm.mobile}</small>
       </span>
       {onMove !== null && (
         <span className={styles['move']}>
@@ -150,7 +150,7 @@ function LeftOut({ leftOut }: Pick<Plan, 'leftOut'>) {
         <ul aria-label={t('Left out')} className={styles['firms']}>
           {leftOut.slice(0, SHOWN).map(({ firm, reason }, place) => (
             <li key={`${firm.id} ${place}`}>
-              <bdi>{firm.name || '-'}</bdi>
+              <bdi translate="no">{firm.name || '-'}</bdi>
               <span className={styles['reason']}>{leftOutText(t, reason)}</span>
             </li>
           ))}

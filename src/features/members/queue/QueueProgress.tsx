@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../i18n/useTranslation';
 import { Button } from '../../../ui/Button';
+import { isolated, withIsolatedName } from '../../../ui/dialogs/FirmIdentity';
 import type { Plan } from './planQueue';
 import type { Outcome, QueueKind } from './Queue';
 import styles from './queue.module.css';
@@ -25,7 +26,9 @@ export function QueueProgress({ phase, plan, stopping, onStop, ...props }: Queue
   return (
     <div className={styles['progress']}>
       <p ref={takeFocus} tabIndex={-1}>
-        {t('{{place}} of {{count}}: {{firm}}', { place: place + 1, count, firm })}
+        {withIsolatedName(
+          t('{{place}} of {{count}}: {{firm}}', { place: place + 1, count, firm: isolated(firm) }),
+        )}
       </p>
       {/* Away from where Start was: a second tap would stop what it began. */}
       <div className={styles['bar']}>

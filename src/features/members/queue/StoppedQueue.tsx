@@ -76,7 +76,7 @@ function KeptQueue({ kinds, rows, onBegin, userId }: KeptQueueProps) {
           <>
             {counts.left + counts.refused > 0 && (
               <Button onClick={goOn}>{restTitle(t, kind)}</Button>
-            )}{' '}
+            )}
             <Button onClick={close}>{t('Close')}</Button>
           </>
         }

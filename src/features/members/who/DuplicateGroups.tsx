@@ -91,12 +91,16 @@ function FirmCard({ listed, hints }: FirmCardProps) {
     <li>
       <p>
         <b>
-          <bdi>{firm.name || '-'}</bdi>
+          <bdi translate="no">{firm.name || '-'}</bdi>
         </b>
         <span className={styles['where']}>{whereText(t, listed)}</span>
       </p>
       {lines.map((line, place) =>
-        line === null || line === '' ? null : <p key={String(place)}>{line}</p>,
+        line === null || line === '' ? null : (
+          <p key={String(place)} translate="no">
+            {line}
+          </p>
+        ),
       )}
       <NameHint firm={firm} hints={hints} />
       {listed.list === 'members' ? (

@@ -3,6 +3,7 @@ import { useTranslation } from '../../../i18n/useTranslation';
 import type { Member, NewMember } from '../../../domain/member';
 import { NameHints } from '../../../domain/nameHints';
 import { useIdleSlices } from '../../../ui/useIdleSlices';
+import { isolated, withIsolatedName } from '../../../ui/dialogs/FirmIdentity';
 import styles from './who.module.css';
 import { WhoIsWhoContext } from './WhoIsWhoContext';
 
@@ -24,8 +25,8 @@ export function NameHint({ firm, hints }: NameHintProps) {
   const more = alike.length - names.length;
   return (
     <p className={styles['hint']}>
-      {t('Sounds like: {{names}}', { names: names.join(', ') })}
-      {more > 0 && <> {t('and {{count}} more', { count: more })}</>}
+      {withIsolatedName(t('Sounds like: {{names}}', { names: isolated(names.join(', ')) }))}{' '}
+      {more > 0 && <span>{t('and {{count}} more', { count: more })}</span>}
     </p>
   );
 }
