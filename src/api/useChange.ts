@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { Store } from 'redux';
 import type { Answer, Ending } from '../domain/ending';
 import { failureOf, sentBeforeOf, statusOf } from '../domain/failure';
 import type { AskAgain } from '../domain/sentBefore';
@@ -39,12 +40,20 @@ type Send<T> = (dispatch: ApiDispatch) => PromiseLike<Answer<T>>;
 export function useChange(call: ChangeCall, askAgain?: AskAgain) {
   const { name } = call.change;
   const sendChange = useSendChange();
+  const store = useStore<Root>();
   const busy = useSelector((state: Root) => selectIsRunning(state, name));
   const sentBefore = useSelector((state: Root) => selectSentBefore(state, name));
   return {
     busy,
     sentBefore,
     run: <T>(send: Send<T>) => sendChange(call, send, askAgain),
+    /** The same for what undoes it: pressed while the change is still under way, it is sent right after it. */
+    runNext: async <T>(send: Send<T>): Promise<Ending<T>> => {
+      const turn = selectTurn(store.getState());
+      while (selectIsRunning(store.getState(), name)) await nextState(store);
+      // Never in the name of whoever came meanwhile (rule C4).
+      return selectTurn(store.getState()) === turn ? sendChange(call, send, askAgain) : OVER;
+    },
   };
 }
 
@@ -115,3 +124,11 @@ export function useSendChange() {
     [store, dispatch],
   );
 }
+
+const nextState = (store: Store<Root>) =>
+  new Promise<void>((resolve) => {
+    const stop = store.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
+import { isSecondHalf } from './presses';
 import { Spinner } from './Spinner';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
@@ -52,7 +53,8 @@ export function Button({
       aria-busy={busy}
       className={names.filter(Boolean).join(' ')}
       onClick={(event) => {
-        if (busy === true || (busy !== undefined && event.detail > 1)) event.preventDefault();
+        if (busy === true || (busy !== undefined && isSecondHalf(event.nativeEvent)))
+          event.preventDefault();
         else onClick?.(event);
       }}
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isSecondHalf } from './presses';
 import styles from './Tag.module.css';
 
 export type TagColour = 'green' | 'red' | 'amber' | 'grey';
@@ -35,7 +36,7 @@ export function TagButton({ colour, tooltip, busy, onClick, children }: TagButto
       aria-busy={busy}
       aria-disabled={busy}
       onClick={(event) => {
-        if (!busy && event.detail <= 1) onClick();
+        if (!busy && !isSecondHalf(event.nativeEvent)) onClick();
       }}
     >
       {children}

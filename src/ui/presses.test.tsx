@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { guardPresses } from './presses';
+import { guardPresses, isSecondHalf, worksByTouch } from './presses';
 
 let acted: string[] = [];
 let stop = () => {};
@@ -24,12 +24,31 @@ function part(id: string): HTMLElement {
   return found;
 }
 
-function down(target: Element): void {
-  target.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true, clientX: 5, clientY: 5 }));
+interface Where {
+  readonly x?: number;
+  readonly button?: number;
+  readonly pointerType?: string;
 }
 
-function click(target: Element, detail = 1): void {
-  target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+function down(target: Element, { x = 5, button = 0, pointerType = 'mouse' }: Where = {}): void {
+  const event = new MouseEvent('pointerdown', { bubbles: true, clientX: x, clientY: 5, button });
+  target.dispatchEvent(Object.assign(event, { pointerType }));
+}
+
+function up(target: Element, at = performance.now()): void {
+  const event = new MouseEvent('pointerup', { bubbles: true });
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  target.dispatchEvent(event);
+}
+
+function click(target: Element, detail = 1): MouseEvent {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true, detail });
+  target.dispatchEvent(event);
+  return event;
+}
+
+function letGo(name: string): void {
+  document.body.dispatchEvent(new KeyboardEvent('keyup', { key: name, bubbles: true }));
 }
 
 /** Whether the key does what it usually does. */
@@ -80,6 +99,100 @@ test('a click of a key or a script needs no pointer', () => {
   down(part('one'));
   click(part('other'), 0);
   expect(acted).toEqual(['other']);
+});
+
+test('two quick clicks far from each other are no double click, however the browser counts', () => {
+  down(part('one'));
+  click(part('one'));
+  down(part('other'), { x: 300 });
+  expect(isSecondHalf(click(part('other'), 2))).toBe(false);
+  expect(acted).toEqual(['one', 'other']);
+});
+
+test('the second half of a double click is known as such', () => {
+  down(part('one'));
+  expect(isSecondHalf(click(part('one')))).toBe(false);
+  down(part('one'));
+  expect(isSecondHalf(click(part('one'), 2))).toBe(true);
+});
+
+test.each([
+  ['Enter', 1],
+  ['Enter', 0],
+  ['Enter', 2],
+  [' ', 1],
+])('%j presses what has the focus after the mouse was used, with detail %d', (name, detail) => {
+  down(part('form'));
+  click(part('form'));
+  down(part('one'));
+  click(part('one'));
+  key(part('link'), name, false);
+  expect(isSecondHalf(click(part('link'), detail))).toBe(false);
+  expect(acted).toEqual(['one', 'link']);
+});
+
+test('Enter in a field presses the button of its form', () => {
+  down(part('line'));
+  click(part('line'));
+  key(part('line'), 'Enter', false);
+  click(part('one'), 1);
+  expect(acted).toEqual(['one']);
+});
+
+test('a key that is still down presses nothing but what had the focus when it went down', () => {
+  key(part('one'), 'Enter', false);
+  click(part('other'), 1);
+  expect(acted).toEqual([]);
+  // Another key is let go.
+  letGo('Shift');
+  click(part('other'), 1);
+  expect(acted).toEqual([]);
+  letGo('Enter');
+  click(part('other'), 1);
+  expect(acted).toEqual(['other']);
+});
+
+test('a key whose end was in another window holds nothing up', () => {
+  key(part('one'), 'Enter', false);
+  window.dispatchEvent(new Event('blur'));
+  click(part('other'), 1);
+  expect(acted).toEqual(['other']);
+});
+
+/** How a screen reader, voice control or a key of the browser presses: with a click, and perhaps keys of its own around it. */
+const withoutPress: readonly [name: string, before: () => void][] = [
+  ['after a press of the mouse', () => click(part('one'))],
+  ['after a press of the other mouse button', () => down(part('one'), { button: 2 })],
+  [
+    'after a swipe',
+    () => part('one').dispatchEvent(new MouseEvent('pointercancel', { bubbles: true })),
+  ],
+  ['long after a press that ended in no click', () => up(part('one'), performance.now() - 2_000)],
+  [
+    'with Control and Alt down',
+    () => {
+      click(part('one'));
+      key(part('one'), 'Alt', false);
+    },
+  ],
+];
+
+test.each(withoutPress)('a click of assistive technology acts %s', (_, before) => {
+  down(part('one'));
+  before();
+  acted = [];
+  click(part('other'), 1);
+  expect(acted).toEqual(['other']);
+});
+
+test.each([
+  ['mouse', false],
+  ['pen', false],
+  ['touch', true],
+])('a person who pressed with %s works by touch: %s', (pointerType, isTouch) => {
+  down(part('one'), { pointerType });
+  key(part('line'), 'a', false);
+  expect(worksByTouch()).toBe(isTouch);
 });
 
 test.each<[name: string, target: string, acts: boolean]>([

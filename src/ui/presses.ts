@@ -1,16 +1,50 @@
 /** What acts when it is pressed. */
 const CONTROL = 'button, a[href], summary, [role="button"], [role="menuitem"]';
 
+/** A double click stays within so many pixels: some browsers also count two quick clicks far from each other as one. */
+const DOUBLE_CLICK_REACH = 30;
+/** A click comes right after its press has ended. One that comes later is of assistive technology, or of a script. */
+const CLICK_LIMIT_MS = 1_000;
+
 interface Point {
   readonly x: number;
   readonly y: number;
 }
 
+interface PointerPress {
+  readonly kind: 'pointer';
+  readonly control: Element | null;
+  readonly at: Point;
+  endedAt: number | null;
+}
+
+interface KeyPress {
+  readonly kind: 'key';
+  readonly control: Element | null;
+  readonly key: string;
+  isDown: boolean;
+}
+
 let pressedAt: Point | null = null;
+let pointerKind: string | null = null;
+/** Of each click that the guard has seen: whether it is the second half of a double click. */
+const seenClicks = new WeakMap<Event, boolean>();
 
 /** Where a finger or the mouse last went down, in the window; `null` where the last press was a key. */
 export function lastPress(): Point | null {
   return pressedAt;
+}
+
+/** Whether the person works with fingers on the screen: a field that takes the focus there brings up a keyboard over the page. */
+export function worksByTouch(): boolean {
+  return pointerKind === null
+    ? window.matchMedia('(pointer: coarse)').matches
+    : pointerKind === 'touch';
+}
+
+/** Whether a click is the second half of a double click, which is none of its own. */
+export function isSecondHalf(click: MouseEvent): boolean {
+  return seenClicks.get(click) ?? click.detail > 1;
 }
 
 /**
@@ -21,64 +55,96 @@ export function lastPress(): Point | null {
  * - The second half of a double click goes to the control of the first half, or to none: a dialog may have opened there.
  * - A key that is held down repeats itself, and never acts again.
  *
- * Returns the way to stop.
+ * Whose a click is follows from what went down before it, never from its `detail` alone: browsers count the clicks of keys in
+ * different ways. A click with no press of its own comes from assistive technology, and acts. Returns the way to stop.
  */
 export function guardPresses(page: Document): () => void {
-  /** `undefined` until a pointer has been seen: then nothing can be said. */
-  let pressed: Element | null | undefined;
-  let clicked: Element | null = null;
+  /** What went down last, until its click has come. */
+  let press: PointerPress | KeyPress | null = null;
+  let clicked: Omit<PointerPress, 'kind' | 'endedAt'> | null = null;
 
   const onPointerDown = (event: PointerEvent) => {
-    pressed = controlOf(event.target);
     pressedAt = { x: event.clientX, y: event.clientY };
+    pointerKind = event.pointerType;
+    // The other buttons of a mouse end in no click.
+    press =
+      event.button > 0
+        ? null
+        : { kind: 'pointer', control: controlOf(event.target), at: pressedAt, endedAt: null };
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    if (press?.kind === 'pointer') press.endedAt = event.timeStamp;
+  };
+  const onPointerCancel = () => {
+    if (press?.kind === 'pointer') press = null;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    pressedAt = null;
+    const { key, target } = event;
+    if (event.repeat) {
+      if (repeatsAnAct(event)) stop(event);
+    } else if (isPressing(key))
+      press = { kind: 'key', control: controlOf(target), key, isDown: true };
+  };
+  const onKeyUp = ({ key }: KeyboardEvent) => {
+    if (press?.kind === 'key' && press.key === key) press.isDown = false;
+  };
+  // Its key is let go elsewhere.
+  const onBlur = () => {
+    if (press?.kind === 'key') press.isDown = false;
+  };
+
+  const onPointerClick = (event: MouseEvent, { control: began, at, endedAt }: PointerPress) => {
+    const isLate = endedAt !== null && event.timeStamp - endedAt > CLICK_LIMIT_MS;
+    const control = controlOf(event.target);
+    const second = !isLate && event.detail > 1 && clicked !== null && isNear(at, clicked.at);
+    seenClicks.set(event, second);
+    const acts = isLate || (control === began && (!second || control === clicked?.control));
+    if (control !== null && !acts) stop(event);
+    else clicked = { control, at };
   };
   const onClick = (event: MouseEvent) => {
-    // Of a key, or of a script.
-    if (event.detail === 0) {
-      if (event.isTrusted && isOfAnother(event.target)) stop(event);
-      return;
-    }
-    if (pressed === undefined) return;
-    const control = controlOf(event.target);
-    const began = control === pressed && (event.detail === 1 || control === clicked);
-    if (control !== null && !began) stop(event);
-    else clicked = control;
+    // Of a script, or of assistive technology while a press is under way.
+    const isForeign = event.detail === 0 && (!event.isTrusted || press?.kind === 'pointer');
+    if (isForeign) return;
+    seenClicks.set(event, false);
+    if (press?.kind === 'pointer') {
+      const ended = press;
+      // Its click has come: the next one without a press is of somebody else.
+      press = null;
+      onPointerClick(event, ended);
+    } else if (press !== null && isOfAnother(event.target, press)) stop(event);
   };
-  page.addEventListener('pointerdown', onPointerDown, { capture: true });
-  page.addEventListener('click', onClick, { capture: true });
-  page.addEventListener('keydown', onKeyDown, { capture: true });
-  page.addEventListener('keyup', onKeyUp, { capture: true });
-  return () => {
-    page.removeEventListener('pointerdown', onPointerDown, { capture: true });
-    page.removeEventListener('click', onClick, { capture: true });
-    page.removeEventListener('keydown', onKeyDown, { capture: true });
-    page.removeEventListener('keyup', onKeyUp, { capture: true });
-  };
+
+  const stopped = new AbortController();
+  const first = { capture: true, signal: stopped.signal };
+  page.addEventListener('pointerdown', onPointerDown, first);
+  page.addEventListener('pointerup', onPointerUp, first);
+  page.addEventListener('pointercancel', onPointerCancel, first);
+  page.addEventListener('click', onClick, first);
+  page.addEventListener('keydown', onKeyDown, first);
+  page.addEventListener('keyup', onKeyUp, first);
+  page.defaultView?.addEventListener('blur', onBlur, first);
+  return () => stopped.abort();
 }
 
-/** The control whose key is down. */
-let keyed: Element | null = null;
-
-function onKeyDown(event: KeyboardEvent): void {
-  pressedAt = null;
-  if (!event.repeat) keyed = controlOf(event.target);
-  if (event.repeat && repeatsAnAct(event)) stop(event);
-}
-
-function onKeyUp(): void {
-  keyed = null;
-}
+/** The keys that press what has the focus. */
+const isPressing = (key: string): boolean => key === 'Enter' || key === ' ';
 
 /** A key that opened a dialog would press the button that has the focus there, all in one stroke. */
-const isOfAnother = (target: EventTarget | null): boolean =>
-  keyed !== null && controlOf(target) !== keyed;
+const isOfAnother = (target: EventTarget | null, { control, isDown }: KeyPress): boolean =>
+  isDown && control !== null && controlOf(target) !== control;
+
+const isNear = (one: Point, other: Point): boolean =>
+  Math.hypot(one.x - other.x, one.y - other.y) <= DOUBLE_CLICK_REACH;
 
 const controlOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(CONTROL) : null;
 
 /** Enter presses a button at each repeat, and sends the form of a field of one line. */
 function repeatsAnAct({ key, target }: KeyboardEvent): boolean {
-  if (key !== 'Enter' && key !== ' ') return false;
+  if (!isPressing(key)) return false;
   return controlOf(target) !== null || (key === 'Enter' && target instanceof HTMLInputElement);
 }
 

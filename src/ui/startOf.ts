@@ -1,6 +1,5 @@
 import { isNarrowWindow } from './narrowWindow';
-
-const MOUSE = '(pointer: fine)';
+import { worksByTouch } from './presses';
 
 /**
  * What has the focus where a screen begins: its heading, which says where one is, or at a desk the field that the heading names,
@@ -8,6 +7,6 @@ const MOUSE = '(pointer: fine)';
  */
 export function startOf(heading: HTMLElement): HTMLElement {
   const field = heading.dataset['startsIn'];
-  const isAtDesk = !isNarrowWindow() && window.matchMedia(MOUSE).matches;
+  const isAtDesk = !isNarrowWindow() && !worksByTouch();
   return field !== undefined && isAtDesk ? (document.getElementById(field) ?? heading) : heading;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
+import { worksByTouch } from '../../ui/presses';
 import { Pager } from '../../ui/table/Pager';
 import type { ImportRow } from './importTasks';
 import { RowOfFile } from './RowOfFile';
@@ -117,8 +118,7 @@ function useFirstCell(
     isDone.current = true;
     const { activeElement } = document;
     const isFree = activeElement === document.body || activeElement?.matches('input[type="file"]');
-    if (isFree === true && matchMedia('(pointer: fine)').matches)
-      goTo(wrongCells(table.current)[0]);
+    if (isFree === true && !worksByTouch()) goTo(wrongCells(table.current)[0]);
   }, [table, rows, isToMend]);
 }
 

@@ -19,13 +19,14 @@ interface UndoStatusProps {
 /** The reverse of a toggle, wherever the list stands by now: the same change in the register, by the firm's id (rule C1). */
 export function UndoStatus({ id, about, before, close }: UndoStatusProps) {
   const { t } = useTranslation();
-  const { busy, run } = useChange(statusChange(id));
+  const { runNext } = useChange(statusChange(id));
   const { announce } = usePortalDialogs();
 
   const undo = async () => {
     close();
+    // The list may still be read again after the toggle: pressed at once, it waits for that.
     // No hook of the endpoint: it would be made in the frame that shows what was done.
-    const ending = await run((dispatch) =>
+    const ending = await runNext((dispatch) =>
       dispatch(members.endpoints.setMemberStatus.initiate({ id, status: before }, UNTRACKED)),
     );
     // A notice as the one that it was pressed in: by now the person may be on any screen (rule C4).
@@ -37,7 +38,7 @@ export function UndoStatus({ id, about, before, close }: UndoStatusProps) {
       });
   };
   return (
-    <Button small busy={busy} onClick={() => void undo()}>
+    <Button small onClick={() => void undo()}>
       {t('Undo')}
     </Button>
   );
