@@ -77,6 +77,18 @@ const addresses: readonly Row[] = [
   ['GET /members/member-edit/312', 'index.html'],
   ['GET /members/index.html', 'index.html'],
   ['GET /members/payment/failed?msg=%3Cb%3E', 'index.html'],
+  // Screens by the name of a file: the portal takes it out of the address.
+  ['GET /members/forgotpassword.html', 'index.html'],
+  ['HEAD /members/admin.html', 'index.html'],
+  ['GET /members/payment/success.html?msg=1', 'index.html'],
+  ['GET /members/payment/failed/', 'index.html'],
+  ['GET /members/member-edit/312.html', 'index.html'],
+  ['GET /members/new-member-view/9.htm', 'index.html'],
+  ['GET /members/new-members.html?page=2', 'new-members.html'],
+  ['GET /members/register.html/', 'index.html'],
+  ['GET /members/LOGIN.HTML', 'index.html'],
+  ['GET /members/index.htm', 'index.html'],
+  ['GET /members/index', 'index.html'],
   // Odd addresses of screens: the portal itself says what it thinks of them.
   ['GET /members/no/such/screen', 'index.html'],
   ['GET /members/login/more', 'index.html'],
@@ -104,6 +116,11 @@ const addresses: readonly Row[] = [
   ['GET /members/assets/x-1a2b3c4d.jpg', 'assets/x-1a2b3c4d.jpg'],
   // What is not there, or for nobody.
   ['GET /members/handbook/hi/office/none.html', 404],
+  ['GET /members/nothing.html', 404],
+  ['GET /members/login.php', 404],
+  ['GET /members/x/login.html', 404],
+  ['GET /members/member-edit.html', 404],
+  ['GET /members/assets/login.html', 404],
   ['POST /members/handbook/hi/index.html', 405],
   ['GET /members/assets/none.js', 404],
   ['GET /members/assets/', 404],
@@ -150,6 +167,14 @@ const addresses: readonly Row[] = [
   // Nothing here is changed by a request.
   ['POST /members/', 405],
   ['POST /members/login', 405],
+  ['POST /members/admin.html', 405],
+  ['POST /members/payment', 405],
+  ['POST /members/payment/', 405],
+  ['POST /members/payment/other', 405],
+  ['POST /members/payment/success/more', 405],
+  ['PUT /members/payment/success', 405],
+  ['DELETE /members/payment/failed', 405],
+  ['OPTIONS /members/payment/success', 405],
   ['POST /members/config.json', 405],
   [`POST /members/${script}`, 405],
   ['PUT /members/config.json', 405],
@@ -264,6 +289,46 @@ describe.each(hosts)('$name', ({ here, start, column }) => {
         expect(pathname + (path === '/?a=1' ? '' : search)).toBe(leadsTo);
       }
     });
+
+    test.each([
+      ['/members/payment/success', '/members/payment/success'],
+      ['/members/payment/failed', '/members/payment/failed'],
+      ['/members/payment/success/', '/members/payment/success'],
+      ['/members/payment/failed.html', '/members/payment/failed'],
+      [
+        '/members/payment/failed?msg=Card%20refused%26&a=%E0%A4',
+        '/members/payment/failed?msg=Card%20refused%26&a=%E0%A4',
+      ],
+      [
+        `/members/payment/success?msg=${long(10_000)}`,
+        `/members/payment/success?msg=${long(10_000)}`,
+      ],
+      [
+        '/members/payment/success?msg=%0D%0ASet-Cookie:%20a=1',
+        '/members/payment/success?msg=%0D%0ASet-Cookie:%20a=1',
+      ],
+    ])(
+      'a payment provider that returns by POST to %.60s gets the screen by GET',
+      async (path, leadsTo) => {
+        const form = {
+          host: 'evil.example',
+          'content-type': 'application/x-www-form-urlencoded',
+        };
+        for (const posted of ['', 'msg=Posted&status=ok', `msg=${'W'.repeat(100_000)}`]) {
+          const answer = await ask(host.origin, `POST ${path}`, form, posted);
+          tellsNothing(answer);
+          isGuarded(answer);
+          mayCome(answer);
+          expect([answer.status, answer.headers.location]).toEqual([
+            303,
+            expect.not.stringMatching(/evil|Posted|WW/),
+          ]);
+          const { pathname, search } = new URL(answer.headers.location ?? '', host.origin);
+          expect(pathname + search).toBe(leadsTo);
+          shows('index.html', 'GET', await ask(host.origin, `GET ${pathname}${search}`));
+        }
+      },
+    );
 
     test('plain http leads to https under the name of the portal, whatever was asked', async () => {
       for (const path of ['/', '/members/', '/members/a%20b?x=%2F', '/nginx.conf']) {

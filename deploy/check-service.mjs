@@ -8,7 +8,8 @@ const usage = `npm run check-service -- https://api.example.org [options]
 
   --config dist/config.json             the portal's own: also checks it, and the service as it is used then; its
                                         apiBaseUrl stands for the address
-  --origin https://portal.example.org   the portal's own origin: also checks that the service allows it (CORS)
+  --origin https://portal.example.org   the portal's own origin: also checks that the service allows it (CORS), and that
+                                        a browser lets a page on https call it
   --token                               asks for a token and also checks the calls that need one;
                                         or set PORTAL_TOKEN. Never write a token into the command: the shell keeps it
   --user-id 21  --member-id 310         whom the calls of one member ask for (user_id and member_id of the stored session)
@@ -61,7 +62,7 @@ const serviceAt = (text) => addressOf(text).href.replace(/\/+$/, '');
 
 function fileAt(path) {
   try {
-    return readFileSync(path, 'utf8');
+    return readFileSync(path);
   } catch {
     throw new UsageError('The file that --config names cannot be read.');
   }
@@ -123,7 +124,7 @@ try {
   const token = await readToken(asksToken);
   if (address !== null) refusePlainHttp(address, token);
   const check = await loadCheck();
-  const file = configFile === null ? null : check.readConfigFile(configFile);
+  const file = configFile === null ? null : check.readConfigFile(configFile, command.origin);
   const findings = [...(file?.findings ?? [])];
   if (address !== null || file?.config) {
     const service = serviceOf(address, file?.config, command.origin);

@@ -77,6 +77,36 @@ test('a static host answers each screen with the page, and nothing else', () => 
   const screens = Object.values(paths)
     // These have files of their own.
     .filter((path) => !OWN_FILES.some((own) => own === path))
-    .map((path) => `${BASE_PATH}${path.replace(':id', '*')} /members/ 200`);
+    .map((path) => `${BASE_PATH}${path.replace(':id', '*')}`)
+    // What stands for an id may end with .html by itself.
+    .flatMap((path) => (path.endsWith('*') ? [path] : [path, `${path}.html`]))
+    .map((path) => `${path} /members/ 200`);
   expect(rules.sort()).toEqual(screens.sort());
 });
+
+test.each([
+  ['nginx', /location ~\* (\S+login\S+) \{/, nginx, `${BASE_PATH}/`],
+  ['Apache', /^RewriteRule (\S+email-verification\S+) index\.html \[NC,END\]$/m, apache, ''],
+] as const)(
+  '%s knows every screen by the name of a file, and no other',
+  (_, rule, text, before) => {
+    const known = new RegExp(rule.exec(text)?.[1] ?? 'none', 'i');
+    // At nginx the two of the payment have a rule of their own.
+    const ofPayment = /location ~\* (\S+payment\S+) \{/.exec(nginx)?.[1] ?? 'none';
+    const isKnown = (path: string) =>
+      known.test(before + path) ||
+      (text === nginx && new RegExp(ofPayment, 'i').test(before + path));
+    for (const path of Object.values(paths)) {
+      const name = path === paths.root ? 'index' : path.slice(1).replace(':id', '12');
+      expect([name, isKnown(`${name}.html`)]).toEqual([name, true]);
+    }
+    for (const other of [
+      'nothing.html',
+      'login.js',
+      'x/login.html',
+      'member-edit.html',
+      'handbook/en/index.html',
+    ])
+      expect([other, isKnown(other)]).toEqual([other, false]);
+  },
+);

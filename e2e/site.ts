@@ -1,6 +1,7 @@
 import { setTimeout as later } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { fileAnswer, portalFile, serve } from '../build/staticServer.mjs';
+import { pathWithin } from '../src/config/paths';
 import type { ConfigFile } from './hosts/host';
 import { hasNginx, startNginx } from './hosts/nginx';
 import { SLOWER_MS } from './slower';
@@ -63,8 +64,12 @@ async function plainSite(build: Build): Promise<Site> {
       return { status: 308, headers: { location: BASE + search }, body: '' };
     if (!pathname.startsWith(BASE)) return undefined;
     const name = pathname.slice(BASE.length);
-    if (name !== 'config.json' || site.config === null)
-      return fileAnswer(folderOf(site.build), portalFile(name));
+    if (name !== 'config.json' || site.config === null) {
+      const folder = folderOf(site.build);
+      // A screen by the name of a file that is none.
+      const screen = pathWithin(pathname).slice(BASE.length);
+      return (await fileAnswer(folder, portalFile(name))) ?? fileAnswer(folder, portalFile(screen));
+    }
     const { status, contentType, body } = site.config;
     return {
       status,

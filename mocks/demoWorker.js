@@ -37,9 +37,12 @@ function fileFor({ method, mode, url }) {
     return null;
   const name = pathname.slice(scope.length);
   if (name === '') return 'login.html';
+  // A screen by the name of a file that is none: the portal takes that out of the address.
+  const isFile = release.files.includes(name);
+  if (mode === 'navigate' && !isFile && /\.html?$/i.test(name)) return 'index.html';
   if (mode === 'navigate' && !/\.\w+$/.test(name))
     return release.files.includes(`${name}.html`) ? `${name}.html` : 'index.html';
-  return release.files.includes(name) ? name : null;
+  return isFile ? name : null;
 }
 
 /**

@@ -26,7 +26,7 @@ async function start(container: HTMLElement): Promise<void> {
   surviveMovedNodes();
   fetchFirstScreen();
   const [loaded, textsMissing] = await Promise.all([
-    loadConfig(`${import.meta.env.BASE_URL}config.json`, window.configAnswer),
+    loadConfig(`${import.meta.env.BASE_URL}config.json`, location, window.configAnswer),
     startTexts(storedLanguage()),
   ]);
   const { stage, shown } = openIn(container);
@@ -74,6 +74,11 @@ if (!tooOld) dataset['scripts'] = 'running';
 
 const container = document.getElementById('root');
 const within = pathWithin(location.pathname);
+const address = `${within}${location.search}${location.hash}`;
 // A service worker of scope /members/ does not control /members (rule A1), so this has to be a new page.
-if (within !== location.pathname) location.replace(`${within}${location.search}${location.hash}`);
-else if (container !== null && !tooOld) void start(container);
+if (!location.pathname.startsWith(`${BASE_PATH}/`)) location.replace(address);
+else {
+  // The name of a file becomes that of its screen, in the same entry of the history (rule A11).
+  if (within !== location.pathname) history.replaceState(history.state, '', address);
+  if (container !== null && !tooOld) void start(container);
+}

@@ -145,6 +145,30 @@ describe('it says what is wrong with', () => {
     );
   });
 
+  test.each([
+    ['https://portal.example', 'http://api.portal-test.invalid', true],
+    ['http://portal.example', 'http://api.portal-test.invalid', false],
+    ['https://portal.example', 'https://api.portal-test.invalid', false],
+    ['https://portal.example', backend.url, false],
+    [null, 'http://api.portal-test.invalid', false],
+  ])('whether a portal at %s may call %s at all', async (origin, service, isBlocked) => {
+    const findings = await checkService(
+      { service, origin, token: null, sendTokenOnLists: false, userId: null, memberId: null },
+      { callMs: 2_000, wholeMs: 2_000 },
+    );
+    expect(findings.filter(({ call: of }) => of === 'the address')).toEqual(
+      isBlocked
+        ? [
+            {
+              verdict: 'bad',
+              call: 'the address',
+              text: `is plain http: a browser lets ${origin} send no call to it`,
+            },
+          ]
+        : [],
+    );
+  });
+
   test('a token that is refused', async () => {
     expect((await check({ token: 'made-up' }))['GET /api/getall']).toBe(
       'bad: 401, the token is refused',
@@ -198,6 +222,41 @@ describe('the command', { timeout: 60_000 }, () => {
     expect(wrong.output).toContain('✘ config.json: association is missing');
     expect(wrong.output + wrong.errors).not.toContain('secret');
     rmSync(folder, { recursive: true });
+  });
+
+  const own = { name: 'KVVS', shortName: 'KVVS', registrationNumber: '7', address: 'Varanasi' };
+  const configOf = (apiBaseUrl: string) => JSON.stringify({ apiBaseUrl, association: own });
+  const plain = 'http://api.portal-test.invalid';
+
+  test.each([
+    [
+      'an http address behind a portal on https',
+      configOf(plain),
+      'apiBaseUrl begins with http, and this portal with https',
+    ],
+    [
+      'UTF-16',
+      Buffer.from(`\uFEFF${configOf(backend.url)}`, 'utf16le'),
+      'the file is not encoded as UTF-8',
+    ],
+    [
+      'windows-1252',
+      Buffer.from('{"name": "Silk \x96 Caf\xe9"}', 'latin1'),
+      'the file is not encoded as UTF-8',
+    ],
+  ])('names %s, and asks nobody', async (_, content, words) => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
+    const file = join(folder, 'config.json');
+    writeFileSync(file, content);
+    const { status, output } = await run([
+      '--config',
+      file,
+      '--origin',
+      'https://portal.example.org',
+    ]);
+    rmSync(folder, { recursive: true });
+    expect([status, output]).toEqual([1, expect.stringContaining(`✘ config.json: ${words}`)]);
+    expect(backend.log).toEqual([]);
   });
 
   test.each([

@@ -1,7 +1,8 @@
 import { readId } from '../../src/api/decode/read';
+import { isBlockedOnHttps } from '../../src/config/schema';
 import { contract, type ContractRow } from '../../src/test/contract';
 import { type Answer, type Ask, askWithin, type Patience, patience } from './ask';
-import type { Finding } from './finding';
+import { bad, type Finding } from './finding';
 import { judge, rowsOf, tellsOfAll } from './judge';
 import { askLeave } from './preflight';
 
@@ -36,7 +37,7 @@ export async function checkService(
 ): Promise<readonly Finding[]> {
   const { service, origin, token, sendTokenOnLists } = question;
   const ask = askWithin(service, limits);
-  const findings: Finding[] = [];
+  const findings: Finding[] = [...blocked(service, origin)];
   let firstListed: number | null = null;
   for (const row of reads) {
     const id = idFor(row, question, firstListed);
@@ -57,6 +58,13 @@ export async function checkService(
     if (row.call === 'GET /api/members') firstListed = firstIdOf(answer);
   }
   return origin === null ? findings : [...findings, ...(await askLeave(ask, origin))];
+}
+
+/** A browser lets no page on https call an address on http (mixed content). */
+function blocked(service: string, origin: string | null): readonly Finding[] {
+  if (origin?.startsWith('https:') !== true || !isBlockedOnHttps(service)) return [];
+  const text = `is plain http: a browser lets ${origin} send no call to it`;
+  return [{ call: 'the address', ...bad(text) }];
 }
 
 const isClosed = (row: ContractRow, answer: Answer): boolean =>

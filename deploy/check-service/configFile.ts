@@ -1,15 +1,24 @@
-import { checkConfig } from '../../src/config/loadConfig';
+import { checkConfig, utf8 } from '../../src/config/loadConfig';
 import { sampleValues } from '../../src/config/sample';
 import type { Config } from '../../src/config/schema';
 import { bad, fine, type Finding, warning } from './finding';
 
-/** What a config.json comes to; `null` where the portal would stop at it. */
-export function readConfigFile(text: string): {
+/** What a config.json comes to for a portal of this origin; `null` where the portal would stop at it. */
+export function readConfigFile(
+  bytes: Uint8Array,
+  origin: string | null,
+): {
   readonly config: Config | null;
   readonly findings: readonly Finding[];
 } {
   const call = 'config.json';
-  const checked = checkConfig(json(text));
+  const text = utf8(bytes);
+  if (text === null)
+    return {
+      config: null,
+      findings: [{ call, ...bad('the file is not encoded as UTF-8; save it again as UTF-8') }],
+    };
+  const checked = checkConfig(json(text), origin === null ? null : new URL(origin));
   if (!checked.ok) {
     const problems = checked.problems.map(({ key, problem }) => `${key || 'the file'} ${problem}`);
     return { config: null, findings: problems.map((problem) => ({ call, ...bad(problem) })) };
@@ -23,12 +32,15 @@ export function readConfigFile(text: string): {
   const plain = config.apiBaseUrl.startsWith('http:')
     ? [{ call, ...warning('apiBaseUrl is plain http: a portal on https is not let through to it') }]
     : [];
-  return { config, findings: [{ call, ...association }, ...plain] };
+  const twice = config.apiBaseUrl.endsWith('/api')
+    ? [{ call, ...warning('apiBaseUrl ends with /api, which every call adds itself') }]
+    : [];
+  return { config, findings: [{ call, ...association }, ...plain, ...twice] };
 }
 
 function json(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

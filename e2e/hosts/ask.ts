@@ -12,11 +12,12 @@ export async function ask(
   origin: string,
   line: string,
   headers: Readonly<Record<string, string>> = {},
+  body = '',
 ): Promise<Answer> {
   const space = line.indexOf(' ');
   const { hostname, port } = new URL(origin);
   const [method, path] = [line.slice(0, space), line.slice(space + 1)];
-  const asked = request({ hostname, port, method, path, headers, agent: false }).end();
+  const asked = request({ hostname, port, method, path, headers, agent: false }).end(body);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     asked.on('response', resolve).on('error', reject);
   });

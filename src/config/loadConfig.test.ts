@@ -143,8 +143,54 @@ describe('config.json', () => {
   });
 });
 
+const BLOCKED =
+  'apiBaseUrl: begins with http, and this portal with https: the browser lets no call through. Please give the service an https address';
+
+describe('a portal on https', () => {
+  const problemsOn = (protocol: string, content: unknown) => {
+    const checked = checkConfig(content, { protocol });
+    return checked.ok ? [] : checked.problems.map(({ key, problem }) => `${key}: ${problem}`);
+  };
+
+  test.each([
+    'http://api.example.org',
+    'HTTP://API.example.org/portal/',
+    'http://192.168.1.20:8080',
+    'http://localhost.example.org',
+    'http://127.example.org',
+    'http://notlocalhost',
+  ])('is told that the browser lets no call through to %s', (apiBaseUrl) => {
+    expect(problemsOn('https:', { ...least, apiBaseUrl })).toEqual([BLOCKED]);
+    expect(problemsOn('http:', { ...least, apiBaseUrl })).toEqual([]);
+  });
+
+  test.each([
+    '',
+    'https://api.example.org',
+    'http://localhost:8080',
+    'http://api.localhost',
+    'http://127.0.0.1:8080',
+    'http://127.1.2.3',
+    'http://[::1]:8080',
+  ])('may call %j', (apiBaseUrl) => {
+    expect(problemsOn('https:', { ...least, apiBaseUrl })).toEqual([]);
+  });
+
+  test('may link to an office on http, and names it beside what else is wrong', () => {
+    expect(problemsOn('https:', { ...least, adminBaseUrl: 'http://office.example.org' })).toEqual(
+      [],
+    );
+    expect(problemsOn('https:', { apiBaseUrl: 'http://api.example.org', colour: 'silk' })).toEqual([
+      BLOCKED,
+      'association: is missing',
+      'colour: is not a key of config.json',
+    ]);
+  });
+});
+
 describe('loading config.json', () => {
   const url = 'https://portal.example.org/members/config.json';
+  const page = { protocol: 'https:' };
   const server = setupServer();
 
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -159,23 +205,51 @@ describe('loading config.json', () => {
         return HttpResponse.json(whole);
       }),
     );
-    expect(await loadConfig(url)).toEqual({ ok: true, config: whole });
+    expect(await loadConfig(url, page)).toEqual({ ok: true, config: whole });
     expect(cache).toBe('no-store');
   });
 
   test('reads a file that begins with a byte order mark', async () => {
     server.use(http.get(url, () => HttpResponse.text(`\uFEFF${JSON.stringify(whole)}`)));
-    expect(await loadConfig(url)).toEqual({ ok: true, config: whole });
+    expect(await loadConfig(url, page)).toEqual({ ok: true, config: whole });
   });
 
   const whatIsSaid = async (answer: () => Response) => {
     server.use(http.get(url, answer));
-    const loaded = await loadConfig(url);
+    const loaded = await loadConfig(url, page);
     if (loaded.ok) throw new Error('It was taken');
     return loaded.problems
       .map(({ key, problem, detail = '' }) => `${key}: ${problem.replace('{{detail}}', detail)}`)
       .join();
   };
+
+  const utf16 = (text: string, mark: string) => new Uint8Array(Buffer.from(mark + text, 'utf16le'));
+  const bigEndian = (bytes: Uint8Array) => new Uint8Array(Buffer.from(bytes).swap16());
+
+  test.each([
+    ['UTF-16 with its mark', utf16(JSON.stringify(whole), '\uFEFF')],
+    ['UTF-16 without it', utf16(JSON.stringify(whole), '')],
+    ['UTF-16, the other way round', bigEndian(utf16(JSON.stringify(whole), '\uFEFF'))],
+    [
+      'windows-1252',
+      new Uint8Array(
+        Buffer.from('{"apiBaseUrl": "", "association": {"name": "Silk \x96 Caf\xe9"}}', 'latin1'),
+      ),
+    ],
+  ])('says that a file in %s is not UTF-8', async (_, bytes) => {
+    expect(await whatIsSaid(() => HttpResponse.arrayBuffer(bytes.buffer))).toBe(
+      ': is not encoded as UTF-8; please save it again as UTF-8',
+    );
+  });
+
+  test('reads Hindi', async () => {
+    const hindi = { ...whole, association: { ...association, nameHi: 'काशी वस्त्र' } };
+    server.use(http.get(url, () => HttpResponse.text(JSON.stringify(hindi))));
+    expect(await loadConfig(url, page)).toMatchObject({
+      ok: true,
+      config: { association: { nameHi: 'काशी वस्त्र' } },
+    });
+  });
 
   test("says that the host's start page is not JSON", async () => {
     expect(await whatIsSaid(() => HttpResponse.html('<!doctype html><title>x</title>'))).toMatch(
@@ -195,7 +269,7 @@ describe('loading config.json', () => {
 
   test('says that the host did not answer', async () => {
     server.use(http.get(url, () => HttpResponse.error()));
-    expect(await loadConfig(url)).toEqual({ ok: false, problems: [] });
+    expect(await loadConfig(url, page)).toEqual({ ok: false, problems: [] });
   });
 
   test('names the wrong keys of a file that was loaded', async () => {

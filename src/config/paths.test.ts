@@ -40,6 +40,35 @@ test.each([
   ['//elsewhere.example/members/', '/members/'],
   ['/membership', '/members/'],
   ['/', '/members/'],
+  // The files of the build, and every other screen by such a name.
+  ['/members/index.html', '/members/'],
+  ['/members/index.htm', '/members/'],
+  ['/members/index', '/members/'],
+  ['/members/index.html/', '/members/'],
+  ['/members/login.html', '/members/login'],
+  ['/members/register.html/', '/members/register'],
+  ['/members/members.html', '/members/members'],
+  ['/members/new-members.html', '/members/new-members'],
+  ['/members/LOGIN.HTML', '/members/LOGIN'],
+  ['/MEMBERS/login.html', '/members/login'],
+  ['//members//login.html//', '/members/login'],
+  ['/members/login%2Ehtml', '/members/login'],
+  ['/members/payment/failed.html', '/members/payment/failed'],
+  ['/members/member-edit/312.html', '/members/member-edit/312'],
+  // No screens.
+  ['/members/nothing.html', '/members/nothing.html'],
+  ['/members/login.html.html', '/members/login.html.html'],
+  ['/members/login.php', '/members/login.php'],
+  ['/members/member-edit.html', '/members/member-edit.html'],
+  ['/members/handbook/hi/index.html', '/members/handbook/hi/index.html'],
+  ['/login.html', '/members/'],
 ])('%s is read as %s', (path, within) => {
   expect(pathWithin(path)).toBe(within);
+});
+
+test('every screen has such a name', () => {
+  for (const path of Object.values(paths).filter((each) => each !== paths.root)) {
+    const screen = `${BASE_PATH}${path.replace(':id', '12')}`;
+    expect(pathWithin(`${screen}.html`)).toBe(screen);
+  }
 });

@@ -4,15 +4,6 @@ import { ROLE, type Role } from '../domain/roles';
 /** The base path under which the portal is served (product §2, rule A1). */
 export const BASE_PATH = '/members';
 
-/**
- * The same path where the router can read it: below the base path, and never with two slashes first, which would name a
- * host (rule C10).
- */
-export function pathWithin(path: string): string {
-  const single = path.replace(/^\/+/, '/');
-  return single.toLowerCase().startsWith(`${BASE_PATH}/`) ? single : `${BASE_PATH}/`;
-}
-
 /** Every path of the portal below the base path, spelled once (product §2 route table, rules A1, A2). */
 export const paths = {
   root: '/',
@@ -37,6 +28,27 @@ export const paths = {
   changeMemberPassword: '/change-member-password',
   receipt: '/receipt',
 } as const;
+
+const SCREENS = Object.values(paths)
+  .map((path) => path.slice(1).replace(':id', '[^/]+'))
+  .filter((path) => path !== '')
+  .join('|');
+/** A screen by the name of a file, as the build has some. */
+const FILE_OF_SCREEN = new RegExp(`^${BASE_PATH}/+(${SCREENS}|index)(?:\\.|%2e)html?/*$`, 'i');
+/** What some hosts make of `index.html`. */
+const INDEX = new RegExp(`^${BASE_PATH}/+index/*$`, 'i');
+
+/**
+ * The same path where the router can read it: below the base path, never with two slashes first, which would name a host
+ * (rule C10), and a screen by its own name, not by that of a file (rule A11).
+ */
+export function pathWithin(path: string): string {
+  const single = path.replace(/^\/+/, '/');
+  if (!single.toLowerCase().startsWith(`${BASE_PATH}/`)) return `${BASE_PATH}/`;
+  const screen = FILE_OF_SCREEN.exec(single)?.[1] ?? (INDEX.test(single) ? 'index' : null);
+  if (screen === null) return single;
+  return screen.toLowerCase() === 'index' ? `${BASE_PATH}/` : `${BASE_PATH}/${screen}`;
+}
 
 /** A path that names one member. */
 export type MemberPath = Extract<(typeof paths)[keyof typeof paths], `${string}:id`>;

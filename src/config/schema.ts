@@ -12,6 +12,16 @@ function isAddress(value: string): boolean {
   return value === '' || (/^https?:\/\/[^?#@\s]+$/i.test(value) && canBeParsed(value));
 }
 
+/** Browsers call this computer itself over plain http from a page on https too, and no other. */
+const THIS_COMPUTER = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
+
+/** Whether a page on https is refused every call to this address (mixed content). */
+export function isBlockedOnHttps(address: string): boolean {
+  if (address === '') return false;
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'http:' && !THIS_COMPUTER.test(hostname);
+}
+
 /** `URL.canParse` is younger than the oldest browsers that the README names. */
 function canBeParsed(written: string): boolean {
   try {
@@ -54,3 +64,9 @@ export const configSchema = v.strictObject({
 
 export type Config = v.InferOutput<typeof configSchema>;
 export type Association = Config['association'];
+
+/** Where the service is by a file that may be wrong elsewhere; empty where it names no address. */
+export function serviceIn(content: unknown): string {
+  const read = v.safeParse(v.object({ apiBaseUrl: address }), content);
+  return read.success ? read.output.apiBaseUrl : '';
+}

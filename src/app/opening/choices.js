@@ -48,9 +48,9 @@
       cache: 'no-store',
       credentials: 'same-origin',
     }).then(function (answer) {
-      if (!answer.ok) return { ok: false, status: answer.status, text: '' };
-      return answer.text().then(function (text) {
-        return { ok: true, status: answer.status, text: text };
+      if (!answer.ok) return { ok: false, status: answer.status, bytes: new ArrayBuffer(0) };
+      return answer.arrayBuffer().then(function (bytes) {
+        return { ok: true, status: answer.status, bytes: bytes };
       });
     });
     // Told by whoever takes it over.

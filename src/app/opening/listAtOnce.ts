@@ -1,7 +1,7 @@
 import { askFirstList } from '../../api/firstList';
 import type { ListName } from '../../api/listCall';
 import { type ConfigAnswer, loadConfig } from '../../config/loadConfig';
-import { BASE_PATH, paths } from '../../config/paths';
+import { BASE_PATH, paths, pathWithin } from '../../config/paths';
 import { judge, OFFICE } from '../../session/access';
 import { readSession, storedToken } from '../../session/storedSession';
 import { pinConnections } from '../pinConnections';
@@ -17,9 +17,12 @@ const LISTS: Readonly<Record<string, ListName>> = {
   [BASE_PATH + paths.newMembers]: 'newMembers',
 };
 
+/** Also by the name of its file, which main.tsx takes out of the address. */
+const listHere = () => LISTS[pathWithin(location.pathname)];
+
 /** Another tab may have signed out since, and the person may have gone back within this page. */
 const isWanted = (list: ListName): boolean =>
-  judge(OFFICE, readSession()) === 'allowed' && LISTS[location.pathname] === list;
+  judge(OFFICE, readSession()) === 'allowed' && listHere() === list;
 
 /** `styles` is the address of the styles that the screens of the signed-in share. */
 async function openList(
@@ -31,7 +34,7 @@ async function openList(
   const drawn = Promise.all([bringStyles(styles), wholePage()]).then(() =>
     isWanted(list) ? draw(list) : null,
   );
-  const loaded = await loadConfig('', config);
+  const loaded = await loadConfig('', location, config);
   if (!loaded.ok || !isWanted(list)) return;
   // Before the token is sent (rule C8).
   pinConnections(loaded.config.apiBaseUrl);
@@ -89,7 +92,7 @@ const bringStyles = (address: string) =>
     document.head.append(link);
   });
 
-const list = LISTS[location.pathname];
+const list = listHere();
 const styles = document.currentScript?.dataset['styles'];
 // Not there where the browser is too old, or the portal was here before.
 const { configAnswer } = window;
