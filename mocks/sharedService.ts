@@ -1,7 +1,11 @@
 import { getResponse } from 'msw';
 import { createSnapshotStore } from './db/snapshot';
+import { within } from './pause';
 import { createQueue } from './queue';
 import type { Service } from './service';
+
+/** The rows of the demo are many, and another tab may be at them: a browser that takes longer is silent. */
+const SILENCE_MS = 10_000;
 
 /** Every answer of the demo's service carries it; an answer without it came from the host. */
 export const SERVICE_MARK = 'x-demo-service';
@@ -26,7 +30,7 @@ export async function openSharedService(
   const withStorage = async <T>(work: () => Promise<T>, without: T): Promise<T> => {
     if (inMemory) return without;
     try {
-      return await work();
+      return await within(SILENCE_MS, work());
     } catch {
       inMemory = true;
       notices.push('in-memory');
@@ -108,6 +112,28 @@ async function answerWith(
 /** A lock across tabs; where the browser has none (plain http), a queue within this tab. */
 function createLock() {
   if (!('locks' in navigator)) return createQueue();
-  return <T>(work: () => Promise<T>): Promise<T> =>
-    navigator.locks.request('association-service', work);
+  const withoutLock = createQueue();
+  let isSilent = false;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (isSilent) return withoutLock(work);
+    const held = new Promise<() => void>((resolve, reject) => {
+      const hold = () => new Promise<void>((release) => resolve(release));
+      navigator.locks.request('association-service', hold).catch(reject);
+    });
+    const release = await within(SILENCE_MS, held).catch(() => null);
+    // Where the browser never answers, or refuses, this tab does one after the other by itself.
+    if (release === null) {
+      isSilent = true;
+      void held.then(
+        (late) => late(),
+        () => undefined,
+      );
+      return withoutLock(work);
+    }
+    try {
+      return await work();
+    } finally {
+      release();
+    }
+  };
 }

@@ -5,6 +5,7 @@ const locksThat = (request: unknown) => vi.stubGlobal('navigator', { locks: { re
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('acts once where the browser refuses its locks together with its storage', async () => {
@@ -30,4 +31,38 @@ test('does nothing while another tab is at it', async () => {
   const act = vi.fn<() => Promise<string>>(() => Promise.resolve('sent'));
   expect(await aloneOverTabs('GET /api/membership/1', act)).toBeNull();
   expect(act).not.toHaveBeenCalled();
+});
+
+test('acts once where the browser never answers, and gives back a lock that comes after all', async () => {
+  vi.useFakeTimers();
+  let grant: ((lock: object) => unknown) | undefined;
+  locksThat((_name: string, _options: object, use: (lock: object) => unknown) => {
+    grant = use;
+    return new Promise(() => undefined);
+  });
+  const act = vi.fn<() => Promise<string>>(() => Promise.resolve('sent'));
+  const sent = aloneOverTabs('GET /api/membership/1', act);
+  await vi.advanceTimersByTimeAsync(2_900);
+  expect(act).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await sent).toBe('sent');
+  const held = Promise.resolve(grant?.({}));
+  await expect(held).resolves.toBeUndefined();
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+test('holds the lock until the act has ended', async () => {
+  let isHeld = true;
+  locksThat(async (_name: string, _options: object, use: (lock: object) => unknown) => {
+    await use({});
+    isHeld = false;
+  });
+  const answer: { end?: (text: string) => void } = {};
+  const act = () => new Promise<string>((resolve) => (answer.end = resolve));
+  const sent = aloneOverTabs('GET /api/membership/1', act);
+  await vi.waitFor(() => expect(answer.end).toBeDefined());
+  expect(isHeld).toBe(true);
+  answer.end?.('sent');
+  expect(await sent).toBe('sent');
+  await vi.waitFor(() => expect(isHeld).toBe(false));
 });

@@ -146,12 +146,12 @@ describe('config.json', () => {
 const BLOCKED =
   'apiBaseUrl: begins with http, and this portal with https: the browser lets no call through. Please give the service an https address';
 
-describe('a portal on https', () => {
-  const problemsOn = (protocol: string, content: unknown) => {
-    const checked = checkConfig(content, { protocol });
-    return checked.ok ? [] : checked.problems.map(({ key, problem }) => `${key}: ${problem}`);
-  };
+const problemsOn = (protocol: string, content: unknown) => {
+  const checked = checkConfig(content, { protocol });
+  return checked.ok ? [] : checked.problems.map(({ key, problem }) => `${key}: ${problem}`);
+};
 
+describe('a portal on https', () => {
   test.each([
     'http://api.example.org',
     'HTTP://API.example.org/portal/',
@@ -188,6 +188,9 @@ describe('a portal on https', () => {
   });
 });
 
+const utf16 = (text: string, mark: string) => new Uint8Array(Buffer.from(mark + text, 'utf16le'));
+const bigEndian = (bytes: Uint8Array) => new Uint8Array(Buffer.from(bytes).swap16());
+
 describe('loading config.json', () => {
   const url = 'https://portal.example.org/members/config.json';
   const page = { protocol: 'https:' };
@@ -222,9 +225,6 @@ describe('loading config.json', () => {
       .map(({ key, problem, detail = '' }) => `${key}: ${problem.replace('{{detail}}', detail)}`)
       .join();
   };
-
-  const utf16 = (text: string, mark: string) => new Uint8Array(Buffer.from(mark + text, 'utf16le'));
-  const bigEndian = (bytes: Uint8Array) => new Uint8Array(Buffer.from(bytes).swap16());
 
   test.each([
     ['UTF-16 with its mark', utf16(JSON.stringify(whole), '\uFEFF')],

@@ -16,9 +16,9 @@ function isAddress(value: string): boolean {
 const THIS_COMPUTER = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /** Whether a page on https is refused every call to this address (mixed content). */
-export function isBlockedOnHttps(address: string): boolean {
-  if (address === '') return false;
-  const { protocol, hostname } = new URL(address);
+export function isBlockedOnHttps(service: string): boolean {
+  if (service === '') return false;
+  const { protocol, hostname } = new URL(service);
   return protocol === 'http:' && !THIS_COMPUTER.test(hostname);
 }
 

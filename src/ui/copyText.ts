@@ -1,10 +1,12 @@
-/** Puts a text into the clipboard. A page without https has none, and a browser may refuse: then it resolves to `false`. */
+import { arriving, BROWSER_LIMIT } from '../domain/arrival';
+
+/** Puts a text into the clipboard. A page without https has none, and a browser may refuse or be silent: then it resolves to `false`. */
 export async function copyText(text: string): Promise<boolean> {
   // What the types do not say: over plain http it is not there.
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (clipboard === undefined) return false;
   try {
-    await clipboard.writeText(text);
+    await arriving(clipboard.writeText(text), BROWSER_LIMIT);
     return true;
   } catch {
     return false;

@@ -55,7 +55,10 @@ export function useReceiptFile(receipt: Receipt) {
     setMaking(kind);
     setOutcome(null);
     try {
-      setOutcome(await goOn(await fileNow()));
+      const file = await fileNow();
+      // The device's own choice of apps stands as long as it likes, and some browsers never tell that it is gone.
+      setMaking(null);
+      setOutcome(await goOn(file));
     } catch (error) {
       setOutcome({ kind: error instanceof ScriptMissing ? 'notArrived' : 'notMade' });
     } finally {

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { arriving, BROWSER_LIMIT } from '../../domain/arrival';
 import type { MemberId } from '../../domain/memberId';
 import { removeItem, writeItem } from '../browserStorage';
 import { NOTHING_KNOWN, type OfficeMemory } from './OfficeMemory';
@@ -10,10 +11,12 @@ const TELLING_KEY = 'memory';
 
 /** The browser lets the portal keep nothing, or no more. */
 const REFUSED = 'refused';
+type Refused = typeof REFUSED;
 
 /**
  * What this tab knows of the memory of each person who was here (rule Q7), by the keys of personKey.ts. The storage is the
- * truth: each act reads it and adds to it, one act after the other. Where it refuses, the tab goes on alone.
+ * truth: each act reads it and adds to it, one act after the other. Where it refuses, the tab goes on alone; so it does where
+ * the storage is silent, until the answer comes after all.
  */
 export class TabMemory {
   readonly #records: Records;
@@ -43,7 +46,7 @@ export class TabMemory {
     return (person === null ? undefined : this.#people.get(person)?.known) ?? NOTHING_KNOWN;
   }
 
-  /** Reads a person's memory, unless this tab has it. Settles, as every act, once the storage has answered or refused. */
+  /** Reads a person's memory, unless this tab has it. Settles, as every act, once the storage has answered, refused or been silent for a second. */
   async open(person: string): Promise<void> {
     if (!this.#people.has(person)) await this.#synchronize(person);
   }
@@ -69,7 +72,8 @@ export class TabMemory {
   /** Forgets everybody whose key begins like this, in all tabs; resolves to whether the storage has let go of it. */
   async forget(keyStart: string): Promise<boolean> {
     this.#drop(keyStart);
-    const removed = await this.#inTurn(() => this.#records.removeAll(keyStart));
+    const removing = this.#inTurn(() => this.#records.removeAll(keyStart));
+    const removed = await arriving(removing, BROWSER_LIMIT).catch((): Refused => REFUSED);
     tellOtherTabs('forgotten', keyStart);
     return removed !== REFUSED;
   }
@@ -77,21 +81,28 @@ export class TabMemory {
   /** Adds what this tab has noted to what the storage holds, and takes over what other tabs have noted there. */
   async #synchronize(key: string): Promise<void> {
     const person = this.#person(key);
-    const merged = await this.#inTurn(() =>
+    const merging = this.#inTurn(() =>
       this.#records.change(key, (stored) => person.merged(stored, Date.now())),
     );
-    if (merged === REFUSED) person.goOnAlone(Date.now());
-    else {
-      merged.taken();
-      if (merged.record !== null) tellOtherTabs('changed', key);
-    }
-    this.#tell();
+    const take = async () => {
+      const merged = await merging;
+      if (merged === REFUSED) person.goOnAlone(Date.now());
+      else {
+        merged.taken();
+        if (merged.record !== null) tellOtherTabs('changed', key);
+      }
+      this.#tell();
+    };
+    await arriving(take(), BROWSER_LIMIT).catch(() => {
+      person.goOnAlone(Date.now());
+      this.#tell();
+    });
   }
 
-  /** One act after the other. */
-  #inTurn<T>(act: () => Promise<T>): Promise<T | typeof REFUSED> {
-    const turn = this.#lastAct.then(act).catch((): typeof REFUSED => REFUSED);
-    this.#lastAct = turn;
+  /** One act after the other. A silent one holds the next up for a second; their transactions stay one after the other. */
+  #inTurn<T>(act: () => Promise<T>): Promise<T | Refused> {
+    const turn = this.#lastAct.then(act).catch((): Refused => REFUSED);
+    this.#lastAct = arriving(turn, BROWSER_LIMIT).catch(() => undefined);
     return turn;
   }
 

@@ -137,3 +137,10 @@ test('a task that throws and a worker that breaks are told apart from an answer'
   await expect(open).rejects.toMatchObject({ end: { reason: 'crashed' } });
   expect(NearWorker.started.map(({ ended }) => ended)).toEqual([true, true]);
 });
+
+test('a browser that starts no worker is as one whose script does not come', async () => {
+  const client = new WorkerClient<typeof tasks>(() => {
+    throw new DOMException('No workers here', 'SecurityError');
+  });
+  await expect(client.run('count', 3)).rejects.toMatchObject({ end: { reason: 'missing' } });
+});

@@ -95,7 +95,10 @@ export class WorkerClient<T extends Tasks> {
       port1.start();
       signal?.addEventListener('abort', cancel);
       this.#open.add(ended);
-      const { worker, ready } = this.#started();
+      const running = this.#started();
+      // Refused by the browser.
+      if (running === null) return ended({ reason: 'missing' });
+      const { worker, ready } = running;
       const limitTime = async () => {
         await ready;
         if (closed) return;
@@ -111,9 +114,10 @@ export class WorkerClient<T extends Tasks> {
     this.#end({ reason: 'cancelled' });
   }
 
-  #started(): Running {
+  #started(): Running | null {
     if (this.#running !== null) return this.#running;
-    const worker = this.#start();
+    const worker = this.#begun();
+    if (worker === null) return null;
     const end = (reason: WorkerEnd) => {
       if (this.#running?.worker === worker) this.#end(reason);
     };
@@ -138,6 +142,14 @@ export class WorkerClient<T extends Tasks> {
     });
     this.#running = { worker, ready };
     return this.#running;
+  }
+
+  #begun(): WorkerHandle | null {
+    try {
+      return this.#start();
+    } catch {
+      return null;
+    }
   }
 
   #end(end: WorkerEnd): void {

@@ -1,3 +1,4 @@
+import { arriving, BROWSER_LIMIT } from '../../../domain/arrival';
 import { serviceKey } from '../../../session/memory/personKey';
 import { browserRecords } from '../../../session/memory/records';
 import type { ColumnChoice } from './ColumnRecogniser';
@@ -6,11 +7,12 @@ import type { ColumnChoice } from './ColumnRecogniser';
 const keyOf = (apiBaseUrl: string): string => `${serviceKey(apiBaseUrl)}columns;`;
 const MOST = 50;
 
-/** What was chosen in this browser for files of this service; none where it keeps nothing. */
+/** What was chosen in this browser for files of this service; none where it keeps nothing, or does not answer. */
 export async function rememberedColumns(apiBaseUrl: string): Promise<readonly ColumnChoice[]> {
   try {
     const read = (stored: unknown) => ({ record: null, choices: choicesIn(stored) });
-    return (await browserRecords.change(keyOf(apiBaseUrl), read)).choices;
+    const reading = browserRecords.change(keyOf(apiBaseUrl), read);
+    return (await arriving(reading, BROWSER_LIMIT)).choices;
   } catch {
     return [];
   }
