@@ -156,13 +156,18 @@ test('what stands for nothing is named and emptied at one press, and an amount b
   await expect(cell(page, 'Representative Name-1', 3)).toHaveValue('');
 });
 
-for (const head of ['Contact', 'Phone', 'संपर्क', 'Nambar wala'])
+for (const head of ['Contact', 'Contact Details', 'संपर्क', 'Rabta'])
   test(`a column of mobiles under “${head}” is used as the mobile`, async ({ page }) => {
     await choose(page, csv(`name,${head},address,area`, 'Assi Silks,9415012345,B 1,Assi'));
     await expect(page.getByLabel(`Taken for, ${head}`).locator('option:checked')).toHaveText(
       'Firm Mobile No',
     );
   });
+
+test('“Phone” is known as the mobile without a look', async ({ page }) => {
+  await choose(page, csv('name,Phone,address,area', 'Assi Silks,9415012345,B 1,Assi'));
+  await expect(facts(page, 'Rows in the file: 1 · none to mend')).toBeVisible();
+});
 
 test('a missing mobile is said, never “none to mend”, and the column that holds mobiles is one press away', async ({
   page,
