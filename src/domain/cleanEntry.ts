@@ -1,5 +1,5 @@
-/** Soft hyphens, zero-width signs, direction marks, byte order marks: signs without a shape of their own. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}+/gu;
+import { withoutInvisibleSigns } from './invisibleSigns';
+
 const NO_BREAK_SPACES = /[\u00A0\u2007\u202F]/g;
 
 /**
@@ -8,4 +8,4 @@ const NO_BREAK_SPACES = /[\u00A0\u2007\u202F]/g;
  * spelling of Hindi; never for a password.
  */
 export const cleanEntry = (text: string): string =>
-  text.replace(INVISIBLE, '').replace(NO_BREAK_SPACES, ' ').trim();
+  withoutInvisibleSigns(text).replace(NO_BREAK_SPACES, ' ').trim();

@@ -24,6 +24,9 @@ const type = (field: string, keys: string, maxDigits: number): string =>
 describe('typed into a number', () => {
   test.each([
     ['Devanagari digits over two digits', '9839[01]0008', '७५', '983975|0008'],
+    ['Bengali digits over two digits', '9839[01]0008', '৭৫', '983975|0008'],
+    ['Urdu digits over two digits', '9839[01]0008', '۷۵', '983975|0008'],
+    ['full-width digits over two digits', '9839[01]0008', '７５', '983975|0008'],
     ['a slip between two digits', '9839[01]0008', '7a5', '983975|0008'],
     ['a letter in the middle', '9839|010008', 'a', '9839|010008'],
     ['a letter over a selection', '9839[01]0008', 'a', '9839|0008'],

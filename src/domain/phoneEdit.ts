@@ -1,3 +1,4 @@
+import { asciiDigits } from './asciiDigits';
 import {
   COUNTRY_PREFIXES,
   digitsOf,
@@ -32,9 +33,9 @@ export interface EditResult {
 export function editPhone(edit: TextEdit, maxDigits: number): EditResult {
   const parts = partsOf(edit);
   const [head, inserted, tail] = [
-    digitsOf(parts.head),
-    digitsOf(parts.inserted),
-    digitsOf(parts.tail),
+    digitsIn(parts.head),
+    digitsIn(parts.inserted),
+    digitsIn(parts.tail),
   ];
   const standing = head.length + tail.length;
   const isTen = maxDigits === REGISTRATION_MOBILE_DIGITS;
@@ -51,7 +52,7 @@ export function editPhone(edit: TextEdit, maxDigits: number): EditResult {
   const text = plus + head + taken + tail;
 
   const ahead = edit.now.slice(0, edit.cursor);
-  const place = (ahead.includes('+') ? plus : '').length + digitsOf(ahead).length;
+  const place = (ahead.includes('+') ? plus : '').length + digitsIn(ahead).length;
   const cursor = Math.min(place, plus.length + head.length + taken.length);
   const isComplete = prefix !== '' && taken !== '' && standing + taken.length === room;
   const dropped = isComplete ? plus.length + prefix.length : 0;
@@ -61,6 +62,9 @@ export function editPhone(edit: TextEdit, maxDigits: number): EditResult {
     isFull: taken !== inserted,
   };
 }
+
+/** People type in the digits of their script. */
+const digitsIn = (text: string): string => digitsOf(asciiDigits(text));
 
 /** A whole number that came at once. */
 function pasted(digits: string): EditResult {

@@ -41,7 +41,8 @@ interface Properties extends FieldProps {
 /** A label, its input, and what is wrong with what was typed. */
 export function Field({ name, rule, dependencies, ...shown }: Properties) {
   const validator = async (_: unknown, value: unknown) => {
-    const wrong = rule?.(text(value)) ?? null;
+    const entered = text(value);
+    const wrong = rule?.(shown.settled?.(entered) ?? entered) ?? null;
     if (wrong !== null) throw new Error(wrong);
   };
   return (

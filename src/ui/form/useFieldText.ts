@@ -79,6 +79,11 @@ export function useFieldText({ value, onChange, edited, settled }: FieldTextOpti
     tell(text);
   });
 
+  const leave = useEffectEvent(() => {
+    isComposing.current = false;
+    if (input.current?.value === seen.current) settle();
+  });
+
   useLayoutEffect(() => follow());
   // The browser's own events: React leaves out those of a text that a script has set.
   useLayoutEffect(() => {
@@ -101,14 +106,15 @@ export function useFieldText({ value, onChange, edited, settled }: FieldTextOpti
       'compositionend',
       () => {
         isComposing.current = false;
-        read();
-        follow();
+        // Chrome itself moves the cursor once more after this event.
+        setTimeout(() => read());
       },
       { signal },
     );
-    field.addEventListener('blur', () => settle(), { signal });
-    // Whatever the form does next, it begins with what stands in all its fields.
-    for (const name of ['focusin', 'focusout', 'click'])
+    field.addEventListener('blur', () => leave(), { signal });
+    // Whatever the form does next, it begins with what stands in all its fields. Not when the focus moves: a line that appears
+    // above a button just then would take it away from under the mouse.
+    for (const name of ['beforeinput', 'click'])
       form?.addEventListener(name, () => read(), { signal, capture: true });
     form?.addEventListener('submit', () => settle(), { signal, capture: true });
     return () => listening.abort();
