@@ -27,6 +27,8 @@ interface FormSide {
 interface Control {
   readonly id: string;
   readonly ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => void;
+  /** Its label for whoever speaks of the field: what the label shows may be a translator's words. */
+  readonly 'data-label': string;
   readonly 'aria-required': boolean;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
