@@ -35,7 +35,7 @@ export interface Call {
 }
 
 /** What a change is known by, and what it does beyond its answer. */
-export interface Change {
+interface Change {
   /** Method and path with the id in it; the id stands behind where only the body holds it (rule C1). */
   readonly name: string;
   /** What may be otherwise afterwards, and is read again. */

@@ -10,7 +10,7 @@ import {
   type NewMember,
   type SavedMember,
 } from '../domain/member';
-import type { MemberId } from '../domain/memberId';
+import { type MemberId, parseMemberId } from '../domain/memberId';
 import { listAfter } from '../domain/nextList';
 import { updateSubject } from '../domain/updateMark';
 import { memberAfter, newMemberAfter, type Outcome } from '../domain/outcome';
@@ -43,6 +43,10 @@ export const deletion = (id: MemberId) =>
 /** POST /api/members/{id}/send-payment-link with an empty body. */
 export const paymentLink = (id: MemberId) =>
   change('POST', `/api/members/${id}/send-payment-link`, { alters: ['NewMembers'], alone: true });
+
+/** The firm that a change of this name sends a link to; `null` for any other change. */
+export const firmOfLink = (name: string): MemberId | null =>
+  parseMemberId(/^POST \/api\/members\/(\d+)\/send-payment-link$/.exec(name)?.[1]);
 
 /** GET /api/membership/{id}: a GET that changes data, so it is a change and never repeated (rule W9). */
 export const generation = (id: MemberId) => ({

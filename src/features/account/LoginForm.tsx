@@ -8,7 +8,6 @@ import { sendSignIn } from '../../api/visitorForms';
 import type { Session, SignIn } from '../../session/session';
 import { useChange } from '../../api/useChange';
 import { useDemo } from '../../config/demo';
-import { cleanEntry } from '../../domain/cleanEntry';
 import type { Ending } from '../../domain/ending';
 import { type Failure, statusOf } from '../../domain/failure';
 import {
@@ -105,7 +104,6 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         type="email"
         inputMode="email"
         autoComplete="username"
-        settled={cleanEntry}
         autoCapitalize="none"
       />
       <PasswordField name="password" label={t('Password')} autoComplete="current-password" />

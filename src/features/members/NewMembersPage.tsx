@@ -11,6 +11,7 @@ import { MemberList } from './MemberList';
 import { newMemberColumns } from './newMemberColumns';
 import { useFrozen } from './queue/useFrozen';
 import { useOtherStatuses } from './useOtherStatuses';
+import { useUnknownLinks } from './useUnknownLinks';
 import { useListsOfNewMembers } from './who/useBothLists';
 
 const QUEUES = ['paymentLink', 'number'] as const;
@@ -20,6 +21,7 @@ export default function NewMembersPage({ importButton }: { readonly importButton
   const { t } = useTranslation();
   const query = useNewMembersQuery(undefined, useListOnArrival('newMembers'));
   const memory = useFrozen(useOfficeMemory());
+  useUnknownLinks();
   useNoteSeen(query.data?.rows, query.fulfilledTimeStamp);
   const [detailed, setDetailed] = useState<NewMember | null>(null);
 

@@ -12,7 +12,6 @@ import { MemoryNote } from './MemoryNote';
 import { sentText, sentUnknownText } from './memoryText';
 import { notSentTitle } from './notSent';
 import { useRows, useRunning } from './RowsContext';
-import styles from './members.module.css';
 
 interface PaymentLinkCellProps extends CellProps {
   readonly member: NewMember;
@@ -91,15 +90,11 @@ function SendButton({ t, id, member, note }: SendButtonProps) {
 
   return (
     <>
-      <Button
-        small
-        className={styles['act']}
-        busy={isRunning(call.change.name)}
-        onClick={() => void send()}
-      >
+      <Button small busy={isRunning(call.change.name)} onClick={() => void send()}>
         {t('Send Now')}
       </Button>
-      <MemoryNote text={unknown === undefined ? note : sentUnknownText(t, unknown)} />
+      <MemoryNote text={unknown === undefined ? '' : sentUnknownText(t, unknown)} />
+      <MemoryNote text={note} />
     </>
   );
 }

@@ -62,9 +62,14 @@ export class TabMemory {
     await this.#synchronize(person);
   }
 
-  /** A link was sent just now, or perhaps it was. The screens know it at once. */
-  async noteLinkSent(person: string, id: MemberId, certain: boolean): Promise<void> {
-    this.#person(person).note(id, { at: Date.now(), certain });
+  /** A link was sent, or perhaps it was. The screens know it at once. */
+  async noteLinkSent(
+    person: string,
+    id: MemberId,
+    certain: boolean,
+    at = Date.now(),
+  ): Promise<void> {
+    this.#person(person).note(id, { at, certain });
     this.#tell();
     await this.#synchronize(person);
   }

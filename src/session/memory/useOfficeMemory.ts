@@ -50,15 +50,15 @@ export function useNoteSeen(
 }
 
 /**
- * Notes that a payment link was sent; `certain` is false after a lost answer. What is handed out belongs to the person who
+ * Notes that a payment link was sent, now or at `at`; `certain` is false after a lost answer. What is handed out belongs to the person who
  * asked: a late answer notes nothing for the next one (rule C4).
  */
-export function useNoteLinkSent(): (id: MemberId, certain: boolean) => void {
+export function useNoteLinkSent(): (id: MemberId, certain: boolean, at?: number) => void {
   const memory = useContext(TabMemoryContext);
   const person = usePersonKey();
   return useCallback(
-    (id, certain) => {
-      if (person !== null) void memory.noteLinkSent(person, id, certain);
+    (id, certain, at) => {
+      if (person !== null) void memory.noteLinkSent(person, id, certain, at);
     },
     [memory, person],
   );

@@ -9,13 +9,14 @@ interface TextAreaFieldProps extends FieldProps {
 export function TextAreaField({ autoComplete, ...field }: TextAreaFieldProps) {
   return (
     <Field {...field}>
-      {(control) => (
+      {({ onChange, ...control }) => (
         <textarea
           {...control}
           rows={2}
           translate="no"
           autoComplete={autoComplete}
           className={`${styles['input']} ${styles['textArea']}`}
+          onChange={({ target }) => onChange(target.value)}
         />
       )}
     </Field>

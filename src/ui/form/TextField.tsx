@@ -21,11 +21,12 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <Field {...field}>
-      {(control) => (
+      {({ onChange, ...control }) => (
         <input
           {...control}
           {...{ type, inputMode, autoComplete, autoCapitalize, readOnly }}
           className={styles['input']}
+          onChange={({ target }) => onChange(target.value)}
         />
       )}
     </Field>

@@ -147,7 +147,10 @@ function useKnown(kind: QueueKind, sendAgain: boolean): Known {
     },
     sendAgain,
     isUnderWay: (id) => selectIsRunning(store.getState(), callOf(kind, id).change.name),
-    isUnsettled: (id) => selectIsUnsettled(store.getState(), callOf(kind, id).change.name),
-    sentBefore: (id) => selectSentBefore(store.getState(), callOf(kind, id).change.name),
+    isUnsettled: (id) => {
+      const { name } = callOf(kind, id).change;
+      const state = store.getState();
+      return selectIsUnsettled(state, name) || selectSentBefore(state, name) !== undefined;
+    },
   };
 }

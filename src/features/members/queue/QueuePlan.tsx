@@ -8,7 +8,6 @@ import styles from './queue.module.css';
 import type { QueuePhase } from './QueueRun';
 import { leftOutText } from './queueTexts';
 import { takeFocus } from './takeFocus';
-import '../../../ui/theme/boxes.css';
 
 interface QueuePlanProps {
   readonly kind: QueueKind;

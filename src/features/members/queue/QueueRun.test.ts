@@ -25,7 +25,6 @@ const known = {
   sendAgain: false,
   isUnderWay: () => false,
   isUnsettled: () => false,
-  sentBefore: () => undefined,
 };
 const list = () =>
   HttpResponse.json(todo.map(({ id }) => ({ id, name: `Firm ${id}`, payment_status: 'pending' })));

@@ -23,7 +23,6 @@ const NOTHING: Known = {
   sendAgain: false,
   isUnderWay: () => false,
   isUnsettled: () => false,
-  sentBefore: () => undefined,
 };
 
 const planned = (kind: QueueKind, firms: readonly ListedFirm[], known: Partial<Known> = {}) => {

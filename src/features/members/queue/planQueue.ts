@@ -1,6 +1,5 @@
 import type { Member, NewMember } from '../../../domain/member';
 import type { MemberId } from '../../../domain/memberId';
-import type { SentBefore } from '../../../domain/sentBefore';
 import type { LinkSent } from '../../../session/memory/OfficeMemory';
 import type { LeftOutReason, QueueKind } from './Queue';
 
@@ -12,10 +11,8 @@ export interface Known {
   /** Those who got a link from this computer get one more. */
   readonly sendAgain: boolean;
   readonly isUnderWay: (id: MemberId) => boolean;
-  /** The last try was not answered (rule W9). */
+  /** The last try was not answered (rules W9, C11). */
   readonly isUnsettled: (id: MemberId) => boolean;
-  /** Sent before the page was loaded, and nobody knows what came of it (rule C11). */
-  readonly sentBefore: (id: MemberId) => SentBefore | undefined;
 }
 
 export interface Plan {
@@ -63,11 +60,8 @@ export function reasonAgainst(
   if (firm === undefined) return { kind: 'gone' };
   if (!isFitFor(kind, firm)) return { kind: 'otherState', firm };
   if (known.isUnderWay(id)) return { kind: 'underWay' };
-  const unknown = known.sentBefore(id);
-  if (kind === 'number' && (unknown !== undefined || known.isUnsettled(id)))
-    return { kind: 'perhapsDone' };
-  const perhaps = unknown === undefined ? undefined : { at: unknown.at, certain: false };
-  const sent = kind === 'paymentLink' ? (known.linkSent.get(id) ?? perhaps) : undefined;
+  if (kind === 'number' && known.isUnsettled(id)) return { kind: 'perhapsDone' };
+  const sent = kind === 'paymentLink' ? known.linkSent.get(id) : undefined;
   return sent === undefined || known.sendAgain ? null : { kind: 'sentFromHere', ...sent };
 }
 
