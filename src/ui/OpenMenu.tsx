@@ -24,7 +24,7 @@ export default function OpenMenu({ entries, atEnd = false, onClose }: OpenMenuPr
         onOpenChange={(next) => {
           if (!next) onClose();
         }}
-        menu={{ items: entries.map(itemOf) }}
+        menu={{ items: entries.map(itemOf), className: styles['list'] ?? '' }}
       >
         <span className={styles['place']} />
       </Dropdown>

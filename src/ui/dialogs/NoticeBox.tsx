@@ -23,6 +23,7 @@ export function NoticeBox({ message, milliseconds, close }: Notice) {
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
+    standClear(element);
     let before: EventTarget | null = null;
     const onFocusIn = ({ relatedTarget }: FocusEvent) => {
       setHeld(true);
@@ -59,4 +60,22 @@ export function NoticeBox({ message, milliseconds, close }: Notice) {
       </Button>
     </div>
   );
+}
+
+/** The notices stand at the upper edge of the window; at the lower one where the first of them would cover what has the focus. */
+function standClear(notice: HTMLElement): void {
+  const all = notice.parentElement;
+  // Those that stand there already stay where they are.
+  if (all === null || all.childElementCount > 1) return;
+  all.toggleAttribute('data-below', false);
+  const focused = document.activeElement;
+  if (focused?.matches('a, button, input, select, textarea') !== true) return;
+  const box = notice.getBoundingClientRect();
+  const other = focused.getBoundingClientRect();
+  const isCovered =
+    other.top < box.bottom &&
+    other.bottom > box.top &&
+    other.left < box.right &&
+    other.right > box.left;
+  all.toggleAttribute('data-below', isCovered);
 }

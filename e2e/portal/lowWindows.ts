@@ -1,0 +1,100 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { twoFrames } from '../faults/moves';
+
+/** Zoomed windows, a phone on its side, and the smallest window that WCAG 1.4.10 knows. */
+export const lowWindows = [
+  { width: 911, height: 417 },
+  { width: 640, height: 400 },
+  { width: 740, height: 360 },
+  { width: 320, height: 256 },
+] as const;
+
+const CONTROLS =
+  'a[href], button, input:not([type="hidden"]), select, textarea, [role="menuitem"], [tabindex="0"]';
+
+/** What with the focus stands outside the window, is cut off or covered: each control in turn, first to last and back. */
+export function outOfReach(place: Locator): Promise<string[]> {
+  return place.evaluate((root, selector) => {
+    const complaints: string[] = [];
+    const controls = [...root.querySelectorAll<HTMLElement>(selector)].filter(
+      (one) => one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled'),
+    );
+    const inner = document.documentElement;
+    for (const control of [...controls, ...controls.toReversed()]) {
+      // One that has the focus already is not brought into sight again.
+      if (document.activeElement === control) control.blur();
+      control.focus();
+      if (document.activeElement !== control) continue;
+      // What a press lands on: an unseen radio button lies under its text.
+      const box = control.getClientRects()[0] ?? control.getBoundingClientRect();
+      const seen = {
+        left: Math.max(box.left, 0),
+        right: Math.min(box.right, inner.clientWidth),
+        top: Math.max(box.top, 0),
+        bottom: Math.min(box.bottom, inner.clientHeight),
+      };
+      const name = `${control.tagName} ${control.getAttribute('aria-label') ?? control.id} ${(control.closest('label') ?? control).textContent.slice(0, 30)}`;
+      // Of a text area or a box that is moved, which may be higher than the window, two lines.
+      const enough = Math.min(box.height, control.tagName === 'TEXTAREA' ? 16 : 32) - 1;
+      const isLarge = control.tagName === 'TEXTAREA' || box.height > inner.clientHeight / 3;
+      const wanted = isLarge ? enough : box.height - 1;
+      if (seen.bottom - seen.top < wanted || seen.right - seen.left < Math.min(box.width, 24) - 1) {
+        complaints.push(
+          `${name}: out of sight, ${[box.left, box.top, box.right, box.bottom].map(Math.round).join(' ')}`,
+        );
+        continue;
+      }
+      const hit = document.elementFromPoint(
+        (seen.left + seen.right) / 2,
+        (seen.top + seen.bottom) / 2,
+      );
+      const isHit =
+        hit !== null &&
+        (control.contains(hit) ||
+          hit.closest('label')?.contains(control) === true ||
+          hit.closest('label')?.htmlFor === control.id ||
+          (isLarge && hit.contains(control)));
+      if (!isHit)
+        complaints.push(
+          `${name}: under ${hit?.tagName} ${hit?.className} at ${Math.round(box.top)}`,
+        );
+    }
+    return [...new Set(complaints)].slice(0, 8);
+  }, CONTROLS);
+}
+
+/** Moves what lies in the middle of the window until nothing moves any more, and expects this to be in sight. */
+export async function expectReached(
+  page: Page,
+  last: Locator,
+  how: 'wheel' | 'touch',
+): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  if (how === 'wheel') {
+    await page.mouse.move(width / 2, height / 2);
+    await expect(async () => {
+      await page.mouse.wheel(0, 5000);
+      await twoFrames(page);
+      await expect(last).toBeInViewport({ ratio: 0.9, timeout: 200 });
+    }).toPass({ timeout: 10_000 });
+    return;
+  }
+  const session = await page.context().newCDPSession(page);
+  await expect(async () => {
+    await session.send('Input.synthesizeScrollGesture', {
+      x: width / 2,
+      y: height / 2,
+      yDistance: -5000,
+      speed: 40_000,
+      gestureSourceType: 'touch',
+    });
+    await expect(last).toBeInViewport({ ratio: 0.9, timeout: 200 });
+  }).toPass({ timeout: 10_000 });
+  await session.detach();
+}
+
+/** How large the person has set the letters of the browser: 16 as it comes, 24 is Chrome's "Very large". */
+export async function haveLetters(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+}
