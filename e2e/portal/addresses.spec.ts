@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { verificationTokens } from '../backend/accounts';
 import { everyCombination } from '../everyPair';
 import { portalTest as test } from '../fixtures';
+import { heading } from '../screens';
 import { folderOf, type Site } from '../site';
 import { beSignedIn, goToPlainFile } from './people';
 
@@ -108,3 +110,55 @@ for (const [viewer, screens] of [
       for (const screen of everyCombination ? screens : [screens[turn % 2]])
         await expectScreen(page, site, `${site.origin}/members/${screen}${tail}`);
   });
+
+/** A screen by the name of a file, and where it leads. */
+const files = [
+  ['index.html', '/members/', 'Login'],
+  ['index', '/members/', 'Login'],
+  ['login.html?from=mail#top', '/members/login?from=mail#top', 'Login'],
+  ['login.html/', '/members/login', 'Login'],
+  ['LOGIN.HTML', '/members/LOGIN', 'Login'],
+  ['register.html', '/members/register', 'Membership Registration Form'],
+  ['forgotpassword.html', '/members/forgotpassword', 'Reset Password'],
+  [
+    'payment/failed.html?msg=Card%20refused',
+    '/members/payment/failed?msg=Card%20refused',
+    'Card refused',
+  ],
+  ['admin.html', '/members/login', 'Login'],
+] as const;
+
+test('a screen by the name of a file is that screen, and its address takes the place of the other', async ({
+  page,
+  site,
+}) => {
+  for (const [file, address, title] of files)
+    await test.step(file, async () => {
+      await goToPlainFile(page, site);
+      await page.goto(file);
+      await expect(heading(page, title)).toBeVisible();
+      await expect(page).toHaveURL(site.origin + address);
+      await page.goBack();
+      await expect(page).toHaveURL(`${site.origin}/members/icon.svg`);
+    });
+});
+
+test('both lists by the names of their files, and a firm', async ({ page, site, backend }) => {
+  await beSignedIn(page, { backend, site }, 'admin');
+  for (const [file, address, title] of [
+    ['members.html', '/members/members', 'Members'],
+    ['new-members.html?q=zari', '/members/new-members?q=zari', 'New Registration'],
+    ['member-edit/312.html', '/members/member-edit/312', 'Edit Member'],
+  ] as const)
+    await test.step(file, async () => {
+      await page.goto(file);
+      await expect(heading(page, title)).toBeVisible();
+      await expect(page).toHaveURL(site.origin + address);
+    });
+});
+
+test('the token of a verification link goes along', async ({ page, site }) => {
+  await page.goto(`email-verification.html?token=${verificationTokens.verifies}`);
+  await expect(page.getByText('Email verified successfully', { exact: false })).toBeVisible();
+  await expect(page).toHaveURL(`${site.origin}/members/email-verification`);
+});

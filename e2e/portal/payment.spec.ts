@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
+import { hasNginx } from '../hosts/nginx';
 import { expectNoSidewaysScroll, heading, takenOver } from '../screens';
 
 /**
@@ -62,4 +63,24 @@ test("both screens show the provider's words as plain text", async ({ page, back
       });
   expect(asked).toEqual([]);
   expect(backend.log).toEqual([]);
+});
+
+test('a payment provider that sends the person back by POST shows the screen, and what it posted is not read', async ({
+  page,
+  site,
+}) => {
+  test.skip(!hasNginx, 'Only the documented hosts take a POST.');
+  for (const [path, title] of [
+    ['payment/success', 'Payment Successful'],
+    ['payment/failed/?msg=Card%20refused', 'Card refused'],
+  ] as const) {
+    const provider = `<form method="post" action="${site.origin}/members/${path}"><input name="msg" value="Posted"><button>Back</button></form>`;
+    await page.goto(`data:text/html,${encodeURIComponent(provider)}`);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(heading(page, title)).toBeVisible();
+    await expect(page).toHaveURL(`${site.origin}/members/${path.replace('/?', '?')}`);
+    // A reload asks nobody whether to send the form again.
+    await page.reload();
+    await expect(heading(page, title)).toBeVisible();
+  }
 });
