@@ -6,7 +6,8 @@ export const REGISTRATION_MOBILE_DIGITS = 10;
 export const MAX_MOBILE_DIGITS = 15;
 
 const DEVANAGARI_ZERO = 0x0966;
-const COUNTRY_PREFIXES = ['0091', '91', '0'];
+/** What people write before the ten digits, the longest first. */
+export const COUNTRY_PREFIXES = ['0091', '91', '0'];
 
 const ZERO = 48;
 const NINE = 57;

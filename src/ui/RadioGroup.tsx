@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styles from './RadioGroup.module.css';
+import './theme/boxes.css';
 
 interface RadioGroupProps<Value extends string> {
   readonly label: string;

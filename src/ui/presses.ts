@@ -54,6 +54,7 @@ export function isSecondHalf(click: MouseEvent): boolean {
  *   turned into a click when the finger is lifted: it would hit another firm.
  * - The second half of a double click goes to the control of the first half, or to none: a dialog may have opened there.
  * - A key that is held down repeats itself, and never acts again.
+ * - A key that an input method takes to compose a text acts on nothing else.
  *
  * Whose a click is follows from what went down before it, never from its `detail` alone: browsers count the clicks of keys in
  * different ways. A click with no press of its own comes from assistive technology, and acts. Returns the way to stop.
@@ -82,7 +83,11 @@ export function guardPresses(page: Document): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     pressedAt = null;
     const { key, target } = event;
-    if (event.repeat) {
+    if (isOfInputMethod(event)) {
+      event.stopImmediatePropagation();
+      // Else the browser sends the form, closes the dialog or moves the focus.
+      if (ACTING_KEYS.includes(key)) event.preventDefault();
+    } else if (event.repeat) {
       if (repeatsAnAct(event)) stop(event);
     } else if (isPressing(key))
       press = { kind: 'key', control: controlOf(target), key, isDown: true };
@@ -131,6 +136,14 @@ export function guardPresses(page: Document): () => void {
 
 /** The keys that press what has the focus. */
 const isPressing = (key: string): boolean => key === 'Enter' || key === ' ';
+
+const ACTING_KEYS = ['Enter', 'Escape', 'Tab'];
+
+/** In Safari the key that ends a composition comes after its end, and has only this number (KeyboardEvent.keyCode). */
+const OF_INPUT_METHOD = 229;
+
+const isOfInputMethod = (event: KeyboardEvent): boolean =>
+  event.isComposing || event.keyCode === OF_INPUT_METHOD;
 
 /** A key that opened a dialog would press the button that has the focus there, all in one stroke. */
 const isOfAnother = (target: EventTarget | null, { control, isDown }: KeyPress): boolean =>

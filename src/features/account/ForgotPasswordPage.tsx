@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { passwordReset, useForgotPasswordMutation } from '../../api/account';
 import { useChange } from '../../api/useChange';
 import { paths } from '../../config/paths';
+import { cleanEntry } from '../../domain/cleanEntry';
 import { emailRule } from '../../domain/accountRules';
 import { type Failure, isUncertain, messageOf } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';
@@ -42,7 +43,7 @@ export default function ForgotPasswordPage() {
   const { busy, run, sentBefore } = useChange(passwordReset, useAskAgain(words));
 
   const submit = async ({ email }: { email: string }) => {
-    const ending = await run(() => forgotPassword(email.trim()));
+    const ending = await run(() => forgotPassword(email));
     const closed = await tellEnding(ending, {
       form,
       done: () => ({ title: t('Reset Password'), text: t('New Password Send your Email.') }),
@@ -72,6 +73,7 @@ export default function ForgotPasswordPage() {
           type="email"
           inputMode="email"
           autoComplete="email"
+          settled={cleanEntry}
           autoCapitalize="none"
           rule={known}
         />

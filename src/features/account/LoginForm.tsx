@@ -8,6 +8,7 @@ import { sendSignIn } from '../../api/visitorForms';
 import type { Session, SignIn } from '../../session/session';
 import { useChange } from '../../api/useChange';
 import { useDemo } from '../../config/demo';
+import { cleanEntry } from '../../domain/cleanEntry';
 import type { Ending } from '../../domain/ending';
 import { type Failure, statusOf } from '../../domain/failure';
 import {
@@ -104,6 +105,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         type="email"
         inputMode="email"
         autoComplete="username"
+        settled={cleanEntry}
         autoCapitalize="none"
       />
       <PasswordField name="password" label={t('Password')} autoComplete="current-password" />

@@ -27,6 +27,7 @@ import type { SentWords } from '../../ui/sent/SentWords';
 import { useAskAgain } from '../../ui/sent/useAskAgain';
 import { useTellEnding } from '../../ui/useTellEnding';
 import styles from './AccountForm.module.css';
+import { UsernameField } from './UsernameField';
 
 type Passwords = Omit<PasswordChange, 'userId'>;
 
@@ -106,6 +107,7 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
       onFinish={submit}
     >
       <SentNotice before={sentBefore} words={words} />
+      <UsernameField />
       <PasswordField
         name="current"
         label={t('Current Password')}

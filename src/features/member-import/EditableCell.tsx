@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
+import { cleanEntry } from '../../domain/cleanEntry';
 import styles from './EditableCell.module.css';
 
 interface EditableCellProps {
@@ -50,11 +51,19 @@ export function EditableCell({
   if (isOver) setTyped(null);
   const current = isOver ? null : typed;
   const text = current?.text ?? value;
-  const commit = async () => {
-    if (current === null || current.isCommitted || text === value) return;
-    const committed = { ...current, isCommitted: true };
+  const commit = async (input: HTMLInputElement) => {
+    // An extension may have set it without an event. A field of one line shows no line breaks.
+    const isSet = input.value !== text.replace(/[\r\n]/g, '');
+    if (!isSet && (current === null || current.isCommitted)) return;
+    const standing = isSet ? input.value : text;
+    const entered = mobile ? cleanEntry(standing) : standing;
+    if (entered === value) {
+      setTyped(null);
+      return;
+    }
+    const committed = { over: value, text: entered, isCommitted: true, until: null };
     setTyped(committed);
-    const until = await onCommit(text);
+    const until = await onCommit(entered);
     setTyped((now) => (now === committed ? { ...committed, until } : now));
   };
   const changed = before !== undefined && before !== value;
@@ -73,12 +82,12 @@ export function EditableCell({
           setTyped({ over: value, text: target.value, isCommitted: false, until: null })
         }
         onFocus={onFocus}
-        onBlur={() => void commit()}
+        onBlur={({ target }) => void commit(target)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             onEnter?.(event.currentTarget);
             // Left for the next cell, it has committed already.
-            if (document.activeElement === event.currentTarget) void commit();
+            if (document.activeElement === event.currentTarget) void commit(event.currentTarget);
           }
           if (event.key !== 'Escape' || text === value) return;
           // Otherwise the dialog would close with it.

@@ -8,6 +8,7 @@ import { columnLabel, fateText, remarkText } from './remarkText';
 import styles from './RowsTable.module.css';
 import { placeOfColumn, templateColumns } from './templateColumns';
 import type { Sheet } from './useSheet';
+import '../../ui/theme/boxes.css';
 
 interface RowOfFileProps {
   readonly row: ImportRow;

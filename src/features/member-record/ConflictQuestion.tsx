@@ -5,6 +5,7 @@ import type { Choice, Conflict } from '../../domain/mergeEdits';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { Button } from '../../ui/Button';
 import styles from './ConflictQuestion.module.css';
+import '../../ui/theme/boxes.css';
 
 interface ConflictQuestionProps {
   readonly conflicts: readonly Conflict[];

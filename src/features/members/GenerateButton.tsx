@@ -73,6 +73,7 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
     <>
       <Button
         small
+        className={styles['act']}
         busy={busy || status === QueryStatus.pending}
         disabled={status === QueryStatus.rejected}
         onClick={() => void generate()}

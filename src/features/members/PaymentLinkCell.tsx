@@ -12,6 +12,7 @@ import { MemoryNote } from './MemoryNote';
 import { sentText, sentUnknownText } from './memoryText';
 import { notSentTitle } from './notSent';
 import { useRows, useRunning } from './RowsContext';
+import styles from './members.module.css';
 
 interface PaymentLinkCellProps extends CellProps {
   readonly member: NewMember;
@@ -90,7 +91,12 @@ function SendButton({ t, id, member, note }: SendButtonProps) {
 
   return (
     <>
-      <Button small busy={isRunning(call.change.name)} onClick={() => void send()}>
+      <Button
+        small
+        className={styles['act']}
+        busy={isRunning(call.change.name)}
+        onClick={() => void send()}
+      >
         {t('Send Now')}
       </Button>
       <MemoryNote text={unknown === undefined ? '' : sentUnknownText(t, unknown)} />

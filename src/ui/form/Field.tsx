@@ -3,8 +3,9 @@ import type { ReactNode } from 'react';
 import styles from './form.module.css';
 import type { FieldRule } from './fieldRule';
 import { fieldId } from './focusField';
+import { type TextRules, useFieldText } from './useFieldText';
 
-export interface FieldProps {
+export interface FieldProps extends TextRules {
   readonly name: NamePath;
   readonly label: string;
   /** Marks the label. */
@@ -25,8 +26,7 @@ interface FormSide {
 /** What a field hands to its input. */
 interface Control {
   readonly id: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+  readonly ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => void;
   /** Its label for whoever speaks of the field: what the label shows may be a translator's words. */
   readonly 'data-label': string;
   readonly 'aria-required': boolean;
@@ -35,21 +35,16 @@ interface Control {
 }
 
 interface Properties extends FieldProps {
+  /** Said while the last digits that came found no room. */
+  readonly fullText?: string;
   readonly children: (control: Control) => ReactNode;
 }
 
 /** A label, its input, and what is wrong with what was typed. */
-export function Field({
-  name,
-  label,
-  required = false,
-  rule,
-  note,
-  dependencies,
-  children,
-}: Properties) {
+export function Field({ name, rule, dependencies, ...shown }: Properties) {
   const validator = async (_: unknown, value: unknown) => {
-    const wrong = rule?.(text(value)) ?? null;
+    const entered = text(value);
+    const wrong = rule?.(shown.settled?.(entered) ?? entered) ?? null;
     if (wrong !== null) throw new Error(wrong);
   };
   return (
@@ -58,40 +53,64 @@ export function Field({
       rules={[{ validator }]}
       {...(dependencies === undefined ? {} : { dependencies })}
     >
-      {({ value, onChange }: FormSide, { name: path, errors }) => {
-        const id = fieldId(path);
-        const wrong = errors.length > 0;
-        const noted = note?.(text(value)) ?? null;
-        return (
-          <div className={styles['field']}>
-            <label htmlFor={id} className={required ? styles['required'] : undefined}>
-              {label}
-            </label>
-            {children({
-              id,
-              value: text(value),
-              onChange: (typed) => onChange?.(typed),
-              'data-label': label,
-              'aria-required': required,
-              'aria-invalid': wrong,
-              'aria-describedby': wrong ? `${id}_wrong` : undefined,
-            })}
-            {wrong && (
-              <div id={`${id}_wrong`} role="alert" className={styles['wrong']}>
-                {errors.map((error, index) => (
-                  <p key={index}>{error}</p>
-                ))}
-              </div>
-            )}
-            {noted !== null && (
-              <p role="status" className={styles['note']}>
-                {noted}
-              </p>
-            )}
-          </div>
-        );
-      }}
+      {({ value, onChange }: FormSide, { name: path, errors }) => (
+        <FieldInForm
+          {...shown}
+          id={fieldId(path)}
+          value={text(value)}
+          onChange={(typed) => onChange?.(typed)}
+          errors={errors}
+        />
+      )}
     </RcField>
+  );
+}
+
+interface FieldInFormProps extends Omit<Properties, 'name' | 'rule' | 'dependencies'> {
+  readonly id: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly errors: readonly ReactNode[];
+}
+
+function FieldInForm({
+  id,
+  label,
+  required = false,
+  errors,
+  children,
+  ...field
+}: FieldInFormProps) {
+  const { value, note, fullText } = field;
+  const { hold, isFull } = useFieldText(field);
+  const wrong = errors.length > 0;
+  const noted = (isFull ? fullText : null) ?? note?.(value) ?? null;
+  return (
+    <div className={styles['field']}>
+      <label htmlFor={id} className={required ? styles['required'] : undefined}>
+        {label}
+      </label>
+      {children({
+        id,
+        ref: hold,
+        'data-label': label,
+        'aria-required': required,
+        'aria-invalid': wrong,
+        'aria-describedby': wrong ? `${id}_wrong` : undefined,
+      })}
+      {wrong && (
+        <div id={`${id}_wrong`} role="alert" className={styles['wrong']}>
+          {errors.map((error, index) => (
+            <p key={index}>{error}</p>
+          ))}
+        </div>
+      )}
+      {noted !== null && (
+        <p role="status" className={styles['note']}>
+          {noted}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import { labelOf, type MemberField as Field, rowOf } from '../../domain/memberFields';
+import { cleanEntry } from '../../domain/cleanEntry';
 import { isRequired, type Rule } from '../../domain/memberRules';
 import { fieldRule } from './fieldRule';
 import { PhoneField } from './PhoneField';
@@ -37,7 +38,7 @@ export function MemberField({ field, asked, rule, name, readOnly = false }: Memb
     case 'mobile': {
       const maxDigits = row.digits[asked];
       return maxDigits === null ? (
-        <TextField {...common} type="tel" inputMode="tel" />
+        <TextField {...common} type="tel" inputMode="tel" settled={cleanEntry} />
       ) : (
         <PhoneField {...common} maxDigits={maxDigits} />
       );

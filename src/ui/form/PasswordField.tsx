@@ -13,7 +13,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const [readable, setReadable] = useState(false);
   return (
     <Field {...field}>
-      {({ onChange, ...control }) => (
+      {(control) => (
         <span className={styles['password']}>
           <input
             {...control}
@@ -22,7 +22,6 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
             autoCapitalize="none"
             spellCheck={false}
             className={styles['input']}
-            onChange={({ target }) => onChange(target.value)}
           />
           <button
             type="button"

@@ -1,5 +1,7 @@
-import type { ChangeEvent } from 'react';
-import { pastedTenDigits, REGISTRATION_MOBILE_DIGITS, typedDigits } from '../../domain/phone';
+import { useTranslation } from '../../i18n/useTranslation';
+import type { TFunction } from '../../i18n/Text';
+import { REGISTRATION_MOBILE_DIGITS } from '../../domain/phone';
+import { editPhone, remarkOnPhone } from '../../domain/phoneEdit';
 import { Field, type FieldProps } from './Field';
 import styles from './form.module.css';
 
@@ -8,30 +10,42 @@ interface PhoneFieldProps extends FieldProps {
   readonly autoComplete: string;
 }
 
-/** A telephone number (rule F3): digits only, cut at `maxDigits`; a number pasted into ten digits loses its prefix. */
+/** A telephone number (rules F3, F17): digits only, at most `maxDigits`; what cannot be a mobile is remarked, and can be sent. */
 export function PhoneField({ maxDigits, autoComplete, ...field }: PhoneFieldProps) {
-  const digitsOf = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) =>
-    maxDigits === REGISTRATION_MOBILE_DIGITS && !isTyping(nativeEvent)
-      ? pastedTenDigits(target.value)
-      : typedDigits(target.value, maxDigits);
+  const { t } = useTranslation();
   return (
-    <Field {...field}>
-      {({ onChange, ...control }) => (
+    <Field
+      {...field}
+      edited={(edit) => editPhone(edit, maxDigits)}
+      fullText={fullText(t, maxDigits)}
+      note={(value) => remarkText(t, value, maxDigits)}
+    >
+      {(control) => (
         <input
           {...control}
           type="tel"
           inputMode="tel"
           autoComplete={autoComplete}
           className={styles['input']}
-          onChange={(event) => onChange(digitsOf(event))}
         />
       )}
     </Field>
   );
 }
 
-/** One key at a time; a paste, an autofill or a keyboard's clipboard brings more at once. */
-function isTyping(event: Event): boolean {
-  if (!(event instanceof InputEvent)) return false;
-  return event.inputType.startsWith('delete') || (event.data?.length ?? 2) <= 1;
+function fullText(t: TFunction, maxDigits: number): string {
+  return maxDigits === REGISTRATION_MOBILE_DIGITS
+    ? t('Ten digits fit in here, without 0 or +91 before them. The rest was not taken.')
+    : t('At most {{count}} digits fit in here. The rest was not taken.', { count: maxDigits });
+}
+
+function remarkText(t: TFunction, value: string, maxDigits: number): string | null {
+  switch (remarkOnPhone(value, maxDigits)) {
+    case 'prefix':
+      return t('The ten digits are enough: a 0 or +91 before them is left out.');
+    case 'noMobile':
+      return t('A mobile number begins with 6, 7, 8 or 9. Please check this one.');
+    case null:
+      return null;
+  }
 }

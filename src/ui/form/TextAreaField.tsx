@@ -9,14 +9,13 @@ interface TextAreaFieldProps extends FieldProps {
 export function TextAreaField({ autoComplete, ...field }: TextAreaFieldProps) {
   return (
     <Field {...field}>
-      {({ onChange, ...control }) => (
+      {(control) => (
         <textarea
           {...control}
           rows={2}
           translate="no"
           autoComplete={autoComplete}
           className={`${styles['input']} ${styles['textArea']}`}
-          onChange={({ target }) => onChange(target.value)}
         />
       )}
     </Field>

@@ -21,12 +21,11 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <Field {...field}>
-      {({ onChange, ...control }) => (
+      {(control) => (
         <input
           {...control}
           {...{ type, inputMode, autoComplete, autoCapitalize, readOnly }}
           className={styles['input']}
-          onChange={({ target }) => onChange(target.value)}
         />
       )}
     </Field>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import type { Column } from './Column';
 import styles from './DataTable.module.css';
 import type { Selection } from './Selection';
+import '../theme/boxes.css';
 
 interface TableBodyProps<Row> {
   readonly rows: readonly Row[];

@@ -8,6 +8,7 @@ import styles from './queue.module.css';
 import type { QueuePhase } from './QueueRun';
 import { leftOutText } from './queueTexts';
 import { takeFocus } from './takeFocus';
+import '../../../ui/theme/boxes.css';
 
 interface QueuePlanProps {
   readonly kind: QueueKind;

@@ -1,0 +1,22 @@
+import { account } from '../../api/account';
+import { useSession } from '../../session/useSession';
+
+/**
+ * Tells password managers whose password is changed. Nobody sees it, comes to it with the keyboard or hears of it, and it is
+ * not sent.
+ */
+export function UsernameField() {
+  const session = useSession();
+  const details = account.endpoints.userDetails.useQueryState();
+  return (
+    <input
+      className="visually-hidden"
+      type="text"
+      autoComplete="username"
+      value={details.data?.email || session?.userName || ''}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  );
+}

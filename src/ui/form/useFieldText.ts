@@ -1,0 +1,127 @@
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { EditResult, TextEdit } from '../../domain/phoneEdit';
+
+type TextInput = HTMLInputElement | HTMLTextAreaElement;
+
+/** What a field does with its text by itself. */
+export interface TextRules {
+  /** What an edit leaves in the field, and where the cursor then stands. */
+  readonly edited?: ((edit: TextEdit) => EditResult) | undefined;
+  /** What a text becomes when the person leaves the field or sends the form. */
+  readonly settled?: ((text: string) => string) | undefined;
+}
+
+interface FieldTextOptions extends TextRules {
+  /** What the form holds. */
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/**
+ * Ties an input to the form. The input holds the text, and the form is told of it: password managers, extensions and browsers
+ * also set a text without any event. It is read at the latest when the form is sent, and React never writes over it.
+ *
+ * While an input method composes, nothing is rewritten.
+ */
+export function useFieldText({ value, onChange, edited, settled }: FieldTextOptions) {
+  const input = useRef<TextInput | null>(null);
+  /** What stood in the input when it was last looked at. */
+  const seen = useRef('');
+  /** What the form holds by this field; `null` before it was asked. */
+  const told = useRef<string | null>(null);
+  const isComposing = useRef(false);
+  const [isFull, setFull] = useState(false);
+
+  const write = (text: string, field: TextInput) => {
+    field.value = text;
+    // Not always the text itself: a browser has its own line ends, and trims an e-mail address.
+    seen.current = field.value;
+  };
+  const tell = (text: string) => {
+    if (text === told.current) return;
+    told.current = text;
+    onChange(text);
+  };
+
+  const follow = useEffectEvent(() => {
+    if (input.current === null || value === told.current || isComposing.current) return;
+    told.current = value;
+    setFull(false);
+    write(value, input.current);
+  });
+  const read = useEffectEvent(() => {
+    const field = input.current;
+    if (field === null || field.readOnly || field.value === seen.current) return;
+    if (edited === undefined) {
+      seen.current = field.value;
+      tell(field.value);
+      return;
+    }
+    if (isComposing.current) return;
+    const { value: now, selectionEnd } = field;
+    const edit = edited({ before: seen.current, now, cursor: selectionEnd ?? now.length });
+    if (edit.text !== now) {
+      write(edit.text, field);
+      // Safari would move the focus here.
+      if (document.activeElement === field) field.setSelectionRange(edit.cursor, edit.cursor);
+    }
+    seen.current = edit.text;
+    setFull(edit.isFull);
+    tell(edit.text);
+  });
+  const settle = useEffectEvent(() => {
+    isComposing.current = false;
+    read();
+    const field = input.current;
+    if (field === null || field.readOnly || settled === undefined) return;
+    const text = settled(field.value);
+    if (text !== field.value) write(text, field);
+    tell(text);
+  });
+
+  const leave = useEffectEvent(() => {
+    isComposing.current = false;
+    if (input.current?.value === seen.current) settle();
+  });
+
+  useLayoutEffect(() => follow());
+  // The browser's own events: React leaves out those of a text that a script has set.
+  useLayoutEffect(() => {
+    const field = input.current;
+    if (field === null) return;
+    const { form } = field;
+    const listening = new AbortController();
+    const { signal } = listening;
+    for (const name of ['beforeinput', 'input', 'change'])
+      field.addEventListener(name, () => read(), { signal });
+    field.addEventListener(
+      'compositionstart',
+      () => {
+        read();
+        isComposing.current = true;
+      },
+      { signal },
+    );
+    field.addEventListener(
+      'compositionend',
+      () => {
+        isComposing.current = false;
+        // Chrome itself moves the cursor once more after this event.
+        setTimeout(() => read());
+      },
+      { signal },
+    );
+    field.addEventListener('blur', () => leave(), { signal });
+    // Whatever the form does next, it begins with what stands in all its fields. Not when the focus moves: a line that appears
+    // above a button just then would take it away from under the mouse.
+    for (const name of ['beforeinput', 'click'])
+      form?.addEventListener(name, () => read(), { signal, capture: true });
+    form?.addEventListener('submit', () => settle(), { signal, capture: true });
+    return () => listening.abort();
+  }, []);
+
+  const hold = (field: TextInput | null) => {
+    input.current = field;
+  };
+  return { hold, isFull };
+}
