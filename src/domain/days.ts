@@ -15,6 +15,10 @@ function dayOf(moment: number): number {
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 }
 
+/** The day of a moment in milliseconds on the person's own calendar, as DD-MM-YYYY. */
+export const dayOnPaper = (at: number): string =>
+  `${dayAndMonth(at)}-${new Date(at).getFullYear()}`;
+
 /** The day of a moment in milliseconds on the person's own calendar, as DD-MM. */
 export function dayAndMonth(at: number): string {
   const date = new Date(at);

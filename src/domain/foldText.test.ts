@@ -30,7 +30,6 @@ const TWO_LOOKS = pairsOf([
   ['साड़ी', 'साडी'],
   ['जरी', 'ज़री', '\u095Bरी'],
   ['\u09A1\u09BC', '\u09A1'],
-  ['Banārasī', 'Banarasi'],
   ['माँ', 'मां'],
   ['चाँदनी', 'चांदनी'],
   ['\u09AE\u0981', '\u09AE\u0982'],
@@ -63,6 +62,7 @@ test.each([
   ['Kashi Silk', 'KashiSilk'],
   ['राम', 'रां'],
   ['I', '\u0131'],
+  ['Banārasī', 'Banarasi'],
 ])('%j and %j are two texts', (one, other) => {
   expect(foldText(other)).not.toBe(foldText(one));
 });

@@ -7,6 +7,7 @@ import { isNarrowWindow } from '../../ui/narrowWindow';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { ColorSwitch } from '../colours/ColorSwitch';
 import { Brand } from './Brand';
+import { PaperHead } from './PaperHead';
 import { Sidebar } from './Sidebar';
 import silk from './Sidebar.module.css';
 import styles from './SideLayout.module.css';
@@ -75,6 +76,7 @@ export function SideLayout({
           </div>
         </header>
         <main id="content" className={styles['content']}>
+          <PaperHead />
           {children}
         </main>
         {footer}

@@ -9,12 +9,14 @@ import { currentLanguage } from '../../i18n/translation';
 import { Button } from '../../ui/Button';
 import { Content } from '../../ui/Content';
 import { PRINT_ICON } from '../../ui/icons';
+import { Notice } from '../../ui/Notice';
 import { QueryState } from '../../ui/QueryState';
 import { receiptContent } from './receiptContent';
 import { ReceiptFileButtons, ReceiptFileNote } from './ReceiptFileButtons';
 import { receiptFileName } from './receiptFileName';
 import styles from './ReceiptPage.module.css';
 import { ReceiptSheet } from './ReceiptSheet';
+import { usePrint } from './usePrint';
 import { useReceiptFile } from './useReceiptFile';
 
 /** The membership fee receipt of the signed-in member, by the id of the user (product §2 item 15). */
@@ -38,6 +40,7 @@ function LoadedReceipt({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation();
   const association = useAssociation();
   const file = useReceiptFile(receipt);
+  const { print, nothingCame } = usePrint();
   useTitleOnPaper(receiptFileName(receipt));
   return (
     <>
@@ -49,11 +52,23 @@ function LoadedReceipt({ receipt }: { readonly receipt: Receipt }) {
           data-summary={`${receipt.receiptNo} · ${formatRupees(receipt.fee)}`}
         />
         <ReceiptFileButtons file={file} />
-        <Button icon={PRINT_ICON} onClick={() => window.print()}>
+        <Button icon={PRINT_ICON} onClick={print}>
           {t('Print Receipt')}
         </Button>
       </div>
       <ReceiptFileNote outcome={file.outcome} />
+      <div role="status">
+        {nothingCame && (
+          <Notice
+            kind="warning"
+            role="note"
+            title={t('This browser did not print.')}
+            description={t(
+              'Please press Save as PDF and print that file. Or open the portal in Chrome or Safari and print there: inside another app, its menu (⋮ or ⋯) mostly has that.',
+            )}
+          />
+        )}
+      </div>
       <ReceiptSheet content={receiptContent(t, currentLanguage(), association, receipt)} />
     </>
   );

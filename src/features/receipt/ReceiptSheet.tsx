@@ -7,7 +7,7 @@ import styles from './ReceiptSheet.module.css';
 export function ReceiptSheet({ content }: { readonly content: ReceiptContent }) {
   const { title, membership, payment, signing } = content;
   return (
-    <article className={styles['sheet']} aria-label={title}>
+    <article className={styles['sheet']} aria-label={title} data-own-paper>
       <Letterhead {...content} />
       <p className={styles['title']}>{title}</p>
       <Details heading={membership.heading}>

@@ -7,6 +7,7 @@ import styles from './DataTable.module.css';
 import type { Filter } from './Filter';
 import { FilterGroup } from './FilterGroup';
 import { Pager } from './Pager';
+import { PaperLines } from './PaperLines';
 import type { Sort } from './RowIndex';
 import { RowsPerPage } from './RowsPerPage';
 import { SelectionBar } from './SelectionBar';
@@ -164,11 +165,18 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
   );
 
   const sortTitle = columns.find(({ key }) => key === state.sort?.column)?.title;
+  const sorted =
+    sortTitle !== undefined && `${sortTitle} ${state.sort?.descending === true ? '▼' : '▲'}`;
   const asked = [
     chosen.length > 0 && t('{{count}} chosen', { count: chosen.length }),
     filter?.title,
-    sortTitle !== undefined && `${sortTitle} ${state.sort?.descending === true ? '▼' : '▲'}`,
+    sorted,
   ];
+  const showing = t('Showing {{from}} to {{to}} of {{total}} entries', {
+    from: view.length === 0 ? 0 : first + 1,
+    to: last,
+    total: view.length,
+  });
 
   return (
     <div className={styles['list']} onBlur={flush}>
@@ -210,6 +218,7 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
         open={sheetOpen}
         onOpen={setSheetOpen}
       />
+      <PaperLines search={state.search} filter={filter?.title} sort={sorted} shown={showing} />
       {aboveRows}
       <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
         <table className={styles['table']} aria-rowcount={view.length + 1}>
@@ -224,13 +233,7 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
         onToggle={() => setState((old) => ({ ...old, sounds: !old.sounds, page: 1 }))}
       />
       <div className={styles['foot']}>
-        <p role="status">
-          {t('Showing {{from}} to {{to}} of {{total}} entries', {
-            from: view.length === 0 ? 0 : first + 1,
-            to: last,
-            total: view.length,
-          })}
-        </p>
+        <p role="status">{showing}</p>
         <Pager page={page} lastPage={lastPage} onPage={goTo} />
       </div>
     </div>

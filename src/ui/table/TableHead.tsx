@@ -30,7 +30,13 @@ interface HeaderCellProps<Row> {
 }
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  if (column.sortable === false) return <th scope="col">{column.title}</th>;
+  const isActs = column.place === 'acts' || undefined;
+  if (column.sortable === false)
+    return (
+      <th scope="col" data-acts={isActs}>
+        {column.title}
+      </th>
+    );
   const direction =
     sort?.column !== column.key ? 'none' : sort.descending ? 'descending' : 'ascending';
   return (

@@ -150,6 +150,7 @@ export function headingWords(heading: string): readonly string[] {
   const apart = heading.replace(ABBREVIATION, '$1 ').replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ');
   return (
     foldText(apart)
+      .replace(/[\u0300-\u036F]/g, '')
       .replace(/\bm\/s\b/g, ' firm ')
       .replace(/'s\b/g, ' ')
       .replace(/[/&]/g, ' and ')

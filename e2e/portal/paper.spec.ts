@@ -1,0 +1,149 @@
+import { expect, type Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+import type { Backend } from '../backend/server';
+import { portalTest as test } from '../fixtures';
+import { button, dialog, field } from '../screens';
+import { beSignedIn } from './people';
+
+/** What Ctrl+P makes of a screen: what is shown, black on white, without what can only be pressed. */
+
+const joined = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');
+
+/** The text of each printed page, without the white space that lines and letters leave. */
+async function printed(page: Page, format?: 'A4'): Promise<readonly string[]> {
+  const file = await page.pdf(format ? { format } : { preferCSSPageSize: true });
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));
+  return text.map(joined);
+}
+
+/** DD-MM-YYYY, as the browser counts days. */
+const today = (page: Page): Promise<string> =>
+  page.evaluate(() => new Date().toLocaleDateString('en-GB').replaceAll('/', '-'));
+
+const LONG = 'accounts.and.orders.of.the.varanasi.branch@banarasi-silk-emporium.example';
+
+function addFirms({ store }: Backend): void {
+  store.firms = [];
+  for (let number = 1; number <= 60; number++)
+    store.addFirm({
+      firmName: number === 3 ? 'श्री विश्वनाथ वस्त्र' : `Kashi Silk House No. ${number}`,
+      mobile: String(9839010000 + number),
+      email: number === 2 ? LONG : `office${number}@silk.example`,
+      ...(number % 3 === 0 ? { payment: 'paid' } : {}),
+    });
+}
+
+test.beforeEach(async ({ page, site, backend }) => {
+  await beSignedIn(page, { backend, site }, 'admin');
+  addFirms(backend);
+});
+
+for (const [width, colorScheme] of [
+  [1280, 'light'],
+  [360, 'dark'],
+] as const)
+  test(`a list is printed as a table of what is shown: ${width} px, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme });
+    await page.goto('new-members?q=98390&filter=pending&sort=name.desc&size=50');
+    await expect(page.getByText('Showing 1 to 40 of 40 entries')).toBeVisible();
+    for (const format of [undefined, 'A4'] as const) {
+      const pages = await printed(page, format);
+      expect(pages.length).toBeGreaterThan(1);
+      const [first = ''] = pages;
+      for (const text of [
+        'Kashi Vastra Vyapar Sangh',
+        'New Registration',
+        `Printed on ${await today(page)}`,
+        'Search: 98390 · pending · Firm Name ▼',
+        'Showing 1 to 40 of 40 entries',
+      ])
+        expect(first).toContain(joined(text));
+      for (const [at, text] of pages.entries()) {
+        expect(text).toContain(joined('Sr.No. Membership No.'));
+        expect(text).toContain(`${at + 1}/${pages.length}`);
+      }
+      const all = pages.join('');
+      expect(all).toContain(LONG);
+      for (const number of [1, 2, 59]) expect(all).toContain(String(9839010000 + number));
+      expect(all.indexOf('office59')).toBeLessThan(all.indexOf('office1@'));
+      expect(all).not.toContain('office6@');
+      for (const tool of ['Send Now', 'Action', 'Export', 'Logout', 'Rows per page', '©', 'Choose'])
+        expect(all, tool).not.toContain(joined(tool));
+    }
+  });
+
+/** Inks and grounds of the list and all that it lies on. */
+const coloursOf = (page: Page) =>
+  page.locator('main').evaluate((main) => {
+    const seen = [...main.querySelectorAll('h1, table, table *')].filter(
+      (at) => at.getClientRects().length > 0,
+    );
+    const grounds = [document.body, main, ...seen].map(
+      (at) => getComputedStyle(at).backgroundColor,
+    );
+    return {
+      inks: [...new Set(seen.map((at) => getComputedStyle(at).color))],
+      grounds: [...new Set(grounds)].filter((ground) => ground !== 'rgba(0, 0, 0, 0)'),
+    };
+  });
+
+test('black on white, also of a dark portal; members with their status as a word', async ({
+  page,
+  backend,
+}) => {
+  for (const firm of backend.store.firms) Object.assign(firm, { applied: false, payment: 'done' });
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
+  await page.goto('members');
+  await expect(page.getByRole('cell', { name: 'Active', exact: true }).first()).toBeVisible();
+  expect(await coloursOf(page)).toEqual({
+    inks: ['rgb(0, 0, 0)'],
+    grounds: ['rgb(255, 255, 255)'],
+  });
+  for (const tool of ['checkbox', 'searchbox', 'link', 'radio'] as const)
+    await expect(page.getByRole(tool).filter({ visible: true })).toHaveCount(0);
+});
+
+test('in Hindi', async ({ page }) => {
+  await page.goto('new-members');
+  await button(page, 'हिन्दी').click();
+  await expect(button(page, 'English')).toBeVisible();
+  const [first = ''] = await printed(page);
+  expect(first).toContain(await today(page));
+  for (const number of [1, 2, 10]) expect(first).toContain(String(9839010000 + number));
+});
+
+test('the day is that of printing, not of the day on which the page was opened', async ({
+  page,
+}) => {
+  await page.clock.install({ time: new Date('2026-03-01T10:00:00') });
+  await page.goto('new-members');
+  await expect(page.getByText('Showing 1 to 10 of 60 entries')).toBeVisible();
+  await page.clock.setSystemTime(new Date('2026-03-02T10:00:00'));
+  expect((await printed(page)).join('')).toContain('Printedon02-03-2026');
+});
+
+test('an open dialog is printed in the place of the page below', async ({ page }) => {
+  await page.goto('new-members');
+  await button(page, 'Kashi Silk House No. 1').click();
+  await expect(dialog(page, 'Member Details')).toBeVisible();
+  const pages = await printed(page);
+  expect(pages).toHaveLength(1);
+  expect(pages[0]).toContain('KashiSilkHouseNo.1');
+  expect(pages[0]).toContain('9839010001');
+  expect(pages[0]).not.toContain('9839010002');
+});
+
+test('a form is printed with what stands in its fields, without buttons', async ({
+  page,
+  backend,
+}) => {
+  const [firm] = backend.store.firms;
+  await page.goto(`new-member-edit/${firm?.id}`);
+  await expect(field(page, 'Firm Name')).toHaveValue('Kashi Silk House No. 1');
+  const all = (await printed(page)).join('');
+  expect(all).toContain('KashiSilkHouseNo.1');
+  for (const tool of ['Update', 'Logout', '©']) expect(all).not.toContain(tool);
+});

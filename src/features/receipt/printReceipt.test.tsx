@@ -1,0 +1,66 @@
+import { composeStories } from '@storybook/react-vite';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from 'storybook/test';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as stories from './ReceiptPage.stories';
+
+/* Print Receipt, in browsers whose `print` does other things. */
+
+const { Loaded } = composeStories(stories);
+
+const said = () => screen.queryByText('This browser did not print.');
+
+const own = window.print;
+const setPrint = (value: (() => void) | undefined) =>
+  Object.defineProperty(window, 'print', { value, configurable: true, writable: true });
+
+afterEach(() => {
+  setPrint(own);
+});
+
+async function pressPrint(print: (() => void) | undefined): Promise<void> {
+  setPrint(print);
+  await Loaded.run();
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Print Receipt' }));
+}
+
+const opensDialog = () => {
+  window.dispatchEvent(new Event('beforeprint'));
+  window.dispatchEvent(new Event('afterprint'));
+};
+
+const refuses = () => {
+  throw new DOMException('Ignored call to print(). The document is sandboxed.');
+};
+
+test.each([
+  ['does nothing', () => undefined],
+  ['throws', refuses],
+  ['is missing', undefined],
+])('where print %s, what to do instead is said', async (_, print) => {
+  await pressPrint(print);
+  await waitFor(() => expect(said()).toBeVisible(), { timeout: 5000 });
+  expect(screen.getByText(/^Please press Save as PDF and print that file/)).toBeVisible();
+});
+
+test('where a dialog opened nothing is said', async () => {
+  setPrint(opensDialog);
+  await Loaded.run();
+  const button = await screen.findByRole('button', { name: 'Print Receipt' });
+  vi.useFakeTimers();
+  fireEvent.click(button);
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(said()).not.toBeInTheDocument();
+  setPrint(() => undefined);
+  fireEvent.click(button);
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(said()).toBeVisible();
+  vi.useRealTimers();
+});
+
+test('a dialog that comes late takes the words away', async () => {
+  await pressPrint(() => undefined);
+  await waitFor(() => expect(said()).toBeVisible(), { timeout: 5000 });
+  window.dispatchEvent(new Event('beforeprint'));
+  await waitFor(() => expect(said()).not.toBeInTheDocument());
+});
