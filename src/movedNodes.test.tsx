@@ -10,7 +10,7 @@ const untouched = Object.getOwnPropertyDescriptors(Node.prototype);
 beforeAll(surviveMovedNodes);
 
 // The bare text below is meant.
-afterEach(() => void vi.mocked(document.createTextNode).mockClear());
+afterEach(() => void vi.spyOn(document, 'createTextNode').mockClear());
 
 afterAll(() => {
   const { removeChild, insertBefore } = untouched;

@@ -70,9 +70,9 @@ async function expectScreen(page: Page, site: Site, address: string): Promise<vo
     // A new hash alone would be no new page.
     if (address.includes('#')) await goToPlainFile(page, site);
     await page.goto(address);
-    const heading = page.locator('#root').getByRole('heading', { level: 1 });
-    await expect(heading).not.toBeEmpty();
-    await expect(heading).toBeVisible();
+    const title = page.locator('#root').getByRole('heading', { level: 1 });
+    await expect(title).not.toBeEmpty();
+    await expect(title).toBeVisible();
     // What the router itself would write.
     await expect(page.getByText('Unexpected Application Error')).toHaveCount(0);
   });

@@ -10,7 +10,7 @@ import { timesSent } from './wire';
 /** As WebKitGTK 2.50 does now and then: no success, no error, nothing blocked. */
 const silentStorage = (page: Page) =>
   page.addInitScript(() => {
-    IDBFactory.prototype.open = () => new EventTarget() as never;
+    Object.assign(IDBFactory.prototype, { open: () => new EventTarget() });
   });
 
 const silentLocks = (page: Page) =>
@@ -61,10 +61,8 @@ for (const [name, breakWorkers] of [
     'refuses workers',
     () => {
       Object.assign(window, {
-        Worker: class {
-          constructor() {
-            throw new DOMException('No workers here', 'SecurityError');
-          }
+        Worker: function Refused() {
+          throw new DOMException('No workers here', 'SecurityError');
         },
       });
     },

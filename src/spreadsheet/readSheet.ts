@@ -16,7 +16,7 @@ import { SheetLayout } from './xlsx/SheetLayout';
 import { xlsxBlocks } from './xlsx/xlsxBlocks';
 
 /** What a workbook does not show; its hidden rows are known to the table. */
-export interface HiddenParts {
+interface HiddenParts {
   /** Places of columns, from 0. */
   readonly columns: ReadonlySet<number>;
   readonly sheets: number;

@@ -22,7 +22,9 @@ export function MendBar({ sheet, summary }: MendBarProps) {
         <span key={code} className={styles['mend']}>
           <Button onClick={() => void sheet.mend(code)}>{mendText(t, code, rows)}</Button>
           {example !== undefined && (
-            <small translate="no">{`${example.before || t('empty')} → ${example.text || t('empty')}`}</small>
+            <small translate="no">
+              {[example.before, example.text].map((text) => text || t('empty')).join(' → ')}
+            </small>
           )}
         </span>
       ))}

@@ -3,7 +3,7 @@ import { mergedArea, type MergedArea } from './cellReference';
 import type { XmlWalker } from './XmlWalker';
 
 /** An attribute that says yes. */
-export const isOn = (value: string): boolean => value === '1' || value === 'true' || value === 'on';
+const isOn = (value: string): boolean => value === '1' || value === 'true' || value === 'on';
 
 /** A height or width of nothing hides a row or column as well. */
 const isNoSize = (size: string): boolean => size !== '' && Number(size) === 0;
