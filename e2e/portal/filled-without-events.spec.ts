@@ -44,8 +44,8 @@ test('a sign-in sends what stands in its fields, the address without invisible s
   const bodies = () =>
     backend.log.filter(({ path }) => path === '/api/login').map(({ body }) => body);
   for (const [by, send] of [
-    ['page', (button: Locator) => button.click()],
-    ['browser', (button: Locator) => button.page().keyboard.press('Enter')],
+    ['page', (login: Locator) => login.click()],
+    ['browser', (login: Locator) => login.page().keyboard.press('Enter')],
   ] as const) {
     await page.goto('login');
     await takenOver(page);

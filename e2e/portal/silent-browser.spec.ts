@@ -61,9 +61,11 @@ for (const [name, breakWorkers] of [
     'refuses workers',
     () => {
       Object.assign(window, {
-        Worker: function Refused() {
-          throw new DOMException('No workers here', 'SecurityError');
-        },
+        Worker: new Proxy(Worker, {
+          construct() {
+            throw new DOMException('No workers here', 'SecurityError');
+          },
+        }),
       });
     },
   ],

@@ -49,11 +49,11 @@ test('where a dialog opened nothing is said', async () => {
   const button = await screen.findByRole('button', { name: 'Print Receipt' });
   vi.useFakeTimers();
   fireEvent.click(button);
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(said()).not.toBeInTheDocument();
   setPrint(() => undefined);
   fireEvent.click(button);
-  act(() => vi.advanceTimersByTime(60_000));
+  act(() => void vi.advanceTimersByTime(60_000));
   expect(said()).toBeVisible();
   vi.useRealTimers();
 });
