@@ -108,7 +108,8 @@ export class LateAnswer {
   async sight(): Promise<Sight> {
     const { page } = this;
     const text = await readable(page);
-    const kept = Object.entries(await keptNow(page)).filter(([key]) => !key.startsWith('draft:'));
+    // No session: drafts, and the note that a change is on its way, which goes with its answer (rule C11).
+    const kept = Object.entries(await keptNow(page)).filter(([key]) => !/^(draft|sent):/.test(key));
     return { url: page.url(), kept: Object.fromEntries(kept), text };
   }
 
