@@ -120,6 +120,17 @@ const memberJobs: readonly Job[] = [
     ],
   },
   {
+    name: 'the profile edited and cancelled',
+    as: 'member',
+    steps: [
+      open('/profile_edit', 'Member Details'),
+      (page) => button(page, 'Edit').click(),
+      (page) => field(page, 'Area').fill('Lanka'),
+      (page) => button(page, 'Cancel').first().click(),
+      (page) => expect(heading(page, 'Member Details')).toBeVisible(),
+    ],
+  },
+  {
     name: 'the home, its number copied, and the account menu',
     as: 'member',
     steps: [
@@ -178,6 +189,25 @@ const officeJobs: readonly Job[] = [
       (page) => button(page, `Delete ${ansari}`).click(),
       (page) => answerDialog(page, `Delete ${ansari}`, 'Cancel'),
       (page) => expect(rowOf(page, ansari)).toBeVisible(),
+    ],
+  },
+  {
+    name: 'many links in one go',
+    as: 'admin',
+    steps: [
+      open('/new-members', 'New Registration'),
+      (page) => page.getByRole('button', { name: /^Choose all/ }).click(),
+      (page) => page.getByRole('button', { name: /payment links$/i }).click(),
+      async (page) => {
+        const again = page.getByRole('checkbox', { name: /^Send once more/ });
+        const send = page.getByRole('button', { name: /^Send to [1-9]/ });
+        await expect(again.or(send).first()).toBeVisible();
+        if (await again.isVisible()) await again.check();
+      },
+      (page) => page.getByRole('button', { name: /^Send to / }).click(),
+      (page) => expect(page.getByRole('region', { name: 'Account' })).toBeVisible(),
+      (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
+      (page) => expect(page.getByRole('dialog')).toHaveCount(0),
     ],
   },
   {
