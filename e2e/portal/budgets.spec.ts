@@ -9,27 +9,27 @@ import { routeTable } from './routeTable';
 
 /** How much each screen may read until it is whole, when it is opened by its address: kB, requests, chain. */
 const budgets: Readonly<Record<string, readonly [number, number, number]>> = {
-  '/': [188, 8, 2],
-  '/login': [188, 8, 2],
-  '/register': [188, 7, 2],
-  '/email-verification': [191, 8, 2],
-  '/forgotpassword': [191, 8, 2],
-  '/payment/success': [145, 8, 2],
-  '/payment/failed': [145, 8, 2],
-  '/no/such-page': [144, 6, 2],
-  '/dashboard': [191, 8, 2],
-  '/changepassword': [191, 7, 2],
-  '/member': [193, 8, 2],
-  '/membership': [193, 8, 2],
-  '/profile_edit': [199, 9, 2],
-  '/change-member-password': [196, 9, 2],
-  '/receipt': [196, 10, 2],
+  '/': [194, 8, 2],
+  '/login': [194, 8, 2],
+  '/register': [194, 7, 2],
+  '/email-verification': [197, 8, 2],
+  '/forgotpassword': [197, 8, 2],
+  '/payment/success': [148, 8, 2],
+  '/payment/failed': [148, 8, 2],
+  '/no/such-page': [147, 6, 2],
+  '/dashboard': [197, 8, 2],
+  '/changepassword': [197, 7, 2],
+  '/member': [200, 8, 2],
+  '/membership': [200, 8, 2],
+  '/profile_edit': [205, 9, 2],
+  '/change-member-password': [203, 9, 2],
+  '/receipt': [202, 10, 2],
   // With what takes over from the first rows of a list, and these with what draws them (docs/decisions/0035).
-  '/admin': [214, 8, 2],
-  '/new-members': [221, 8, 2],
-  '/members': [221, 8, 2],
-  '/member-edit/311': [219, 9, 2],
-  '/member-view/311': [219, 9, 2],
+  '/admin': [221, 8, 2],
+  '/new-members': [229, 8, 2],
+  '/members': [229, 8, 2],
+  '/member-edit/311': [227, 9, 2],
+  '/member-view/311': [227, 9, 2],
 };
 
 const pageOf = (path: string | undefined) => routes.find((route) => route.path === path)?.Page;
@@ -87,7 +87,7 @@ for (const [path, send] of [
   ['login', 'Login'],
   ['register', 'Submit'],
 ] as const)
-  test(`/${path} can be used with 144 kB of scripts, before what sends its form is there`, async ({
+  test(`/${path} can be used with 148 kB of scripts, before what sends its form is there`, async ({
     page,
   }) => {
     await holdFiles(page, /\/assets\/signedIn-[^/]*\.js$/);
@@ -99,7 +99,7 @@ for (const [path, send] of [
     );
     const sizes = await Promise.all(scripts.filter((url) => url.endsWith('.js')).map(zippedSize));
     const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
-    expect(kilobytes).toBeLessThanOrEqual(144);
+    expect(kilobytes).toBeLessThanOrEqual(148);
     // Nothing of it was left out by the list.
     expect(kilobytes).toBeGreaterThan(100);
   });
