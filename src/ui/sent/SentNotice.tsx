@@ -1,6 +1,7 @@
 import type { SentBefore } from '../../domain/sentBefore';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Notice } from '../Notice';
+import styles from './SentNotice.module.css';
 import { type SentWords, whenText } from './SentWords';
 
 interface SentNoticeProps {
@@ -13,11 +14,13 @@ interface SentNoticeProps {
 export function SentNotice({ before, words }: SentNoticeProps) {
   const { t } = useTranslation();
   return before === undefined ? null : (
-    <Notice
-      kind="warning"
-      role="status"
-      title={words.sent(whenText(t, before.at))}
-      description={words.check}
-    />
+    <div className={styles['before']}>
+      <Notice
+        kind="warning"
+        role="status"
+        title={words.sent(whenText(t, before.at))}
+        description={words.check}
+      />
+    </div>
   );
 }
