@@ -5,7 +5,7 @@ import texts from './hi.json';
 const hindi: Readonly<Record<string, string>> = { ...texts, ...demoTexts };
 
 /** The same in every language: names of file formats, and what holds nothing but values. */
-const sameInHindi = ['CSV (.csv)', '{{name}}, {{size}}'];
+const sameInHindi = ['CSV (.csv)', '{{name}}, {{size}}', '{{number}} “{{heading}}”'];
 
 const valuesOf = (text: string) => (text.match(/\{\{.*?\}\}/g) ?? []).toSorted().join();
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { networkDown } from '../../../../mocks/scenarios';
 import { paths } from '../../../config/paths';
 import { Portal } from '../../../test/Portal';
@@ -54,6 +54,7 @@ export const SoundsAlike: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = 'Shri Vishvanath Sari Bhandar';
     await userEvent.click(await canvas.findByRole('button', { name }));
-    await screen.findByText(/^Sounds like: श्री/);
+    const [hint] = await screen.findAllByText('Sounds like:');
+    await expect(hint?.parentElement).toHaveTextContent(/^Sounds like: श्री/);
   },
 };
