@@ -75,10 +75,11 @@ if (!tooOld) dataset['scripts'] = 'running';
 const container = document.getElementById('root');
 const within = pathWithin(location.pathname);
 const address = `${within}${location.search}${location.hash}`;
+const isElsewhere = within !== location.pathname;
 // A service worker of scope /members/ does not control /members (rule A1), so this has to be a new page.
-if (!location.pathname.startsWith(`${BASE_PATH}/`)) location.replace(address);
+if (isElsewhere && !location.pathname.startsWith(`${BASE_PATH}/`)) location.replace(address);
 else {
   // The name of a file becomes that of its screen, in the same entry of the history (rule A11).
-  if (within !== location.pathname) history.replaceState(history.state, '', address);
+  if (isElsewhere) history.replaceState(history.state, '', address);
   if (container !== null && !tooOld) void start(container);
 }

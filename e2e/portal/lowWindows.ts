@@ -10,7 +10,7 @@ export const lowWindows = [
 ] as const;
 
 const CONTROLS =
-  'a[href], button, input:not([type="hidden"]), select, textarea, [role="menuitem"], [tabindex="0"]';
+  'a[href], button, input:not([type="hidden"], [tabindex="-1"]), select, textarea, [role="menuitem"], [tabindex="0"]';
 
 /** What with the focus stands outside the window, is cut off or covered: each control in turn, first to last and back. */
 export function outOfReach(place: Locator): Promise<string[]> {
