@@ -130,7 +130,8 @@ export function guardPresses(page: Document): () => void {
   page.addEventListener('click', onClick, first);
   page.addEventListener('keydown', onKeyDown, first);
   page.addEventListener('keyup', onKeyUp, first);
-  page.defaultView?.addEventListener('blur', onBlur, first);
+  // Not while it is captured: that of each element would pass here too.
+  page.defaultView?.addEventListener('blur', onBlur, { signal: stopped.signal });
   return () => stopped.abort();
 }
 
