@@ -1,0 +1,140 @@
+import { screen } from '@testing-library/react';
+import { findHeading, press } from './moves';
+
+/** A call that failed, as a person has to be told of it. */
+export type Failed =
+  | { readonly kind: 'lost' | 'timeout' | 'unreadable' }
+  | { readonly kind: 'refused'; readonly status: number; readonly words: string | null };
+
+/** An answer that came, 2xx, with a body that is not the documented one: each call says what it makes of it. */
+export type Shape =
+  'empty' | 'null' | 'list null' | 'list missing' | 'list an object' | 'wrong types';
+
+/** A message that has to stand on the screen, with all of these words. */
+export interface Said {
+  readonly in: 'dialog' | 'alert';
+  readonly words: readonly string[];
+}
+
+/** A call on the screen that makes it, in the small office of smallOffice.ts. */
+export interface CallRow {
+  readonly as: 'visitor' | 'member' | 'admin';
+  /** Below the base path. */
+  readonly screen: string;
+  /** Opens the form or dialog that sends it, where it does not stand there by itself. */
+  readonly open?: () => Promise<void>;
+  /** What is typed, by label: it stays through every failure. */
+  readonly typed?: Readonly<Record<string, string>>;
+  /** Expects anything else that has been chosen and stays. */
+  readonly chosen?: () => void;
+  /** What sends the call; `null` where opening the screen does. */
+  readonly act: (() => Promise<void>) | null;
+  /** What is said of a failure. */
+  readonly says: (failed: Failed) => readonly Said[];
+  /**
+   * What a 401 means: the session is over and the sign-in page asks for another; it is asked for over the unsaved work;
+   * or it speaks of the call itself.
+   */
+  readonly on401: 'signed out' | 'sign-in over the work' | 'said';
+  /** What a 2xx with another body means: the work is done (`carriesOn` shows it), or a failure. */
+  readonly takes: Readonly<Record<Shape, 'done' | 'unreadable' | Failed>>;
+  /** What is seen when the service has answered well; what asks for an answer then is answered. */
+  readonly done: () => Promise<unknown>;
+  /** What is seen when the answer was taken for a good one although the service did nothing; without it: `done`. */
+  readonly carriesOn?: () => Promise<unknown>;
+  /**
+   * How one tries again, where that is neither Retry nor the same action: `reopen` goes to another screen and back.
+   */
+  readonly again?: (reopen: () => Promise<void>) => Promise<void>;
+  /** Milliseconds until an answer counts as lost (W10). */
+  readonly timeLimit?: number;
+}
+
+export const dialog = (...words: string[]): Said => ({ in: 'dialog', words });
+export const alert = (...words: string[]): Said => ({ in: 'alert', words });
+
+/** Why it failed, where the specification has no text of its own. */
+export function reason(failed: Failed): string {
+  switch (failed.kind) {
+    case 'lost':
+      return 'The service could not be reached: this device is offline, or the service does not let this site in. Please check your internet connection.';
+    case 'timeout':
+      return 'The service did not answer in time. Please try again.';
+    case 'unreadable':
+      return 'The service gave an answer that the portal cannot read. Please tell the office.';
+    case 'refused':
+      return ownWords[failed.status] ?? failed.words ?? withoutWords(failed.status);
+  }
+}
+
+/** What the portal says of these itself, whatever words come with them. */
+const ownWords: Readonly<Record<number, string>> = {
+  401: 'The service asks for a sign-in. Please log in again.',
+  403: 'This account is not allowed to do this.',
+  404: 'The service does not know this record.',
+  429: 'Too many requests. Please wait a minute and try again.',
+  500: 'The service answered with an error (500).',
+};
+
+const withoutWords = (status: number): string =>
+  status === 200
+    ? 'The service refused this and gave no reason.'
+    : `The service answered with an error (${status}).`;
+
+/** What has to be added where nobody knows whether the change was made (W10). */
+export const ifUncertain = (failed: Failed, words: string): string =>
+  failed.kind !== 'refused' || failed.status >= 500 ? words : '';
+
+/** Of both forms that change a member (product §8). */
+export const updateFailed = (failed: Failed): readonly Said[] => [
+  dialog(
+    'Error',
+    failed.kind === 'refused'
+      ? (failed.words ?? 'Update failed.')
+      : 'An error occurred during update.',
+    ifUncertain(failed, 'may or may not have been saved'),
+  ),
+];
+
+const everyShape = <T>(taken: T): Readonly<Record<Shape, T>> => ({
+  empty: taken,
+  null: taken,
+  'list null': taken,
+  'list missing': taken,
+  'list an object': taken,
+  'wrong types': taken,
+});
+
+/** The status alone says that the work is done; the body holds at most a message. */
+export const bodyIsNothing = everyShape('done' as const);
+
+/** The call is documented with a status, and nothing else says yes (W6). */
+export const statusIsAll = everyShape<Failed>({ kind: 'refused', status: 200, words: null });
+
+/** The answer is needed. */
+export const bodyIsAll = { ...everyShape('unreadable' as const), 'wrong types': 'done' } as const;
+
+/** A read: the screen loads it, says in place what failed, and shows it in the end. */
+export function read(
+  as: 'member' | 'admin',
+  path: string,
+  failedText: string,
+  done: () => Promise<unknown>,
+  rest: Partial<CallRow> = {},
+): CallRow {
+  return {
+    as,
+    screen: path,
+    act: null,
+    says: (failed) => [alert(failedText, reason(failed))],
+    on401: 'signed out',
+    takes: bodyIsAll,
+    done,
+    // Something of it: which part could be read is the matter of the decoders' own tests.
+    carriesOn: findHeading,
+    again: () => press('Retry'),
+    ...rest,
+  };
+}
+
+export const shows = (text: string) => () => screen.findAllByText(text);

@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import { demoAccounts } from '../../../mocks/db/cast';
+import {
+  alert,
+  bodyIsAll,
+  bodyIsNothing,
+  type CallRow,
+  dialog,
+  ifUncertain,
+  read,
+  reason,
+  shows,
+  statusIsAll,
+  updateFailed,
+} from './CallRow';
+import { answer, findHeading, press } from './moves';
+
+const changePassword = (as: 'member' | 'admin'): CallRow => ({
+  as,
+  screen: as === 'admin' ? '/changepassword' : '/change-member-password',
+  typed: {
+    'Current Password': demoAccounts[as].password,
+    'New Password': ' a new secret ',
+    'Confirm New Password': ' a new secret ',
+  },
+  act: () => press(as === 'admin' ? 'Change Password' : 'Submit'),
+  says: (failed) => [
+    dialog(
+      'Change Password Failed',
+      failed.kind === 'refused' && failed.words !== null
+        ? failed.words
+        : 'An error occurred while processing your request. Please try again later.',
+      ifUncertain(failed, 'It is not known whether the password was changed'),
+    ),
+  ],
+  on401: 'said',
+  takes: statusIsAll,
+  done: async () => {
+    await answer('Password Change successfully', 'OK');
+    await findHeading('Login');
+  },
+});
+
+const loadFailed = 'Failed to load member data.';
+
+/** Manage Profile: what was typed in edit mode. */
+const updateProfile = {
+  as: 'member',
+  screen: '/profile_edit',
+  open: () => press('Edit'),
+  typed: { Area: 'Godowlia', 'Representative Name-2': 'अर्जुन सेठ' },
+  act: () => press('Save'),
+  says: updateFailed,
+  on401: 'sign-in over the work',
+  takes: bodyIsNothing,
+  done: async () => {
+    await answer('Success', 'OK');
+    await findHeading('Member Details');
+  },
+} satisfies CallRow;
+
+/** The calls by which people see and change what is their own. */
+export const ownCalls = {
+  'GET /api/usetdetail': read(
+    'member',
+    '/dashboard',
+    'Failed to load your details.',
+    shows('Welcome, Ramesh Jaiswal'),
+  ),
+  'POST /api/changepassword': changePassword('admin'),
+  'POST /api/changememberpassword': changePassword('member'),
+  'GET /api/profile_view/{id}': read(
+    'member',
+    '/profile_edit',
+    loadFailed,
+    () => screen.findByRole('button', { name: 'Edit' }),
+    { says: (failed) => [dialog('Error', loadFailed), alert(loadFailed, reason(failed))] },
+  ),
+  'PUT /api/profile_update': updateProfile,
+  'GET /api/member_view/{id}': read(
+    'member',
+    '/membership',
+    'Your profile could not be loaded.',
+    shows('B 21/88, Kamachha, Varanasi 221010'),
+    // Its parts are records as well as lists (W1).
+    { takes: { ...bodyIsAll, 'list an object': 'done' } },
+  ),
+  'GET /api/receipt/{id}': read(
+    'member',
+    '/receipt',
+    'Failed to load receipt.',
+    shows('BV-2025-0001'),
+  ),
+} as const satisfies Record<string, CallRow>;

@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react';
+import { castVerifications, demoAccounts } from '../../../mocks/db/cast';
+import {
+  alert,
+  bodyIsAll,
+  bodyIsNothing,
+  type CallRow,
+  dialog,
+  type Failed,
+  ifUncertain,
+  reason,
+  statusIsAll,
+} from './CallRow';
+import { answer, findDialog, findHeading, press } from './moves';
+
+const register = {
+  as: 'visitor',
+  screen: '/register',
+  typed: {
+    'Firm Name': 'Assi Ghat Brocades',
+    Address: 'B 1/150, Assi, Varanasi 221005',
+    'Firm Mobile No. (WhatsApp without +91)': '9876501234',
+    'Firm Alternate Mobile': '0542-2310001',
+    Area: 'Assi',
+    'Representative Name-1': 'Lakshmi Devi',
+    'Representative Mobile-1': '9876501235',
+  },
+  act: () => press('Submit'),
+  says: (failed) => [
+    dialog(
+      'Error',
+      failed.kind === 'lost' || failed.kind === 'timeout'
+        ? 'Network error. Please try again.'
+        : reason(failed),
+    ),
+  ],
+  on401: 'said',
+  takes: bodyIsNothing,
+  done: () => findDialog('Application Submitted Successfully'),
+} satisfies CallRow;
+
+function loginFailure(failed: Failed): string[] {
+  if (failed.kind === 'lost' || failed.kind === 'timeout')
+    return ['Network Error', 'Please check your internet connection.'];
+  return failed.kind === 'refused' && failed.status === 401
+    ? ['Login Failed', 'Invalid email or password.']
+    : ['Error', 'Something went wrong. Please try again later.'];
+}
+
+const login = {
+  as: 'visitor',
+  screen: '/login',
+  typed: { Email: demoAccounts.admin.email, Password: demoAccounts.admin.password },
+  act: () => press('Login'),
+  says: (failed) => [dialog(...loginFailure(failed))],
+  on401: 'said',
+  takes: { ...bodyIsAll, 'wrong types': 'unreadable' },
+  done: () => findHeading('Dashboard'),
+} satisfies CallRow;
+
+/** Nothing sends this link again by itself ("Resend Email" does nothing yet): it is opened again. */
+const verifyEmail = {
+  as: 'visitor',
+  screen: `/email-verification?token=${castVerifications[1]?.token ?? ''}`,
+  act: null,
+  says: () => [alert('Email verification failed. Please try again or contact support.')],
+  on401: 'said',
+  takes: statusIsAll,
+  done: () => screen.findByText('Email verified successfully!'),
+  again: (reopen) => reopen(),
+} satisfies CallRow;
+
+const forgotPassword = {
+  as: 'visitor',
+  screen: '/forgotpassword',
+  typed: { Email: demoAccounts.member.email },
+  act: () => press('Reset Password'),
+  says: (failed) => [
+    dialog(
+      'Password Reset Failed',
+      failed.kind === 'refused' ? (failed.words ?? reason(failed)) : reason(failed),
+      ifUncertain(failed, 'A new password may have been sent all the same'),
+    ),
+  ],
+  on401: 'said',
+  // What can be read of its message.
+  takes: { ...statusIsAll, 'wrong types': { kind: 'refused', status: 200, words: '42 false' } },
+  done: async () => {
+    await screen.findByText('New Password Send your Email.');
+    await answer('Reset Password', 'OK');
+    await findHeading('Login');
+  },
+} satisfies CallRow;
+
+/** The calls of a person who has not signed in. */
+export const visitorCalls = {
+  'POST /api/register': register,
+  'POST /api/login': login,
+  'POST /api/verify-email': verifyEmail,
+  'POST /api/forgotpassword': forgotPassword,
+} as const satisfies Record<string, CallRow>;
