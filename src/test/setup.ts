@@ -7,6 +7,7 @@ import { server } from '../../mocks/node';
 import { bareTexts } from './bareTexts';
 import { InThreadWorker } from './InThreadWorker';
 import { endPortals } from './Portal';
+import { styleWithoutSheets } from './styleWithoutSheets';
 import { forgetCalls } from './wire';
 import { resetWorld, worldOf } from './world';
 import { tabMemory } from '../session/memory/TabMemory';
@@ -60,17 +61,7 @@ vi.stubGlobal(
     disconnect() {}
   },
 );
-// jsdom complains about pseudo-elements, which antd asks for to measure a scroll bar, and knows no metrics: a text area
-// that fits its height to its text would make NaN of them.
-const isMetric = (name: string) => /^(padding|border)-(top|bottom)/.test(name);
-const computedStyle = window.getComputedStyle.bind(window);
-vi.stubGlobal('getComputedStyle', (element: Element) => {
-  const style = computedStyle(element);
-  const valueOf = style.getPropertyValue.bind(style);
-  return Object.assign(style, {
-    getPropertyValue: (name: string) => (isMetric(name) ? '0px' : valueOf(name)),
-  });
-});
+vi.stubGlobal('getComputedStyle', styleWithoutSheets(window));
 
 let noise: string[] = [];
 const listen =
