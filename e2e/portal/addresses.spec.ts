@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { verificationTokens } from '../backend/accounts';
-import { everyCombination } from '../everyPair';
+import { everyCombination } from '../../src/test/everyPair';
 import { portalTest as test } from '../fixtures';
 import { heading } from '../screens';
 import { folderOf, type Site } from '../site';

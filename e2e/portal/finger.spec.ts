@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
 import { CallsUnderWay } from '../faults/CallsUnderWay';
 import { twoFrames } from '../faults/moves';
-import { everyPair } from '../everyPair';
+import { everyPair } from '../../src/test/everyPair';
 import { portalTest as test } from '../fixtures';
 import { named, rowOf, takenOver } from '../screens';
 import { beSignedIn } from './people';

@@ -1,7 +1,7 @@
 import { type CDPSession, expect, type Locator } from '@playwright/test';
 import { CallsUnderWay } from '../faults/CallsUnderWay';
 import { serviceAsAtFirst } from '../faults/moves';
-import { everyPair } from '../everyPair';
+import { everyPair } from '../../src/test/everyPair';
 import { portalTest as test } from '../fixtures';
 import { takenOver } from '../screens';
 import {

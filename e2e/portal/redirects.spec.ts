@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, type Page } from '@playwright/test';
 import type { Call } from '../backend/calls';
 import type { Backend } from '../backend/server';
-import { everyPair } from '../everyPair';
+import { everyPair } from '../../src/test/everyPair';
 import { CallsUnderWay } from '../faults/CallsUnderWay';
 import { configFor, portalTest } from '../fixtures';
 import { holdFiles } from '../heldFiles';

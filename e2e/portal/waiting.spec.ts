@@ -6,7 +6,7 @@ import {
   startFaultyHost,
   withhold,
 } from '../faultyFiles';
-import { everyCombination } from '../everyPair';
+import { everyCombination } from '../../src/test/everyPair';
 import { portalTest } from '../fixtures';
 import { csvOf } from '../importFiles';
 import { button, dialog, field, heading } from '../screens';

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect } from '@playwright/test';
 import { contract } from '../../src/test/contract';
-import { everyPair } from '../everyPair';
+import { everyPair } from '../../src/test/everyPair';
 import { portalTest as test } from '../fixtures';
 import { mayHoldLong } from '../heldCall';
 import { answers, calls, LateAnswer } from './LateAnswer';
