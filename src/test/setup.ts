@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { setProjectAnnotations } from '@storybook/react-vite';
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, configure, getConfig, render } from '@testing-library/react';
 import { configure as configurePlay, userEvent } from 'storybook/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { server } from '../../mocks/node';
@@ -18,6 +18,14 @@ import '../ui/theme/global.css';
 // Two cores with a whole test run on them: patience, not a fixed wait.
 configure({ asyncUtilTimeout: 30_000 });
 configurePlay({ asyncUtilTimeout: 30_000 });
+const { getElementError } = getConfig();
+configure({
+  // What the page holds is printed when a wait has ended, not for each look that finds nothing yet.
+  getElementError: (message, container) => {
+    const waits = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+    return waits ? new Error(message ?? '') : getElementError(message, container);
+  },
+});
 vi.setConfig({ testTimeout: 60_000 });
 // Gives jsdom a clipboard: without one Storybook hands its play functions no user.
 userEvent.setup();
