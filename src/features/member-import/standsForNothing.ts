@@ -56,5 +56,5 @@ export function standsForNothing(cell: string): boolean {
 export function isNoughts(cell: string): boolean {
   const first = cell.charCodeAt(0);
   if (cell.length > LONGEST || (first >= 49 && first <= 57)) return false;
-  return /^[\s.-]*[0०]+[\s0०.-]*$/.test(cell) && /^0+$/.test(digitsOf(cell));
+  return /^[\s.-]*[0०][\s0०.-]*$/.test(cell) && /^0+$/.test(digitsOf(cell));
 }

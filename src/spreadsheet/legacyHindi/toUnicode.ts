@@ -23,11 +23,13 @@ const UNDER_A_DOT: ReadonlyMap<string, string> = new Map([
   ['ॉ', 'ा'],
 ]);
 
-const joined = (text: string): string => JOINED.get(text) ?? text;
+/** Looks only at what may be there: to look up a text takes as long as it is. */
+const joined = (text: string): string => (text.length === 2 ? (JOINED.get(text) ?? text) : text);
 
 /** Takes strokes as they stand on the line, and writes each syllable in the order in which Unicode has it. */
 class SyllableWriter {
   #text = '';
+  /** Without the virama of an open one. */
   #letters = '';
   /** The last letter waits for another one; `half`: or for its upright stroke. */
   #open = false;
@@ -42,10 +44,11 @@ class SyllableWriter {
     const { role, shows } = KEYS.get(stroke) ?? { role: 'mark', shows: stroke };
     switch (role) {
       case 'letter':
-        this.#putLetters(shows, shows.endsWith(VIRAMA), false);
+        if (shows.endsWith(VIRAMA)) this.#putLetters(shows.slice(0, -1), true, false);
+        else this.#putLetters(shows, false, false);
         break;
       case 'half':
-        this.#putLetters(shows + VIRAMA, true, true);
+        this.#putLetters(shows, true, true);
         break;
       case 'vowel':
         this.#endSyllable();
@@ -89,6 +92,10 @@ class SyllableWriter {
     return this.#letters !== '' || this.#shortI;
   }
 
+  get #written(): string {
+    return this.#letters + (this.#open ? VIRAMA : '');
+  }
+
   #putAfterLetters(role: 'tail' | 'sign' | 'stroke' | 'virama', shows: string): void {
     if (role === 'tail') this.#putTail(shows);
     else if (role === 'virama') this.#putVirama();
@@ -99,26 +106,22 @@ class SyllableWriter {
 
   #putLetters(letters: string, open: boolean, half: boolean): void {
     if (this.#letters !== '' && !this.#open) this.#endSyllable();
-    this.#letters += letters;
+    this.#letters = this.#written + letters;
     this.#open = open;
     this.#half = half;
   }
 
   /** Below a half letter it comes before that letter's virama; a virama that can be seen gives way to a low letter. */
   #putTail(tail: string): void {
-    const before = this.#open ? this.#letters.slice(0, -1) : this.#letters;
     if (!this.#half && tail !== NUKTA) this.#open = false;
-    this.#letters = before + tail + (this.#open ? VIRAMA : '');
+    this.#letters += tail;
   }
 
   #putVirama(): void {
-    if (this.#open) return;
-    this.#letters += VIRAMA;
     this.#open = true;
   }
 
   #makeWhole(): void {
-    this.#letters = this.#letters.slice(0, -1);
     this.#open = false;
     this.#half = false;
   }
@@ -132,8 +135,8 @@ class SyllableWriter {
     const bow = this.#nasal === 'ं' ? UNDER_A_DOT.get(this.#sign) : undefined;
     const sign = (this.#shortI ? 'ि' : '') + (bow ?? this.#sign);
     const nasal = bow === undefined ? this.#nasal : 'ँ';
-    if (this.#letters === 'इ' && this.#reph) this.#text += 'ई' + sign + nasal;
-    else this.#text += (this.#reph ? 'र्' : '') + joined(this.#letters + sign) + nasal;
+    if (this.#written === 'इ' && this.#reph) this.#text += 'ई' + sign + nasal;
+    else this.#text += (this.#reph ? 'र्' : '') + joined(this.#written + sign) + nasal;
     this.#letters = '';
     this.#open = false;
     this.#half = false;

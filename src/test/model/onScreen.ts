@@ -1,10 +1,11 @@
-/** What a person sees and reaches: where a dialog stands, only the dialog. */
-export function reached(): Element {
-  const dialogs = document.querySelectorAll('dialog[open]');
-  return dialogs[dialogs.length - 1] ?? document.querySelector('main') ?? document.body;
-}
+// Asked after each turn: by the name of an element jsdom finds it in a tenth of the time that a selector takes.
+const openDialogs = () => [...document.getElementsByTagName('dialog')].filter(({ open }) => open);
 
-export const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
+/** What a person sees and reaches: where a dialog stands, only the dialog. */
+export const reached = (): Element =>
+  openDialogs().at(-1) ?? document.getElementsByTagName('main')[0] ?? document.body;
+
+export const isDialogOpen = (): boolean => openDialogs().length > 0;
 
 export const nameOf = (element: Element): string =>
   (element.getAttribute('aria-label') ?? element.textContent).trim();
