@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { createStore } from '../app/store';
 import { account } from './account';
 import { members } from './members';
-import { upload } from './call';
 import {
   aChange,
   allTime,
@@ -15,7 +14,6 @@ import {
   html,
   imitateService,
   lost,
-  ok,
   send,
   sentRequests,
 } from '../test/cannedService';
@@ -119,40 +117,6 @@ describe('an answer', () => {
   test('that never was is a network failure', async () => {
     answers(lost);
     expect(await allTime(send(aChange))).toEqual({ error: { kind: 'network' } });
-  });
-});
-
-describe('the headers', () => {
-  test('always ask for JSON', async () => {
-    answers(ok);
-    await allTime(send(aRead));
-    await allTime(send(aChange, 'T'));
-    await allTime(send({ ...upload('/api/import/members', []), body: new FormData() }, 'T'));
-    expect(sentRequests().map(({ headers }) => headers.get('Accept'))).toEqual(
-      Array.from({ length: 3 }, () => 'application/json'),
-    );
-  });
-
-  test('name the content only where there is one', async () => {
-    answers(ok);
-    await allTime(send(aRead));
-    await allTime(send(aChange));
-    expect(sentRequests().map(({ headers }) => headers.get('Content-Type'))).toEqual([
-      null,
-      'application/json',
-    ]);
-  });
-
-  test('carry the token of a signed-in person where the call wants it', async () => {
-    answers(ok);
-    await allTime(send(aRead, 'T'));
-    await allTime(send({ ...aRead, bearer: false }, 'T'));
-    await allTime(send(aRead, null));
-    expect(sentRequests().map(({ headers }) => headers.get('Authorization'))).toEqual([
-      'Bearer T',
-      null,
-      null,
-    ]);
   });
 });
 

@@ -63,17 +63,12 @@ describe('config.json', () => {
   test.each([
     'api.example.org',
     '//api.example.org',
-    '/',
     '/api',
     'https:api.example.org',
     'https://',
-    'ftp://api.example.org',
     'javascript:alert(1)',
-    'https://api.example.org?x=1',
     'https://api.example.org?',
-    'https://api.example.org#x',
     'https://api.example.org#',
-    'https://user:secret@api.example.org',
     'https://:secret@api.example.org',
     'https://api example.org',
   ])('with the address %j is refused', (apiBaseUrl) => {
@@ -128,17 +123,13 @@ describe('config.json', () => {
     ]);
   });
 
-  test.each(['BVUS', 7, null, true])('with %j as the association says what it must be', (wrong) => {
-    expect(problemsOf({ ...least, association: wrong })).toEqual([
-      'association: must be an object',
-    ]);
-  });
-
-  test.each([null, 7, 'text', true])('that is %j as a whole is refused', (content) => {
-    expect(problemsOf(content)).toEqual([': must be an object']);
-  });
-
-  test('that is a list is refused', () => {
+  test('that is no object, or whose association is none, is refused', () => {
+    for (const wrong of ['BVUS', null]) {
+      expect(problemsOf({ ...least, association: wrong })).toEqual([
+        'association: must be an object',
+      ]);
+      expect(problemsOf(wrong)).toEqual([': must be an object']);
+    }
     expect(checkConfig([]).ok).toBe(false);
   });
 });
@@ -153,12 +144,10 @@ const problemsOn = (protocol: string, content: unknown) => {
 
 describe('a portal on https', () => {
   test.each([
-    'http://api.example.org',
     'HTTP://API.example.org/portal/',
     'http://192.168.1.20:8080',
     'http://localhost.example.org',
     'http://127.example.org',
-    'http://notlocalhost',
   ])('is told that the browser lets no call through to %s', (apiBaseUrl) => {
     expect(problemsOn('https:', { ...least, apiBaseUrl })).toEqual([BLOCKED]);
     expect(problemsOn('http:', { ...least, apiBaseUrl })).toEqual([]);
@@ -261,7 +250,7 @@ describe('loading config.json', () => {
     expect(await whatIsSaid(() => HttpResponse.text(text))).toMatch(/^: is not JSON/);
   });
 
-  test.each([404, 403, 500])('says that the host answered %d', async (status) => {
+  test.each([404, 500])('says that the host answered %d', async (status) => {
     expect(await whatIsSaid(() => HttpResponse.json(whole, { status }))).toBe(
       `: could not be loaded (the host answered ${status})`,
     );

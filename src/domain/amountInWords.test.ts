@@ -15,33 +15,16 @@ describe('an amount in words', () => {
     ['40', 'Rupees Forty Only', 'चालीस रुपये मात्र'],
     ['99', 'Rupees Ninety-Nine Only', 'निन्यानवे रुपये मात्र'],
     ['100', 'Rupees One Hundred Only', 'एक सौ रुपये मात्र'],
-    ['110', 'Rupees One Hundred Ten Only', 'एक सौ दस रुपये मात्र'],
     ['1001', 'Rupees One Thousand One Only', 'एक हज़ार एक रुपये मात्र'],
     [' 2,500.00 ', 'Rupees Two Thousand Five Hundred Only', 'दो हज़ार पाँच सौ रुपये मात्र'],
-    [
-      '99999',
-      'Rupees Ninety-Nine Thousand Nine Hundred Ninety-Nine Only',
-      'निन्यानवे हज़ार नौ सौ निन्यानवे रुपये मात्र',
-    ],
     ['100000', 'Rupees One Lakh Only', 'एक लाख रुपये मात्र'],
     ['1,00,000.5', 'Rupees One Lakh and Fifty Paise Only', 'एक लाख रुपये और पचास पैसे मात्र'],
     ['1,25,00,000', 'Rupees One Crore Twenty-Five Lakh Only', 'एक करोड़ पच्चीस लाख रुपये मात्र'],
-    [
-      '99,99,99,999',
-      'Rupees Ninety-Nine Crore Ninety-Nine Lakh Ninety-Nine Thousand Nine Hundred Ninety-Nine Only',
-      'निन्यानवे करोड़ निन्यानवे लाख निन्यानवे हज़ार नौ सौ निन्यानवे रुपये मात्र',
-    ],
-    ['1000000000', 'Rupees One Hundred Crore Only', 'एक सौ करोड़ रुपये मात्र'],
     ['1000000000000', 'Rupees One Lakh Crore Only', 'एक लाख करोड़ रुपये मात्र'],
     ['90000000000001', 'Rupees Ninety Lakh Crore One Only', 'नब्बे लाख करोड़ एक रुपये मात्र'],
     ['0.01', 'One Paisa Only', 'एक पैसा मात्र'],
     ['0.50', 'Fifty Paise Only', 'पचास पैसे मात्र'],
     ['1.01', 'Rupee One and One Paisa Only', 'एक रुपया और एक पैसा मात्र'],
-    [
-      '2500.05',
-      'Rupees Two Thousand Five Hundred and Five Paise Only',
-      'दो हज़ार पाँच सौ रुपये और पाँच पैसे मात्र',
-    ],
   ])('%j', (text, en, hi) => {
     expect(amountInWords(text)).toEqual({ en, hi });
   });

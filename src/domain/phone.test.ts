@@ -34,16 +34,6 @@ describe('the digits of a text', () => {
 });
 
 describe('typing', () => {
-  test('is cut at the limit of the field', () => {
-    expect(typedDigits('98765432101', 10)).toBe('9876543210');
-    expect(typedDigits('1234567890123456', 15)).toBe('123456789012345');
-  });
-
-  test('keeps every digit in the 15-digit fields, prefixes too', () => {
-    expect(typedDigits('+91 98765 43210', 15)).toBe('919876543210');
-    expect(typedDigits('0091 98765 43210', 15)).toBe('00919876543210');
-  });
-
   test('gives digits only, never more than the limit, and the same when done again', () => {
     fc.assert(
       fc.property(phoneText, fc.constantFrom(10, 15), (text, limit) => {
@@ -128,18 +118,12 @@ describe('a number without the prefix of its country', () => {
 });
 
 describe('a paste into the 10-digit field', () => {
-  test.each([
-    ['9876543210'],
-    ['09876543210'],
-    ['919876543210'],
-    ['+91 98765 43210'],
-    ['+91-98765-43210'],
-    ['00919876543210'],
-    ['0091 98765 43210'],
-    ['+९१ ९८७६५ ४३२१०'],
-  ])('%j is 9876543210', (text) => {
-    expect(pastedTenDigits(text)).toBe('9876543210');
-  });
+  test.each([['+91-98765-43210'], ['0091 98765 43210'], ['+९१ ९८७६५ ४३२१०']])(
+    '%j is 9876543210',
+    (text) => {
+      expect(pastedTenDigits(text)).toBe('9876543210');
+    },
+  );
 
   test.each([
     ['a ten-digit number that begins with 91', '9198765432', '9198765432'],

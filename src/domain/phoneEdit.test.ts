@@ -27,20 +27,15 @@ const set = (before: string, now: string, cursor: number) =>
 describe('typed into a number', () => {
   test.each([
     ['Devanagari digits over two digits', '9839[01]0008', '७५', '983975|0008'],
-    ['Bengali digits over two digits', '9839[01]0008', '৭৫', '983975|0008'],
     ['Urdu digits over two digits', '9839[01]0008', '۷۵', '983975|0008'],
-    ['full-width digits over two digits', '9839[01]0008', '７５', '983975|0008'],
     ['a slip between two digits', '9839[01]0008', '7a5', '983975|0008'],
     ['a letter in the middle', '9839|010008', 'a', '9839|010008'],
     ['a letter over a selection', '9839[01]0008', 'a', '9839|0008'],
     ['a blank in the middle', '983|901', ' ', '983|901'],
-    ['two blanks at the end', '983901|', '  ', '983901|'],
     ['a grouping with spaces and dashes', '|', '98390 100-08', '9839010008|'],
     ['a digit in the middle of a full field', '9839|010008', '7', '9839|010008'],
     ['a digit at the beginning of a full field', '|9839010008', '7', '|9839010008'],
-    ['a digit at the end of a full field', '9839010008|', '7', '9839010008|'],
     ['a digit in the middle of ten that begin with 91', '9198|765432', '7', '9198|765432'],
-    ['a digit in the middle of ten that begin with 0', '0542|245000', '7', '0542|245000'],
     ['three digits where two have room', '98390|100', '123', '9839012|100'],
     ['the same digit as the one behind', '983|9010', '9', '9839|9010'],
     ['a plus sign in the middle', '983|901', '+', '983|901'],
@@ -60,11 +55,8 @@ describe('typed into a number', () => {
 describe('the ten digits typed key by key', () => {
   test.each([
     '+91 98390 10008',
-    '+919839010008',
     '+91-98390-10008',
-    '098390 10008',
     '0 98390-10008',
-    '0091 98390 10008',
     '00919839010008',
     '+91 (0) 98390 10008',
     '+९१ ९८३९० १०००८',
@@ -102,7 +94,6 @@ describe('a text that comes at once', () => {
   test.each([
     ['over everything', '[9415201101]', '+91 98390 10008', '9839010008|'],
     ['into nothing', '|', '0091 98390 10008', '9839010008|'],
-    ['by an input method, over two digits', '9839[01]0008', '७५', '983975|0008'],
     ['into a full field', '9839|010008', '9415201101', '9839|010008'],
     ['into a gap that is too small', '98390|08', '12345', '98390123|08'],
     ['without a digit', '98|39', 'ask Rekha', '98|39'],

@@ -118,24 +118,10 @@ describe('limits', () => {
     });
   });
 
-  test('a cell of 2,000 characters is read, a longer one is refused by its place', async () => {
-    expect(await rowsOf(csvFile(`${HEADER}1,${'a'.repeat(2_000)},2,b`))).toHaveLength(1);
-    const why = { reason: 'cellTooLong', row: 2, column: 2, limit: 2_000 };
-    expect(await whyUnusable(csvFile(`${HEADER}1,${'a'.repeat(2_001)},2,b`))).toEqual(why);
-    expect(await quickly(csvFile(`${HEADER}1,${'a'.repeat(9_000_000)}`))).toEqual(why);
-  });
-
   test('a workbook is held to the same length, above its header too', async () => {
     expect(await rowsOf(noted(2_000))).toHaveLength(1);
     const why = { reason: 'cellTooLong', row: 1, column: 1, limit: 2_000 };
     expect(await whyUnusable(noted(2_001))).toEqual(why);
-  });
-
-  test('a quote that never closes', async () => {
-    const many = '1,a,2,b\n'.repeat(90_000);
-    const why = { reason: 'openQuote', row: 3 };
-    expect(await quickly(csvFile(`${HEADER}1,a,2,b\n1,"a,2,b\n${many}`))).toEqual(why);
-    expect(await quickly(csvFile(`${HEADER}1,a,2,b\n1,"a,2,b\n1,a,2,b`))).toEqual(why);
   });
 
   test('ten million line ends', async () => {
@@ -188,11 +174,8 @@ describe('bombs', () => {
     expect(await quickly(file)).toMatchObject({ reason: 'unpacksTooLarge' });
   });
 
-  test('1,000,000 rows', async () => {
-    const rows = Array.from(
-      { length: 1_000_000 },
-      (_, at) => `<row><c><v>${at % 977}</v></c></row>`,
-    );
+  test('300,000 rows', async () => {
+    const rows = Array.from({ length: 300_000 }, (_, at) => `<row><c><v>${at % 977}</v></c></row>`);
     const file = zipFile(xlsxParts([{ name: 'One', xml: HEADER_ROW + rows.join('') }]));
     expect(await quickly(file)).toEqual({ reason: 'tooManyRows', limit: LIMITS.rows });
   }, 30_000);

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
+import { everyPair } from '../../e2e/everyPair';
 import { answers } from '../../mocks/scenarios';
 import { App } from '../app/App';
 import { memberLink, paths } from '../config/paths';
@@ -36,14 +37,13 @@ const CLASSES = [
 
 // What is shown of them elsewhere, each of them, is e2e/portal/naughtyStrings.spec.ts.
 
-/** One string of each kind: the first with its own mix of characters. */
-const kinds = [
-  ...new Map(
-    strings
-      .toReversed()
-      .map((text) => [CLASSES.map((kind) => Number(kind.test(text))).join(''), text]),
-  ).values(),
-];
+const mixOf = (text: string) => CLASSES.map((kind) => kind.test(text));
+
+/** One string of each kind: the first with its own mix of characters. Of these each two classes meet in one. */
+const kinds = everyPair(
+  [...new Map(strings.toReversed().map((text) => [mixOf(text).join(), text])).values()],
+  mixOf,
+);
 
 const FIELDS = [
   'Firm Name',

@@ -17,11 +17,6 @@ describe('the words of a refusal', () => {
     });
   });
 
-  test('reach a field of a row under its own name', () => {
-    const { fields } = decodeRefusal({ errors: { 'representatives.0.name': ['Required.'] } });
-    expect(fields).toEqual({ 'representatives.0.name': ['Required.'] });
-  });
-
   test('may stand per field under error', () => {
     expect(decodeRefusal({ error: { area: ['Unknown.'] }, message: 'Invalid.' })).toEqual({
       message: 'Invalid.',
@@ -48,15 +43,7 @@ describe('the words of a refusal', () => {
     ]);
   });
 
-  test.each([
-    [undefined],
-    [null],
-    ['<html>'],
-    [[]],
-    [{}],
-    [{ message: ' ', errors: null }],
-    [{ errors: [] }],
-  ])('are none in %j', (body) => {
+  test.each([[null], ['<html>'], [{ message: ' ', errors: [] }]])('are none in %j', (body) => {
     expect(decodeRefusal(body)).toEqual({
       message: null,
       error: null,

@@ -21,9 +21,6 @@ describe('a 2xx answer', () => {
 
   test.each([
     [undefined],
-    [null],
-    [[]],
-    [{}],
     ['error'],
     [{ status: 'success' }],
     [{ status: 0 }],
@@ -31,14 +28,10 @@ describe('a 2xx answer', () => {
     [{ error: false }],
     [{ error: '' }],
     [{ success: true }],
-    [{ success: 1 }],
-    [{ success: 'true' }],
-    [{ success: 'success' }],
+    [{ success: 'yes' }],
     [{ success: null }],
     [{ success: '' }],
-    [{ success: 'yes' }],
     [{ error: 0 }],
-    [{ status: 'ok' }],
     [[{ status: 'error' }]],
   ])('%j does not', (body) => {
     expect(saysNo(body)).toBe(false);
@@ -57,10 +50,7 @@ describe('an answer that is documented with a status', () => {
   });
 
   test.each([
-    [undefined],
     [null],
-    [{}],
-    [[]],
     ['success'],
     [{ message: 'Done.' }],
     [{ status: 'ok' }],

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  encodeImport,
   encodeMemberUpdate,
-  encodePasswordChange,
   encodeRegistration,
   fieldOfPassword,
   fieldOfRegistration,
@@ -27,17 +25,6 @@ const representatives = [
   { name: '', mobile: '9415000002' },
 ];
 
-test('a registration sends its six documented fields, without the blank rows', () => {
-  expect(encodeRegistration(typed)).toStrictEqual({ ...typed, representatives });
-});
-
-test('a blank alternate mobile is sent as an empty text', () => {
-  expect(encodeRegistration({ ...typed, firmAlternateMobile: '' })).toHaveProperty(
-    'firmAlternateMobile',
-    '',
-  );
-});
-
 test('nothing that is not documented slips into a body', () => {
   const [rekha, , second] = typed.representatives;
   const withMore = {
@@ -48,27 +35,6 @@ test('nothing that is not documented slips into a body', () => {
   };
   expect(encodeRegistration(withMore)).toStrictEqual({ ...typed, representatives });
   expect(Object.keys(encodeMemberUpdate({ ...withMore, id: 12 }, false))).not.toContain('email');
-});
-
-describe('a member update', () => {
-  const { firmAlternateMobile, ...documented } = typed;
-
-  test('sends the six documented fields, the id as a number', () => {
-    expect(encodeMemberUpdate({ id: 12, ...typed }, false)).toStrictEqual({
-      id: 12,
-      ...documented,
-      representatives,
-    });
-  });
-
-  test('adds the alternate mobile only where the service is configured to take it', () => {
-    expect(encodeMemberUpdate({ id: 12, ...typed }, true)).toStrictEqual({
-      id: 12,
-      ...documented,
-      firmAlternateMobile,
-      representatives,
-    });
-  });
 });
 
 test('an update sends what the service has stored of mobiles as its digits', () => {
@@ -120,20 +86,4 @@ describe('a field that the service refuses', () => {
   ])('the password %s is %s of the form', (said, name) => {
     expect(fieldOfPassword(said)).toBe(name);
   });
-});
-
-test('passwords go under the documented names, exactly as typed', () => {
-  expect(
-    encodePasswordChange({ current: ' old', next: ' new 1 ', confirmation: ' new 1 ', userId: 7 }),
-  ).toStrictEqual({ cpassword: ' old', npassword: ' new 1 ', cnpassword: ' new 1 ', userId: 7 });
-});
-
-test('an import is one part named file: the very file, under its own name', async () => {
-  const file = new File(['membership,name\r\n1042,गंगा'], 'सदस्य.csv', { type: 'text/csv' });
-  const body = encodeImport(file);
-  expect([...body.keys()]).toEqual(['file']);
-  const part = body.get('file');
-  if (!(part instanceof File)) throw new Error('The part is no file');
-  expect(part.name).toBe('सदस्य.csv');
-  expect(await part.text()).toBe('membership,name\r\n1042,गंगा');
 });

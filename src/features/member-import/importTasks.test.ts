@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { xlsxFile } from '../../spreadsheet/xlsx/writeXlsx';
 import { importTasks } from './importTasks';
 import type { SentRows } from './importTally';
 import { LISTED_END, type ListedTexts } from './ListedFirms';
@@ -44,17 +43,16 @@ async function corrected() {
   return { lines, rowNumbers: [...rowNumbers] };
 }
 
-const mobilesListed = () => importTasks.rows({ from: 0, count: 100 }).map((row) => row.cells[2]);
-
 const firstCells = () =>
   importTasks.rows({ from: 0, count: 9 }).map(({ cells }) => cells.slice(0, 6));
 
-/** Of a row with this mobile: what stands there after the button that takes out spaces and signs. */
-async function afterKeepDigits(mobile: string): Promise<string | undefined> {
-  await read([`,Assi,"${mobile}",,B 1,Assi`]);
-  importTasks.mend('separators');
-  return mobilesListed()[0];
-}
+/** A list with one firm. */
+const listOf = (names: string, mobiles: string, memberships: string, addresses: string) => ({
+  names: names + LISTED_END,
+  mobiles: mobiles + LISTED_END,
+  memberships: memberships + LISTED_END,
+  addresses: addresses + LISTED_END,
+});
 
 /** A corrected file with these rows of the person's. */
 const sentRows = (...numbers: readonly number[]): SentRows => ({
@@ -93,15 +91,6 @@ describe('a file', () => {
     });
   });
 
-  test('goes on with just the rows that are kept', async () => {
-    await read([',A,1,,B,C', ',D,2,,E,F', ',G,3,,H,I']);
-    expect(importTasks.keepOnly([4, 2, 99])).toMatchObject({ listed: 2, leftOut: 1 });
-    expect(await corrected()).toEqual({
-      lines: [`\uFEFF${HEADER}`, ',A,1,,B,C', ',G,3,,H,I'],
-      rowNumbers: [2, 4],
-    });
-  });
-
   test('loses its samples and single rows only where that is asked for', async () => {
     await read([',Sample Silk House (delete this row),1,,B,C', ',A,x,,B,C']);
     expect((await corrected()).rowNumbers).toEqual([2, 3]);
@@ -113,16 +102,7 @@ describe('a file', () => {
   });
 
   test('shows what the list has where a row says something else', async () => {
-    const [names, mobiles, memberships, addresses] = ['Known', '9415012345', '7', 'B'].map(
-      (text) => text + LISTED_END,
-    );
-    const listed = {
-      ...noOne,
-      names: names ?? '',
-      mobiles: mobiles ?? '',
-      memberships: memberships ?? '',
-      addresses: addresses ?? '',
-    };
+    const listed = listOf('Known', '9415012345', '7', 'B');
     const { summary } = await read([',A,9415012345,,B,C', ',D,9415012346,,E,F'], listed);
     expect(summary.fates).toEqual([1, 1]);
     importTasks.list({ filter: 'changed', refused: [] });
@@ -147,30 +127,6 @@ describe('a file', () => {
     expect(await rest).toMatchObject({ rows: 20_000, edited: 1 });
     expect(importTasks.rows({ from: 0, count: 1 })[0]?.cells[1]).toBe('Typed');
     expect(told).toEqual(told.toSorted((a, b) => a - b));
-  });
-
-  test('is unusable where that shows only further down', async () => {
-    const lines = Array.from({ length: 5_000 }, () => ',Firm,9415012345,,B,C');
-    const file = fileOf([...lines, `,Long,9415012345,,${'a'.repeat(2_001)},C`]);
-    await importTasks.open(requestOf(file));
-    expect(await importTasks.rest(undefined, silent)).toEqual({
-      why: { reason: 'cellTooLong', row: 5_002, column: 5, limit: 2_000 },
-    });
-  });
-
-  test('may take its columns for others, with one text in every row of a missing one', async () => {
-    const { table } = await readAll(fileOf(['Kashi,9415012345,B 1'], 'Party,mobile,address'));
-    const { matching } = table;
-    const after = importTasks.match({
-      ...matching,
-      places: matching.places.with(column('name'), 0),
-      texts: matching.texts.with(column('area'), 'Chowk'),
-    });
-    expect(after).toMatchObject({ faulty: 0 });
-    expect((await corrected()).lines).toEqual([
-      '\uFEFFname,mobile,address,area',
-      'Kashi,9415012345,B 1,Chowk',
-    ]);
   });
 
   test('is accounted for row by row once it was sent, as it was sent', async () => {
@@ -246,15 +202,7 @@ describe('a file', () => {
     const lists = { listed: null, others: noOne };
     await importTasks.open({ file: fileOf(lines), lists, remembered: [] });
     expect(await importTasks.rest(undefined, silent)).toMatchObject({ fates: [0, 0, 0, 2] });
-    const [names, mobiles, memberships, addresses] = ['A', '9415012345', '', 'B'].map(
-      (text) => text + LISTED_END,
-    );
-    const listed = {
-      names: names ?? '',
-      mobiles: mobiles ?? '',
-      memberships: memberships ?? '',
-      addresses: addresses ?? '',
-    };
+    const listed = listOf('A', '9415012345', '', 'B');
     expect(importTasks.compare({ listed, others: noOne })).toMatchObject({ fates: [1, 0, 1] });
   });
 
@@ -282,14 +230,6 @@ describe('a file', () => {
     expect(importTasks.cellsOf({ rowNumbers: [2], asInFile: false })).toEqual([null]);
     expect(() => importTasks.summary()).toThrow('No file was opened');
   });
-
-  test('may be a workbook, whose cells are text', async () => {
-    const header = HEADER.split(',');
-    const rows = [header, ['', 'काशी', '09415012345', '', 'B', 'C']];
-    const file = new File([await xlsxFile(rows, 'Members')], 'members.xlsx');
-    expect(await readAll(file)).toMatchObject({ summary: { rows: 1, remarked: 0 } });
-    expect((await corrected()).lines[1]).toBe(',काशी,09415012345,,B,C');
-  });
 });
 
 describe('taking spaces and signs out of mobiles', () => {
@@ -312,28 +252,6 @@ describe('taking spaces and signs out of mobiles', () => {
     ]);
     expect(importTasks.mend('separators')).toMatchObject({ mends: [], faulty: 1, steps: 1 });
     expect(importTasks.undo()).toMatchObject({ mends: summary.mends, faulty: 3, steps: 0 });
-  });
-
-  test.each([
-    ['+91 94150-12345', '919415012345'],
-    ['(0542) 245 0000', '05422450000'],
-    ['९४१५० १२३४५', '9415012345'],
-    [' 9415012345', '9415012345'],
-  ])('%j becomes %s', async (mobile, digits) => {
-    expect(await afterKeepDigits(mobile)).toBe(digits);
-  });
-
-  test.each([
-    '9.19877E+11',
-    '9876543210.0',
-    '9876543210 / 9876543211',
-    '9876543210, 9876543211',
-    '9876543210 9876543211',
-    '9876543210 (Ramesh)',
-    'none',
-    '+',
-  ])('%j is left for a person', async (mobile) => {
-    expect(await afterKeepDigits(mobile)).toBe(mobile);
   });
 
   test('changes no other cell, not even one with spaces and signs', async () => {

@@ -3,7 +3,6 @@ import { ColumnRecogniser } from './columns/ColumnRecogniser';
 import { importTasks } from './importTasks';
 import { isFault } from './memberJudge';
 import { TEMPLATE_NAME, templateCsv } from './template';
-import { templateColumns } from './templateColumns';
 
 const HEADER =
   'membership,name,mobile,mobile_alt,address,area,' +
@@ -56,52 +55,8 @@ describe('a header', () => {
     expect(takenFor(KEYS.map(written))).toEqual({ keys: KEYS, by: KEYS.map(() => 'key') });
   });
 
-  test.each([
-    [
-      'English',
-      ['Membership No.', 'Firm Name', 'Mobile Number', 'Alternate Mobile', 'Firm Address'],
-      ['Locality', 'Contact Person 1', 'Representative Name-2', 'Representative Mobile-1'],
-    ],
-    [
-      'Hindi',
-      ['सदस्यता संख्या', 'फर्म का नाम', 'मोबाइल नंबर', 'वैकल्पिक मोबाइल', 'पता'],
-      ['क्षेत्र', 'प्रतिनिधि 1', 'प्रतिनिधि का नाम २', 'प्रतिनिधि मोबाइल १'],
-    ],
-  ])('in other words, %s, is understood and told from the template’s own', (_, five, four) => {
-    const titles = [...five, ...four];
-    const { keys, by } = takenFor(titles);
-    expect(keys.join()).toBe(
-      'membership,name,mobile,mobile_alt,address,area,rep_name_1,rep_name_2,rep_mobile_1',
-    );
-    expect(by).toEqual(titles.map(() => 'title'));
-  });
-
-  test('every title leads to its own column', () => {
-    for (const [column, { titles }] of templateColumns.entries())
-      for (const title of titles) {
-        // A header needs two columns; this one is the other wherever it is not the same.
-        const other = column === 0 ? 'name' : 'membership';
-        expect([title, takenFor([title, other]).keys[0]]).toEqual([title, KEYS[column]]);
-      }
-  });
-
   test('what the lists of the portal call their columns is understood', () => {
     const shown = ['Sr.No.', 'Membership', 'Firm Name', 'Email', 'Firm Mobile No'];
     expect(takenFor(shown).keys).toEqual([null, 'membership', 'name', null, 'mobile']);
   });
-});
-
-/** A title without its spelling. */
-const plain = (title: string) =>
-  title
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
-
-test('no two columns have a title in common', () => {
-  const owners = new Map<string, Set<string>>();
-  for (const { key, titles } of templateColumns)
-    for (const title of [key, ...titles].map(plain))
-      owners.set(title, (owners.get(title) ?? new Set()).add(key));
-  expect([...owners].filter(([, keys]) => keys.size > 1)).toEqual([]);
 });

@@ -26,12 +26,6 @@ describe('a draft', () => {
     expect(readDraft(KEY)).not.toBe(draft);
   });
 
-  test('is the last one that was written', () => {
-    writeDraft(KEY, draft);
-    writeDraft(KEY, { firmName: 'Assi' });
-    expect(readDraft(KEY)).toEqual({ firmName: 'Assi' });
-  });
-
   test('is null where there is none', () => {
     expect(readDraft(KEY)).toBeNull();
     writeDraft(KEY, draft);

@@ -21,32 +21,11 @@ function book(sheets: readonly TestSheet[], strings = ''): File {
 
 describe('cells', () => {
   test.each([
-    [
-      'a mobile of 12 digits, shown as 9.19877E+11',
-      '<c r="B2" s="4"><v>919876543210</v></c>',
-      '919876543210',
-    ],
     ['15 digits', '<c r="B2"><v>919876543210987</v></c>', '919876543210987'],
-    ['the same as a fraction of powers', '<c r="B2"><v>9.19876543210E11</v></c>', '919876543210'],
-    ['a fraction', '<c r="B2"><v>2500.1</v></c>', '2500.1'],
-    ['a fraction with rounding noise', '<c r="B2"><v>0.30000000000000004</v></c>', '0.3'],
-    ['1.9E+11 expanded', '<c r="B2"><v>1.9E+11</v></c>', '190000000000'],
-    ['a whole number with a decimal point', '<c r="B2"><v>9839000001.0</v></c>', '9839000001'],
     ['leading zeros in a number', '<c r="B2"><v>0042</v></c>', '0042'],
-    ['a negative number', '<c r="B2"><v>-42</v></c>', '-42'],
     ['room around a number', '<c r="B2"><v xml:space="preserve"> 42\n</v></c>', '42'],
-    ['zero', '<c r="B2"><v>0</v></c>', '0'],
-    ['a number in a format of zeros', '<c r="B2" s="3"><v>42</v></c>', '00042'],
     ['a date in the short format', '<c r="B2" s="1"><v>45292</v></c>', '01-01-2024'],
-    ['a date as shown', '<c r="B2" s="2"><v>45292</v></c>', '01/01/2024'],
     ['a date as ISO text', '<c r="B2" t="d" s="2"><v>2024-01-31</v></c>', '31/01/2024'],
-    [
-      'a formula by its value',
-      '<c r="B2" t="str"><f>A1&amp;"x"</f><v>Silk &amp; Co</v></c>',
-      'Silk & Co',
-    ],
-    ['a formula of a number', '<c r="B2"><f>1+1</f><v>2</v></c>', '2'],
-    ['true', '<c r="B2" t="b"><v>1</v></c>', 'TRUE'],
     ['false', '<c r="B2" t="b"><v>0</v></c>', 'FALSE'],
     ['a leading apostrophe', `<c r="B2" t="inlineStr"><is><t>'=x</t></is></c>`, `'=x`],
     ['spaces', '<c r="B2" t="inlineStr"><is><t xml:space="preserve"> a </t></is></c>', ' a '],
@@ -92,16 +71,10 @@ describe('cells', () => {
   });
 
   test.each([
-    ['a character by its number', '<t>&#2325;&#x915;</t>', 'कक'],
-    ['one beyond 16 bits', '<t>&#x1F61C;&#128540;</t>', '😜😜'],
+    ['a character beyond 16 bits by its number', '<t>&#x1F61C;&#128540;</t>', '😜😜'],
     ['CDATA', '<t><![CDATA[Silk & <Co>]]> one</t>', 'Silk & <Co> one'],
     ['escapes', '<t>a_x000D_b_x0041_c_x005F_x0041_</t>', 'a\rbAc_x0041_'],
     ['what only looks like an escape', '<t>_X0041_ _x41_ _x004G_</t>', '_X0041_ _x41_ _x004G_'],
-    [
-      'a text followed by runs',
-      '<t>one </t><r><t>two </t></r><r><t>three</t></r>',
-      'one two three',
-    ],
     [
       'how it is spoken',
       '<t>東京</t><rPh sb="0" eb="2"><t>トウキョウ</t></rPh><phoneticPr/>',
@@ -110,7 +83,6 @@ describe('cells', () => {
     ['CDATA in runs', '<r><rPr><b/></rPr><t><![CDATA[a]]></t></r><r><t>b</t></r>', 'ab'],
     ['a comment in the middle', '<t>Silk<!-- <t>no</t> --> &amp; Co</t>', 'Silk & Co'],
     ['an instruction in the middle', '<t>Silk<?pi <t>no</t>?>s</t>', 'Silks'],
-    ['line ends of every kind', '<t>a\r\nb\rc\nd</t>', 'a\nb\nc\nd'],
     ['an unknown reference', '<t>a&nbsp;b &#x110000; R&D</t>', 'a&nbsp;b &#x110000; R&D'],
     ['a tag without content', '<t/>', ''],
   ])('%s: the same whether shared, inline or of a formula', async (_, xml, text) => {
@@ -126,12 +98,6 @@ describe('cells', () => {
     const cell = `<c r="B2" t="s"><v>${index}</v></c>`;
     const file = book([{ name: 'One', xml: HEADER_ROW + xmlRow(2, ['1', cell]) }], '<si/><si/>');
     expect(await whyUnusable(file)).toEqual({ reason: 'damaged' });
-  });
-
-  test('shared and rich texts', async () => {
-    const strings =
-      '<si><t>one</t></si><si><r><t>बनारसी </t></r><r><rPr><b/></rPr><t>₹ &lt;é&gt;</t></r></si>';
-    expect((await cellRead('<c r="B2" t="s"><v>1</v></c>', strings)).text).toBe('बनारसी ₹ <é>');
   });
 
   test.each(['9198765432101234', '9.198765432101234E+17'])(

@@ -9,6 +9,7 @@ import { typeInto } from '../typeInto';
 import { holdBack, sentChanges, timesSent } from '../wire';
 import { editors, field, firm, newMemberEditor, openForm, openView } from './editors';
 import { firmAtService } from './firmAtService';
+import { readPath } from './saves';
 
 const later = { ...firm, area: 'Kamachha', rep_name_3: 'Salim Ansari' };
 
@@ -24,10 +25,7 @@ describe.each([...editors, newMemberEditor])('$name', (editor) => {
 
   test('shows Loading... until then, and nothing of the older copy', async () => {
     const { edit } = await openView(editor);
-    const goOn = holdBack(
-      editor.by === 'office' ? '/api/member_edit/:id' : '/api/profile_view/:id',
-      { list: later },
-    );
+    const goOn = holdBack(readPath(editor), { list: later });
     edit();
     expect(await screen.findByRole('heading', { name: 'Edit Member' })).toBeVisible();
     expect(await screen.findByText('Loading...')).toBeVisible();
@@ -39,9 +37,7 @@ describe.each([...editors, newMemberEditor])('$name', (editor) => {
 
   test('that cannot be read says so with a Retry, and opens nothing', async () => {
     const { edit } = await openView(editor);
-    server.use(
-      ...networkDown(editor.by === 'office' ? '/api/member_edit/:id' : '/api/profile_view/:id'),
-    );
+    server.use(...networkDown(readPath(editor)));
     edit();
     const dialog = await screen.findByRole('dialog', { name: /Error|Failed to load member data/ });
     fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));

@@ -9,6 +9,7 @@ import { fieldError } from '../fieldError';
 import { showPortal } from '../showPortal';
 import { typeInto } from '../typeInto';
 import { editors, field, firm, openForm, openView, pressUpdate } from './editors';
+import { dialog, updatePath } from './saves';
 
 /** Representative Name-2 stands alone, Name-1 is blank. */
 const alone = { ...firm, rep_name_1: null, rep_mobile_1: null };
@@ -20,10 +21,6 @@ function shownAs(label: string) {
     ? shown.value
     : screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
 }
-
-const dialog = (name: string) => screen.findByRole('dialog', { name });
-const updatePath = (by: 'office' | 'member') =>
-  by === 'office' ? '/api/member_update' : '/api/profile_update';
 
 describe.each(editors)('$name', (editor) => {
   test('keeps a contact person where it stands', async () => {
@@ -58,7 +55,7 @@ describe.each(editors)('$name', (editor) => {
     await openForm(editor, alone);
     typeInto('Representative Name-4', 'Salim');
     server.use(
-      ...rejects('put', updatePath(editor.by), 422, {
+      ...rejects('put', updatePath(editor), 422, {
         errors: {
           'representatives.0.name': ['Too short.'],
           'representatives.1.mobile': ['Missing.'],
@@ -79,7 +76,7 @@ describe.each(editors)('$name', (editor) => {
     await openForm(editor, alone);
     typeInto('Area', 'Lanka');
     server.use(
-      ...rejects('put', updatePath(editor.by), 422, {
+      ...rejects('put', updatePath(editor), 422, {
         message: 'The given data was invalid.',
         errors: {
           area: ['Unknown.'],

@@ -3,13 +3,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
 import { server } from '../../../mocks/node';
-import {
-  answersHtml,
-  networkDown,
-  rejects,
-  serverDown,
-  sessionExpired,
-} from '../../../mocks/scenarios';
+import { networkDown, rejects, sessionExpired } from '../../../mocks/scenarios';
 import { browserAsks } from '../browserAsks';
 import { closeMessage } from '../closeMessage';
 import { typeInto } from '../typeInto';
@@ -59,19 +53,8 @@ describe.each(editors)('a save of $name', (editor) => {
     expect(held.sent).toEqual([{ id, ...untouched, area: 'Lanka' }]);
   });
 
-  test('of what both changed to the same asks nothing', async () => {
-    const { held } = await openForm(editor);
-    typeInto('Area', 'Lanka');
-    held.firm = { ...firm, area: 'Lanka' };
-    await pressUpdate();
-    expect(await dialog('Success')).not.toHaveTextContent('Meanwhile');
-    expect(held.sent).toEqual([{ id, ...untouched, area: 'Lanka' }]);
-  });
-
   test.each<[string, (path: ReturnType<typeof readPath>) => RequestHandler[], string]>([
     ['meets no service', networkDown, 'The service could not be reached'],
-    ['meets a broken service', serverDown, 'The service answered with an error (500)'],
-    ['is answered with a page', answersHtml, 'The service gave an answer that the portal cannot'],
     [
       'finds the record gone',
       (path) => rejects('get', path, 404, {}),

@@ -33,28 +33,6 @@ const found = (query: string, sort: Sort | null = null, rows = firms) => [
 ];
 
 describe('a search', () => {
-  test('looks at every shown column', () => {
-    expect(found('brocade')).toEqual([0]);
-    expect(found('ramnagar')).toEqual([2]);
-    expect(found('ganga')).toEqual([0, 3]);
-    expect(found('10')).toEqual([0]);
-  });
-
-  test('does not mind the case, and finds parts of words', () => {
-    expect(found('SILK')).toEqual([1]);
-    expect(found('harm')).toEqual([3]);
-  });
-
-  test('finds Devanagari', () => {
-    expect(found('काशी')).toEqual([2]);
-  });
-
-  test('for several words finds the rows that hold each of them, in any column and order', () => {
-    expect(found('ganga sharma')).toEqual([3]);
-    expect(found('kamachha 10 house')).toEqual([0]);
-    expect(found('ganga ramnagar')).toEqual([]);
-  });
-
   test('for nothing, or for spaces, finds every row', () => {
     expect(found('')).toEqual([0, 1, 2, 3]);
     expect(found(' \t ')).toEqual([0, 1, 2, 3]);
@@ -67,21 +45,11 @@ describe('a search', () => {
 
   test.each([
     ['साड़ी', ['सा\u095Cी', 'सा\u0921\u093Cी', 'साडी', 'सा\u200D\u095Cी घर', 'Silk']],
-    ['साडी', ['सा\u095Cी', 'सा\u0921\u093Cी', 'साडी', 'सा\u200D\u095Cी घर', 'Silk']],
-    ['caf\u00E9', ['Cafe\u0301', 'CAF\u00C9', 'caf\u00E9 house', 'My CAFE\u0301', 'cafe']],
     ['हिन्दी माँ', ['हिंदी मां', 'माँ हिन्दी', 'हिन्दी  मां', 'मां  हिन्दी', 'मन']],
-    [
-      '\u200B Silk\u00A0House\uFEFF',
-      ['silk house', 'Silk\u00A0House', 'House, silk', '\u202ASilk House', 'S'],
-    ],
     ['ward १२', ['Ward 12', 'ward १२', 'WARD １２', 'ward ۱۲', 'ward 21']],
   ])('for %j finds every writing of it, and no other word', (query, names) => {
     const rows = names.map((name) => firm(name));
     expect(found(query, null, rows)).toEqual([0, 1, 2, 3]);
-  });
-
-  test('matches no word across two cells', () => {
-    expect(found('housekamachha')).toEqual([]);
   });
 
   test('in no rows finds none', () => {
@@ -157,11 +125,6 @@ function order(names: readonly string[], sort: Sort | null) {
 describe('a sort', () => {
   test('of none keeps the order in which the rows came', () => {
     expect(order(['b', 'a', 'c'], null)).toEqual(['b', 'a', 'c']);
-  });
-
-  test('goes up and down', () => {
-    expect(order(['b', 'a', 'c'], up('name'))).toEqual(['a', 'b', 'c']);
-    expect(order(['b', 'a', 'c'], down('name'))).toEqual(['c', 'b', 'a']);
   });
 
   test('puts 2 before 10', () => {
