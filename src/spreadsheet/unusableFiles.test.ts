@@ -175,7 +175,10 @@ describe('bombs', () => {
   });
 
   test('1,000,000 rows', async () => {
-    const rows = Array.from({ length: 1_000_000 }, (_, at) => `<row><c><v>${at % 977}</v></c></row>`);
+    const rows = Array.from(
+      { length: 1_000_000 },
+      (_, at) => `<row><c><v>${at % 977}</v></c></row>`,
+    );
     const file = zipFile(xlsxParts([{ name: 'One', xml: HEADER_ROW + rows.join('') }]));
     expect(await quickly(file)).toEqual({ reason: 'tooManyRows', limit: LIMITS.rows });
   }, 30_000);

@@ -1,6 +1,6 @@
 import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { everyCombination } from '../../e2e/everyPair';
+import { everyCombination } from './everyPair';
 import { emailRule } from '../domain/accountRules';
 import { formatDate } from '../domain/dates';
 import { formatRupees } from '../domain/money';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { everyPair } from '../../e2e/everyPair';
+import { everyPair } from './everyPair';
 import { answers } from '../../mocks/scenarios';
 import { App } from '../app/App';
 import { memberLink, paths } from '../config/paths';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { everyCombination } from '../../e2e/everyPair';
+import { everyCombination } from './everyPair';
 import { memberLink, paths } from '../config/paths';
 import { fieldError } from './fieldError';
 import type { Viewer } from './Portal';

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { everyCombination } from '../../../e2e/everyPair';
+import { everyCombination } from '../../test/everyPair';
 import { UnusableFileError } from '../UnusableFile';
 import { readCsv } from './readCsv';
 

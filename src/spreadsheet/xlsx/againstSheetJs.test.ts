@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type CellObject, read, utils, write } from 'xlsx';
-import { everyCombination } from '../../../e2e/everyPair';
+import { everyCombination } from '../../test/everyPair';
 import { xlsxParts, zipFile } from '../../test/spreadsheetFiles';
 import { openWorkbook } from './workbook';
 import { xlsxBlocks } from './xlsxBlocks';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyCombination } from '../../../e2e/everyPair';
+import { everyCombination } from '../../test/everyPair';
 import {
   HEADER_ROW,
   mergeCells,
