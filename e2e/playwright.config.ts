@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { headlessShell } from './chromium';
+import type { EngineOption } from './engines/fixtures';
 import type { BuildOption } from './fixtures';
 
 /** Where .ci/test.mjs counts the tests. */
@@ -9,7 +10,7 @@ const counted = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME !== undefined;
 const table = { build: 'dist', actionTimeout: 30_000 } as const;
 
 /** The browser tests: both builds as a host serves them, and the review book, in the system's Chromium. */
-export default defineConfig<object, BuildOption>({
+export default defineConfig<object, BuildOption & EngineOption>({
   globalSetup: './requireBuilds.ts',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
@@ -40,6 +41,9 @@ export default defineConfig<object, BuildOption>({
   },
   // The longest tests first: whoever comes last leaves the other workers idle.
   projects: [
+    // The other two engines, in one walk each.
+    { name: 'firefox', testDir: './engines', use: { engine: 'firefox' } },
+    { name: 'webkit', testDir: './engines', use: { engine: 'webkit' } },
     // Everything of the three lists of faults, against the portal's build.
     { name: 'faults', testDir: './faults', use: table },
     // Every change pressed again in every way while it runs.

@@ -16,7 +16,7 @@ export async function twoFreePorts(): Promise<readonly [number, number]> {
  * A port of 127.0.0.1 that nobody listens on. None of those that the system gives out by itself: another test might be given it
  * before the host listens, and its pages would be asked of that one.
  */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(11_000, 32_000);
     const server = createServer().listen(port, '127.0.0.1');

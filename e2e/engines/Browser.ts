@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import { partOf, patiently, type Wire } from './wire';
+
+/** What is looked for: one of these, by its whole name; `in` names the row or dialog around it. */
+type Wanted = (
+  | { readonly button: string }
+  | { readonly link: string }
+  | { readonly heading: string }
+  | { readonly field: string }
+  | { readonly menuitem: string }
+  | { readonly dialog: string }
+  | { readonly row: string }
+  | { readonly text: string }
+) & { readonly in?: { readonly row: string } | { readonly dialog: string } };
+
+const FIND = readFileSync(new URL('find.js', import.meta.url), 'utf8').replace('export ', '');
+
+/** The name under which WebDriver hands out an element. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+const ENTER = '\uE007';
+
+/** One browser of either engine, used as a person uses it: by role, name and text. */
+export class Browser {
+  constructor(private readonly wire: Wire) {}
+
+  /** Opens an address, and waits until the portal has taken over the form that came with the page. */
+  async open(address: string): Promise<void> {
+    await this.wire.send('Navigate', { url: address });
+    await this.until(
+      `return !document.querySelector('#root > :is([data-language], [inert])')`,
+      'the portal stands',
+    );
+  }
+
+  run = (script: string, ...args: readonly unknown[]): Promise<unknown> =>
+    this.wire.send('ExecuteScript', { script, args });
+
+  async until(script: string, what: string): Promise<void> {
+    await patiently(async () => {
+      if ((await this.run(script)) !== true) throw new Error(`Never: ${what}`);
+    });
+  }
+
+  /** Waits for it, and gives its number. */
+  see = (wanted: Wanted): Promise<string> => patiently(() => this.found(wanted));
+
+  /** Waits until there is none. */
+  gone = (wanted: Wanted): Promise<void> =>
+    patiently(async () => {
+      if ((await this.look(wanted)) !== null)
+        throw new Error(`Still there: ${JSON.stringify(wanted)}`);
+    });
+
+  /** A click where a finger would come down; one that something covers is tried again. */
+  press = (wanted: Wanted): Promise<void> =>
+    patiently(async () => {
+      await this.wire.send('ElementClick', { id: await this.found(wanted) });
+    });
+
+  /** The Enter key, on what has the focus then. */
+  async enterOn(wanted: Wanted): Promise<void> {
+    await this.run('arguments[0].focus()', { [ELEMENT]: await this.see(wanted) });
+    await this.key(ENTER);
+  }
+
+  key = (value: string): Promise<unknown> =>
+    this.wire.send('PerformActions', {
+      actions: [
+        {
+          type: 'key',
+          id: 'keys',
+          actions: [
+            { type: 'keyDown', value },
+            { type: 'keyUp', value },
+          ],
+        },
+      ],
+    });
+
+  /** Types over what stands in a field. */
+  async type(label: string, text: string): Promise<void> {
+    const id = await this.see({ field: label });
+    await this.run('arguments[0].focus(); arguments[0].select()', { [ELEMENT]: id });
+    await this.wire.send('ElementSendKeys', { id, text });
+  }
+
+  /** Picks an option of a select. */
+  pick = (label: string, option: string): Promise<void> =>
+    patiently(async () => {
+      const id = await this.found({ field: label });
+      const chosen = await this.run(
+        'return [...arguments[0].options].find(({ text }) => text === arguments[1])',
+        { [ELEMENT]: id },
+        option,
+      );
+      await this.wire.send('ElementClick', { id: idOf(chosen) });
+    });
+
+  resize = (width: number, height: number): Promise<unknown> =>
+    this.wire.send('SetWindowRect', { width, height });
+
+  async choose(label: string, file: string): Promise<void> {
+    await this.wire.send('ElementSendKeys', { id: await this.see({ field: label }), text: file });
+  }
+
+  /** A second tab in which `work` is done; then the first one stands in front again. */
+  async inNewTab(work: () => Promise<void>): Promise<void> {
+    const first = await this.wire.send('GetWindowHandle');
+    const made: unknown = await this.wire.send('NewWindow', { type: 'tab' });
+    const to = (handle: unknown) => this.wire.send('SwitchToWindow', { handle });
+    await to(partOf(made, 'handle'));
+    await work();
+    await to(first);
+  }
+
+  /** Waits for the next file that is saved. */
+  async saved(press: () => Promise<void>): Promise<string> {
+    const there = () =>
+      readdirSync(this.wire.downloads).filter((name) => /\.(csv|xlsx|pdf)$/.test(name));
+    const before = new Set(there());
+    await press();
+    return patiently(() => {
+      const [name] = there().filter((each) => !before.has(each));
+      if (name === undefined) throw new Error('No file was saved');
+      return Promise.resolve(join(this.wire.downloads, name));
+    });
+  }
+
+  /** No page has complained since the last look. */
+  async expectSilence(): Promise<void> {
+    const lines = await this.wire.complaints();
+    expect(lines.filter((line) => !line.includes('Call failed: '))).toEqual([]);
+  }
+
+  close = (): Promise<void> => this.wire.close();
+
+  private async found(wanted: Wanted): Promise<string> {
+    const id = await this.look(wanted);
+    if (id === null) throw new Error(`Not there: ${JSON.stringify(wanted)}`);
+    return id;
+  }
+
+  private async look(wanted: Wanted): Promise<string | null> {
+    const { in: around, ...one } = wanted;
+    const script = `${FIND}; return find(...arguments)`;
+    const element = await this.run(script, kindAndName(one), around ? kindAndName(around) : null);
+    return element === null ? null : idOf(element);
+  }
+}
+
+/** Of `{ button: 'Login' }` the kind and the name. */
+const kindAndName = (wanted: Readonly<Record<string, string>>) =>
+  Object.entries(wanted).map(([kind, name]) => ({ kind, name }))[0] ?? null;
+
+const idOf = (element: unknown): string => String(partOf(element, ELEMENT));

@@ -1,0 +1,142 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../hosts/listening';
+import { type Command, partOf, patiently, type Wire } from './wire';
+
+const program = process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver';
+
+type Request = readonly [method: 'GET' | 'POST', path: string];
+
+/** Where the standard puts each command; an element's number goes into the path. */
+const addresses: Readonly<Record<Command, (id: string) => Request>> = {
+  Navigate: () => ['POST', '/url'],
+  ExecuteScript: () => ['POST', '/execute/sync'],
+  ElementClick: (id) => ['POST', `/element/${id}/click`],
+  ElementSendKeys: (id) => ['POST', `/element/${id}/value`],
+  PerformActions: () => ['POST', '/actions'],
+  NewWindow: () => ['POST', '/window/new'],
+  GetWindowHandle: () => ['GET', '/window'],
+  SwitchToWindow: () => ['POST', '/window'],
+  SetWindowRect: () => ['POST', '/window/rect'],
+};
+
+/** WebKitGTK's own small browser, on a screen in memory, driven by WebKitWebDriver over HTTP. */
+export async function startWebKit(): Promise<Wire> {
+  const home = mkdtempSync(join(tmpdir(), 'portal-webkit-'));
+  // Its downloads go to the folder that the desktop names; without one, home.
+  const downloads = join(home, 'downloads');
+  mkdirSync(downloads);
+  const [screen, screenNumber] = await startScreen();
+  const port = await freePort();
+  const driver = spawn(program, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: `:${screenNumber}`,
+      HOME: downloads,
+      XDG_DATA_HOME: home,
+      XDG_CACHE_HOME: home,
+      XDG_CONFIG_HOME: home,
+      GTK_THEME: 'Adwaita',
+      LANG: 'C.UTF-8',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      // It would draw through a graphics card that is not there.
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+    },
+  });
+  const stop = (): void => {
+    driver.kill('SIGKILL');
+    screen.kill('SIGKILL');
+  };
+  process.once('exit', stop);
+
+  const ask = async ([method, path]: Request | readonly ['DELETE', string], body?: object) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+    });
+    const value = partOf(await answer.json(), 'value');
+    if (!answer.ok) throw new Error(JSON.stringify(value).slice(0, 400));
+    return value;
+  };
+  const binary = readdirSync('/usr/lib')
+    .map((folder) => `/usr/lib/${folder}/webkit2gtk-4.1/MiniBrowser`)
+    .find((file) => existsSync(file));
+  const options = {
+    binary,
+    args: ['--automation', '--geometry=1380x1000'],
+  };
+  const session: unknown = await patiently(
+    () =>
+      ask(['POST', '/session'], {
+        // The page is listened to from nearly its first moment.
+        capabilities: {
+          alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options },
+        },
+      }),
+    60,
+  );
+  const own = `/session/${String(partOf(session, 'sessionId'))}`;
+  /** Tests have a private window, which writes nothing where one could read it: the page itself is asked. */
+  const heard: string[] = [];
+  const pageSays = async (script: string): Promise<string[]> => {
+    const said = await ask(['POST', `${own}/execute/sync`], { script, args: [] });
+    return Array.isArray(said) ? said.map(String) : [];
+  };
+
+  return {
+    downloads,
+    version: `WebKitGTK ${String(partOf(session, 'capabilities.browserVersion'))}`,
+    async send(command, { id, ...parameters } = {}) {
+      const leaves = command === 'Navigate' || command === 'SwitchToWindow';
+      if (leaves) heard.push(...(await pageSays(TOLD)));
+      if (command === 'Navigate') await pageSays('window.isLeft = true');
+      const [method, path] = addresses[command](String(id));
+      const answer = await ask([method, own + path], parameters);
+      if (leaves) await patiently(() => pageSays(LISTEN));
+      return answer;
+    },
+    complaints: async () => [...heard.splice(0), ...(await pageSays(TOLD))],
+    async close() {
+      process.off('exit', stop);
+      await ask(['DELETE', own]).catch(() => undefined);
+      const ended = Promise.all([once(driver, 'exit'), once(screen, 'exit')]);
+      stop();
+      await ended;
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+const TOLD = 'return window.complaints?.splice(0) ?? []';
+
+/** Runs in each page that is opened or comes to the front. */
+const LISTEN = `
+  if (window.isLeft) throw new Error('The page before still stands');
+  if (window.complaints) return;
+  window.complaints = [];
+  const tell = (text) => void complaints.push(location.pathname + ' ' + text);
+  for (const kind of ['error', 'warn']) {
+    const write = console[kind];
+    console[kind] = (...parts) => { tell(kind + ': ' + parts.join(' ')); write(...parts); };
+  }
+  addEventListener('error', ({ message }) => tell('uncaught: ' + message));
+  addEventListener('unhandledrejection', ({ reason }) => tell('uncaught: ' + reason));
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    tell('refused: ' + effectiveDirective + ' ' + blockedURI));
+`;
+
+/** A screen in memory, under the first number that is free. */
+async function startScreen(): Promise<readonly [ChildProcess, number]> {
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1100x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const number = await new Promise<string>((read) => {
+    screen.stdout.setEncoding('utf8').once('data', read);
+  });
+  return [screen, Number(number)];
+}
