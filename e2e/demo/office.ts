@@ -4,13 +4,7 @@ import { button, followMenu, heading } from '../screens';
 /** The script that holds the imitated service. */
 export const MOCKS = /\/assets\/browser-[^/]*\.js$/;
 
-/** Signs in with an account that the sign-in page of the demo offers; starts from any screen of the demo. */
-export async function signIn(page: Page, who: 'admin' | 'member'): Promise<void> {
-  await page.goto('login');
-  await signInHere(page, who);
-}
-
-/** The same from the sign-in page. */
+/** Signs in with an account that the sign-in page of the demo offers; starts there. */
 export async function signInHere(page: Page, who: 'admin' | 'member'): Promise<void> {
   await button(page, `Use demo ${who}`).click();
   // The notice stands for two seconds: looked for before it comes.

@@ -29,7 +29,7 @@ const queueEnds = by('portal/queue-ends.spec.ts');
 const queueLeft = by('portal/queue-left.spec.ts');
 const updates = by('portal/updates.spec.ts');
 const storedSession = by('portal/stored-session.spec.ts');
-const routes = by('portal/routes.spec.ts');
+const budgets = by('portal/budgets.spec.ts');
 const demoWorker = by('demo/worker.spec.ts');
 
 /** Every item of the faults of the surroundings, and the tests that bring it about. */
@@ -234,7 +234,7 @@ export const surroundingsTable: readonly SurroundingsFault[] = [
   },
   {
     item: 'reload and deep link on every route',
-    proofs: routes('${viewer} opens every route, and reloads it'),
+    proofs: budgets('a ${viewer} opens each screen by its address, within its budget'),
   },
   {
     item: 'a screen that throws while rendering',

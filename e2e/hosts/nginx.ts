@@ -19,9 +19,6 @@ const program = process.env.NGINX ?? '/usr/sbin/nginx';
 /** Whether the tests can run on the host that deploy/ describes: it cannot hold scripts back. */
 export const hasNginx = SLOWER_MS === 0 && existsSync(program);
 
-/** Files beside the build that nobody may read. */
-export const unserved = ['.env', 'index.js.map'] as const;
-
 interface Nginx extends Host {
   /** Puts the files of a build at /members/, and a config.json in place of the build's own. */
   serve(build: string, config: ConfigFile | null): void;
@@ -53,8 +50,6 @@ export async function startNginx(edits: Edits = {}): Promise<Nginx> {
       for (const name of readdirSync(build))
         if (config === null || name !== 'config.json')
           symlinkSync(join(build, name), join(release, name));
-      // The folder of a deployer may hold more than a build.
-      for (const name of unserved) writeFileSync(join(release, name), 'secret');
       // A host answers a file as it stands there, or 404: its type follows from its name.
       if (config?.status === 200) writeFileSync(join(release, 'config.json'), config.body);
       // At one stroke, as a deployer does it: no request meets half of a release.

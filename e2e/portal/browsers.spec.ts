@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { type Disposable, expect, type Page } from '@playwright/test';
+import { everyCombination } from '../../src/test/everyPair';
 import { portalTest as test } from '../fixtures';
 import { dialog, followMenu, heading, rowOf } from '../screens';
 import { folderOf } from '../site';
@@ -27,26 +28,6 @@ const optional: readonly Name[] = [
   'navigator.serviceWorker',
   'reportError',
   'requestIdleCallback',
-];
-
-/** What the portal cannot do without, and every browser that the README names has. */
-const needed: readonly Name[] = [
-  'AbortController',
-  'Array.prototype.at',
-  'Array.prototype.findLastIndex',
-  'Array.prototype.toReversed',
-  'Array.prototype.toSorted',
-  'Array.prototype.with',
-  'HTMLDialogElement',
-  'Object.fromEntries',
-  'Object.hasOwn',
-  'Promise.allSettled',
-  'ResizeObserver',
-  'String.prototype.at',
-  'String.prototype.matchAll',
-  'String.prototype.replaceAll',
-  'WeakRef',
-  'queueMicrotask',
 ];
 
 /**
@@ -106,14 +87,16 @@ const takeAway = (page: Page, name: Name): Promise<Disposable> =>
 
 const tooOld = (page: Page) => page.getByText('This browser is too old', { exact: true });
 
-// One page meets them all: a new one for each would read and compile the whole portal every time.
-test('without any one of what is optional the office signs in, and finds a firm in its list', async ({
+/** One after the other where every combination is asked for. */
+const lacks = everyCombination ? optional.map((name) => [name]) : [optional];
+
+test('without what is optional the office signs in, and finds a firm in its list', async ({
   page,
 }) => {
   test.slow();
-  for (const name of optional)
-    await test.step(`without ${name}`, async () => {
-      const taken = await takeAway(page, name);
+  for (const names of lacks)
+    await test.step(`without ${names.join(', ')}`, async () => {
+      const taken = await Promise.all(names.map((name) => takeAway(page, name)));
       await signIn(page, 'admin');
       await followMenu(page, 'Registered Members');
       await page.getByRole('searchbox').fill('Ansari');
@@ -123,27 +106,23 @@ test('without any one of what is optional the office signs in, and finds a firm 
       await dialog(page, '').getByRole('button', { name: 'Cancel' }).click();
       await expect(tooOld(page)).toBeHidden();
       await page.evaluate(() => localStorage.clear());
-      await taken.dispose();
+      await Promise.all(taken.map((one) => one.dispose()));
     });
 });
 
-test('without any one of what is needed a page in both languages says that the browser is too old', async ({
+test('without what is needed (src/app/opening/choices.test.ts) a page in both languages says that the browser is too old', async ({
   page,
   tolerate,
 }) => {
-  test.slow();
   // Whatever its scripts come to is not seen.
   tolerate(/./);
-  for (const name of needed)
-    await test.step(`without ${name}`, async () => {
-      const taken = await takeAway(page, name);
-      await page.goto('login');
-      await expect(tooOld(page)).toBeVisible();
-      await expect(page.getByText('यह ब्राउज़र बहुत पुराना है', { exact: true })).toBeVisible();
-      await expect(page.locator('#root')).toBeHidden();
-      await expect(page.getByText('The portal could not be loaded')).toBeHidden();
-      await taken.dispose();
-    });
+  const taken = await takeAway(page, 'Array.prototype.at');
+  await page.goto('login');
+  await expect(tooOld(page)).toBeVisible();
+  await expect(page.getByText('यह ब्राउज़र बहुत पुराना है', { exact: true })).toBeVisible();
+  await expect(page.locator('#root')).toBeHidden();
+  await expect(page.getByText('The portal could not be loaded')).toBeHidden();
+  await taken.dispose();
   await page.goto('login');
   await expect(heading(page, 'Login')).toBeVisible();
   await expect(tooOld(page)).toBeHidden();

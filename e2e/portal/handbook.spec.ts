@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { everyCombination } from '../../src/test/everyPair';
 import { portalTest as test } from '../fixtures';
 import { button, heading } from '../screens';
 import { beSignedIn } from './people';
@@ -53,15 +54,15 @@ test('Help on the sign-in page opens the handbook in the language that is shown,
   await expect(page.getByLabel('ईमेल')).toHaveValue('nobody@silk.example');
 });
 
-for (const [who, title] of [
-  ['member', 'For members'],
-  ['admin', 'For the office'],
-] as const)
-  test(`Help in the account menu of a ${who} opens the handbook at their own jobs`, async ({
-    page,
-    site,
-    backend,
-  }) => {
+test('Help in the account menu opens the handbook at the jobs of the person', async ({
+  page,
+  site,
+  backend,
+}) => {
+  for (const [who, title] of [
+    ['member', 'For members'],
+    ['admin', 'For the office'],
+  ] as const) {
     await beSignedIn(page, { backend, site }, who);
     await page.goto(who);
     await button(page, 'Account').click();
@@ -69,9 +70,11 @@ for (const [who, title] of [
     await isPlain(help, 'en');
     const { hash } = new URL(help.url());
     await expect(help.locator('h2', { has: help.locator(hash) })).toHaveText(title);
-  });
+    await help.close();
+  }
+});
 
-test('every page of the handbook fits a phone of 360 px, light and dark, and is clean for axe', async ({
+test('every page of the handbook fits a phone of 360 px, and one of each kind is clean for axe, light and dark', async ({
   page,
 }) => {
   test.slow();
@@ -85,16 +88,14 @@ test('every page of the handbook fits a phone of 360 px, light and dark, and is 
       .locator('main li a')
       .evaluateAll((links) => links.map((link) => link instanceof HTMLAnchorElement && link.href));
     expect(jobs.length).toBeGreaterThan(15);
-    for (const job of jobs) {
-      await page.goto(String(job));
-      const seen = await page.evaluate(() => ({
-        language: document.documentElement.lang,
-        headings: document.querySelectorAll('h1').length,
-        scripts: document.scripts.length,
-        sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      }));
-      expect(seen, String(job)).toEqual({ language, headings: 1, scripts: 0, sideways: 0 });
-      expect(await violations(page), String(job)).toEqual([]);
+    for (const [turn, job] of jobs.entries()) {
+      await page.goto(String(job), { waitUntil: 'domcontentloaded' });
+      const sideways = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(sideways, String(job)).toBe(0);
+      // They come from one mould (build/handbook/handbook.test.ts).
+      if (turn === 0 || everyCombination) expect(await violations(page), String(job)).toEqual([]);
     }
   }
 });

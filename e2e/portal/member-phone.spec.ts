@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import { configFor, portalTest as test } from '../fixtures';
+import { portalTest as test } from '../fixtures';
 import { button, heading } from '../screens';
 import { beSignedIn } from './people';
 
@@ -11,7 +11,7 @@ const boxOf = async (part: Locator) => {
   return box;
 };
 
-test('the home shows firm, number, receipt and its file without a scroll, above a foot of one line', async ({
+test('a member finds firm, number, receipt and its file on the home without a scroll, and the buttons of the form in sight', async ({
   page,
   site,
   backend,
@@ -20,7 +20,7 @@ test('the home shows firm, number, receipt and its file without a scroll, above 
   await page.goto('member');
   await expect(page.getByRole('heading', { name: /R-2025-0310/ })).toBeVisible();
   const foot = await boxOf(page.getByRole('contentinfo'));
-  expect(foot.height).toBeLessThanOrEqual(30);
+  expect(foot.height, 'a foot of one line').toBeLessThanOrEqual(30);
   for (const name of ['Share', 'Save as PDF']) {
     const { y, height } = await boxOf(button(page, name));
     expect(y + height, name).toBeLessThan(foot.y);
@@ -29,15 +29,7 @@ test('the home shows firm, number, receipt and its file without a scroll, above 
   await last.focus();
   const tile = await boxOf(last);
   expect(tile.y + tile.height).toBeLessThanOrEqual(foot.y + 1);
-});
 
-test('the receipt is one tap away after the sign-in, and Correct leads into the form whose buttons are in sight', async ({
-  page,
-  site,
-  backend,
-}) => {
-  await beSignedIn(page, { backend, site }, 'member');
-  await page.goto('member');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     button(page, 'Save as PDF').click(),
@@ -46,42 +38,18 @@ test('the receipt is one tap away after the sign-in, and Correct leads into the 
   await page.getByRole('link', { name: 'Correct these details' }).click();
   await expect(page.getByLabel('Area')).toBeVisible();
   const update = await boxOf(button(page, 'Update'));
-  const foot = await boxOf(page.getByRole('contentinfo'));
-  expect(update.y + update.height).toBeLessThan(foot.y);
-});
+  expect(update.y + update.height).toBeLessThan((await boxOf(page.getByRole('contentinfo'))).y);
 
-test('in Hindi the member’s name is whole beside the language switch', async ({
-  page,
-  site,
-  backend,
-}) => {
-  await beSignedIn(page, { backend, site }, 'secondMember');
-  await page.goto('member');
-  await button(page, 'हिन्दी').click();
-  await expect(button(page, 'English')).toBeVisible();
-  const name = page.getByRole('link', { name: 'Shabnam Ansari' });
-  expect(await name.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(0);
-});
-
-test('the office can be called and written to from every public screen', async ({
-  page,
-  site,
-  backend,
-}) => {
-  site.config = configFor(backend, {
-    association: {
-      name: 'Kashi Vastra Vyapar Sangh',
-      shortName: 'KVVS',
-      registrationNumber: 'VNS/77/1998',
-      address: 'Thatheri Bazar, Varanasi 221001',
-      phone: '0542 240 1000',
-    },
+  await test.step('in Hindi the member’s name is whole beside the language switch', async () => {
+    await beSignedIn(page, { backend, site }, 'secondMember');
+    await page.goto('member');
+    await button(page, 'हिन्दी').click();
+    await expect(button(page, 'English')).toBeVisible();
+    const name = page.getByRole('link', { name: 'Shabnam Ansari' });
+    expect(await name.evaluate((link) => link.scrollWidth - link.clientWidth)).toBeLessThanOrEqual(
+      0,
+    );
   });
-  for (const path of ['login', 'register', 'forgotpassword', 'payment/failed', 'no/such-page']) {
-    await page.goto(path);
-    const call = page.getByRole('contentinfo').getByRole('link', { name: /^Call the office: / });
-    await expect(call, path).toHaveAttribute('href', /^tel:\+91\d{10}$/);
-  }
 });
 
 test('at a desk the sign-in begins in its first field, on a phone at its heading', async ({

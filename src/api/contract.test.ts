@@ -104,6 +104,8 @@ describe('by the one who makes it in the portal', () => {
     expect(await bodyOf(request)).toStrictEqual(row.body);
     expect(request.cache).toBe('no-store');
     expect(request.credentials).toBe('omit');
+    // Rule C8: a change is led nowhere else.
+    expect(request.redirect).toBe(row.changes ? 'error' : 'follow');
   });
 });
 

@@ -17,7 +17,7 @@
     page.setAttribute('data-colors', 'system');
   }
 
-  // The youngest functions that the portal cannot do without; e2e/portal/browsers.spec.ts takes each away.
+  // The youngest functions that the portal cannot do without; choices.test.ts takes each away.
   var needed = [
     [Array.prototype, 'at'],
     [Array.prototype, 'findLastIndex'],

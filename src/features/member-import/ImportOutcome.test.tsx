@@ -1,6 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { demoAccounts } from '../../../mocks/db/cast';
 import { server } from '../../../mocks/node';
 import { answers, never, rejects } from '../../../mocks/scenarios';
 import { changeWorld, timesSent } from '../../test/wire';
@@ -187,17 +188,26 @@ describe('an import that failed', () => {
     expect(alert).toHaveTextContent('and 3 more');
   });
 
-  test('because the session ended is told once, by the sign-in over it, and the file stays', async () => {
+  test('because the session ended is told once, by the sign-in over it; the file stays at its step, and goes after the sign-in', async () => {
     await CheckClean.run();
     server.use(...rejects('post', '/api/import/members', 401, { message: 'Unauthenticated.' }));
-    const { dialog, inside, press } = await theDialog();
+    const { user, dialog, inside, press, step } = await theDialog();
     await inside.findByText(/Rows in the file/);
     await press('Start Import');
-    const signIn = await screen.findByText('Authentication Failed');
-    await waitFor(() => expect(signIn).toBeVisible());
-    expect(await inside.findByText(/Rows in the file/)).toBeVisible();
+    const signIn = await screen.findByRole('dialog', { name: 'Authentication Failed' });
     expect(dialog).not.toHaveTextContent('Error:');
     expect(inside.getByText(CHOSEN)).toBeVisible();
+
+    changeWorld(ResultClean.parameters);
+    const { email, password } = demoAccounts.admin;
+    const over = within(signIn);
+    await user.type(over.getByLabelText('Email'), email);
+    await user.type(over.getByLabelText('Password'), password);
+    await user.click(over.getByRole('button', { name: 'Login' }));
+    await waitFor(() => expect(signIn).not.toBeInTheDocument());
+    expect(step()).toBe('Check');
+    await press('Start Import');
+    expect(await inside.findByText('Import completed.')).toBeVisible();
   });
 
   test('without an answer says so, reads the list again, and keeps the file', async () => {

@@ -44,6 +44,11 @@ test.each([
   expect(await heading('Payment Successful')).toBeVisible();
 });
 
+test('a broken escape is shown as far as it can be read', async () => {
+  await open('?msg=Paid%E0%A4%ZZ');
+  expect(await heading('Paid\uFFFD%ZZ')).toBeVisible();
+});
+
 test('words are text: no markup, no link, no turned direction, 200 characters at most', async () => {
   const words = `<b>a</b> https://evil.example \u202Edlog\u0007 ${'क'.repeat(300)}`;
   await open(`?msg=${encodeURIComponent(words)}`);

@@ -64,6 +64,10 @@ const HEADED: readonly SmallFile[] = [
   ['half of a name', 'name - -', ['Firm Name | First Name | Last Name']],
   ['a heading after cells that are as good', 'name ~mobile_alt mobile', ['Firm Name | | Ph.', 'A | 9415012345 |', 'B | 9839012346 |', 'C | 9839012347 |']],
   ['a heading that is understood by half', 'name - -', ['Firm Name | Bhaiya Mobile | xyz', 'A | 9415012345 |', 'B | 9839012346 |', 'C | 9839012347 |']],
+  ...['Contact', 'Contact Details', 'संपर्क', 'Rabta'].map((head): SmallFile => [
+    `mobiles under “${head}”`, 'name ~mobile address area',
+    [`name | ${head} | address | area`, 'Assi Silks | 9415012345 | B 1 | Assi'],
+  ]),
 ]; // prettier-ignore
 
 const BARE: readonly SmallFile[] = [
