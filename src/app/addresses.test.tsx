@@ -39,6 +39,7 @@ afterEach(() => {
   // The router's own remarks on a bad percent sequence.
   const remark = /malformed URL segment|not a decodable element ID/;
   expect(warned.splice(0).filter((line) => !remark.test(line))).toEqual([]);
+  window.history.replaceState(null, '', '/');
 });
 
 describe('any path shows a screen', () => {

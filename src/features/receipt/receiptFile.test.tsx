@@ -30,7 +30,11 @@ beforeEach(() => {
   drawWith(pen);
   Object.assign(HTMLImageElement.prototype, { decode: () => Promise.reject(new Error('no logo')) });
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  drawWith(null);
+  for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
+});
 
 /** A browser that answers each share in turn; null: it shares no files. Gives what it was handed. */
 function shareAs(answers: readonly string[] | null): readonly string[] {
