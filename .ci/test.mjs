@@ -3,24 +3,23 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
-import './install.mjs';
-import { apache } from './apache.mjs';
-import { chromium, headlessShell } from './chromium.mjs';
-import { hindiFont } from './hindiFont.mjs';
-import { nginx } from './nginx.mjs';
 import { node24 } from './node24.mjs';
+import { programs } from './programs.mjs';
 import { playwrightReport, vitestReport } from './reports.mjs';
 
-const programs = resolve('node_modules/.bin');
+const ofPackages = resolve('node_modules/.bin');
 const reports = mkdtempSync(join(tmpdir(), 'portal-test-'));
 const unitTests = join(reports, 'vitest.json');
 const unitTestsOn24 = join(reports, 'vitest-24.json');
 const browserTests = join(reports, 'playwright.json');
 
+/** Before a release (docs/deploy.md). */
+const everything = process.env.EVERY_COMBINATION !== undefined;
+
 const begun = Date.now();
 let passed = 0;
 const failures = [];
-/** Where the time went: steps that run side by side share it. */
+/** Where the time went: steps that run side by side share the cores. */
 const steps = [];
 const files = [];
 
@@ -34,7 +33,7 @@ async function step(name, command, args, { env = {}, report, silent = false } = 
   const started = Date.now();
   const { status, printed } = await run(command, args, {
     stdio: report ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}`, ...env },
+    env: { ...process.env, PATH: `${ofPackages}${delimiter}${process.env.PATH}`, ...env },
   });
   const ok = status === 0 && !(silent && printed !== '');
   const tests = report ? read(report) : { passed: ok ? 1 : 0, failures: [], files: [] };
@@ -49,27 +48,6 @@ async function step(name, command, args, { env = {}, report, silent = false } = 
   steps.push({ name, seconds });
   console.log(`${ok ? '✔' : '✘'} ${name} (${Math.round(seconds)} s)\n${printed}`);
   return status === 0;
-}
-
-/** The same once more on the Node that comes after the oldest one (docs/decisions/0029). */
-async function onNewerNode() {
-  const env = { PATH: [newerNode, programs, process.env.PATH].join(delimiter) };
-  const buildFor = (mode) => {
-    const args = ['build', '--logLevel', 'warn', '--mode', mode];
-    const folder = ['--outDir', join(reports, mode), '--emptyOutDir'];
-    return step(`On Node 24: ${mode} build`, 'vite', args.concat(folder), { env, silent: true });
-  };
-  await Promise.all([
-    step('On Node 24: types', 'tsc', ['--noEmit'], { env }),
-    buildFor('production'),
-    buildFor('demo'),
-  ]);
-  const unit = ['run', '--project', 'unit'];
-  const report = ['--reporter=json', `--outputFile.json=${unitTestsOn24}`];
-  await step('On Node 24: unit tests', 'vitest', unit.concat(report), {
-    env: { ...env, NGINX: host, APACHE: otherHost },
-    report: () => vitestReport(unitTestsOn24),
-  });
 }
 
 function run(command, args, options) {
@@ -103,48 +81,56 @@ const opening = (words) => words.split('\n').slice(0, 25).join('\n');
 const slowest = (timed) => timed.toSorted((a, b) => b.seconds - a.seconds);
 const timeLine = (seconds, name) => `${String(Math.round(seconds)).padStart(5)} s  ${name}`;
 
-let browser;
-try {
-  browser = chromium();
-} catch (error) {
-  console.error(error.message);
-  process.exit(1);
-}
-const shell = headlessShell();
-const host = nginx();
-const otherHost = apache();
-const font = hindiFont();
+// Packages of npm and of Debian come at the same time: the one waits for the disk, the other for the network.
+const [found, installed] = await Promise.all([programs(), step('Packages', 'node', ['.ci/install.mjs'])]);
+if (!installed || found.chromium === '') process.exit(1);
 const newerNode = node24();
+const on24 = { PATH: [newerNode, ofPackages, process.env.PATH].join(delimiter) };
+const env = {
+  CHROMIUM: found.chromium,
+  HEADLESS_SHELL: found.headlessShell,
+  FIREFOX: found.firefox,
+  WEBKIT_DRIVER: found.screen && found.webkitDriver,
+  NGINX: found.nginx,
+  APACHE: found.apache,
+  HINDI_FONT: found.hindiFont,
+};
+const build = (name, command, args, more = {}) =>
+  step(name, command, ['build', ...args], { silent: true, env: more });
+const quiet = ['--logLevel', 'warn'];
 
 // Side by side: each alone uses one core.
-await Promise.all([
+const [portal, demo, book] = await Promise.all([
+  build('Portal build', 'vite', quiet),
+  // The other one on the Node that comes after the oldest that the project takes (docs/decisions/0029).
+  newerNode === ''
+    ? build('Demo build', 'vite', [...quiet, '--mode', 'demo'])
+    : build('Demo build on Node 24', 'vite', [...quiet, '--mode', 'demo'], on24),
+  build('Review book', 'storybook', ['--quiet', '--loglevel', 'warn', '-o', 'storybook-static']),
   step('Types', 'tsc', ['--noEmit']),
   step('Lint and import boundaries', 'oxlint', ['--type-aware', '--deny-warnings']),
   step('Formatting', 'prettier', ['--check', '.', '--log-level', 'warn']),
   step('Dead code', 'knip', []),
   step('Known weaknesses', 'node', ['.ci/audit.mjs']),
 ]);
+if (newerNode !== '') {
+  // What asks Node for something of its own; all of them in `npm run test:long`.
+  const own = everything ? [] : ['src/api/', 'mocks/', 'deploy/', 'build/', '.ci/', 'e2e/'];
+  const args = ['run', '--project', 'unit', ...own, '--reporter=json'];
+  await step('Unit tests on Node 24', 'vitest', [...args, `--outputFile.json=${unitTestsOn24}`], {
+    env: { ...env, ...on24 },
+    report: () => vitestReport(unitTestsOn24),
+  });
+}
 await step(
   'Unit and component tests, and every story in Chromium',
   'vitest',
   ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitTests}`],
-  {
-    env: { CHROMIUM: browser, NGINX: host, APACHE: otherHost },
-    report: () => vitestReport(unitTests),
-  },
+  { env, report: () => vitestReport(unitTests) },
 );
-const build = (name, command, ...args) => step(name, command, ['build', ...args], { silent: true });
-if (newerNode !== '') await onNewerNode();
-
-const [portal, demo, book] = await Promise.all([
-  build('Portal build', 'vite', '--logLevel', 'warn'),
-  build('Demo build', 'vite', '--logLevel', 'warn', '--mode', 'demo'),
-  build('Review book', 'storybook', '--quiet', '--loglevel', 'warn', '-o', 'storybook-static'),
-]);
-if (portal && demo && book) {
-  const env = { CHROMIUM: browser, HEADLESS_SHELL: shell, NGINX: host, HINDI_FONT: font };
+if (portal && demo && book)
   await step(
-    'Browser tests on both builds and the review book, and the runs with a table',
+    'Browser tests on both builds and the review book, in three engines',
     'playwright',
     ['test', '-c', 'e2e'],
     {
@@ -152,7 +138,7 @@ if (portal && demo && book) {
       report: () => playwrightReport(browserTests),
     },
   );
-} else console.log('\nThe browser tests did not run: they need all three builds.');
+else console.log('\nThe browser tests did not run: they need all three builds.');
 
 rmSync(reports, { recursive: true });
 if (failures.length > 0) console.log('\nWhat failed:');

@@ -3,8 +3,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium as playwright } from '@playwright/test';
-import { chromium } from '../.ci/chromium.mjs';
-import { hindiFont } from '../.ci/hindiFont.mjs';
+import { programs } from '../.ci/programs.mjs';
 import { fileAnswer, serve } from '../build/staticServer.mjs';
 import { takeHandbook } from './handbook.mjs';
 import { showStory } from './showStory.mjs';
@@ -105,10 +104,10 @@ async function takeStories(browser, host, words) {
 }
 
 const words = process.argv.slice(2);
-hindiFont();
+const installed = await programs('chromium', 'hindiFont');
 const server = await serve(({ pathname }) => fileAnswer(BUILT, pathname.slice(1)));
 const browser = await playwright.launch({
-  executablePath: chromium(),
+  executablePath: installed.chromium,
   chromiumSandbox: false,
   args: ['--disable-dev-shm-usage', '--disable-background-networking', '--no-first-run'],
 });

@@ -1,8 +1,10 @@
 import { chromium } from '@playwright/test';
-import { chromium as installedChromium, headlessShell } from '../.ci/chromium.mjs';
+import { programs } from '../.ci/programs.mjs';
+
+const installed = await programs('chromium', 'headlessShell');
 
 /** The system's Chromium, which also starts as root in a container and asks nothing of the network by itself. */
-export const launchWhole = (executablePath = installedChromium()) =>
+export const launchWhole = (executablePath = installed.chromium) =>
   chromium.launch({
     executablePath,
     chromiumSandbox: false,
@@ -20,4 +22,4 @@ export const launchWhole = (executablePath = installedChromium()) =>
   });
 
 /** Its headless shell where there is one: the whole browser is still busy with a new window while the page in it opens. */
-export const launchChromium = () => launchWhole(headlessShell() || undefined);
+export const launchChromium = () => launchWhole(installed.headlessShell || undefined);

@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { headlessShell } from './chromium';
+import { hasFirefox } from './engines/firefox';
 import type { EngineOption } from './engines/fixtures';
+import { hasWebKit } from './engines/webkit';
 import type { BuildOption } from './fixtures';
 
 /** Where .ci/test.mjs counts the tests. */
@@ -42,8 +44,12 @@ export default defineConfig<object, BuildOption & EngineOption>({
   // The longest tests first: whoever comes last leaves the other workers idle.
   projects: [
     // The other two engines, in one walk each.
-    { name: 'firefox', testDir: './engines', use: { engine: 'firefox' } },
-    { name: 'webkit', testDir: './engines', use: { engine: 'webkit' } },
+    ...(hasFirefox
+      ? [{ name: 'firefox', testDir: './engines', use: { engine: 'firefox' } } as const]
+      : []),
+    ...(hasWebKit
+      ? [{ name: 'webkit', testDir: './engines', use: { engine: 'webkit' } } as const]
+      : []),
     // Everything of the three lists of faults, against the portal's build.
     { name: 'faults', testDir: './faults', use: table },
     // Every change pressed again in every way while it runs.

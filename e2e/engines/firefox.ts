@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ import { freePort } from '../hosts/listening';
 import { partOf, patiently, type Wire } from './wire';
 
 const program = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
+
+export const hasFirefox = existsSync(program);
 
 const preferences = (port: number, downloads: string): Readonly<Record<string, unknown>> => ({
   'marionette.port': port,

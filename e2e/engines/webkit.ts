@@ -8,6 +8,8 @@ import { type Command, partOf, patiently, type Wire } from './wire';
 
 const program = process.env.WEBKIT_DRIVER ?? '/usr/bin/WebKitWebDriver';
 
+export const hasWebKit = existsSync(program);
+
 type Request = readonly [method: 'GET' | 'POST', path: string];
 
 /** Where the standard puts each command; an element's number goes into the path. */

@@ -26,7 +26,7 @@ const pagesOf = async (pdf: Pdf): Promise<string[]> => (await extractText(pdf)).
 
 const joined = (text: string) => text.normalize('NFC').replaceAll(/\s/g, '');
 
-/** Without a font for them, the browser saves boxes that have no text (.ci/hindiFont.mjs). */
+/** Without a font for them, the browser saves boxes that have no text (.ci/programs.mjs). */
 const amountInHindi = process.env.HINDI_FONT === '' ? [] : ['दो हज़ार पाँच सौ रुपये मात्र'];
 
 /** In the order in which they stand on the sheet. */
