@@ -82,7 +82,10 @@ const slowest = (timed) => timed.toSorted((a, b) => b.seconds - a.seconds);
 const timeLine = (seconds, name) => `${String(Math.round(seconds)).padStart(5)} s  ${name}`;
 
 // Packages of npm and of Debian come at the same time: the one waits for the disk, the other for the network.
-const [found, installed] = await Promise.all([programs(), step('Packages', 'node', ['.ci/install.mjs'])]);
+const [found, installed] = await Promise.all([
+  programs(),
+  step('Packages', 'node', ['.ci/install.mjs']),
+]);
 if (!installed || found.chromium === '') process.exit(1);
 const newerNode = node24();
 const on24 = { PATH: [newerNode, ofPackages, process.env.PATH].join(delimiter) };
