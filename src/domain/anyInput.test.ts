@@ -11,7 +11,6 @@ import {
   withFiveRows,
 } from './memberChanges';
 import { FIRM_FIELDS, memberFields, rowOf } from './memberFields';
-import { formatRupees } from './money';
 import { paymentMessage } from './paymentMessage';
 import { digitsOf, pastedTenDigits, typedDigits } from './phone';
 import { filledRepresentatives, MAX_REPRESENTATIVES } from './representatives';
@@ -67,16 +66,6 @@ describe('no text whatever', () => {
         expect(firmAlternateMobile.edit(typedDigits(text, 15))).toBeNull();
         expect(digitsOf(text).startsWith(typedDigits(text, 15))).toBe(true);
         expect(digitsOf(text)).toContain(pastedTenDigits(text));
-      }),
-    );
-  });
-
-  test('shows as money unless it is an amount, and otherwise as it came', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const shown = formatRupees(text);
-        const isAmount = /^\s*-?[0-9][0-9,]*(\.[0-9]+)?\s*$/.test(text);
-        expect(shown === text || isAmount).toBe(true);
       }),
     );
   });

@@ -7,19 +7,7 @@ import {
   messageOf,
   statusOf,
 } from './failure';
-
-const refused = (
-  status: number,
-  message: string | null = null,
-): Extract<Failure, { kind: 'refused' }> => ({
-  kind: 'refused',
-  status,
-  message,
-  error: null,
-  errors: [],
-  fields: [],
-  retryAfter: null,
-});
+import { refused } from '../test/refused';
 
 describe('after a failed change', () => {
   test.each<[string, Failure]>([

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubStorage } from '../test/stubStorage';
 
 beforeEach(() => {
   // What was refused is remembered for the whole tab: each test is a new tab.
@@ -16,17 +17,6 @@ function refusal(): never {
 
 function full(): never {
   throw new DOMException('Full', 'QuotaExceededError');
-}
-
-function stubStorage(changed: Partial<Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>> = {}) {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    ...changed,
-  });
-  return kept;
 }
 
 test('a browser that keeps things keeps them, and nothing is said', async () => {

@@ -38,19 +38,11 @@ test.each(['general', 'memberLayout'] as const)('a %s logout ends it without a w
 });
 
 describe('a refused token', () => {
-  test('ends its session and is told', () => {
-    expect(view(expired)).toEqual({ session: null, expired: true });
-  });
-
   test('ends it once, however many calls come back', () => {
     expect(reducer(expired, tokenRefused('T'))).toBe(expired);
     const acknowledged = reducer(expired, expiryAcknowledged());
     expect(view(acknowledged)).toEqual({ session: null, expired: false });
     expect(reducer(acknowledged, tokenRefused('T'))).toBe(acknowledged);
-  });
-
-  test('of an older session leaves the newer one alone', () => {
-    expect(reducer(inside, tokenRefused('older'))).toBe(inside);
   });
 
   test('is forgotten at the next sign-in or logout', () => {

@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Session } from './session';
 import { clearSession, readSession, writeSession } from './storedSession';
+import { stubStorage } from '../test/stubStorage';
 
 /** What the browser keeps. */
 let kept: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  kept = stubStorage();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

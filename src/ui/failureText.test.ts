@@ -1,22 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Failure } from '../domain/failure';
 import { currentTranslation } from '../i18n/translation';
+import { refused } from '../test/refused';
 import { changeFailureText, failureText } from './failureText';
 
 const t = currentTranslation();
-
-const refused = (
-  status: number,
-  message: string | null = null,
-): Extract<Failure, { kind: 'refused' }> => ({
-  kind: 'refused',
-  status,
-  message,
-  error: null,
-  errors: [],
-  fields: [],
-  retryAfter: null,
-});
 
 const lost: Failure = { kind: 'network' };
 const late: Failure = { kind: 'timeout' };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubStorage } from '../../test/stubStorage';
 import { clearDraft, clearDrafts, readDraft, writeDraft } from './drafts';
 
 const KEY = 'draft:registration';
@@ -6,12 +7,7 @@ const KEY = 'draft:registration';
 let kept: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  kept = stubStorage();
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -4,13 +4,9 @@ import { MAX_PAGE_LINKS, pageLinks } from './pageLinks';
 
 describe('the page links', () => {
   test.each([
-    [1, 1, [1]],
-    [2, 3, [1, 2, 3]],
-    [8, 8, [1, 2, 3, 4, 5, 6, 7, 8]],
     [1, 9, [1, 2, 3, 4, 5, 6, 7, null, 9]],
     [9, 9, [1, null, 3, 4, 5, 6, 7, 8, 9]],
     [50, 100, [1, null, 47, 48, 49, 50, 51, 52, null, 100]],
-    [100, 100, [1, null, 94, 95, 96, 97, 98, 99, 100]],
   ])('at page %d of %d are %j', (current, last, links) => {
     expect(pageLinks(current, last)).toEqual(links);
   });

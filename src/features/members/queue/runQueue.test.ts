@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '../../../domain/failure';
+import { refused } from '../../../test/refused';
 import type { Outcome, QueueEnd } from './Queue';
 import { runQueue, type Sent } from './runQueue';
 
 const failed = (failure: Failure): Sent => ({ kind: 'failed', failure });
 
 /** An answer that is refused by a status, `429:7` with the seconds to wait. */
-function refused(written: string): Sent {
-  const [status, retryAfter = null] = written.split(':').map(Number);
-  const words = { message: 'No.', error: null, errors: [], fields: [] };
-  return failed({ kind: 'refused', status: status ?? 0, ...words, retryAfter });
+function refusedBy(written: string): Sent {
+  const [status = 0, retryAfter = null] = written.split(':').map(Number);
+  return failed({ ...refused(status), retryAfter });
 }
 
 const ANSWERS: ReadonlyMap<string, Sent> = new Map([
   ['d', { kind: 'done' }],
-  ['no', refused('409')],
+  ['no', refusedBy('409')],
   ['lost', failed({ kind: 'network' })],
   ['unreadable', failed({ kind: 'unreadable', status: 202 })],
   ['elsewhere', failed({ kind: 'elsewhere' })],
@@ -89,7 +89,7 @@ const SIGNS = { done: 'd', refused: 'r', uncertain: 'u', leftOut: 'l', notTried:
 
 async function seen(answers: string, rest: Otherwise) {
   const outcomes: Outcome[] = [1, 2, 3, 4].map(() => ({ kind: 'notTried' }));
-  const given = answers.split(' ').map((answer) => ANSWERS.get(answer) ?? refused(answer));
+  const given = answers.split(' ').map((answer) => ANSWERS.get(answer) ?? refusedBy(answer));
   const calls: number[] = [];
   const pauses: number[] = [];
   let stopped = false;
