@@ -1,13 +1,34 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { everyCombination } from '../../src/test/everyPair';
 import { twoFrames } from '../faults/moves';
 
-/** Zoomed windows, a phone on its side, and the smallest window that WCAG 1.4.10 knows. */
-export const lowWindows = [
+/** Zoomed windows, a phone on its side, and last the smallest window that WCAG 1.4.10 knows. */
+const sizes = [
   { width: 911, height: 417 },
   { width: 640, height: 400 },
   { width: 740, height: 360 },
   { width: 320, height: 256 },
 ] as const;
+
+/** How large the person has set the letters of the browser: as it comes, and Chrome's "Very large". */
+const letterSizes = [16, 24] as const;
+
+const lowWindows = letterSizes.flatMap((letters) =>
+  sizes.map((size) => ({
+    ...size,
+    letters,
+    name: `${size.width}×${size.height}, letters of ${letters} pixels`,
+  })),
+);
+
+/** Where all of it has room. */
+export const desk = { width: 1280, height: 720, letters: 16 };
+
+/** Each of a row of cases meets the hardest window; the first few meet one of the others besides, in turn. */
+export const windowsFor = (index: number): typeof lowWindows =>
+  everyCombination
+    ? lowWindows
+    : lowWindows.filter((_, at) => at === index || at === lowWindows.length - 1);
 
 const CONTROLS =
   'a[href], button, input:not([type="hidden"], [tabindex="-1"]), select, textarea, [role="menuitem"], [tabindex="0"]';
@@ -93,8 +114,12 @@ export async function expectReached(
   await session.detach();
 }
 
-/** How large the person has set the letters of the browser: 16 as it comes, 24 is Chrome's "Very large". */
-export async function haveLetters(page: Page, standard: number): Promise<void> {
+export async function haveWindow(
+  page: Page,
+  { letters, width, height }: typeof desk,
+): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  // The letters go back with the session, which lasts as long as the page.
+  await session.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+  await page.setViewportSize({ width, height });
 }

@@ -5,15 +5,7 @@ import type { Firm } from '../backend/records';
 import type { Store } from '../backend/store';
 import { goWithin, twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import {
-  answerDialog,
-  button,
-  dialog,
-  expectNoSidewaysScroll,
-  field,
-  heading,
-  pressInMenu,
-} from '../screens';
+import { button, dialog, expectNoSidewaysScroll, field, heading, pressInMenu } from '../screens';
 import { beSignedIn } from './people';
 
 /** Beside the published list: what would run in this portal, what it would read as its own, what breaks lines. */
@@ -97,50 +89,11 @@ async function expectNothingSpills(page: Page): Promise<void> {
   expect(spilled.slice(0, 5), `boxes of ${page.url()}`).toEqual([]);
 }
 
-const firmFields = {
-  'Firm Name': firmName,
-  Address: address,
-  Area: area,
-  ...Object.fromEntries(persons.map((name, row) => [`Representative Name-${row + 1}`, name])),
-};
-
-async function expectFields(page: Page): Promise<void> {
-  for (const [label, text] of Object.entries(firmFields))
-    expect(await field(page, label).inputValue(), label).toBe(text);
+/** The form holds every text; how it is sent, kept and shown again is the matter of src/test/naughtyStrings.test.tsx. */
+async function expectForm(page: Page): Promise<void> {
+  await expect(field(page, 'Firm Name')).toHaveValue(firmName);
+  await expect(field(page, 'Representative Name-5')).toHaveValue(persons[4] ?? '');
   await expectWholeLayout(page);
-}
-
-async function expectList(page: Page, title: string): Promise<void> {
-  await expect(heading(page, title)).toBeVisible();
-  await expect(page.getByText(/^Showing 1 to /)).toBeVisible();
-  for (const column of ['Firm Name', 'Email'])
-    expect((await texts(page, `td[data-label="${column}"]`)).slice(-90), column).toEqual(names);
-  const edits = page.locator('a[aria-label^="Edit "]');
-  expect(
-    (
-      await edits.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))
-    ).slice(-90),
-  ).toEqual(names.map((name) => `Edit ${name}`));
-  await expectWholeLayout(page);
-}
-
-async function expectDialogs(page: Page): Promise<void> {
-  await page.locator('td[data-label="Firm Name"] button').first().click();
-  const details = dialog(page, 'Member Details');
-  await expect(details).toBeVisible();
-  expect(
-    await details.locator('dd').evaluateAll((cells) => cells.map((cell) => cell.textContent)),
-  ).toEqual([firmName, email, expect.stringMatching(/^\d{10}$/), address]);
-  await expectWholeLayout(page);
-  await details.getByRole('button', { name: 'Close' }).click();
-
-  await pressInMenu(page, 'Delete');
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText('Are you sure you want to delete this member?');
-  await expect(question.getByText(`Delete ${firmName}`)).toBeVisible();
-  await expectWholeLayout(page);
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
 }
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -156,57 +109,47 @@ test.beforeEach(({ page, backend }) => {
 });
 
 test.afterEach(async ({ page }) => {
+  await expect(page.locator('main :is(script, iframe, object, embed)')).toHaveCount(0);
   expect(asked).toEqual([]);
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });
 
-const expectNoElements = (page: Page): Promise<void> =>
-  expect(page.locator('main :is(script, iframe, object, embed)')).toHaveCount(0);
-
 test("the office's screens show every string as it came", async ({ page, site, backend }) => {
   await beSignedIn(page, { backend, site }, 'admin');
   await page.goto('members?size=100');
-  await expectList(page, 'Members');
-  await expectDialogs(page);
-  await expectNoElements(page);
-  await goWithin(page, '/new-members?size=100');
-  await expectList(page, 'New Registration');
-  await expectNoElements(page);
-  for (const screen of ['member-edit', 'member-view']) {
-    await goWithin(page, `/${screen}/${memberAccount.memberId}`);
-    await expect(
-      heading(page, screen === 'member-edit' ? 'Edit Member' : 'View Member'),
-    ).toBeVisible();
-    await expect(field(page, 'Firm Name')).toBeVisible();
-    await expectFields(page);
-    await expectNoElements(page);
-  }
+  await expect(page.getByText(/^Showing 1 to /)).toBeVisible();
+  for (const column of ['Firm Name', 'Email'])
+    expect((await texts(page, `td[data-label="${column}"]`)).slice(-90), column).toEqual(names);
+  await expectWholeLayout(page);
+
+  const row = page.getByRole('row').nth(1);
+  await row.getByRole('button', { name: firmName }).first().click();
+  const details = dialog(page, 'Member Details');
+  await expect(details).toBeVisible();
+  expect(
+    await details.locator('dd').evaluateAll((cells) => cells.map((cell) => cell.textContent)),
+  ).toEqual([firmName, email, expect.stringMatching(/^\d{10}$/), address]);
+  await expectWholeLayout(page);
+  await details.getByRole('button', { name: 'Close' }).click();
+  await pressInMenu(page, 'Delete');
+  await expect(page.getByRole('dialog').getByText(`Delete ${firmName}`)).toBeVisible();
+  await expectWholeLayout(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await goWithin(page, `/member-edit/${memberAccount.memberId}`);
+  await expectForm(page);
 });
 
-test("the member's own screens show every string as it came, and save it", async ({
-  page,
-  site,
-  backend,
-}) => {
+test("the member's own screens show every string as it came", async ({ page, site, backend }) => {
   await beSignedIn(page, { backend, site }, 'member');
   await page.goto('profile_edit');
-  await expect(heading(page, 'Member Details')).toBeVisible();
   await expect(page.getByText('Representative Name-5')).toBeVisible();
   const shown = await texts(page, 'dd');
-  for (const [label, text] of Object.entries(firmFields)) expect(shown, label).toContain(text);
+  for (const text of [firmName, address, area, ...persons]) expect(shown).toContain(text);
   await expectWholeLayout(page);
   await button(page, 'Edit').click();
-  await expectFields(page);
-  await expectNoElements(page);
-  // One other text, so that something is to be saved; the rest goes back as it came.
-  await field(page, 'Area').fill(`${area}!`);
-  await button(page, 'Save').click();
-  await expect(dialog(page, 'Success')).not.toContainText('did not keep');
-  await answerDialog(page, 'Success', 'OK');
-  expect(backend.store.firm(memberAccount.memberId)).toMatchObject({
-    ...heavy,
-    area: `${area}!`,
-  });
+  await expectForm(page);
 
   await goWithin(page, '/membership');
   await expect(heading(page, 'Profile')).toBeVisible();
@@ -214,12 +157,10 @@ test("the member's own screens show every string as it came, and save it", async
   const cells = await texts(page, 'td');
   for (const text of [firmName, email, address, ...persons]) expect(cells).toContain(text);
   await expectWholeLayout(page);
-  await expectNoElements(page);
 
   await goWithin(page, '/receipt');
   await expect(page.getByRole('article')).toBeVisible();
-  const details = await texts(page, 'article dd');
-  for (const text of [firmName, email, address]) expect(details).toContain(text);
+  const receipt = await texts(page, 'article dd');
+  for (const text of [firmName, email, address]) expect(receipt).toContain(text);
   await expectWholeLayout(page);
-  await expectNoElements(page);
 });
