@@ -20,15 +20,13 @@ const storageHere = by('faults/storage.spec.ts');
 const startHere = by('faults/start.spec.ts');
 const twoTabs = by('faults/twoTabs.spec.ts');
 const session = by('portal/session.spec.ts');
-const tabs = by('portal/tabs.spec.ts');
 const unsaved = by('portal/unsaved.spec.ts');
-const unsavedSession = by('portal/unsaved-session.spec.ts');
+const unsavedWork = by('../src/app/guard/unsavedWork.test.tsx');
 const imports = by('portal/import.spec.ts');
 const queue = by('portal/queue.spec.ts');
 const queueEnds = by('portal/queue-ends.spec.ts');
 const queueLeft = by('portal/queue-left.spec.ts');
 const updates = by('portal/updates.spec.ts');
-const storedSession = by('portal/stored-session.spec.ts');
 const budgets = by('portal/budgets.spec.ts');
 const demoWorker = by('demo/worker.spec.ts');
 
@@ -133,10 +131,10 @@ export const surroundingsTable: readonly SurroundingsFault[] = [
   },
   {
     item: '401 in the middle of an edit',
-    proofs: unsavedSession(
-      'a session that ends under the edit: the same person signs in over it and saves',
-      'a session that ends under the edit: another person goes home, without the work',
-      'a session that ends under the edit: the work can be given up',
+    proofs: unsavedWork(
+      'signs in over the screen; the same person keeps what was typed, and the save then works',
+      'lets nobody else go on with it: that person is taken home',
+      'can be left without saving: that ends the session',
     ),
   },
   {
@@ -145,46 +143,42 @@ export const surroundingsTable: readonly SurroundingsFault[] = [
   },
   {
     item: 'a 401 for an older token after a new sign-in',
-    proofs: tabs('a late 401 for an older token never ends the session that another tab has begun'),
+    proofs: by('../src/api/baseQuery.session.test.ts')(
+      'that comes late, for an older token, leaves the newer session alone',
+    ),
   },
   {
     item: 'sign-out, or sign-in as somebody else, in another tab',
     proofs: [
       ...session(
         'a sign-out reaches the other tab',
-        'a sign-in as another member reaches the other tab, without a word of the first',
+        'a sign-in as another member in one takes the profile of the first out of the other',
         'a sign-in as a member takes the office’s screen out of the other tab',
-      ),
-      ...tabs(
         'a sign-out in one ends the edit in the other, and nothing typed is left for the next person',
       ),
     ],
   },
   {
     item: 'unsaved edit and Back, link, reload, close',
-    proofs: unsaved(
-      'Back asks, of the browser and of the screen',
-      'a link asks: staying keeps what was typed, leaving drops it',
-      'a reload asks, and what was typed is offered after it',
-      'closing the tab asks',
-    ),
+    proofs: [
+      ...unsavedWork(
+        "by the browser's own Back asks once",
+        '%s asks; Cancel stays with what was typed, Leave goes',
+      ),
+      ...unsaved('a reload asks, and what was typed is offered after it', 'closing the tab asks'),
+    ],
   },
   {
     item: 'storage that throws',
-    proofs: [
-      ...storedSession(
-        'where the browser refuses storage the session lives in the tab, and a line says so',
-      ),
-      ...by('portal/storage.spec.ts')(
-        'where the browser refuses storage an edit still works in the tab, and a line says so',
-      ),
-    ],
+    proofs: by('portal/storage.spec.ts')(
+      'where the browser refuses storage the session and an edit still work in the tab, and a line says so',
+    ),
   },
   { item: 'storage that is full', proofs: storageHere('a storage that is full') },
   {
     item: 'storage that is corrupt',
     proofs: [
-      ...storedSession('${name} in the storage opens no screen, and Logout is offered'),
+      ...by('../src/session/storedSession.test.ts')('a role of %j is no role'),
       ...storageHere('broken JSON under every key'),
     ],
   },

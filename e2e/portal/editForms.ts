@@ -25,10 +25,8 @@ export const officeForm = {
   elsewhere: { entry: 'New Registration', url: /\/new-members$/ },
 } as const;
 
-/** The two edit forms, each with its person, its calls and a screen of its menu. */
-export const forms = [profileForm, officeForm] as const;
-
-export type Form = (typeof forms)[number];
+/** One of the two edit forms, with its person, its calls and a screen of its menu. */
+export type Form = typeof profileForm | typeof officeForm;
 
 export async function openForm(page: Page, { person }: Form): Promise<void> {
   // The member sees the profile first, and then edits it.

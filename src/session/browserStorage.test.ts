@@ -11,6 +11,12 @@ afterEach(() => {
 
 const newTab = () => import('./browserStorage');
 
+/** The session as a new tab of this browser finds it. */
+async function newStoredSession() {
+  vi.resetModules();
+  return import('./storedSession');
+}
+
 function refusal(): never {
   throw new DOMException('Refused', 'SecurityError');
 }
@@ -120,6 +126,32 @@ describe('where the storage is full', () => {
     expect([readItem('token'), kept.get('token')]).toEqual(['second', 'second']);
   });
 });
+
+test.each([0, 1, 2, 3, 4, 5, 6, 20])(
+  'with room for %i values a second person never comes back as the first, nor as half of each',
+  async (room) => {
+    const first = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
+    const second = { token: 'U', userId: 8, userName: 'Bina', role: 2, memberId: 12 } as const;
+    let left = 6;
+    const kept: Map<string, string> = stubStorage({
+      setItem: (key, value) => {
+        left -= 1;
+        if (left < 0) full();
+        kept.set(key, value);
+      },
+    });
+    const here = await newStoredSession();
+    here.writeSession(first, 3);
+    left = room;
+    here.writeSession(second, 2);
+    expect(here.readSession()).toEqual(second);
+    // In another tab, and after a reload.
+    const there = (await newStoredSession()).readSession();
+    expect(there).toEqual(room < 6 ? null : second);
+    expect(kept.get('token')).toBe(there?.token);
+    expect([...kept.values()].join()).not.toMatch(/Asha|T/);
+  },
+);
 
 test('a value that cannot be removed counts as removed', async () => {
   const kept = stubStorage({ removeItem: refusal });

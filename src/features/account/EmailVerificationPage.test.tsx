@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { paths } from '../../config/paths';
 import { showPortal } from '../../test/showPortal';
 import { storedItems } from '../../test/storedItems';
-import { sentBody, sentCalls, timesSent } from '../../test/wire';
+import { changeWorld, sentBody, sentCalls, timesSent } from '../../test/wire';
+import { service } from '../../test/world';
 import * as stories from './EmailVerificationPage.stories';
 
 const { Loaded, Empty, Loading, Failed, Rejected, WithoutToken, SignedInAsSomebodyElse } =
@@ -85,6 +86,19 @@ describe('a link that cannot be confirmed', () => {
       expect(localStorage.getItem('token')).toBeNull();
     },
   );
+
+  test('without an answer can be sent again while the page stands, and one that the service refuses cannot', async () => {
+    const user = userEvent.setup();
+    await Failed.run();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The service could not be reached');
+    changeWorld(service());
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await verified()).toBeVisible();
+    expect(timesSent(VERIFY)).toBe(2);
+    await Rejected.run();
+    expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+  });
 
   test('a blank token is none', async () => {
     showPortal(`${paths.emailVerification}?token=%20`, 'visitor');

@@ -1,0 +1,153 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { castSessions } from '../../mocks/db/cast';
+import { App } from '../app/App';
+import { memberLink, paths } from '../config/paths';
+import { browserAsks } from './browserAsks';
+import { theDialog } from './import/importDialog';
+import { aFile } from './import/importFiles';
+import { OtherTab } from './model/OtherTab';
+import { smallWorld } from './model/smallWorld';
+import { openPortal } from './Portal';
+import { typeInto } from './typeInto';
+import { changeWorld, sentChanges } from './wire';
+import { service } from './world';
+
+/** A question of the office that is asked and not answered. */
+interface Question {
+  readonly name: string;
+  readonly path: string;
+  readonly ask: () => Promise<void>;
+  readonly title: RegExp;
+  /** The button that says yes. */
+  readonly act: string;
+}
+
+const TYPED = 'Typed and not saved';
+const EDIT = memberLink(paths.memberEdit, 101);
+
+const press = async (name: string) =>
+  void fireEvent.click(await screen.findByRole('button', { name }));
+const pressFirst = async (name: RegExp) => {
+  const [button] = await screen.findAllByRole('button', { name });
+  if (button !== undefined) fireEvent.click(button);
+};
+
+async function type(): Promise<void> {
+  await screen.findByLabelText('Area');
+  typeInto('Area', TYPED);
+  await waitFor(() => expect(browserAsks()).toBe(true));
+}
+
+const questions: readonly Question[] = [
+  {
+    name: 'the Delete question',
+    path: paths.members,
+    ask: () => pressFirst(/^Delete /),
+    title: /^Delete /,
+    act: 'Delete',
+  },
+  {
+    name: 'the Delete question of a new registration',
+    path: paths.newMembers,
+    ask: () => pressFirst(/^Delete /),
+    title: /^Delete /,
+    act: 'Delete',
+  },
+  {
+    name: 'the question of Send Now',
+    path: paths.newMembers,
+    ask: () => pressFirst(/Send Now$/),
+    title: /^Payment link for /,
+    act: 'Send',
+  },
+  {
+    name: 'the question before leaving',
+    path: EDIT,
+    ask: async () => {
+      await type();
+      fireEvent.click(screen.getByRole('link', { name: 'Admin' }));
+    },
+    title: /^Leave without saving\?$/,
+    act: 'Leave',
+  },
+  {
+    name: 'the question of Logout over unsaved work',
+    path: EDIT,
+    ask: async () => {
+      await type();
+      await press('Account');
+      fireEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    },
+    title: /^Leave without saving\?$/,
+    act: 'Leave',
+  },
+  {
+    name: 'the question of the import',
+    path: paths.members,
+    ask: async () => {
+      await press('Import');
+      const { user, cell, choose, read } = await theDialog();
+      await choose(aFile('name,mobile,address,area\n,9415012345,B 1,Assi\n'));
+      await read();
+      await user.click(cell('Firm Name', 2));
+      await user.keyboard(`${TYPED}{Enter}`);
+      await screen.findByText(/1 corrected/);
+      await press('Close');
+    },
+    title: /^Discard your corrections\?$/,
+    act: 'Discard',
+  },
+];
+
+test.each(questions)(
+  '$name goes with the session in which it was asked, and does nothing then',
+  async ({ path, ask, title, act: yes }) => {
+    changeWorld(
+      service({ world: { ...smallWorld, sessions: [...smallWorld.sessions, ...castSessions] } }),
+    );
+    const portal = openPortal({ path, as: 'admin' });
+    render(<App {...portal} />);
+    const other = new OtherTab();
+    const asked = async () => {
+      await ask();
+      return screen.findByRole('dialog', { name: title });
+    };
+    const here = () => portal.router.state.location.pathname;
+    const expectScreenAlone = async () => {
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(here()).toBe(`/members${path}`);
+      await screen.findByRole('heading', { level: 1 });
+      expect(document.body).not.toHaveTextContent(TYPED);
+      expect(sentChanges()).toEqual([]);
+    };
+
+    // Somebody else signs in in another tab: they are not moved.
+    await asked();
+    act(() => other.signIn('farid'));
+    await expectScreenAlone();
+
+    // Answered in the very moment in which somebody else is signed in, before the page is drawn again.
+    const question = await asked();
+    const button = within(question).getByRole('button', { name: yes });
+    act(() => {
+      other.signIn('aditi');
+      button.click();
+    });
+    await expectScreenAlone();
+    expect(localStorage.getItem('user_name')).toBe('Aditi Mishra');
+
+    // A sign-out in another tab: it is nobody's after it.
+    await asked();
+    act(() => other.signOut());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => other.signIn('farid'));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('Signed in as Farid Ansari:'),
+    );
+    await act(() => portal.router.navigate(path));
+    await expectScreenAlone();
+    expect(screen.queryByText(/never saved/)).not.toBeInTheDocument();
+  },
+);
