@@ -100,14 +100,6 @@ export async function beSignedIn(
 export const goToPlainFile = (page: Page, { origin }: Pick<Site, 'origin'>): Promise<unknown> =>
   page.goto(`${origin}/members/icon.svg`);
 
-/** What the portal keeps of the session in the browser; drafts are left out. */
-export const storedKeys = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    Object.keys(localStorage)
-      .filter((key) => !key.startsWith('draft:'))
-      .toSorted(),
-  );
-
 /** All that the portal keeps in the browser, when no word for the other tabs is passing through. */
 export async function stored(page: Page): Promise<Record<string, string>> {
   let kept: Record<string, string> = {};
