@@ -56,6 +56,8 @@ describe('the language switch', () => {
     showPortal(paths.register, 'visitor');
     fireEvent.click(await screen.findByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Firm Name is required')).toBeVisible();
+    // The first of what is missing.
+    await waitFor(() => expect(screen.getByLabelText('Firm Name')).toHaveFocus());
     await switchToHindi();
     expect(await screen.findByText('फर्म का नाम भरना आवश्यक है')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/is required/)).not.toBeInTheDocument());

@@ -1,126 +1,136 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
-import { everyPair } from './everyPair';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answers } from '../../mocks/scenarios';
-import { App } from '../app/App';
 import { memberLink, paths } from '../config/paths';
-import { openPortal } from './Portal';
+import { answer, findDialog, findHeading, press } from './calls/moves';
 import { naughtyStrings } from './naughtyStrings';
 import { showPortal } from './showPortal';
 import { texts } from './texts';
 import { typeInto } from './typeInto';
-import { changeWorld, sentBody, timesSent } from './wire';
-import { service } from './world';
+import { sentBody, timesSent } from './wire';
 
 /** What a text field can hold: nothing but white space is refused as missing, which is another test's matter. */
 const strings = naughtyStrings.filter((text) => text.trim() !== '');
 
-const CLASSES = [
-  /[a-z]/i,
-  /\d/,
-  /[<>]/,
-  /["'`]/,
-  /[\\/]/,
-  /[{}$%]/,
-  /[=+@-]/,
-  /[&;]/,
-  /\s{2}|^\s|\s$/,
-  /\p{Cc}/u,
-  /\p{Cf}/u,
-  /\p{M}/u,
-  /\p{Script=Arabic}|\p{Script=Hebrew}/u,
-  /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}/u,
-  /\p{Extended_Pictographic}/u,
-  /[^\p{ASCII}]/u,
-  /.{60}/u,
-];
-
 // What is shown of them elsewhere, each of them, is e2e/portal/naughtyStrings.spec.ts.
 
-const mixOf = (text: string) => CLASSES.map((kind) => kind.test(text));
+const NAMES = [1, 2, 3, 4, 5].map((number) => `Representative Name-${number}`);
+const FIELDS = ['Firm Name', 'Address', 'Area', ...NAMES];
+/** A member cannot rename the firm. */
+const OWN_FIELDS = FIELDS.filter((label) => label !== 'Firm Name');
 
-/** One string of each kind: the first with its own mix of characters. Of these each two classes meet in one. */
-const kinds = everyPair(
-  [...new Map(strings.toReversed().map((text) => [mixOf(text).join(), text])).values()],
-  mixOf,
+/** A number is freed of unseen signs. */
+const ALTERNATE = strings
+  .filter((text) => !/\p{C}/u.test(text))
+  .join(' ')
+  .trim();
+
+type Typed = ReadonlyMap<string, string>;
+
+/** All the strings, dealt out over the fields. */
+const dealt = (fields: readonly string[]): Typed =>
+  new Map(
+    fields.map((label, field) => [
+      label,
+      strings
+        .filter((_, index) => index % fields.length === field)
+        .join(' | ')
+        .trim(),
+    ]),
+  );
+
+/** Those with a blank at an end, one in each field. */
+const blanks = strings.filter((text) => text !== text.trim());
+const withBlanks: Typed = new Map(
+  FIELDS.map((label, field) => [label, blanks[field % blanks.length] ?? '']),
 );
 
-const FIELDS = [
-  'Firm Name',
-  'Address',
-  'Firm Alternate Mobile',
-  'Area',
-  ...[1, 2, 3, 4, 5].map((number) => `Representative Name-${number}`),
-];
+const alerted = vi.spyOn(window, 'alert');
+beforeEach(() => void alerted.mockClear().mockReturnValue());
 
 /** Nothing of it became an element that could do something. */
-const expectNothingRun = () => {
+const expectNothingRun = () =>
   expect(
     document.body.querySelectorAll('script, iframe, object, embed, [onerror], [onload], [onfocus]'),
   ).toHaveLength(0);
-};
 
-/** All kinds in tests of `size` strings each, the last one filled up from the first. */
-const rounds = (size: number) =>
-  Array.from({ length: Math.ceil(kinds.length / size) }, (_, round) => ({
-    round: round + 1,
-    strings: Array.from(
-      { length: size },
-      (_string, index) => kinds[(round * size + index) % kinds.length] ?? '',
-    ),
-  }));
-
-describe('every kind of string goes through the text fields of a registration as typed', () => {
-  test.each(rounds(FIELDS.length))('$round', async ({ strings: typed }) => {
-    const alerted = vi.spyOn(window, 'alert').mockReturnValue();
-    showPortal(paths.register, 'visitor');
-    await screen.findByLabelText('Firm Name');
-    for (let row = 1; row < 5; row += 1)
-      fireEvent.click(screen.getByRole('button', { name: 'Add' }));
-    for (const [index, label] of FIELDS.entries()) typeInto(label, typed[index] ?? '');
-    typeInto('Firm Mobile No. (WhatsApp without +91)', '9415012345');
-    for (const number of [1, 2, 3, 4, 5]) typeInto(`Representative Mobile-${number}`, '1');
-    fireEvent.click(screen.getByText('Submit'));
-    await screen.findByRole('dialog', { name: 'Application Submitted Successfully' });
-    const [firmName, address, firmAlternateMobile, area, ...names] = typed;
-    expect(await sentBody('POST /api/register')).toEqual({
-      firmName,
-      address,
-      firmMobile: '9415012345',
-      firmAlternateMobile,
-      area,
-      representatives: names.map((name) => ({ name: name.trim(), mobile: '1' })),
-    });
-    expect(timesSent('POST /api/register')).toBe(1);
-    expectNothingRun();
-    expect(alerted).not.toHaveBeenCalled();
-  });
+afterEach(() => {
+  expectNothingRun();
+  expect(alerted).not.toHaveBeenCalled();
 });
 
-describe('every kind of string is saved by an edit and stands in the form again as typed', () => {
-  const fields = FIELDS.filter((label) => label !== 'Firm Alternate Mobile');
+function typeEach(typed: Typed) {
+  for (const [label, text] of typed) typeInto(label, text);
+}
 
-  test.each(rounds(fields.length))('$round', async ({ strings: typed }) => {
-    changeWorld(service());
-    const portal = openPortal({ path: memberLink(paths.memberEdit, 101), as: 'admin' });
-    render(<App {...portal} />);
-    await screen.findByLabelText('Firm Name');
-    for (const [index, label] of fields.entries()) typeInto(label, typed[index] ?? '');
-    fireEvent.click(screen.getByText('Update'));
-    const dialog = await screen.findByRole('dialog', { name: 'Success' });
-    const [firmName, address, area] = typed;
-    expect(await sentBody('PUT /api/member_update')).toMatchObject({ firmName, address, area });
-    // The service gave back what it was given.
-    expect(dialog).not.toHaveTextContent('did not keep');
-    fireEvent.click(within(dialog).getByText('OK'));
-    await screen.findByRole('heading', { level: 1, name: 'Members' });
-    void portal.router.navigate(memberLink(paths.memberEdit, 101));
-    await screen.findByLabelText('Firm Name');
-    // The imitated service takes the blanks around a text away, as a real one does.
-    for (const [index, label] of fields.entries())
-      expect(screen.getByLabelText(label)).toHaveValue((typed[index] ?? '').trim());
-    expectNothingRun();
+const namesOf = (typed: Typed) => NAMES.map((label) => typed.get(label)?.trim());
+
+const sentAs = (typed: Typed) => ({
+  address: typed.get('Address'),
+  area: typed.get('Area'),
+  representatives: namesOf(typed).map((name) => ({ name })),
+});
+
+test.each([
+  ['every string', dealt(FIELDS)],
+  ['every string with a blank at an end', withBlanks],
+])('%s goes through the text fields of a registration as typed', async (_, typed) => {
+  showPortal(paths.register, 'visitor');
+  await screen.findByLabelText('Firm Name');
+  for (let row = 1; row < 5; row += 1) fireEvent.click(screen.getByRole('button', { name: 'Add' }));
+  typeEach(typed);
+  typeInto('Firm Alternate Mobile', ALTERNATE);
+  typeInto('Firm Mobile No. (WhatsApp without +91)', '9415012345');
+  for (const number of [1, 2, 3, 4, 5]) typeInto(`Representative Mobile-${number}`, '1');
+  await press('Submit');
+  await findDialog('Application Submitted Successfully');
+  expect(await sentBody('POST /api/register')).toEqual({
+    ...sentAs(typed),
+    representatives: namesOf(typed).map((name) => ({ name, mobile: '1' })),
+    firmName: typed.get('Firm Name'),
+    firmMobile: '9415012345',
+    firmAlternateMobile: ALTERNATE,
   });
+  expect(timesSent('POST /api/register')).toBe(1);
+});
+
+test.each([
+  ['every string', dealt(FIELDS)],
+  ['every string with a blank at an end', withBlanks],
+])('%s is saved by Edit Member and stands in the form again as typed', async (_, typed) => {
+  const { router } = showPortal(memberLink(paths.memberEdit, 101), 'admin');
+  await screen.findByLabelText('Firm Name');
+  typeEach(typed);
+  await press('Update');
+  // The service gave back what it was given.
+  expect(await findDialog('Success')).not.toHaveTextContent('did not keep');
+  expect(await sentBody('PUT /api/member_update')).toMatchObject({
+    ...sentAs(typed),
+    firmName: typed.get('Firm Name'),
+  });
+  await answer('Success', 'OK');
+  await findHeading('Members');
+  void router.navigate(memberLink(paths.memberEdit, 101));
+  await screen.findByLabelText('Firm Name');
+  // The imitated service takes the blanks around a text away, as a real one does.
+  for (const [label, text] of typed) expect(screen.getByLabelText(label)).toHaveValue(text.trim());
+});
+
+test('every string is saved by Manage Profile, and stands in both its modes as typed', async () => {
+  const typed = dealt(OWN_FIELDS);
+  showPortal(paths.profileEdit, 'member');
+  await press('Edit');
+  await screen.findByLabelText('Area');
+  typeEach(typed);
+  await press('Save');
+  expect(await findDialog('Success')).not.toHaveTextContent('did not keep');
+  expect(await sentBody('PUT /api/profile_update')).toMatchObject(sentAs(typed));
+  await answer('Success', 'OK');
+  for (const [label, text] of typed)
+    expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent).toBe(text);
+  await press('Edit');
+  await screen.findByLabelText('Area');
+  for (const [label, text] of typed) expect(screen.getByLabelText(label)).toHaveValue(text);
 });
 
 test('every string stands in the list as it came', async () => {
@@ -139,12 +149,11 @@ test('every string stands in the list as it came', async () => {
   });
   const shown: (string | null)[] = [];
   for (let page = 1; shown.length < strings.length; page += 1) {
-    const from = (page - 1) * 100 + 1;
-    await screen.findByText(new RegExp(`^Showing ${from} to `));
+    await screen.findByText(new RegExp(`^Showing ${(page - 1) * 100 + 1} to `));
     shown.push(...texts([...document.querySelectorAll('td[data-label="Firm Name"]')]));
     expectNothingRun();
     if (shown.length < strings.length)
-      fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+      fireEvent.click(screen.getByText('Next', { selector: 'button *, button' }));
   }
   expect(shown.map((text) => text?.trim())).toEqual(strings.map((text) => text.trim()));
 });

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { within } from '@testing-library/react';
+import { findRow } from './calls/moves';
 
 /** The table row of this firm, once it is there. */
-export const rowOf = async (firm: string) =>
-  within(await screen.findByRole('row', { name: new RegExp(firm) }));
+export const rowOf = async (firm: string) => within(await findRow(firm));

@@ -5,10 +5,10 @@ import type { World } from '../../mocks/db/worlds';
 import { App } from '../app/App';
 import { openPortal, type Viewer } from './Portal';
 import { changeWorld } from './wire';
-import { castWorld, service } from './world';
+import { service, smallWorld } from './world';
 
 interface Options {
-  /** What the service starts with; the cast and the crowd if nothing is said. */
+  /** What the service starts with; the cast if nothing is said. */
   readonly world?: World;
   readonly stored?: Readonly<Record<string, string>>;
   /** Troubles of mocks/scenarios.ts, which stand before the service. */
@@ -19,7 +19,7 @@ interface Options {
 
 /** Shows the portal on a fresh service and hands out its store and router, for a test of addresses. */
 export function showPortal(path: string, as: Viewer, options: Options = {}) {
-  const { stored = {}, troubles = [], strict = false, world = castWorld() } = options;
+  const { stored = {}, troubles = [], strict = false, world = smallWorld() } = options;
   changeWorld(service({ world, troubles }));
   const portal = openPortal({ path, as, stored });
   const app = <App {...portal} />;

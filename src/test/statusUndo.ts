@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { userEvent } from 'storybook/test';
 import { expect } from 'vitest';
+import { rowOf } from './rowOf';
 
 /** The status badges of the members list, and the notice that a toggle can be undone. */
 
@@ -9,7 +10,7 @@ export const FIRM = 'Jaiswal Silk Emporium';
 type User = ReturnType<typeof userEvent.setup>;
 
 export const badge = async (text: string, firm = FIRM) => {
-  const row = within(await screen.findByRole('row', { name: new RegExp(firm) }));
+  const row = await rowOf(firm);
   return row.findByRole('button', { name: text });
 };
 export const settled = async (text: string, firm = FIRM) =>

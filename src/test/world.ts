@@ -1,11 +1,14 @@
 import { RequestHandler } from 'msw';
 import { createService } from '../../mocks/service';
-import { castSessions } from '../../mocks/db/cast';
+import { castMembers, castSessions } from '../../mocks/db/cast';
 import { castAndCrowd, demoWorld, type World } from '../../mocks/db/worlds';
 
 // Made once: no service changes its world, and nearly every test and story begins with this one.
 const cast: World = { ...castAndCrowd(), sessions: castSessions };
 const demo: World = { ...demoWorld(), sessions: castSessions };
+
+/** The named cast alone, already signed in: ten members and six applications are quickly read, drawn and searched. */
+export const smallWorld = (): World => ({ ...cast, members: castMembers });
 
 /** The named cast, already signed in, and the crowd. */
 export const castWorld = (): World => cast;

@@ -1,9 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from 'storybook/test';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { demoAccounts } from '../../../mocks/db/cast';
 import { sessionExpired } from '../../../mocks/scenarios';
 import { signedOut } from '../../session/sessionSlice';
+import { answer, press, typeAll } from '../../test/calls/moves';
 import { showPortal } from '../../test/showPortal';
 import { changeWorld } from '../../test/wire';
 import { service } from '../../test/world';
@@ -20,11 +20,17 @@ const accounts = {
 };
 
 async function signIn(who: keyof typeof accounts) {
-  const user = userEvent.setup();
-  const { email, password } = accounts[who];
-  await user.type(await screen.findByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Password'), password);
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  const { email: Email, password: Password } = accounts[who];
+  await typeAll({ Email, Password });
+  await press('Login');
+}
+
+/** The session has ended; whoever signs in next finds the service as it was. */
+async function endedSession(path: string) {
+  const portal = showPortal(path, 'member', { troubles: sessionExpired() });
+  await answer('Authentication Failed', 'OK');
+  changeWorld(service());
+  return portal;
 }
 
 describe('who opens a screen without being signed in', () => {
@@ -55,35 +61,21 @@ describe('who opens a screen without being signed in', () => {
   );
 });
 
-describe('whose session has ended', () => {
-  test('reads so on the home already, and goes on from there', async () => {
-    const portal = showPortal('/member', 'member', { troubles: sessionExpired() });
-    const told = await screen.findByRole('dialog', { name: 'Authentication Failed' });
-    expect(at(portal)).toBe('/members/');
-    await userEvent.setup().click(within(told).getByRole('button', { name: 'OK' }));
-    changeWorld(service());
-    await signIn('member');
-    await waitFor(() => expect(at(portal)).toBe('/members/member'));
-  });
-
-  test('stands after the sign-in where it ended', async () => {
-    const portal = showPortal('/receipt', 'member', { troubles: sessionExpired() });
-    const told = await screen.findByRole('dialog', { name: 'Authentication Failed' });
-    await userEvent.setup().click(within(told).getByRole('button', { name: 'OK' }));
-    expect(await screen.findByText(RECEIPT)).toBeVisible();
-    changeWorld(service());
-    await signIn('member');
-    await waitFor(() => expect(at(portal)).toBe('/members/receipt'));
-  });
+test('whose session has ended on the home goes on from there', async () => {
+  const portal = await endedSession('/member');
+  expect(at(portal)).toBe('/members/');
+  await signIn('member');
+  await waitFor(() => expect(at(portal)).toBe('/members/member'));
 });
 
-test('another person does not go on where somebody’s session ended', async () => {
-  const portal = showPortal('/receipt', 'member', { troubles: sessionExpired() });
-  const told = await screen.findByRole('dialog', { name: 'Authentication Failed' });
-  await userEvent.setup().click(within(told).getByRole('button', { name: 'OK' }));
-  changeWorld(service());
-  await signIn('vishwanath');
-  await waitFor(() => expect(at(portal)).toBe('/members/member'));
+test.each([
+  ['the same person stands', 'member', '/members/receipt'],
+  ['another person does not stand', 'vishwanath', '/members/member'],
+] as const)('%s after the sign-in where the session ended', async (_, who, to) => {
+  const portal = await endedSession('/receipt');
+  expect(await screen.findByText(RECEIPT)).toBeVisible();
+  await signIn(who);
+  await waitFor(() => expect(at(portal)).toBe(to));
 });
 
 test('who logs out wanted nothing', async () => {

@@ -3,7 +3,7 @@ import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
 import { demoAccounts } from '../../../mocks/db/cast';
 import { server } from '../../../mocks/node';
-import { networkDown, sessionExpired } from '../../../mocks/scenarios';
+import { sessionExpired } from '../../../mocks/scenarios';
 import { memberLink, paths } from '../../config/paths';
 import { browserAsks } from '../../test/browserAsks';
 import { showPortal } from '../../test/showPortal';
@@ -210,18 +210,4 @@ describe('after a reload', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(screen.queryByText(/never saved/)).not.toBeInTheDocument();
   });
-});
-
-test('a lost answer may or may not have been saved: the record that is read again decides', async () => {
-  const { user } = await editWithWork();
-  server.use(...networkDown('/api/member_update'));
-  await press(user, 'Update');
-  const error = await dialog('Error');
-  expect(error.getByText(/may or may not have been saved/)).toBeInTheDocument();
-  // To begin with, before the save, and after it.
-  await waitFor(() => expect(timesSent('GET /api/member_edit/101')).toBe(3));
-  await user.click(error.getByRole('button', { name: 'OK' }));
-  expect(area()).toHaveValue(TYPED);
-  // The service holds the old record, so the work is still unsaved.
-  expect(browserAsks()).toBe(true);
 });

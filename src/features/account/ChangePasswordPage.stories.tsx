@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { demoAccounts } from '../../../mocks/db/cast';
+import { networkDown, never } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
-import { changePasswordStories } from '../../test/changePassword';
 import { Portal } from '../../test/Portal';
+import { service } from '../../test/world';
 
 /** Changes the password of whoever is signed in; afterwards one signs in anew. */
 const meta = {
@@ -13,13 +15,49 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
 
-const stories = changePasswordStories('admin', '/api/changepassword', 'Change Password');
+/** Pasted: what typing does letter by letter stands with the field. */
+const fillIn =
+  (current = demoAccounts.admin.password): Play =>
+  async ({ canvas, userEvent }) => {
+    const texts = {
+      'Current Password': current,
+      'New Password': '  Kashi 2026 ',
+      'Confirm New Password': '  Kashi 2026 ',
+    };
+    for (const [label, text] of Object.entries(texts)) {
+      await userEvent.click(await canvas.findByLabelText(label));
+      await userEvent.paste(text);
+    }
+  };
 
-export const Loaded: Story = stories.Loaded;
-export const Filled: Story = stories.Filled;
-export const Invalid: Story = stories.Invalid;
+const submit: Play = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Change Password' }));
+};
+
+const fillInAndSubmit =
+  (current?: string): Play =>
+  async (context) => {
+    await fillIn(current)(context);
+    await submit(context);
+  };
+
+export const Loaded: Story = { parameters: service() };
+
+export const Filled: Story = { parameters: service(), play: fillIn() };
+
+export const Invalid: Story = { parameters: service(), play: submit };
+
 /** The current password is not the right one. */
-export const Rejected: Story = stories.Rejected;
-export const Saving: Story = stories.Saving;
-export const Failed: Story = stories.Failed;
+export const Rejected: Story = { parameters: service(), play: fillInAndSubmit('a guess') };
+
+export const Saving: Story = {
+  parameters: service({ troubles: never('/api/changepassword') }),
+  play: fillInAndSubmit(),
+};
+
+export const Failed: Story = {
+  parameters: service({ troubles: networkDown('/api/changepassword') }),
+  play: fillInAndSubmit(),
+};

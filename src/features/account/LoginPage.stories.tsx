@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { demoAccounts } from '../../../mocks/db/cast';
-import { answersHtml, networkDown, never, serverDown } from '../../../mocks/scenarios';
+import { networkDown, never, serverDown } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
@@ -65,12 +65,6 @@ export const Failed: Story = {
 
 export const ServerDown: Story = {
   parameters: service({ troubles: serverDown('/api/login') }),
-  play: fillInAndSubmit,
-};
-
-/** A host that serves its own page for whatever it does not know. */
-export const NotTheService: Story = {
-  parameters: service({ troubles: answersHtml('/api/login') }),
   play: fillInAndSubmit,
 };
 

@@ -84,6 +84,8 @@ describe('what there is to do', () => {
   test('is nothing where there is no firm, and there is no picture of none', async () => {
     await Empty.run();
     expect(await screen.findByText('Nothing waits.')).toBeVisible();
+    for (const name of [/^Registered Members ?0$/, /^New Registration ?0$/])
+      expect(screen.getByRole('link', { name })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Applications' })).not.toBeInTheDocument();
   });
 });

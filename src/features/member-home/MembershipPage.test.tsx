@@ -1,12 +1,11 @@
 import { composeStories } from '@storybook/react-vite';
 import { screen, within } from '@testing-library/react';
-import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
 import { texts } from '../../test/texts';
-import { changeWorld, sentCalls } from '../../test/wire';
+import { sentCalls } from '../../test/wire';
 import * as stories from './MembershipPage.stories';
 
-const { Loaded, Empty, Loading, Failed, OddValues } = composeStories(stories);
+const { Loaded, Empty, OddValues } = composeStories(stories);
 
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
 
@@ -88,19 +87,4 @@ test('shows what an older system wrote as text', async () => {
     '9628107107',
   ]);
   expect(screen.getByText('No other contact numbers available')).toBeVisible();
-});
-
-test('waits with a spinner', async () => {
-  await Loading.run();
-  expect(await screen.findByText('Loading...')).toBeVisible();
-});
-
-test('that cannot be loaded says so in its place, without a dialog, and Retry loads it', async () => {
-  const user = userEvent.setup();
-  await Failed.run();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Your profile could not be loaded.');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  changeWorld(Loaded.parameters);
-  await user.click(screen.getByRole('button', { name: /Retry/ }));
-  expect(await table('Membership')).toBeDefined();
 });

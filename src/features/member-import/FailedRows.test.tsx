@@ -63,19 +63,6 @@ test('are shown up to 200, beside their count, and scroll at 200 px; the downloa
   vi.restoreAllMocks();
 });
 
-test('can be downloaded with what stands in the person’s file', async () => {
-  const saved = collectSavedFiles();
-  await ResultWithFailures.run();
-  const { list, press } = await withFailures();
-  await waitFor(() => expect(list).toHaveTextContent('Your row'));
-  await press('Download failed rows');
-  const [, first, second] = await savedLines(saved, 'failed_rows.csv');
-  const blanks = ',""'.repeat(11);
-  expect(first).toContain(`"","","98x","","B 1/2, Assi"${blanks},"The name field is required.; `);
-  expect(second).toContain(`"","काशी जरी","9415012346","","B 1/2, Assi"${blanks},"The area field`);
-  vi.restoreAllMocks();
-});
-
 test('that the person’s file does not have cannot be fixed here', async () => {
   await ChooseFile.run();
   const { inside, choose, press, queryButton } = await theDialog();

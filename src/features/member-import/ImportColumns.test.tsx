@@ -84,23 +84,6 @@ test('columns of other names are looked at first: each is taken for what the per
   ]);
 });
 
-test('what a column is taken for is undone by taking it for nothing: it does not go', async () => {
-  await ColumnsGuessed.run();
-  const { take, toRows, press, read } = await atColumns();
-  await take('Party', 'Firm Name');
-  await take('Where', 'Not read');
-  await take('Locality', 'Not read');
-  await toRows();
-  await read();
-  await press('Start Import');
-  await waitFor(() => expect(timesSent(IMPORT)).toBe(1));
-  expect(await sentLines()).toEqual([
-    '"name","mobile"',
-    '"Assi Silks","9415012345"',
-    '"काशी जरी","9415012346"',
-  ]);
-});
-
 test('one text fills a column that the file does not have, in every row', async () => {
   await ColumnsMissing.run();
   const { user, inside, toRows, press, read } = await atColumns();

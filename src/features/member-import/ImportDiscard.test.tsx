@@ -71,17 +71,3 @@ test('closing does not ask where nothing was corrected, nor does another file', 
   await press('Close');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
-
-test('closing asks where the file went as it was and the corrections stayed here', async () => {
-  const { user, inside, press, cell } = await preview(faultyFile());
-  await user.type(cell('Area', 4), 'Rajghat{Enter}');
-  await inside.findByText(/1 corrected/);
-  await press('Send my file unchanged');
-  expect(
-    inside.getByText(/Your file is sent unchanged\. What you corrected stays here\.$/),
-  ).toBeVisible();
-  await press('Start Import');
-  await inside.findByText('Rows sent');
-  await press('Close');
-  expect(await theQuestion()).toHaveTextContent('The rows that you corrected were not sent.');
-});

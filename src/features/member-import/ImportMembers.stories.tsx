@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, type RequestHandler } from 'msw';
 import { screen } from 'storybook/test';
 import { answers, networkDown, rejects, serverDown, slow } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { currentTranslation } from '../../i18n/translation';
 import { Portal } from '../../test/Portal';
-import { service } from '../../test/world';
+import { service, smallWorld } from '../../test/world';
 import {
   aFile,
   cleanFile,
@@ -34,6 +34,10 @@ type Play = NonNullable<Story['play']>;
 type User = Parameters<Play>[0]['userEvent'];
 
 const IMPORT = '/api/import/members';
+
+/** A short list behind the dialog: what a file holds is compared with it. */
+const office = ({ troubles = [] }: { readonly troubles?: readonly RequestHandler[] } = {}) =>
+  service({ world: smallWorld(), troubles });
 
 // In the language of the book's toolbar.
 async function open(userEvent: User) {
@@ -74,32 +78,32 @@ const neverAnswers = http.post(
 
 /** The list behind the dialog did not come: nobody says which firms of the file are new. */
 export const ListLate: Story = {
-  parameters: service({ troubles: serverDown('/api/members') }),
+  parameters: office({ troubles: serverDown('/api/members') }),
   play: async ({ userEvent }) => {
     await open(userEvent);
   },
 };
 
 export const ChooseFile: Story = {
-  parameters: service(),
+  parameters: office(),
   play: async ({ userEvent }) => {
     await open(userEvent);
   },
 };
 
-export const CheckClean: Story = { parameters: service(), play: choosing(cleanFile) };
+export const CheckClean: Story = { parameters: office(), play: choosing(cleanFile) };
 
 /** Each kind of remark, a firm that stands in the list otherwise, and headings that are not the template's own. */
-export const CheckToMend: Story = { parameters: service(), play: choosing(remarkedFile) };
+export const CheckToMend: Story = { parameters: office(), play: choosing(remarkedFile) };
 
 /** What the columns are called elsewhere: the person looks before the rows are shown. */
-export const ColumnsGuessed: Story = { parameters: service(), play: choosing(foreignFile) };
+export const ColumnsGuessed: Story = { parameters: office(), play: choosing(foreignFile) };
 
 /** New firms without an address and an area: one text can stand in every row. */
-export const ColumnsMissing: Story = { parameters: service(), play: choosing(shortFile) };
+export const ColumnsMissing: Story = { parameters: office(), play: choosing(shortFile) };
 
 export const SeveralSheets: Story = {
-  parameters: service(),
+  parameters: office(),
   play: choosing(() =>
     workbookOf({
       'Last year': [{}],
@@ -110,30 +114,30 @@ export const SeveralSheets: Story = {
 
 /** A text that calls itself a workbook: there is no preview, and it can be sent all the same. */
 export const UnusableFile: Story = {
-  parameters: service(),
+  parameters: office(),
   play: choosing(() => aFile('name,mobile\n', 'members.xlsx')),
 };
 
 export const Importing: Story = {
-  parameters: service({ troubles: [neverAnswers] }),
+  parameters: office({ troubles: [neverAnswers] }),
   beforeEach: () => () => endImport(),
   // No other story sends this file: it would be asked whether it shall go again.
   play: sending(() => fileOf([{ name: 'Chowk Brocades', mobile: '9415012349' }]), underWay),
 };
 
 export const ResultClean: Story = {
-  parameters: service(),
+  parameters: office(),
   play: sending(cleanFile, () => COMPLETED),
 };
 
 export const ResultWithFailures: Story = {
-  parameters: service(),
+  parameters: office(),
   play: sending(faultyFile, () => `${COMPLETED} Some rows were not taken.`),
 };
 
 /** The service gives no message, speaks of one row less than were sent, and of one row twice. */
 export const ResultUnaccounted: Story = {
-  parameters: service({
+  parameters: office({
     troubles: answers('post', IMPORT, {
       inserted: 1,
       updated: 0,
@@ -147,7 +151,7 @@ export const ResultUnaccounted: Story = {
 };
 
 export const ResultManyFailures: Story = {
-  parameters: service({
+  parameters: office({
     troubles: answers('post', IMPORT, {
       message: 'Nothing was taken.',
       inserted: 0,
@@ -166,7 +170,7 @@ export const ResultManyFailures: Story = {
 };
 
 export const ResultRejected: Story = {
-  parameters: service({
+  parameters: office({
     troubles: rejects('post', IMPORT, 422, {
       message: 'The file was not taken.',
       errors: { file: ['It is too old.', 'It has no sheet.'], columns: ['name is missing.'] },
@@ -176,13 +180,13 @@ export const ResultRejected: Story = {
 };
 
 export const ResultLostAnswer: Story = {
-  parameters: service({ troubles: networkDown(IMPORT) }),
+  parameters: office({ troubles: networkDown(IMPORT) }),
   play: sending(cleanFile, () => new RegExp(`^${currentTranslation()('Network error.')}`)),
 };
 
 /** Given up when the service had the file already. */
 export const ResultCancelled: Story = {
-  parameters: service({ troubles: slow(1000, IMPORT) }),
+  parameters: office({ troubles: slow(1000, IMPORT) }),
   play: async (context) => {
     await sending(cleanFile, underWay)(context);
     await context.userEvent.click(screen.getByText(currentTranslation()('Cancel')));
@@ -193,6 +197,6 @@ export const ResultCancelled: Story = {
 /** The same dialog on the other list. */
 export const NewMembers: Story = {
   args: { path: paths.newMembers },
-  parameters: service(),
+  parameters: office(),
   play: sending(cleanFile, () => COMPLETED),
 };

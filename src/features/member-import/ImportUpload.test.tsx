@@ -1,12 +1,12 @@
 import { composeStories } from '@storybook/react-vite';
-import { fireEvent, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { sentForm, sentHeader, timesSent } from '../../test/wire';
 import { countsIn, theDialog } from '../../test/import/importDialog';
 import { aFile, faultyFile, fileOf, workbookOf } from '../../test/import/importFiles';
 import * as stories from './ImportMembers.stories';
 
-const { ChooseFile, NewMembers } = composeStories(stories);
+const { ChooseFile } = composeStories(stories);
 
 const IMPORT = 'POST /api/import/members';
 
@@ -150,16 +150,24 @@ test('after a correction a CSV with the columns of the template goes, with the e
   );
 });
 
-test('the person decides: corrected rows can stay at home', async () => {
+test('the person decides: corrected rows can stay at home, and closing asks for them', async () => {
   const { user, inside, press, cell, read } = await opened(faultyFile());
   await read();
   await user.type(cell('Area', 4), 'Rajghat{Enter}');
   await inside.findByText(/1 corrected/);
   await press('Send my file unchanged');
+  expect(
+    inside.getByText(/Your file is sent unchanged\. What you corrected stays here\.$/),
+  ).toBeVisible();
   await press('Start Import');
   const file = await sentFile();
   expect(file.name).toBe('members.csv');
   expect(await bytesOf(file)).toEqual(await bytesOf(faultyFile()));
+  await inside.findByText('Rows sent');
+  await press('Close');
+  expect(
+    await screen.findByRole('dialog', { name: 'Discard your corrections?' }),
+  ).toHaveTextContent('The rows that you corrected were not sent.');
 });
 
 test('a left out row is not in the file that goes', async () => {
@@ -173,15 +181,6 @@ test('a left out row is not in the file that goes', async () => {
   const text = await (await sentFile()).text();
   expect(text).toContain('Kashi');
   expect(text).not.toContain('Sample');
-});
-
-test('the new members go to their own call, in the same form', async () => {
-  await NewMembers.run();
-  const file = await sentFile('POST /api/import/newmembers');
-  expect(file.name).toBe('members.csv');
-  expect(sentHeader('POST /api/import/newmembers', 'authorization')).toBe(
-    'Bearer token-of-the-admin',
-  );
 });
 
 test('Start Import before the columns are known sends what they turn out to need', async () => {
@@ -207,18 +206,22 @@ test('before it is known that a file cannot be read here, too: it goes as it is'
   expect(await (await sentFile()).text()).toBe('no workbook');
 });
 
-test('what was pasted goes as a CSV with commas', async () => {
+test('rows that were copied in a spreadsheet program can be pasted, and go as a CSV with commas', async () => {
   await ChooseFile.run();
-  const { user, inside, press, read } = await theDialog();
+  const { user, inside, press, read, remarks, step } = await theDialog();
   await user.click(inside.getByLabelText('Or paste rows copied from a spreadsheet program'));
-  await user.paste('name\tmobile\taddress\tarea\nAssi\t9415012345\tB 1\tAssi\n');
+  await user.paste('name\tmobile\taddress\tarea\nAssi\t9415012345\t"B 1\nAssi"\t\n');
+  expect(await inside.findByText('Rows in the file: 1 · 1 to mend')).toBeVisible();
   await read();
+  expect(step()).toBe('Check');
+  expect(remarks()).toEqual({ 2: ['Area: Area is required'] });
+  expect(inside.getByText(/^pasted\.csv, /)).toBeVisible();
   expect(
-    inside.getByText('Rows to be sent: 1. A CSV with the template’s columns is sent.'),
+    inside.getByText(/^Rows to be sent: 1.* A CSV with the template’s columns is sent\.$/),
   ).toBeVisible();
   await press('Start Import');
   expect(await textOf(await sentFile())).toBe(
-    '\uFEFF"name","mobile","address","area"\r\n"Assi","9415012345","B 1","Assi"\r\n',
+    '\uFEFF"name","mobile","address","area"\r\n"Assi","9415012345","B 1\nAssi",""\r\n',
   );
 });
 

@@ -31,18 +31,6 @@ const typeAndUpdate: Play = async (context) => {
 
 export const Loaded: Story = { parameters: service() };
 
-/** An application that is no member yet. */
-export const NewMember: Story = {
-  args: { path: memberLink(paths.newMemberEdit, 3006) },
-  parameters: service(),
-};
-
-/** No member has this number. */
-export const Empty: Story = {
-  args: { path: memberLink(paths.memberEdit, 999_999) },
-  parameters: service(),
-};
-
 export const Loading: Story = { parameters: service({ troubles: never('/api/member_edit/:id') }) };
 
 export const Failed: Story = {
@@ -115,10 +103,5 @@ export const FiveRepresentatives: Story = {
 /** A name of 200 characters. */
 export const LongName: Story = {
   args: { path: memberLink(paths.memberEdit, 108) },
-  parameters: service(),
-};
-
-export const HindiName: Story = {
-  args: { path: memberLink(paths.memberEdit, 102) },
   parameters: service(),
 };

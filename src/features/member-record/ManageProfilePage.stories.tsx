@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
-import { answers, networkDown, never, rejects, sessionExpired } from '../../../mocks/scenarios';
+import { answers, networkDown, never, sessionExpired } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { colleagueSaves } from '../../test/colleagueSaves';
 import { Portal } from '../../test/Portal';
@@ -57,35 +57,8 @@ export const Failed: Story = {
 /** Edit mode, with a change. */
 export const Filled: Story = { parameters: service(), play: editArea };
 
-export const Invalid: Story = {
-  parameters: service(),
-  play: async (context) => {
-    const { canvas, userEvent } = context;
-    await edit(context);
-    for (const label of ['Address', 'Firm Mobile No. (WhatsApp without +91)', 'Area'])
-      await userEvent.clear(await canvas.findByLabelText(label));
-    await userEvent.click(canvas.getByRole('button', { name: 'Save' }));
-  },
-};
-
-export const Rejected: Story = {
-  parameters: service({
-    troubles: rejects('put', '/api/profile_update', 422, {
-      message: 'The given data was invalid.',
-      errors: { area: ['This area is unknown.'] },
-    }),
-  }),
-  play: editAndSave,
-};
-
 export const Saving: Story = {
   parameters: service({ troubles: never('/api/profile_update') }),
-  play: editAndSave,
-};
-
-/** The answer to a save is lost. */
-export const Lost: Story = {
-  parameters: service({ troubles: networkDown('/api/profile_update') }),
   play: editAndSave,
 };
 

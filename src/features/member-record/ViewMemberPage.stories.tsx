@@ -17,18 +17,6 @@ type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = { parameters: service() };
 
-/** An application that is no member yet. */
-export const NewMember: Story = {
-  args: { path: memberLink(paths.newMemberView, 3006) },
-  parameters: service(),
-};
-
-/** No member has this number. */
-export const Empty: Story = {
-  args: { path: memberLink(paths.memberView, 999_999) },
-  parameters: service(),
-};
-
 export const Loading: Story = { parameters: service({ troubles: never('/api/member_edit/:id') }) };
 
 export const Failed: Story = {

@@ -166,11 +166,6 @@ test('with no row in the view there is nothing to export', async () => {
   await waitFor(() => expect(button).toBeEnabled());
 });
 
-test('an empty list has nothing to export', async () => {
-  await NewMembers.Empty.run();
-  expect(await exportButton()).toBeDisabled();
-});
-
 test('an .xlsx that cannot be written says so, and what to do; the button is ready again', async () => {
   const user = userEvent.setup();
   // A worker that ends at once, as where its file cannot be fetched.

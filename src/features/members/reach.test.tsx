@@ -1,4 +1,3 @@
-import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test, vi } from 'vitest';
@@ -7,9 +6,6 @@ import { rowOf } from '../../test/rowOf';
 import { showPortal } from '../../test/showPortal';
 import { texts } from '../../test/texts';
 import { paths } from '../../config/paths';
-import * as stories from './MembersPage.stories';
-
-const { Loaded } = composeStories(stories);
 
 const FIRM = 'Jaiswal Silk Emporium';
 const MOBILE = '9415201101';
@@ -63,7 +59,7 @@ async function openDetails(user: User) {
 describe('the menu of a row', () => {
   test('leads to the telephone, to WhatsApp with a greeting and nothing else, and to the mail', async () => {
     const user = userEvent.setup();
-    await Loaded.run();
+    showPortal(paths.members, 'admin');
     const opener = await openMenu(user);
     expect(entries()).toEqual([
       'Call',
@@ -83,13 +79,6 @@ describe('the menu of a row', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
     expect(opener).toHaveFocus();
-  });
-
-  test('is not there before it is asked for', async () => {
-    await Loaded.run();
-    await rowOf(FIRM);
-    expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
-    expect(document.querySelector('a[href^="https://wa.me"]')).toBeNull();
   });
 
   test('a landline is rung and has no WhatsApp', async () => {
@@ -117,7 +106,7 @@ describe('the menu of a row', () => {
 
   test('what a row does not draw is in its menu, and is pressed from there', async () => {
     const user = userEvent.setup();
-    await Loaded.run();
+    showPortal(paths.members, 'admin');
     const row = await rowOf(FIRM);
     for (const control of [
       row.getByRole('link', { name: `View ${FIRM}` }),
@@ -156,7 +145,7 @@ describe('the menu of a row', () => {
 
   test('copies the number as it stands there, and says so', async () => {
     const user = userEvent.setup();
-    await Loaded.run();
+    showPortal(paths.members, 'admin');
     await openMenu(user);
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(screen.getByRole('menuitem', { name: 'Copy the number' }));
@@ -170,7 +159,7 @@ describe('the menu of a row', () => {
     ['has none', takeClipboardAway],
   ])('where the browser %s, what was to be copied stands there to be marked', async (_, refuse) => {
     const user = userEvent.setup();
-    await Loaded.run();
+    showPortal(paths.members, 'admin');
     const opener = await openMenu(user);
     const refused = refuse();
     await user.click(screen.getByRole('menuitem', { name: 'Copy the e-mail address' }));
@@ -187,7 +176,7 @@ describe('the menu of a row', () => {
 describe('Member Details', () => {
   test('have the same ways, and lead to the edit', async () => {
     const user = userEvent.setup();
-    await Loaded.run();
+    showPortal(paths.members, 'admin');
     const details = within(await openDetails(user));
     expect(texts(details.getAllByRole('link'))).toEqual([
       'Call',
@@ -203,7 +192,7 @@ describe('Member Details', () => {
 
   test('say what came of a copy where they stand', async () => {
     const user = userEvent.setup();
-    await Loaded.run();
+    showPortal(paths.members, 'admin');
     const details = within(await openDetails(user));
     const clipboard = vi.spyOn(navigator.clipboard, 'writeText');
     await user.click(details.getByRole('button', { name: 'Copy the e-mail address' }));

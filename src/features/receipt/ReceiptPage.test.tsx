@@ -3,11 +3,10 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { afterEach, expect, test, vi } from 'vitest';
 import { changeLanguage } from '../../i18n/i18n';
-import { changeWorld, sentCalls } from '../../test/wire';
+import { sentCalls } from '../../test/wire';
 import * as stories from './ReceiptPage.stories';
 
-const { Loaded, Empty, Loading, Failed, OddValues, AmountIsNoNumber, BareLetterhead } =
-  composeStories(stories);
+const { Loaded, Loading, OddValues, AmountIsNoNumber, BareLetterhead } = composeStories(stories);
 
 afterEach(() => changeLanguage('en'));
 
@@ -123,23 +122,6 @@ test('shows that it is loading, and nothing to print', async () => {
   await Loading.run();
   expect(await screen.findByText('Loading receipt...')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Print Receipt' })).not.toBeInTheDocument();
-});
-
-test('a failed load says so, and Retry loads it', async () => {
-  const user = userEvent.setup();
-  await Failed.run();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load receipt.');
-  expect(screen.queryByRole('article')).not.toBeInTheDocument();
-  changeWorld(Loaded.parameters);
-  await user.click(screen.getByRole('button', { name: /Retry/ }));
-  expect(await receiptRows()).toMatchObject({ 'Receipt No.': 'BV-2025-0001' });
-});
-
-test('a member without a payment reads that there is none, and not the words of a 404', async () => {
-  await Empty.run();
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent('Failed to load receipt.');
-  expect(alert).toHaveTextContent('The service does not know this record.');
 });
 
 test.each(['', 'null', '0', '7002/../membership/3003', '-1'])(

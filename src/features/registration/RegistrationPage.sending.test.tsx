@@ -2,12 +2,11 @@ import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test, vi } from 'vitest';
-import { server } from '../../../mocks/node';
-import { answersHtml, rejects } from '../../../mocks/scenarios';
 import { fieldError } from '../../test/fieldError';
 import { storedItems } from '../../test/storedItems';
 import { texts } from '../../test/texts';
-import { changeWorld, sentBody, timesSent } from '../../test/wire';
+import { typeInto } from '../../test/typeInto';
+import { sentBody, timesSent } from '../../test/wire';
 import {
   button,
   expectEmpty,
@@ -18,7 +17,7 @@ import {
 } from '../../test/registrationForm';
 import * as stories from './RegistrationPage.stories';
 
-const { Loaded, Filled, Rejected, Saving, Failed } = composeStories(stories);
+const { Loaded, Filled, Rejected } = composeStories(stories);
 
 const REGISTER = 'POST /api/register';
 const SENT = 'This is what you sent';
@@ -54,36 +53,13 @@ describe('an application', () => {
     expect(fieldError(field('Firm Name'))).toBe('');
   });
 
-  test('is sent once by a double click', async () => {
-    const user = userEvent.setup();
-    await Filled.run();
-    await loaded();
-    await user.dblClick(button('Submit'));
-    expect(
-      await screen.findByRole('dialog', { name: 'Application Submitted Successfully' }),
-    ).toBeInTheDocument();
-    expect(timesSent(REGISTER)).toBe(1);
-    // However quick the answer was, the second click asks nothing of the emptied form.
-    expect(fieldError(field('Firm Name'))).toBe('');
-  });
-
-  test('is sent once while it is on the way', async () => {
-    const user = userEvent.setup();
-    await Saving.run();
-    await waitFor(() => expect(timesSent(REGISTER)).toBe(1));
-    await user.click(button(/Submit/));
-    await user.type(field('Area'), '{Enter}');
-    expect(timesSent(REGISTER)).toBe(1);
-    expectFilled();
-  });
-
   test('that is half written survives a reload', async () => {
     const user = userEvent.setup();
     await Loaded.run();
     await loaded();
-    await user.type(field('Firm Name'), 'आधा लिखा');
+    typeInto('Firm Name', 'आधा लिखा');
     await user.click(button('Add'));
-    await user.type(field('Representative Name-2'), 'Second');
+    typeInto('Representative Name-2', 'Second');
     await Loaded.run({ args: { ...Loaded.args, stored: storedItems() } });
     await loaded();
     expect(field('Firm Name')).toHaveValue('आधा लिखा');
@@ -110,8 +86,8 @@ const send = async () => {
 };
 
 describe('what was sent', () => {
-  test('stays readable above the empty form, and has the focus', async () => {
-    const { sent } = await send();
+  test('stays readable above the empty form, has the focus, and gives way to another application', async () => {
+    const { user, sent } = await send();
     expect(sent.getByRole('heading', { name: SENT })).toHaveFocus();
     expect(texts(sent.getAllByRole('definition'))).toEqual([
       'Ganga Brocade House',
@@ -127,10 +103,6 @@ describe('what was sent', () => {
     expectEmpty();
     // Nothing of it stays on this device.
     expect(JSON.stringify(storedItems())).not.toContain('Ganga Brocade');
-  });
-
-  test('gives way to another application', async () => {
-    const { user, sent } = await send();
     await user.click(sent.getByRole('button', { name: 'Fill in another' }));
     expect(screen.queryByRole('region', { name: SENT })).not.toBeInTheDocument();
     expect(field('Firm Name')).toHaveFocus();
@@ -178,51 +150,5 @@ describe('a refused application', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expectFilled();
     expect(localStorage.getItem('draft:registration')).not.toBeNull();
-  });
-
-  test('without a known field says in a dialog what the service says', async () => {
-    const user = userEvent.setup();
-    await Filled.run();
-    await loaded();
-    server.use(
-      ...rejects('post', '/api/register', 422, {
-        message: 'The given data was invalid.',
-        errors: { captcha: ['Please try again tomorrow.'] },
-      }),
-    );
-    await user.click(button('Submit'));
-    const dialog = await screen.findByRole('dialog', { name: 'Error' });
-    expect(dialog).toHaveTextContent('The given data was invalid.');
-    expect(dialog).toHaveTextContent('Please try again tomorrow.');
-    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    expectFilled();
-  });
-
-  test('that got no answer says so in the words of the specification, and a second try works', async () => {
-    const user = userEvent.setup();
-    await Failed.run();
-    const dialog = await screen.findByRole('dialog', { name: 'Error' });
-    expect(within(dialog).getByText('Network error. Please try again.')).toBeInTheDocument();
-    // A change is never repeated by itself.
-    expect(timesSent(REGISTER)).toBe(1);
-    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    expectFilled();
-    changeWorld(Loaded.parameters);
-    await user.click(await screen.findByRole('button', { name: /Submit/ }));
-    expect(
-      await screen.findByRole('dialog', { name: 'Application Submitted Successfully' }),
-    ).toBeInTheDocument();
-  });
-
-  test('by a host that answers with a page', async () => {
-    const user = userEvent.setup();
-    await Filled.run();
-    await loaded();
-    server.use(...answersHtml('/api/register'));
-    await user.click(button('Submit'));
-    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent(
-      'The service gave an answer that the portal cannot read.',
-    );
-    expectFilled();
   });
 });

@@ -45,11 +45,16 @@ describe.each(editors)('a save of $name', (editor) => {
     expect(timesSent(read)).toBe(reads + 2);
   });
 
-  test('of a record that nobody else has changed says nothing of anybody', async () => {
+  test('of a record that nobody else has changed says of nobody else, but what the service did not keep', async () => {
     const { held } = await openForm(editor);
     typeInto('Area', 'Lanka');
+    typeInto('Firm Alternate Mobile', '9415000077');
     await pressUpdate();
-    expect(await dialog('Success')).not.toHaveTextContent('Meanwhile');
+    const success = await dialog('Success');
+    expect(success).not.toHaveTextContent('Meanwhile');
+    expect(success).toHaveTextContent(
+      'The service did not keep your change of: Firm Alternate Mobile.',
+    );
     expect(held.sent).toEqual([{ id, ...untouched, area: 'Lanka' }]);
   });
 

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { fieldError } from '../fieldError';
 import { typeInto } from '../typeInto';
@@ -69,14 +69,5 @@ describe.each(editors)('what is stored and was not touched in $name', (editor) =
     typeInto('Representative Name-4', '');
     await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('Rekha'));
     expect(field(MOBILE)).toHaveValue('05422400000');
-  });
-
-  test('goes with a place: a contact person moved to another row is a change', async () => {
-    await openForm(editor, firm);
-    typeInto('Representative Name-2', '');
-    typeInto('Representative Mobile-2', '');
-    typeInto('Representative Name-3', 'अनिल यादव');
-    fireEvent.change(field('Representative Mobile-3'), { target: { value: '9415000002' } });
-    await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain('अनिल यादव'));
   });
 });

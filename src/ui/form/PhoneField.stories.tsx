@@ -43,12 +43,3 @@ export const Wrong: Story = {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter exactly 10 digits');
   },
 };
-
-/** Letters and spaces are left out, and the eleventh digit. */
-export const Typed: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const field = await canvas.findByRole('textbox', { name: 'Firm Mobile' });
-    await userEvent.type(field, '९४१५ no 012345 678');
-    await expect(field).toHaveValue('9415012345');
-  },
-};

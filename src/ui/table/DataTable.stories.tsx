@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
 import type { Column } from './Column';
 import { DataTable } from './DataTable';
 
@@ -47,23 +46,6 @@ export const LongNames: Story = {
 };
 
 export const HundredThousandRows: Story = { args: { rows: firms(100_000) } };
-
-export const Searched: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search' }), 'lohta');
-    await expect(await canvas.findByText('Showing 1 to 6 of 6 entries')).toBeVisible();
-  },
-};
-
-export const Sorted: Story = {
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Firm Name' }));
-    await expect(canvas.getByRole('columnheader', { name: 'Firm Name' })).toHaveAttribute(
-      'aria-sort',
-      'ascending',
-    );
-  },
-};
 
 /** The row that was changed just before, for this visit. */
 export const Marked: Story = {

@@ -1,15 +1,13 @@
-import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { beforeEach, expect, test } from 'vitest';
 import { keepQueue, keptQueue } from '../../../session/work/stoppedQueue';
+import { paths } from '../../../config/paths';
 import { rowOf } from '../../../test/rowOf';
+import { showPortal } from '../../../test/showPortal';
 import { texts } from '../../../test/texts';
-import * as stories from '../NewMembersPage.stories';
 // There before the first test: on a busy machine Vitest takes longer to make it than the portal waits for a script.
 import './QueueDialog';
-
-const { Loaded } = composeStories(stories);
 
 const LINKS = 'Send payment links';
 const ADMIN = 7001;
@@ -25,7 +23,7 @@ beforeEach(() => {
 });
 
 test('goes on in the order of the queue, and Cancel leaves it where it stopped', async () => {
-  await Loaded.run();
+  showPortal(paths.newMembers, 'admin');
   await told();
   await press('Only those not sent');
   const asked = await question();
@@ -38,7 +36,7 @@ test('goes on in the order of the queue, and Cancel leaves it where it stopped',
 });
 
 test('a question about other firms that is cancelled does not forget it either', async () => {
-  await Loaded.run();
+  showPortal(paths.newMembers, 'admin');
   await told();
   const row = await rowOf('Kashi Tanchoi Handloom');
   await userEvent.click(row.getByRole('checkbox'));
@@ -51,7 +49,7 @@ test('a question about other firms that is cancelled does not forget it either',
 });
 
 test('Close forgets it, and the focus goes to the heading', async () => {
-  await Loaded.run();
+  showPortal(paths.newMembers, 'admin');
   await told();
   await press('Close');
   expect(screen.queryByText(/stopped at/)).not.toBeInTheDocument();

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { listOf, updateOf } from './listVisit';
+
+test.each([
+  null,
+  'members',
+  { list: 'https://evil.example/members' },
+  { list: '/admin' },
+  { list: { list: '/members' } },
+  { list: '/members/7' },
+])('a history of %j knows no list', (state) => {
+  expect(listOf(state)).toBeNull();
+});
+
+test('a list is known with its search', () => {
+  expect(listOf({ list: '/members?q=silk' })).toBe('/members?q=silk');
+  expect(listOf({ list: '/new-members' })).toBe('/new-members');
+});
+
+test.each([null, { changed: 'x' }, { changed: null, back: '/members' }])(
+  'a history of %j tells of no update',
+  (state) => {
+    expect(updateOf(state)).toBeNull();
+  },
+);
+
+test('an update leads back to a list alone', () => {
+  expect(updateOf({ changed: 104, back: '/new-members?q=silk' })?.back).toBe('/new-members?q=silk');
+  expect(updateOf({ changed: 104, back: '/admin' })).toEqual({ changed: 104, back: null });
+});
