@@ -21,7 +21,7 @@ const OWN_FIELDS = FIELDS.filter((label) => label !== 'Firm Name');
 
 /** A number is freed of unseen signs. */
 const ALTERNATE = strings
-  .filter((text) => !/\p{C}/u.test(text))
+  .filter((text) => !/[\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text))
   .join(' ')
   .trim();
 

@@ -17,9 +17,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
+const { password } = demoAccounts.admin;
+
 /** Pasted: what typing does letter by letter stands with the field. */
 const fillIn =
-  (current = demoAccounts.admin.password): Play =>
+  (current: string): Play =>
   async ({ canvas, userEvent }) => {
     const texts = {
       'Current Password': current,
@@ -37,7 +39,7 @@ const submit: Play = async ({ canvas, userEvent }) => {
 };
 
 const fillInAndSubmit =
-  (current?: string): Play =>
+  (current: string): Play =>
   async (context) => {
     await fillIn(current)(context);
     await submit(context);
@@ -45,7 +47,7 @@ const fillInAndSubmit =
 
 export const Loaded: Story = { parameters: service() };
 
-export const Filled: Story = { parameters: service(), play: fillIn() };
+export const Filled: Story = { parameters: service(), play: fillIn(password) };
 
 export const Invalid: Story = { parameters: service(), play: submit };
 
@@ -54,10 +56,10 @@ export const Rejected: Story = { parameters: service(), play: fillInAndSubmit('a
 
 export const Saving: Story = {
   parameters: service({ troubles: never('/api/changepassword') }),
-  play: fillInAndSubmit(),
+  play: fillInAndSubmit(password),
 };
 
 export const Failed: Story = {
   parameters: service({ troubles: networkDown('/api/changepassword') }),
-  play: fillInAndSubmit(),
+  play: fillInAndSubmit(password),
 };
