@@ -8,9 +8,6 @@ import type { BuildOption } from './fixtures';
 /** Where .ci/test.mjs counts the tests. */
 const counted = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME !== undefined;
 
-/** The runs that print a table of what was seen go through a long row of cases in each test: none shall wait long for one. */
-const table = { build: 'dist', actionTimeout: 30_000 } as const;
-
 /** The browser tests: both builds as a host serves them, and the review book, in the system's Chromium. */
 export default defineConfig<object, BuildOption & EngineOption>({
   globalSetup: './requireBuilds.ts',
@@ -21,13 +18,7 @@ export default defineConfig<object, BuildOption & EngineOption>({
   retries: 0,
   // Each waits for its browser a third of the time: three take a fifth less than two on two cores.
   workers: 3,
-  reporter: [
-    ['list'],
-    ['./faults/tableReporter.ts'],
-    ['./once/onceReporter.ts'],
-    ['./whose/tableReporter.ts'],
-    ...(counted ? [['json'] as const] : []),
-  ],
+  reporter: [['list'], ['./faults/tableReporter.ts'], ...(counted ? [['json'] as const] : [])],
   // Generous: a machine that does something else at the same time is no fault of the portal, and only what fails waits so long.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -51,11 +42,7 @@ export default defineConfig<object, BuildOption & EngineOption>({
       ? [{ name: 'webkit', testDir: './engines', use: { engine: 'webkit' } } as const]
       : []),
     // Everything of the three lists of faults, against the portal's build.
-    { name: 'faults', testDir: './faults', use: table },
-    // Every change pressed again in every way while it runs.
-    { name: 'once', testDir: './once', use: table },
-    // Every call answered late, after the session or the screen that asked is gone (rule C4).
-    { name: 'whose', testDir: './whose', use: table },
+    { name: 'faults', testDir: './faults', use: { build: 'dist', actionTimeout: 30_000 } },
     { name: 'demo', testDir: './demo', use: { build: 'dist-demo' } },
     { name: 'portal', testDir: './portal', use: { build: 'dist' } },
     // The pictures of docs/handbook against the stories of the built review book.

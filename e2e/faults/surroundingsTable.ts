@@ -56,7 +56,9 @@ export const surroundingsTable: readonly SurroundingsFault[] = [
   {
     item: 'double click, Enter and click',
     proofs: [
-      ...by('once/once.spec.ts')('every change of the specification is pressed again'),
+      ...by('portal/pressed-again.spec.ts')(
+        'a double click, Enter and one more click send one change of each kind',
+      ),
       ...by('portal/presses.spec.ts')(
         'a held Enter on a form sends one, and does not answer what is said then',
       ),
@@ -66,7 +68,9 @@ export const surroundingsTable: readonly SurroundingsFault[] = [
     item: 'the same click in two tabs (send link, generate, delete, status, save, register, login)',
     proofs: [
       ...twoTabs('${click.call}, pressed in two tabs at once'),
-      ...by('once/twoTabs.spec.ts')('${call}, two tabs'),
+      ...by('portal/pressed-again.spec.ts')(
+        'what one tab is at, another one does not begin: a number and a payment link',
+      ),
     ],
   },
   {

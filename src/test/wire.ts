@@ -45,6 +45,10 @@ export function sentHeader(call: string, name: string): string | null {
   return sent.findLast((one) => one.call === call)?.request.headers.get(name) ?? null;
 }
 
+/** The authorization of every call since the test began, in order; `null` of a call without one. */
+export const sentBearers = (): readonly (string | null)[] =>
+  sent.map(({ request }) => request.headers.get('Authorization'));
+
 export function forgetCalls(): void {
   sent = [];
 }

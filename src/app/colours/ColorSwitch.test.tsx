@@ -1,41 +1,17 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { paths } from '../../config/paths';
 import { changeLanguage } from '../../i18n/i18n';
+import { imitateDevice, turnDevice } from '../../test/device';
 import type { Viewer } from '../../test/Portal';
 import { showPortal } from '../../test/showPortal';
 import { ColorSwitch } from './ColorSwitch';
 import { useColorsOfPage } from './useColorChoice';
 import { useColorMode } from './useColorMode';
 
-/** What the browser says of the person's device, by media query. */
-const device = { dark: false, paper: false };
-const queries = new Set<EventTarget>();
-
-function matchMedia(media: string) {
-  const list = new EventTarget();
-  queries.add(list);
-  const matches = () => (media === 'print' ? device.paper : media.includes('dark') && device.dark);
-  return Object.defineProperties(list, { media: { value: media }, matches: { get: matches } });
-}
-
-function turnDevice(now: Partial<typeof device>) {
-  act(() => {
-    Object.assign(device, now);
-    for (const list of queries) list.dispatchEvent(new Event('change'));
-  });
-}
-
-const jsdomHasNone = window.matchMedia;
-
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', matchMedia);
-});
+imitateDevice();
 
 afterEach(async () => {
-  Object.assign(device, { dark: false, paper: false });
-  queries.clear();
-  vi.stubGlobal('matchMedia', jsdomHasNone);
   vi.restoreAllMocks();
   await changeLanguage('en');
 });

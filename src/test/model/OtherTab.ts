@@ -25,7 +25,10 @@ export class OtherTab {
   };
 
   signIn(who: Person): void {
-    const { session, roleNumber } = sessionOf(who, ++this.#sessions);
+    this.signInWith(sessionOf(who, ++this.#sessions));
+  }
+
+  signInWith({ session, roleNumber }: ReturnType<typeof sessionOf>): void {
     writeSession(session, roleNumber);
     tell('token', session.token);
   }

@@ -1,0 +1,114 @@
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { expect } from 'vitest';
+import type { World } from '../../mocks/db/worlds';
+import { isApiRoot } from '../api/rootApi';
+import { BASE_PATH } from '../config/paths';
+import type { OwnCall } from './calls/callTable';
+import type { Viewer } from './Portal';
+import { showPortal } from './showPortal';
+
+/** Screens that make no call of their own, where a person may go on to meanwhile. */
+export const elsewhere = {
+  visitor: '/payment/failed',
+  member: '/member',
+  admin: '/member-edit/0',
+} as const;
+
+const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
+
+interface Held {
+  readonly path: string;
+  readonly as: Viewer;
+  readonly world: World;
+  /** What meets the call when it is let go; without it the service's own answer. */
+  readonly answer?: { readonly status: number; readonly json: JsonBodyType };
+}
+
+/** The portal on a service that keeps the first call of one kind until its answer is let go. */
+export class HeldPortal {
+  /** Those that reached the service. */
+  readonly requests: Request[] = [];
+  readonly #portal;
+  #asked: readonly string[] = [];
+  #letGo = (): void => {};
+
+  constructor(call: OwnCall, { path, as, world, answer }: Held) {
+    const released = new Promise<void>((resolve) => {
+      this.#letGo = resolve;
+    });
+    const sent = new RegExp(`^${call.replace('{id}', String.raw`\d+`)}$`);
+    const hold = http.all('*/api/*', async ({ request }) => {
+      if (!sent.test(`${request.method} ${new URL(request.url).pathname}`)) return undefined;
+      this.requests.push(request);
+      if (this.requests.length > 1) return undefined;
+      await released;
+      return answer && HttpResponse.json(answer.json, { status: answer.status });
+    });
+    this.#portal = showPortal(path, as, { world, troubles: [hold] });
+  }
+
+  /** Below the base path. */
+  get path(): string {
+    return this.#portal.router.state.location.pathname.slice(BASE_PATH.length);
+  }
+
+  async arrived(): Promise<void> {
+    await waitFor(() => expect(this.requests, 'calls at the service').not.toEqual([]));
+    this.#asked = this.#underWay();
+  }
+
+  /** To another screen, or by so many entries of the history; unsaved work is left behind. */
+  async go(to: string | number): Promise<void> {
+    const { router } = this.#portal;
+    await this.leaveBy(
+      () => void (typeof to === 'string' ? router.navigate(to) : router.navigate(to)),
+    );
+  }
+
+  /** Does what leads to another screen, and answers the question that may come before it. */
+  async leaveBy(move: () => void): Promise<void> {
+    const { router } = this.#portal;
+    const from = router.state.location.key;
+    const isGone = () => router.state.location.key !== from;
+    await act(async () => move());
+    await waitFor(() => expect(isGone() || question() !== null).toBe(true));
+    const asked = question();
+    if (asked !== null) fireEvent.click(within(asked).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(isGone() && document.querySelector('h1') !== null).toBe(true));
+  }
+
+  /** Whatever else was asked meanwhile is there. */
+  async drawn(): Promise<void> {
+    const isOther = (name: string) => !this.#asked.includes(name);
+    await this.#calm(() => this.#underWay().filter(isOther));
+  }
+
+  /** The answer comes; resolves when all that it has set going has come to rest. */
+  async letGo(): Promise<void> {
+    this.#letGo();
+    await this.rest();
+  }
+
+  rest(): Promise<void> {
+    return this.#calm(() => this.#underWay());
+  }
+
+  async #calm(underWay: () => readonly string[]): Promise<void> {
+    await waitFor(() => expect(underWay()).toEqual([]), { interval: 10 });
+    await act(async () => {
+      for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+    });
+  }
+
+  /** What the portal waits for: changes by its register, and whatever RTK Query asks. */
+  #underWay(): readonly string[] {
+    const state = this.#portal.store.getState();
+    const asked = isApiRoot(state) ? { ...state.api.queries, ...state.api.mutations } : {};
+    return [
+      ...Object.keys(state.changes.running),
+      ...Object.keys(asked).filter((name) => asked[name]?.status === QueryStatus.pending),
+    ];
+  }
+}

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+import { applicationCrowd, oldCrowd } from '../../../mocks/db/crowd';
+import type { World } from '../../../mocks/db/worlds';
+import { callTable } from '../calls/callTable';
+import { closeMessages, typeAll } from '../calls/moves';
+import { smallOffice } from '../calls/smallOffice';
+import { elsewhere, HeldPortal } from '../HeldPortal';
+import { isTold, type Told, toldSoFar } from '../told';
+import { type Change, type OnceRow, onceTable } from './onceTable';
+import { click, enter, holdEnter } from './presses';
+
+/** Where the answer finds the person: on the screen that asked, there again, or elsewhere. */
+export type Ends = 'here' | 'back' | 'left';
+
+/** So many firms that both lists have a second page. */
+export const longLists: World = {
+  ...smallOffice,
+  members: [...smallOffice.members, ...oldCrowd(10), ...applicationCrowd(10, 2001)],
+};
+
+/** One change, pressed again in one way while the service holds the first call. */
+export class Pressing {
+  readonly row: OnceRow;
+  readonly portal: HeldPortal;
+  readonly #callRow;
+
+  /** `startsElsewhere`: Back leads to another screen. */
+  constructor(call: Change, world: World, startsElsewhere: boolean) {
+    this.row = onceTable[call];
+    this.#callRow = callTable[call];
+    const { as, screen: path } = this.#callRow;
+    const first = startsElsewhere ? elsewhere[as] : path;
+    this.portal = new HeldPortal(call, { path: first, as, world });
+  }
+
+  /** The screen, with everything typed. */
+  async open(): Promise<void> {
+    const { as, screen: path, open, typed = {} } = this.#callRow;
+    if (this.portal.path === elsewhere[as]) await this.portal.go(path);
+    await open?.();
+    await typeAll(typed);
+  }
+
+  /** One press, and the service has it. */
+  async first(): Promise<void> {
+    await this.open();
+    await this.#callRow.act?.();
+    await this.arrived();
+  }
+
+  async arrived(): Promise<void> {
+    await this.portal.arrived();
+    await waitFor(() => this.#expectRuns());
+  }
+
+  control(): HTMLElement {
+    if (this.row.control === null) throw new Error('Nothing sends this change again.');
+    return this.row.control();
+  }
+
+  /** What Enter sends it from. */
+  get keyTarget(): HTMLElement {
+    const { field } = this.row;
+    return field === undefined ? this.control() : screen.getByLabelText(field);
+  }
+
+  /** The button whose press sends. */
+  async sender(): Promise<HTMLElement> {
+    await waitFor(() => this.control());
+    if (this.row.question === undefined) return this.control();
+    enter(this.control());
+    return this.#yes();
+  }
+
+  async #yes(): Promise<HTMLElement> {
+    const [title = '', act = ''] = this.row.question ?? [];
+    return within(await screen.findByRole('dialog', { name: title })).getByRole('button', {
+      name: act,
+    });
+  }
+
+  /** A click and Enter: each says that it runs, and asks nothing. */
+  again(): void {
+    this.#expectRuns();
+    if (this.row.control === null) return;
+    click(this.control());
+    this.#expectNotAsked();
+    enter(this.keyTarget);
+    this.#expectNotAsked();
+    this.#expectRuns();
+  }
+
+  #expectNotAsked(): void {
+    const { question } = this.row;
+    if (question !== undefined)
+      expect(screen.queryByRole('dialog', { name: question[0] })).not.toBeInTheDocument();
+  }
+
+  /** Enter is held; a question that this opens waits for a press of its own. */
+  async hold(): Promise<void> {
+    if (this.row.question === undefined)
+      return holdEnter(await this.#ready(), () => this.portal.arrived());
+    await holdEnter(await this.#ready(), () => this.#yes());
+    const yes = await this.#yes();
+    expect(this.portal.requests).toEqual([]);
+    await holdEnter(yes, () => this.portal.arrived());
+  }
+
+  async #ready(): Promise<HTMLElement> {
+    await waitFor(() => this.control());
+    return this.keyTarget;
+  }
+
+  #expectRuns(): void {
+    if (this.row.runs === undefined) expect(this.control()).toHaveAttribute('aria-busy', 'true');
+    else this.row.runs();
+  }
+
+  leave(): Promise<void> {
+    return this.portal.go(elsewhere[this.#callRow.as]);
+  }
+
+  comeBack(path = this.#callRow.screen): Promise<void> {
+    return this.portal.go(path);
+  }
+
+  /** On a screen that was left and is new. */
+  async reopen(): Promise<void> {
+    await (this.row.reopen ?? this.#callRow.open)?.();
+    if (this.row.control !== null) await waitFor(() => this.control());
+    await typeAll(this.#callRow.typed ?? {});
+  }
+
+  /** The answer comes: the person is told in the right place, and all has come to rest. */
+  async end(ends: Ends): Promise<void> {
+    const { portal, row } = this;
+    const { path } = portal;
+    await portal.letGo();
+    // What opening the screen has sent is told there, however often it was opened.
+    const stands = ends === 'here' || (ends === 'left' && row.control === null);
+    await this.#expectTold(stands ? 'here' : ends);
+    if (ends === 'left' && row.endsSession === undefined) expect(portal.path).toBe(path);
+    if (ends === 'left' && row.told === null) await this.comeBack();
+    if (stands || row.told === null) await this.#callRow.done();
+    await closeMessages();
+    await portal.rest();
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+  }
+
+  async #expectTold(ends: Ends): Promise<void> {
+    const { told, firm = '', endsSession } = this.row;
+    const isElsewhere = ends === 'left' && endsSession !== true;
+    if (told === null || isElsewhere)
+      expect(screen.queryAllByRole('dialog'), 'dialogs over another screen').toEqual([]);
+    if (told === null) return;
+    const notice = isTold(['status'], told, ends === 'here' || endsSession === true ? '' : firm);
+    const message = isTold(['dialog', 'alert'], told);
+    const says = (one: Told) => notice(one) || (!isElsewhere && message(one));
+    await waitFor(() => expect(toldSoFar().some(says), `told ${told} ${firm}`).toBe(true));
+    if (ends === 'left' && endsSession === true) expect(this.portal.path).toBe('/login');
+  }
+}

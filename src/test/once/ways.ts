@@ -1,0 +1,164 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect } from 'vitest';
+import { answer } from '../calls/moves';
+import { turnDevice } from '../device';
+import { OtherTab } from '../model/OtherTab';
+import type { WayName } from './onceTable';
+import type { Ends, Pressing } from './Pressing';
+import { click, clickTwiceAtOnce, doubleClick, enter } from './presses';
+
+interface Way {
+  readonly ends: Ends;
+  /** Presses, and presses again while the first call is held. */
+  readonly press: (pressing: Pressing) => Promise<void>;
+}
+
+/** Pressed, something else done on the same screen, and pressed again. */
+const onTheScreen = (meanwhile: () => Promise<unknown>): Way => ({
+  ends: 'here',
+  press: async (pressing) => {
+    await pressing.first();
+    await meanwhile();
+    pressing.again();
+  },
+});
+
+const atOnce = (press: (sender: HTMLElement) => void): Way => ({
+  ends: 'here',
+  press: async (pressing) => {
+    await pressing.open();
+    press(await pressing.sender());
+    await pressing.arrived();
+  },
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function sort() {
+  const head = screen.getByRole('columnheader', { name: 'Firm Name' });
+  fireEvent.click(button('Firm Name'));
+  await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'));
+}
+
+const searchFor = (text: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: text } });
+
+async function search() {
+  searchFor('no firm is called this');
+  await screen.findByText('No matching records found');
+  searchFor('');
+  await waitFor(() => expect(screen.queryByText('No matching records found')).toBeNull());
+}
+
+async function turnPages() {
+  for (const [name, from] of [
+    ['Next', 'Showing 11 to'],
+    ['Previous', 'Showing 1 to 10'],
+  ] as const) {
+    fireEvent.click(button(name));
+    await screen.findByText(new RegExp(from));
+  }
+}
+
+/** Into Hindi, and back again. */
+async function switchLanguage() {
+  for (const [name, language] of [
+    ['हिन्दी', 'hi'],
+    ['English', 'en'],
+  ] as const) {
+    fireEvent.click(button(name));
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', language));
+  }
+}
+
+/** By the portal's own switch, which a dialog covers, and as a device does it by itself in the evening. */
+async function switchColours() {
+  const colours = screen.queryByRole('combobox', { name: 'Colours' });
+  if (colours !== null)
+    for (const value of ['dark', 'light', 'system'])
+      fireEvent.change(colours, { target: { value } });
+  for (const dark of [true, false]) turnDevice({ dark });
+}
+
+export const ways: Readonly<Record<WayName, Way>> = {
+  'two clicks in one tick': atOnce(clickTwiceAtOnce),
+  'a double click': atOnce(doubleClick),
+  'Enter and a click': {
+    ends: 'here',
+    press: async (pressing) => {
+      await pressing.open();
+      const sender = await pressing.sender();
+      enter(pressing.row.field === undefined ? sender : pressing.keyTarget);
+      // A browser tells of each press in a turn of its own.
+      await act(async () => undefined);
+      click(pressing.control());
+      await pressing.arrived();
+      pressing.again();
+    },
+  },
+  'a held key': {
+    ends: 'here',
+    press: async (pressing) => {
+      await pressing.open();
+      await pressing.hold();
+      await pressing.arrived();
+    },
+  },
+  'after a sort': onTheScreen(sort),
+  'after search and clear': onTheScreen(search),
+  'next page and back': onTheScreen(turnPages),
+  'another language': onTheScreen(switchLanguage),
+  'other colours': onTheScreen(switchColours),
+  'Back and Forward': {
+    ends: 'back',
+    press: async (pressing) => {
+      await pressing.first();
+      await pressing.portal.go(-1);
+      await pressing.portal.go(1);
+      // The token of a link that was opened is no longer in its address (S5): its screen, there again, knows of none.
+      if (pressing.row.control === null) return;
+      await pressing.reopen();
+      pressing.again();
+    },
+  },
+  'left and come back': {
+    ends: 'left',
+    press: async (pressing) => {
+      await pressing.first();
+      await pressing.leave();
+      await pressing.comeBack();
+      await pressing.reopen();
+      pressing.again();
+      await pressing.leave();
+    },
+  },
+  'a second form': {
+    ends: 'left',
+    press: async (pressing) => {
+      await pressing.first();
+      await pressing.leave();
+      await pressing.comeBack(pressing.row.second);
+      await pressing.reopen();
+      pressing.again();
+    },
+  },
+  'another tab at it': {
+    ends: 'here',
+    press: async (pressing) => {
+      const tab = new OtherTab();
+      Object.defineProperty(navigator, 'locks', { configurable: true, value: tab.locks });
+      tab.begin(pressing.row.lock ?? '');
+      await pressing.open();
+      // Once, and once more: the first answer is no leave for the second.
+      for (let time = 0; time < 2; time += 1) {
+        click(await pressing.sender());
+        await answer('Another tab is doing this', 'OK');
+      }
+      expect(pressing.portal.requests).toEqual([]);
+      act(() => tab.end());
+      await pressing.portal.rest();
+      click(await pressing.sender());
+      await pressing.arrived();
+    },
+  },
+};

@@ -1,0 +1,150 @@
+import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
+import type { OwnCall } from '../calls/callTable';
+import { closeMessages, expectTyped, findHeading } from '../calls/moves';
+import { firms } from '../calls/smallOffice';
+import { isTold, type Told } from '../told';
+import { type LateAnswer, type Sight, signedIn, words } from './LateAnswer';
+import { accounts } from './people';
+
+/** What has to hold after the late answer; `before` is what stood there when it came. */
+export type Holds = (late: LateAnswer, before: Sight) => Promise<void>;
+
+const VERIFY: OwnCall = 'POST /api/verify-email';
+const LOGIN: OwnCall = 'POST /api/login';
+
+/**
+ * What carries no token is asked by no session, and what was asked by whoever stands before an open screen is told there:
+ * an applicant who hears nothing applies twice.
+ */
+const ofTheirScreen: readonly OwnCall[] = ['POST /api/register', 'POST /api/forgotpassword'];
+
+/** What it speaks of is the call itself, and it says so in words of its own. */
+const speaksFor401: readonly OwnCall[] = [VERIFY, LOGIN];
+
+const textsIn = (late: LateAnswer, ...places: readonly Told['in'][]): string[] =>
+  late
+    .told()
+    .filter(isTold(places))
+    .map(({ text }) => text);
+
+/** Nobody was moved, nothing was said, and the session is what it was. */
+function expectUntouched(late: LateAnswer, before: Sight): void {
+  const { asked, asker } = late;
+  const stands = before.path === asker.row.screen && ofTheirScreen.includes(asked.call);
+  expect(textsIn(late, 'dialog'), 'dialogs').toHaveLength(stands ? 1 : 0);
+  const { path, kept, text } = late.sight();
+  expect(path, 'the address').toBe(before.path);
+  expect(kept, 'the storage').toEqual(before.kept);
+  for (const word of asker.own) expect(text, 'what can be read').not.toContain(word);
+}
+
+/** The outcome of a verification stands on its own page, whoever is signed in. */
+function expectVerification({ answer }: LateAnswer): void {
+  const outcome =
+    answer === 'good'
+      ? 'Email verified successfully!'
+      : 'Email verification failed. Please try again or contact support.';
+  expect(screen.getByText(outcome)).toBeVisible();
+}
+
+const typedBy = ({ asker }: LateAnswer): readonly string[] =>
+  asker.row.as === 'visitor' ? [] : Object.values(asker.row.typed ?? {});
+
+/** Signed out, here or in the other tab. */
+export const nobody: Holds = async (late, before) => {
+  expectUntouched(late, before);
+  // A member's own Logout leaves user_id and user_name (S2), which nobody trusts.
+  for (const key of ['token', 'role', 'user', 'member_id'])
+    expect(before.kept).not.toHaveProperty(key);
+  for (const word of [...Object.values(firms), ...typedBy(late)])
+    expect(before.text).not.toContain(word);
+  expect(late.bearersSince(), 'calls in a name that is gone').toEqual([]);
+  if (late.asked.call === VERIFY && before.path === '/email-verification') expectVerification(late);
+  if (late.asker.row.as !== 'visitor') await findHeading('Login');
+};
+
+/** Somebody else is signed in now. */
+export const thePersonAfter: Holds = async (late, before) => {
+  expectUntouched(late, before);
+  for (const word of typedBy(late)) expect(before.text, 'what was typed').not.toContain(word);
+  const bearer = `Bearer ${before.kept['token']}`;
+  expect(late.bearersSince().filter((each) => each !== bearer)).toEqual([]);
+  if (late.asked.call === VERIFY) expectVerification(late);
+  const { id, name } = accounts[late.asker.comesAfter];
+  expect(before.kept).toMatchObject({ user_id: String(id) });
+  expect(await signedIn()).toBe(name);
+};
+
+const endsSession = (call: OwnCall): boolean =>
+  call === 'POST /api/changepassword' || call === 'POST /api/changememberpassword';
+
+/** As if nothing had happened: the outcome is told, and the newer session stays. */
+export const theSamePerson: Holds = async (late, before) => {
+  const { asker, answer, asked } = late;
+  if (answer === 'good') await asker.row.done();
+  else {
+    await expectFailureTold(late);
+    expectTyped(asker.row.typed ?? {});
+    expect(late.portal.path).toBe(before.path);
+  }
+  await closeMessages();
+  const { kept } = late.sight();
+  if (answer === 'good' && endsSession(asked.call)) {
+    expect(kept).not.toHaveProperty('token');
+    return;
+  }
+  // Nobody else has signed in since: its token may take the place of the whole session as ever (S5).
+  if (answer === 'good' && asked.call === VERIFY && Object.keys(kept).join() === 'token') return;
+  expect(await signedIn()).toBe(accounts[asker.asks].name);
+  // A sign-in brings a newer one along, of the same person.
+  if (asked.call !== LOGIN) expect(kept).toEqual(before.kept);
+};
+
+/** The 401 of an older token speaks of the call, not of the session; a read may be sent once more with the newer one. */
+async function expectFailureTold(late: LateAnswer): Promise<void> {
+  const { asker, answer, asked } = late;
+  const status = answer === '401' ? 401 : 422;
+  const told = late.told().filter(isTold(['dialog', 'alert']));
+  if (answer === 'refused' || speaksFor401.includes(asked.call)) {
+    for (const message of asker.row.says({ kind: 'refused', status, words }))
+      expect(told.filter(isTold([message.in], ...message.words))).not.toEqual([]);
+    return;
+  }
+  if (!asked.changes && told.length === 0) await asker.row.done();
+  else expect(told).not.toEqual([]);
+  expect(told.map(({ text }) => text).join()).not.toContain('Authentication Failed');
+}
+
+/** The person has gone to another screen: they are told in a notice, and stay where they are. */
+export const theScreenLeft: Holds = async (late, before) => {
+  const { asker, answer, asked } = late;
+  const { path, kept } = late.sight();
+  const ends401 = answer === '401' && asked.carriesToken && asker.row.on401 !== 'said';
+  // A read may have been given up with its screen, and then there was no 401.
+  if (ends401 && (asked.changes || kept['token'] === undefined)) {
+    // The token that was refused is the one that stands in the storage: the session is over (S3), whatever screen it is.
+    expect(path).toBe('/');
+    expect(textsIn(late, 'dialog')).toEqual([expect.stringContaining('Authentication Failed')]);
+    expect(kept).not.toHaveProperty('token');
+    return;
+  }
+  if (answer === 'good' && endsSession(asked.call)) {
+    // The specification logs out after it: the guard then moves the person, not the answer.
+    expectTold(late, 'Password Change successfully', 'dialog', 'status');
+    await findHeading('Login');
+    expect(kept).not.toHaveProperty('token');
+    return;
+  }
+  if (asked.changes && asked.call !== VERIFY && !(answer === 'good' && asker.quiet))
+    expectTold(late, asker.firm, 'status');
+  expect(textsIn(late, 'dialog'), 'dialogs').toEqual([]);
+  expect(path, 'the address').toBe(before.path);
+  if (asked.call !== LOGIN) expect(kept, 'the storage').toEqual(before.kept);
+  expect(await signedIn()).toBe(accounts[asker.asks].name);
+};
+
+const expectTold = (late: LateAnswer, text: string, ...places: readonly Told['in'][]): void =>
+  expect(textsIn(late, ...places), `told in ${places.join(' or ')}`).toContainEqual(
+    expect.stringContaining(text),
+  );
