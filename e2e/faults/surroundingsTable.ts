@@ -68,8 +68,8 @@ export const surroundingsTable: readonly SurroundingsFault[] = [
     item: 'the same click in two tabs (send link, generate, delete, status, save, register, login)',
     proofs: [
       ...twoTabs('${click.call}, pressed in two tabs at once'),
-      ...by('portal/pressed-again.spec.ts')(
-        'what one tab is at, another one does not begin: a number and a payment link',
+      ...by('portal/two-tabs.spec.ts')(
+        'what one tab is doing another one does not do again, and is told so; its list follows within a second',
       ),
     ],
   },

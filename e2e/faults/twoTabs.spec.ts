@@ -17,7 +17,7 @@ interface TwoClicks {
   readonly expected: unknown;
 }
 
-/** What is one at a time over all tabs (C2) is the matter of e2e/portal/pressed-again.spec.ts. */
+/** What is one at a time over all tabs (C2) is the matter of e2e/portal/two-tabs.spec.ts. */
 const clicks: Readonly<Record<'visitor' | 'admin', readonly TwoClicks[]>> = {
   visitor: [
     {
