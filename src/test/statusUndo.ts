@@ -20,13 +20,14 @@ export const settled = async (text: string, firm = FIRM) =>
 const readable = (text: string | null) => (text ?? '').replace(/[\u2068\u2069]/g, '');
 export const noticeOf = (said: string) => () => {
   const notice = screen
-    .getAllByRole('status')
+    .getAllByRole('status', { hidden: true })
     .find(({ textContent }) => readable(textContent).startsWith(said));
   if (notice === undefined) throw new Error(`Nothing says: ${said}`);
   return within(notice);
 };
 export const noticeSays = (said: string) => waitFor(noticeOf(said));
-export const undoButtons = () => screen.queryAllByRole('button', { name: 'Undo' });
+/** By their text: every button of the list has a name that would have to be worked out. */
+export const undoButtons = () => screen.queryAllByText('Undo');
 
 /** Gives the notice, which stays: as whoever has the focus in it, a test may need more than its ten seconds. */
 export async function toggle(user: User, firm = FIRM) {
