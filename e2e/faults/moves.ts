@@ -1,21 +1,14 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
-import { button, dialog, field, heading } from '../screens';
-
-/** Where a person may go on to meanwhile: a screen of the own layout. */
-export const elsewhere = {
-  visitor: { path: '/payment/failed', title: 'Payment Failed' },
-  member: { path: '/member', title: 'Dashboard' },
-  admin: { path: '/member-edit/0', title: 'Page not found' },
-} as const;
+import { button, field, heading } from '../screens';
 
 /** Answers that no screen shows are forgotten after a minute. */
 export const FORGOTTEN_MS = 61_000;
 
 /** Goes to a screen that makes no call: it takes no answer that is meant for the next one. */
 export async function goElsewhere(page: Page): Promise<void> {
-  await goWithin(page, elsewhere.visitor.path);
-  await expect(heading(page, elsewhere.visitor.title)).toBeVisible();
+  await goWithin(page, '/payment/failed');
+  await expect(heading(page, 'Payment Failed')).toBeVisible();
 }
 
 /** Goes to a screen as a link of the portal does, without a new page. */
@@ -54,16 +47,6 @@ export async function answer(page: Page, title: string, name: string): Promise<v
   await expect(shown.locator(':focus')).toHaveCount(1);
   await shown.getByRole('button', { name, exact: true }).press('Enter');
   await expect(shown).toHaveCount(0);
-}
-
-/** Answers the question that a press has asked; where something else is said instead of it, nothing. */
-export async function answerUnless(
-  page: Page,
-  other: Locator,
-  [title, act]: readonly [title: string, act: string],
-): Promise<void> {
-  await expect(dialog(page, title).or(other).first()).toBeVisible();
-  if (await dialog(page, title).isVisible()) await answer(page, title, act);
 }
 
 /** The first state of the service, in which everybody stays signed in. */
