@@ -18,7 +18,7 @@ export default defineConfig<object, BuildOption & EngineOption>({
   retries: 0,
   // Each waits for its browser a third of the time: three take a fifth less than two on two cores.
   workers: 3,
-  reporter: [['list'], ['./faults/tableReporter.ts'], ...(counted ? [['json'] as const] : [])],
+  reporter: [['list'], ...(counted ? [['json'] as const] : [])],
   // Generous: a machine that does something else at the same time is no fault of the portal, and only what fails waits so long.
   timeout: 180_000,
   expect: { timeout: 30_000 },
@@ -41,7 +41,7 @@ export default defineConfig<object, BuildOption & EngineOption>({
     ...(hasWebKit
       ? [{ name: 'webkit', testDir: './engines', use: { engine: 'webkit' } } as const]
       : []),
-    // Everything of the three lists of faults, against the portal's build.
+    // What only a browser and a network show of the faults, against the portal's build.
     { name: 'faults', testDir: './faults', use: { build: 'dist', actionTimeout: 30_000 } },
     { name: 'demo', testDir: './demo', use: { build: 'dist-demo' } },
     { name: 'portal', testDir: './portal', use: { build: 'dist' } },

@@ -82,21 +82,3 @@ export async function closeMessages(page: Page): Promise<void> {
 export async function typeAll(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text);
 }
-
-/** Every field holds what was typed, by its label. */
-export async function expectTyped(
-  page: Page,
-  typed: Readonly<Record<string, string>>,
-): Promise<void> {
-  const values = () =>
-    page.evaluate(() => {
-      const held: Record<string, string> = {};
-      for (const input of document.querySelectorAll('input, textarea'))
-        if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)
-          for (const label of input.labels ?? []) held[label.textContent.trim()] = input.value;
-      return held;
-    });
-  await expect
-    .poll(values, { message: 'what was typed', intervals: [20, 50, 100] })
-    .toMatchObject(typed);
-}

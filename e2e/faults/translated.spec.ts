@@ -1,12 +1,10 @@
-import { stripVTControlCharacters } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { contract } from '../../src/test/contract';
+import { everyCombination, everyPair } from '../../src/test/everyPair';
 import type { TranslatorKind } from '../../src/test/translator';
 import type { Backend } from '../backend/server';
 import { beSignedIn } from '../portal/people';
 import { timesSent } from '../portal/wire';
 import { heading } from '../screens';
-import { callTable, type OwnCall } from './callTable';
 import {
   closeMessages,
   FORGOTTEN_MS,
@@ -16,15 +14,9 @@ import {
   keptNow,
   serviceAsAtFirst,
 } from './moves';
-import { type Job, jobOf, otherJobs } from './translatedJobs';
+import { type Job, jobs } from './translatedJobs';
 import { expectFresh, stopTranslating, translate } from './translatedPage';
 import { faultTest as test } from './watch';
-
-const isOwn = (call: string): call is OwnCall => Object.hasOwn(callTable, call);
-const jobs: readonly Job[] = [
-  ...contract.flatMap(({ call, changes }) => (isOwn(call) ? [jobOf(call, changes)] : [])),
-  ...otherJobs,
-];
 
 /** Before which of so many steps the browser begins to translate. */
 const moments = {
@@ -35,8 +27,15 @@ const moments = {
 
 const kinds: readonly TranslatorKind[] = ['moves the text', 'replaces the text'];
 
-const ways = Object.entries(moments).flatMap(([moment, place]) =>
-  kinds.map((kind) => ({ name: `${moment}, ${kind}`, place, kind })),
+const worked = everyPair(
+  jobs
+    .filter(({ standsFor }) => everyCombination || standsFor !== undefined)
+    .flatMap((job) =>
+      Object.entries(moments).flatMap(([moment, place]) =>
+        kinds.map((kind) => ({ job, moment, place, kind })),
+      ),
+    ),
+  ({ job, moment, kind }) => [job, moment, kind],
 );
 
 /** The job from its beginning, on a page that is translated before its step `at`; then the person goes on. */
@@ -62,9 +61,8 @@ async function beginAnew(page: Page, backend: Backend, kept: Kept): Promise<void
   await page.clock.fastForward(FORGOTTEN_MS);
 }
 
-for (const job of jobs)
+for (const job of new Set(worked.map((way) => way.job)))
   test(`translated: ${job.name}`, async ({ page, site, backend, tolerate }) => {
-    test.setTimeout(600_000);
     if (job.expects401 === true) tolerate(/status of 401/);
     await page.addInitScript(() => {
       window.print = () => undefined;
@@ -74,23 +72,9 @@ for (const job of jobs)
     await page.goto('payment/failed');
     await expect(heading(page, 'Payment Failed')).toBeVisible();
     const kept = await keptNow(page);
-    const broken: string[] = [];
-    for (const { name, place, kind } of ways)
-      await test.step(name, async () => {
-        let seen = 'works: once, and with fresh words';
+    for (const { moment, place, kind } of worked.filter((way) => way.job === job))
+      await test.step(`${moment}, ${kind}`, async () => {
         await beginAnew(page, backend, kept);
-        await work(page, backend, job, place(job.steps.length), kind).catch(
-          async (error: unknown) => {
-            seen = `FAILED: ${firstWords(error)}`;
-            broken.push(`${name}: ${firstWords(error)}`);
-            page.once('dialog', (question) => void question.accept());
-            await page.goto('payment/failed');
-          },
-        );
-        test.info().annotations.push({ type: name, description: seen });
+        await work(page, backend, job, place(job.steps.length), kind);
       });
-    expect(broken.join('\n\n')).toBe('');
   });
-
-const firstWords = (error: unknown): string =>
-  stripVTControlCharacters(String(error)).split('\n\n')[0] ?? '';

@@ -1,11 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Call } from '../backend/calls';
 import type { Backend } from '../backend/server';
 import { csvOf } from '../importFiles';
 import { signInOver } from '../portal/people';
-import { timesSent } from '../portal/wire';
 import { answerDialog, button, dialog, field, heading, rowOf } from '../screens';
-import { callTable, type OwnCall } from './callTable';
-import { goWithin, typeAll } from './moves';
+import { goWithin } from './moves';
 
 type Step = (page: Page, backend: Backend) => Promise<unknown>;
 
@@ -15,12 +14,15 @@ export interface Job {
   readonly as: 'visitor' | 'member' | 'admin';
   readonly steps: readonly Step[];
   /** The change that it makes, which is sent once. */
-  readonly sends?: OwnCall;
+  readonly sends?: Call;
+  /** Stands for a kind of work: the others are done by `EVERY_COMBINATION=1`. */
+  readonly standsFor?: string;
   /** The service refuses its first call. */
   readonly expects401?: true;
 }
 
 const ansari = 'Ansari Handloom House';
+const mishra = 'Mishra Zari Udyog';
 
 const open =
   (path: string, title: string): Step =>
@@ -29,40 +31,11 @@ const open =
     await expect(heading(page, title)).toBeVisible();
   };
 
-/** A call of the specification: the screen with what is typed, the press, and the answer. */
-export function jobOf(call: OwnCall, isChange: boolean): Job {
-  const row = callTable[call];
-  const lifts: (() => void)[] = [];
-  return {
-    name: call,
-    as: row.as,
-    ...(isChange ? { sends: call } : {}),
-    steps: [
-      async (page, backend) => {
-        if (row.act !== null) {
-          await goWithin(page, row.screen);
-          await row.anew?.(page);
-          await row.open?.(page);
-          await typeAll(page, row.typed ?? {});
-        }
-        lifts.push(backend.fail(call, { kind: 'hang' }));
-      },
-      async (page, backend) => {
-        await (row.act === null ? goWithin(page, row.screen) : row.act(page));
-        await expect.poll(() => timesSent(backend, call)).toBeGreaterThan(0);
-      },
-      async (page) => {
-        for (const lift of lifts.splice(0)) lift();
-        await row.done(page);
-      },
-    ],
-  };
-}
-
 const visitorJobs: readonly Job[] = [
   {
     name: 'a form in Hindi and back, with other rows',
     as: 'visitor',
+    standsFor: 'a form',
     steps: [
       open('/register', 'Membership Registration Form'),
       (page) => field(page, 'Firm Name').fill('Assi Silks'),
@@ -149,10 +122,13 @@ const wrongFile = csvOf([
   ['Chowk Silks', '9415012346', 'CK 1/15, Chowk', 'Chowk'],
 ]);
 
+const rightFile = csvOf([['Assi Silks', '9415012345', 'B 1/150, Assi', 'Assi']]);
+
 const officeJobs: readonly Job[] = [
   {
     name: 'search, sort, filter and pages',
     as: 'admin',
+    standsFor: 'a list',
     steps: [
       open('/members', 'Members'),
       (page) => field(page, 'Search').fill('ansari'),
@@ -167,8 +143,34 @@ const officeJobs: readonly Job[] = [
     ],
   },
   {
+    name: 'a payment link, with its question',
+    as: 'admin',
+    standsFor: 'a question',
+    sends: 'POST /api/members/{id}/send-payment-link',
+    steps: [
+      open('/new-members', 'New Registration'),
+      (page) => rowOf(page, mishra).getByRole('button', { name: 'Send Now' }).click(),
+      (page) => answerDialog(page, `Payment link for ${mishra}`, 'Send'),
+      (page) => answerDialog(page, 'Payment link sent', 'OK'),
+    ],
+  },
+  {
+    name: 'an import, and its account',
+    as: 'admin',
+    standsFor: 'an import',
+    sends: 'POST /api/import/members',
+    steps: [
+      open('/members', 'Members'),
+      (page) => button(page, 'Import').click(),
+      (page) => field(page, 'File (.csv or .xlsx)').setInputFiles(rightFile),
+      (page) => button(page, 'Start Import').click(),
+      (page) => expect(page.getByText('Inserted', { exact: true })).toBeVisible(),
+    ],
+  },
+  {
     name: 'a status, and Undo',
     as: 'admin',
+    standsFor: 'a change of a row and its message',
     steps: [
       open('/members', 'Members'),
       (page) => rowOf(page, ansari).getByRole('button', { name: 'Active', exact: true }).click(),
@@ -223,6 +225,7 @@ const officeJobs: readonly Job[] = [
   {
     name: 'a wrong cell, a correction, Undo, and the columns',
     as: 'admin',
+    standsFor: 'a file that is read',
     steps: [
       open('/members', 'Members'),
       (page) => button(page, 'Import').click(),
@@ -240,6 +243,7 @@ const officeJobs: readonly Job[] = [
   {
     name: 'a session that is over, and the sign-in over the work',
     as: 'admin',
+    standsFor: 'a dialog',
     expects401: true,
     steps: [
       open('/member-edit/311', 'Edit Member'),
@@ -261,4 +265,4 @@ const officeJobs: readonly Job[] = [
   },
 ];
 
-export const otherJobs = [...visitorJobs, ...memberJobs, ...officeJobs];
+export const jobs: readonly Job[] = [...visitorJobs, ...memberJobs, ...officeJobs];

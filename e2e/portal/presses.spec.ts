@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
 import { CallsUnderWay } from '../faults/CallsUnderWay';
-import { callTable } from '../faults/callTable';
 import { goElsewhere, goWithin, holdKey, keepAgain, twoFrames, typeAll } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { button, dialog, field, named, rowOf, takenOver } from '../screens';
+import { application, button, dialog, field, named, rowOf, takenOver } from '../screens';
+import { memberAccount } from '../backend/accounts';
 import { beSignedIn, sixKeys } from './people';
 import { timesSent } from './wire';
 
@@ -24,17 +24,39 @@ function addFirms({ store }: Backend): void {
       store.addFirm({ firmName: `Firm ${payment} ${place}`, mobile: '9300000001', payment });
 }
 
+const {
+  'Representative Name-2': _name,
+  'Representative Mobile-2': _mobile,
+  ...oneRow
+} = application;
+const register = {
+  call: 'POST /api/register',
+  as: 'visitor',
+  path: '/register',
+  typed: oneRow,
+} as const;
+
 /** Every form is one way of sending: these are pressed on their buttons and in their fields. */
 const forms = [
-  { call: 'POST /api/register', on: (page: Page) => button(page, 'Submit'), name: 'Submit' },
-  { call: 'POST /api/register', on: (page: Page) => field(page, 'Area'), name: 'a field' },
+  { ...register, on: (page: Page) => button(page, 'Submit'), name: 'Submit' },
+  { ...register, on: (page: Page) => field(page, 'Area'), name: 'a field' },
   {
     call: 'PUT /api/member_update',
+    as: 'admin',
+    path: '/member-edit/311',
+    typed: { Area: 'Thatheri Bazar' },
     on: (page: Page) => page.getByRole('button', { name: 'Update' }),
     name: 'Update',
   },
   {
     call: 'POST /api/changememberpassword',
+    as: 'member',
+    path: '/change-member-password',
+    typed: {
+      'Current Password': memberAccount.password,
+      'New Password': ' a new secret ',
+      'Confirm New Password': ' a new secret ',
+    },
     on: (page: Page) => field(page, 'New Password'),
     name: 'a field',
   },
@@ -48,13 +70,12 @@ test('a held Enter on a form sends one, and does not answer what is said then', 
   const calls = new CallsUnderWay(context, backend.url);
   await page.goto('payment/failed');
   await takenOver(page);
-  for (const { call, on, name } of forms)
+  for (const { call, as, path, typed, on, name } of forms)
     await test.step(`${name} of ${call}`, async () => {
-      const row = callTable[call];
-      await keepAgain(page, row.as === 'visitor' ? {} : sixKeys(backend, row.as));
+      await keepAgain(page, as === 'visitor' ? {} : sixKeys(backend, as));
       await goElsewhere(page);
-      await goWithin(page, row.screen);
-      await typeAll(page, row.typed ?? {});
+      await goWithin(page, path);
+      await typeAll(page, typed);
       const before = timesSent(backend, call);
       await on(page).focus();
       await holdKey(page, 'Enter', SHORT);

@@ -3,27 +3,27 @@ export type TranslatorKind = 'moves the text' | 'replaces the text';
 
 /**
  * Translates this page from now on, as Chrome and Edge and the extensions do: each text gets two `<font>` around it, later ones too.
- * Some move the text node in there, some leave a new one in its place. The words end with a sign that cannot be seen, so
- * that tests find them as ever. Stands alone: browser tests hand it to their page as it is.
+ * Some move the text node in there, some leave a new one in its place. The words end with a sign that
+ * cannot be seen, which Testing Library would take for another name: there it is none. Stands alone: browser tests hand it to
+ * their page as it is.
  */
-export function translatePage(kind: TranslatorKind): () => void {
-  const SIGN = '\u200B';
+export function translatePage(kind: TranslatorKind, sign: '\u200B' | '' = '\u200B'): () => void {
   const LEFT_ALONE = '[translate="no"], script, style, noscript, textarea, title, template, svg';
 
   const translate = (text: Text) => {
     const { data, parentElement } = text;
-    if (data.trim() === '' || data.endsWith(SIGN)) return;
+    if (data.trim() === '' || (sign !== '' && data.endsWith(sign))) return;
     if (parentElement === null || parentElement.closest(LEFT_ALONE) !== null) return;
     if (parentElement.localName === 'font') {
-      text.data += SIGN;
+      if (sign !== '') text.data += sign;
       return;
     }
     const outer = document.createElement('font');
     const inner = document.createElement('font');
     outer.append(inner);
     text.replaceWith(outer);
-    if (kind === 'moves the text') text.data += SIGN;
-    inner.append(kind === 'moves the text' ? text : data + SIGN);
+    if (kind === 'moves the text') text.data += sign;
+    inner.append(kind === 'moves the text' ? text : data + sign);
   };
   const translateAll = (node: Node) => {
     if (node instanceof Text) translate(node);
@@ -41,4 +41,29 @@ export function translatePage(kind: TranslatorKind): () => void {
   observer.observe(document, { childList: true, characterData: true, subtree: true });
   translateAll(document.documentElement);
   return () => observer.disconnect();
+}
+
+/**
+ * Texts that React holds as nodes of their own, and elements that show other words than React has for them. Stands alone as well.
+ */
+export function amiss(): string[] {
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+    if (
+      Object.keys(text).some((key) => key.startsWith('__reactFiber$')) &&
+      (text.nodeValue ?? '').trim() !== ''
+    )
+      found.push(`bare: ${text.nodeValue}`);
+  for (const element of document.querySelectorAll('*')) {
+    const key = Object.keys(element).find((each) => each.startsWith('__reactProps$'));
+    const properties: unknown = key === undefined ? null : Reflect.get(element, key);
+    if (typeof properties !== 'object' || properties === null) continue;
+    if (!('children' in properties)) continue;
+    const { children } = properties;
+    if (typeof children !== 'string' && typeof children !== 'number') continue;
+    const shown = element.textContent.replaceAll('\u200B', '');
+    if (shown !== String(children)) found.push(`stale: ${shown}, not ${children}`);
+  }
+  return found;
 }

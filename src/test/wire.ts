@@ -1,6 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import type { CallPath } from '../../mocks/handlers/call';
 import { server } from '../../mocks/node';
+import type { ContractRow } from './contract';
 import { worldOf } from './world';
 
 interface SentCall {
@@ -20,6 +21,12 @@ export const sentCalls = (): readonly string[] => sent.map(({ call }) => call);
 
 /** How often this call was sent since the test began. */
 export const timesSent = (call: string): number => sentCalls().filter((one) => one === call).length;
+
+/** How often this documented call was sent since the test began, whatever the number in its path. */
+export function timesSentTo({ method, pattern }: Pick<ContractRow, 'method' | 'pattern'>): number {
+  const path = new RegExp(`^${method} ${pattern.replace(':id', String.raw`\d+`)}$`);
+  return sentCalls().filter((call) => path.test(call)).length;
+}
 
 /** The calls that change something: every one but plain reads (rule W9 names the GET that is none). */
 export const sentChanges = (): readonly string[] =>

@@ -38,6 +38,8 @@ export interface CallRow {
   readonly on401: 'signed out' | 'sign-in over the work' | 'said';
   /** What a 2xx with another body means: the work is done (`carriesOn` shows it), or a failure. */
   readonly takes: Readonly<Record<Shape, 'done' | 'unreadable' | Failed>>;
+  /** Only the documented status says yes: a 204 is no answer that can be read (W6). */
+  readonly onlyStatus200?: true;
   /** What is seen when the service has answered well; what asks for an answer then is answered. */
   readonly done: () => Promise<unknown>;
   /** What is seen when the answer was taken for a good one although the service did nothing; without it: `done`. */

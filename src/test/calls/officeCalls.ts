@@ -195,6 +195,7 @@ export const officeCalls = {
       done: generated,
     }),
     carriesOn: generated,
+    onlyStatus200: true,
   },
   'POST /api/import/members': importInto('/members'),
   'POST /api/import/newmembers': importInto('/new-members'),

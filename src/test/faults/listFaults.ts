@@ -1,5 +1,7 @@
+import type { JsonBodyType } from 'msw';
+
 /** A row as both lists of the office may get it. */
-type WireRow = Readonly<Record<string, unknown>>;
+type WireRow = Readonly<Record<string, JsonBodyType>>;
 
 const good: WireRow = {
   id: 701,
@@ -105,15 +107,15 @@ export const manyRows = (): readonly WireRow[] =>
 export const lists = [
   {
     path: 'members',
-    call: 'GET /api/members',
-    beside: 'GET /api/newmembers',
+    call: '/api/members',
+    beside: '/api/newmembers',
     title: 'Members',
     faults: [...ofMembers, ...ofBoth('Membership')],
   },
   {
     path: 'new-members',
-    call: 'GET /api/newmembers',
-    beside: 'GET /api/members',
+    call: '/api/newmembers',
+    beside: '/api/members',
     title: 'New Registration',
     faults: [...ofNewMembers, ...ofBoth('Membership No.')],
   },

@@ -78,12 +78,12 @@ export const recordFaults: readonly (readonly RecordFault[])[] = dates.map((date
 export function answersWith(faults: readonly RecordFault[], area: string) {
   const change = Object.fromEntries(faults.flatMap((fault) => Object.entries(fault.change)));
   return {
-    'GET /api/profile_view/{id}': { data: { list: { ...record, area, ...change } } },
-    'GET /api/member_edit/{id}': { list: [{ ...record, area, ...change }] },
-    'GET /api/receipt/{id}': {
+    '/api/profile_view/:id': { data: { list: { ...record, area, ...change } } },
+    '/api/member_edit/:id': { list: [{ ...record, area, ...change }] },
+    '/api/receipt/:id': {
       receipt: { ...receipt, receipt_no: `Receipt of ${area}`, ...change },
     },
-    'GET /api/member_view/{id}': {
+    '/api/member_view/:id': {
       members: [{ company_name: `Silks of ${area}`, ...change }],
       addresses: null,
       contacts: {},

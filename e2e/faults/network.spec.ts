@@ -1,0 +1,179 @@
+import { expect, type Page } from '@playwright/test';
+import type { Call } from '../backend/calls';
+import type { Fault } from '../backend/faults';
+import { csvOf } from '../importFiles';
+import { beSignedIn, signInHere, signInOver } from '../portal/people';
+import { timesSent } from '../portal/wire';
+import { answerDialog, button, dialog, field, heading, rowOf } from '../screens';
+import { expectStill } from './look';
+import { FORGOTTEN_MS, goElsewhere, goWithin, serviceAsAtFirst } from './moves';
+import { faultTest as test } from './watch';
+
+/** What only a network does to an answer; what is said of every fault of every call is src/test/faults/calls.test.tsx. */
+const overTheNetwork: readonly (readonly [fault: Fault, reason: string])[] = [
+  [{ kind: 'hang' }, 'The service did not answer in time.'],
+  [{ kind: 'reset' }, 'The service could not be reached'],
+  [{ kind: 'cut' }, 'The service could not be reached'],
+  [{ kind: 'html', status: 503 }, 'The service answered with an error (503).'],
+  [{ kind: 'html', status: 200 }, 'The service gave an answer that the portal cannot read.'],
+];
+
+const json401 = { kind: 'json', status: 401, json: { message: 'Unauthenticated.' } } as const;
+const ansari = 'Ansari Handloom House';
+const file = csvOf([['Assi Silks', '9415012345', 'B 1/150, Assi', 'Assi']]);
+
+const said = async (page: Page): Promise<void> => {
+  await button(page, 'OK').press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+interface Kind {
+  readonly name: string;
+  readonly call: Call;
+  readonly path: string;
+  readonly open?: (page: Page) => Promise<unknown>;
+  /** Sends the call, for the first time or once more. */
+  readonly send: (page: Page) => Promise<unknown>;
+  /** What is said, by the reason that the portal gives. */
+  readonly failed: (page: Page, reason: string) => Promise<unknown>;
+  /** What stays through every failure. */
+  readonly stays: (page: Page) => Promise<unknown>;
+  /** A session that is over: the person signs in again. */
+  readonly signIn: (page: Page) => Promise<unknown>;
+  readonly done: (page: Page) => Promise<unknown>;
+  readonly timeLimit?: number;
+  /** What a lost answer has done is undone before the next try: this one cannot be done twice. */
+  readonly onlyOnce?: true;
+}
+
+const lanka = (page: Page) => expect(field(page, 'Area')).toHaveValue('Lanka');
+const active = (page: Page) => rowOf(page, ansari).getByRole('button', { name: 'Active' });
+
+async function signInAnew(page: Page, path: string): Promise<void> {
+  await answerDialog(page, 'Authentication Failed', 'OK');
+  await signInHere(page, 'admin', path);
+}
+
+const kinds: readonly Kind[] = [
+  {
+    name: 'a read',
+    call: 'GET /api/getall',
+    path: '/admin',
+    send: async (page) => {
+      const retry = button(page, 'Retry');
+      if (await retry.isVisible()) return retry.press('Enter');
+      await goElsewhere(page);
+      await page.clock.fastForward(FORGOTTEN_MS);
+      await goWithin(page, '/admin');
+    },
+    failed: (page, reason) => expect(page.getByRole('alert')).toContainText(reason),
+    stays: (page) => expect(heading(page, 'Dashboard')).toBeVisible(),
+    signIn: (page) => signInAnew(page, '/admin'),
+    done: (page) => expect(page.getByRole('main').getByText('Registered Members')).toBeVisible(),
+  },
+  {
+    name: "a form's change",
+    call: 'PUT /api/member_update',
+    path: '/member-edit/311',
+    // Where a lost answer was saved all the same, the record that is read again is what counts from then on.
+    send: async (page) => {
+      await field(page, 'Area').fill('Lanka');
+      await button(page, 'Update').press('Enter');
+    },
+    // In the words of the specification, which name no reason where there was no answer.
+    failed: async (page) => {
+      await expect(dialog(page, 'Error')).toContainText('may or may not have been saved');
+      await said(page);
+    },
+    stays: lanka,
+    signIn: (page) => signInOver(page, 'admin'),
+    done: (page) => answerDialog(page, 'Success', 'OK'),
+  },
+  {
+    name: "a row's change",
+    call: 'PATCH /api/members/{id}/status',
+    path: '/members',
+    send: async (page) => {
+      await button(page, 'Reload').press('Enter');
+      await expect(active(page)).toHaveAttribute('aria-busy', 'false');
+      await active(page).press('Enter');
+    },
+    failed: async (page, reason) => {
+      await expect(dialog(page, 'Failed to update status')).toContainText(reason);
+      await said(page);
+    },
+    stays: (page) => expect(rowOf(page, ansari)).toBeVisible(),
+    signIn: (page) => signInAnew(page, '/members'),
+    onlyOnce: true,
+    done: (page) => expect(rowOf(page, ansari).getByText('Inactive')).toBeVisible(),
+  },
+  {
+    name: 'an import',
+    call: 'POST /api/import/members',
+    path: '/members',
+    open: async (page) => {
+      await button(page, 'Import').press('Enter');
+      await field(page, 'File (.csv or .xlsx)').setInputFiles(file);
+    },
+    send: (page) => button(page, 'Start Import').press('Enter'),
+    failed: (page) =>
+      expect(dialog(page, 'Import Members').getByRole('alert')).toContainText(
+        'may or may not have been imported',
+      ),
+    stays: (page) => expect(page.getByText(`${file.name}, 1 kB`)).toBeVisible(),
+    signIn: (page) => signInOver(page, 'admin'),
+    done: (page) => expect(page.getByText('Inserted', { exact: true })).toBeVisible(),
+    timeLimit: 120_000,
+  },
+];
+
+for (const kind of kinds)
+  test(`${kind.name}, and what a network does to its answer`, async ({
+    page,
+    site,
+    backend,
+    tolerate,
+  }) => {
+    tolerate(/Failed to load resource/);
+    const { call, timeLimit = 15_000 } = kind;
+    await page.clock.install();
+    await beSignedIn(page, { backend, site }, 'admin');
+    await page.goto('payment/failed');
+    await goWithin(page, kind.path);
+    await kind.open?.(page);
+
+    // First, while it is certain that nothing was done: later the same file would be asked about.
+    await test.step('401, and a new sign-in', async () => {
+      const lift = backend.fail(call, json401);
+      await kind.send(page);
+      await expect(dialog(page, 'Authentication Failed')).toBeVisible();
+      lift();
+      await kind.signIn(page);
+      await kind.stays(page);
+    });
+
+    for (const [fault, reason] of overTheNetwork)
+      await test.step(JSON.stringify(fault), async () => {
+        if (kind.onlyOnce) serviceAsAtFirst(backend);
+        const lift = backend.fail(call, fault);
+        const before = timesSent(backend, call);
+        await kind.send(page);
+        await expect.poll(() => timesSent(backend, call)).toBeGreaterThan(before);
+        // Until the time limit of a call that hangs; a read that may succeed is sent once more after a moment.
+        await page.clock.fastForward(fault.kind === 'hang' ? timeLimit : 500);
+        await kind.failed(page, reason);
+        await expectStill(page);
+        await kind.stays(page);
+        const calls = call.startsWith('GET') && fault.kind !== 'hang' ? [1, 2] : [1];
+        expect(calls).toContain(timesSent(backend, call) - before);
+        lift();
+      });
+
+    await test.step('and works when it is gone', async () => {
+      if (kind.onlyOnce) serviceAsAtFirst(backend);
+      const before = timesSent(backend, call);
+      await kind.send(page);
+      await kind.done(page);
+      expect(timesSent(backend, call) - before).toBe(1);
+    });
+  });

@@ -1,0 +1,52 @@
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answer, findHeading, findRow, press, pressInRow, typeAll } from '../calls/moves';
+import { firms, smallOffice } from '../calls/smallOffice';
+import { showPortal } from '../showPortal';
+import { expectStill } from './onScreen';
+
+const BROKEN = '{"a":[';
+const drafts = ['draft:edit:101', 'draft:edit:7002', 'draft:registration'];
+const sessionKeys = ['token', 'user_id', 'user_name', 'role', 'user', 'member_id'];
+
+/** Broken JSON under these names in both storages. */
+function broken(names: readonly string[]): Record<string, string> {
+  for (const name of names) sessionStorage.setItem(name, BROKEN);
+  return Object.fromEntries(names.map((name) => [name, BROKEN]));
+}
+
+describe('broken JSON in the storage', () => {
+  // What stands under the token is then the token.
+  test.each(sessionKeys)('under %s', async (key) => {
+    showPortal('/profile_edit', 'member', { world: smallOffice, stored: broken([key]) });
+    expect(await findHeading()).toBeInTheDocument();
+    await expectStill();
+  });
+
+  test.each([
+    ['member', '/profile_edit'],
+    ['admin', '/member-edit/101'],
+    ['visitor', '/register'],
+  ] as const)('in the place of drafts: the %s opens %s', async (as, path) => {
+    showPortal(path, as, { world: smallOffice, stored: broken(drafts) });
+    await findHeading();
+    await expectStill();
+    expect(screen.queryByText('This page could not be shown')).not.toBeInTheDocument();
+  });
+});
+
+test('a storage that is cleared in use: the person goes on, signed in', async () => {
+  const { router } = showPortal('/members', 'admin', { world: smallOffice });
+  await findRow(firms.member);
+  // This tab is told nothing of it by the browser.
+  localStorage.clear();
+  sessionStorage.clear();
+  await pressInRow(firms.member, 'Active');
+  await within(await findRow(firms.member)).findByRole('button', { name: 'Inactive' });
+  await act(() => router.navigate('/member-edit/101'));
+  await screen.findByDisplayValue('Chowk');
+  await typeAll({ Area: 'Godowlia' });
+  await press('Update');
+  await answer('Success', 'OK');
+  expect(await findRow(firms.member)).toBeInTheDocument();
+});

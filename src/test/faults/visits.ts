@@ -1,0 +1,72 @@
+import type { CallRow, Failed } from '../calls/CallRow';
+import type { ContractRow } from '../contract';
+import { everyCombination } from '../everyPair';
+import { type Answer, answerFaults } from './answerFaults';
+
+/** Answers that one call meets on one screen, one after the other: all but the last one fail. */
+export type Visit = readonly Answer[];
+
+/** How this answer has to be told; null where the work counts as done. */
+export function failedBy(row: CallRow, { name, taken }: Answer): Failed | null {
+  if (name === '204 empty' && row.onlyStatus200 === true) return { kind: 'unreadable' };
+  if (taken === 'as if nothing had been') return null;
+  if (typeof taken === 'object') return taken;
+  const failed = row.takes[taken];
+  if (failed === 'done') return null;
+  return failed === 'unreadable' ? { kind: 'unreadable' } : failed;
+}
+
+export const endsSession = (row: CallRow, failed: Failed | null): boolean =>
+  failed?.kind === 'refused' && failed.status === 401 && row.on401 !== 'said';
+
+const isUncertain = ({ taken }: Answer): boolean =>
+  typeof taken !== 'object' || taken.kind !== 'refused' || taken.status >= 500;
+
+/** What a person is told alike of, whatever the call. */
+function tellingOf(failed: Failed | null, { after }: Answer): string {
+  if (failed === null) return after === undefined ? 'works' : 'late';
+  if (failed.kind !== 'refused') return failed.kind;
+  if (failed.status >= 500) return 'broken';
+  return [200, 401, 422].includes(failed.status) ? String(failed.status) : 'own words';
+}
+
+/** How often each answer was met so far, by reads and by changes. */
+export type Met = Map<string, number>;
+
+export const metBy = (changes: boolean, { name }: { readonly name: string }): string =>
+  `${changes ? 'change' : 'read'}: ${name}`;
+
+/**
+ * What the call meets, in as few screens as it goes: after a failure everything stands as it was, and the same is tried
+ * again. Of the answers of which a person is told alike, each call meets the one that was met least; all of them, each with
+ * a good answer after it, by `EVERY_COMBINATION=1`.
+ */
+export function visitsOf(
+  row: CallRow,
+  { answer: good, changes }: ContractRow,
+  met: Met,
+): readonly Visit[] {
+  const all = answerFaults.flatMap(({ answers }) => answers(good));
+  if (everyCombination) return all.map((answer) => [answer]);
+  const alike = new Map<string, Answer[]>();
+  for (const answer of all) {
+    const failed = failedBy(row, answer);
+    const telling = endsSession(row, failed) ? 'session' : tellingOf(failed, answer);
+    alike.set(telling, [...(alike.get(telling) ?? []), answer]);
+  }
+  const one = (telling: string): Visit => {
+    const times = (answer: Answer) => met.get(metBy(changes, answer)) ?? 0;
+    const [least] = (alike.get(telling) ?? []).toSorted((a, b) => times(a) - times(b));
+    if (least === undefined) return [];
+    met.set(metBy(changes, least), times(least) + 1);
+    return [least];
+  };
+  // First what is certain: after an answer that was lost a person would be asked before the same goes again.
+  const fails = [...alike.keys()]
+    .filter((telling) => !['session', 'works', 'late'].includes(telling))
+    .flatMap(one)
+    .toSorted((a, b) => Number(isUncertain(a)) - Number(isUncertain(b)));
+  return [[...fails, ...one('late')], one('session'), one('works')].filter(
+    (visit) => visit.length > 0,
+  );
+}
