@@ -55,3 +55,19 @@ test('deleting a digit is no paste: what is left is not read anew', async () => 
   await user.keyboard('{Backspace}');
   expect(input).toHaveValue('098765432');
 });
+
+test.each([
+  [10, '+91 98390 100', 'The ten digits are enough: a 0 or +91 before them is left out.'],
+  [10, '5422401101', 'A mobile number begins with 6, 7, 8 or 9. Please check this one.'],
+  [15, '9839010008123456', 'At most 15 digits fit in here. The rest was not taken.'],
+])('a field of %i digits remarks on %s', async (maxDigits, typed, remark) => {
+  const { user } = await field(maxDigits);
+  await user.keyboard(typed);
+  expect(screen.getByText(remark)).toBeVisible();
+});
+
+test('a mobile that begins with 91 is remarked on by nothing', async () => {
+  const { user } = await field(10);
+  await user.keyboard('9198765432');
+  expect(screen.queryByText(/Please check this one|are enough/)).not.toBeInTheDocument();
+});
