@@ -80,8 +80,6 @@ export async function expectStill(page: Page): Promise<string> {
   return wordsOf(seen);
 }
 
-export const said = async (page: Page): Promise<string> => wordsOf(await page.evaluate(look));
-
 /** The first heading stands within three seconds, whatever the service does. */
 export const expectHeading = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible({
