@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { holdFiles } from '../heldFiles';
-import { heading, takenOver } from '../screens';
-import { beSignedIn } from './people';
+import { heading } from '../screens';
 
 const control = (page: Page) => page.getByRole('combobox', { name: 'Colours' });
 
@@ -48,7 +46,7 @@ const isPainted = (page: Page) =>
 
 const firstPaint = (page: Page) => page.evaluate(() => sessionStorage.getItem('first paint'));
 
-test('System follows the device; by keyboard alone another mode is chosen, and nothing that was typed is lost', async ({
+test('System follows the device; by keyboard alone another mode is chosen, nothing that was typed is lost, and paper is light', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -66,11 +64,15 @@ test('System follows the device; by keyboard alone another mode is chosen, and n
   await expect(control(page)).toHaveValue('dark');
   await expectDark(page);
   await expect(page.getByLabel('Area', { exact: true })).toHaveValue('Assi');
+  // Paper is light, whatever was chosen.
+  await page.emulateMedia({ media: 'print' });
+  await expectLight(page);
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(control(page)).toBeHidden();
 });
 
-test('Dark stands on a light device, and Light on a dark one, from the first paint after a reload; an open tab follows', async ({
+test('Dark stands on a light device, and Light on a dark one, from the first paint after a reload', async ({
   page,
-  context,
 }) => {
   await watchFirstPaint(page);
   await page.goto('login');
@@ -108,13 +110,6 @@ test('Dark stands on a light device, and Light on a dark one, from the first pai
       expect(await painted(page)).toEqual(chosen);
       await expect.poll(() => firstPaint(page)).toBe(first);
     });
-
-  const other = await context.newPage();
-  await other.emulateMedia({ colorScheme: 'dark' });
-  await other.goto('login');
-  await control(other).selectOption('System');
-  await expect(control(page)).toHaveValue('system');
-  await expectDark(page);
 });
 
 test('a choice that has to be fetched first holds up no paint, and is kept when it comes; the page for a bad configuration has it too', async ({
@@ -137,29 +132,4 @@ test('a choice that has to be fetched first holds up no paint, and is kept when 
   await expectDark(page);
   await page.emulateMedia({ media: 'print' });
   await expectLight(page);
-});
-
-test('paper is light, whatever was chosen', async ({ page, site, backend }) => {
-  await beSignedIn(page, { backend, site }, 'member');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('login');
-  await takenOver(page);
-  for (const [path, name] of [
-    ['/login', 'Login'],
-    ['/membership', 'Profile'],
-    ['/receipt', 'Membership Fee Receipt'],
-  ] as const) {
-    await goWithin(page, path);
-    await expect(heading(page, name)).toBeVisible();
-    for (const choice of ['Dark', 'System']) {
-      await control(page).selectOption(choice);
-      await expectDark(page);
-      await page.emulateMedia({ media: 'print' });
-      await expectLight(page);
-      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-      await expect(control(page)).toBeHidden();
-      await page.emulateMedia({ media: 'screen' });
-      await expectDark(page);
-    }
-  }
 });

@@ -1,161 +1,234 @@
 import { expect, type Page } from '@playwright/test';
-import type { Backend } from '../backend/server';
-import { configFor, portalTest as test } from '../fixtures';
+import type { Fault } from '../backend/faults';
+import { everyCombination } from '../../src/test/everyPair';
+import { goElsewhere, goWithin } from '../faults/moves';
+import { portalTest as test } from '../fixtures';
 import { holdFiles } from '../heldFiles';
-import { answerDialog, heading } from '../screens';
-import { drawnAhead, holdPortal, manyKinds, openAhead, ownRows } from './firstRows';
+import { button, followMenu, heading } from '../screens';
+import { inAnotherTab } from './anotherTab';
+import { manyKinds, rowsOf } from './firstRows';
 import { json } from './laravel/answers';
 import { beSignedIn } from './people';
 import { sent, timesSent } from './wire';
 
-/** Of the rows that stand there and what is above them, whoever drew them: what they say, and where. */
-const rowsOf = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('header, main h1, thead tr, tbody tr')].map((row) =>
-      [row, ...row.querySelectorAll('td, th, a, button, input, select')].map((part) => {
-        const { x, y, width, height } = part.getBoundingClientRect();
-        const place = [x, y, width, height].map(Math.round).join(' ');
-        return `${part.tagName} ${part.className} ${part.textContent} ${place}`;
-      }),
-    ),
-  );
+/** The first rows of a list, which the page draws before the portal's script has come (docs/decisions/0035). */
 
-for (const list of ['members', 'new-members'])
-  for (const language of ['en', 'hi'])
-    test(`the first rows of /${list} stand there before the portal, and nothing moves when it comes (${language})`, async ({
-      page,
-      site,
-      backend,
-    }) => {
-      manyKinds(backend, list);
-      await beSignedIn(page, { backend, site }, 'admin');
-      await page.addInitScript((to) => {
-        localStorage.setItem('language', to);
-        localStorage.setItem('colors', 'dark');
-      }, language);
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 740 });
-        const release = await holdPortal(page);
-        const before = backend.log.length;
-        await page.goto(list, { waitUntil: 'commit' });
-        await expect(drawnAhead(page).first()).toBeVisible();
-        const drawn = await rowsOf(page);
-        release();
-        await expect(ownRows(page).first()).toBeVisible();
-        expect(await rowsOf(page)).toEqual(drawn);
-        expect(drawn).toHaveLength(13);
-        const call = list === 'members' ? 'GET /api/members' : 'GET /api/newmembers';
-        expect(backend.log.slice(before).filter((logged) => logged.call === call)).toHaveLength(1);
-        await page.unrouteAll();
-      }
-    });
+const LIST = 'GET /api/members';
+const PORTAL = /\/assets\/index-[^/]*\.js$/;
 
-/** What keeps the first rows away, and what stands there in the end. */
-const kept: readonly [string, (backend: Backend) => void, string, RegExp][] = [
-  ['a refusal', (backend) => backend.fail('GET /api/members', json(403, {})), 'members', /could not be loaded/], // prettier-ignore
-  ['an empty list', (backend) => backend.fail('GET /api/members', json(200, [])), 'members', /No matching records found/], // prettier-ignore
-  ['an answer that says no', (backend) => backend.fail('GET /api/members', json(200, { success: false, data: [{ id: 1, name: 'Zari' }] })), 'members', /could not be loaded/], // prettier-ignore
-  ['a firm without an id', (backend) => backend.fail('GET /api/members', json(200, [{ id: 7, name: 'Zari House' }, { name: 'Kashi Resham' }])), 'members', /Kashi Resham/], // prettier-ignore
-  ['a search in the address', () => undefined, 'members?q=a', /^Showing 1 to/],
-];
+const drawnAhead = (page: Page) => page.locator('#root > [inert] tbody tr');
+const ownRows = (page: Page) => page.locator('#root > :not([inert]) tbody tr');
 
-for (const [what, prepare, path, text] of kept)
-  test(`${what} shows no first rows, and the portal says what there is`, async ({
+/** Opens a list whose portal is kept back, once its first rows stand there; returns the way to let it come. */
+async function openAhead(page: Page, list = 'members'): Promise<() => void> {
+  const release = await holdFiles(page, PORTAL);
+  await page.goto(list, { waitUntil: 'commit' });
+  await expect(drawnAhead(page).first()).toBeVisible();
+  return release;
+}
+
+test.beforeEach(({ page, site, backend }) => beSignedIn(page, { backend, site }, 'admin'));
+
+const screens = [
+  { list: 'members', language: 'en', width: 1280 },
+  { list: 'new-members', language: 'hi', width: 360 },
+  { list: 'members', language: 'hi', width: 360 },
+  { list: 'new-members', language: 'en', width: 1280 },
+].slice(0, everyCombination ? 4 : 2);
+
+for (const { list, language, width } of screens)
+  test(`the first rows of /${list} stand there before the portal, and nothing moves when it comes (${language}, ${width} px)`, async ({
     page,
-    site,
     backend,
-    tolerate,
   }) => {
-    tolerate(/Failed to load resource: .* 403 /);
-    await beSignedIn(page, { backend, site }, 'admin');
-    prepare(backend);
-    const release = await holdPortal(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await expect.poll(() => timesSent(backend, 'GET /api/members')).toBe(1);
-    await expect.poll(() => backend.log.every(({ over }) => over)).toBe(true);
-    await expect(page.getByRole('heading', { name: 'Members', includeHidden: true })).toBeVisible();
-    await expect(drawnAhead(page)).toHaveCount(0);
+    manyKinds(backend, list);
+    await page.addInitScript((to) => {
+      localStorage.setItem('language', to);
+      localStorage.setItem('colors', 'dark');
+    }, language);
+    await page.setViewportSize({ width, height: 640 });
+    const release = await openAhead(page, list);
+    const drawn = await rowsOf(page);
+    expect(drawn).toHaveLength(13);
     release();
-    await expect(page.locator('#root').getByText(text).first()).toBeVisible();
+    await expect(ownRows(page).first()).toBeVisible();
+    expect(await rowsOf(page)).toEqual(drawn);
+    expect(timesSent(backend, list === 'members' ? LIST : 'GET /api/newmembers')).toBe(1);
   });
 
-test('rows whose styles are late stand there when these have come', async ({
-  page,
-  site,
-  backend,
-}) => {
-  await beSignedIn(page, { backend, site }, 'admin');
-  await holdPortal(page);
-  const release = await holdFiles(page, /\/signedIn-[^/]*\.css$/);
-  await page.goto('members', { waitUntil: 'commit' });
-  await expect.poll(() => timesSent(backend, 'GET /api/members')).toBe(1);
-  await expect.poll(() => backend.log.every(({ over }) => over)).toBe(true);
-  await expect(drawnAhead(page)).toHaveCount(0);
+test('who has scrolled the rows stays there when the portal comes', async ({ page, backend }) => {
+  manyKinds(backend, 'members');
+  await page.setViewportSize({ width: 360, height: 640 });
+  const release = await openAhead(page);
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
   release();
-  await expect(drawnAhead(page).first()).toBeVisible();
+  await expect(ownRows(page).first()).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('a session that has ended is said as soon as the list is refused', async ({
+/** What keeps the first rows away, and what stands there in the end. */
+const kept: readonly [string, Fault | null, string, RegExp][] = [
+  ['a refusal', json(403, {}), 'members', /could not be loaded/],
+  ['an empty list', json(200, []), 'members', /No matching records found/],
+  ['a no', json(200, { success: false, data: [{ id: 1, name: 'A' }] }), 'members', /not be loaded/],
+  ['a firm without an id', json(200, [{ id: 7, name: 'Zari' }, { name: 'Resham' }]), 'members', /Resham/],
+  ['a search in the address', null, 'members?q=a', /^Showing 1 to/],
+]; // prettier-ignore
+
+test('a refusal, an empty list, a row without an id and a search in the address show no first rows', async ({
   page,
-  site,
   backend,
   tolerate,
 }) => {
-  tolerate(/Failed to load resource: .* 401 /);
-  site.config = configFor(backend, { sendTokenOnLists: true });
-  await beSignedIn(page, { backend, site }, 'admin');
-  backend.fail('GET /api/members', json(401, { message: 'Unauthenticated.' }));
-  await page.goto('members', { waitUntil: 'commit' });
-  await answerDialog(page, 'Authentication Failed', 'OK');
+  tolerate(/Failed to load resource: .* 403 /);
+  for (const [what, answer, path, text] of kept)
+    await test.step(what, async () => {
+      const lift = answer === null ? () => undefined : backend.fail(LIST, answer);
+      const release = await holdFiles(page, PORTAL);
+      const before = timesSent(backend, LIST);
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect.poll(() => timesSent(backend, LIST)).toBe(before + 1);
+      await expect.poll(() => backend.log.every(({ over }) => over)).toBe(true);
+      const title = page.getByRole('heading', { name: 'Members', includeHidden: true });
+      await expect(title).toBeVisible();
+      await expect(drawnAhead(page)).toHaveCount(0);
+      release();
+      await expect(page.locator('#root').getByText(text).first()).toBeVisible();
+      await page.unrouteAll();
+      lift();
+    });
 });
 
-test('a portal that never comes leaves the rows to be read, and the page says so', async ({
+test('whom the guard turns away, and a bad config.json, ask for no list', async ({
   page,
   site,
+  backend,
+}) => {
+  await beSignedIn(page, { backend, site }, 'member');
+  await page.goto('new-members');
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  expect(sent(backend).filter((call) => call.endsWith('members'))).toEqual([]);
+  await beSignedIn(page, { backend, site }, 'admin');
+  site.config = { status: 200, contentType: 'application/json', body: '{' };
+  await page.goto('members');
+  await expect(heading(page, 'The portal is not set up correctly')).toBeVisible();
+  expect(timesSent(backend, LIST)).toBe(0);
+});
+
+test('late styles bring the rows when they come, and a portal that never comes leaves them to be read', async ({
+  page,
   backend,
   tolerate,
 }) => {
   tolerate(/Failed to load resource: net::ERR_FAILED/);
-  await beSignedIn(page, { backend, site }, 'admin');
-  await page.route(/\/assets\/index-[^/]*\.js$/, (route) => route.abort());
-  await page.goto('members');
+  await page.route(PORTAL, (route) => route.abort());
+  const release = await holdFiles(page, /\/signedIn-[^/]*\.css$/);
+  await page.goto('members', { waitUntil: 'commit' });
+  await expect.poll(() => timesSent(backend, LIST)).toBe(1);
+  await expect.poll(() => backend.log.every(({ over }) => over)).toBe(true);
+  await expect(drawnAhead(page)).toHaveCount(0);
+  release();
   await expect(drawnAhead(page).first()).toBeVisible();
   await expect(page.getByText('The portal could not be loaded.')).toBeVisible();
 });
 
 test('an answer that breaks off behind its first rows shows them, and the portal says so', async ({
   page,
-  site,
   backend,
 }) => {
-  const firms = Array.from({ length: 10 }, (_, place) => ({
-    id: place + 1,
-    name: `Zari ${place}`,
-  }));
-  const body = `${JSON.stringify(firms).slice(0, -1)},{"id":`;
-  backend.fail('GET /api/members', {
+  const firms = Array.from({ length: 10 }, (_, at) => ({ id: at + 1, name: `Zari ${at}` }));
+  backend.fail(LIST, {
     kind: 'answer',
     status: 200,
     headers: { 'content-type': 'application/json' },
-    body,
+    body: `${JSON.stringify(firms).slice(0, -1)},{"id":`,
   });
-  const release = await openAhead(page, { backend, site });
+  const release = await openAhead(page);
   await expect(drawnAhead(page)).toHaveCount(10);
   release();
-  await expect(
-    page.getByText('The service gave an answer that the portal cannot read.'),
-  ).toBeVisible();
+  const said = page.getByText('The service gave an answer that the portal cannot read.');
+  await expect(said).toBeVisible();
   await expect(page.locator('tbody tr')).toHaveCount(0);
 });
 
-test('a bad config.json draws no rows and asks for none', async ({ page, site, backend }) => {
-  await beSignedIn(page, { backend, site }, 'admin');
-  site.config = { status: 200, contentType: 'application/json', body: '{' };
-  const release = await holdPortal(page);
-  const asked = page.waitForResponse(/config\.json$/);
-  await page.goto('members', { waitUntil: 'commit' });
-  await (await asked).finished();
+test('rows go when another tab changes something or signs out, and the person goes elsewhere and comes back', async ({
+  page,
+  backend,
+}) => {
+  let release = await openAhead(page);
+  await inAnotherTab(page, () => localStorage.setItem('change', '1'));
+  await expect(drawnAhead(page)).toHaveCount(0);
+  await expect(page.locator('#root > [inert]').getByText('Loading...')).toBeVisible();
   release();
-  await expect(heading(page, 'The portal is not set up correctly')).toBeVisible();
-  expect(sent(backend)).toEqual([]);
+  await expect(ownRows(page).first()).toBeVisible();
+  expect(timesSent(backend, LIST)).toBe(2);
+
+  await page.unrouteAll();
+  release = await holdFiles(page, /\/signedIn-[^/]*\.js$/);
+  await page.reload();
+  await expect.poll(() => timesSent(backend, LIST)).toBe(3);
+  await goElsewhere(page);
+  await goWithin(page, '/members');
+  release();
+  await expect(page.getByText(/^Showing 1 to/)).toBeVisible();
+  expect(timesSent(backend, LIST)).toBe(4);
+
+  await page.unrouteAll();
+  release = await openAhead(page);
+  await inAnotherTab(page, () => localStorage.clear());
+  await expect(drawnAhead(page)).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL(/\/members\/login$/);
+});
+
+test('Back takes the rows away, and before config.json has come asks for no list', async ({
+  page,
+  backend,
+}) => {
+  await page.goto('admin');
+  await followMenu(page, 'Registered Members');
+  await expect(ownRows(page).first()).toBeVisible();
+  const release = await holdFiles(page, PORTAL);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(drawnAhead(page).first()).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(drawnAhead(page)).toHaveCount(0);
+  release();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await expect(page.locator('[inert]')).toHaveCount(0);
+
+  await page.unrouteAll();
+  await page.goto('member-view/311');
+  await goWithin(page, '/members');
+  await expect(ownRows(page).first()).toBeVisible();
+  const before = timesSent(backend, LIST);
+  const releasePortal = await holdFiles(page, PORTAL);
+  const releaseConfig = await holdFiles(page, /\/config\.json$/);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(page.getByText('Loading...').first()).toBeVisible();
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/member-view\/311$/);
+  const came = page.waitForResponse(/\/config\.json$/);
+  releaseConfig();
+  await (await came).finished();
+  releasePortal();
+  await expect(page.locator('#root > :not([inert]) h1')).toBeVisible();
+  expect(timesSent(backend, LIST)).toBe(before);
+});
+
+test('a list that keeps waiting leaves the menu to use, and its rows come to the portal', async ({
+  page,
+  backend,
+}) => {
+  const letThrough = backend.fail(LIST, { kind: 'hang' });
+  const release = await holdFiles(page, PORTAL);
+  await page.goto('members', { waitUntil: 'commit' });
+  await expect(page.locator('#root > [inert]')).toHaveCount(1);
+  release();
+  await button(page, 'Account').click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  letThrough();
+  await expect(ownRows(page).first()).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
 });

@@ -1,24 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
-import { holdFiles } from '../heldFiles';
-import type { Site } from '../site';
-import { beSignedIn } from './people';
-
-/** Keeps the portal's own script back; returns the way to let it come. */
-export const holdPortal = (page: Page) => holdFiles(page, /\/assets\/index-[^/]*\.js$/);
-
-export const drawnAhead = (page: Page) => page.locator('#root > [inert] tbody tr');
-export const ownRows = (page: Page) => page.locator('#root > :not([inert]) tbody tr');
 
 /** Ten firms whose rows differ in every part that a row can have; the texts are such as the world has. */
-export function manyKinds(backend: Backend, list: string): void {
+export function manyKinds({ store }: Backend, list: string): void {
   const isApplied = list === 'new-members';
-  const pattern = backend.store.firms.find(({ applied }) => applied === isApplied);
+  const pattern = store.firms.find(({ applied }) => applied === isApplied);
   if (pattern === undefined) throw new Error('There is no firm in the list.');
   const mobiles = ['9876543210', '12', '', '+91 98765 43210'];
   const emails = ['office@zari.example', 'none', null, 'office@zari'];
   const payments = ['pending', 'paid', 'done'] as const;
-  backend.store.firms = Array.from({ length: 10 }, (_, place) => ({
+  store.firms = Array.from({ length: 10 }, (_, place) => ({
     ...pattern,
     id: 900 + place,
     firmName: ['Zari "House\\" ]}', 'काशी रेशम <b>', '{name}', ''][place % 4] ?? '',
@@ -31,14 +22,14 @@ export function manyKinds(backend: Backend, list: string): void {
   }));
 }
 
-/** Opens the members, of whom the first rows stand there; returns the way to let the portal come. */
-export async function openAhead(
-  page: Page,
-  at: { readonly backend: Backend; readonly site: Site },
-): Promise<() => void> {
-  await beSignedIn(page, at, 'admin');
-  const release = await holdPortal(page);
-  await page.goto('members', { waitUntil: 'commit' });
-  await expect(drawnAhead(page).first()).toBeVisible();
-  return release;
-}
+/** Of the rows that stand there and what is above them, whoever drew them: what they say, and where. */
+export const rowsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('header, main h1, thead tr, tbody tr')].map((row) =>
+      [row, ...row.querySelectorAll('td, th, a, button, input, select')].map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        const place = [x, y, width, height].map(Math.round).join(' ');
+        return `${part.tagName} ${part.className} ${part.textContent} ${place}`;
+      }),
+    ),
+  );

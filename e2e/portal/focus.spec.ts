@@ -3,6 +3,7 @@ import type { Call } from '../backend/calls';
 import type { Backend } from '../backend/server';
 import { CallsUnderWay } from '../faults/CallsUnderWay';
 import { goElsewhere, goWithin, serviceAsAtFirst } from '../faults/moves';
+import { everyCombination } from '../../src/test/everyPair';
 import { portalTest as test } from '../fixtures';
 import { dialog, heading, named, rowOf, takenOver } from '../screens';
 import { beSignedIn } from './people';
@@ -18,6 +19,8 @@ interface Pressed {
   /** What is said then, if anything. */
   readonly message?: string;
   readonly refused?: true;
+  /** Looked at with every combination alone: another one ends in the same way. */
+  readonly rare?: true;
 }
 
 const ganga = { list: 'new-members', firm: 'Ganga Brocade Works', press: 'Generate' } as const;
@@ -43,10 +46,11 @@ const presses: readonly Pressed[] = [
   {
     ...generate,
     name: 'no number was generated',
+    rare: true,
     message: 'Unexpected response from the server.',
     refused: true,
   },
-  { ...send, name: 'a payment link was sent', message: 'Payment link sent' },
+  { ...send, name: 'a payment link was sent', rare: true, message: 'Payment link sent' },
   {
     ...send,
     name: 'no payment link was sent',
@@ -57,6 +61,7 @@ const presses: readonly Pressed[] = [
   {
     ...remove,
     name: 'a firm was not deleted',
+    rare: true,
     message: 'Failed to delete member.',
     refused: true,
   },
@@ -108,7 +113,7 @@ async function press(page: Page, calls: CallsUnderWay, pressed: Pressed): Promis
   await calls.settle(page);
 }
 
-for (const moves of [false, true])
+for (const moves of everyCombination ? [false, true] : [true])
   test(`the focus stands on nothing of another firm, where the rows ${moves ? 'moved meanwhile' : 'stay'}`, async ({
     page,
     context,
@@ -123,7 +128,7 @@ for (const moves of [false, true])
     await beSignedIn(page, { backend, site }, 'admin');
     await page.goto('payment/failed');
     await takenOver(page);
-    for (const pressed of presses)
+    for (const pressed of presses.filter(({ rare }) => everyCombination || rare !== true))
       await test.step(pressed.name, async () => {
         const { call, firm, list, message, refused, press: name } = pressed;
         await openList(page, backend, calls, pressed);

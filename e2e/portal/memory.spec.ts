@@ -1,240 +1,120 @@
-import { expect } from '@playwright/test';
-import type { Fault } from '../backend/faults';
+import { expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
-import { holdCall } from '../heldCall';
-import { answerDialog, button, dialog, pressIdle, rowOf } from '../screens';
-import {
-  ANY_LINK,
-  FRIDAY,
-  heldNotes,
-  namesShown,
-  openApplications,
-  PERHAPS_FRIDAY,
-  SATURDAY,
-  sendNow,
-  sendTo,
-  SENT_FRIDAY,
-} from './memoryOffice';
-import { beSignedIn } from './people';
-import { begin, expectTally, firmOf, idsOf, LINKS, LIST, onlyApplied, SEND } from './queueOffice';
+import { answerDialog, button, followMenu, logOut, rowOf } from '../screens';
+import { beSignedIn, signInHere, soon, stored } from './people';
+import { onlyApplied, SEND } from './queueOffice';
 
-const json = (status: number, answer: object): Fault => ({ kind: 'json', status, json: answer });
+/** What this computer remembers (rule Q7), in the browser's own storage; what is said of it is in linkNotes.test.tsx. */
 
-test.beforeEach(async ({ page, site, backend }) => {
+const FRIDAY = '2026-11-20T10:00:00+05:30';
+const MONDAY = '2026-11-23T10:00:00+05:30';
+const SENT_FRIDAY = 'link sent 20-11 (this computer)';
+const PERHAPS_FRIDAY = 'perhaps sent 20-11 (this computer)';
+/** Anything at all that is said of a link. */
+const ANY_LINK = /sent \d\d-\d\d/;
+
+/** Presses Send Now, and says yes; `told` is the message after it. */
+async function sendTo(page: Page, firm: string, told = 'Payment link sent'): Promise<void> {
+  const send = rowOf(page, firm).getByRole('button', { name: 'Send Now' });
+  // After a link it is busy until the list has been read again, and a press does nothing then.
+  await expect(send).toHaveAttribute('aria-busy', 'false');
+  await send.click();
+  await answerDialog(page, `Payment link for ${firm}`, 'Send');
+  await answerDialog(page, told, 'OK');
+}
+
+/** All that the browser holds of the memory, as text. */
+const heldNotes = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('office-memory');
+        opening.addEventListener('error', () => reject(new Error('Refused')));
+        opening.addEventListener('success', () => {
+          const records = opening.result.transaction('records').objectStore('records');
+          const [keys, values] = [records.getAllKeys(), records.getAll()];
+          values.addEventListener('success', () => {
+            opening.result.close();
+            resolve(
+              JSON.stringify([keys.result, values.result], (_, value: unknown) =>
+                value instanceof Float64Array ? [...value] : value,
+              ),
+            );
+          });
+        });
+      }),
+  );
+
+const noLink = (page: Page, count: number) =>
+  expect(page.getByRole('radio', { name: `No link from here ${count}` })).toBeVisible();
+
+test('a link is seen by a second tab at once, outlives a reload and a sign-out, is no other person’s, and Forget leaves nothing of it', async ({
+  page,
+  context,
+  site,
+  backend,
+  tolerate,
+}) => {
+  tolerate(/CONNECTION_RESET|status of 422/);
   await page.clock.install({ time: FRIDAY });
   await beSignedIn(page, { backend, site }, 'admin');
   onlyApplied(backend, 'pending', 3);
-});
+  const other = await context.newPage();
+  for (const tab of [other, page]) await tab.goto('new-members');
+  const before = await stored(page);
+  // A refusal is nothing to remember.
+  backend.fail(SEND, { kind: 'json', status: 422, json: { message: 'No.' } }, 1);
+  await sendTo(page, 'Firm 501', 'Error sending payment link');
+  await expect(rowOf(page, 'Firm 501')).not.toContainText(ANY_LINK);
+  await sendTo(page, 'Firm 502');
+  await expect(rowOf(other, 'Firm 502')).toContainText(SENT_FRIDAY, soon);
+  await test.step('the browser keeps ids and times of it, and nothing in localStorage', async () => {
+    expect(await stored(page)).toEqual(before);
+    await expect.poll(() => heldNotes(page)).toContain('"linkSent":[502,');
+    expect(await heldNotes(page)).not.toMatch(/Firm|9415|weavers|Lahurabir|Sunita|session-/);
+  });
+  backend.fail(SEND, { kind: 'lost' }, 1);
+  await sendTo(page, 'Firm 503', 'Error sending payment link');
+  await expect(rowOf(other, 'Firm 503')).toContainText(PERHAPS_FRIDAY, soon);
 
-const ERROR = 'Error sending payment link';
-const FAILED = 'Failed to send payment link.';
+  await test.step('another person sees nothing of it', async () => {
+    await page.clock.setSystemTime(MONDAY);
+    await logOut(page);
+    // What was perhaps sent stays for the next load (rule C11).
+    const kept = Object.keys(await stored(page)).filter((key) => !key.startsWith('sent:'));
+    expect(kept).toEqual([]);
+    await signInHere(page, 'secondAdmin');
+    await followMenu(page, 'New Registration');
+    await noLink(page, 3);
+    await expect(page.getByText(ANY_LINK)).toHaveCount(0);
+    await expect(page.getByText('first seen')).toHaveCount(0);
+    await logOut(page);
+  });
 
-/** What is noted after each way in which a press of Send Now ends; `null`: nothing. */
-const endings: readonly (readonly [
-  name: string,
-  meets: readonly (readonly [fault: Fault | null, told: string])[],
-  noted: string | null,
-])[] = [
-  ['it was sent', [[null, 'Payment link sent']], SENT_FRIDAY],
-  ['the answer was lost', [[{ kind: 'lost' }, ERROR]], PERHAPS_FRIDAY],
-  ['the answer broke off', [[{ kind: 'cut' }, ERROR]], PERHAPS_FRIDAY],
-  ['the service broke down over it', [[json(500, {}), ERROR]], PERHAPS_FRIDAY],
-  ['an answer that says neither yes nor no', [[json(200, {}), FAILED]], PERHAPS_FRIDAY],
-  ['the service refused it', [[json(422, { message: 'No.' }), ERROR]], null],
-  ['the service says that it did not', [[json(200, { success: false }), FAILED]], null],
-  ['this account may not', [[json(403, {}), ERROR]], null],
-  [
-    'lost, and sent the second time',
-    [
-      [{ kind: 'lost' }, ERROR],
-      [null, 'Payment link sent'],
-    ],
-    SENT_FRIDAY,
-  ],
-  [
-    'sent, and the second time refused',
-    [
-      [null, 'Payment link sent'],
-      [json(422, { message: 'No.' }), ERROR],
-    ],
-    SENT_FRIDAY,
-  ],
-];
-
-for (const [name, meets, noted] of endings)
-  test(`after Send Now, ${name}: ${noted ?? 'nothing is noted'}`, async ({
-    page,
-    backend,
-    tolerate,
-  }) => {
-    tolerate(/status of (403|422|500)|CONNECTION_RESET|CONTENT_LENGTH_MISMATCH/);
-    await openApplications(page);
-    for (const [fault, told] of meets) {
-      if (fault !== null) backend.fail(SEND, fault, 1);
-      await sendTo(page, 'Firm 502', told);
-    }
-    for (const visit of ['now', 'after a reload']) {
-      const row = rowOf(page, 'Firm 502');
-      if (noted === null) await expect(row, visit).not.toContainText(ANY_LINK);
-      else await expect(row.getByText(noted, { exact: true }), visit).toBeVisible();
-      await expect(rowOf(page, 'Firm 501')).not.toContainText(ANY_LINK);
-      // The row says it before the browser has it: a page that is left in between takes it along.
-      if (noted !== null)
-        await expect.poll(() => heldNotes(page), visit).toContain('"linkSent":[502,');
-      await openApplications(page);
-      // What the storage holds is known by now: the filter has counted with it.
-      await expect(
-        page.getByRole('radio', { name: `No link from here ${noted === null ? 3 : 2}` }),
-      ).toBeVisible();
+  await test.step('the same one sees it again, in both tabs', async () => {
+    await signInHere(page, 'admin');
+    await expect(page.getByRole('link', { name: /first seen 3 days ago/ })).toBeVisible();
+    for (const tab of [page, other]) {
+      await tab.goto('new-members');
+      await expect(rowOf(tab, 'Firm 502')).toContainText(SENT_FRIDAY);
+      await expect(rowOf(tab, 'Firm 501')).toContainText('first seen 3 days ago (this computer)');
+      await noLink(tab, 1);
     }
   });
 
-test('where the list cannot be read before it, nothing is sent, and nothing noted', async ({
-  page,
-  backend,
-  tolerate,
-}) => {
-  tolerate(/status of 500/);
-  await openApplications(page);
-  const lift = backend.fail(LIST, json(500, {}));
-  const reading = holdCall(page, backend, LIST, json(500, {}));
-  await button(page, 'Reload').click();
-  await reading.sent();
-  await sendNow(page, 'Firm 502').click();
-  await answerDialog(page, 'Payment link for Firm 502', 'Send');
-  await reading.arrive();
-  await answerDialog(page, ERROR, 'OK');
-  expect(idsOf(backend, SEND)).toEqual([]);
-  lift();
-  await openApplications(page);
-  await expect(page.getByRole('radio', { name: 'No link from here 3' })).toBeVisible();
-  await expect(rowOf(page, 'Firm 502')).not.toContainText(ANY_LINK);
-});
-
-test('a second Send Now names the day of the first before it asks; the later one counts', async ({
-  page,
-  backend,
-}) => {
-  await openApplications(page);
-  await sendNow(page, 'Firm 502').click();
-  const question = dialog(page, 'Payment link for Firm 502');
-  await expect(question).not.toContainText(ANY_LINK);
-  await answerDialog(page, 'Payment link for Firm 502', 'Send');
-  await answerDialog(page, 'Payment link sent', 'OK');
-  await expect.poll(() => heldNotes(page)).toContain('"linkSent":[502,');
-
-  await page.clock.setSystemTime(SATURDAY);
-  await openApplications(page);
-  await sendNow(page, 'Firm 502').click();
-  await expect(question).toContainText(SENT_FRIDAY);
-  expect(idsOf(backend, SEND)).toEqual([502]);
-  await answerDialog(page, 'Payment link for Firm 502', 'Cancel');
-  await expect(rowOf(page, 'Firm 502')).toContainText(SENT_FRIDAY);
-  await sendTo(page, 'Firm 502');
-  await expect(rowOf(page, 'Firm 502')).toContainText('link sent 21-11 (this computer)');
-  expect(idsOf(backend, SEND)).toEqual([502, 502]);
-});
-
-test('the queue leaves out who got a link from here, and sends again only where the box is ticked', async ({
-  page,
-  backend,
-  tolerate,
-}) => {
-  tolerate(/CONNECTION_RESET/);
-  await openApplications(page);
-  await sendTo(page, 'Firm 502');
-  backend.fail(SEND, { kind: 'lost' }, 1);
-  await sendTo(page, 'Firm 503', ERROR);
-  await button(page, 'Choose all 3').click();
-  await button(page, LINKS).click();
-  const question = dialog(page, LINKS);
-  await expect(question.getByRole('list', { name: 'Left out' }).getByRole('listitem')).toHaveText([
-    `Firm 502${SENT_FRIDAY}`,
-    `Firm 503${PERHAPS_FRIDAY}`,
-  ]);
-  await begin(page, 'Send to 1');
-  await expectTally(page, LINKS, { Sent: 1, 'Left out': 2 });
-  expect(idsOf(backend, SEND)).toEqual([502, 503, 501]);
-  await question.getByRole('button', { name: 'Close' }).click();
-  await expect(rowOf(page, 'Firm 501')).toContainText(SENT_FRIDAY);
-
-  await button(page, LINKS).click();
-  await expect(question.getByText('None of the chosen firms can take part.')).toBeVisible();
-  await expect(button(page, 'Send to 0')).toBeDisabled();
-  await question
-    .getByRole('checkbox', { name: 'Send once more to those who got a link from this computer' })
-    .check();
-  await begin(page, 'Send to 3');
-  await expectTally(page, LINKS, { Sent: 3 });
-  expect(idsOf(backend, SEND)).toEqual([502, 503, 501, 501, 502, 503]);
-});
-
-test('"No link from here" counts and shows who got none, and a link takes its firm out', async ({
-  page,
-  backend,
-}) => {
-  onlyApplied(backend, 'pending', 4);
-  firmOf(backend, 504).payment = 'paid';
-  await openApplications(page, '?filter=noLink');
-  await expect(page.getByRole('radio', { name: 'No link from here 3' })).toBeChecked();
-  expect(await namesShown(page)).toEqual(['Firm 501', 'Firm 502', 'Firm 503']);
-  await sendTo(page, 'Firm 502');
-  await expect(page.getByRole('radio', { name: 'No link from here 2' })).toBeChecked();
-  await expect(rowOf(page, 'Firm 502')).toHaveCount(0);
-  // Who has paid has no need of one, and loses the note of it.
-  firmOf(backend, 502).payment = 'paid';
-  await page.getByRole('radio', { name: 'All 4' }).check();
-  await pressIdle(button(page, 'Reload'));
-  await expect(page.getByRole('radio', { name: 'paid 2' })).toBeVisible();
-  await expect(rowOf(page, 'Firm 502')).not.toContainText(ANY_LINK);
-});
-
-test('sorted by Payment Link the rows stand as their links were sent, then those who got none, then those who need none', async ({
-  page,
-  backend,
-}) => {
-  onlyApplied(backend, 'pending', 5);
-  firmOf(backend, 501).payment = 'paid';
-  await openApplications(page);
-  await sendTo(page, 'Firm 505');
-  await page.clock.setSystemTime(SATURDAY);
-  await sendTo(page, 'Firm 503');
-  const head = page.getByRole('columnheader', { name: 'Payment Link' });
-  const inOrder = ['Firm 505', 'Firm 503', 'Firm 502', 'Firm 504', 'Firm 501'];
-  await head.getByRole('button').click();
-  await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  expect(await namesShown(page)).toEqual(inOrder);
-  await head.getByRole('button').click();
-  await expect(head).toHaveAttribute('aria-sort', 'descending');
-  expect(await namesShown(page)).toEqual(inOrder.toReversed());
-});
-
-test('an application says since when this computer knows it, and those who wait longest sort first', async ({
-  page,
-  backend,
-}) => {
-  await openApplications(page);
-  // Kept before the clock goes on.
-  await expect.poll(() => heldNotes(page)).toContain('501,');
-  await expect(page.getByText(/first seen/)).toHaveCount(0);
-
-  await page.clock.setSystemTime(SATURDAY);
-  backend.store.firms.unshift({ ...firmOf(backend, 501), id: 500, firmName: 'Firm 500' });
-  await openApplications(page);
-  await expect(rowOf(page, 'Firm 501')).toContainText('first seen yesterday (this computer)');
-  await expect.poll(() => heldNotes(page)).toContain('500,');
-  await expect(rowOf(page, 'Firm 500')).not.toContainText('first seen');
-
-  await page.clock.setSystemTime('2026-12-02T18:00:00+05:30');
-  firmOf(backend, 503).payment = 'done';
-  await openApplications(page, '?sort=paymentStatus.asc');
-  await expect(rowOf(page, 'Firm 501')).toContainText('first seen 12 days ago (this computer)');
-  await expect(rowOf(page, 'Firm 500')).toContainText('first seen 11 days ago (this computer)');
-  expect(await namesShown(page)).toEqual(['Firm 503', 'Firm 501', 'Firm 502', 'Firm 500']);
-  // It waits for nothing any more.
-  await expect(rowOf(page, 'Firm 503')).not.toContainText('first seen');
-  await page.goto('admin');
-  await expect(page.getByRole('link', { name: /^Firm 50[12]: first seen 12 days ago/ })).toHaveText(
-    'Firm 501: first seen 12 days ago (this computer)',
-  );
+  await test.step('Forget', async () => {
+    const title = "Forget this computer's notes";
+    await button(page, 'Account').click();
+    await page.getByRole('menuitem', { name: title }).click();
+    await answerDialog(page, title, 'Forget');
+    for (const tab of [page, other]) {
+      await expect(tab.getByText(ANY_LINK)).toHaveCount(0);
+      await expect(tab.getByText('first seen')).toHaveCount(0);
+      await noLink(tab, 3);
+    }
+    const left = await heldNotes(page);
+    expect(left).not.toContain('"linkSent":[502,');
+    // The other person's own.
+    expect(left).toContain('#2;');
+  });
 });

@@ -28,17 +28,6 @@ export async function openList(page: Page, path: string): Promise<void> {
   await expect(cards(page).first()).toBeVisible();
 }
 
-export const inHindi = (page: Page): Promise<void> =>
-  page.evaluate(() => localStorage.setItem('language', 'hi'));
-
-export const boxesOf = (parts: Locator) =>
-  parts.evaluateAll((all) =>
-    all.map((one) => {
-      const { top, bottom } = one.getBoundingClientRect();
-      return { top, bottom };
-    }),
-  );
-
 /** What is pressed on the screen of a list and is smaller than a finger; a box is pressed by its whole label. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page

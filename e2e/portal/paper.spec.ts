@@ -16,10 +16,6 @@ async function printed(page: Page, format?: 'A4'): Promise<readonly string[]> {
   return text.map(joined);
 }
 
-/** DD-MM-YYYY, as the browser counts days. */
-const today = (page: Page): Promise<string> =>
-  page.evaluate(() => new Date().toLocaleDateString('en-GB').replaceAll('/', '-'));
-
 const LONG = 'accounts.and.orders.of.the.varanasi.branch@banarasi-silk-emporium.example';
 
 function addFirms({ store }: Backend): void {
@@ -38,41 +34,42 @@ test.beforeEach(async ({ page, site, backend }) => {
   addFirms(backend);
 });
 
-for (const [width, colorScheme] of [
-  [1280, 'light'],
-  [360, 'dark'],
+for (const [width, colorScheme, format] of [
+  [1280, 'light', 'A4'],
+  [360, 'dark', undefined],
 ] as const)
-  test(`a list is printed as a table of what is shown: ${width} px, ${colorScheme}`, async ({
+  test(`a list is printed as a table of what is shown, with the day of printing: ${width} px, ${colorScheme}`, async ({
     page,
   }) => {
+    await page.clock.install({ time: new Date('2026-03-01T10:00:00') });
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
     await page.goto('new-members?q=98390&filter=pending&sort=name.desc&size=50');
     await expect(page.getByText('Showing 1 to 40 of 40 entries')).toBeVisible();
-    for (const format of [undefined, 'A4'] as const) {
-      const pages = await printed(page, format);
-      expect(pages.length).toBeGreaterThan(1);
-      const [first = ''] = pages;
-      for (const text of [
-        'Kashi Vastra Vyapar Sangh',
-        'New Registration',
-        `Printed on ${await today(page)}`,
-        'Search: 98390 · pending · Firm Name ▼',
-        'Showing 1 to 40 of 40 entries',
-      ])
-        expect(first).toContain(joined(text));
-      for (const [at, text] of pages.entries()) {
-        expect(text).toContain(joined('Sr.No. Membership No.'));
-        expect(text).toContain(`${at + 1}/${pages.length}`);
-      }
-      const all = pages.join('');
-      expect(all).toContain(LONG);
-      for (const number of [1, 2, 59]) expect(all).toContain(String(9839010000 + number));
-      expect(all.indexOf('office59')).toBeLessThan(all.indexOf('office1@'));
-      expect(all).not.toContain('office6@');
-      for (const tool of ['Send Now', 'Action', 'Export', 'Logout', 'Rows per page', '©', 'Choose'])
-        expect(all, tool).not.toContain(joined(tool));
+    // Not the day on which the page was opened.
+    await page.clock.setSystemTime(new Date('2026-03-02T10:00:00'));
+    const pages = await printed(page, format);
+    expect(pages.length).toBeGreaterThan(1);
+    const [first = ''] = pages;
+    for (const text of [
+      'Kashi Vastra Vyapar Sangh',
+      'New Registration',
+      'Printed on 02-03-2026',
+      'Search: 98390 · pending · Firm Name ▼',
+      'Showing 1 to 40 of 40 entries',
+    ])
+      expect(first).toContain(joined(text));
+    for (const [at, text] of pages.entries()) {
+      expect(text).toContain(joined('Sr.No. Membership No.'));
+      expect(text).toContain(`${at + 1}/${pages.length}`);
     }
+    const all = pages.join('');
+    expect(all).toContain(LONG);
+    for (const number of [1, 2, 59]) expect(all).toContain(String(9839010000 + number));
+    expect(all.indexOf('office59')).toBeLessThan(all.indexOf('office1@'));
+    expect(all).not.toContain('office6@');
+    for (const tool of ['Send Now', 'Action', 'Export', 'Logout', 'Rows per page', '©', 'Choose'])
+      expect(all, tool).not.toContain(joined(tool));
   });
 
 /** Inks and grounds of the list and all that it lies on. */
@@ -106,26 +103,10 @@ test('black on white, also of a dark portal; members with their status as a word
     await expect(page.getByRole(tool).filter({ visible: true })).toHaveCount(0);
 });
 
-test('in Hindi', async ({ page }) => {
-  await page.goto('new-members');
-  await button(page, 'हिन्दी').click();
-  await expect(button(page, 'English')).toBeVisible();
-  const [first = ''] = await printed(page);
-  expect(first).toContain(await today(page));
-  for (const number of [1, 2, 10]) expect(first).toContain(String(9839010000 + number));
-});
-
-test('the day is that of printing, not of the day on which the page was opened', async ({
+test('an open dialog is printed in the place of the page below, a list in Hindi with its numbers, and a form with what stands in its fields', async ({
   page,
+  backend,
 }) => {
-  await page.clock.install({ time: new Date('2026-03-01T10:00:00') });
-  await page.goto('new-members');
-  await expect(page.getByText('Showing 1 to 10 of 60 entries')).toBeVisible();
-  await page.clock.setSystemTime(new Date('2026-03-02T10:00:00'));
-  expect((await printed(page)).join('')).toContain('Printedon02-03-2026');
-});
-
-test('an open dialog is printed in the place of the page below', async ({ page }) => {
   await page.goto('new-members');
   await button(page, 'Kashi Silk House No. 1').click();
   await expect(dialog(page, 'Member Details')).toBeVisible();
@@ -134,16 +115,17 @@ test('an open dialog is printed in the place of the page below', async ({ page }
   expect(pages[0]).toContain('KashiSilkHouseNo.1');
   expect(pages[0]).toContain('9839010001');
   expect(pages[0]).not.toContain('9839010002');
-});
 
-test('a form is printed with what stands in its fields, without buttons', async ({
-  page,
-  backend,
-}) => {
-  const [firm] = backend.store.firms;
-  await page.goto(`new-member-edit/${firm?.id}`);
+  await page.keyboard.press('Escape');
+  await button(page, 'हिन्दी').click();
+  await expect(button(page, 'English')).toBeVisible();
+  const [inHindi = ''] = await printed(page);
+  for (const number of [1, 2, 10]) expect(inHindi).toContain(String(9839010000 + number));
+  await button(page, 'English').click();
+
+  await page.goto(`new-member-edit/${backend.store.firms[0]?.id}`);
   await expect(field(page, 'Firm Name')).toHaveValue('Kashi Silk House No. 1');
-  const all = (await printed(page)).join('');
-  expect(all).toContain('KashiSilkHouseNo.1');
-  for (const tool of ['Update', 'Logout', '©']) expect(all).not.toContain(tool);
+  const form = (await printed(page)).join('');
+  expect(form).toContain('KashiSilkHouseNo.1');
+  for (const tool of ['Update', 'Logout', '©']) expect(form).not.toContain(tool);
 });

@@ -1,16 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Call } from '../backend/calls';
-import type { LoggedCall } from '../backend/log';
 import type { Firm } from '../backend/records';
 import type { Backend } from '../backend/server';
-import { type HeldCall, holdCall } from '../heldCall';
-import { answerDialog, button, dialog, followMenu, heading } from '../screens';
+import { dialog } from '../screens';
 
 /** A morning in the office: many firms that wait for their link, and many that have paid. */
 
 export const SEND = 'POST /api/members/{id}/send-payment-link';
-export const GENERATE = 'GET /api/membership/{id}';
-export const STATUS = 'PATCH /api/members/{id}/status';
 export const LIST = 'GET /api/newmembers';
 
 export const LINKS = 'Send payment links';
@@ -55,27 +51,6 @@ export const idsOf = (backend: Backend, call: Call): readonly number[] =>
 
 const idIn = (path: string): number => Number(/\/(\d+)(\/|$)/.exec(path)?.[1]);
 
-export const callsOf = (backend: Backend, call: Call): readonly LoggedCall[] =>
-  backend.log.filter((logged) => logged.call === call);
-
-/** Opens New Registration, and the question for all that it shows. */
-export async function askForAll(page: Page, queue: string): Promise<void> {
-  await page.goto('new-members');
-  await button(page, `Choose all ${await shownOf(page)}`).click();
-  await button(page, queue).click();
-  await expect(dialog(page, queue)).toBeVisible();
-}
-
-async function shownOf(page: Page): Promise<string> {
-  const line = await page
-    .getByText(/^Showing 1 to/)
-    .filter({ visible: true })
-    .textContent();
-  return /of (\d+) entries/.exec(line ?? '')?.[1] ?? '';
-}
-
-export const begin = (page: Page, act: string): Promise<void> => button(page, act).click();
-
 /** The counts of the account, by what became of the firms. */
 export async function expectTally(
   page: Page,
@@ -97,35 +72,3 @@ const countOf = (shown: Locator, name: string): Locator =>
     .locator('dl > div')
     .filter({ has: shown.page().getByText(name, { exact: true }) })
     .locator('dd');
-
-/** What the account says of one firm. */
-export const outcomeOf = (page: Page, queue: string, name: string): Locator =>
-  dialog(page, queue)
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell', { name, exact: true }) });
-
-/** Begins, and keeps the answer of the first call. */
-export async function beginHeld(
-  page: Page,
-  backend: Backend,
-  act: string,
-  call: Call = SEND,
-): Promise<HeldCall> {
-  const first = holdCall(page, backend, call);
-  await begin(page, act);
-  await first.sent();
-  return first;
-}
-
-/** The links of five firms are begun, and the list is left for the dashboard before the first one is answered. */
-export async function leaveInTheMiddle(page: Page, backend: Backend): Promise<HeldCall> {
-  await page.goto('admin');
-  await followMenu(page, 'New Registration');
-  await button(page, 'Choose all 5').click();
-  await button(page, LINKS).click();
-  const first = await beginHeld(page, backend, 'Send to 5');
-  await page.goBack();
-  await answerDialog(page, 'Leave without saving?', 'Leave');
-  await expect(heading(page, 'Dashboard')).toBeVisible();
-  return first;
-}

@@ -66,7 +66,7 @@ export function changeWorld(parameters: { readonly msw?: unknown }): void {
 }
 
 /** A read of this path is answered with `body`, but not before the returned function is called. */
-export function holdBack(path: CallPath, body: JsonBodyType): () => void {
+export function holdBack(path: CallPath, body: JsonBodyType, status = 200): () => void {
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -74,7 +74,7 @@ export function holdBack(path: CallPath, body: JsonBodyType): () => void {
   server.use(
     http.get(`*${path}`, async () => {
       await released;
-      return HttpResponse.json(body);
+      return HttpResponse.json(body, { status });
     }),
   );
   return () => release?.();

@@ -38,6 +38,17 @@ async function answerQuestion(answer: string, records = rememberedRecords()) {
   };
 }
 
+test('the office’s own site is a link in the account menu, where config.json names one', async () => {
+  const user = userEvent.setup();
+  changeWorld(service());
+  const config = { ...testConfig, adminBaseUrl: 'https://office.example/admin' };
+  render(<App {...openPortal({ path: paths.admin, as: 'admin', config })} />);
+  await user.click(await screen.findByRole('button', { name: 'Account' }));
+  const office = await screen.findByRole('link', { name: 'Office site' });
+  expect(office).toHaveAttribute('href', 'https://office.example/admin');
+  expect(office).toHaveAttribute('target', '_blank');
+});
+
 describe("Forget this computer's notes", () => {
   test('says what goes, and takes away the own notes only', async () => {
     const remembered = await answerQuestion('Forget');

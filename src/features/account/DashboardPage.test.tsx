@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
 import { storedItems } from '../../test/storedItems';
@@ -12,6 +12,9 @@ test('welcomes the person by name and shows the e-mail address', async () => {
   expect(await screen.findByText('Welcome, Ramesh Jaiswal')).toBeVisible();
   expect(screen.getByText('jaiswal@banarasivastra.example')).toBeVisible();
   expect(document.title).toBe('Dashboard · BVUS');
+  expect(
+    within(screen.getByRole('main')).getByRole('link', { name: 'Change Password' }),
+  ).toHaveAttribute('href', '/members/changepassword');
 });
 
 test('Logout leads to the sign-in page and leaves nothing in storage', async () => {

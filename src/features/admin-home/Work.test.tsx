@@ -40,6 +40,10 @@ const cards = () =>
     within(screen.getByRole('main')).getByRole('link', { name: new RegExp(`^${name}`) }),
   );
 
+/** What the filters of a list say. */
+const filters = () =>
+  screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+
 const reads = () => ['/api/members', '/api/newmembers'].map((path) => timesSent(`GET ${path}`));
 
 /** Follows a link of the screen or of the sidebar. */
@@ -66,6 +70,20 @@ describe('what there is to do', () => {
       '13 firms among the applications with details missing → /new-members?filter=attention',
       '75 firms among the members with details missing → /members?filter=attention',
     ]);
+  });
+
+  test('of each kind is as many as its filter holds', async () => {
+    const user = userEvent.setup();
+    await EveryKindOfWork.run();
+    await open(user, /paid, to be given a number$/, 'New Registration');
+    await screen.findByRole('radio', { name: 'Possible duplicates 4' });
+    expect(filters()).toEqual(
+      expect.arrayContaining(['paid 10', 'pending 40', 'No link from here 38', 'Under Review 1']),
+    );
+    expect(filters()).toContain('Needs attention 13');
+    await open(user, /^Registered Members/, 'Members');
+    await screen.findByRole('radio', { name: 'Possible duplicates 3' });
+    expect(filters()).toContain('Needs attention 75');
   });
 
   test('names who waits longest, as far as this computer knows', async () => {
@@ -211,4 +229,18 @@ describe('the list that is opened next', () => {
     await open(user, /^Dashboard/, 'Dashboard');
     await waitFor(() => expect(reads()).toEqual([2, 2]));
   });
+});
+
+test('an open dashboard asks for nothing by itself, however long it stands and whoever looks', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await Loaded.run();
+  await todo();
+  await everythingRead();
+  const before = sentCalls().length;
+  await vi.advanceTimersByTimeAsync(2 * 60 * 60 * 1000);
+  for (const type of ['focus', 'online']) window.dispatchEvent(new Event(type));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sentCalls()).toHaveLength(before);
+  vi.useRealTimers();
 });

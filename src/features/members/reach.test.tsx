@@ -79,6 +79,9 @@ describe('the menu of a row', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
     expect(opener).toHaveFocus();
+    await openMenu(user);
+    await user.click(opener);
+    expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
   });
 
   test('a landline is rung and has no WhatsApp', async () => {
@@ -99,7 +102,7 @@ describe('the menu of a row', () => {
     const row = await rowOf(FIRM);
     expect(row.getByRole('link', { name: `Edit ${FIRM}` })).toBeVisible();
     expect(row.queryByRole('link', { name: `Call ${FIRM}` })).not.toBeInTheDocument();
-    // Only a card draws it, for what it has no other room for (e2e/portal/listsOnPhones.spec.ts).
+    // Only a card draws it, for what it has no other room for (e2e/portal/listsOnTablets.spec.ts).
     await user.click(row.getByRole('button', { name: `More for ${FIRM}` }));
     expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
   });

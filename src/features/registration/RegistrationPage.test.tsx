@@ -1,11 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../config/paths';
 import { showPortal } from '../../test/showPortal';
 import { typeInto } from '../../test/typeInto';
 import { sentCalls } from '../../test/wire';
-import { button, expectEmpty, field, loaded, MOBILE } from '../../test/registrationForm';
+import {
+  button,
+  expectEmpty,
+  expectFilled,
+  field,
+  filledDraft,
+  loaded,
+  MOBILE,
+} from '../../test/registrationForm';
 
 /** The names of the buttons beside the rows of representatives, in order. */
 const rowButtons = () =>
@@ -44,6 +52,21 @@ describe('the form', () => {
       'R5',
     ]);
   });
+});
+
+test('a kept application says so, can be cleared, and the clearing can be taken back', async () => {
+  showPortal(paths.register, 'visitor', { stored: { 'draft:registration': filledDraft } });
+  await loaded();
+  const kept = 'What you typed before was kept in this browser.';
+  expect(await screen.findByText(kept)).toBeVisible();
+  expectFilled();
+  fireEvent.click(button('Clear the form'));
+  expectEmpty();
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expectFilled();
+  fireEvent.click(button('Clear the form'));
+  await waitFor(() => expect(localStorage.getItem('draft:registration')).toBeNull());
+  expect(screen.queryByText(kept)).not.toBeInTheDocument();
 });
 
 describe('the mobile field', () => {

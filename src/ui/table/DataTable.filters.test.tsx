@@ -99,6 +99,23 @@ describe('filters', () => {
   });
 });
 
+test('a choice is kept over pages and sorting, and emptied by search and filter', async () => {
+  const { user } = show(many);
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Firm 002' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Choose this page' }));
+  expect(screen.getByText('11 of 250 chosen')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Firm' }));
+  expect(screen.getByText('11 of 250 chosen')).toBeVisible();
+  await user.type(search(), 'Firm');
+  expect(await screen.findByText('0 of 250 chosen')).toBeVisible();
+  await user.clear(search());
+  expect(await screen.findByText('0 of 250 chosen')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Choose all 250' }));
+  await user.click(radio('Of Chowk 125'));
+  expect(await screen.findByText('0 of 125 chosen')).toBeVisible();
+});
+
 const sounding = () => screen.findByRole('button', { name: 'Sounds like: 1' });
 
 describe('rows that sound like the search', () => {

@@ -1,0 +1,183 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { paths } from '../../config/paths';
+import type { OfficeMemory } from '../../session/memory/OfficeMemory';
+import {
+  applications,
+  changedIds,
+  ListService,
+  lost,
+  refused,
+  showOffice,
+  yes,
+} from '../../test/applications';
+import { rowOf } from '../../test/rowOf';
+import { texts } from '../../test/texts';
+// There before the first test: on a busy machine Vitest takes longer to make it than the portal waits for a script.
+import './queue/QueueDialog';
+
+/* What this computer remembers of links and applications, as the office sees it (rule Q7). */
+
+const DAY = 24 * 60 * 60 * 1000;
+const FRIDAY = Date.UTC(2026, 10, 20, 6);
+const SENT_FRIDAY = 'link sent 20-11 (this computer)';
+const PERHAPS_FRIDAY = 'perhaps sent 20-11 (this computer)';
+/** Anything at all that is said of a link. */
+const ANY_LINK = /sent \d\d-\d\d/;
+
+const clock = { now: FRIDAY };
+
+beforeEach(() => {
+  clock.now = FRIDAY;
+  vi.spyOn(Date, 'now').mockImplementation(() => clock.now);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+async function open(
+  service: ListService,
+  { query = '', memory = {} }: { query?: string; memory?: Partial<OfficeMemory> } = {},
+) {
+  showOffice(service, { path: paths.newMembers + query, memory });
+  await screen.findByText(/^Showing \d+ to/);
+}
+
+const press = async (name: string, place: Pick<typeof screen, 'findByRole'> = screen) =>
+  fireEvent.click(await place.findByRole('button', { name }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const seen = (firm: string) => screen.findByRole('row', { name: new RegExp(firm) });
+const names = () => texts(screen.getAllByRole('button', { name: /^Firm 50\d$/ }));
+const filter = (name: string) => screen.findByRole('radio', { name });
+
+/** Presses Send Now, and says yes; `told` is the message after it. */
+async function sendTo(firm: string, told = 'Payment link sent') {
+  const send = (await rowOf(firm)).getByRole('button', { name: 'Send Now' });
+  await waitFor(() => expect(send).toHaveAttribute('aria-busy', 'false'));
+  fireEvent.click(send);
+  await press('Send', await dialog(`Payment link for ${firm}`));
+  await press('OK', await dialog(told));
+}
+
+const SENT = 'Payment link sent';
+const ERROR = 'Error sending payment link';
+const FAILED = 'Failed to send payment link.';
+const says = (body: object) => () => HttpResponse.json(body);
+
+/** What is noted after each way in which a press of Send Now ends. */
+const endings: readonly (readonly [
+  name: string,
+  meets: readonly (readonly [() => Response | Promise<Response>, string])[],
+  noted: string,
+])[] = [
+  ['it was sent', [[yes, SENT]], SENT_FRIDAY],
+  ['the answer was lost', [[lost, ERROR]], PERHAPS_FRIDAY],
+  ['the service broke down over it', [[refused(500), ERROR]], PERHAPS_FRIDAY],
+  ['an answer that says neither yes nor no', [[says({}), FAILED]], PERHAPS_FRIDAY],
+  ['lost, and sent the second time', [[lost, ERROR], [yes, SENT]], SENT_FRIDAY],
+  ['sent, and the second time refused', [[yes, SENT], [refused(403), ERROR]], SENT_FRIDAY],
+]; // prettier-ignore
+
+test('what is noted after each way in which Send Now ends', async () => {
+  const service = new ListService(applications(endings.length));
+  await open(service);
+  for (const [at, [name, meets, noted]] of endings.entries()) {
+    const firm = `Firm ${501 + at}`;
+    for (const [answer, told] of meets) {
+      service.script = [answer];
+      await sendTo(firm, told);
+    }
+    const told = (await rowOf(firm)).queryByText(ANY_LINK);
+    expect([name, told?.textContent ?? null]).toEqual([name, noted]);
+    const left = endings.length - at - 1;
+    expect(await filter(`No link from here ${left}`)).toBeInTheDocument();
+  }
+});
+
+test('a second Send Now names the day of the first before it asks; the later one counts', async () => {
+  const service = new ListService(applications(1));
+  await open(service, { memory: { linkSent: new Map([[501, { at: FRIDAY, certain: true }]]) } });
+  clock.now += DAY;
+  await press('Send Now', await rowOf('Firm 501'));
+  const asked = await dialog('Payment link for Firm 501');
+  expect(asked.getByText(SENT_FRIDAY)).toBeVisible();
+  await press('Cancel', asked);
+  expect(changedIds()).toEqual([]);
+  await sendTo('Firm 501');
+  expect(await screen.findByText('link sent 21-11 (this computer)')).toBeVisible();
+});
+
+test('the queue leaves out who got a link from here, and sends again only where the box is ticked', async () => {
+  const linkSent = new Map([
+    [501, { at: FRIDAY, certain: true }],
+    [502, { at: FRIDAY, certain: false }],
+  ]);
+  await open(new ListService(applications(2)), { memory: { linkSent } });
+  await press('Choose all 2');
+  await press('Send payment links');
+  const asked = await dialog('Send payment links');
+  const left = within(asked.getByRole('list', { name: 'Left out' })).getAllByRole('listitem');
+  expect(texts(left)).toEqual([`Firm 501${SENT_FRIDAY}`, `Firm 502${PERHAPS_FRIDAY}`]);
+  expect(asked.getByText('None of the chosen firms can take part.')).toBeVisible();
+  expect(asked.getByRole('button', { name: 'Send to 0' })).toBeDisabled();
+  fireEvent.click(
+    asked.getByRole('checkbox', {
+      name: 'Send once more to those who got a link from this computer',
+    }),
+  );
+  await press('Send to 2', asked);
+  await asked.findByRole('button', { name: 'Save as CSV' });
+  expect(changedIds()).toEqual([501, 502]);
+});
+
+test('"No link from here" shows who got none; a link takes its firm out, and who has paid loses the note', async () => {
+  const service = new ListService(applications(3));
+  service.change(503, { payment_status: 'paid' });
+  await open(service, { query: '?filter=noLink' });
+  expect(await filter('No link from here 2')).toBeChecked();
+  expect(names()).toEqual(['Firm 501', 'Firm 502']);
+  await sendTo('Firm 502');
+  expect(await filter('No link from here 1')).toBeChecked();
+  expect(names()).toEqual(['Firm 501']);
+  service.change(502, { payment_status: 'paid' });
+  fireEvent.click(await filter('All 3'));
+  await press('Reload');
+  await filter('paid 2');
+  expect(screen.queryByText(ANY_LINK)).not.toBeInTheDocument();
+});
+
+describe('sorted', () => {
+  test('by Payment Link the rows stand as their links were sent, then who got none, then who needs none', async () => {
+    const service = new ListService(applications(5));
+    service.change(501, { payment_status: 'paid' });
+    const linkSent = new Map([
+      [505, { at: FRIDAY, certain: true }],
+      [503, { at: FRIDAY + DAY, certain: true }],
+    ]);
+    clock.now += 2 * DAY;
+    await open(service, { memory: { linkSent } });
+    const inOrder = ['Firm 505', 'Firm 503', 'Firm 502', 'Firm 504', 'Firm 501'];
+    await press('Payment Link');
+    await waitFor(() => expect(names()).toEqual(inOrder));
+    await press('Payment Link');
+    await waitFor(() => expect(names()).toEqual(inOrder.toReversed()));
+  });
+
+  test('by Payment Status those who wait longest stand first, and each says since when it is known', async () => {
+    const service = new ListService(applications(4));
+    service.change(503, { payment_status: 'done' });
+    const firstSeen = new Map([
+      [501, FRIDAY - 12 * DAY],
+      [502, FRIDAY - DAY],
+      [503, FRIDAY - 12 * DAY],
+      [504, FRIDAY - 12 * DAY],
+    ]);
+    await open(service, { query: '?sort=paymentStatus.asc', memory: { firstSeen } });
+    expect(await seen('Firm 501')).toHaveTextContent('first seen 12 days ago (this computer)');
+    expect(await seen('Firm 502')).toHaveTextContent('first seen yesterday (this computer)');
+    // It waits for nothing any more.
+    expect(await seen('Firm 503')).not.toHaveTextContent('first seen');
+    expect(names()).toEqual(['Firm 503', 'Firm 501', 'Firm 504', 'Firm 502']);
+  });
+});

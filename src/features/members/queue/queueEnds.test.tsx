@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { keptQueue } from '../../../session/work/stoppedQueue';
+import {
+  applications,
+  changedIds,
+  ListService,
+  lost,
+  refused,
+  wait,
+  yes,
+} from '../../../test/applications';
+import { ask, expectTally, NUMBERS, outcomeOf, press } from '../../../test/queueDialog';
+import { timesSent } from '../../../test/wire';
+
+/* Every way in which a queue ends before its time, as the office sees it (rules Q4, Q5); every order of answers is in runQueue.test.ts. */
+
+const ADMIN = 7001;
+
+const reads = () => timesSent('GET /api/newmembers');
+
+describe('before its time it ends', () => {
+  test.each([
+    {
+      by: '403, at once',
+      script: [yes, refused(403)],
+      tally: { Sent: 1, Refused: 1, 'Not tried': 3 },
+      told: 'Stopped: this account is not allowed to do this.',
+      ids: [501, 502],
+    },
+    {
+      by: 'three refusals in a row',
+      script: [refused(409), refused(409), refused(409, 'The provider is closed.')],
+      tally: { Refused: 3, 'Not tried': 2 },
+      told: 'Stopped, since three firms failed one after the other.',
+      ids: [501, 502, 503],
+    },
+  ])('by $by, and can go on with those who were not sent', async ({ script, tally, told, ids }) => {
+    const service = new ListService(applications(5));
+    service.script = [...script];
+    await ask(service);
+    await press('Send to 5');
+    await expectTally(tally);
+    expect(screen.getByText(told)).toHaveFocus();
+    expect(changedIds()).toEqual(ids);
+    expect(screen.getByRole('button', { name: 'Only those not sent' })).toBeVisible();
+  });
+
+  test('by the lost answer to a number, whose list is read again', async () => {
+    const service = new ListService(applications(3, 'paid'));
+    service.script = [
+      () => {
+        service.change(501, { payment_status: 'done', membership: 1005 });
+        return lost();
+      },
+    ];
+    await ask(service, { queue: NUMBERS });
+    await press('Give 3 numbers');
+    await expectTally({ 'Not known': 1, 'Not tried': 2 });
+    expect(outcomeOf('Firm 501')).toHaveTextContent('1005');
+    expect(changedIds()).toEqual([501]);
+  });
+
+  test('by Stop, while the service asks to wait; a reload finds nobody sent one', async () => {
+    const service = new ListService(applications(2));
+    service.script = [wait(600)];
+    await ask(service);
+    await press('Send to 2');
+    expect(await screen.findByText(/^The service asks to wait\./)).toBeVisible();
+    expect(keptQueue(ADMIN)?.signs).toBe('--');
+    await press('Stop');
+    await expectTally({ 'Not tried': 2 });
+  });
+});
+
+test('a lost answer to a link is never sent again by itself: the list is read, and the others go on', async () => {
+  const service = new ListService(applications(3));
+  service.script = [lost];
+  await ask(service);
+  service.reads = [refused(409)];
+  await press('Send to 3');
+  // Where the list cannot be read before it, nothing is sent either, and it can be tried again.
+  expect(await screen.findByText('The list could not be read, so nothing was sent.')).toBeVisible();
+  expect(changedIds()).toEqual([]);
+  const before = reads();
+  await press('Send to 3');
+  await expectTally({ Sent: 2, 'Not known': 1 });
+  // Before the first, after the lost one, and after the last.
+  expect(reads() - before).toBe(3);
+  expect(changedIds()).toEqual([501, 502, 503]);
+  expect(outcomeOf('Firm 501')).toHaveTextContent('It may have been done all the same');
+  expect(screen.queryByRole('button', { name: 'Only those not sent' })).not.toBeInTheDocument();
+});
+
+/** Of firms of its own: what was sent to others perhaps is remembered for the whole page (rule C11). */
+async function expired() {
+  const service = new ListService(applications(3, 'pending', 601));
+  service.script = [refused(401)];
+  await ask(service);
+  await press('Send to 3');
+  return screen.findByRole('dialog', { name: 'Authentication Failed' });
+}
+
+describe('401: the sign-in stands over it', () => {
+  test('and nothing more is sent where the work is left', async () => {
+    await expired();
+    await press('Leave without saving');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    expect(timesSent('POST /api/members/602/send-payment-link')).toBe(0);
+  });
+});

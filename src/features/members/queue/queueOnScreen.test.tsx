@@ -1,0 +1,164 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { never } from '../../../../mocks/scenarios';
+import { paths } from '../../../config/paths';
+import { applications, changedIds, held, ListService, lost } from '../../../test/applications';
+import { collectSavedFiles, savedLines } from '../../../test/import/savedFiles';
+import { ask, expectTally, NUMBERS, outcomeOf, press, question } from '../../../test/queueDialog';
+import { texts } from '../../../test/texts';
+
+/* A queue as the office sees it (rules Q1 to Q3, Q5). */
+
+/** The names in the list behind the dialog. */
+const rows = () => texts(screen.getAllByRole('button', { name: /^Firm 50\d$/, hidden: true }));
+const focused = () => document.activeElement?.textContent;
+
+describe('the question', () => {
+  test('names who cannot take part, with the reason', async () => {
+    const [first, , ...rest] = applications(2);
+    const service = new ListService([
+      ...(first === undefined ? [] : [first, first]),
+      { id: 502, name: 'Firm 502', payment_status: 'paid' },
+      { id: null, name: 'No Id Silk', payment_status: 'pending' },
+      { id: 503, name: '', payment_status: 'Under Review' },
+      ...rest,
+    ]);
+    await ask(service);
+    const asked = await question();
+    const named = (list: string) =>
+      texts(within(asked.getByRole('list', { name: list })).getAllByRole('listitem'));
+    expect(named('What will be done')).toEqual(['Firm 501 9415000501']);
+    expect(named('Left out')).toEqual([
+      'Firm 501Stands in the list twice',
+      'Firm 502Its payment status is paid',
+      'No Id SilkThe service gave it no id',
+      '-Its payment status is Under Review',
+    ]);
+    await press('Send to 1');
+    await expectTally({ Sent: 1, 'Left out': 4 });
+    expect(changedIds()).toEqual([501]);
+  });
+
+  test('a firm that a colleague led on meanwhile is left out', async () => {
+    const service = new ListService(applications(4));
+    // The list beside it may take its time.
+    service.handlers.unshift(...never('/api/members'));
+    await ask(service);
+    service.change(502, { payment_status: 'paid' });
+    service.firms = service.firms.filter(({ id }) => id !== 503);
+    await press('Send to 4');
+    await expectTally({ Sent: 2, 'Left out': 2 });
+    expect(outcomeOf('Firm 502')).toHaveTextContent('Its payment status is paid');
+    expect(outcomeOf('Firm 503')).toHaveTextContent('No longer in the list');
+    expect(changedIds()).toEqual([501, 504]);
+  });
+});
+
+test('numbers are given in the order that the person makes, and the account tells and saves them', async () => {
+  const saved = collectSavedFiles();
+  await ask(new ListService(applications(3, 'paid')), { queue: NUMBERS });
+  expect(screen.getByText('The first one gets the lowest number.')).toBeVisible();
+  // However high it is: the third press does nothing.
+  const earlier = screen.getByRole('button', { name: 'Firm 503 earlier' });
+  earlier.focus();
+  for (const _ of [1, 2, 3]) fireEvent.click(earlier);
+  expect(earlier).toHaveFocus();
+  await press('Give 3 numbers');
+  await expectTally({ 'Number given': 3 });
+  expect(changedIds()).toEqual([503, 501, 502]);
+  expect(outcomeOf('Firm 503')).toHaveTextContent('1004');
+  await press('Save as CSV');
+  const [{ name } = { name: '' }] = saved;
+  expect(name).toMatch(/^membership_numbers_\d{4}-\d\d-\d\d\.csv$/);
+  const [, first] = await savedLines(saved, name);
+  expect(first).toBe('"Firm 503","9415000503","1004","Number given",""');
+});
+
+test('members are marked Inactive in one go, and those who are already are left out', async () => {
+  const service = new ListService(applications(3));
+  service.change(502, { status: 1 });
+  await ask(service, { queue: 'Mark as Inactive', path: paths.members });
+  expect(screen.getByText('Is Inactive already')).toBeVisible();
+  await press('Mark 2 as Inactive');
+  await expectTally({ Changed: 2, 'Left out': 1 });
+  expect(changedIds()).toEqual([501, 503]);
+  await press('Close');
+  expect(await screen.findByRole('radio', { name: 'Inactive 3' })).toBeInTheDocument();
+});
+
+describe('while it runs', () => {
+  test('rows keep their places, however the list is sorted', async () => {
+    const service = new ListService(applications(3));
+    const [first, second] = [held(lost), held()];
+    service.script = [first.answer, second.answer];
+    await ask(service, { path: '/new-members?sort=paymentStatus.desc' });
+    const before = rows();
+    await press('Send to 3');
+    await screen.findByText(/^1 of 3/);
+    // The lost answer has the list read again, in which the row of the last firm would move.
+    service.change(501, { payment_status: 'paid' });
+    first.arrive();
+    await screen.findByText(/^2 of 3/);
+    expect(rows()).toEqual(before);
+    second.arrive();
+    await expectTally({ Sent: 1, 'Not known': 1, 'Left out': 1 });
+    expect(changedIds()).toEqual([503, 502]);
+  });
+
+  test('it says whose turn it is where the focus is; Stop ends it after the call that runs', async () => {
+    const service = new ListService(applications(3));
+    const [list, first] = [held(() => Response.json(service.firms)), held()];
+    service.script = [first.answer];
+    await ask(service);
+    service.reads = [list.answer];
+    await press('Send to 3');
+    await waitFor(() => expect(focused()).toContain('The list is being read…'));
+    list.arrive();
+    await waitFor(() => expect(focused()).toMatch(/^1 of 3: .?Firm 501.?$/));
+    await press('Stop');
+    expect(await screen.findByText('Stopping after this one…')).toBeVisible();
+    first.arrive();
+    await expectTally({ Sent: 1, 'Not tried': 2 });
+    expect(focused()).toBe('Stopped. The others were not tried.');
+  });
+
+  test('who left it and comes back before the last answer reads afterwards what came of it', async () => {
+    const service = new ListService(applications(3));
+    const first = held();
+    service.script = [first.answer];
+    const { router } = await ask(service);
+    await press('Send to 3');
+    await screen.findByText(/^1 of 3/);
+    await act(() => router.navigate('/admin'));
+    await press('Leave');
+    await screen.findByRole('heading', { name: 'Dashboard' });
+    await act(() => router.navigate(paths.newMembers));
+    await screen.findByText(/^Showing 1 to 3/);
+    expect(screen.queryByText(/stopped at/)).not.toBeInTheDocument();
+    first.arrive();
+    const told = await screen.findByText('Send payment links: stopped at 1 of 3');
+    expect(told.closest('[role="status"]')).toHaveTextContent(
+      'Done: 1, refused: 0, not known: 0, not tried: 2.',
+    );
+    expect(changedIds()).toEqual([501]);
+    await press('Only those not sent');
+    await press('Send to 2');
+    await expectTally({ Sent: 2 });
+    expect(changedIds()).toEqual([501, 502, 503]);
+  });
+
+  test('a number that another tab gave meanwhile is not given again from the older list', async () => {
+    const service = new ListService(applications(3, 'paid'));
+    const first = held();
+    service.script = [first.answer];
+    await ask(service, { queue: NUMBERS });
+    await press('Give 3 numbers');
+    await screen.findByText(/^1 of 3/);
+    service.change(502, { payment_status: 'done' });
+    window.dispatchEvent(new StorageEvent('storage', { key: 'change', newValue: '1' }));
+    first.arrive();
+    await expectTally({ 'Number given': 2, 'Left out': 1 });
+    expect(outcomeOf('Firm 502')).toHaveTextContent('Its payment status is done');
+    expect(changedIds()).toEqual([501, 503]);
+  });
+});

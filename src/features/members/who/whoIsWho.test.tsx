@@ -1,0 +1,154 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { server } from '../../../../mocks/node';
+import { answers } from '../../../../mocks/scenarios';
+import { paths } from '../../../config/paths';
+import { showPortal } from '../../../test/showPortal';
+import { texts } from '../../../test/texts';
+import { typeInto } from '../../../test/typeInto';
+import { holdBack, timesSent } from '../../../test/wire';
+
+/* Possible duplicates and Needs attention as the office sees them; what makes firms one is in domain/whoIsWho.test.ts. */
+
+const MOBILE = 'Same mobile: 9839012345';
+const MAIL = 'Same e-mail: shabnam@ansari.example';
+
+const MEMBERS = [
+  { id: 310, name: 'काशी सिल्क', mobile: '9839012345', email: 'k@silk.example', status: 0 },
+  { id: 311, name: 'Ansari House', mobile: '9415012345', email: 'shabnam@ansari.example', status: 0 },
+  { id: 316, name: 'Kunj Gali Silks', mobile: '+91 98390-12345', email: 'g@silk.example', status: 1 },
+]; // prettier-ignore
+const APPLIED = [
+  { id: 317, name: 'Ansari & Daughters', mobile: '9450000001', email: ' SHABNAM@Ansari.example ', payment_status: 'pending' },
+]; // prettier-ignore
+const without = (id: number) => MEMBERS.filter((firm) => firm.id !== id);
+
+const open = (path: string, members: object[] = MEMBERS, applied: object[] = APPLIED) =>
+  showPortal(path, 'admin', {
+    troubles: [
+      ...answers('get', '/api/members', members),
+      ...answers('get', '/api/newmembers', applied),
+      ...answers('delete', '/api/members/:id', {}),
+    ],
+  });
+
+const chip = async (name: string) => {
+  await waitFor(() => expect(screen.getByRole('radio', { name })).toBeInTheDocument());
+  return screen.getByRole('radio', { name });
+};
+const group = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name });
+  const article = heading.closest('article');
+  if (article === null) throw new Error(`${name} heads no group`);
+  return within(article);
+};
+const said = async (name: string) => texts((await group(name)).getAllByRole('listitem'));
+
+/** Each name with what is said below it. */
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.querySelectorAll('td')[2]?.textContent);
+
+test('duplicates of both lists stand side by side, with the way to each; a deleted one takes its group along', async () => {
+  open('/members?filter=duplicates');
+  expect(await chip('Possible duplicates 3')).toBeChecked();
+  expect(await said(MOBILE)).toEqual([
+    expect.stringMatching(/^काशी सिल्क.*Members · Active/),
+    expect.stringMatching(/^Kunj Gali Silks.*Members · Inactive/),
+  ]);
+  expect(await said(MAIL)).toEqual([
+    expect.stringMatching(/^Ansari House.*Members · Active/),
+    expect.stringMatching(/^Ansari & Daughters.*New Registration · pending/),
+  ]);
+  const [mobile, mail] = [await group(MOBILE), await group(MAIL)];
+  for (const [place, firm, list] of [
+    [mobile, 'Kunj Gali Silks', 'member'],
+    [mail, 'Ansari & Daughters', 'new-member'],
+  ] as const)
+    for (const way of ['View', 'Edit'])
+      expect(place.getByRole('link', { name: `${way} ${firm}` })).toHaveAttribute(
+        'href',
+        expect.stringMatching(new RegExp(`^/members/${list}-${way.toLowerCase()}/31[67]\\b`)),
+      );
+  expect(screen.getByRole('row', { name: /Kunj Gali Silks/ })).toHaveTextContent(MOBILE);
+
+  server.use(...answers('get', '/api/members', without(316)));
+  fireEvent.click(mobile.getByRole('button', { name: 'Delete Kunj Gali Silks' }));
+  const question = within(await screen.findByRole('dialog'));
+  fireEvent.click(question.getByRole('button', { name: 'Delete' }));
+  await chip('Possible duplicates 1');
+  expect(screen.getAllByRole('article')).toHaveLength(1);
+  expect(timesSent('DELETE /api/members/316')).toBe(1);
+});
+
+test('while the other list is read nothing is said of it; where it fails that is said, and Read again mends it', async () => {
+  open('/members?filter=duplicates');
+  const answer = holdBack('/api/newmembers', APPLIED, 409);
+  expect(await screen.findByText('Still looking through the lists…')).toBeVisible();
+  expect(await chip('Possible duplicates …')).toBeChecked();
+  await chip('Active 2');
+  answer();
+  const told = await screen.findByText(/^Only this list could be looked through: the other one/);
+  expect(await chip('Possible duplicates 2')).toBeChecked();
+  const reads = timesSent('GET /api/members');
+  server.use(...answers('get', '/api/newmembers', APPLIED));
+  fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
+  await chip('Possible duplicates 3');
+  expect(told).not.toBeInTheDocument();
+  expect(timesSent('GET /api/members')).toBe(reads);
+});
+
+test('Needs attention says why of each firm, and its count follows the search', async () => {
+  const good = { name: 'Good', id: 1, mobile: '9415012345', email: 'good@silk.example' };
+  open('/members?filter=attention', [
+    good,
+    { ...good, id: 3, name: 'Nine digits', mobile: '941501234', email: ' ' },
+    { ...good, id: 4, name: ' ', email: 'nameless@silk.example' },
+    { ...good, id: null, name: 'Silk without id' },
+    {},
+  ]);
+  expect(await chip('Needs attention 4')).toBeChecked();
+  expect(names()).toEqual([
+    'Nine digitsNo mobile number that can be called · No e-mail',
+    expect.stringMatching(/No name$/),
+    'Silk without idNo id: it cannot be opened or changed',
+    '-No name · No id: it cannot be opened or changed · No mobile number that can be called · No e-mail',
+  ]);
+  typeInto('Search', 'nine');
+  await chip('Possible duplicates 0');
+  expect(await chip('Needs attention 1')).toBeChecked();
+  fireEvent.click(await chip('All 1'));
+  // Elsewhere a row does not say it.
+  await waitFor(() => expect(names()).toEqual(['Nine digits']));
+});
+
+test.each([paths.members, paths.newMembers])(
+  'of a list of nonsense what can be read is compared: %s',
+  async (path) => {
+    const rows = [
+      null,
+      { id: '21', name: 'Text', mobile: 9839012345 },
+      { id: 21, name: 'Text', mobile: 9839012345 },
+      { id: 22, name: ['Array'], mobile: ['9839012345'], email: ['x@y.example'] },
+      { id: 23, name: { a: 'Two numbers' }, mobile: ['9839012345', '9415012345'] },
+      { id: [24], name: 'काशी', mobile: '+91 98390 12345', email: { to: 'X@Y.EXAMPLE' } },
+      { id: -1, name: 'Minus', mobile: true, email: 7 },
+      'text',
+      [[]],
+      {},
+    ];
+    showPortal(`${path}?filter=duplicates&size=50`, 'admin', {
+      troubles: [
+        ...answers('get', '/api/members', rows),
+        ...answers('get', '/api/newmembers', rows),
+      ],
+    });
+    // 21, 22, and the long name of each list, which have no id.
+    expect(await chip('Possible duplicates 4')).toBeChecked();
+    expect(await said(MOBILE)).toHaveLength(4);
+    expect(await said('Same e-mail: x@y.example')).toHaveLength(3);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+  },
+);

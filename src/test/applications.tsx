@@ -1,0 +1,110 @@
+import { render } from '@testing-library/react';
+import { http, HttpResponse, type RequestHandler } from 'msw';
+import { App } from '../app/App';
+import type { OfficeMemory } from '../session/memory/OfficeMemory';
+import { TabMemoryContext } from '../session/memory/TabMemory';
+import { openPortal } from './Portal';
+import { remembered } from './remembered';
+import { changeWorld, sentChanges } from './wire';
+import { service as imitated } from './world';
+
+/** Of a listed application or member, as it goes over the wire. */
+export interface ListedRow {
+  readonly id: number | null;
+  readonly name: string;
+  readonly [key: string]: unknown;
+}
+
+const application = (id: number, payment_status: string): ListedRow => ({
+  id,
+  name: `Firm ${id}`,
+  mobile: `9415000${id}`,
+  email: `firm${id}@silk.example`,
+  membership: null,
+  payment_status,
+  status: 0,
+});
+
+/** Firm 501, Firm 502 …, who all wait for the same. */
+export const applications = (count: number, payment_status = 'pending', first = 501): ListedRow[] =>
+  Array.from({ length: count }, (_, place) => application(first + place, payment_status));
+
+type Answer = () => Response | Promise<Response>;
+
+export const yes: Answer = () => HttpResponse.json({ success: true });
+
+export const refused = (status: number, message = `No (${status})`): Answer => {
+  return () => HttpResponse.json({ message }, { status });
+};
+export const lost: Answer = () => HttpResponse.error();
+export const wait = (seconds: number): Answer => {
+  return () => HttpResponse.json({}, { status: 429, headers: { 'retry-after': String(seconds) } });
+};
+
+/** An answer that comes when the test says so. */
+export function held(answer: Answer = yes) {
+  let release: (() => void) | undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return {
+    answer: async () => {
+      await released;
+      return answer();
+    },
+    arrive: () => release?.(),
+  };
+}
+
+/** A service that lists these firms and does what it is asked for, unless a test says otherwise. */
+export class ListService {
+  /** Answers to the next changes, in their order; afterwards it says yes. A lost answer was not done. */
+  script: Answer[] = [];
+  /** Answers to the next reads of the list. */
+  reads: Answer[] = [];
+
+  constructor(public firms: ListedRow[]) {}
+
+  change(id: unknown, said: object): void {
+    this.firms = this.firms.map((firm) => (firm.id === Number(id) ? { ...firm, ...said } : firm));
+  }
+
+  readonly handlers: RequestHandler[] = [
+    ...['*/api/newmembers', '*/api/members'].map((path) =>
+      http.get(path, () => this.reads.shift()?.() ?? HttpResponse.json(this.firms)),
+    ),
+    http.post('*/api/members/:id/send-payment-link', () => this.#said()),
+    http.get('*/api/membership/:id', ({ params }) =>
+      this.#said(() => this.change(params['id'], { payment_status: 'done', membership: 1004 })),
+    ),
+    http.patch('*/api/members/:id/status', ({ params }) =>
+      this.#said(() => this.change(params['id'], { status: 1 })),
+    ),
+  ];
+
+  #said(act: () => void = () => undefined): Response | Promise<Response> {
+    const scripted = this.script.shift();
+    if (scripted !== undefined) return scripted();
+    act();
+    return yes();
+  }
+}
+
+/** The firms that a change was asked for, in the order of the calls. */
+export const changedIds = (): readonly number[] =>
+  sentChanges().map((call) => Number(/\/(\d+)(?:\/|$)/.exec(call)?.[1]));
+
+/** Shows the portal to the office, in a browser that remembers this alone. */
+export function showOffice(
+  service: ListService,
+  { path = '/new-members', memory = {} }: { path?: string; memory?: Partial<OfficeMemory> } = {},
+) {
+  changeWorld(imitated({ troubles: service.handlers }));
+  const portal = openPortal({ path, as: 'admin' });
+  render(
+    <TabMemoryContext value={remembered(memory)}>
+      <App {...portal} />
+    </TabMemoryContext>,
+  );
+  return portal;
+}

@@ -1,0 +1,239 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { server } from '../../mocks/node';
+import { answers, rejects } from '../../mocks/scenarios';
+import { memberLink, paths } from '../config/paths';
+import { fieldError } from './fieldError';
+import { theDialog } from './import/importDialog';
+import { fileOf } from './import/importFiles';
+import { expectFilled, filledDraft } from './registrationForm';
+import { showPortal } from './showPortal';
+import { texts } from './texts';
+import { typeInto } from './typeInto';
+
+/* Answers of a real Laravel, to the letter (faults, Answers of a real Laravel), and what the screens make of them. */
+
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }));
+
+/** Reads the one dialog, and closes it. */
+async function told(title: string): Promise<string> {
+  const dialog = await screen.findByRole('dialog', { name: title });
+  const text = dialog.textContent;
+  fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  return text;
+}
+
+beforeEach(() => {
+  vi.mocked(console.error).mockClear();
+});
+
+/** The calls that failed, as the portal has logged them: there the words of a program go alone, without the values in them. */
+const logged = () =>
+  vi
+    .mocked(console.error)
+    .mock.calls.map(([line]) => String(line))
+    .filter((line) => line.startsWith('Call failed: '));
+
+const field = (label: string) => screen.getByLabelText(label);
+const errorOf = (label: string) => fieldError(field(label));
+
+async function openEdit() {
+  showPortal(memberLink(paths.memberEdit, 101), 'admin');
+  await screen.findByLabelText('Area');
+  typeInto('Area', 'Lanka');
+}
+
+const update = (status: number, body: JsonBodyType, headers: Record<string, string> = {}) =>
+  server.use(
+    http.put('*/api/member_update', () => HttpResponse.json(body, { status, headers }), {
+      once: true,
+    }),
+  );
+
+describe('a save', () => {
+  /** Words that tell a person nothing, or too much. */
+  const UNFIT =
+    /SQLSTATE|App\\Models|Exception|vendor|Server Error|Too Many|unauthorized|Unauthenticated|CSRF|not supported/;
+  const MAY_BE = 'may or may not have been saved';
+  const NOT_FROM_HERE = 'The service does not take this from the portal.';
+  const SQL =
+    "SQLSTATE[HY000]: General error: 1 no such column: area (SQL: update members set area = 'Lanka' where id = 315)";
+
+  test.each<[string, number, string, string]>([
+    ['a broken query', 500, SQL, MAY_BE],
+    ['a record that is gone', 404, 'No query results for model [App\\Models\\Member] 315', 'The service does not know this record.'],
+    ['a service in maintenance', 503, 'Service Unavailable', MAY_BE],
+    ['a role that may not', 403, 'This action is unauthorized.', 'This account is not allowed to do this.'],
+    ['a form token', 419, 'CSRF token mismatch.', NOT_FROM_HERE],
+    ['a method', 405, 'The PUT method is not supported for this route. Supported methods: GET, HEAD.', NOT_FROM_HERE],
+    ['too many requests', 429, 'Too Many Attempts.', 'Please wait 3 minutes'],
+  ])('refused by %s says so once, in the portal’s words, and keeps what was typed', async (_, status, message, says) => {
+    await openEdit();
+    update(status, { message }, { 'retry-after': '150' });
+    await press('Update');
+    const text = await told('Error');
+    expect(text).toContain(says);
+    expect(text).not.toMatch(UNFIT);
+    expect(field('Area')).toHaveValue('Lanka');
+    const words = logged().filter((line) => line.includes('SQLSTATE'));
+    expect(words).toEqual(status === 500 ? ['Call failed: PUT /api/member_update, refused 500: SQLSTATE[HY000]: General error: 1 no such column: area …'] : []);
+  }); // prettier-ignore
+
+  test('a warning of PHP before the answer is one dialog', async () => {
+    await openEdit();
+    const warning = '<br />\n<b>Warning</b>:  Undefined array key 7 in <b>/app/x.php</b> on line <b>3</b><br />\n{"message":"Updated"}'; // prettier-ignore
+    server.use(http.put('*/api/member_update', () => HttpResponse.html(warning), { once: true }));
+    await press('Update');
+    expect(await told('Error')).toContain(MAY_BE);
+  });
+
+  test('a 422 that has no place on the form stands in one dialog, and one that has under its label', async () => {
+    const says = 'The selected id is invalid.';
+    await openEdit();
+    for (const errors of [
+      { id: [says] },
+      { 'representatives.9.name': [says] },
+      { representatives: [says] },
+      [says],
+      { member: { extra: [says] } },
+    ]) {
+      update(422, { message: 'Invalid.', errors });
+      await press('Update');
+      expect(await told('Error')).toContain(says);
+      expect(field('Area')).toHaveValue('Lanka');
+    }
+    update(422, {
+      message: 'Invalid.',
+      errors: {
+        area: ['The area is unknown.', 'The area must be at least 6 characters.'],
+        representatives: { 0: { name: ['The representatives.0.name is taken.'] } },
+      },
+    });
+    await press('Update');
+    await waitFor(() => expect(errorOf('Area')).toContain('The area is unknown.'));
+    expect(errorOf('Area')).toContain('The area must be at least 6 characters.');
+    expect(errorOf('Representative Name-1')).toBe('The Representative Name-1 is taken.');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+test('a password that the service names as the wire does is named as the form does', async () => {
+  const errors = { npassword: ['The npassword must be at least 8 characters.'] };
+  showPortal(paths.changeMemberPassword, 'member', {
+    troubles: rejects('post', '/api/changememberpassword', 422, { message: 'Invalid.', errors }),
+  });
+  await screen.findByLabelText('New Password');
+  typeInto('Current Password', 'silk pass 21');
+  typeInto('New Password', ' spaced ');
+  expect(await screen.findByText(/^It begins or ends with a space\./)).toBeVisible();
+  for (const label of ['New Password', 'Confirm New Password']) typeInto(label, 'short');
+  expect(screen.queryByText(/^It begins or ends with a space\./)).not.toBeInTheDocument();
+  await press('Submit');
+  await waitFor(() =>
+    expect(errorOf('New Password')).toBe('The New Password must be at least 8 characters.'),
+  );
+});
+
+describe('a mail that could not be sent', () => {
+  const mailDown = {
+    message: 'Connection could not be established with host mailpit:1025',
+    exception: 'Swift_TransportException',
+    file: '/var/www/vendor/swiftmailer/StreamBuffer.php',
+  };
+
+  test('an application may have arrived, and is kept', async () => {
+    showPortal(paths.register, 'visitor', {
+      stored: { 'draft:registration': filledDraft },
+      troubles: rejects('post', '/api/register', 500, mailDown),
+    });
+    await press('Submit');
+    const text = await told('Error');
+    expect(text).toContain('may or may not have arrived');
+    expect(text).not.toContain('mailpit');
+    expectFilled();
+  });
+
+  test('a new password may have been made', async () => {
+    showPortal(paths.forgotPassword, 'visitor', {
+      troubles: rejects('post', '/api/forgotpassword', 500, mailDown),
+    });
+    await screen.findByLabelText('Email');
+    typeInto('Email', 'kailash@kashisilk.example');
+    await press('Reset Password');
+    expect(await told('Password Reset Failed')).toContain(
+      'A new password may have been sent all the same',
+    );
+    expect(field('Email')).toHaveValue('kailash@kashisilk.example');
+  });
+});
+
+describe('a list', () => {
+  test.each([
+    [paths.members, '/api/members'],
+    [paths.newMembers, '/api/newmembers'],
+  ] as const)('%s that is closed to strangers says what has to be set, and offers no Retry', async (path, call) => {
+    showPortal(path, 'admin', { troubles: rejects('get', call, 401, { message: 'Unauthenticated.' }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('"sendTokenOnLists"');
+    expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
+    expect(logged()[0]).toBe(`Call failed: GET ${call}, refused 401`);
+  }); // prettier-ignore
+
+  test('of which a page does not come says that there are more', async () => {
+    const data = [{ id: 1, name: 'Firm 1' }];
+    const next_page_url = 'https://service.example/api/newmembers?page=2';
+    showPortal(paths.newMembers, 'admin', {
+      troubles: [
+        http.get('*/api/newmembers', ({ request }) =>
+          request.url.includes('?')
+            ? HttpResponse.error()
+            : HttpResponse.json({ data, next_page_url }),
+        ),
+      ],
+    });
+    expect(await screen.findByText('1 new registrations, and there are more')).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+  });
+});
+
+test('an import that is too large says so; an account of more rows than were sent has no negative number', async () => {
+  showPortal(paths.members, 'admin');
+  await press('Import');
+  const { inside, choose, press: pressInside } = await theDialog();
+  const errors = { file: ['The file failed to upload.'] };
+  for (const trouble of [
+    rejects('post', '/api/import/members', 413, { message: '' }),
+    rejects('post', '/api/import/members', 422, { message: 'The file failed to upload.', errors }),
+  ]) {
+    server.use(...trouble);
+    // Another file takes what was said of the last one away.
+    await choose(fileOf([{}]));
+    await inside.findByText(/^Rows in the file/);
+    expect(inside.queryByRole('alert')).not.toBeInTheDocument();
+    await pressInside('Start Import');
+    expect(await inside.findByRole('alert')).toHaveTextContent(
+      'Error: The file is too large for the service.',
+    );
+  }
+  const failed_rows = [4, 2].map((row) => ({ row, errors: ['No name.'], values: {} }));
+  server.use(
+    ...answers('post', '/api/import/members', {
+      message: 'Import finished.',
+      inserted: 1,
+      updated: 0,
+      failed_rows,
+    }),
+  );
+  await choose(fileOf([{}]));
+  await inside.findByText(/^Rows in the file/);
+  await pressInside('Start Import');
+  expect(
+    await inside.findByText(/^The service speaks of more rows than the portal counts/),
+  ).toBeVisible();
+  expect(texts(inside.getAllByRole('definition'))).toEqual(['1', '1', '0', '2']);
+  const failed = within(inside.getByRole('region', { name: 'Failed rows' }));
+  const rows = texts(failed.getAllByRole('listitem')).map((text) => /Row \d/.exec(text)?.[0]);
+  expect(rows).toEqual(['Row 2', 'Row 4']);
+});
