@@ -249,6 +249,17 @@ describe('what the screens show', () => {
     vi.stubGlobal('StorageEvent', class extends Event {});
   });
 
+  test('takes a call of this page for no earlier one where there are no locks', async () => {
+    const store = opened();
+    const stop = watchSentBefore(store, config.apiBaseUrl);
+    answers(never);
+    void number(store);
+    await quiet();
+    expect(sentRecords()).toHaveLength(1);
+    expect(store.getState().changes.sentBefore).toEqual([]);
+    stop();
+  });
+
   test('follows the storage, the locks and the person', async () => {
     await leave(number);
     const key = itemKeys('sent:')[0] ?? '';

@@ -110,7 +110,11 @@ export function watchSentBefore(store: WatchedStore, apiBaseUrl: string): () => 
     const records = sentRecords().filter(
       ({ person, isDone }) => people.includes(person) && !isDone,
     );
-    const areUnderWay = await Promise.all(records.map(isUnderWay));
+    // Without locks a call of this page looks like one of an earlier page.
+    const { running } = store.getState().changes;
+    const areUnderWay = await Promise.all(
+      records.map(async (record) => (running[record.name] ?? 0) > 0 || isUnderWay(record)),
+    );
     // Somebody else may be here by now, or another look have begun.
     if (mine !== looks) return;
     take(records.filter((_, place) => areUnderWay[place] === false));
