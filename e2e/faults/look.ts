@@ -85,7 +85,3 @@ export const expectHeading = (page: Page): Promise<void> =>
   expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible({
     timeout: 3000,
   });
-
-/** Nothing on the screen is the inside of a program (W15). */
-export const expectReadable = (page: Page): Promise<void> =>
-  expect(page.locator('body')).not.toContainText(/\[object|\bundefined\b|\bNaN\b/);
