@@ -29,6 +29,19 @@ describe('everyPair', () => {
     expect(chosen.length).toBeLessThanOrEqual(product.length / 2 + 1);
   });
 
+  test('takes each value beside the columns once', () => {
+    const chosen = everyPair(
+      product,
+      (row) => row.slice(1),
+      ([call]) => call,
+    );
+    expect(pairsIn(chosen.map((row) => row.slice(1)))).toEqual(
+      pairsIn(product.map((row) => row.slice(1))),
+    );
+    expect(new Set(chosen.map(([call]) => call))).toEqual(new Set(columns[0]));
+    expect(chosen).toHaveLength(6);
+  });
+
   test('takes only rows that there are, in their order', () => {
     const possible = product.filter(([call, , answer]) => call !== 'login' || answer !== 'refused');
     const chosen = chooseFrom(possible);

@@ -15,6 +15,8 @@ interface Value {
 export function everyPair<Row>(
   combinations: readonly Row[],
   columnsOf: (row: Row) => readonly unknown[],
+  /** A value beside the columns that is taken once at least, whatever it meets. */
+  onceOf: (row: Row) => unknown = () => undefined,
 ): readonly Row[] {
   if (everyCombination) return combinations;
   const columns: Map<unknown, Value>[] = [];
@@ -25,11 +27,12 @@ export function everyPair<Row>(
     return known;
   };
   const rows = combinations.map((row) => {
-    const held = columnsOf(row).map(valueOf);
-    const pairs = held.flatMap((one, place) =>
-      held.slice(place + 1).map((other) => `${one.name} ${other.name}`),
+    const columnsOfRow = columnsOf(row).map(valueOf);
+    const pairs = columnsOfRow.flatMap((one, place) =>
+      columnsOfRow.slice(place + 1).map((other) => `${one.name} ${other.name}`),
     );
-    return { row, held, pairs };
+    const once = valueOf(onceOf(row), columnsOfRow.length);
+    return { row, held: [...columnsOfRow, once], pairs: [...pairs, once.name] };
   });
   const open = new Set(rows.flatMap(({ pairs }) => pairs));
   const chosen = new Set<Row>();

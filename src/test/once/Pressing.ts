@@ -49,6 +49,13 @@ export class Pressing {
     await this.arrived();
   }
 
+  /** The button that sends, pressed in this way. */
+  async at(press: (sender: HTMLElement) => void): Promise<void> {
+    await this.open();
+    press(await this.sender());
+    await this.arrived();
+  }
+
   async arrived(): Promise<void> {
     await this.portal.arrived();
     await waitFor(() => this.#expectRuns());

@@ -4,7 +4,7 @@ import { smallOffice } from '../calls/smallOffice';
 import { contract } from '../contract';
 import { imitateDevice } from '../device';
 import { watchMessages } from '../told';
-import { isChange, onceTable } from './onceTable';
+import { isChange, waysOf } from './onceTable';
 import { longLists, Pressing } from './Pressing';
 import { ways } from './ways';
 import '../model/warmUp';
@@ -26,9 +26,9 @@ test('every change of the specification is pressed again', () => {
 
 /** Rule C1: however it is pressed again while it runs, one request is made, and its outcome told. */
 describe.each(changes)('%s', (call) => {
-  test.each(onceTable[call].ways)('%s', async (name) => {
+  test.each(waysOf(call))('%s', async (name) => {
     const { press, ends } = ways[name];
-    const world = name === 'next page and back' ? longLists : smallOffice;
+    const world = name === 'after sort, search and page' ? longLists : smallOffice;
     const pressing = new Pressing(call, world, name === 'Back and Forward');
     await press(pressing);
     await pressing.end(ends);

@@ -13,22 +13,15 @@ interface Way {
   readonly press: (pressing: Pressing) => Promise<void>;
 }
 
-/** Pressed, something else done on the same screen, and pressed again. */
-const onTheScreen = (meanwhile: () => Promise<unknown>): Way => ({
+/** Pressed, and pressed again after each thing that is done on the same screen. */
+const onTheScreen = (...meanwhile: readonly (() => Promise<unknown>)[]): Way => ({
   ends: 'here',
   press: async (pressing) => {
     await pressing.first();
-    await meanwhile();
-    pressing.again();
-  },
-});
-
-const atOnce = (press: (sender: HTMLElement) => void): Way => ({
-  ends: 'here',
-  press: async (pressing) => {
-    await pressing.open();
-    press(await pressing.sender());
-    await pressing.arrived();
+    for (const done of meanwhile) {
+      await done();
+      pressing.again();
+    }
   },
 });
 
@@ -81,8 +74,10 @@ async function switchColours() {
 }
 
 export const ways: Readonly<Record<WayName, Way>> = {
-  'two clicks in one tick': atOnce(clickTwiceAtOnce),
-  'a double click': atOnce(doubleClick),
+  'a double click': {
+    ends: 'here',
+    press: (pressing) => pressing.at(doubleClick),
+  },
   'Enter and a click': {
     ends: 'here',
     press: async (pressing) => {
@@ -104,10 +99,8 @@ export const ways: Readonly<Record<WayName, Way>> = {
       await pressing.arrived();
     },
   },
-  'after a sort': onTheScreen(sort),
-  'after search and clear': onTheScreen(search),
-  'next page and back': onTheScreen(turnPages),
-  'another language': onTheScreen(switchLanguage),
+  'after sort, search and page': onTheScreen(sort, search, turnPages),
+  'other language and colours': onTheScreen(switchLanguage, switchColours),
   'other colours': onTheScreen(switchColours),
   'Back and Forward': {
     ends: 'back',
@@ -121,10 +114,10 @@ export const ways: Readonly<Record<WayName, Way>> = {
       pressing.again();
     },
   },
-  'left and come back': {
+  'two clicks in one tick, left and come back': {
     ends: 'left',
     press: async (pressing) => {
-      await pressing.first();
+      await pressing.at(clickTwiceAtOnce);
       await pressing.leave();
       await pressing.comeBack();
       await pressing.reopen();

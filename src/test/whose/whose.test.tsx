@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { everyPair } from '../everyPair';
+import { callTable } from '../calls/callTable';
 import { contract } from '../contract';
 import { watchMessages } from '../told';
-import { answers, calls, LateAnswer } from './LateAnswer';
+import { answers, type CallOfRun, calls, LateAnswer } from './LateAnswer';
 import { situations } from './situations';
 import '../model/warmUp';
 
@@ -16,8 +17,17 @@ const cases = calls.flatMap((asked) =>
       .map((answer) => ({ asked, situation, answer })),
   ),
 );
-/** Each call in each situation, each call with each answer, each answer in each situation. */
-const chosen = everyPair(cases, ({ asked, situation, answer }) => [asked, situation, answer]);
+/** Calls that are made alike, by the same people, and what a 401 means to them. */
+const kindOf = ({ call, changes }: CallOfRun): string => {
+  const { as, typed, on401 } = callTable[call];
+  return [as, changes, typed !== undefined, on401].join();
+};
+/** Each call, each kind in each situation, each kind with each answer, each answer in each situation. */
+const chosen = everyPair(
+  cases,
+  ({ asked, situation, answer }) => [kindOf(asked), situation, answer],
+  ({ asked }) => asked.call,
+);
 
 test('every call of the portal but the export link, each in every situation', () => {
   expect(calls).toHaveLength(contract.length - 1);
