@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { everyCombination } from '../../src/test/everyPair';
 import { goWithin } from '../faults/moves';
 import { configFor, portalTest as test } from '../fixtures';
 import { button, dialog, expectNoSidewaysScroll, heading, rowOf, takenOver } from '../screens';
@@ -12,8 +13,8 @@ const MANY_WORDS = 'Kashi Vishwanath Banarasi Silk Brocade '.repeat(5);
 /** In Devanagari and in Latin as somebody types it who fills a form with nonsense, many words, and an endless one. */
 const NAME = `${word(60, 'क्ष्म्यस्थी')} ${word(60)} ${MANY_WORDS}${word(5000)}`;
 
-/** Of each layout one: every other screen is drawn anew in the last of them. */
-const widths = [320, 768, 1280];
+/** Of each layout one, and before a release a common phone, too: every other screen is drawn anew in the last of them. */
+const widths = everyCombination ? [320, 360, 768, 1280] : [320, 768, 1280];
 
 /** Each screen is looked at by the first of these who may see it. */
 const viewers = ['visitor', 'member', 'admin'] as const;

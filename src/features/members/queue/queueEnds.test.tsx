@@ -35,6 +35,13 @@ describe('before its time it ends', () => {
       told: 'Stopped, since three firms failed one after the other.',
       ids: [501, 502, 503],
     },
+    {
+      by: 'a wait of more than an hour',
+      script: [yes, wait(3601)],
+      tally: { Sent: 1, Refused: 1, 'Not tried': 3 },
+      told: 'Stopped: the service wants fewer requests. Please go on with the others later.',
+      ids: [501, 502],
+    },
   ])('by $by, and can go on with those who were not sent', async ({ script, tally, told, ids }) => {
     const service = new ListService(applications(5));
     service.script = [...script];
