@@ -3,17 +3,40 @@ import { http, HttpResponse } from 'msw';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
 import { errorCatalogue, situationsOfLine } from './errorCatalogue';
-import type { CatalogueRow, Shown, Step } from './errorCatalogue/CatalogueRow';
+import { type CatalogueRow, saved, type Shown, type Step } from './errorCatalogue/CatalogueRow';
 import { fieldError } from './fieldError';
 import { showPortal } from './showPortal';
 import { typeInto } from './typeInto';
 
-function provoke({ call, provoked }: CatalogueRow) {
-  return http[call.method](`*${call.path}`, () =>
-    provoked.kind === 'network'
+/** What stands before the service, for whichever row is at work. */
+const provoke = ({ call }: CatalogueRow, now: () => CatalogueRow) =>
+  http[call.method](`*${call.path}`, () => {
+    const { provoked } = now();
+    return provoked.kind === 'network'
       ? HttpResponse.error()
-      : HttpResponse.json({ ...provoked.body }, { status: provoked.status }),
-  );
+      : HttpResponse.json({ ...provoked.body }, { status: provoked.status });
+  });
+
+/** Refused for certain, on a screen that stays: the same is sent once more without a question. */
+const staysOpen = ({ provoked, steps, stays }: CatalogueRow): boolean =>
+  stays !== null &&
+  steps.length > 0 &&
+  provoked.kind === 'answer' &&
+  provoked.status < 500 &&
+  provoked !== saved;
+
+/** The rows in as few portals as it goes: of one call on one screen those that leave it open, then one that does not. */
+function visitsOf(rows: readonly CatalogueRow[]): readonly (readonly CatalogueRow[])[] {
+  const asking = new Map<string, CatalogueRow[]>();
+  for (const row of rows) {
+    const name = [row.as, row.screen, row.call.path].join();
+    asking.set(name, [...(asking.get(name) ?? []), row]);
+  }
+  return [...asking.values()].flatMap((alike) => {
+    const [last, ...alone] = alike.filter((row) => !staysOpen(row));
+    const first = [...alike.filter(staysOpen), ...(last === undefined ? [] : [last])];
+    return [first, ...alone.map((row) => [row])];
+  });
 }
 
 async function take(step: Step) {
@@ -68,6 +91,8 @@ const seen: { readonly [K in Shown['in']]: (shown: Extract<Shown, { in: K }>) =>
     },
   };
 
+type Router = ReturnType<typeof showPortal>['router'];
+
 const messageOf = (shown: Shown): Promise<Shown> => {
   switch (shown.in) {
     case 'dialog':
@@ -98,19 +123,35 @@ function remaining({ stays }: CatalogueRow): CatalogueRow['stays'] {
   return { field: stays.field, value: typed };
 }
 
+async function expectShown(row: CatalogueRow, router: Router): Promise<void> {
+  expect(await messageOf(row.shown)).toEqual(row.shown);
+  // Said once, and without a dialog where the specification asks for none.
+  const stands = row.shown.in === 'dialog' || row.shown.in === 'import';
+  expect(screen.queryAllByRole('dialog')).toHaveLength(stands ? 1 : 0);
+  if (row.shown.in !== 'import') await closeDialogs();
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/members${row.endsAt}`));
+  expect(remaining(row)).toEqual(row.stays);
+}
+
 describe('the error catalogue', () => {
   test.each(
-    errorCatalogue.map((row) => [`${row.line}: ${row.situation}, ${row.screen}`, row] as const),
-  )('%s', async (_, row) => {
-    const { router } = showPortal(row.screen, row.as, { troubles: [provoke(row)] });
-    for (const step of row.steps) await take(step);
-    expect(await messageOf(row.shown)).toEqual(row.shown);
-    // Said once, and without a dialog where the specification asks for none.
-    const stands = row.shown.in === 'dialog' || row.shown.in === 'import';
-    expect(screen.queryAllByRole('dialog')).toHaveLength(stands ? 1 : 0);
-    if (row.shown.in !== 'import') await closeDialogs();
-    await waitFor(() => expect(router.state.location.pathname).toBe(`/members${row.endsAt}`));
-    expect(remaining(row)).toEqual(row.stays);
+    visitsOf(errorCatalogue).flatMap((rows) => {
+      const [row] = rows;
+      const situations = rows.map(({ situation }) => situation).join('; ');
+      return row === undefined
+        ? []
+        : [[`${row.line}, ${row.screen}: ${situations}`, row, rows] as const];
+    }),
+  )('%s', async (_, first, rows) => {
+    let now = first;
+    const troubles = [provoke(first, () => now)];
+    const { router } = showPortal(first.screen, first.as, { troubles });
+    for (const step of first.opens ?? []) await take(step);
+    for (const row of rows) {
+      now = row;
+      for (const step of row.steps) await take(step);
+      await expectShown(row, router);
+    }
   });
 });
 

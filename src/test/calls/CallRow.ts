@@ -52,6 +52,10 @@ export interface CallRow {
   readonly timeLimit?: number;
 }
 
+/** Calls of one kind are made alike, by the same people, and a 401 means the same to them. */
+export const kindOf = ({ as, typed, on401 }: CallRow, changes: boolean): string =>
+  [as, changes, typed !== undefined, on401].join();
+
 export const dialog = (...words: string[]): Said => ({ in: 'dialog', words });
 export const alert = (...words: string[]): Said => ({ in: 'alert', words });
 

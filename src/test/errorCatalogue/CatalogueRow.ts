@@ -39,6 +39,8 @@ export interface CatalogueRow {
     readonly path: string;
   };
   readonly provoked: Provoked;
+  /** What opens the form, which then stays open. */
+  readonly opens?: readonly Step[];
   /** What the person does; none where the screen calls by itself. */
   readonly steps: readonly Step[];
   readonly shown: Shown;

@@ -2,8 +2,8 @@ import { answer, type CatalogueRow, network, said, type Shown, words } from './C
 
 const importing = {
   as: 'admin',
+  opens: [{ press: 'Import' }],
   steps: [
-    { press: 'Import' },
     { choose: 'members.csv', with: 'name,mobile,address,area\nAssi Silks,9415012345,B 1,Assi\n' },
     { answer: 'Start Import' },
   ],

@@ -33,7 +33,8 @@ const updateProfile = {
   as: 'member',
   screen: '/profile_edit',
   call: { method: 'put', path: '/api/profile_update' },
-  steps: [{ press: 'Edit' }, { fill: 'Area', with: 'Thatheri Bazar' }, { press: 'Save' }],
+  opens: [{ press: 'Edit' }],
+  steps: [{ fill: 'Area', with: 'Thatheri Bazar' }, { press: 'Save' }],
   endsAt: '/profile_edit',
 } as const;
 

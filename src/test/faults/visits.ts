@@ -1,4 +1,4 @@
-import type { CallRow, Failed } from '../calls/CallRow';
+import { type CallRow, type Failed, kindOf } from '../calls/CallRow';
 import type { ContractRow } from '../contract';
 import { everyCombination } from '../everyPair';
 import { type Answer, answerFaults } from './answerFaults';
@@ -30,7 +30,7 @@ function tellingOf(failed: Failed | null, { after }: Answer): string {
   return [200, 401, 422].includes(failed.status) ? String(failed.status) : 'own words';
 }
 
-/** How often each answer was met so far, by reads and by changes. */
+/** How often each answer was met so far, by reads and by changes, and how many calls of a kind there were. */
 export type Met = Map<string, number>;
 
 export const metBy = (changes: boolean, { name }: { readonly name: string }): string =>
@@ -38,8 +38,9 @@ export const metBy = (changes: boolean, { name }: { readonly name: string }): st
 
 /**
  * What the call meets, in as few screens as it goes: after a failure everything stands as it was, and the same is tried
- * again. Of the answers of which a person is told alike, each call meets the one that was met least; all of them, each with
- * a good answer after it, by `EVERY_COMBINATION=1`.
+ * again. Of the answers of which a person is told alike, each call meets the one that was met least. The first call of a
+ * kind meets all that is told, the others every second of it. All answers, each with a good one after it, by
+ * `EVERY_COMBINATION=1`.
  */
 export function visitsOf(
   row: CallRow,
@@ -61,12 +62,16 @@ export function visitsOf(
     met.set(metBy(changes, least), times(least) + 1);
     return [least];
   };
+  const kind = kindOf(row, changes);
+  const ofKind = met.get(kind) ?? 0;
+  met.set(kind, ofKind + 1);
+  const isFirst = ofKind === 0;
   // First what is certain: after an answer that was lost a person would be asked before the same goes again.
   const fails = [...alike.keys()]
     .filter((telling) => !['session', 'works', 'late'].includes(telling))
+    .filter((_, place) => isFirst || place % 2 === ofKind % 2)
     .flatMap(one)
     .toSorted((a, b) => Number(isUncertain(a)) - Number(isUncertain(b)));
-  return [[...fails, ...one('late')], one('session'), one('works')].filter(
-    (visit) => visit.length > 0,
-  );
+  const others = isFirst ? [one('session'), one('works')] : [];
+  return [[...fails, ...one('late')], ...others].filter((visit) => visit.length > 0);
 }

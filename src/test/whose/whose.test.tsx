@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { everyPair } from '../everyPair';
 import { callTable } from '../calls/callTable';
+import { kindOf } from '../calls/CallRow';
 import { contract } from '../contract';
 import { watchMessages } from '../told';
-import { answers, type CallOfRun, calls, LateAnswer } from './LateAnswer';
+import { answers, calls, LateAnswer } from './LateAnswer';
 import { situations } from './situations';
 import '../model/warmUp';
 
@@ -17,15 +18,14 @@ const cases = calls.flatMap((asked) =>
       .map((answer) => ({ asked, situation, answer })),
   ),
 );
-/** Calls that are made alike, by the same people, and what a 401 means to them. */
-const kindOf = ({ call, changes }: CallOfRun): string => {
-  const { as, typed, on401 } = callTable[call];
-  return [as, changes, typed !== undefined, on401].join();
-};
 /** Each call, each kind in each situation, each kind with each answer, each answer in each situation. */
 const chosen = everyPair(
   cases,
-  ({ asked, situation, answer }) => [kindOf(asked), situation, answer],
+  ({ asked, situation, answer }) => [
+    kindOf(callTable[asked.call], asked.changes),
+    situation,
+    answer,
+  ],
   ({ asked }) => asked.call,
 );
 
