@@ -20,18 +20,6 @@ test('an expired session is refused, and sent to a web page where JSON was not a
   ]);
 });
 
-test('a call that is not there is answered with 404', async () => {
-  const token = tokenOf(adminAccount);
-  for (const line of ['POST /api/members', 'GET /api/nothing']) {
-    expect([line, (await call(line, { token })).status]).toEqual([line, 404]);
-  }
-  const page = await call('GET /api/nothing', { accept: 'text/html' });
-  expect([page.status, page.headers.get('content-type')]).toEqual([
-    404,
-    'text/html; charset=utf-8',
-  ]);
-});
-
 test('the log tells who carried a token, what was sent and what was answered', async () => {
   const token = tokenOf(adminAccount);
   await call('GET /api/members?page=1');

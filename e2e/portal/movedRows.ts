@@ -6,50 +6,27 @@ import { answer, goWithin } from '../faults/moves';
 import { button, heading, named, rowOf } from '../screens';
 import { timesSent } from './wire';
 
-/** What can be pressed in a row, and in which state its firm and those around it are. */
+/** What can be pressed in a row; the others are pressed and followed in the same ways. */
 export interface Control {
   readonly name: string;
-  readonly list: 'members' | 'new-members';
   readonly payment: Firm['payment'];
   readonly of: (page: Page, firm: string) => Locator;
   /** Whether Space presses it: a link takes Enter alone, which acts as soon as it goes down. */
   readonly takesSpace: boolean;
 }
 
-const inNew = { list: 'new-members', payment: 'pending', takesSpace: true } as const;
-
 export const controls: readonly Control[] = [
-  { ...inNew, name: 'Send Now', of: (page, firm) => named(rowOf(page, firm), 'Send Now') },
   {
-    ...inNew,
     name: 'Generate',
     payment: 'paid',
     of: (page, firm) => named(rowOf(page, firm), 'Generate'),
+    takesSpace: true,
   },
   {
-    ...inNew,
-    name: 'Delete',
-    of: (page, firm) => button(page, `Delete ${firm}`),
-  },
-  { ...inNew, name: 'firm name', of: (page, firm) => button(page, firm) },
-  {
-    ...inNew,
-    name: 'View',
-    of: (page, firm) => page.getByRole('link', { name: `View ${firm}`, exact: true }),
-    takesSpace: false,
-  },
-  {
-    ...inNew,
     name: 'Edit',
+    payment: 'pending',
     of: (page, firm) => page.getByRole('link', { name: `Edit ${firm}`, exact: true }),
     takesSpace: false,
-  },
-  {
-    name: 'status',
-    list: 'members',
-    payment: 'done',
-    of: (page, firm) => named(rowOf(page, firm), 'Active'),
-    takesSpace: true,
   },
 ];
 
@@ -58,14 +35,13 @@ export const TARGET = 'Firm number 4';
 const DELETED = 'Firm number 9';
 
 /** How the rows stand in the next answer; the one that is pressed was the fourth. */
-export const changes: Readonly<Record<string, (firms: Firm[]) => Firm[]>> = {
-  'a row before it': ([first, ...firms]) =>
+export const changes = {
+  'a row before it': ([first, ...firms]: Firm[]) =>
     first === undefined
       ? []
       : [{ ...first, id: first.id + 1000, firmName: 'A new firm' }, first, ...firms],
-  'a row before it gone': ([, ...firms]) => firms,
-  'the row itself gone': (firms) => firms.filter(({ firmName }) => firmName !== TARGET),
-  'in another order': (firms) => firms.toReversed(),
+  'the row itself gone': (firms: Firm[]) => firms.filter(({ firmName }) => firmName !== TARGET),
+  'in another order': (firms: Firm[]) => firms.toReversed(),
 };
 
 /** Nine firms in one state, and nobody else. */
@@ -103,12 +79,8 @@ export async function deleteAnother(page: Page, backend: Backend): Promise<() =>
 }
 
 /** The list is being read again, as the office asked for. */
-export async function readAgain(
-  page: Page,
-  backend: Backend,
-  { list }: Control,
-): Promise<() => void> {
-  const call = list === 'members' ? 'GET /api/members' : 'GET /api/newmembers';
+export async function readAgain(page: Page, backend: Backend): Promise<() => void> {
+  const call = 'GET /api/newmembers';
   const before = timesSent(backend, call);
   const lift = backend.fail(call, { kind: 'hang' }, 1);
   await page.getByRole('button', { name: 'Reload' }).press('Enter');
@@ -134,13 +106,13 @@ export async function firmsReached(
 }
 
 /** The list again, whatever the last press has opened. */
-export async function backToList(page: Page, { list }: Control): Promise<void> {
+export async function backToList(page: Page): Promise<void> {
   const close = page.getByRole('dialog').getByRole('button', { name: /^(OK|Cancel|Close)$/ });
   for (let left = await close.count(); left > 0; left -= 1) {
     await close.last().press('Enter');
     await expect(close).toHaveCount(left - 1);
   }
-  if (!page.url().endsWith(`/members/${list}`)) await goWithin(page, `/${list}`);
-  await expect(heading(page, list === 'members' ? 'Members' : 'New Registration')).toBeVisible();
+  if (!page.url().endsWith('/new-members')) await goWithin(page, '/new-members');
+  await expect(heading(page, 'New Registration')).toBeVisible();
   await page.getByRole('button', { name: 'Reload' }).press('Enter');
 }

@@ -14,6 +14,7 @@ import { timesSent } from './wire';
 const GENERATE = 'GET /api/membership/{id}';
 const SEND = 'POST /api/members/{id}/send-payment-link';
 const IMPORT = 'POST /api/import/newmembers';
+const REMOVE = 'DELETE /api/members/{id}';
 const NEW = 'GET /api/newmembers';
 
 const ganga = 'Ganga Brocade Works';
@@ -151,6 +152,29 @@ test('an edited firm, a status and a deleted firm reach the list of the other ta
   await answer(page, 'Delete Ansari & Daughters', 'Delete');
   await expect(rowOf(page, 'Ansari & Daughters')).toHaveCount(0);
   await expect(rowOf(other, 'Ansari & Daughters')).toHaveCount(0, soon);
+});
+
+test('the same firm deleted in both tabs at once: both have the row gone, and one is told that the service does not know it', async ({
+  page,
+  backend,
+  tolerate,
+}) => {
+  tolerate(/status of 404 .*\/api\/members\/311\)/);
+  const title = 'Delete Ansari Handloom House';
+  const tabs = [page, other];
+  const lift = backend.fail(REMOVE, { kind: 'hang' });
+  for (const [sent, tab] of tabs.entries()) {
+    await goWithin(tab, '/members');
+    await button(tab, title).press('Enter');
+    await answer(tab, title, 'Delete');
+    await expect.poll(() => timesSent(backend, REMOVE)).toBe(sent + 1);
+  }
+  lift();
+  const refused = dialog(other, 'Failed to delete member.');
+  await expect(refused).toContainText('The service does not know this record.');
+  await closeMessages(other);
+  for (const tab of tabs) await expect(rowOf(tab, 'Ansari Handloom House')).toHaveCount(0);
+  expect(timesSent(backend, REMOVE)).toBe(2);
 });
 
 test('a tab in the middle of a change keeps another one neither from another firm nor, once it is closed, from the same', async ({
