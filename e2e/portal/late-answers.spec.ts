@@ -1,21 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { adminAccount, memberAccount, verificationTokens } from '../backend/accounts';
+import { adminAccount, memberAccount } from '../backend/accounts';
 import type { Backend } from '../backend/server';
 import { fillPasswords } from '../editJob';
 import { goWithin, serviceAsAtFirst } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { type HeldCall, holdCall, mayHoldLong } from '../heldCall';
-import { button, dialog, field, followMenu, heading, logOut, rowOf, takenOver } from '../screens';
-import {
-  accounts,
-  beSignedIn,
-  fillSignIn,
-  signIn,
-  signInHere,
-  signInWithin,
-  stored,
-} from './people';
-import { timesSent } from './wire';
+import { button, field, heading, logOut, takenOver } from '../screens';
+import { accounts, beSignedIn, fillSignIn, signInHere, signInWithin, stored } from './people';
 
 /**
  * An answer that comes when the session or the screen that asked is gone (rule C4): one of each kind over real tabs and a real
@@ -65,50 +56,6 @@ test('a sign-in finds that somebody signed in meanwhile in another tab: only the
     await late.arrive();
     await expect(page).toHaveURL(/\/members\/member$/);
   });
-});
-
-test('a verification after somebody signed in in another tab is told, and its token is not kept', async ({
-  page,
-  context,
-  backend,
-}) => {
-  const late = holdCall(page, backend, 'POST /api/verify-email');
-  await page.goto(`email-verification?token=${verificationTokens.signsIn}`);
-  await late.sent();
-  const other = await context.newPage();
-  await signIn(other, 'admin');
-  const before = await stored(other);
-  await late.arrive();
-  await expect(page.getByText('Email verified successfully!')).toBeVisible();
-  expect(await stored(page)).toEqual(before);
-});
-
-const firm = 'Ansari Handloom House';
-
-test('an Update whose form was left is told in a notice, and the form of another firm stays as it is', async ({
-  page,
-  site,
-  backend,
-}) => {
-  await beSignedIn(page, { backend, site }, 'admin');
-  await page.goto('member-edit/311');
-  await field(page, 'Area').fill('Typed for the first');
-  const late = holdCall(page, backend, 'PUT /api/member_update');
-  await button(page, 'Update').click();
-  await late.sent();
-  await followMenu(page, 'Registered Members');
-  const question = dialog(page, 'Leave without saving?');
-  await expect(question.or(heading(page, 'Members')).first()).toBeVisible();
-  if (await question.isVisible()) await question.getByRole('button', { name: 'Leave' }).click();
-  await page.getByRole('link', { name: 'Edit काशी सिल्क एम्पोरियम' }).click();
-  await field(page, 'Area').fill('Typed for another');
-  await late.arrive();
-
-  await expect(page.getByRole('status').filter({ hasText: firm })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page).toHaveURL(/\/members\/member-edit\/310$/);
-  await expect(field(page, 'Area')).toHaveValue('Typed for another');
-  expect(backend.store.firm(311)?.area).toBe('Typed for the first');
 });
 
 /** The note that a change is on its way (rule C11) goes with its answer; it is nobody's session. */
@@ -161,27 +108,4 @@ test('a password that is changed late says nothing to whoever stands there by th
     await expect(page).toHaveURL(/\/members\/changepassword$/);
     expect(await storedButSent(page)).toEqual(before);
   });
-});
-
-test('the next person in the same tab is told nothing of a Delete of the first', async ({
-  page,
-  site,
-  backend,
-}) => {
-  await beSignedIn(page, { backend, site }, 'admin');
-  await page.goto('members');
-  const late = holdCall(page, backend, 'DELETE /api/members/{id}');
-  await button(page, `Delete ${firm}`).click();
-  await dialog(page, `Delete ${firm}`).getByRole('button', { name: 'Delete' }).click();
-  await late.sent();
-  await logOut(page);
-  await signInHere(page, 'secondAdmin');
-  await followMenu(page, 'Registered Members');
-  await expect(rowOf(page, firm)).toBeVisible();
-  const before = await stored(page);
-  expect(await late.arrive(), 'the call was not given up').toBe(true);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('status').filter({ hasText: firm })).toHaveCount(0);
-  expect(await stored(page)).toEqual(before);
-  expect(timesSent(backend, 'DELETE /api/members/{id}')).toBe(1);
 });

@@ -16,7 +16,6 @@ test.beforeEach(async ({ page, site, backend }) => {
 const WIDTHS = everyCombination
   ? [640, 768, 900, 967, 968, 1000, 1024, 1100, 1148, 1180, 1220, 1280]
   : [640, 768, 967, 968, 1220, 1280];
-const FINGERS = everyCombination ? [360, 768, 1024, 1280] : [360, 768];
 
 /** Whether the rows need more than the room they have, and how far the last column goes. */
 const roomOf = (page: Page) =>
@@ -35,51 +34,46 @@ const roomOf = (page: Page) =>
 test.describe('by touch', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
 
-  for (const path of lists)
-    test(`from a tablet to a small window nothing of ${path} lies off the edge, beside the menu neither`, async ({
-      page,
-      backend,
-    }) => {
-      ordinaryFirms(backend, { email: 'vishwanath@banarasivastra.example' });
-      const { store } = backend;
-      store.addFirm({ firmName: 'Assi Ghat Brocades', mobile: '9415201101', payment: 'paid' });
-      store.addFirm({ firmName: 'Done', mobile: '9415201101', payment: 'done', membership: 2000 });
-      await openList(page, `${path}?size=20`);
-      const pressMenu = () => page.getByRole('banner').getByRole('button').first().click();
-      const own = path === 'members' ? ['English'] : ['हिन्दी'];
-      for (const language of everyCombination ? ['English', 'हिन्दी'] : own) {
-        if (language !== 'English') await button(page, language).click();
+  test('from a tablet to a small window nothing of the lists lies off the edge, beside the menu neither', async ({
+    page,
+    backend,
+  }) => {
+    test.slow();
+    ordinaryFirms(backend, { email: 'vishwanath@banarasivastra.example' });
+    const { store } = backend;
+    store.addFirm({ firmName: 'Assi Ghat Brocades', mobile: '9415201101', payment: 'paid' });
+    store.addFirm({ firmName: 'Done', mobile: '9415201101', payment: 'done', membership: 2000 });
+    for (const path of lists)
+      await test.step(path, async () => {
+        await openList(page, `${path}?size=20`);
+        // The second one is in Hindi.
+        if (path === 'new-members') await button(page, 'हिन्दी').click();
         for (const menu of ['closed', 'open']) {
-          if (menu === 'open') await pressMenu();
+          if (menu === 'open') await page.getByRole('banner').getByRole('button').first().click();
           for (const width of WIDTHS) {
             // Narrower ones are covered by the menu.
             if (menu === 'open' && width < 768) continue;
             await page.setViewportSize({ width, height: 800 });
             await twoFrames(page);
             const { over, ends, lines } = await roomOf(page);
-            const where = `${language}, the menu ${menu}, ${width} px`;
+            const where = `the menu ${menu}, ${width} px`;
             expect.soft(over, where).toBeLessThanOrEqual(0);
             expect.soft(ends, where).toBeLessThanOrEqual(width);
             expect.soft(lines, where).toBeLessThanOrEqual(4);
           }
         }
-        await page.setViewportSize({ width: 1000, height: 800 });
-        await pressMenu();
-      }
-    });
+      });
+  });
 
   test('what is pressed is as large as a finger', async ({ page, backend }) => {
     ordinaryFirms(backend);
     backend.store.addFirm({ firmName: 'Aa Paid', mobile: '9415201199', payment: 'paid' });
     for (const path of lists)
-      for (const asked of everyCombination
-        ? ['', '?q=Jayaswal', '?filter=duplicates']
-        : ['?q=Jayaswal', '?filter=duplicates'])
+      for (const asked of ['?q=Jayaswal', '?filter=duplicates'])
         await test.step(`${path}${asked}`, async () => {
           await openList(page, `${path}${asked}`);
-          if (asked !== '')
-            await expect(page.getByText(/^(Sounds like: 4|Same mobile)/).first()).toBeVisible();
-          for (const width of FINGERS) {
+          await expect(page.getByText(/^(Sounds like: 4|Same mobile)/).first()).toBeVisible();
+          for (const width of everyCombination ? [360, 768, 1024, 1280] : [360, 768]) {
             await page.setViewportSize({ width, height: 800 });
             await twoFrames(page);
             expect.soft(await smallTargets(page), `${width} px`).toEqual([]);

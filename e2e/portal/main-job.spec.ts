@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { adminAccount, memberAccount } from '../backend/accounts';
 import { changeMemberPassword, editProfile, fillPasswords, officeEditsAndViews } from '../editJob';
 import { goWithin } from '../faults/moves';
@@ -17,7 +17,7 @@ import {
   pressIdle,
   rowOf,
 } from '../screens';
-import { fillSignIn, signIn } from './people';
+import { fillSignIn, signIn, signInHere } from './people';
 import { expectContract, expectPreflights, failed, sent, timesSent } from './wire';
 
 const firm = application['Firm Name'];
@@ -32,9 +32,6 @@ test('an application becomes a member, and each step goes over the wire as docum
     await page.goto('register');
     await fillApplication(page);
     await clickTwice(button(page, 'Submit'));
-    await expect(dialog(page, 'Application Submitted Successfully')).toContainText(
-      'Your application has been received.',
-    );
     await answerDialog(page, 'Application Submitted Successfully', 'OK');
     await expect(field(page, 'Firm Name')).toHaveValue('');
     expect(sent(backend)).toEqual(['POST /api/register']);
@@ -80,11 +77,7 @@ test('an application becomes a member, and each step goes over the wire as docum
     await expect(rowOf(page, firm)).toContainText('Not Available');
     await rowOf(page, firm).getByRole('button', { name: 'Send Now' }).dblclick();
     const question = dialog(page, `Payment link for ${firm}`);
-    await expect(question).toContainText('Send payment link to this member?');
     await clickTwice(question.getByRole('button', { name: 'Send', exact: true }));
-    await expect(dialog(page, 'Payment link sent')).toContainText(
-      'The payment provider will notify the member by SMS or e-mail.',
-    );
     await answerDialog(page, 'Payment link sent', 'OK');
     expect(applied().linkSent).toBe(true);
   });
@@ -164,12 +157,13 @@ test('a member edits the profile and changes the password, and the office edits 
   await button(page, 'Login').click();
   await expect(page).toHaveURL(/\/members\/member$/);
   await logOut(page);
-
-  await fillSignIn(page, 'admin');
-  await button(page, 'Login').click();
-  await expect(page).toHaveURL(/\/members\/admin$/);
+  await signInHere(page, 'admin');
   await officeEditsAndViews(page, { firm: firmName, area, address });
-  await changeOfficePassword(page, ' office pass 2 ');
+  await goWithin(page, '/changepassword');
+  await fillPasswords(page, adminAccount.password, ' office pass 2 ');
+  await clickTwice(page.getByRole('main').getByRole('button', { name: 'Change Password' }));
+  await answerDialog(page, 'Password Change successfully', 'OK');
+  await expect(page).toHaveURL(/\/members\/login$/);
 
   expect(sent(backend).filter((line) => !line.startsWith('GET'))).toEqual([
     'POST /api/login',
@@ -187,11 +181,3 @@ test('a member edits the profile and changes the password, and the office edits 
   expectContract(backend);
   expectPreflights(backend);
 });
-
-async function changeOfficePassword(page: Page, next: string): Promise<void> {
-  await goWithin(page, '/changepassword');
-  await fillPasswords(page, adminAccount.password, next);
-  await clickTwice(page.getByRole('main').getByRole('button', { name: 'Change Password' }));
-  await answerDialog(page, 'Password Change successfully', 'OK');
-  await expect(page).toHaveURL(/\/members\/login$/);
-}

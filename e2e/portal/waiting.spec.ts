@@ -64,13 +64,6 @@ const ofMembers = {
   comes: (page: Page) => heading(page, 'Members'),
 } as const;
 
-/** The Hindi texts. */
-const hindi = {
-  files: /\/assets\/hindi-/,
-  viewer: 'visitor',
-  comes: (page: Page) => heading(page, 'लॉग इन करें'),
-} as const;
-
 const rows: readonly Row[] = [
   {
     what: 'config.json',
@@ -95,17 +88,10 @@ const rows: readonly Row[] = [
     comes: canLogIn,
   },
   {
-    ...hindi,
-    what: 'the Hindi texts, at the start',
-    want: async (page) => {
-      await page.evaluate(() => localStorage.setItem('language', 'hi'));
-      await page.goto('login');
-    },
-    told: (page) => alert(page, 'हिन्दी के शब्द नहीं आए।'),
-  },
-  {
-    ...hindi,
-    what: 'the Hindi texts, when they are chosen',
+    what: 'the Hindi texts',
+    files: /\/assets\/hindi-/,
+    viewer: 'visitor',
+    comes: (page) => heading(page, 'लॉग इन करें'),
     want: async (page) => {
       await page.goto('login');
       await expect(button(page, 'Login')).toBeEnabled();
@@ -114,7 +100,6 @@ const rows: readonly Row[] = [
     told: (page) => dialog(page, 'The language could not be loaded'),
   },
   { ...ofMembers, what: 'a screen', example: true, files: /\/assets\/office-[^/]*\.js$/ },
-  { ...ofMembers, what: 'the layout around a screen', files: /\/assets\/signedIn-[^/]*\.js$/ },
   {
     what: 'what sends the sign-in',
     files: /\/assets\/signedIn-[^/]*\.js$/,
