@@ -25,9 +25,4 @@ export class CallsUnderWay {
       .poll(look, { message: 'moments without a call', intervals: [10, 20, 50, 100] })
       .toBeGreaterThan(2);
   }
-
-  /** A page that is left for another one answers no more. */
-  forget(): void {
-    this.underWay.clear();
-  }
 }

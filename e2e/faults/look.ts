@@ -6,7 +6,6 @@ interface Look {
   /** Words of the inside of a program, where some stand there. */
   readonly unreadable: string | null;
   readonly spinning: readonly string[];
-  readonly messages: readonly string[];
 }
 
 /** In the page, and all at once: a question for each would take longer than what the portal does meanwhile. */
@@ -37,51 +36,24 @@ function look(): Look {
     for (const around of [text.parentElement, text.parentElement?.parentElement ?? null])
       if (around !== null && busyWords.test(plain(around.textContent))) busy.push(around);
   }
-  const messages = '[role="dialog"], dialog, [role="alert"], [role="status"], output';
   return {
     // A dialog hides the heading of its page from screen readers.
     heading: drawn(document, 'h1').length > 0,
     unreadable: /\[object|\bundefined\b|\bNaN\b/.exec(document.body.textContent)?.[0] ?? null,
     spinning: [...drawn(place, turning), ...busy.filter(isDrawn)].map(({ outerHTML }) => outerHTML),
-    messages: drawn(document, messages)
-      .filter(isTold)
-      .map((element) => plain(element instanceof HTMLElement ? element.innerText : null)),
   };
 }
-
-/** Looks again and again, as often as an assertion of Playwright's own does, until nothing is amiss. */
-async function lookUntil(page: Page, amiss: (seen: Look) => object): Promise<Look> {
-  let seen = await page.evaluate(look);
-  const again = async () => {
-    const found = amiss(seen);
-    if (Object.keys(found).length > 0) seen = await page.evaluate(look);
-    return amiss(seen);
-  };
-  await expect.poll(again, { message: 'what is amiss', intervals: [20, 50, 100] }).toEqual({});
-  return seen;
-}
-
-const turning = ({ spinning }: Look): object => (spinning.length > 0 ? { spinning } : {});
-
-/** All that is said in a message of whatever kind, for the table. */
-const wordsOf = ({ messages }: Look): string => messages.filter((text) => text !== '').join(' | ');
-
-/** Nothing turns any more, and no button is still at work. */
-export const expectNothingSpins = async (page: Page): Promise<void> =>
-  void (await lookUntil(page, turning));
 
 /** Under a heading, readable (W15) and with nothing turning stands what the person is told. */
-export async function expectStill(page: Page): Promise<string> {
-  const seen = await lookUntil(page, (now) => ({
-    ...turning(now),
-    ...(now.heading ? {} : { heading: 'none' }),
-    ...(now.unreadable === null ? {} : { unreadable: now.unreadable }),
-  }));
-  return wordsOf(seen);
+export async function expectStill(page: Page): Promise<void> {
+  // As often as an assertion of Playwright's own looks.
+  const amiss = async (): Promise<object> => {
+    const { heading, unreadable, spinning } = await page.evaluate(look);
+    return {
+      ...(spinning.length > 0 ? { spinning } : {}),
+      ...(heading ? {} : { heading: 'none' }),
+      ...(unreadable === null ? {} : { unreadable }),
+    };
+  };
+  await expect.poll(amiss, { message: 'what is amiss', intervals: [20, 50, 100] }).toEqual({});
 }
-
-/** The first heading stands within three seconds, whatever the service does. */
-export const expectHeading = (page: Page): Promise<void> =>
-  expect(page.getByRole('heading', { level: 1, includeHidden: true }).first()).toBeVisible({
-    timeout: 3000,
-  });

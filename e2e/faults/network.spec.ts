@@ -4,9 +4,9 @@ import type { Fault } from '../backend/faults';
 import { csvOf } from '../importFiles';
 import { beSignedIn, signInHere, signInOver } from '../portal/people';
 import { timesSent } from '../portal/wire';
-import { answerDialog, button, dialog, field, heading, rowOf } from '../screens';
+import { answerDialog, button, dialog, field, heading } from '../screens';
 import { expectStill } from './look';
-import { FORGOTTEN_MS, goElsewhere, goWithin, serviceAsAtFirst } from './moves';
+import { FORGOTTEN_MS, goElsewhere, goWithin } from './moves';
 import { faultTest as test } from './watch';
 
 /** What only a network does to an answer; what is said of every fault of every call is src/test/faults/calls.test.tsx. */
@@ -19,13 +19,7 @@ const overTheNetwork: readonly (readonly [fault: Fault, reason: string])[] = [
 ];
 
 const json401 = { kind: 'json', status: 401, json: { message: 'Unauthenticated.' } } as const;
-const ansari = 'Ansari Handloom House';
 const file = csvOf([['Assi Silks', '9415012345', 'B 1/150, Assi', 'Assi']]);
-
-const said = async (page: Page): Promise<void> => {
-  await button(page, 'OK').press('Enter');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-};
 
 interface Kind {
   readonly name: string;
@@ -42,17 +36,9 @@ interface Kind {
   readonly signIn: (page: Page) => Promise<unknown>;
   readonly done: (page: Page) => Promise<unknown>;
   readonly timeLimit?: number;
-  /** What a lost answer has done is undone before the next try: this one cannot be done twice. */
-  readonly onlyOnce?: true;
 }
 
 const lanka = (page: Page) => expect(field(page, 'Area')).toHaveValue('Lanka');
-const active = (page: Page) => rowOf(page, ansari).getByRole('button', { name: 'Active' });
-
-async function signInAnew(page: Page, path: string): Promise<void> {
-  await answerDialog(page, 'Authentication Failed', 'OK');
-  await signInHere(page, 'admin', path);
-}
 
 const kinds: readonly Kind[] = [
   {
@@ -68,7 +54,10 @@ const kinds: readonly Kind[] = [
     },
     failed: (page, reason) => expect(page.getByRole('alert')).toContainText(reason),
     stays: (page) => expect(heading(page, 'Dashboard')).toBeVisible(),
-    signIn: (page) => signInAnew(page, '/admin'),
+    signIn: async (page) => {
+      await answerDialog(page, 'Authentication Failed', 'OK');
+      await signInHere(page, 'admin');
+    },
     done: (page) => expect(page.getByRole('main').getByText('Registered Members')).toBeVisible(),
   },
   {
@@ -83,29 +72,12 @@ const kinds: readonly Kind[] = [
     // In the words of the specification, which name no reason where there was no answer.
     failed: async (page) => {
       await expect(dialog(page, 'Error')).toContainText('may or may not have been saved');
-      await said(page);
+      await button(page, 'OK').press('Enter');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     },
     stays: lanka,
     signIn: (page) => signInOver(page, 'admin'),
     done: (page) => answerDialog(page, 'Success', 'OK'),
-  },
-  {
-    name: "a row's change",
-    call: 'PATCH /api/members/{id}/status',
-    path: '/members',
-    send: async (page) => {
-      await button(page, 'Reload').press('Enter');
-      await expect(active(page)).toHaveAttribute('aria-busy', 'false');
-      await active(page).press('Enter');
-    },
-    failed: async (page, reason) => {
-      await expect(dialog(page, 'Failed to update status')).toContainText(reason);
-      await said(page);
-    },
-    stays: (page) => expect(rowOf(page, ansari)).toBeVisible(),
-    signIn: (page) => signInAnew(page, '/members'),
-    onlyOnce: true,
-    done: (page) => expect(rowOf(page, ansari).getByText('Inactive')).toBeVisible(),
   },
   {
     name: 'an import',
@@ -154,7 +126,6 @@ for (const kind of kinds)
 
     for (const [fault, reason] of overTheNetwork)
       await test.step(JSON.stringify(fault), async () => {
-        if (kind.onlyOnce) serviceAsAtFirst(backend);
         const lift = backend.fail(call, fault);
         const before = timesSent(backend, call);
         await kind.send(page);
@@ -170,7 +141,6 @@ for (const kind of kinds)
       });
 
     await test.step('and works when it is gone', async () => {
-      if (kind.onlyOnce) serviceAsAtFirst(backend);
       const before = timesSent(backend, call);
       await kind.send(page);
       await kind.done(page);

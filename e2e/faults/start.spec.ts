@@ -22,19 +22,3 @@ test('a start over slow 3G', async ({ page, context }) => {
   await button(page, 'Login').click();
   await expect(heading(page, 'Dashboard')).toBeVisible({ timeout: 30_000 });
 });
-
-test('without the entry script', async ({ page, tolerate }) => {
-  tolerate(/status of 404/);
-  await page.route('**/assets/index-*.js', (route) => route.fulfill({ status: 404 }));
-  await page.goto('login');
-  await expect(page.getByRole('alert')).toContainText('The portal could not be loaded.');
-});
-
-test.describe('with scripts switched off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('without JavaScript', async ({ page }) => {
-    await page.goto('login');
-    await expect(page.getByRole('alert')).toContainText('The portal needs JavaScript.');
-  });
-});

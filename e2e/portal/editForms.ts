@@ -6,20 +6,16 @@ import { button, field } from '../screens';
 export const typed = 'Typed and not saved';
 
 export const profileForm = {
-  name: 'Manage Profile',
   person: 'member',
   path: 'profile_edit',
-  readCall: 'GET /api/profile_view/{id}',
   saveCall: 'PUT /api/profile_update',
   firmId: memberAccount.memberId,
   elsewhere: { entry: 'Change Password', url: /\/change-member-password$/ },
 } as const;
 
 export const officeForm = {
-  name: 'Edit Member',
   person: 'admin',
   path: 'member-edit/311',
-  readCall: 'GET /api/member_edit/{id}',
   saveCall: 'PUT /api/member_update',
   firmId: 311,
   elsewhere: { entry: 'New Registration', url: /\/new-members$/ },

@@ -4,7 +4,7 @@ import { goWithin } from '../faults/moves';
 import { configFor, portalTest as test } from '../fixtures';
 import { button, dialog, expectNoSidewaysScroll, heading, rowOf, takenOver } from '../screens';
 import { beSignedIn, type Person } from './people';
-import { routeTable } from './routeTable';
+import { screensOf, viewers } from './routeTable';
 
 // Words that no line can break, from the narrowest phone to the office (rule F12): nothing of them makes the page wider.
 
@@ -15,9 +15,6 @@ const NAME = `${word(60, 'क्ष्म्यस्थी')} ${word(60)} ${MAN
 
 /** Of each layout one, and before a release a common phone, too: every other screen is drawn anew in the last of them. */
 const widths = everyCombination ? [320, 360, 768, 1280] : [320, 768, 1280];
-
-/** Each screen is looked at by the first of these who may see it. */
-const viewers = ['visitor', 'member', 'admin'] as const;
 
 /** The name that a sign-in has left behind. */
 const beCalled = (page: Page, name: string) =>
@@ -66,10 +63,7 @@ for (const viewer of viewers)
     }
     await page.goto('payment/failed');
     await takenOver(page);
-    const screens = routeTable.filter(
-      ({ ends }) => viewers.find((one) => ends[one] === null) === viewer,
-    );
-    for (const [place, { path, heading: title, whole }] of screens.entries())
+    for (const [place, { path, heading: title, whole }] of screensOf(viewer).entries())
       await test.step(path, async () => {
         await goWithin(page, path);
         await expect(heading(page, title)).toBeVisible();

@@ -5,7 +5,7 @@ import { button, expectNoSidewaysScroll, heading, takenOver } from '../screens';
 import { dialogs } from './lowDialogs';
 import { desk, expectReached, haveWindow, outOfReach, windowsFor } from './lowWindows';
 import { beSignedIn } from './people';
-import { routeTable } from './routeTable';
+import { screensOf, viewers } from './routeTable';
 
 for (const [of, row] of Object.entries(dialogs))
   test(`the dialogs of ${of} can be reached in a low window, with large letters too`, async ({
@@ -30,8 +30,6 @@ for (const [of, row] of Object.entries(dialogs))
       });
   });
 
-const viewers = ['visitor', 'member', 'admin'] as const;
-
 for (const viewer of viewers)
   test(`every screen of the ${viewer} can be reached in a low window, with large letters too`, async ({
     page,
@@ -42,10 +40,7 @@ for (const viewer of viewers)
     if (viewer !== 'visitor') await beSignedIn(page, { backend, site }, viewer);
     await page.goto('payment/failed');
     await takenOver(page);
-    const screens = routeTable.filter(
-      ({ ends }) => viewers.find((one) => ends[one] === null) === viewer,
-    );
-    for (const [index, { path, heading: name, whole }] of screens.entries()) {
+    for (const [index, { path, heading: name, whole }] of screensOf(viewer).entries()) {
       await goWithin(page, path);
       await expect(heading(page, name)).toBeVisible();
       await expect(page.getByRole('main').getByText(whole).first()).toBeAttached();

@@ -4,7 +4,6 @@ import type { Firm } from '../backend/records';
 import type { Backend } from '../backend/server';
 import { answer, goWithin } from '../faults/moves';
 import { button, heading, named, rowOf } from '../screens';
-import { timesSent } from './wire';
 
 /** What can be pressed in a row; the others are pressed and followed in the same ways. */
 export interface Control {
@@ -35,13 +34,13 @@ export const TARGET = 'Firm number 4';
 const DELETED = 'Firm number 9';
 
 /** How the rows stand in the next answer; the one that is pressed was the fourth. */
-export const changes = {
-  'a row before it': ([first, ...firms]: Firm[]) =>
+export const changes: Readonly<Record<string, (firms: Firm[]) => Firm[]>> = {
+  'a row before it': ([first, ...firms]) =>
     first === undefined
       ? []
       : [{ ...first, id: first.id + 1000, firmName: 'A new firm' }, first, ...firms],
-  'the row itself gone': (firms: Firm[]) => firms.filter(({ firmName }) => firmName !== TARGET),
-  'in another order': (firms: Firm[]) => firms.toReversed(),
+  'the row itself gone': (firms) => firms.filter(({ firmName }) => firmName !== TARGET),
+  'in another order': (firms) => firms.toReversed(),
 };
 
 /** Nine firms in one state, and nobody else. */
@@ -75,16 +74,6 @@ export async function deleteAnother(page: Page, backend: Backend): Promise<() =>
   await button(page, `Delete ${DELETED}`).press('Enter');
   await answer(page, `Delete ${DELETED}`, 'Delete');
   await expect.poll(() => changesIn(backend).length).toBe(1);
-  return lift;
-}
-
-/** The list is being read again, as the office asked for. */
-export async function readAgain(page: Page, backend: Backend): Promise<() => void> {
-  const call = 'GET /api/newmembers';
-  const before = timesSent(backend, call);
-  const lift = backend.fail(call, { kind: 'hang' }, 1);
-  await page.getByRole('button', { name: 'Reload' }).press('Enter');
-  await expect.poll(() => timesSent(backend, call)).toBe(before + 1);
   return lift;
 }
 

@@ -13,10 +13,9 @@ import {
   takenOver,
 } from '../screens';
 import { beSignedIn } from './people';
-import { routeTable } from './routeTable';
+import { screensOf, viewers } from './routeTable';
 
-/** Which keys a phone shows for each field: src/test/phoneKeys.test.tsx. Each screen is looked at by the first of these who may see it. */
-const viewers = ['visitor', 'member', 'admin'] as const;
+// Which keys a phone shows for each field: src/test/phoneKeys.test.tsx.
 
 /**
  * What a thumb cannot hit: smaller than 24 × 24 px, with something else to press within 24 px around its middle (WCAG 2.5.8
@@ -139,10 +138,7 @@ for (const viewer of viewers)
     if (viewer !== 'visitor') await beSignedIn(page, { backend, site }, viewer);
     await page.goto('payment/failed');
     await takenOver(page);
-    const screens = routeTable.filter(
-      ({ ends }) => viewers.find((one) => ends[one] === null) === viewer,
-    );
-    for (const { path, heading: name, whole } of screens)
+    for (const { path, heading: name, whole } of screensOf(viewer))
       await test.step(path, async () => {
         await goWithin(page, path);
         await expect(heading(page, name)).toBeVisible();

@@ -67,3 +67,9 @@ export const routeTable = rows.map(([path, ends, heading, whole, route]): Row =>
   whole,
   route,
 }));
+
+export const viewers = ['visitor', 'member', 'admin'] as const;
+
+/** The screens that this one is the first to see: together the three see each of them once. */
+export const screensOf = (viewer: (typeof viewers)[number]): readonly Row[] =>
+  routeTable.filter(({ ends }) => viewers.find((one) => ends[one] === null) === viewer);

@@ -5,11 +5,11 @@ import { answerDialog, button, dialog, field, heading, logOut, rowOf, takenOver 
 import { signIn, signInHere, signInWithin, soon, stored } from './people';
 import { sent } from './wire';
 
-// What a sign-in keeps and a logout clears: src/session/storedSession.test.ts, src/app/session.test.tsx.
+// A sign-out: sign-out.spec.ts. What a sign-in keeps and a logout clears: src/session/storedSession.test.ts, src/app/session.test.tsx.
 
 const firm = 'Ansari Handloom House';
 
-test('the office’s list leaves the other tab with its session: signed out, taken over, cleared or expired', async ({
+test('the office’s list leaves the other tab with its session: taken over, cleared or expired', async ({
   page,
   context,
   backend,
@@ -29,15 +29,7 @@ test('the office’s list leaves the other tab with its session: signed out, tak
     await expect(rowOf(other, firm)).toBeVisible();
   };
 
-  await test.step('a sign-out reaches the other tab', async () => {
-    await logOut(page);
-    await expect(other).toHaveURL(/\/members\/login$/, soon);
-    await expect(other.getByText(firm)).toHaveCount(0, soon);
-    // Nobody was told that anything failed: the person signed out.
-    await expect(other.getByRole('dialog')).toHaveCount(0);
-  });
   await test.step('a sign-in as a member takes the office’s screen out of the other tab', async () => {
-    await beginAgain();
     await signInWithin(page, 'member');
     await expect(other).toHaveURL(/\/members\/dashboard$/, soon);
     await expect(other.getByText('Welcome, कैलाश गुप्ता')).toBeVisible();

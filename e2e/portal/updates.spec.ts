@@ -6,7 +6,7 @@ import { nextRelease } from '../nextRelease';
 import { answerDialog, button, dialog, field, followMenu, heading } from '../screens';
 import type { Build } from '../site';
 import { beSignedIn } from './people';
-import { routeTable } from './routeTable';
+import { screensOf, viewers } from './routeTable';
 
 test.beforeEach(({ tolerate }) =>
   tolerate(/status of 404|Failed to fetch|preload|Refused to apply style/i),
@@ -25,9 +25,6 @@ const wasReloaded = (page: Page): Promise<boolean> =>
 /** When the page that stands there began: another moment after each reload. */
 const openedAt = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
 
-/** Each screen is reached by the first of these who may see it. */
-const viewers = ['visitor', 'member', 'admin'] as const;
-
 // Build A is open, build B is deployed: the files that A would load are gone. Then the other way round.
 for (const viewer of everyCombination ? viewers : (['admin'] as const))
   test(`a ${viewer} reaches every screen in a page of the version before`, async ({
@@ -38,9 +35,7 @@ for (const viewer of everyCombination ? viewers : (['admin'] as const))
     test.slow();
     if (viewer !== 'visitor') await beSignedIn(page, { backend, site }, viewer);
     const start = { visitor: '/login', member: '/member', admin: '/admin' }[viewer];
-    const screens = routeTable.filter(
-      ({ ends, path }) => viewers.find((one) => ends[one] === null) === viewer && path !== '/',
-    );
+    const screens = screensOf(viewer).filter(({ path }) => path !== '/');
     const startsWith = screens.find(({ path }) => path === start)?.whole ?? '';
     let [open, deployed]: [Build, Build] = ['dist', await nextRelease('dist')];
     let reloads = 0;
