@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { partOf, patiently, type Wire } from './wire';
@@ -121,10 +121,17 @@ export class Browser {
       readdirSync(this.wire.downloads).filter((name) => /\.(csv|xlsx|pdf)$/.test(name));
     const before = new Set(there());
     await press();
+    let size = 0;
     return patiently(() => {
       const [name] = there().filter((each) => !before.has(each));
       if (name === undefined) throw new Error('No file was saved');
-      return Promise.resolve(join(this.wire.downloads, name));
+      const file = join(this.wire.downloads, name);
+      // Firefox puts an empty one in its place first.
+      const last = size;
+      size = statSync(file).size;
+      if (size === 0 || size !== last || existsSync(`${file}.part`))
+        throw new Error(`${name} is not wholly there`);
+      return Promise.resolve(file);
     });
   }
 

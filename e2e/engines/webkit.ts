@@ -60,6 +60,7 @@ export async function startWebKit(): Promise<Wire> {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
       ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+      signal: AbortSignal.timeout(40_000),
     });
     const value = partOf(await answer.json(), 'value');
     if (!answer.ok) throw new Error(JSON.stringify(value).slice(0, 400));
@@ -75,10 +76,7 @@ export async function startWebKit(): Promise<Wire> {
   const session: unknown = await patiently(
     () =>
       ask(['POST', '/session'], {
-        // The page is listened to from nearly its first moment.
-        capabilities: {
-          alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': options },
-        },
+        capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
       }),
     60,
   );
@@ -96,10 +94,9 @@ export async function startWebKit(): Promise<Wire> {
     async send(command, { id, ...parameters } = {}) {
       const leaves = command === 'Navigate' || command === 'SwitchToWindow';
       if (leaves) heard.push(...(await pageSays(TOLD)));
-      if (command === 'Navigate') await pageSays('window.isLeft = true');
       const [method, path] = addresses[command](String(id));
       const answer = await ask([method, own + path], parameters);
-      if (leaves) await patiently(() => pageSays(LISTEN));
+      if (leaves) await pageSays(LISTEN);
       return answer;
     },
     complaints: async () => [...heard.splice(0), ...(await pageSays(TOLD))],
@@ -116,9 +113,8 @@ export async function startWebKit(): Promise<Wire> {
 
 const TOLD = 'return window.complaints?.splice(0) ?? []';
 
-/** Runs in each page that is opened or comes to the front. */
+/** Runs in each page that has loaded or comes to the front: what it complains of before is not heard. */
 const LISTEN = `
-  if (window.isLeft) throw new Error('The page before still stands');
   if (window.complaints) return;
   window.complaints = [];
   const tell = (text) => void complaints.push(location.pathname + ' ' + text);
