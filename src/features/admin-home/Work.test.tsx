@@ -55,7 +55,8 @@ async function open(user: ReturnType<typeof userEvent.setup>, name: RegExp, head
 }
 
 describe('what there is to do', () => {
-  test('is a line for each kind, which leads to these firms in their list', async () => {
+  test('is a line for each kind, which leads to these firms in their list, as many as their filter holds', async () => {
+    const user = userEvent.setup();
     await EveryKindOfWork.run();
     await todo();
     await everythingRead();
@@ -70,11 +71,11 @@ describe('what there is to do', () => {
       '13 firms among the applications with details missing → /new-members?filter=attention',
       '75 firms among the members with details missing → /members?filter=attention',
     ]);
-  });
+    // Who waits longest, as far as this computer knows.
+    const longest = screen.getByRole('link', { name: /first seen/ });
+    expect(longest).toHaveTextContent('माँ अन्नपूर्णा वस्त्रालय: first seen 31 days ago (this computer)');
+    expect(longest).toHaveAttribute('href', '/members/new-member-view/3005');
 
-  test('of each kind is as many as its filter holds', async () => {
-    const user = userEvent.setup();
-    await EveryKindOfWork.run();
     await open(user, /paid, to be given a number$/, 'New Registration');
     await screen.findByRole('radio', { name: 'Possible duplicates 4' });
     expect(filters()).toEqual(
@@ -86,20 +87,10 @@ describe('what there is to do', () => {
     expect(filters()).toContain('Needs attention 75');
   });
 
-  test('names who waits longest, as far as this computer knows', async () => {
-    await EveryKindOfWork.run();
-    const longest = await screen.findByRole('link', { name: /first seen/ });
-    expect(longest).toHaveTextContent('माँ अन्नपूर्णा वस्त्रालय: first seen 31 days ago (this computer)');
-    expect(longest).toHaveAttribute('href', '/members/new-member-view/3005');
-  });
-
-  test('is nothing where nothing waits', async () => {
+  test('is nothing where nothing waits, and where there is no firm, of whom there is no picture', async () => {
     await NothingWaits.run();
     expect(await screen.findByText('Nothing waits.')).toBeVisible();
     expect(shownLines()).toEqual([]);
-  });
-
-  test('is nothing where there is no firm, and there is no picture of none', async () => {
     await Empty.run();
     expect(await screen.findByText('Nothing waits.')).toBeVisible();
     for (const name of [/^Registered Members ?0$/, /^New Registration ?0$/])
@@ -188,8 +179,8 @@ describe('a list that failed', () => {
   });
 });
 
-/** Reads the dashboard, and opens a list from it. */
-async function fromDashboard(name: RegExp, heading: string, { later = 0 } = {}) {
+/** Reads the dashboard, and opens a list from it, so much later. */
+async function fromDashboard(name: RegExp, heading: string, later = 0) {
   const user = userEvent.setup();
   await Loaded.run();
   await todo();
@@ -203,31 +194,23 @@ async function fromDashboard(name: RegExp, heading: string, { later = 0 } = {}) 
 }
 
 describe('the list that is opened next', () => {
-  test('takes over what the dashboard read', async () => {
-    await fromDashboard(/^Registered Members/, 'Members');
+  test('takes over what the dashboard read; opened again it is read anew, and so is the dashboard', async () => {
+    const user = await fromDashboard(/^Registered Members/, 'Members');
     expect(reads()).toEqual([1, 1]);
+    await open(user, /^New Registration/, 'New Registration');
+    await waitFor(() => expect(reads()).toEqual([1, 2]));
+    await open(user, /^Registered Members/, 'Members');
+    await waitFor(() => expect(reads()).toEqual([2, 2]));
+    await open(user, /^Dashboard/, 'Dashboard');
+    await waitFor(() => expect(reads()).toEqual([3, 3]));
   });
 
   test.each([
     ['a minute later', 60_000],
     ['after the clock was set back', -1000],
   ])('is read anew %s', async (_, later) => {
-    await fromDashboard(/firms still to pay/, 'New Registration', { later });
+    await fromDashboard(/firms still to pay/, 'New Registration', later);
     await waitFor(() => expect(reads()).toEqual([1, 2]));
-  });
-
-  test('is read anew when it is opened again, and so is the other list after it', async () => {
-    const user = await fromDashboard(/^Registered Members/, 'Members');
-    await open(user, /^New Registration/, 'New Registration');
-    await waitFor(() => expect(reads()).toEqual([1, 2]));
-    await open(user, /^Registered Members/, 'Members');
-    await waitFor(() => expect(reads()).toEqual([2, 2]));
-  });
-
-  test('is read anew by the dashboard itself, each time', async () => {
-    const user = await fromDashboard(/^Registered Members/, 'Members');
-    await open(user, /^Dashboard/, 'Dashboard');
-    await waitFor(() => expect(reads()).toEqual([2, 2]));
   });
 });
 

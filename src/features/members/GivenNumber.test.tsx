@@ -7,7 +7,7 @@ import { selectIsRunning } from '../../api/changes';
 import { paths } from '../../config/paths';
 import { rowOf } from '../../test/rowOf';
 import { showPortal } from '../../test/showPortal';
-import { holdBack, timesSent } from '../../test/wire';
+import { holdBack, sentChanges, timesSent } from '../../test/wire';
 
 const FIRM = 'Reshmi Dhaga Traders';
 const SUCCESS = 'Membership No. generated successfully';
@@ -34,13 +34,19 @@ async function generate() {
 
 const number = (message: Awaited<ReturnType<typeof generate>>) => message.getByRole('status');
 
-test('the message comes at once, and says the number when the list has it', async () => {
+test('nothing is asked, the message comes and the row is processed at once; both say the number when the list has it', async () => {
   await open();
+  const row = await rowOf(FIRM);
   const answer = holdBack('/api/newmembers', [asListed(1250, 'done')]);
   const message = await generate();
   expect(number(message)).toBeEmptyDOMElement();
+  expect(row.getByText('Processed')).toBeInTheDocument();
+  expect(row.getByText('Not Available')).toBeInTheDocument();
   answer();
   await waitFor(() => expect(number(message)).toHaveTextContent(`${FIRM}: 1250`));
+  expect(row.getAllByRole('cell', { hidden: true })[1]).toHaveTextContent('1250');
+  expect(row.getByText('done')).toBeInTheDocument();
+  expect(sentChanges()).toEqual(['GET /api/membership/3003']);
   expect(timesSent('GET /api/newmembers')).toBe(2);
 });
 

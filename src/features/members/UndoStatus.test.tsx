@@ -1,11 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { userEvent } from 'storybook/test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { server } from '../../../mocks/node';
-import { networkDown, rejects } from '../../../mocks/scenarios';
+import { rejects } from '../../../mocks/scenarios';
 import { selectIsRunning } from '../../api/changes';
 import { paths } from '../../config/paths';
+import { held, refused } from '../../test/applications';
 import { rowOf as rowShown } from '../../test/calls/moves';
 import { showPortal } from '../../test/showPortal';
 import {
@@ -28,17 +29,41 @@ const OTHER_PATCH = 'PATCH /api/members/104/status';
 type User = ReturnType<typeof userEvent.setup>;
 type Portal = ReturnType<typeof showPortal>;
 
-test('a toggle that is done names the firm and can be undone, once', async () => {
+test('each toggle names its firm and can be undone once, and a second one of the firm takes the place of the first', async () => {
   const user = userEvent.setup();
   showPortal(paths.members, 'admin');
   const notice = await toggle(user);
   expect(notice.getByText('1001')).toBeVisible();
+  const pressed = await badge('Inactive');
+  expect(pressed).toHaveFocus();
   await pressUndo(user);
   expect(undoButtons()).toEqual([]);
+  expect(pressed).toHaveFocus();
   await settled('Active');
   expect(sentChanges()).toEqual([PATCH, PATCH]);
   expect(await sentBody(PATCH)).toEqual({ status: 0 });
   expect(undoButtons()).toEqual([]);
+
+  // Two firms have a notice each.
+  await toggle(user);
+  const other = await toggle(user, OTHER);
+  expect(undoButtons()).toHaveLength(2);
+  await user.click(other.getByRole('button', { name: 'Undo' }));
+  await settled('Active', OTHER);
+  expect(noticeOf(`${FIRM} is now Inactive.`)().getByText('Undo')).toBeVisible();
+  await pressUndo(user);
+  await settled('Active');
+  expect(sentChanges().slice(2)).toEqual([PATCH, OTHER_PATCH, OTHER_PATCH, PATCH]);
+  expect(await sentBody(PATCH)).toEqual({ status: 0 });
+
+  await toggle(user);
+  await user.click(await badge('Inactive'));
+  await noticeSays(`${FIRM} is now Active.`);
+  expect(undoButtons()).toHaveLength(1);
+  await settled('Active');
+  await pressUndo(user);
+  await settled('Inactive');
+  expect(await sentBody(PATCH)).toEqual({ status: 1 });
 });
 
 /** What happens between the toggle and the press on Undo, and where the person is then. */
@@ -66,15 +91,6 @@ const between: readonly [name: string, happens: (user: User, portal: Portal) => 
       await badge('Inactive');
     },
   ],
-  [
-    'another firm was toggled after it',
-    async (user) => {
-      await toggle(user, OTHER);
-      await user.click(
-        noticeOf(`${OTHER} is now Inactive.`)().getByRole('button', { name: 'Close' }),
-      );
-    },
-  ],
 ];
 
 test.each(between)('Undo changes the firm that it names although %s', async (_, happens) => {
@@ -86,33 +102,6 @@ test.each(between)('Undo changes the firm that it names although %s', async (_, 
   await waitFor(() => expect(sentChanges().at(-1)).toBe(PATCH));
   expect(sentChanges().filter((change) => change === PATCH)).toHaveLength(2);
   expect(await sentBody(PATCH)).toEqual({ status: 0 });
-});
-
-test('two firms have a notice each', async () => {
-  const user = userEvent.setup();
-  showPortal(paths.members, 'admin');
-  await toggle(user);
-  const other = await toggle(user, OTHER);
-  expect(undoButtons()).toHaveLength(2);
-  await user.click(other.getByRole('button', { name: 'Undo' }));
-  await settled('Active', OTHER);
-  expect(sentChanges()).toEqual([PATCH, OTHER_PATCH, OTHER_PATCH]);
-  expect(
-    noticeOf(`${FIRM} is now Inactive.`)().getByRole('button', { name: 'Undo' }),
-  ).toBeVisible();
-});
-
-test('a second toggle of the same firm takes the place of the first notice', async () => {
-  const user = userEvent.setup();
-  showPortal(paths.members, 'admin');
-  await toggle(user);
-  await user.click(await badge('Inactive'));
-  await noticeSays(`${FIRM} is now Active.`);
-  expect(undoButtons()).toHaveLength(1);
-  await settled('Active');
-  await pressUndo(user);
-  await settled('Inactive');
-  expect(await sentBody(PATCH)).toEqual({ status: 1 });
 });
 
 test('pressed while the list is still read again, Undo is sent right after it, once', async () => {
@@ -132,36 +121,19 @@ test('pressed while the list is still read again, Undo is sent right after it, o
   expect(await sentBody(PATCH)).toEqual({ status: 0 });
 });
 
-test('Undo gives the focus back, and waits for who has the focus in it', async () => {
+test('an undo that is refused is told in a notice with the name, wherever the person is', async () => {
   const user = userEvent.setup();
-  showPortal(paths.members, 'admin');
+  const { router } = showPortal(paths.members, 'admin');
   await toggle(user);
-  const pressed = await badge('Inactive');
-  expect(pressed).toHaveFocus();
+  await act(() => router.navigate('/admin'));
+  await screen.findByRole('heading', { name: 'Dashboard' });
+  server.use(...rejects('patch', '/api/members/:id/status', 403, { message: 'Closed.' }));
   await pressUndo(user);
-  expect(pressed).toHaveFocus();
-  await settled('Active');
+  const notice = await noticeSays('Failed to update status');
+  expect(notice.getByText(FIRM)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(undoButtons()).toEqual([]);
 });
-
-test.each([
-  ['refused', () => rejects('patch', '/api/members/:id/status', 403, { message: 'Closed.' })],
-  ['lost', () => networkDown('/api/members/:id/status')],
-])(
-  'an undo that is %s is told in a notice with the name, wherever the person is',
-  async (_, trouble) => {
-    const user = userEvent.setup();
-    const { router } = showPortal(paths.members, 'admin');
-    await toggle(user);
-    await act(() => router.navigate('/admin'));
-    await screen.findByRole('heading', { name: 'Dashboard' });
-    server.use(...trouble());
-    await pressUndo(user);
-    const notice = await noticeSays('Failed to update status');
-    expect(notice.getByText(FIRM)).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(undoButtons()).toEqual([]);
-  },
-);
 
 const signInAsMember = async () => {
   localStorage.setItem('token', 'token-of-the-member');
@@ -173,13 +145,21 @@ const signInAsMember = async () => {
 };
 
 describe('when somebody else is signed in', () => {
-  test('the notice is gone, and nothing is sent in their name', async () => {
+  test('the notices are gone, nothing is sent in their name, and the ending of an undo is not told to them', async () => {
     const user = userEvent.setup();
-    showPortal(paths.members, 'admin');
-    await toggle(user);
+    const { store } = showPortal(paths.members, 'admin');
+    await toggle(user, OTHER);
+    const notice = await toggle(user);
+    const refusal = held(refused(403));
+    server.use(http.patch('*/api/members/:id/status', refusal.answer));
+    await user.click(notice.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sentChanges()).toEqual([OTHER_PATCH, PATCH, PATCH]));
     await signInAsMember();
     await waitFor(() => expect(undoButtons()).toEqual([]));
-    expect(sentChanges()).toEqual([PATCH]);
+    refusal.arrive();
+    await waitFor(() => expect(selectIsRunning(store.getState(), PATCH)).toBe(false));
+    expect(screen.queryByText('Failed to update status')).not.toBeInTheDocument();
+    expect(sentChanges()).toHaveLength(3);
   });
 
   test('an undo that still waits is not sent in their name', async () => {
@@ -194,28 +174,6 @@ describe('when somebody else is signed in', () => {
     answer();
     await waitFor(() => expect(selectIsRunning(store.getState(), PATCH)).toBe(false));
     expect(sentChanges()).toEqual([PATCH]);
-  });
-
-  test('the ending of an undo is not told to them', async () => {
-    const user = userEvent.setup();
-    const { store } = showPortal(paths.members, 'admin');
-    await toggle(user);
-    let refuse: (() => void) | undefined;
-    const refused = new Promise<void>((resolve) => {
-      refuse = resolve;
-    });
-    server.use(
-      http.patch('*/api/members/:id/status', async () => {
-        await refused;
-        return HttpResponse.json({ message: 'Closed.' }, { status: 403 });
-      }),
-    );
-    await pressUndo(user);
-    await waitFor(() => expect(sentChanges()).toEqual([PATCH, PATCH]));
-    await signInAsMember();
-    refuse?.();
-    await waitFor(() => expect(selectIsRunning(store.getState(), PATCH)).toBe(false));
-    expect(screen.queryByText('Failed to update status')).not.toBeInTheDocument();
   });
 });
 

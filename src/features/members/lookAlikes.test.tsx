@@ -1,8 +1,10 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
 import { answers } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { showPortal } from '../../test/showPortal';
+import { sentChanges } from '../../test/wire';
 
 /** Two firms that look the same in the list, and one whose name turns the words around it, without a number. */
 const RTL = 'شركة الحرير';
@@ -25,13 +27,22 @@ const open = (path: string, members: object[], applied: object[] = []) =>
   });
 
 const press = async (name: string, place: Pick<typeof screen, 'findByRole'> = screen) =>
-  fireEvent.click(await place.findByRole('button', { name }));
+  userEvent.click(await place.findByRole('button', { name }));
 
 /** The one dialog: the parts of it that keep their own direction of writing, and all that it says. */
 async function said(title: string) {
   const dialog = await screen.findByRole('dialog', { name: title });
   const isolated = [...dialog.querySelectorAll('bdi')].map((part) => part.textContent);
   return { dialog: within(dialog), isolated, text: dialog.textContent.replaceAll('\u00A0', ' ') };
+}
+
+/** By Enter pressed by mistake: the question begins on Cancel. The focus goes back to what asked it. */
+async function refuse(question: ReturnType<typeof within>, opener: HTMLElement) {
+  const cancel = question.getByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(cancel).toHaveFocus());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(cancel).not.toBeInTheDocument());
+  await waitFor(() => expect(opener).toHaveFocus());
 }
 
 test('the question before Delete names firm, number and id, each in its own direction', async () => {
@@ -46,9 +57,8 @@ test('the question before Delete names firm, number and id, each in its own dire
     [2, 'Kashi Silks', 'Membership No.', '1052', '52'],
     [3, RTL, 'Mobile No.', '9839000053', '53'],
   ] as const) {
-    const row = screen.getAllByRole('row')[place];
-    if (row === undefined) throw new Error(`There is no row ${place}`);
-    await press(`Delete ${name}`, within(row));
+    const row = within(screen.getAllByRole('row')[place] ?? document.body);
+    await press(`Delete ${name}`, row);
     const { dialog, isolated, text } = await said(`Delete ${name}`);
     expect(isolated).toEqual([name, name, number, id]);
     expect(text).toContain(`${name} · ${label} ${number} · Id ${id}`);
@@ -57,8 +67,9 @@ test('the question before Delete names firm, number and id, each in its own dire
         'Are you sure you want to delete this member? This action cannot be undone.',
       ),
     ).toBeVisible();
-    await press('Cancel', dialog);
+    await refuse(dialog, row.getByRole('button', { name: `Delete ${name}` }));
   }
+  expect(sentChanges()).toEqual([]);
 });
 
 test('so do the question before Send and the message after Generate', async () => {
@@ -74,7 +85,8 @@ test('so do the question before Send and the message after Generate', async () =
   const { dialog, text } = await said('Payment link for Assi Looms');
   expect(text).toContain('Assi Looms · Mobile No. 9415012345 · Id 61');
   expect(dialog.getByText('Send payment link to this member?')).toBeVisible();
-  await press('Cancel', dialog);
+  await refuse(dialog, screen.getByRole('button', { name: 'Send Now' }));
+  expect(sentChanges()).toEqual([]);
   await press('Generate');
   const generated = await said('Membership No. generated successfully');
   expect(generated.text).toContain('Assi Looms · Mobile No. 9839000062 · Id 62');

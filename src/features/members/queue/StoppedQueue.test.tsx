@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepQueue, keptQueue } from '../../../session/work/stoppedQueue';
 import { paths } from '../../../config/paths';
 import { rowOf } from '../../../test/rowOf';
@@ -13,44 +13,35 @@ const LINKS = 'Send payment links';
 const ADMIN = 7001;
 
 const told = () => screen.findByText('Send payment links: stopped at 0 of 3');
-const question = async () => within(await screen.findByRole('dialog', { name: LINKS }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-beforeEach(() => {
+async function cancel() {
+  const question = within(await screen.findByRole('dialog', { name: LINKS }));
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await told()).toBeVisible();
+}
+
+test('goes on in the order of the queue; no question that is cancelled forgets it, but Close does', async () => {
   sessionStorage.clear();
   // As the person had put them; the list has the latest application first.
   keepQueue(ADMIN, { kind: 'paymentLink', ids: [3004, 3006, 3005], signs: '---' });
-});
-
-test('goes on in the order of the queue, and Cancel leaves it where it stopped', async () => {
   showPortal(paths.newMembers, 'admin');
   await told();
   await press('Only those not sent');
-  const asked = await question();
-  const firms = within(asked.getByRole('list', { name: 'What will be done' }));
+  const firms = within(await screen.findByRole('list', { name: 'What will be done' }));
   const mobiles = texts(firms.getAllByRole('listitem')).map((text) => text.slice(-10));
   expect(mobiles).toEqual(['8354303004', '9956303006', '9792303005']);
-  await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
-  expect(await told()).toBeVisible();
+  await cancel();
   expect(keptQueue(ADMIN)?.ids).toEqual([3004, 3006, 3005]);
-});
 
-test('a question about other firms that is cancelled does not forget it either', async () => {
-  showPortal(paths.newMembers, 'admin');
-  await told();
+  // A question about other firms.
   const row = await rowOf('Kashi Tanchoi Handloom');
   await userEvent.click(row.getByRole('checkbox'));
   await press(LINKS);
-  const asked = await question();
-  await userEvent.click(asked.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await told()).toBeVisible();
+  await cancel();
   expect(keptQueue(ADMIN)).not.toBeNull();
-});
 
-test('Close forgets it, and the focus goes to the heading', async () => {
-  showPortal(paths.newMembers, 'admin');
-  await told();
   await press('Close');
   expect(screen.queryByText(/stopped at/)).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();

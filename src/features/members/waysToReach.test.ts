@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { currentTranslation } from '../../i18n/translation';
+import { callLink, isReachable, waysToReach } from './waysToReach';
+
+const MOBILE = '9415201101';
+
+/** Each way in one line: its words, and where it leads or what it copies. */
+const waysTo = (firm: { name?: string; mobile?: string; email?: string }) =>
+  waysToReach(currentTranslation(), { name: 'Silk', mobile: '', email: '', ...firm }).map(
+    (way) => `${way.text}: ${'href' in way ? way.href : way.copies}`,
+  );
+
+test('a landline is rung and has no WhatsApp', () => {
+  const mobile = '0542-2401101';
+  expect(waysTo({ mobile })).toEqual(['Call: tel:+915422401101', `Copy the number: ${mobile}`]);
+  expect(callLink({ mobile })).toBe('tel:+915422401101');
+});
+
+test.each([
+  ['no number', { mobile: '', email: '' }],
+  ['two numbers', { mobile: '9415201101 / 9415201102', email: '' }],
+  ['two addresses', { mobile: '94152', email: 'one@bvus.example, two@bvus.example' }],
+])('a firm with %s cannot be reached by it', (_, given) => {
+  expect(waysTo(given)).toEqual([]);
+  expect(isReachable({ name: 'Silk', ...given })).toBe(false);
+  expect(callLink(given)).toBeNull();
+});
+
+test('a name that is broken, or full of signs of an address, is text of the greeting', () => {
+  expect(waysTo({ name: '\uD800&text=Pay #1', mobile: MOBILE })).toContain(
+    `WhatsApp: https://wa.me/91${MOBILE}?text=Namaste%2C%20%EF%BF%BD%26text%3DPay%20%231`,
+  );
+});
