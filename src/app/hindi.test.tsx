@@ -84,16 +84,6 @@ describe('the language switch', () => {
     expect(await screen.findByLabelText('ईमेल')).toBeVisible();
     expect(storedItems()).toEqual({ language: 'hi' });
   });
-
-  test.each([
-    ['public', paths.login, 'visitor'],
-    ['topBar', paths.changePassword, 'member'],
-    ['member', paths.member, 'member'],
-    ['admin', paths.admin, 'admin'],
-  ] as const)('stands in the %s layout', async (_, path, viewer) => {
-    showPortal(path, viewer);
-    expect(await screen.findByRole('button', { name: 'हिन्दी' })).toBeVisible();
-  });
 });
 
 /** Everything that the service and the configuration say: it stays as it is in every language. */
@@ -138,29 +128,39 @@ function englishOnScreen(): readonly string[] {
 const roles = { member: ROLE.member, admin: ROLE.admin } as const;
 
 /** Every route that somebody may open, as each one who may. */
-const visits = routes.flatMap(({ path, access }): readonly (readonly [Viewer, string])[] => {
-  const opened = path === '*' ? '/no/such-page' : generatePath(path, { id: '101' });
-  if (access === 'public')
-    return [
-      ['visitor', opened],
-      ['unknownRole', opened],
-    ];
-  return (['member', 'admin'] as const)
-    .filter((viewer) => access.includes(roles[viewer]))
-    .map((viewer) => [viewer, opened]);
+const visits = routes.flatMap(({ path, access, title, layout }) => {
+  const address = path === '*' ? '/no/such-page' : generatePath(path, { id: '101' });
+  const viewers: readonly Viewer[] =
+    access === 'public'
+      ? ['visitor', 'unknownRole']
+      : (['member', 'admin'] as const).filter((viewer) => access.includes(roles[viewer]));
+  return viewers.map((viewer) => ({ viewer, address, title, layout }));
 });
 
 const SPINNER = `.${spinnerStyles['spinner']}`;
 
-describe('in Hindi no English is left, but data', () => {
-  test.each(visits)('%s at %s', async (viewer, path) => {
-    await changeLanguage('hi');
-    showPortal(path, viewer);
+test.each(visits)(
+  '$address is open to the $viewer, can be switched to Hindi, and no English is left then but data',
+  async ({ viewer, address, title, layout }) => {
+    const { router } = showPortal(address, viewer);
+    await waitFor(() => expect(document.title).toBe(`${title} · BVUS`));
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(document.querySelector(SPINNER)).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe(`/members${address}`);
+    // The sign-in says so to whom it lets in nowhere.
+    const isTold = viewer === 'unknownRole' && title === 'Login';
+    expect(screen.queryAllByText('This account has no access here.')).toHaveLength(isTold ? 1 : 0);
+    expect(screen.getByRole('combobox', { name: 'Colours' })).toBeVisible();
+    expect(callsToTheOffice()).toEqual(layout === 'public' ? ['tel:+915422400000'] : []);
+    await switchToHindi();
     expect(englishOnScreen()).toEqual([]);
-  });
-});
+  },
+);
+
+const callsToTheOffice = () =>
+  within(screen.getByRole('contentinfo'))
+    .queryAllByRole('link', { name: /^Call the office: / })
+    .map((link) => link.getAttribute('href'));
 
 test('a wrong configuration is told in Hindi too', async () => {
   await changeLanguage('hi');

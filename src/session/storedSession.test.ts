@@ -95,10 +95,13 @@ describe('what stands in storage is read strictly', () => {
     expect(readSession()).toEqual(admin);
   });
 
-  test.each(['', '1', '03', ' 3', '3.0', '30', 'admin', '३'])('a role of %j is no role', (role) => {
-    keep({ role });
-    expect(readSession()).toEqual({ ...admin, role: null });
-  });
+  test.each(['', '1', '03', ' 3', '3 ', '[3]', '3.0', '30', 'admin', '३'])(
+    'a role of %j is no role',
+    (role) => {
+      keep({ role });
+      expect(readSession()).toEqual({ ...admin, role: null });
+    },
+  );
 
   test.each(['', 'null', '../membership/5', '0', '7; DROP'])('an id of %j is no id', (id) => {
     keep({ user_id: id, member_id: id });

@@ -6,7 +6,7 @@ import { registration } from '../api/registration';
 import type { Store } from '../app/store';
 import type { DocumentedCall } from './contract';
 
-export const typed = {
+const typed = {
   firmName: 'Ganga Brocade House',
   address: 'B 21/8, Kamachha, Varanasi 221010',
   firmMobile: '9415012345',

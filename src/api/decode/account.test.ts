@@ -8,62 +8,42 @@ import {
 } from './account';
 import { UnreadableAnswer } from './read';
 
-describe('a sign-in', () => {
-  const answer = {
-    user: { id: 7, name: 'Rekha Gupta', role: 2 },
-    authorisation: { token: '7|abc' },
-  };
+/** What an answer says of the user, and what is read then. */
+type SignIn = [said: object, session: object, roleNumber: number | null];
 
-  test('is the user and the token', () => {
-    expect(decodeSignIn(answer)).toEqual({
-      session: { token: '7|abc', userId: 7, userName: 'Rekha Gupta', role: 2, memberId: 7 },
-      roleNumber: 2,
+describe('a sign-in', () => {
+  const user = { id: 7, name: 'Rekha Gupta', role: 2 };
+  const authorisation = { token: '7|abc' };
+  const session = { token: '7|abc', userId: 7, userName: 'Rekha Gupta', role: 2, memberId: 7 };
+
+  test.each<SignIn>([
+    [{}, {}, 2],
+    [{ id: '7', role: '3' }, { role: 3 }, 3],
+    [{ id: undefined }, { userId: null, memberId: null }, 2],
+    [{ member_id: '12' }, { memberId: 12 }, 2],
+    ...[null, '', 0, 'x'].map((member_id): SignIn => [{ member_id }, {}, 2]),
+    // No roles of the portal.
+    [{ role: 1 }, { role: null }, 1],
+    [{ role: '9' }, { role: null }, 9],
+    ...['admin', null, true, undefined].map((role): SignIn => [{ role }, { role: null }, null]),
+  ])('of a user with %j', (said, read, roleNumber) => {
+    expect(decodeSignIn({ user: { ...user, ...said }, authorisation })).toEqual({
+      session: { ...session, ...read },
+      roleNumber,
     });
   });
 
-  test('has its own member id where the service gives one', () => {
-    const user = { ...answer.user, member_id: '12' };
-    expect(decodeSignIn({ ...answer, user }).session.memberId).toBe(12);
-    for (const member_id of [null, '', 0, 'x'])
-      expect(decodeSignIn({ ...answer, user: { ...user, member_id } }).session.memberId).toBe(7);
-  });
-
-  test('reads id and role that came as text', () => {
-    const { session } = decodeSignIn({ ...answer, user: { id: '7', name: 'R', role: '3' } });
-    expect(session).toMatchObject({ userId: 7, role: 3 });
-  });
-
-  test.each([
-    [1, 1],
-    ['9', 9],
-    ['admin', null],
-    [null, null],
-    [true, null],
-    [undefined, null],
-  ])('with the role %j is no role of the portal', (role, roleNumber) => {
-    const decoded = decodeSignIn({ ...answer, user: { ...answer.user, role } });
-    expect([decoded.session.role, decoded.roleNumber]).toEqual([null, roleNumber]);
-  });
-
-  test('stands without a usable id', () => {
-    const { session } = decodeSignIn({ ...answer, user: { name: 'R', role: 3 } });
-    expect(session).toMatchObject({ userId: null, memberId: null, role: 3 });
-  });
-
   test('without a token or a user signs nobody in', () => {
+    const tokens = [undefined, null, '  ', 42, [{ deep: 42 }, false]];
     for (const wrong of [
       null,
       undefined,
       {},
       '<html>',
-      { user: answer.user },
-      { ...answer, user: null },
-      { ...answer, authorisation: null },
-      { ...answer, authorisation: {} },
-      { ...answer, authorisation: { token: null } },
-      { ...answer, authorisation: { token: '  ' } },
-      { ...answer, authorisation: { token: 42 } },
-      { ...answer, authorisation: { token: [{ deep: 42 }, false] } },
+      { user },
+      { user: null, authorisation },
+      { user, authorisation: null },
+      ...tokens.map((token) => ({ user, authorisation: { token } })),
     ])
       expect(() => decodeSignIn(wrong)).toThrow(UnreadableAnswer);
   });
@@ -72,12 +52,9 @@ describe('a sign-in', () => {
 describe('the details of the user', () => {
   const details = { name: 'Rekha Gupta', email: 'office@ganga.example' };
 
-  test('are found bare, in an envelope, or as a one-element array', () => {
+  test('are found bare, in an envelope, or as a one-element array; one of the two may be missing', () => {
     for (const answer of [details, [details], { user: details }, { data: { list: [details] } }])
       expect(decodeUserDetails(answer)).toEqual(details);
-  });
-
-  test('may lack one of the two', () => {
     expect(decodeUserDetails({ name: 'Rekha' })).toEqual({ name: 'Rekha', email: '' });
     expect(decodeUserDetails({ name: null, email: {} })).toEqual({ name: '', email: '' });
   });
@@ -91,22 +68,15 @@ describe('the details of the user', () => {
 describe('the counts', () => {
   const counts = { registered: 412, old: 380, new: 32 };
 
-  test('are found bare, in an envelope, or as a one-element array, also as text', () => {
-    for (const answer of [
-      counts,
-      { data: [counts] },
-      { registered: '412', old: ' 380', new: '32' },
-    ])
-      expect(decodeCounts(answer)).toEqual(counts);
-  });
-
-  test('are null where they are no numbers, and zero where they are zero', () => {
-    expect(decodeCounts({ registered: 'many', old: null, new: 0 })).toEqual({
-      registered: null,
-      old: null,
-      new: 0,
-    });
-  });
+  test.each([
+    [counts, counts],
+    [{ data: [counts] }, counts],
+    [{ registered: '412', old: ' 380', new: '32' }, counts],
+    [
+      { registered: 'many', old: null, new: 0 },
+      { registered: null, old: null, new: 0 },
+    ],
+  ])('of %j are %j', (answer, read) => expect(decodeCounts(answer)).toEqual(read));
 
   test('cannot be read from an answer without any', () => {
     for (const answer of [undefined, { message: 'ok' }, 412])
@@ -114,27 +84,17 @@ describe('the counts', () => {
   });
 });
 
-describe('a verified e-mail address', () => {
-  test('may bring a token', () => {
-    expect(decodeVerification({ status: 'success', token: ' 7|def ' })).toEqual({ token: '7|def' });
-    for (const token of [undefined, null, '', ' ', 42, { text: '7|def' }])
-      expect(decodeVerification({ status: 'success', token })).toEqual({ token: null });
-  });
-
-  test('cannot be read from an answer that says nothing', () => {
-    for (const answer of [null, undefined, 'ok', [], {}, { list: null }])
-      expect(() => decodeVerification(answer)).toThrow(UnreadableAnswer);
-  });
+test('a verified e-mail address may bring a token; an answer that says nothing cannot be read', () => {
+  expect(decodeVerification({ status: 'success', token: ' 7|def ' })).toEqual({ token: '7|def' });
+  for (const token of [undefined, null, '', ' ', 42, { text: '7|def' }])
+    expect(decodeVerification({ status: 'success', token })).toEqual({ token: null });
+  for (const answer of [null, undefined, 'ok', [], {}, { list: null }])
+    expect(() => decodeVerification(answer)).toThrow(UnreadableAnswer);
 });
 
-describe('the message after a change', () => {
-  test("is the service's own", () => {
-    expect(decodeMessage({ message: ' Member updated. ' })).toBe('Member updated.');
-    expect(decodeMessage({ message: ['One.', 'Two.'] })).toBe('One., Two.');
-  });
-
-  test('is none where the service gave none', () => {
-    for (const answer of [undefined, 'ok', {}, { message: ' ' }, { message: {} }])
-      expect(decodeMessage(answer)).toBeNull();
-  });
+test("the message after a change is the service's own, where it gave one", () => {
+  expect(decodeMessage({ message: ' Member updated. ' })).toBe('Member updated.');
+  expect(decodeMessage({ message: ['One.', 'Two.'] })).toBe('One., Two.');
+  for (const answer of [undefined, 'ok', {}, { message: ' ' }, { message: {} }])
+    expect(decodeMessage(answer)).toBeNull();
 });

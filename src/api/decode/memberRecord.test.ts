@@ -27,40 +27,54 @@ const record = {
   representatives: [{ name: 'Rekha Gupta', mobile: '9415000001' }, nobody, nobody, nobody, nobody],
 };
 
-describe('a member record', () => {
-  test('is bare or under data.list; one that is missing never passes as a blank one', () => {
-    for (const answer of [wire, { data: { list: [wire] } }])
-      expect(decodeMemberRecord(answer)).toEqual(record);
-    for (const answer of [{ list: {} }, { message: 'No such member' }])
-      expect(() => decodeMemberRecord(answer)).toThrow(UnreadableAnswer);
-  });
+/** The other names of four fields. */
+const others = {
+  company_name: wire.name,
+  registered_address: wire.address,
+  registered_contact_no: wire.mobile,
+  alternate_contact_no: wire.mobile_alt,
+};
 
-  test('has its fields under either of two names, the first non-empty one wins', () => {
-    const { name, address, mobile, mobile_alt, ...rest } = wire;
-    const other = {
-      ...rest,
-      company_name: name,
-      registered_address: address,
-      registered_contact_no: mobile,
-      alternate_contact_no: mobile_alt,
-    };
-    expect(decodeMemberRecord(other)).toEqual(record);
-    expect(
-      decodeMemberRecord({ ...other, name: '', address: null, mobile: ' ', mobile_alt: undefined }),
-    ).toEqual(record);
-    expect(
-      decodeMemberRecord({
+describe('a member record', () => {
+  test.each<[string, object, object]>([
+    ['stands bare', wire, record],
+    ['stands under data.list', { data: { list: [wire] } }, record],
+    [
+      'has other names',
+      { ...wire, ...others, name: '', address: null, mobile: ' ', mobile_alt: undefined },
+      record,
+    ],
+    [
+      'has both names: the first that holds something wins',
+      {
         ...wire,
         company_name: 'x',
         registered_address: 'x',
         registered_contact_no: 'x',
         alternate_contact_no: 'x',
-      }),
-    ).toEqual(record);
-  });
+      },
+      record,
+    ],
+    ['has no number where it is 0', { ...wire, membership: 0 }, { ...record, membership: null }],
+    [
+      'leaves missing texts empty',
+      { name: null },
+      {
+        membership: null,
+        paymentDate: '',
+        firmName: '',
+        address: '',
+        firmMobile: '',
+        firmAlternateMobile: '',
+        area: '',
+        representatives: Array.from({ length: 5 }, () => nobody),
+      },
+    ],
+  ])('%s', (_, answer, read) => expect(decodeMemberRecord(answer)).toEqual(read));
 
-  test('has no membership number where it is 0', () => {
-    expect(decodeMemberRecord({ ...wire, membership: 0 }).membership).toBeNull();
+  test('that is missing never passes as a blank one', () => {
+    for (const answer of [{ list: {} }, { message: 'No such member' }])
+      expect(() => decodeMemberRecord(answer)).toThrow(UnreadableAnswer);
   });
 
   test('keeps its five representatives at their places, the blank ones too', () => {
@@ -71,8 +85,6 @@ describe('a member record', () => {
       rep_name_2: ' Rekha Gupta ',
       rep_mobile_2: 9415000001,
       rep_name_3: ' ',
-      rep_mobile_3: undefined,
-      rep_name_4: '',
       rep_mobile_4: '9415000004',
       rep_name_5: 'अनिल यादव',
       rep_name_6: 'Nobody',
@@ -85,29 +97,11 @@ describe('a member record', () => {
       { name: 'अनिल यादव', mobile: '' },
     ]);
   });
-
-  test('leaves missing texts empty', () => {
-    expect(decodeMemberRecord({ name: null })).toEqual({
-      membership: null,
-      paymentDate: '',
-      firmName: '',
-      address: '',
-      firmMobile: '',
-      firmAlternateMobile: '',
-      area: '',
-      representatives: [nobody, nobody, nobody, nobody, nobody],
-    });
-  });
 });
 
-describe('the profile that a save returns', () => {
-  test('is read where there is one', () => {
-    expect(decodeReturnedRecord({ message: 'Profile updated.', list: wire })).toEqual(record);
-    expect(decodeReturnedRecord({ message: 'Profile updated.', list: [wire] })).toEqual(record);
-  });
-
-  test('is none where the answer holds none, so that the screen keeps its own values', () => {
-    for (const answer of [undefined, { message: 'Updated.' }, { message: 'Updated.', list: [] }])
-      expect(decodeReturnedRecord(answer)).toBeNull();
-  });
+test('a save returns the profile, or none, so that the screen keeps its own values', () => {
+  for (const list of [wire, [wire]])
+    expect(decodeReturnedRecord({ message: 'Updated.', list })).toEqual(record);
+  for (const answer of [undefined, { message: 'Updated.' }, { message: 'Updated.', list: [] }])
+    expect(decodeReturnedRecord(answer)).toBeNull();
 });

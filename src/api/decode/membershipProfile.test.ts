@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { decodeMembershipProfile } from './membershipProfile';
 import { UnreadableAnswer } from './read';
 
@@ -38,48 +38,45 @@ const profile = {
   others: ['0542 2450000'],
 };
 
-describe('the membership profile', () => {
-  test('has each part as an array or as one record, bare or under data', () => {
-    expect(decodeMembershipProfile(wire)).toEqual(profile);
-    expect(decodeMembershipProfile({ data: wire })).toEqual(profile);
-    expect(
-      decodeMembershipProfile({
-        members: [wire.members],
-        addresses: wire.addresses[0],
-        contacts: wire.contacts[0],
-        others: wire.others[0],
-      }),
-    ).toEqual(profile);
-  });
+const { members } = wire;
+const { company_name: name, registered_contact_no: mobile, ...rest } = members;
+const nothing = { addresses: [], contacts: [], others: [] };
 
-  test('has empty parts where the service gave none', () => {
-    const { members } = wire;
-    const bare = { ...profile, addresses: [], contacts: [], others: [] };
-    expect(decodeMembershipProfile({ members })).toEqual(bare);
-    expect(
-      decodeMembershipProfile({ members, addresses: null, contacts: [], others: 'x' }),
-    ).toEqual(bare);
-  });
+test.each<[string, object, object]>([
+  ['stands bare', wire, profile],
+  ['stands under data', { data: wire }, profile],
+  [
+    'has one record where others have a list',
+    {
+      members: [members],
+      addresses: wire.addresses[0],
+      contacts: wire.contacts[0],
+      others: wire.others[0],
+    },
+    profile,
+  ],
+  ['has other names', { ...wire, members: { ...rest, name, mobile } }, profile],
+  ['lacks parts', { members }, { ...profile, ...nothing }],
+  [
+    'has parts that are none',
+    { members, addresses: null, contacts: [], others: 'x' },
+    { ...profile, ...nothing },
+  ],
+  [
+    'has records without a field: no rows',
+    { members: {}, addresses: {}, contacts: [{}] },
+    { ...nothing, members: [] },
+  ],
+  [
+    'has no membership number where it is 0',
+    { ...wire, members: { ...members, membership: 0 } },
+    { ...profile, members: [{ ...profile.members[0], membership: null }] },
+  ],
+])('a membership profile %s', (_, answer, read) =>
+  expect(decodeMembershipProfile(answer)).toEqual(read),
+);
 
-  test('has no row for a record without a field', () => {
-    const none = { members: [], addresses: [], contacts: [], others: [] };
-    expect(decodeMembershipProfile({ members: {}, addresses: {}, contacts: [{}] })).toEqual(none);
-  });
-
-  test('reads the other names of firm and mobile', () => {
-    const { company_name: name, registered_contact_no: mobile, ...rest } = wire.members;
-    expect(decodeMembershipProfile({ ...wire, members: { ...rest, name, mobile } })).toEqual(
-      profile,
-    );
-  });
-
-  test('has no membership number where it is 0', () => {
-    const members = { ...wire.members, membership: 0 };
-    expect(decodeMembershipProfile({ ...wire, members }).members[0]?.membership).toBeNull();
-  });
-
-  test('cannot be read where the members are null or missing', () => {
-    for (const answer of [null, '<html>', { members: 'none' }, { data: { members: null } }])
-      expect(() => decodeMembershipProfile(answer)).toThrow(UnreadableAnswer);
-  });
+test('a membership profile cannot be read where the members are null or missing', () => {
+  for (const answer of [null, '<html>', { members: 'none' }, { data: { members: null } }])
+    expect(() => decodeMembershipProfile(answer)).toThrow(UnreadableAnswer);
 });

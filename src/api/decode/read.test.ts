@@ -31,18 +31,15 @@ describe('a text', () => {
   });
 });
 
-describe('the first of two fields', () => {
-  test('that holds something wins, and blanks hold nothing', () => {
-    expect(readFirstText({ name: 'A', company_name: 'B' }, ['name', 'company_name'])).toBe('A');
-    for (const name of ['', '  ', null, undefined, [], {}])
-      expect(readFirstText({ name, company_name: 'B' }, ['name', 'company_name'])).toBe('B');
-    expect(readFirstText({ company_name: 'B' }, ['name', 'company_name'])).toBe('B');
-    expect(readFirstText({}, ['name', 'company_name'])).toBe('');
-  });
+const read = (record: object) => readFirstText({ ...record }, ['name', 'company_name']);
 
-  test('may be a zero, which is something', () => {
-    expect(readFirstText({ mobile: 0, registered_contact_no: '1' }, ['mobile'])).toBe('0');
-  });
+test('the first of two fields that holds something wins; a zero is something, and blanks are nothing', () => {
+  expect(read({ name: 'A', company_name: 'B' })).toBe('A');
+  expect(read({ name: 0, company_name: 'B' })).toBe('0');
+  for (const name of ['', '  ', null, undefined, [], {}])
+    expect(read({ name, company_name: 'B' })).toBe('B');
+  expect(read({ company_name: 'B' })).toBe('B');
+  expect(read({})).toBe('');
 });
 
 describe('a whole number', () => {
@@ -104,29 +101,22 @@ test('a success flag says yes as true, 1, "true" or "success"', () => {
 describe('the rows of a list answer', () => {
   const rows = [{ id: 1 }, { id: 2 }];
 
-  test.each([[rows], [{ list: rows }], [{ data: rows }], [{ data: { list: rows } }]])(
-    'are found in %j',
-    (answer) => {
-      expect(readRows(answer)).toEqual(rows);
-    },
-  );
-
-  test.each([[null], [[]], [{ list: null }], [{ data: null }], [{ data: { list: null } }]])(
-    'of %j are none',
-    (answer) => {
-      expect(readRows(answer)).toEqual([]);
-    },
-  );
-
-  test('are found beside other parts of the envelope', () => {
-    expect(readRows({ data: 'ok', list: rows })).toEqual(rows);
-    expect(readRows({ data: {}, list: rows })).toEqual(rows);
-    expect(readRows({ status: 'success', message: 'ok', data: rows })).toEqual(rows);
-  });
-
-  test('are records only', () => {
-    expect(readRows([null, { id: 1 }, 'x', 7, [{ id: 3 }], { id: 2 }])).toEqual(rows);
-  });
+  test.each<[unknown, object[]]>([
+    [rows, rows],
+    [{ list: rows }, rows],
+    [{ data: rows }, rows],
+    [{ data: { list: rows } }, rows],
+    [{ data: 'ok', list: rows }, rows],
+    [{ data: {}, list: rows }, rows],
+    [{ status: 'success', message: 'ok', data: rows }, rows],
+    // Records only.
+    [[null, { id: 1 }, 'x', 7, [{ id: 3 }], { id: 2 }], rows],
+    [null, []],
+    [[], []],
+    [{ list: null }, []],
+    [{ data: null }, []],
+    [{ data: { list: null } }, []],
+  ])('in %j are %j', (answer, found) => expect(readRows(answer)).toEqual(found));
 
   test.each([
     [undefined],

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { UnreadableAnswer } from './read';
 import { decodeReceipt } from './receipt';
 
@@ -24,40 +24,31 @@ const receipt = {
   fee: '2500',
 };
 
-describe('a receipt', () => {
-  test('stands under receipt, also in an envelope or as a one-element array', () => {
-    for (const answer of [
-      { receipt: [wire], confDetails: {}, getFee: null, delInfo: [], receiptSetting: 'x' },
-      { data: { receipt: wire } },
-      wire,
-    ])
-      expect(decodeReceipt(answer)).toEqual(receipt);
-  });
+const { name, mobile, address, ...rest } = wire;
 
-  test('that is null or missing cannot be read, and never passes as a blank one', () => {
-    for (const answer of [null, { receipt: {} }, { confDetails: {}, getFee: 2500 }])
-      expect(() => decodeReceipt(answer)).toThrow(UnreadableAnswer);
-  });
+test.each<[string, object, object]>([
+  [
+    'stands under receipt',
+    { receipt: [wire], confDetails: {}, getFee: null, delInfo: [], receiptSetting: 'x' },
+    {},
+  ],
+  ['stands in an envelope', { data: { receipt: wire } }, {}],
+  ['stands bare', wire, {}],
+  [
+    'has its fields under other names',
+    { ...rest, company_name: name, registered_contact_no: mobile, registered_address: address },
+    {},
+  ],
+  [
+    'keeps date and fee as the service wrote them, and has no number where it is 0',
+    { ...wire, payment_date: '11/04/2025', membership_fee: '2,500.00', membership: 0 },
+    { paymentDate: '11/04/2025', fee: '2,500.00', membership: null },
+  ],
+])('a receipt %s', (_, answer, read) =>
+  expect(decodeReceipt(answer)).toEqual({ ...receipt, ...read }),
+);
 
-  test('has its fields under either of two names', () => {
-    const { name, mobile, address, ...rest } = wire;
-    const other = {
-      ...rest,
-      company_name: name,
-      registered_contact_no: mobile,
-      registered_address: address,
-    };
-    expect(decodeReceipt({ receipt: other })).toEqual(receipt);
-  });
-
-  test('keeps date and fee as the service wrote them', () => {
-    const { paymentDate, fee } = decodeReceipt({
-      receipt: { ...wire, payment_date: '11/04/2025', membership_fee: '2,500.00' },
-    });
-    expect([paymentDate, fee]).toEqual(['11/04/2025', '2,500.00']);
-  });
-
-  test('has no membership number where it is 0', () => {
-    expect(decodeReceipt({ receipt: { ...wire, membership: 0 } }).membership).toBeNull();
-  });
+test('a receipt that is null or missing cannot be read, and never passes as a blank one', () => {
+  for (const answer of [null, { receipt: {} }, { confDetails: {}, getFee: 2500 }])
+    expect(() => decodeReceipt(answer)).toThrow(UnreadableAnswer);
 });

@@ -2,56 +2,35 @@ import { describe, expect, test } from 'vitest';
 import { decodeRefusal } from './refusal';
 
 describe('the words of a refusal', () => {
-  test('are the message and every text per field', () => {
-    expect(
-      decodeRefusal({
+  const none = { message: null, error: null, errors: [], fields: {}, unfit: null };
+
+  test.each<[unknown, object]>([
+    [
+      {
         message: 'The given data was invalid.',
         errors: { email: ['Not an address.', 'Too long.'], password: 'Required.' },
-      }),
-    ).toEqual({
-      message: 'The given data was invalid.',
-      error: null,
-      errors: ['Not an address.', 'Too long.', 'Required.'],
-      fields: { email: ['Not an address.', 'Too long.'], password: ['Required.'] },
-      unfit: null,
-    });
-  });
-
-  test('may stand per field under error', () => {
-    expect(decodeRefusal({ error: { area: ['Unknown.'] }, message: 'Invalid.' })).toEqual({
-      message: 'Invalid.',
-      error: null,
-      errors: ['Unknown.'],
-      fields: { area: ['Unknown.'] },
-      unfit: null,
-    });
-  });
-
-  test('may be a single error beside the message', () => {
-    expect(decodeRefusal({ error: 'No such member.', message: 'Not found.' })).toMatchObject({
-      error: 'No such member.',
-      message: 'Not found.',
-    });
-    expect(decodeRefusal({ error: '', message: 'Not found.' }).error).toBeNull();
-    expect(decodeRefusal({ error: null, message: 'Not found.' }).error).toBeNull();
-  });
-
-  test('may be a list without fields', () => {
-    expect(decodeRefusal({ errors: ['No header.', 'No rows.'] }).errors).toEqual([
-      'No header.',
-      'No rows.',
-    ]);
-  });
-
-  test.each([[null], ['<html>'], [{ message: ' ', errors: [] }]])('are none in %j', (body) => {
-    expect(decodeRefusal(body)).toEqual({
-      message: null,
-      error: null,
-      errors: [],
-      fields: {},
-      unfit: null,
-    });
-  });
+      },
+      {
+        message: 'The given data was invalid.',
+        errors: ['Not an address.', 'Too long.', 'Required.'],
+        fields: { email: ['Not an address.', 'Too long.'], password: ['Required.'] },
+      },
+    ],
+    [
+      { error: { area: ['Unknown.'] }, message: 'Invalid.' },
+      { message: 'Invalid.', errors: ['Unknown.'], fields: { area: ['Unknown.'] } },
+    ],
+    [
+      { error: 'No such member.', message: 'Not found.' },
+      { error: 'No such member.', message: 'Not found.' },
+    ],
+    [{ error: '', message: 'None.' }, { message: 'None.' }],
+    [{ error: null, message: 'None.' }, { message: 'None.' }],
+    [{ errors: ['No header.', 'No rows.'] }, { errors: ['No header.', 'No rows.'] }],
+    [null, {}],
+    ['<html>', {}],
+    [{ message: ' ', errors: [] }, {}],
+  ])('of %j', (body, words) => expect(decodeRefusal(body)).toEqual({ ...none, ...words }));
 
   const nested = { representatives: { 1: { mobile: ['Taken.', 'Short.'] } }, area: 'Unknown.' };
   const fields = { 'representatives.1.mobile': ['Taken.', 'Short.'], area: ['Unknown.'] };

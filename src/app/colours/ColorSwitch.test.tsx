@@ -1,10 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { paths } from '../../config/paths';
 import { changeLanguage } from '../../i18n/i18n';
 import { imitateDevice, turnDevice } from '../../test/device';
-import type { Viewer } from '../../test/Portal';
-import { showPortal } from '../../test/showPortal';
 import { ColorSwitch } from './ColorSwitch';
 import { useColorsOfPage } from './useColorChoice';
 import { useColorMode } from './useColorMode';
@@ -111,16 +108,6 @@ test('Hindi has its words for it', async () => {
     'हल्का',
     'गहरा',
   ]);
-});
-
-test.each<[Viewer, string]>([
-  ['visitor', paths.login],
-  ['admin', paths.admin],
-  ['member', paths.member],
-  ['member', paths.changePassword],
-])('the top bar of the %s has it at %s', async (as, path) => {
-  showPortal(path, as);
-  expect(await screen.findByRole('combobox', { name: 'Colours' })).toBeVisible();
 });
 
 // Last: that the storage is refused is remembered for the whole page.

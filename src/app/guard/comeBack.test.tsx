@@ -50,15 +50,6 @@ describe('who opens a screen without being signed in', () => {
     await signIn('admin');
     await waitFor(() => expect(at(portal)).toBe('/members/admin'));
   });
-
-  test.each(['/member', '/dashboard', '/login', '/no/such-page'])(
-    'wanted no screen in particular at %s',
-    async (path) => {
-      showPortal(path, 'visitor');
-      await screen.findByRole('heading', { level: 1 });
-      expect(screen.queryByText(/You wanted/)).not.toBeInTheDocument();
-    },
-  );
 });
 
 test('whose session has ended on the home goes on from there', async () => {

@@ -6,6 +6,7 @@ const own = { access: [ROLE.member] } as const;
 const rows = [
   { path: '/login', title: 'Login', access: 'public' },
   { path: '/member', title: 'Home', ...own },
+  { path: '/dashboard', title: 'Dashboard', ...own },
   { path: '/receipt', title: 'Membership Fee Receipt', ...own },
   { path: '/member-edit/:id', title: 'Edit Member', access: [ROLE.admin] },
   { path: '*', title: 'Page not found', access: 'public' },
@@ -22,6 +23,7 @@ test.each([
 test.each([
   // Everybody goes there anyway.
   { wanted: '/member' },
+  { wanted: '/dashboard' },
   { wanted: '/login' },
   { wanted: '/no/such-page' },
   { wanted: '//evil.example/receipt' },

@@ -5,7 +5,9 @@ import { paths } from '../../config/paths';
 import { personKey } from '../../session/memory/personKey';
 import { TabMemory, TabMemoryContext } from '../../session/memory/TabMemory';
 import { openPortal, testConfig } from '../../test/Portal';
+import { press } from '../../test/calls/moves';
 import { rememberedRecords } from '../../test/remembered';
+import { showPortal } from '../../test/showPortal';
 import { changeWorld } from '../../test/wire';
 import { service } from '../../test/world';
 import { App } from '../App';
@@ -47,6 +49,24 @@ test('the office’s own site is a link in the account menu, where config.json n
   const office = await screen.findByRole('link', { name: 'Office site' });
   expect(office).toHaveAttribute('href', 'https://office.example/admin');
   expect(office).toHaveAttribute('target', '_blank');
+});
+
+test('its sidebar starts closed, opens from the top bar, and closes in itself', async () => {
+  showPortal(paths.admin, 'admin');
+  await press('Open menu');
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+  const entries = menu
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(entries).toEqual([
+    ['Dashboard', '/members/admin'],
+    ['New Registration', '/members/new-members'],
+    ['Registered Members', '/members/members'],
+  ]);
+  await press('Close menu', screen.getByRole('complementary'));
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/members/admin');
+  expect(screen.getByRole('link', { name: 'Scroll to top' })).toBeVisible();
 });
 
 describe("Forget this computer's notes", () => {
