@@ -30,7 +30,21 @@ const inStaticHost = headersIn(everyFile, /^ {2}(\S+): (.*)$/gm);
 
 test('the three kinds of host send the same headers', () => {
   expect(Object.keys(inNginx)).toHaveLength(8);
-  expect(inNginx['Content-Security-Policy']).toContain("connect-src 'self' SERVICE;");
+  expect(inNginx['Content-Security-Policy']?.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "connect-src 'self' SERVICE",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ]);
   expect(inApache).toEqual(inNginx);
   expect(inStaticHost).toEqual(inNginx);
 });

@@ -13,6 +13,4 @@ export function allowOrigin(
   if (request.method !== 'OPTIONS') return;
   response.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE');
   response.setHeader('access-control-allow-headers', 'authorization, content-type, accept');
-  // Nothing is remembered, so that each preflight is seen and logged.
-  response.setHeader('access-control-max-age', '0');
 }

@@ -13,8 +13,6 @@ export type Fault =
     }
   /** A web page instead of the work. */
   | { readonly kind: 'html'; readonly status: number }
-  /** No body and no work. */
-  | { readonly kind: 'empty'; readonly status: number }
   /** The connection is reset in the middle of the request's body: the call never arrives whole. */
   | { readonly kind: 'drop' }
   /** The connection is reset before any work. */
@@ -23,8 +21,6 @@ export type Fault =
   | { readonly kind: 'lost' }
   /** The work is done, and the connection ends in the middle of the answer's body. */
   | { readonly kind: 'cut' }
-  /** The work is done, and the answer comes late. */
-  | { readonly kind: 'delay'; readonly milliseconds: number }
   /** Nothing happens until the fault is lifted; then the call meets `next`, or goes on as if nothing had been. */
   | { readonly kind: 'hang'; readonly next?: Fault };
 
@@ -35,7 +31,7 @@ export interface Trouble {
 }
 
 interface Planned extends Trouble {
-  readonly call: Call | 'every call';
+  readonly call: Call;
   left: number;
   readonly lift: () => void;
 }
@@ -45,7 +41,7 @@ export class Faults {
   private planned: Planned[] = [];
 
   /** Lets a call fail `times` times, or until the returned function lifts the fault. */
-  fail(call: Call | 'every call', fault: Fault, times = Infinity): () => void {
+  fail(call: Call, fault: Fault, times = Infinity): () => void {
     let release: (() => void) | undefined;
     const lifted = new Promise<void>((resolve) => {
       release = resolve;
@@ -68,10 +64,7 @@ export class Faults {
   meet(call: Call | null, when: 'arrived' | 'on its way'): Trouble | null {
     const plan = this.planned.find(
       ({ fault, ...each }) =>
-        each.left > 0 &&
-        call !== null &&
-        [call, 'every call'].includes(each.call) &&
-        (fault.kind === 'drop') === (when === 'on its way'),
+        each.left > 0 && each.call === call && (fault.kind === 'drop') === (when === 'on its way'),
     );
     if (!plan) return null;
     plan.left -= 1;

@@ -19,15 +19,11 @@ export interface LoggedCall {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: LoggedBody;
-  /** Milliseconds since 1970 at which the call had arrived whole. */
-  readonly time: number;
   /** Null as long as nothing was answered, and for ever where the connection was reset instead. */
   status: number | null;
   /** True once the answer is out or the connection is gone. */
   over: boolean;
 }
-
-export type Preflight = Pick<LoggedCall, 'path' | 'headers'>;
 
 /** The headers as one text each. */
 export function headersOf(request: IncomingMessage): Record<string, string> {

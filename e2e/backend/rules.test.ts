@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { memberAccount, secondMemberAccount } from './accounts';
+import { adminAccount, memberAccount, secondMemberAccount } from './accounts';
 import { backendForTests } from './testCalls';
 
 // In what this service differs from the imitated one of the demo; what both do: law.test.ts.
 
-const { call, tokenOf } = await backendForTests();
+const { backend, call, tokenOf } = await backendForTests();
 
 const application = {
   firmName: 'Assi Silks',
@@ -39,4 +39,16 @@ test('a member cannot rename the firm (product §5): the record is answered with
   expect(body).toMatchObject({
     list: [{ company_name: 'काशी सिल्क एम्पोरियम', registered_address: 'B 1/1, Assi, Varanasi' }],
   });
+});
+
+test('a session that has expired is refused, and sent to a web page where JSON was not asked for', async () => {
+  const token = tokenOf(adminAccount);
+  backend.store.tokens.clear();
+  expect((await call('GET /api/getall', { token })).status).toBe(401);
+  const { status, headers } = await call('GET /api/getall', { token, accept: 'text/html, */*' });
+  expect([status, headers.get('location')]).toEqual([302, '/login']);
+});
+
+test('each call has a connection of its own, so that no browser repeats a reset one by itself', async () => {
+  expect((await call('GET /api/members')).headers.get('connection')).toBe('close');
 });

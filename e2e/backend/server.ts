@@ -6,7 +6,7 @@ import { readBody } from './body';
 import { calls, findCall, type Call } from './calls';
 import { allowOrigin } from './cors';
 import { Faults, type Fault } from './faults';
-import { headersOf, loggedBody, type LoggedCall, type Preflight } from './log';
+import { headersOf, loggedBody, type LoggedCall } from './log';
 import { SLOWER_MS } from '../slower';
 import { Store } from './store';
 
@@ -15,11 +15,9 @@ export interface Backend {
   readonly url: string;
   /** Every call in the order in which it had arrived whole. */
   readonly log: readonly LoggedCall[];
-  /** The browser's questions whether it may call. */
-  readonly preflights: readonly Preflight[];
   readonly store: Store;
   /** Lets a call fail `times` times, or until the returned function is called. */
-  fail(call: Call | 'every call', fault: Fault, times?: number): () => void;
+  fail(call: Call, fault: Fault, times?: number): () => void;
   /** The payment provider's notice that the firm with this member id has paid the link that it was sent. */
   pay(memberId: number): void;
   /** The first state again: store, faults, log. */
@@ -28,15 +26,11 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-/** Starts the association's service on 127.0.0.1; port 0, or none, takes a free one. */
-export async function startBackend(options: {
-  port?: number;
-  allowedOrigin: string;
-}): Promise<Backend> {
+/** Starts the association's service on a free port of 127.0.0.1. */
+export async function startBackend(options: { allowedOrigin: string }): Promise<Backend> {
   const store = new Store();
   const faults = new Faults();
   const log: LoggedCall[] = [];
-  const preflights: Preflight[] = [];
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url: path = '/' } = request;
@@ -45,7 +39,6 @@ export async function startBackend(options: {
     // used before is reset, and a test could not tell that from the portal sending twice.
     response.shouldKeepAlive = false;
     if (method === 'OPTIONS') {
-      preflights.push({ path, headers: headersOf(request) });
       response.writeHead(204).end();
       return;
     }
@@ -66,7 +59,6 @@ export async function startBackend(options: {
       path,
       headers: headersOf(request),
       body: loggedBody(body),
-      time: Date.now(),
       status: null,
       over: false,
     };
@@ -88,12 +80,12 @@ export async function startBackend(options: {
     const trouble = faults.meet(entry.call, 'arrived');
     let fault = trouble?.fault ?? null;
     if (trouble !== null && fault?.kind === 'hang') {
-      await whileOpen(response, () => trouble.lifted);
+      await whileOpen(response, trouble.lifted);
       if (response.destroyed) return;
       fault = fault.next ?? null;
     }
-    if (SLOWER_MS > 0) await whileOpen(response, () => later(SLOWER_MS));
-    await answerWith(fault, work, response, entry);
+    if (SLOWER_MS > 0) await whileOpen(response, later(SLOWER_MS));
+    answerWith(fault, work, response, entry);
   }
 
   const server = createServer((request, response) => {
@@ -102,7 +94,7 @@ export async function startBackend(options: {
       else send(response, { status: 500, json: { message: String(error) } });
     });
   });
-  server.listen(options.port ?? 0, '127.0.0.1');
+  server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
@@ -110,7 +102,6 @@ export async function startBackend(options: {
   return {
     url: `http://127.0.0.1:${address.port}`,
     log,
-    preflights,
     store,
     fail: (call, fault, times) => faults.fail(call, fault, times),
     pay: (memberId) => store.pay(memberId),
@@ -118,7 +109,6 @@ export async function startBackend(options: {
       store.reset();
       faults.clear();
       log.length = 0;
-      preflights.length = 0;
     },
     async close() {
       server.close();
@@ -128,12 +118,12 @@ export async function startBackend(options: {
   };
 }
 
-async function answerWith(
+function answerWith(
   fault: Fault | null,
   work: () => Answer,
   response: ServerResponse,
   entry: LoggedCall,
-): Promise<void> {
+): void {
   const answer = (given: Answer): void => {
     // A caller that has gone away was answered nothing.
     if (!response.destroyed) entry.status = given.status;
@@ -154,13 +144,6 @@ async function answerWith(
       return answer({ status: fault.status, text: fault.body ?? '', headers: fault.headers ?? {} });
     case 'html':
       return answer(page(fault.status, 'Service temporarily elsewhere'));
-    case 'empty':
-      return answer({ status: fault.status, text: '', headers: {} });
-    case 'delay': {
-      const given = work();
-      await whileOpen(response, (signal) => later(fault.milliseconds, undefined, { signal }));
-      return answer(given);
-    }
     case 'hang':
     case undefined:
       return answer(work());
@@ -168,17 +151,11 @@ async function answerWith(
 }
 
 /** Waits, but not longer than the caller does. */
-async function whileOpen(
-  response: ServerResponse,
-  wait: (signal: AbortSignal) => Promise<void>,
-): Promise<void> {
-  const gone = new AbortController();
+async function whileOpen(response: ServerResponse, awaited: Promise<void>): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     response.once('close', resolve);
   });
-  const waited = wait(gone.signal).catch(() => {});
-  await Promise.race([waited, closed]);
-  gone.abort();
+  await Promise.race([awaited, closed]);
 }
 
 function send(response: ServerResponse, answer: Answer): void {

@@ -49,10 +49,3 @@ export async function backendForTests(): Promise<{
     tokenOf: ({ userId }) => backend.store.issueToken(userId),
   };
 }
-
-/** A multipart body with one file in the field `file`. */
-export function formWith(fileName: string, content: string | Uint8Array<ArrayBuffer>): FormData {
-  const form = new FormData();
-  form.append('file', new File([content], fileName));
-  return form;
-}

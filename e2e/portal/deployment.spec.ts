@@ -2,63 +2,9 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { hasNginx } from '../hosts/nginx';
 import { heading } from '../screens';
-import { type Site } from '../site';
 
-// The headers of deploy/nginx.conf, as a browser gets them. What a host answers to each address: deploy/answers.test.ts.
+// The headers of deploy/nginx.conf, as a browser takes them. What a host sends: deploy/hosts.test.ts, deploy/answers.test.ts.
 test.skip(!hasNginx, 'There is no nginx here to serve the build by deploy/nginx.conf.');
-
-const NO_CACHE = 'no-cache';
-const FOR_EVER = 'public, max-age=31536000, immutable';
-
-const everywhere = {
-  'content-security-policy': [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self'",
-    "font-src 'self'",
-    "connect-src 'self' http://127.0.0.1:*",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
-  ].join('; '),
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=()',
-  'strict-transport-security': 'max-age=31536000',
-};
-
-const ask = (site: Site, path: string) => fetch(`${site.origin}${path}`, { redirect: 'manual' });
-
-/** The entry script of the build that is served. */
-async function entryScript(site: Site): Promise<string> {
-  const page = await (await ask(site, '/members/')).text();
-  return /type="module"[^>]* src="([^"]*\/assets\/[^"]*\.js)"/.exec(page)?.[1] ?? '';
-}
-
-test('the build is served with its types, its caching and every header', async ({ site }) => {
-  const script = await entryScript(site);
-  const html = 'text/html; charset=utf-8';
-  for (const [path, type, caching] of [
-    ['/members/', html, NO_CACHE],
-    [script, 'text/javascript; charset=utf-8', FOR_EVER],
-  ] as const) {
-    const { status, headers } = await ask(site, path);
-    expect(status).toBe(200);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      ...everywhere,
-      'content-type': type,
-      'cache-control': caching,
-    });
-  }
-});
 
 /** A page whose console nobody watches: what follows is meant to be refused. */
 async function unwatched(browser: Browser): Promise<{ page: Page; console: string[] }> {

@@ -63,27 +63,3 @@ function keysOf(value: unknown): unknown {
     .map(([key, inner]) => [key, keysOf(inner)] as const)
     .toSorted(([one], [other]) => one.localeCompare(other));
 }
-
-/**
- * The browser asked before each call that needs leave, and only for the headers of the contract. A screen may be left
- * between its question and its call: then the question stands alone.
- */
-export function expectPreflights({ log, preflights }: Backend): void {
-  for (const { headers } of preflights) {
-    const asked = headers['access-control-request-headers']?.split(',') ?? [];
-    expect(['authorization', 'content-type']).toEqual(expect.arrayContaining(asked));
-  }
-  const needLeave = log.filter(
-    ({ headers }) =>
-      headers.authorization !== undefined || headers['content-type'] === 'application/json',
-  );
-  const asked = preflights.map(({ path }) => path);
-  const unasked = needLeave.filter(({ path }) => {
-    const question = asked.indexOf(path);
-    if (question === -1) return true;
-    asked.splice(question, 1);
-    return false;
-  });
-  expect(unasked).toEqual([]);
-  expect(needLeave.map(({ path }) => path)).toEqual(expect.arrayContaining(asked));
-}
