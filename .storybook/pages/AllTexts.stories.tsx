@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { AllTexts as Page } from './AllTexts';
 
 /** Every text of the portal in both languages. */
@@ -12,3 +13,17 @@ const meta = {
 export default meta;
 
 export const AllTexts: StoryObj<typeof meta> = { name: 'All texts' };
+
+/** For the tests alone: no page of the book. */
+export const Found: StoryObj<typeof meta> = {
+  tags: ['!dev'],
+  play: async ({ canvas, userEvent }) => {
+    const search = canvas.getByRole('searchbox');
+    await userEvent.type(search, 'network ERROR');
+    await canvas.findByText(/^\d of \d+ texts$/);
+    await expect(canvas.getAllByText('इंटरनेट की गड़बड़ी')[0]).toBeVisible();
+    await userEvent.clear(search);
+    await userEvent.type(search, 'रसीद लोड नहीं');
+    await canvas.findByText('Failed to load receipt.');
+  },
+};

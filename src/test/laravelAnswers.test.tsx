@@ -11,6 +11,7 @@ import { expectFilled, filledDraft } from './registrationForm';
 import { showPortal } from './showPortal';
 import { texts } from './texts';
 import { typeInto } from './typeInto';
+import { timesSent } from './wire';
 
 /* Answers of a real Laravel, to the letter (faults, Answers of a real Laravel), and what the screens make of them. */
 
@@ -45,6 +46,8 @@ async function openEdit() {
   await screen.findByLabelText('Area');
   typeInto('Area', 'Lanka');
 }
+
+const firmsOf = (...ids: number[]) => ids.map((id) => ({ id, name: `Firm ${id}` }));
 
 const update = (status: number, body: JsonBodyType, headers: Record<string, string> = {}) =>
   server.use(
@@ -181,15 +184,55 @@ describe('a list', () => {
     expect(logged()[0]).toBe(`Call failed: GET ${call}, refused 401`);
   }); // prettier-ignore
 
+  const SERVICE = 'https://service.example/api/newmembers';
+
+  test.each([
+    ['of a query', (next: string | null) => ({ next_page_url: next, total: 5 })],
+    ['of a resource', (next: string | null) => ({ links: { next }, meta: { total: 5 } })],
+  ] as const)('in pages %s is read to its end', async (_, pages) => {
+    showPortal(paths.newMembers, 'admin', {
+      troubles: [
+        http.get('*/api/newmembers', ({ request }) =>
+          HttpResponse.json(
+            request.url.endsWith('?page=2')
+              ? { data: firmsOf(4, 5), ...pages(null) }
+              : { data: firmsOf(1, 2, 3), ...pages(`${SERVICE}?page=2`) },
+          ),
+        ),
+      ],
+    });
+    expect(await screen.findByText('Showing 1 to 5 of 5 entries')).toBeVisible();
+    expect(timesSent('GET /api/newmembers')).toBe(2);
+    const [, first, , , , last] = screen.getAllByRole('row');
+    expect(first).toHaveTextContent('Firm 1');
+    expect(last).toHaveTextContent('Firm 5');
+  });
+
+  test.each([
+    'https://elsewhere.example/api/newmembers?page=2',
+    'https://service.example/api/membership/313',
+    SERVICE,
+  ])('whose next page is %s is not followed', async (next_page_url) => {
+    const troubles = answers('get', '/api/newmembers', {
+      data: firmsOf(1, 2, 3),
+      next_page_url,
+      total: 27,
+    });
+    showPortal(paths.newMembers, 'admin', { troubles });
+    expect(await screen.findByText('3 of 27 new registrations')).toBeVisible();
+    expect(screen.getByText('Showing 1 to 3 of 3 entries')).toBeVisible();
+    expect(timesSent('GET /api/newmembers')).toBe(1);
+    expect(timesSent('GET /api/membership/313')).toBe(0);
+  });
+
   test('of which a page does not come says that there are more', async () => {
-    const data = [{ id: 1, name: 'Firm 1' }];
-    const next_page_url = 'https://service.example/api/newmembers?page=2';
+    const data = firmsOf(1);
     showPortal(paths.newMembers, 'admin', {
       troubles: [
         http.get('*/api/newmembers', ({ request }) =>
           request.url.includes('?')
             ? HttpResponse.error()
-            : HttpResponse.json({ data, next_page_url }),
+            : HttpResponse.json({ data, next_page_url: `${SERVICE}?page=2` }),
         ),
       ],
     });

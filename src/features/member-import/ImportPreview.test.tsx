@@ -1,5 +1,5 @@
 import { composeStories } from '@storybook/react-vite';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { changeWorld, sentChanges } from '../../test/wire';
 import { theDialog } from '../../test/import/importDialog';
@@ -141,6 +141,15 @@ describe('a cell', () => {
         'Rows to be sent: 4, probably refused: 1. A CSV with your corrections and the template’s columns is sent.',
       ),
     ).toBeVisible();
+  });
+
+  test('that was filled in without an event is taken as it stands there', async () => {
+    const { inside, cell } = await preview(faultyFile());
+    const area = cell('Area', 4);
+    area.focus();
+    Object.assign(area, { value: 'Rajghat' });
+    fireEvent.keyDown(area, { key: 'Enter' });
+    expect(await inside.findByText('Rows in the file: 4 · 1 to mend · 1 corrected')).toBeVisible();
   });
 
   test('gives back what was there with Escape, which does not close the dialog', async () => {
