@@ -25,8 +25,8 @@ const REFUSED_CONNECTION = /connect-src|Refused to connect/;
 /** The second member is from before receipts: the home asks for one, and the service has none. */
 const NO_RECEIPT = /status of 404.*\/api\/receipt\/311\b/;
 
-/** A build on its host. A test fails on any console error or warning, any uncaught error and any request elsewhere. */
-export const demoTest = base.extend<SiteFixtures, BuildOption & { site: Site }>({
+/** A build on its host and, on another origin, the association's service, where a test asks for it. */
+export const hostTest = base.extend<object, BuildOption & { site: Site; backend: Backend }>({
   build: ['dist', { scope: 'worker', option: true }],
   site: [
     async ({ build }, provide) => {
@@ -36,6 +36,18 @@ export const demoTest = base.extend<SiteFixtures, BuildOption & { site: Site }>(
     },
     { scope: 'worker' },
   ],
+  backend: [
+    async ({ site }, provide) => {
+      const backend = await startBackend({ allowedOrigin: site.origin });
+      await provide(backend);
+      await backend.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+/** A test fails on any console error or warning, any uncaught error and any request elsewhere. */
+export const demoTest = hostTest.extend<SiteFixtures>({
   baseURL: async ({ site }, provide) => provide(`${site.origin}/members/`),
   ownOrigins: async ({ site }, provide) => provide([site.origin]),
   tolerate: [
@@ -86,16 +98,8 @@ function complaintsOf(context: BrowserContext, ownOrigins: readonly string[]): r
   return complaints;
 }
 
-/** The portal of dist/ and, on another origin, the association's service in its first state. */
-export const portalTest = demoTest.extend<{ firstState: void }, { backend: Backend }>({
-  backend: [
-    async ({ site }, provide) => {
-      const backend = await startBackend({ allowedOrigin: site.origin });
-      await provide(backend);
-      await backend.close();
-    },
-    { scope: 'worker' },
-  ],
+/** The portal of dist/ and the association's service in its first state. */
+export const portalTest = demoTest.extend<{ firstState: void }>({
   ownOrigins: async ({ site, backend }, provide) => provide([site.origin, backend.url]),
   firstState: [
     async ({ site, backend }, provide) => {

@@ -1,8 +1,7 @@
-import { test as base } from '@playwright/test';
-import { type Backend, startBackend } from '../backend/server';
-import { type BuildOption, configFor } from '../fixtures';
+import type { Backend } from '../backend/server';
+import { configFor, hostTest } from '../fixtures';
 import { type Person, sixKeys } from '../portal/people';
-import { type Site, startSite } from '../site';
+import type { Site } from '../site';
 import { Browser } from './Browser';
 import { startFirefox } from './firefox';
 import { startWebKit } from './webkit';
@@ -13,28 +12,8 @@ export interface EngineOption {
 }
 
 /** The portal of dist/ and the association's service in its first state, in a browser of the project's engine. */
-export const test = base.extend<
-  { portal: Portal },
-  BuildOption & EngineOption & { site: Site; backend: Backend; web: Browser }
->({
+export const test = hostTest.extend<{ portal: Portal }, EngineOption & { web: Browser }>({
   engine: ['firefox', { scope: 'worker', option: true }],
-  build: ['dist', { scope: 'worker', option: true }],
-  site: [
-    async ({ build }, provide) => {
-      const site = await startSite(build);
-      await provide(site);
-      await site.close();
-    },
-    { scope: 'worker' },
-  ],
-  backend: [
-    async ({ site }, provide) => {
-      const backend = await startBackend({ allowedOrigin: site.origin });
-      await provide(backend);
-      await backend.close();
-    },
-    { scope: 'worker' },
-  ],
   web: [
     async ({ engine }, provide) => {
       const wire = await (engine === 'firefox' ? startFirefox() : startWebKit());
@@ -63,6 +42,13 @@ class Portal {
   address = (path: string): string => `${this.site.origin}/members${path}`;
 
   open = (path: string): Promise<void> => this.web.open(this.address(path));
+
+  goWithin = (path: string): Promise<unknown> =>
+    this.web.run(
+      `history.pushState({ usr: null, key: arguments[0], idx: history.state.idx + 1 }, '', arguments[0]);
+       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));`,
+      `/members${path}`,
+    );
 
   /** As an earlier sign-in, or nobody's, has left the browser; no screen is open. */
   async as(person: Person | 'visitor'): Promise<void> {

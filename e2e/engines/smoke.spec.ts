@@ -20,9 +20,12 @@ test('every screen stands, no wider than a narrow window', async ({ portal, web 
   const viewers = ['visitor', 'admin', 'member'] as const;
   for (const viewer of viewers) {
     await portal.as(viewer);
-    for (const { path, heading, ends } of routeTable) {
-      if (viewers.find((one) => ends[one] === null) !== viewer) continue;
-      await portal.open(path);
+    const screens = routeTable.filter(
+      ({ ends }) => viewers.find((one) => ends[one] === null) === viewer,
+    );
+    for (const [place, { path, heading }] of screens.entries()) {
+      // The first by its address, the others as a link leads to them: a page for each would take half a second more.
+      await (place === 0 ? portal.open(path) : portal.goWithin(path));
       await web.see({ heading });
       await web.until('return document.documentElement.scrollWidth <= innerWidth', `${path} fits`);
     }

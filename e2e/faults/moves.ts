@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
-import { button, field, heading } from '../screens';
+import { button, heading } from '../screens';
 
 /** Answers that no screen shows are forgotten after a minute. */
 export const FORGOTTEN_MS = 61_000;
@@ -77,8 +77,4 @@ export async function closeMessages(page: Page): Promise<void> {
     await ok.last().press('Enter');
     await expect(ok).toHaveCount(left - 1);
   }
-}
-
-export async function typeAll(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(typed)) await field(page, label).fill(text);
 }

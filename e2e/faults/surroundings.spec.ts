@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { manyRows } from '../importFiles';
-import { beSignedIn } from '../portal/people';
+import { beSignedIn, fillSignIn, goToPlainFile, signIn } from '../portal/people';
 import { timesSent } from '../portal/wire';
-import { answerDialog, button, dialog, field, rowOf } from '../screens';
+import { answerDialog, button, dialog, field, heading, logOut, rowOf } from '../screens';
 import { goWithin } from './moves';
 import { faultTest as test } from './watch';
 
@@ -62,4 +62,48 @@ test.describe('the clock of another century, at the other end of the world', () 
     await goWithin(page, '/profile_edit');
     await expect(page.getByText('Membership start date: 02-04-2025')).toBeVisible();
   });
+});
+
+test('a start over slow 3G', async ({ page, context }) => {
+  test.slow();
+  const devTools = await context.newCDPSession(page);
+  await devTools.send('Network.enable');
+  // As the browsers' own tools have it: 400 ms there and back, 400 kbit/s.
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await page.goto('login', { waitUntil: 'commit' });
+  await expect(field(page, 'Email')).toBeVisible({ timeout: 60_000 });
+  await fillSignIn(page, 'admin');
+  await expect(heading(page, 'Login')).toBeVisible();
+  await button(page, 'Login').click();
+  await expect(heading(page, 'Dashboard')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a storage that is full', async ({ page, site }) => {
+  await goToPlainFile(page, site);
+  // Not a byte is left: what the portal would keep does not fit.
+  await page.evaluate(() => {
+    for (let size = 2 ** 22; size >= 1; size /= 2)
+      for (const kept of [localStorage, sessionStorage])
+        for (let part = 0; ; part += 1)
+          try {
+            kept.setItem(`other ${size} ${part}`, 'x'.repeat(size));
+          } catch {
+            break;
+          }
+  });
+  await signIn(page, 'member');
+  await expect(
+    page.getByText('This browser does not let the portal store anything.'),
+  ).toBeVisible();
+  await goWithin(page, '/profile_edit');
+  await button(page, 'Edit').click();
+  await field(page, 'Area').fill('Godowlia');
+  await button(page, 'Save').click();
+  await answerDialog(page, 'Success', 'OK');
+  await logOut(page);
 });

@@ -1,10 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
+import { routes } from '../../src/app/routes';
+import { paths } from '../../src/config/paths';
 import { verificationTokens } from '../backend/accounts';
 import { portalTest as test } from '../fixtures';
 import { heading } from '../screens';
 import { folderOf } from '../site';
 import { beSignedIn, goToPlainFile } from './people';
+import { routeTable } from './routeTable';
+import { sent } from './wire';
 
 // Rules C10 and A11, where a browser reads an address in its own way, and where the portal opens another page. Every other
 // one: src/app/addresses.test.tsx and src/config/paths.test.ts.
@@ -48,11 +52,9 @@ test('a screen by the name of a file is that screen, and its address takes the p
 }) => {
   await beSignedIn(page, { backend, site }, 'admin');
   for (const [file, address, title] of [
-    ['payment/failed.html?msg=Card%20refused', 'payment/failed?msg=Card%20refused', 'Card refused'],
     // These two come with pages of their own.
     ['register.html', 'register', 'Membership Registration Form'],
     ['new-members.html?q=zari', 'new-members?q=zari', 'New Registration'],
-    ['member-edit/312.html', 'member-edit/312', 'Edit Member'],
     [`email-verification.html?token=${verificationTokens.verifies}`, 'email-verification', null],
   ] as const)
     await test.step(file, async () => {
@@ -67,4 +69,34 @@ test('a screen by the name of a file is that screen, and its address takes the p
       await page.goBack();
       await expect(page).toHaveURL(`${site.origin}/members/icon.svg`);
     });
+});
+
+// Who ends where, of every route: src/app/guard/Guard.test.tsx. That each is opened by its address: budgets.spec.ts.
+
+test('every screen that the portal has stands in the table', () => {
+  const written = routeTable.map(({ path, route }) => route ?? path);
+  const built = routes.map(({ path }) => (path === '*' ? '/no/such-page' : path));
+  expect(built.toSorted()).toEqual(written.toSorted());
+  const known = new Set<string>(Object.values(paths));
+  expect(routes.filter(({ path }) => path !== '*' && !known.has(path))).toEqual([]);
+});
+
+test('the address of a screen that somebody may not see leads elsewhere, and one with no id calls nobody', async ({
+  page,
+  site,
+  backend,
+}) => {
+  await beSignedIn(page, { backend, site }, 'member');
+  await page.goto('new-members');
+  await expect(page).toHaveURL(/\/members\/dashboard$/);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  // Nor is its list asked for ahead of the portal.
+  expect(sent(backend).filter((call) => call.endsWith('members'))).toEqual([]);
+
+  // Rule A8: decoded, this would turn a read into the call that gives a membership number.
+  await beSignedIn(page, { backend, site }, 'admin');
+  const calls = backend.log.length;
+  await page.goto('member-edit/..%2Fmembership%2F313');
+  await expect(heading(page, 'Page not found')).toBeVisible();
+  expect(backend.log.slice(calls)).toEqual([]);
 });

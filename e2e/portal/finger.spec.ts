@@ -121,12 +121,13 @@ function manyFirms({ store }: Backend): void {
 const firm = 'Firm number 15';
 const acts = ['Send Now', `Delete ${firm}`] as const;
 
-/** A phone under a finger, and a mouse where the buttons once stood: every width with every combination. */
+/** Both acts on a phone under a finger, one under a mouse where the buttons once stood: all of it with every combination. */
 const cases = pointers
   .flatMap((pointer) => widths.flatMap((width) => acts.map((act) => ({ pointer, width, act }))))
-  .filter(
-    ({ pointer: { hasTouch }, width }) => everyCombination || width === (hasTouch ? 360 : 800),
-  );
+  .filter(({ pointer: { hasTouch }, width, act }) => {
+    if (everyCombination) return true;
+    return hasTouch ? width === 360 : width === 800 && act === 'Send Now';
+  });
 
 for (const pointer of pointers)
   test.describe(`with ${pointer.name}`, () => {

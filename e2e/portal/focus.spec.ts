@@ -20,36 +20,30 @@ interface Pressed {
   readonly refused?: true;
 }
 
-const ganga = { list: 'new-members', firm: 'Ganga Brocade Works', press: 'Generate' } as const;
-const mishra = { list: 'new-members', firm: 'Mishra Zari Udyog', press: 'Send Now' } as const;
 const ansari = { list: 'members', firm: 'Ansari Handloom House' } as const;
 
-const generate = { ...ganga, call: 'GET /api/membership/{id}' } as const;
-const send = { ...mishra, call: 'POST /api/members/{id}/send-payment-link', yes: 'Send' } as const;
-const remove = {
-  ...ansari,
-  call: 'DELETE /api/members/{id}',
-  press: 'Delete Ansari Handloom House',
-  yes: 'Delete',
-} as const;
-const setStatus = { ...ansari, call: 'PATCH /api/members/{id}/status', press: 'Active' } as const;
-
+/** What is said well, what goes, and what is refused. */
 const presses: readonly Pressed[] = [
   {
-    ...generate,
     name: 'a number was generated',
+    list: 'new-members',
+    firm: 'Ganga Brocade Works',
+    call: 'GET /api/membership/{id}',
+    press: 'Generate',
     message: 'Membership No. generated successfully',
   },
   {
-    ...send,
-    name: 'no payment link was sent',
-    message: 'Error sending payment link',
-    refused: true,
+    ...ansari,
+    name: 'a firm was deleted',
+    call: 'DELETE /api/members/{id}',
+    press: 'Delete Ansari Handloom House',
+    yes: 'Delete',
   },
-  { ...remove, name: 'a firm was deleted' },
   {
-    ...setStatus,
+    ...ansari,
     name: 'a status was not changed',
+    call: 'PATCH /api/members/{id}/status',
+    press: 'Active',
     message: 'Failed to update status',
     refused: true,
   },

@@ -3,7 +3,6 @@ import { twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { holdFiles } from '../heldFiles';
 import { button, followMenu, heading, named } from '../screens';
-import { json } from './laravel/answers';
 import { beSignedIn } from './people';
 import { timesSent } from './wire';
 
@@ -53,7 +52,7 @@ test('a list that failed before its script came is read anew by its screen', asy
   tolerate(/Failed to load resource: .* 500 .*\/api\/newmembers/);
   await beSignedIn(page, { backend, site }, 'admin');
   const list = 'GET /api/newmembers';
-  backend.fail(list, json(500, {}), 2);
+  backend.fail(list, { kind: 'json', status: 500, json: {} }, 2);
   const release = await holdFiles(page, /\/office-[^/]*\.js$/);
   await page.goto('new-members');
   // The second try (rule W10) is sent by what reads answers, which has come by then, and knows that the first one failed.

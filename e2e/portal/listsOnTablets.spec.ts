@@ -141,25 +141,3 @@ test('at a desk ten firms and the pager stand in sight, Delete apart from its ne
   await button(page, 'More for Silent').click();
   await expect(page.getByRole('menuitem')).toHaveText(['View', 'Edit', 'Delete']);
 });
-
-test('Update is in reach, and covers no field that has the focus', async ({ page }) => {
-  await page.goto('member-edit/311');
-  const update = button(page, 'Update');
-  for (const [width, height] of [
-    [1280, 800],
-    [360, 740],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect(update).toBeInViewport({ ratio: 1 });
-    const covered = await page.locator('form :is(input, textarea)').evaluateAll(
-      (fields) =>
-        fields.filter((field) => {
-          if (field instanceof HTMLElement) field.focus();
-          const { left, right, bottom } = field.getBoundingClientRect();
-          return document.elementFromPoint((left + right) / 2, bottom - 2) !== field;
-        }).length,
-    );
-    expect(covered, `${width} × ${height}`).toBe(0);
-    await expect(update).toBeInViewport({ ratio: 1 });
-  }
-});

@@ -5,7 +5,7 @@ import type { Firm } from '../backend/records';
 import type { Store } from '../backend/store';
 import { goWithin, twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { button, dialog, expectNoSidewaysScroll, field, heading, pressInMenu } from '../screens';
+import { dialog, expectNoSidewaysScroll, field, pressInMenu } from '../screens';
 import { beSignedIn } from './people';
 
 /** Beside the published list: what would run in this portal, what it would read as its own, what breaks lines. */
@@ -32,7 +32,7 @@ const dealt = (count: number): string[] =>
   );
 
 /** A page of firms that together are called by every string. */
-const names = dealt(90);
+const names = dealt(30);
 
 /** Every text of one firm: together they hold every string too. */
 const [firmName = '', email = '', address = '', area = '', ...persons] = dealt(9);
@@ -55,9 +55,6 @@ function sow(store: Store): void {
       payment: 'done',
     });
 }
-
-const texts = (page: Page, selector: string): Promise<string[]> =>
-  page.locator(selector).evaluateAll((cells) => cells.map((cell) => cell.textContent));
 
 /** On a desk and on a phone, on which the next screen is opened. */
 async function expectWholeLayout(page: Page): Promise<void> {
@@ -89,46 +86,29 @@ async function expectNothingSpills(page: Page): Promise<void> {
   expect(spilled.slice(0, 5), `boxes of ${page.url()}`).toEqual([]);
 }
 
-/** The form holds every text; how it is sent, kept and shown again is the matter of src/test/naughtyStrings.test.tsx. */
-async function expectForm(page: Page): Promise<void> {
-  await expect(field(page, 'Firm Name')).toHaveValue(firmName);
-  await expect(field(page, 'Representative Name-5')).toHaveValue(persons[4] ?? '');
-  await expectWholeLayout(page);
-}
-
 test.use({ viewport: { width: 360, height: 740 } });
 
-let asked: string[] = [];
-test.beforeEach(({ page, backend }) => {
+// Each string to the letter: src/test/naughtyStrings.test.tsx, src/features/member-home/naughtyStrings.test.tsx.
+test("no string runs, leaves its box or widens the office's screens", async ({
+  page,
+  site,
+  backend,
+}) => {
   sow(backend.store);
-  asked = [];
+  const asked: string[] = [];
   page.on('dialog', (shown) => {
     asked.push(shown.message());
     void shown.dismiss();
   });
-});
-
-test.afterEach(async ({ page }) => {
-  await expect(page.locator('main :is(script, iframe, object, embed)')).toHaveCount(0);
-  expect(asked).toEqual([]);
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-});
-
-test("the office's screens show every string as it came", async ({ page, site, backend }) => {
   await beSignedIn(page, { backend, site }, 'admin');
-  await page.goto('members?size=100');
+  await page.goto('members?size=50');
   await expect(page.getByText(/^Showing 1 to /)).toBeVisible();
-  for (const column of ['Firm Name', 'Email'])
-    expect((await texts(page, `td[data-label="${column}"]`)).slice(-90), column).toEqual(names);
   await expectWholeLayout(page);
 
   const row = page.getByRole('row').nth(1);
   await row.getByRole('button', { name: firmName }).first().click();
   const details = dialog(page, 'Member Details');
   await expect(details).toBeVisible();
-  expect(
-    await details.locator('dd').evaluateAll((cells) => cells.map((cell) => cell.textContent)),
-  ).toEqual([firmName, email, expect.stringMatching(/^\d{10}$/), address]);
   await expectWholeLayout(page);
   await details.getByRole('button', { name: 'Close' }).click();
   await pressInMenu(page, 'Delete');
@@ -138,29 +118,10 @@ test("the office's screens show every string as it came", async ({ page, site, b
   await expect(page.getByRole('dialog')).toBeHidden();
 
   await goWithin(page, `/member-edit/${memberAccount.memberId}`);
-  await expectForm(page);
-});
-
-test("the member's own screens show every string as it came", async ({ page, site, backend }) => {
-  await beSignedIn(page, { backend, site }, 'member');
-  await page.goto('profile_edit');
-  await expect(page.getByText('Representative Name-5')).toBeVisible();
-  const shown = await texts(page, 'dd');
-  for (const text of [firmName, address, area, ...persons]) expect(shown).toContain(text);
+  await expect(field(page, 'Firm Name')).toHaveValue(firmName);
+  await expect(field(page, 'Representative Name-5')).toHaveValue(persons[4] ?? '');
   await expectWholeLayout(page);
-  await button(page, 'Edit').click();
-  await expectForm(page);
-
-  await goWithin(page, '/membership');
-  await expect(heading(page, 'Profile')).toBeVisible();
-  await expect(page.getByRole('table').first()).toBeVisible();
-  const cells = await texts(page, 'td');
-  for (const text of [firmName, email, address, ...persons]) expect(cells).toContain(text);
-  await expectWholeLayout(page);
-
-  await goWithin(page, '/receipt');
-  await expect(page.getByRole('article')).toBeVisible();
-  const receipt = await texts(page, 'article dd');
-  for (const text of [firmName, email, address]) expect(receipt).toContain(text);
-  await expectWholeLayout(page);
+  await expect(page.locator('main :is(script, iframe, object, embed)')).toHaveCount(0);
+  expect(asked).toEqual([]);
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 });

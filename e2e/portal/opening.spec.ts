@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { everyCombination } from '../../src/test/everyPair';
 import { configFor, portalTest as test } from '../fixtures';
 import { holdFiles } from '../heldFiles';
 import { application, button, expectApplicationKept, field, heading } from '../screens';
@@ -122,16 +121,10 @@ async function placesOf(
   return all;
 }
 
-/** The usual one and the one that needs most room; the two between them where every combination is asked for. */
+/** The usual one and the one that needs most room. */
 const looks = [
   ['by its usual name', ofOneLine, null],
   ['by a name of many lines in a wider font', ofManyLines, widenLetters],
-  ...(everyCombination
-    ? ([
-        ['in a wider font', ofOneLine, widenLetters],
-        ['by a name of two lines', ofTwoLines, null],
-      ] as const)
-    : []),
 ] as const;
 
 for (const [kind, name, prepare] of looks)

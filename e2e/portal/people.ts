@@ -11,7 +11,7 @@ import { goWithin } from '../faults/moves';
 import { button, dialog, field } from '../screens';
 import type { Site } from '../site';
 
-export const accounts = {
+const accounts = {
   member: memberAccount,
   secondMember: secondMemberAccount,
   admin: adminAccount,

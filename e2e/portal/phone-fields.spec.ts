@@ -1,11 +1,25 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
-import { inputMethod } from '../inputMethod';
 import { answerDialog, application, button, field, fillApplication } from '../screens';
 import { timesSent } from './wire';
 
 // What becomes of each text is the matter of src/domain/phoneEdit.test.ts and src/ui/form: here the browser's own cursor, keys,
 // undo and input method write into the one field that all numbers are.
+
+/** What a keyboard for another script does: the text stands in the field while it is still being chosen. */
+async function inputMethod(page: Page) {
+  const browser = await page.context().newCDPSession(page);
+  return {
+    compose: (text: string) =>
+      browser.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      }),
+    /** The text is chosen. */
+    commit: (text: string) => browser.send('Input.insertText', { text }),
+  };
+}
 
 const LABEL = 'Firm Mobile No. (WhatsApp without +91)';
 const mobile = (page: Page): Locator => field(page, LABEL);

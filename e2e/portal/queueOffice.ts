@@ -12,31 +12,14 @@ export const LIST = 'GET /api/newmembers';
 export const LINKS = 'Send payment links';
 export const NUMBERS = 'Give numbers';
 
-const firm = (id: number, payment: Firm['payment']): Firm => ({
-  id,
-  applied: true,
-  firmName: `Firm ${id}`,
-  address: 'Lahurabir, Varanasi',
-  mobile: `9415${String(id).padStart(6, '0')}`,
-  mobileAlt: null,
-  area: 'Lahurabir',
-  email: `firm${id}@weavers.example`,
-  representatives: [],
-  membership: null,
-  payment,
-  linkSent: false,
-  paymentDate: null,
-  receiptNo: null,
-  status: 0,
-});
-
 /** These firms alone have applied: Firm 501, Firm 502 … */
 export function onlyApplied(backend: Backend, payment: Firm['payment'], count: number): void {
   const { store } = backend;
-  store.firms = [
-    ...store.firms.filter(({ applied }) => !applied),
-    ...Array.from({ length: count }, (_, place) => firm(501 + place, payment)),
-  ];
+  store.firms = store.firms.filter(({ applied }) => !applied);
+  for (let id = 501; id < 501 + count; id += 1) {
+    const [firmName, mobile] = [`Firm ${id}`, `9415${String(id).padStart(6, '0')}`];
+    Object.assign(store.addFirm({ firmName, mobile, payment }), { id });
+  }
 }
 
 export const firmOf = (backend: Backend, id: number): Firm => {

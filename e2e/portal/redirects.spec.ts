@@ -1,6 +1,7 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { expect, type Page } from '@playwright/test';
+import { serve } from '../../build/staticServer.mjs';
 import type { Call } from '../backend/calls';
 import { everyCombination } from '../../src/test/everyPair';
 import { portalTest } from '../fixtures';
@@ -20,12 +21,6 @@ interface Stranger {
   readonly server: Server;
 }
 
-/** The same pages without any header of deploy/. */
-interface Bare {
-  readonly origin: string;
-  readonly server: Server;
-}
-
 async function startStranger(): Promise<Stranger> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -39,11 +34,21 @@ async function startStranger(): Promise<Stranger> {
     });
     response.end(JSON.stringify({ status: 'success', success: true, list: [], data: [] }));
   });
-  return { origin: await originOf(server), asked, server };
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return { origin: `http://127.0.0.1:${address.port}`, asked, server };
 }
 
 /** The browser names a request to the stranger also where it refuses to send it: the stranger tells what reached it. */
-const test = portalTest.extend<object, { stranger: Stranger; bare: Bare }>({
+const test = portalTest.extend<
+  object,
+  {
+    stranger: Stranger;
+    /** The same pages without any header of deploy/. */ bare: Awaited<ReturnType<typeof serve>>;
+  }
+>({
   stranger: [
     // Playwright reads which fixtures this one needs, and wants at least a pattern to read.
     async ({ browserName: _browser }, provide) => {
@@ -55,9 +60,13 @@ const test = portalTest.extend<object, { stranger: Stranger; bare: Bare }>({
   ],
   bare: [
     async ({ site }, provide) => {
-      const bare = await startHostWithoutPolicy(site.origin);
+      const bare = await serve(async ({ pathname, search }) => {
+        const answer = await fetch(site.origin + pathname + search);
+        const headers = { 'content-type': answer.headers.get('content-type') ?? '' };
+        return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
+      });
       await provide(bare);
-      bare.server.close();
+      await bare.close();
     },
     { scope: 'worker' },
   ],
@@ -112,20 +121,7 @@ test.describe('without any policy, where the portal alone keeps its calls to its
   });
 });
 
-test('the page itself refuses every other origin where its host sends no policy', async ({
-  page,
-  bare,
-  stranger,
-  tolerate,
-}) => {
-  tolerate(/Fetch API cannot load|connect-src/);
-  stranger.asked.length = 0;
-  await page.goto(`${bare.origin}/members/login`);
-  await expect(button(page, 'Login')).toBeEnabled();
-  await expectRefused(page, stranger);
-});
-
-test('it does so before the list is asked for that comes ahead of the portal', async ({
+test('the page itself refuses every other origin where its host sends no policy, also before the list is asked for that comes ahead of the portal', async ({
   page,
   backend,
   bare,
@@ -135,6 +131,10 @@ test('it does so before the list is asked for that comes ahead of the portal', a
   // The service knows the portal's own host alone.
   tolerate(/Fetch API cannot load|connect-src|CORS policy|ERR_FAILED/);
   stranger.asked.length = 0;
+  await page.goto(`${bare.origin}/members/login`);
+  await expect(button(page, 'Login')).toBeEnabled();
+  await expectRefused(page, stranger);
+
   await beSignedIn(page, { backend, site: bare }, 'admin');
   await holdFiles(page, /\/assets\/index-[^/]*\.js$/);
   await page.goto(`${bare.origin}/members/members`, { waitUntil: 'commit' });
@@ -149,23 +149,4 @@ async function expectRefused(page: Page, { origin, asked }: Stranger): Promise<v
   );
   expect(refused).toContain('Failed to fetch');
   expect(asked).toEqual([]);
-}
-
-async function startHostWithoutPolicy(site: string): Promise<Bare> {
-  const pass = async (path: string, response: ServerResponse) => {
-    const answer = await fetch(site + path);
-    const type = answer.headers.get('content-type') ?? '';
-    response.writeHead(answer.status, { 'content-type': type });
-    response.end(Buffer.from(await answer.arrayBuffer()));
-  };
-  const server = createServer(({ url = '/' }, response) => void pass(url, response));
-  return { origin: await originOf(server), server };
-}
-
-async function originOf(server: Server): Promise<string> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return `http://127.0.0.1:${address.port}`;
 }

@@ -3,14 +3,13 @@ import type { Call } from '../backend/calls';
 import type { Backend } from '../backend/server';
 import { portalTest as test } from '../fixtures';
 import { type HeldCall, holdCall, mayHoldLong } from '../heldCall';
-import { csvOf } from '../importFiles';
-import { answerDialog, button, field, fillApplication, named, rowOf } from '../screens';
+import { answerDialog, button, field, named, rowOf } from '../screens';
 import { beSignedIn } from './people';
 import { timesSent } from './wire';
 
 /**
  * A change that is under way when its page goes is remembered, said and asked about (rule C11): here what only a browser does,
- * a reload, another site, a crash. Every change and every ending: src/test/sentThenReloaded.test.tsx, src/api/sentBefore.test.ts.
+ * a reload, a crash. Every change and every ending: src/test/sentThenReloaded.test.tsx, src/api/sentBefore.test.ts.
  */
 interface Sent {
   readonly call: Call;
@@ -31,15 +30,6 @@ const number: Sent = {
   question: `Generate for ${ganga} once more?`,
   act: 'Generate',
   done: 'Membership No. generated successfully',
-};
-
-const application: Sent = {
-  call: 'POST /api/register',
-  press: (page) => button(page, 'Submit').click(),
-  says: /^An application was sent from this browser at \d\d:\d\d\. The result is unknown\./,
-  question: 'Send the application again?',
-  act: 'Send again',
-  done: 'Application Submitted Successfully',
 };
 
 const update: Sent = {
@@ -71,46 +61,17 @@ async function expectAsked(page: Page, sent: Sent, backend: Backend): Promise<vo
   expect(timesSent(backend, call)).toBe(2);
 }
 
-test.beforeEach(async ({ context, page, tolerate }) => {
+test.beforeEach(async ({ context, page }) => {
   await mayHoldLong(context);
-  tolerate(/status of 404 .*favicon/);
   page.on('dialog', (leaving) => void leaving.accept());
 });
 
-test('a number and an import, sent, then reloaded', async ({ page, site, backend }) => {
+test('a number, sent, then reloaded', async ({ page, site, backend }) => {
   await beSignedIn(page, { backend, site }, 'admin');
   await page.goto('new-members');
   await sendHeld(page, number, backend);
   await page.reload();
   await expectAsked(page, number, backend);
-
-  const start = async () => {
-    await field(page, 'File (.csv or .xlsx)').setInputFiles(
-      csvOf([['Assi Silks', '9415012345', 'B 1/150, Assi', 'Assi']]),
-    );
-    await expect(page.getByText('Rows in the file: 1')).toBeVisible();
-    await button(page, 'Start Import').click();
-  };
-  const held = holdCall(page, backend, 'POST /api/import/newmembers');
-  await button(page, 'Import').click();
-  await start();
-  await held.sent();
-  await page.reload();
-  await button(page, 'Import').click();
-  await expect(page.getByText(/^A file was sent to this list at \d\d:\d\d\./)).toBeVisible();
-  await start();
-  await answerDialog(page, 'Import the same file again?', 'Import again');
-  await expect(page.getByText('Import completed.')).toBeVisible();
-  expect(timesSent(backend, 'POST /api/import/newmembers')).toBe(2);
-});
-
-test('an application, sent, then left for another site and back', async ({ page, backend }) => {
-  await page.goto('register');
-  await fillApplication(page);
-  await sendHeld(page, application, backend);
-  await page.goto(`${backend.url}/login`);
-  await page.goBack();
-  await expectAsked(page, application, backend);
 });
 
 test('a second tab says nothing while the first waits, and asks once it has crashed', async ({

@@ -9,7 +9,7 @@ import {
 import { everyCombination } from '../../src/test/everyPair';
 import { portalTest } from '../fixtures';
 import { csvOf } from '../importFiles';
-import { button, dialog, field, heading } from '../screens';
+import { button, dialog, heading } from '../screens';
 import { beSignedIn, fillSignIn, goToPlainFile } from './people';
 
 // Rule C9: whatever does not come, within 15 s a line says so, and "Try again" goes on once it comes.
@@ -197,24 +197,4 @@ for (const viewer of ['visitor', 'admin'] as const)
           await (again?.(page) ?? button(page, 'Try again')).click();
           await expect(comes(page)).toBeVisible();
         });
-  });
-
-for (const fault of everyCombination ? fileFaults : (['cut'] as const))
-  test(`every later script, ${fault}: a sign-in that failed is told`, async ({
-    page,
-    faultyHost,
-    tolerate,
-  }) => {
-    tolerate(/status of 40|ERR_CONTENT_LENGTH|ERR_INCOMPLETE|Failed to fetch|preload/);
-    await page.goto('login');
-    await expect(button(page, 'Login')).toBeEnabled();
-    await withhold(page, /\/assets\//, fault, faultyHost);
-    await field(page, 'Email').fill('nobody@example.org');
-    await field(page, 'Password').fill('wrong');
-    await button(page, 'Login').click();
-    const message = page.getByRole('dialog');
-    await expect(message).toBeVisible();
-    await message.getByRole('button', { name: 'OK' }).click();
-    await expect(message).toBeHidden();
-    await expect(field(page, 'Email')).toHaveValue('nobody@example.org');
   });

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { everyCombination } from '../../src/test/everyPair';
 import { goWithin } from '../faults/moves';
-import { portalTest as test } from '../fixtures';
+import { configFor, portalTest as test } from '../fixtures';
 import { csvOf } from '../importFiles';
 import {
   button,
   dialog,
+  expectNoSidewaysScroll,
   field,
   followMenu,
   heading,
@@ -12,10 +14,18 @@ import {
   pressImport,
   takenOver,
 } from '../screens';
+import { NAME, word } from './longNames';
+import { haveWindow, outOfReach, windowsFor } from './lowWindows';
 import { beSignedIn } from './people';
 import { screensOf, viewers } from './routeTable';
 
-// Which keys a phone shows for each field: src/test/phoneKeys.test.tsx.
+// Every screen with names that no line can break (rule F12): no wider than any window, everything on it in reach in a low window
+// with large letters, and hit by a thumb.
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+/** Of each layout one, and before a release a common phone, too: every other screen is drawn anew in the last of them. */
+const widths = everyCombination ? [320, 360, 768, 1280] : [320, 768, 1280];
 
 /**
  * What a thumb cannot hit: smaller than 24 × 24 px, with something else to press within 24 px around its middle (WCAG 2.5.8
@@ -65,8 +75,6 @@ const tooSmall = (page: Page): Promise<string[]> =>
       })
       .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`);
   });
-
-test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
 async function registrationWithAllRows(page: Page): Promise<void> {
   await goWithin(page, '/register');
@@ -128,22 +136,68 @@ const further = {
   admin: [menusAndDialogs, importWithPreview],
 } as const;
 
+/** The name that a sign-in has left behind. */
+const beCalled = (page: Page, name: string) =>
+  page.addInitScript((long) => {
+    if (localStorage.getItem('token') === null) return;
+    localStorage.setItem('user_name', long);
+    const user: unknown = JSON.parse(localStorage.getItem('user') ?? '{}');
+    localStorage.setItem('user', JSON.stringify(Object.assign({}, user, { name: long })));
+  }, name);
+
+const phone = { letters: 16, width: 360, height: 740 };
+
 for (const viewer of viewers)
-  test(`a thumb hits everything on every screen of the ${viewer}, and on what opens on them`, async ({
+  test(`every screen of the ${viewer} keeps to its window, and everything on it is in reach of a thumb`, async ({
     page,
     site,
     backend,
   }) => {
     test.slow();
-    if (viewer !== 'visitor') await beSignedIn(page, { backend, site }, viewer);
+    site.config = configFor(backend, {
+      association: {
+        name: NAME.slice(0, 200),
+        shortName: NAME.slice(0, 60),
+        registrationNumber: NAME.slice(0, 60),
+        address: NAME.slice(0, 200),
+        phone: word(60),
+        email: `${word(60)}@example.org`,
+      },
+    });
+    for (const firm of backend.store.firms)
+      Object.assign(firm, {
+        firmName: NAME,
+        address: NAME,
+        area: NAME,
+        email: `${word(5000)}@example.org`,
+        representatives: firm.representatives.map((one) => ({ ...one, name: NAME })),
+      });
+    if (viewer !== 'visitor') {
+      await beSignedIn(page, { backend, site }, viewer);
+      await beCalled(page, NAME);
+    }
     await page.goto('payment/failed');
     await takenOver(page);
-    for (const { path, heading: name, whole } of screensOf(viewer))
+    const main = page.getByRole('main');
+    for (const [place, { path, heading: title, whole }] of screensOf(viewer).entries())
       await test.step(path, async () => {
+        await haveWindow(page, phone);
         await goWithin(page, path);
-        await expect(heading(page, name)).toBeVisible();
-        await expect(page.getByRole('main').getByText(whole).first()).toBeVisible();
-        expect.soft(await tooSmall(page), `targets of ${path}`).toEqual([]);
+        await expect(heading(page, title)).toBeVisible();
+        // Some screens are whole with the name that is now another one.
+        const there = main.getByText(whole).or(main.getByText(word(60)));
+        await expect(there.first()).toBeVisible();
+        expect.soft(await tooSmall(page)).toEqual([]);
+        for (const width of place % 2 === 0 ? widths : widths.toReversed()) {
+          await page.setViewportSize({ width, height: 640 });
+          await expectNoSidewaysScroll(page);
+        }
+        for (const low of windowsFor(place)) {
+          await haveWindow(page, low);
+          await expectNoSidewaysScroll(page);
+          expect.soft(await outOfReach(page.locator('body')), low.name).toEqual([]);
+        }
       });
+    await haveWindow(page, phone);
     for (const look of further[viewer]) await test.step(look.name, () => look(page));
   });
