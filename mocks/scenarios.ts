@@ -42,15 +42,6 @@ export function answers(method: CallMethod, path: CallPath, body: JsonBodyType):
   return rejects(method, path, 200, body);
 }
 
-/** Every call, or every call of one path, answers 200 with a page: a host that serves index.html for what it does not know. */
-export function answersHtml(path?: CallPath): RequestHandler[] {
-  return [
-    http.all(at(path), () =>
-      HttpResponse.html('<!doctype html><title>Welcome</title><p>It works.'),
-    ),
-  ];
-}
-
 /** Every call, or every call of one path, finds the session expired. */
 export function sessionExpired(path?: CallPath): RequestHandler[] {
   return [

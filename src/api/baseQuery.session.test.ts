@@ -3,21 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { createStore, type Store } from '../app/store';
 import { readItem } from '../session/browserStorage';
 import type { Session } from '../session/session';
-import { selectExpired, selectSession, signedIn, tokenRefused } from '../session/sessionSlice';
+import { selectExpired, selectSession, signedIn } from '../session/sessionSlice';
 import { account } from './account';
 import { members } from './members';
 import { profile } from './profile';
 import {
   allTime,
   answers,
-  aRead,
   config,
-  dispatched,
   imitateService,
   lost,
   ok,
   quiet,
-  send,
   sentRequests,
   status,
 } from '../test/cannedService';
@@ -54,13 +51,6 @@ describe('a 401', () => {
     expect(selectExpired(store.getState())).toBe(true);
     expect(readItem('token')).toBeNull();
     expect(sentRequests()).toHaveLength(1);
-  });
-
-  test('is told once by each call that carried the token', async () => {
-    answers(status(401));
-    dispatched.mockClear();
-    await allTime(send(aRead, 'T'));
-    expect(dispatched.mock.calls).toEqual([[tokenRefused('T')]]);
   });
 
   test('five times at once expires the session once', async () => {

@@ -1,14 +1,10 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { createStore } from '../app/store';
-import { account } from './account';
-import { members } from './members';
 import {
   aChange,
   allTime,
   answers,
   aRead,
-  config,
   cut,
   empty,
   html,
@@ -117,27 +113,5 @@ describe('an answer', () => {
   test('that never was is a network failure', async () => {
     answers(lost);
     expect(await allTime(send(aChange))).toEqual({ error: { kind: 'network' } });
-  });
-});
-
-describe('an endpoint', () => {
-  test('calls an answer of another shape unreadable', async () => {
-    answers(() => HttpResponse.json({ message: 'ok' }));
-    const store = createStore(config, null);
-    const call = store.dispatch(account.endpoints.counts.initiate());
-    expect(await allTime(call)).toMatchObject({ error: { kind: 'unreadable', status: 200 } });
-  });
-
-  test.each([
-    ['a success flag of true', { success: true }, {}],
-    ['a status of success', { status: 'success' }, {}],
-    ['an answer without a flag', { message: 'ok' }, { error: { kind: 'unreadable' } }],
-    ['a success flag of false', { success: false }, { error: { kind: 'refused', status: 200 } }],
-  ])('that sends a payment link goes by the flag: %s', async (_, body, outcome) => {
-    answers(() => HttpResponse.json(body));
-    const store = createStore(config, null);
-    const result = await allTime(store.dispatch(members.endpoints.sendPaymentLink.initiate(12)));
-    expect(result).toMatchObject(outcome);
-    expect('error' in result && result.error !== undefined).toBe('error' in outcome);
   });
 });

@@ -1,6 +1,4 @@
 import { describe, expect, test, vi } from 'vitest';
-import { createStore } from '../app/store';
-import { members } from './members';
 import { change, upload } from './call';
 import type { Call } from './call';
 import {
@@ -9,7 +7,6 @@ import {
   allTime,
   answers,
   aRead,
-  config,
   cut,
   html,
   imitateService,
@@ -88,19 +85,6 @@ describe('a change is never repeated', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     await quiet();
     expect(sentRequests()).toHaveLength(1);
-  });
-
-  test('by the endpoint that generates a number, the whole way', async () => {
-    answers(lost);
-    const store = createStore(config, null);
-    const call = store.dispatch(members.endpoints.generateMembership.initiate(12));
-    expect(await allTime(call)).toMatchObject({ error: { kind: 'network' } });
-    await vi.advanceTimersByTimeAsync(60_000);
-    await quiet();
-    expect(sentRequests().map(({ url }) => url)).toEqual([
-      'https://api.example.org/api/membership/12',
-    ]);
-    expect(sentRequests()[0]?.cache).toBe('no-store');
   });
 });
 

@@ -24,15 +24,6 @@ test('an act that fails is not tried again', async () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('does nothing while another tab is at it', async () => {
-  locksThat((_name: string, _options: object, use: (lock: null) => unknown) =>
-    Promise.resolve(use(null)),
-  );
-  const act = vi.fn<() => Promise<string>>(() => Promise.resolve('sent'));
-  expect(await aloneOverTabs('GET /api/membership/1', act)).toBeNull();
-  expect(act).not.toHaveBeenCalled();
-});
-
 test('acts once where the browser never answers, and gives back a lock that comes after all', async () => {
   vi.useFakeTimers();
   let grant: ((lock: object) => unknown) | undefined;

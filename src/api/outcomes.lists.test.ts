@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ok, painted, quiet, status, imitateService } from '../test/cannedService';
+import { type Answer, ok, painted, quiet, status, imitateService } from '../test/cannedService';
 import {
   firm,
   inactive,
@@ -31,27 +31,59 @@ imitateService();
 const numbered = (id: number, membership: number) =>
   firm(id, { payment_status: 'done', membership });
 
+type Step = (service: HeldService) => unknown;
+const answered =
+  (path: string, by: Answer): Step =>
+  (service) =>
+    service.answer(path, by);
+const listed = (...firms: readonly object[]) => answered(LIST, rows(...firms));
+
+/** What the list of two firms shows in the end. */
+test.each<[string, readonly Step[], readonly string[]]>([
+  [
+    'a list that was asked for before the answer does not take it back',
+    [toggle, quiet, reload, answered(TOGGLE, ok), listed(firm(1), firm(2, inactive), firm(3))],
+    ['1 inactive', '2 inactive', '3 active'],
+  ],
+  [
+    'one that was asked for before a deletion does not bring the firm back',
+    [remove, quiet, reload, answered(DELETE, ok), listed(firm(1), firm(2))],
+    ['2 active'],
+  ],
+  [
+    'one that is read behind a toggle does not bring back what was deleted meanwhile',
+    [toggle, answered(TOGGLE, ok), painted, remove, answered(DELETE, ok), listed(firm(1), firm(2))],
+    ['2 active'],
+  ],
+  [
+    'one that could not be read again leaves the answer',
+    [toggle, answered(TOGGLE, ok), painted, answered(LIST, status(403))],
+    ['1 inactive', '2 active'],
+  ],
+  [
+    'and the one after it has its own word',
+    [toggle, answered(TOGGLE, ok), painted, answered(LIST, status(403)), reload, listed(firm(1))],
+    ['1 active'],
+  ],
+  [
+    'each answer of a toggle and its undo is shown',
+    [
+      toggle,
+      answered(TOGGLE, ok),
+      painted,
+      listed(firm(1, inactive), firm(2)),
+      (service) => toggle(service, 1, 'active'),
+      answered(TOGGLE, ok),
+    ],
+    ['1 active', '2 active'],
+  ],
+])('%s', async (_, steps, inTheEnd) => {
+  const service = await opened(firm(1), firm(2));
+  for (const step of steps) await step(service);
+  expect(shown(service)).toEqual(inTheEnd);
+});
+
 describe('a list', () => {
-  test('that was asked for before the answer does not take it back', async () => {
-    const service = await opened(firm(1), firm(2));
-    toggle(service);
-    await quiet();
-    reload(service);
-    await service.answer(TOGGLE, ok);
-    await service.answer(LIST, rows(firm(1), firm(2, inactive), firm(3)));
-    expect(shown(service)).toEqual(['1 inactive', '2 inactive', '3 active']);
-  });
-
-  test('that was asked for before a deletion does not bring the firm back', async () => {
-    const service = await opened(firm(1), firm(2));
-    remove(service);
-    await quiet();
-    reload(service);
-    await service.answer(DELETE, ok);
-    await service.answer(LIST, rows(firm(1), firm(2)));
-    expect(shown(service)).toEqual(['2 active']);
-  });
-
   test('that was asked for before the answer, and knows of the number, keeps it', async () => {
     const service = new HeldService();
     const read = () =>
@@ -76,18 +108,6 @@ describe('a list', () => {
     await service.answer(LIST, rows(firm(1)));
     expect(shown(service)).toEqual(['1 active']);
     expect(outcomesIn(service.store.getState())).toEqual([]);
-  });
-
-  test('that could not be read again leaves the answer, and the next one has its own word', async () => {
-    const service = await opened(firm(1));
-    toggle(service);
-    await service.answer(TOGGLE, ok);
-    await painted();
-    await service.answer(LIST, status(403));
-    expect(shown(service)).toEqual(['1 inactive']);
-    reload(service);
-    await service.answer(LIST, rows(firm(1)));
-    expect(shown(service)).toEqual(['1 active']);
   });
 
   test('that says the same is the same, to its last row', async () => {
@@ -131,42 +151,18 @@ describe('a list', () => {
   });
 });
 
-describe('two changes', () => {
-  test('the second one is not in the list that was read behind the first', async () => {
-    const service = await opened(firm(1), firm(2));
-    toggle(service, 1);
-    await service.answer(TOGGLE, ok);
-    await painted();
-    toggle(service, 2);
-    await service.answer('/api/members/2/status', ok);
-    expect(shown(service)).toEqual(['1 inactive', '2 inactive']);
-    // Asked for between the two.
-    await service.answer(LIST, rows(firm(1, inactive), firm(2)));
-    expect(shown(service)).toEqual(['1 inactive', '2 inactive']);
-    await painted();
-    await service.answer(LIST, rows(firm(1, inactive), firm(2)));
-    expect(shown(service)).toEqual(['1 inactive', '2 active']);
-  });
-
-  test('of one firm: deleted while the list is read behind its toggle, it does not come back', async () => {
-    const service = await opened(firm(1), firm(2));
-    toggle(service);
-    await service.answer(TOGGLE, ok);
-    await painted();
-    remove(service);
-    await service.answer(DELETE, ok);
-    await service.answer(LIST, rows(firm(1, inactive), firm(2)));
-    expect(shown(service)).toEqual(['2 active']);
-  });
-
-  test('a toggle and its undo: each answer is shown', async () => {
-    const service = await opened(firm(1));
-    toggle(service);
-    await service.answer(TOGGLE, ok);
-    await painted();
-    await service.answer(LIST, rows(firm(1, inactive)));
-    toggle(service, 1, 'active');
-    await service.answer(TOGGLE, ok);
-    expect(shown(service)).toEqual(['1 active']);
-  });
+test('the second of two changes is not in the list that was read behind the first', async () => {
+  const service = await opened(firm(1), firm(2));
+  toggle(service, 1);
+  await service.answer(TOGGLE, ok);
+  await painted();
+  toggle(service, 2);
+  await service.answer('/api/members/2/status', ok);
+  expect(shown(service)).toEqual(['1 inactive', '2 inactive']);
+  // Asked for between the two.
+  await service.answer(LIST, rows(firm(1, inactive), firm(2)));
+  expect(shown(service)).toEqual(['1 inactive', '2 inactive']);
+  await painted();
+  await service.answer(LIST, rows(firm(1, inactive), firm(2)));
+  expect(shown(service)).toEqual(['1 inactive', '2 active']);
 });

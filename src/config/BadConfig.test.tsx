@@ -1,9 +1,7 @@
 import { composeStories } from '@storybook/react-vite';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { BadConfig } from './BadConfig';
 import * as stories from './BadConfig.stories';
-import { checkConfig } from './loadConfig';
 
 const { WrongKeys, NotLoaded } = composeStories(stories);
 
@@ -23,15 +21,4 @@ test('lists each wrong key', async () => {
 test('names the file where it could not be read at all', async () => {
   await NotLoaded.run();
   expect(problems()).toEqual(['config.json could not be loaded (the host answered 404)']);
-});
-
-test('lists what the check of a real file found', () => {
-  const checked = checkConfig({ apiBaseUrl: 7, sendTokenOnLists: 'yes', colour: 'silk' });
-  if (checked.ok) throw new Error('This configuration is accepted');
-  render(<BadConfig problems={checked.problems} />);
-  const keys = checked.problems.map(({ key }) => key);
-  expect(keys).toEqual(
-    expect.arrayContaining(['apiBaseUrl', 'sendTokenOnLists', 'colour', 'association']),
-  );
-  for (const key of keys) expect(screen.getByText(key)).toBeVisible();
 });

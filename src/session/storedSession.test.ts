@@ -139,11 +139,6 @@ describe('a logout', () => {
     keep(others);
     clearSession('memberLayout');
     expect(Object.fromEntries(kept)).toEqual({ user_id: '7', user_name: 'रेखा', theme: 'dark' });
-  });
-
-  test('leaves nothing that is trusted without a token', () => {
-    keep();
-    clearSession('memberLayout');
     expect(readSession()).toBeNull();
   });
 });

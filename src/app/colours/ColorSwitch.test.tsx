@@ -1,6 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { changeLanguage } from '../../i18n/i18n';
 import { imitateDevice, turnDevice } from '../../test/device';
 import { ColorSwitch } from './ColorSwitch';
 import { useColorsOfPage } from './useColorChoice';
@@ -8,10 +7,7 @@ import { useColorMode } from './useColorMode';
 
 imitateDevice();
 
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await changeLanguage('en');
-});
+afterEach(() => void vi.restoreAllMocks());
 
 function Theme() {
   useColorsOfPage();
@@ -97,17 +93,6 @@ test('a choice in another tab is followed', () => {
   fireEvent(window, new StorageEvent('storage', { key: 'colors', newValue: 'dark' }));
   expect(mode()).toBe('dark');
   expect(control()).toHaveDisplayValue('Dark');
-});
-
-test('Hindi has its words for it', async () => {
-  await changeLanguage('hi');
-  start();
-  expect(screen.getByRole('combobox', { name: 'रंग' })).toHaveDisplayValue('फोन/कंप्यूटर जैसा');
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'फोन/कंप्यूटर जैसा',
-    'हल्का',
-    'गहरा',
-  ]);
 });
 
 // Last: that the storage is refused is remembered for the whole page.

@@ -81,15 +81,6 @@ const orders: readonly [
     { sent: { 1: `perhaps ${NOON + DAY}` } },
   ],
   [
-    'an answer comes when somebody else is here: it is of the one who asked',
-    async ({ one }) => {
-      await one.open(REKHA);
-      await one.noteLinkSent(ADITI, 1, true);
-      expect(sentIn(one.known(REKHA))).toEqual({});
-    },
-    { sent: { 1: `sent ${NOON}` } },
-  ],
-  [
     'another person, whose key begins alike, notes and forgets',
     async ({ one }) => {
       await one.noteSeen(ADITI, [1]);
