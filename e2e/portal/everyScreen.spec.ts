@@ -4,6 +4,7 @@ import { goWithin } from '../faults/moves';
 import { configFor, portalTest as test } from '../fixtures';
 import { csvOf } from '../importFiles';
 import {
+  answerDialog,
   button,
   dialog,
   expectNoSidewaysScroll,
@@ -12,10 +13,10 @@ import {
   heading,
   openSheet,
   pressImport,
+  pressInMenu,
   takenOver,
 } from '../screens';
-import { NAME, word } from './longNames';
-import { haveWindow, outOfReach, windowsFor } from './lowWindows';
+import { haveWindow, outOfReach, phone, windowsFor } from './lowWindows';
 import { beSignedIn } from './people';
 import { screensOf, viewers } from './routeTable';
 
@@ -23,6 +24,11 @@ import { screensOf, viewers } from './routeTable';
 // with large letters, and hit by a thumb.
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+const word = (length: number, letters = 'Wm') => letters.repeat(length).slice(0, length);
+const MANY_WORDS = 'Kashi Vishwanath Banarasi Silk Brocade '.repeat(5);
+/** In Devanagari and in Latin as somebody types it who fills a form with nonsense, many words, and an endless one. */
+const NAME = `${word(60, 'क्ष्म्यस्थी')} ${word(60)} ${MANY_WORDS}${word(5000)}`;
 
 /** Of each layout one, and before a release a common phone, too: every other screen is drawn anew in the last of them. */
 const widths = everyCombination ? [320, 360, 768, 1280] : [320, 768, 1280];
@@ -76,44 +82,61 @@ const tooSmall = (page: Page): Promise<string[]> =>
       .map(({ name, box }) => `${name}: ${box.width} × ${box.height}`);
   });
 
+/** What has opened, on a phone and in further windows. */
+async function expectFits(page: Page, further: readonly number[] = []): Promise<void> {
+  expect(await tooSmall(page)).toEqual([]);
+  for (const width of [...further, 320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expectNoSidewaysScroll(page);
+  }
+}
+
 async function registrationWithAllRows(page: Page): Promise<void> {
   await goWithin(page, '/register');
   for (let row = 2; row <= 5; row += 1) await button(page, 'Add').click();
   await expect(field(page, 'Representative Name-5')).toBeVisible();
-  expect(await tooSmall(page)).toEqual([]);
+  await expectFits(page);
 }
 
 async function profileWhileEdited(page: Page): Promise<void> {
   await goWithin(page, '/profile_edit');
   await button(page, 'Edit').click();
   await expect(field(page, 'Firm Name')).toBeVisible();
-  expect(await tooSmall(page)).toEqual([]);
+  await expectFits(page);
 }
 
-async function menusAndDialogs(page: Page): Promise<void> {
+async function menus(page: Page): Promise<void> {
   await goWithin(page, '/new-members');
   await openSheet(page);
-  expect(await tooSmall(page)).toEqual([]);
+  await expectFits(page);
   await page.keyboard.press('Escape');
   await page
     .getByRole('button', { name: /^More for / })
     .first()
     .click();
   await expect(page.getByRole('menuitem', { name: 'View' })).toBeVisible();
-  expect(await tooSmall(page)).toEqual([]);
+  await expectFits(page);
   await page.keyboard.press('Escape');
-  await button(page, 'Send Now').click();
-  await expect(dialog(page, 'Payment link for')).toBeVisible();
-  expect(await tooSmall(page)).toEqual([]);
-  await dialog(page, 'Payment link for').getByRole('button', { name: 'Cancel' }).click();
-
   await button(page, 'Account').click();
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
-  expect(await tooSmall(page)).toEqual([]);
+  await expectFits(page, [1280]);
   await page.keyboard.press('Escape');
+}
+
+async function dialogs(page: Page): Promise<void> {
+  for (const [open, title, close] of [
+    [() => button(page, 'Send Now').click(), 'Payment link for', 'Cancel'],
+    [() => pressInMenu(page, 'Delete'), 'Delete', 'Cancel'],
+    [() => button(page, NAME).first().click(), 'Member Details', 'Close'],
+  ] as const) {
+    await open();
+    await expect(dialog(page, title)).toBeVisible();
+    await expectFits(page, [1280]);
+    await answerDialog(page, title, close);
+  }
   await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
-  expect(await tooSmall(page)).toEqual([]);
+  await expectFits(page);
 }
 
 async function importWithPreview(page: Page): Promise<void> {
@@ -121,19 +144,19 @@ async function importWithPreview(page: Page): Promise<void> {
   await expect(heading(page, 'Members')).toBeVisible();
   await pressImport(page);
   await expect(dialog(page, 'Import Members')).toBeVisible();
-  expect(await tooSmall(page)).toEqual([]);
+  await expectFits(page);
   const file = csvOf([['Assi Brocades', 'nine', 'B 1/2, Assi', 'Assi']]);
   await field(page, 'File (.csv or .xlsx)').setInputFiles(file);
   await button(page, 'All cells of row 2').click();
   await expect(field(page, 'Area, row 2')).toBeVisible();
-  expect(await tooSmall(page)).toEqual([]);
+  await expectFits(page);
 }
 
 /** What opens on the screens of each. */
 const further = {
   visitor: [registrationWithAllRows],
   member: [profileWhileEdited],
-  admin: [menusAndDialogs, importWithPreview],
+  admin: [menus, dialogs, importWithPreview],
 } as const;
 
 /** The name that a sign-in has left behind. */
@@ -144,8 +167,6 @@ const beCalled = (page: Page, name: string) =>
     const user: unknown = JSON.parse(localStorage.getItem('user') ?? '{}');
     localStorage.setItem('user', JSON.stringify(Object.assign({}, user, { name: long })));
   }, name);
-
-const phone = { letters: 16, width: 360, height: 740 };
 
 for (const viewer of viewers)
   test(`every screen of the ${viewer} keeps to its window, and everything on it is in reach of a thumb`, async ({
@@ -201,3 +222,28 @@ for (const viewer of viewers)
     await haveWindow(page, phone);
     for (const look of further[viewer]) await test.step(look.name, () => look(page));
   });
+
+test('no alert, and not the page for a bad configuration becomes wider', async ({
+  page,
+  site,
+  backend,
+}) => {
+  await beSignedIn(page, { backend, site }, 'unknownRole');
+  await page.goto('login');
+  const title = page.getByText('This account has no access here.');
+  await expect(title).toBeVisible();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    // What an alert says is not squeezed by its button.
+    expect((await title.boundingBox())?.width).toBeGreaterThan(150);
+  }
+
+  const body = JSON.stringify({ [word(300)]: 1, apiBaseUrl: MANY_WORDS + word(120) });
+  site.config = { status: 200, contentType: 'application/json', body };
+  await page.goto('login');
+  await expect(heading(page, 'The portal is not set up correctly')).toBeVisible();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    await expectNoSidewaysScroll(page);
+  }
+});

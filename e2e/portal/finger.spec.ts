@@ -85,17 +85,22 @@ const countPresses = (page: Page): Promise<unknown> =>
 const pressesSoFar = (page: Page): Promise<number> =>
   page.evaluate(() => Number(document.documentElement.dataset['presses'] ?? 0));
 
+const expectPresses = (page: Page, count: number): Promise<void> =>
+  expect
+    .poll(() => pressesSoFar(page), { message: 'ends of presses', intervals: [10, 20, 50, 100] })
+    .toBe(count);
+
 /** At the edge of the screen: two presses that a test makes soon after each other are no double press then. */
 async function pressNothing(page: Page, once: (typeof pointers)[number]['once']): Promise<void> {
   const before = await pressesSoFar(page);
   await once(page, { x: 1, y: HEIGHT / 2 });
-  await expect.poll(() => pressesSoFar(page), 'ends of presses').toBe(before + 1);
+  await expectPresses(page, before + 1);
 }
 
 /** Whether the question stands, and still does when all that was pressed has had its effect. */
 async function isAsked(page: Page): Promise<boolean> {
   const shown = question(page).getByRole('button', { name: 'Cancel' });
-  const came = await shown.waitFor({ timeout: 3000 }).then(
+  const came = await shown.waitFor({ timeout: 10_000 }).then(
     () => true,
     () => false,
   );
@@ -132,7 +137,7 @@ const cases = pointers
 for (const pointer of pointers)
   test.describe(`with ${pointer.name}`, () => {
     const { hasTouch, once, twice } = pointer;
-    test.use({ hasTouch, actionTimeout: 10_000 });
+    test.use({ hasTouch, actionTimeout: 30_000 });
 
     test('no button of a question stands under what was pressed, and a double press answers none', async ({
       page,
@@ -177,7 +182,7 @@ for (const pointer of pointers)
         await bring(act, point);
         const before = await pressesSoFar(page);
         await twice(page, pressed);
-        await expect.poll(() => pressesSoFar(page), 'ends of presses').toBe(before + 2);
+        await expectPresses(page, before + 2);
         const stands = await isAsked(page);
         if (stands) await cancel(page);
         else amiss.push(`${act}: a double press answers at ${JSON.stringify(pressed)}`);

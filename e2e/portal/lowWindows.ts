@@ -23,6 +23,7 @@ const lowWindows = letterSizes.flatMap((letters) =>
 
 /** Where all of it has room. */
 export const desk = { width: 1280, height: 720, letters: 16 };
+export const phone = { width: 360, height: 740, letters: 16 };
 
 /** Each of a row of cases meets the hardest window; the first few meet one of the others besides, in turn. */
 export const windowsFor = (index: number): typeof lowWindows =>
@@ -96,8 +97,8 @@ export async function expectReached(
     await expect(async () => {
       await page.mouse.wheel(0, 5000);
       await twoFrames(page);
-      await expect(last).toBeInViewport({ ratio: 0.9, timeout: 200 });
-    }).toPass({ timeout: 10_000 });
+      await expect(last).toBeInViewport({ ratio: 0.9, timeout: 1000 });
+    }).toPass({ timeout: 30_000 });
     return;
   }
   const session = await page.context().newCDPSession(page);
@@ -109,8 +110,8 @@ export async function expectReached(
       speed: 40_000,
       gestureSourceType: 'touch',
     });
-    await expect(last).toBeInViewport({ ratio: 0.9, timeout: 200 });
-  }).toPass({ timeout: 10_000 });
+    await expect(last).toBeInViewport({ ratio: 0.9, timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
   await session.detach();
 }
 

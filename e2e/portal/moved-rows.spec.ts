@@ -8,7 +8,7 @@ import { portalTest as test } from '../fixtures';
 import { button, heading, named, rowOf, takenOver } from '../screens';
 import { beSignedIn } from './people';
 
-test.use({ hasTouch: true, actionTimeout: 10_000 });
+test.use({ hasTouch: true, actionTimeout: 30_000 });
 
 /** A press in its two halves. */
 interface Press {

@@ -70,7 +70,7 @@ const changes: readonly {
   },
 ];
 
-test('what one tab is doing another one does not do again, and is told so; its list follows within a second', async ({
+test('what one tab is doing another one does not do again, and is told so; its list follows at once', async ({
   page,
   backend,
 }) => {
@@ -157,7 +157,7 @@ test('a list that is older than the change of another tab makes no second one', 
   });
 });
 
-test('an edited firm reaches the list of the other tab within a second; deleted in both at once, one is told that the service does not know it', async ({
+test('an edited firm reaches the list of the other tab at once; deleted in both at once, one is told that the service does not know it', async ({
   page,
   backend,
   tolerate,
