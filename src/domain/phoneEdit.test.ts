@@ -156,6 +156,7 @@ test('no digit outside of an edit ever vanishes, and the cursor stands behind wh
 describe('a remark', () => {
   test.each([
     ['9839010008', 10, null],
+    ['9198765432', 10, null],
     ['98390', 10, null],
     ['', 10, null],
     ['+9198390', 10, 'prefix'],

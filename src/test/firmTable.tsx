@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Column } from '../ui/table/Column';
 import { DataTable } from '../ui/table/DataTable';
@@ -36,15 +37,18 @@ export const many: readonly Firm[] = Array.from({ length: 250 }, (_, index) => (
 }));
 
 export const nameless = () => null;
+export const nameOf = ({ name }: Firm) => name;
+
+type TableProps = Partial<ComponentProps<typeof DataTable<Firm>>>;
 
 /** The table at an address of its own; the router tells what became of it. */
-export function show(rows: readonly Firm[], search = '') {
+export function show(rows: readonly Firm[], search = '', props: TableProps = {}) {
+  const table = (
+    <DataTable label="Firms" rows={rows} columns={columns} recordOf={nameless} {...props} />
+  );
   const router = createMemoryRouter(
     [
-      {
-        path: '/firms',
-        element: <DataTable label="Firms" rows={rows} columns={columns} recordOf={nameless} />,
-      },
+      { path: '/firms', element: table },
       { path: '/elsewhere', element: <p>Elsewhere</p> },
     ],
     { initialEntries: [`/firms${search}`] },

@@ -29,17 +29,6 @@ export const Kinds: Story = {
   ),
 };
 
-export const Disabled: Story = {
-  render: () => (
-    <>
-      <Button primary disabled>
-        Save
-      </Button>{' '}
-      <Button disabled>Cancel</Button>
-    </>
-  ),
-};
-
 /** While what was pressed is on the way. */
 export const Busy: Story = {
   parameters: { staysBusy: true },

@@ -11,15 +11,7 @@ const meta = {
 
 export default meta;
 
-type Story = StoryObj<typeof meta>;
-
-export const Plain: Story = {};
-
-export const WithBackArrowAndTools: Story = {
-  args: { backTo: '/members', tools: <Button>Export Full CSV</Button> },
-};
-
-export const LongHeading: Story = {
+export const LongHeading: StoryObj<typeof meta> = {
   args: {
     heading: 'श्री काशी विश्वनाथ बनारसी रेशम उद्योग Peeli-Kothi-Cooperative-Production-Society'.repeat(
       2,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
 import { DOWNLOAD_ICON } from './icons';
-import { Menu, MoreMenu } from './Menu';
+import { Menu } from './Menu';
 
 /** A button that opens a menu of acts and links. */
 const meta = {
@@ -21,8 +21,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Closed: Story = {};
-
 /** The focus goes into the menu. */
 export const Open: Story = {
   play: async ({ canvas, userEvent }) => {
@@ -39,22 +37,5 @@ export const ClosedByEscape: Story = {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'CSV (.csv)' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(opener).toHaveFocus());
-  },
-};
-
-/** The ⋯ of a row, pressed: until then it is a button and nothing else. */
-export const OfARow: Story = {
-  render: () => (
-    <MoreMenu
-      label="More for Zari House"
-      entries={() => [
-        { key: 'call', text: 'Call', href: 'tel:+919415201101' },
-        { key: 'copy', text: 'Copy the number', onChoose: fn() },
-      ]}
-    />
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'More for Zari House' }));
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Call' })).toHaveFocus());
   },
 };

@@ -19,15 +19,6 @@ type Story = StoryObj<typeof meta>;
 
 const query = (rest: object) => ({ query: { isFetching: false, refetch: fn(), ...rest } });
 
-export const Loaded: Story = { args: query({ data: 'The answer of the service.' }) };
-
-export const Reading: Story = {
-  args: query({ isFetching: true }),
-  parameters: { staysBusy: true },
-};
-
-export const Failed: Story = { args: query({ error: { kind: 'network' } }) };
-
 /** What was there stays below what failed. */
 export const FailedOnReload: Story = {
   args: query({ data: 'The answer of the service.', error: { kind: 'timeout' } }),

@@ -47,6 +47,12 @@ function click(target: Element, detail = 1): MouseEvent {
   return event;
 }
 
+/** With the mouse, from where it went down to where it came up. */
+function press(began: string, ended = began, detail = 1): MouseEvent {
+  down(part(began));
+  return click(part(ended), detail);
+}
+
 function letGo(name: string): void {
   document.body.dispatchEvent(new KeyboardEvent('keyup', { key: name, bubbles: true }));
 }
@@ -58,62 +64,58 @@ function key(target: Element, name: string, repeat: boolean): boolean {
   );
 }
 
-test('a press acts on the control where it began, and on its parts', () => {
-  down(part('one'));
-  click(part('one'));
-  const icon = part('one').firstElementChild;
-  if (icon !== null) {
-    down(icon);
-    click(part('one'));
-  }
-  expect(acted).toEqual(['one', 'one']);
+/** Each with what it acts on. */
+const presses: readonly [name: string, person: () => void, acted: readonly string[]][] = [
+  [
+    'a press on a control, then on a part of it',
+    () => {
+      press('one');
+      down(part('one').firstElementChild ?? document.body);
+      click(part('one'));
+    },
+    ['one', 'one'],
+  ],
+  ['a press that ends on another button', () => press('one', 'other'), []],
+  ['a press that ends on a link', () => press('one', 'link'), []],
+  ['a press that ends on a button, from beside every control', () => press('form', 'other'), []],
+  [
+    'Next, as fast as one likes',
+    () => [1, 2, 3].forEach((detail) => press('one', 'one', detail)),
+    ['one', 'one', 'one'],
+  ],
+  [
+    'a click of a key or a script, which needs no pointer',
+    () => press('one', 'other', 0),
+    ['other'],
+  ],
+  [
+    'Enter in a field, which presses the button of its form',
+    () => {
+      press('line');
+      key(part('line'), 'Enter', false);
+      click(part('one'), 1);
+    },
+    ['one'],
+  ],
+];
+
+test.each(presses)('%s', (_, person, expected) => {
+  person();
+  expect(acted).toEqual(expected);
 });
 
-test.each([
-  ['another button', 'one', 'other'],
-  ['a link', 'one', 'link'],
-  ['a button, from beside every control', 'form', 'other'],
-])('a press that ends on %s acts on nothing', (_, began, ended) => {
-  down(part(began));
-  click(part(ended));
-  expect(acted).toEqual([]);
-});
-
-test('the second half of a double click is for the control of the first', () => {
-  down(part('one'));
-  click(part('one'));
-  down(part('other'));
-  click(part('other'), 2);
+test('the second half of a double click is known as such, and for the control of the first', () => {
+  expect(isSecondHalf(press('one'))).toBe(false);
+  press('other', 'other', 2);
   expect(acted).toEqual(['one']);
-});
-
-test('Next can be pressed as fast as one likes', () => {
-  for (const detail of [1, 2, 3]) {
-    down(part('one'));
-    click(part('one'), detail);
-  }
-  expect(acted).toEqual(['one', 'one', 'one']);
-});
-
-test('a click of a key or a script needs no pointer', () => {
-  down(part('one'));
-  click(part('other'), 0);
-  expect(acted).toEqual(['other']);
+  expect(isSecondHalf(press('one', 'one', 2))).toBe(true);
 });
 
 test('two quick clicks far from each other are no double click, however the browser counts', () => {
-  down(part('one'));
-  click(part('one'));
+  press('one');
   down(part('other'), { x: 300 });
   expect(isSecondHalf(click(part('other'), 2))).toBe(false);
   expect(acted).toEqual(['one', 'other']);
-});
-
-test('the second half of a double click is known as such', () => {
-  down(part('one'));
-  expect(isSecondHalf(click(part('one')))).toBe(false);
-  down(part('one'));
-  expect(isSecondHalf(click(part('one'), 2))).toBe(true);
 });
 
 test.each([
@@ -122,21 +124,11 @@ test.each([
   ['Enter', 2],
   [' ', 1],
 ])('%j presses what has the focus after the mouse was used, with detail %d', (name, detail) => {
-  down(part('form'));
-  click(part('form'));
-  down(part('one'));
-  click(part('one'));
+  press('form');
+  press('one');
   key(part('link'), name, false);
   expect(isSecondHalf(click(part('link'), detail))).toBe(false);
   expect(acted).toEqual(['one', 'link']);
-});
-
-test('Enter in a field presses the button of its form', () => {
-  down(part('line'));
-  click(part('line'));
-  key(part('line'), 'Enter', false);
-  click(part('one'), 1);
-  expect(acted).toEqual(['one']);
 });
 
 test('a key that is still down presses nothing but what had the focus when it went down', () => {

@@ -47,8 +47,10 @@ test.each([
 );
 
 describe.each(screens)('%s', (path, as, call, name, userId, kept) => {
-  test('has three fields, empty and hidden, which can be shown, and calls nobody', async () => {
+  test('has three fields, empty and hidden, names what is wrong and refused under them, and changes the password, with which the person can sign in anew', async () => {
+    const world = service();
     showPortal(path, as);
+    changeWorld(world);
     await screen.findByLabelText('Current Password');
     expect(await findHeading('Change Password')).toBeVisible();
     expect(document.title).toBe('Change Password · BVUS');
@@ -61,13 +63,8 @@ describe.each(screens)('%s', (path, as, call, name, userId, kept) => {
       expect(screen.getByLabelText('Current Password')).toHaveAttribute('type', 'text'),
     );
     expect(sentCalls()).toEqual([]);
-  });
 
-  test('names what is wrong and refused under the fields; then the person is logged out and can sign in anew', async () => {
     const { email, password } = demoAccounts[as];
-    const world = service();
-    showPortal(path, as);
-    changeWorld(world);
     await typeAll({
       'Current Password': password,
       'New Password': NEXT.trim(),

@@ -33,15 +33,3 @@ export const Failed: Story = {
 
 /** The service does not know the token, or it was used before. */
 export const Rejected: Story = { args: { path: link('used-before') }, parameters: service() };
-
-/** A firm without an account: the service confirms the address and gives no token. */
-export const WithoutToken: Story = {
-  args: { path: link('verify-applicant') },
-  parameters: service(),
-};
-
-/** Somebody else was signed in on this browser when the link was opened. */
-export const SignedInAsSomebodyElse: Story = {
-  args: { as: 'admin', stored: { username: 'aditi', id: '7001' } },
-  parameters: service(),
-};

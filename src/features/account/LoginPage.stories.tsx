@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { demoAccounts } from '../../../mocks/db/cast';
-import { networkDown, never, serverDown } from '../../../mocks/scenarios';
+import { networkDown, never } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
@@ -60,11 +60,6 @@ export const Saving: Story = {
 
 export const Failed: Story = {
   parameters: service({ troubles: networkDown('/api/login') }),
-  play: fillInAndSubmit,
-};
-
-export const ServerDown: Story = {
-  parameters: service({ troubles: serverDown('/api/login') }),
   play: fillInAndSubmit,
 };
 

@@ -6,6 +6,7 @@ import { paths } from '../../config/paths';
 import { expectTyped, findHeading, press, typeAll } from '../../test/calls/moves';
 import { fieldError } from '../../test/fieldError';
 import { showPortal } from '../../test/showPortal';
+import { storedItems } from '../../test/storedItems';
 import { sentBody, sentCalls } from '../../test/wire';
 
 const { admin, member } = demoAccounts;
@@ -47,19 +48,10 @@ describe('the sign-in page', () => {
     expect(await findHeading('Dashboard')).toBeVisible();
     expect(document.title).toBe('Home · BVUS');
   });
-
-  test('tells a role without a screen so, and offers Logout', async () => {
-    showPortal(paths.root, 'unknownRole');
-    expect(await screen.findByText(NO_ACCESS)).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'continue' })).not.toBeInTheDocument();
-    await press('Logout');
-    await waitFor(() => expect(screen.queryByText(NO_ACCESS)).not.toBeInTheDocument());
-    expect(localStorage.getItem('token')).toBeNull();
-  });
 });
 
 describe('a sign-in', () => {
-  test('as admin leads to the admin dashboard at once, with the welcome above it', async () => {
+  test('as admin sends what was typed, and leads to the dashboard at once, with the welcome above it', async () => {
     showPortal(paths.login, 'visitor');
     await signIn(admin.email, admin.password);
     expect(await screen.findByText('Welcome back, Aditi Mishra!')).toBeInTheDocument();
@@ -72,43 +64,48 @@ describe('a sign-in', () => {
     await waitFor(() => expect(screen.queryByText('Login Successful')).not.toBeInTheDocument());
   });
 
-  test('stores the six keys', async () => {
+  test('as member leads to the home, and stores the six keys', async () => {
     showPortal(paths.login, 'visitor');
     await signIn(member.email, member.password);
     expect(await screen.findByRole('link', { name: 'Ramesh Jaiswal' })).toBeVisible();
     expect(await findHeading('Dashboard')).toBeVisible();
-    expect(localStorage.getItem('token')).toMatch(/^[0-9a-f]{48}$/);
-    expect(localStorage.getItem('user_id')).toBe('7002');
-    expect(localStorage.getItem('user_name')).toBe('Ramesh Jaiswal');
-    expect(localStorage.getItem('role')).toBe('2');
-    expect(localStorage.getItem('member_id')).toBe('101');
-    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ id: 7002, role: 2 });
+    const { token, user = '', ...others } = storedItems();
+    expect(token).toMatch(/^[0-9a-f]{48}$/);
+    expect(others).toMatchObject({
+      user_id: '7002',
+      user_name: 'Ramesh Jaiswal',
+      role: '2',
+      member_id: '101',
+    });
+    expect(JSON.parse(user)).toMatchObject({ id: 7002, role: 2 });
   });
 
-  test('with a role that the portal does not know lands on /, which says so', async () => {
+  test('with a role that the portal does not know lands on /, which says so and offers Logout', async () => {
     showPortal(paths.login, 'visitor');
     await signIn('auditor@banarasivastra.example', 'Ganga@2025');
     // The way from /login to / draws the page anew.
     await waitFor(() => expect(screen.getByText(NO_ACCESS)).toBeVisible());
+    expect(screen.queryByRole('link', { name: 'continue' })).not.toBeInTheDocument();
+    await press('Logout');
+    await waitFor(() => expect(screen.queryByText(NO_ACCESS)).not.toBeInTheDocument());
+    expect(localStorage.getItem('token')).toBeNull();
   });
 });
 
-describe('a refused sign-in', () => {
-  test('422: the first message of each field stands under it, without a dialog', async () => {
-    showPortal(paths.login, 'visitor', {
-      troubles: rejects('post', '/api/login', 422, {
-        message: 'The given data was invalid.',
-        errors: { email: ['That is no address.', 'Second.'], password: ['Too short.', 'Third.'] },
-      }),
-    });
-    await signIn('nobody', 'x');
-    await waitFor(() =>
-      expect(fieldError(screen.getByLabelText('Email'))).toBe('That is no address.'),
-    );
-    expect(fieldError(screen.getByLabelText('Password'))).toBe('Too short.');
-    expect(screen.queryByText(/Second|Third/)).not.toBeInTheDocument();
-    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expectTyped({ Email: 'nobody', Password: 'x' });
+test('a refused sign-in, 422: the first message of each field stands under it, without a dialog', async () => {
+  showPortal(paths.login, 'visitor', {
+    troubles: rejects('post', '/api/login', 422, {
+      message: 'The given data was invalid.',
+      errors: { email: ['That is no address.', 'Second.'], password: ['Too short.', 'Third.'] },
+    }),
   });
+  await signIn('nobody', 'x');
+  await waitFor(() =>
+    expect(fieldError(screen.getByLabelText('Email'))).toBe('That is no address.'),
+  );
+  expect(fieldError(screen.getByLabelText('Password'))).toBe('Too short.');
+  expect(screen.queryByText(/Second|Third/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expectTyped({ Email: 'nobody', Password: 'x' });
 });

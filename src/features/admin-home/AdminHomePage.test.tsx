@@ -1,12 +1,211 @@
 import { composeStories } from '@storybook/react-vite';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from 'storybook/test';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { changeWorld, forgetCalls, sentCalls, timesSent } from '../../test/wire';
 import * as stories from './AdminHomePage.stories';
 
-const { Loaded, SampleAssociation } = composeStories(stories);
+const Home = composeStories(stories);
 
-test('shows the old count as Registered Members, the new one as New Registration, and Profile', async () => {
-  await Loaded.run();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The kinds of work that are shown: their words, and where they lead. */
+const shownLines = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')?.replace('/members', '')])
+    .filter(([, href]) => href?.includes('?filter=') === true)
+    .map((line) => line.join(' → '));
+
+/** Every firm is judged. */
+const everythingRead = () =>
+  waitFor(() => expect(screen.queryByText(/^(Reading|Looking)/)).not.toBeInTheDocument());
+
+const todo = () => screen.findByRole('heading', { level: 2, name: 'To do' });
+
+const cards = () =>
+  ['Registered Members', 'New Registration', 'Profile'].map((name) =>
+    within(screen.getByRole('main')).getByRole('link', { name: new RegExp(`^${name}`) }),
+  );
+
+/** What the filters of a list say. */
+const filters = () =>
+  screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+
+const reads = () => ['/api/members', '/api/newmembers'].map((path) => timesSent(`GET ${path}`));
+
+/** Follows a link of the screen or of the sidebar. */
+async function open(user: ReturnType<typeof userEvent.setup>, name: RegExp, heading: string) {
+  const menu = screen.queryByRole('button', { name: 'Open menu' });
+  if (screen.queryByRole('link', { name }) === null && menu !== null) await user.click(menu);
+  await user.click(await screen.findByRole('link', { name }));
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+}
+
+describe('what there is to do', () => {
+  test('is a line for each kind, which leads to these firms in their list, as many as their filter holds', async () => {
+    const user = userEvent.setup();
+    await Home.EveryKindOfWork.run();
+    await todo();
+    await everythingRead();
+    expect(shownLines()).toEqual([
+      '10 firms paid, to be given a number → /new-members?filter=paid',
+      '40 firms still to pay → /new-members?filter=pending',
+      // One got its link, and one perhaps did.
+      '38 firms with no link from this computer yet → /new-members?filter=noLink',
+      '1 firm with a status that the portal does not know → /new-members?filter=other',
+      '4 firms among the applications that may be in the lists twice → /new-members?filter=duplicates',
+      '3 firms among the members that may be in the lists twice → /members?filter=duplicates',
+      '13 firms among the applications with details missing → /new-members?filter=attention',
+      '75 firms among the members with details missing → /members?filter=attention',
+    ]);
+    // Who waits longest, as far as this computer knows.
+    const longest = screen.getByRole('link', { name: /first seen/ });
+    expect(longest).toHaveTextContent('माँ अन्नपूर्णा वस्त्रालय: first seen 31 days ago (this computer)');
+    expect(longest).toHaveAttribute('href', '/members/new-member-view/3005');
+
+    await open(user, /paid, to be given a number$/, 'New Registration');
+    await screen.findByRole('radio', { name: 'Possible duplicates 4' });
+    expect(filters()).toEqual(
+      expect.arrayContaining(['paid 10', 'pending 40', 'No link from here 38', 'Under Review 1']),
+    );
+    expect(filters()).toContain('Needs attention 13');
+    await open(user, /^Registered Members/, 'Members');
+    await screen.findByRole('radio', { name: 'Possible duplicates 3' });
+    expect(filters()).toContain('Needs attention 75');
+  });
+
+  test('is nothing where nothing waits, and where there is no firm, of whom there is no picture', async () => {
+    await Home.NothingWaits.run();
+    expect(await screen.findByText('Nothing waits.')).toBeVisible();
+    expect(shownLines()).toEqual([]);
+    await Home.Empty.run();
+    expect(await screen.findByText('Nothing waits.')).toBeVisible();
+    for (const name of [/^Registered Members ?0$/, /^New Registration ?0$/])
+      expect(screen.getByRole('link', { name })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Applications' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the lists are read after the counts', () => {
+  test('which are drawn before the lists have come', async () => {
+    await Home.LoadingLists.run();
+    expect(await todo()).toBeVisible();
+    expect(cards()).toHaveLength(3);
+    expect(screen.getByText('Reading the lists...')).toBeVisible();
+    expect(screen.queryByText('Nothing waits.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+
+  test('and are not asked for before those are there; each once', async () => {
+    await Home.Loading.run();
+    await waitFor(() => expect(sentCalls()).toEqual(['GET /api/getall']));
+    await screen.findByRole('status');
+    cleanup();
+    forgetCalls();
+    await Home.Loaded.run();
+    await todo();
+    await everythingRead();
+    expect(sentCalls()[0]).toBe('GET /api/getall');
+    expect(sentCalls().slice(1).toSorted()).toEqual(['GET /api/members', 'GET /api/newmembers']);
+  });
+});
+
+describe('a list that failed', () => {
+  test('says so in a plain line, has no numbers, and can be read again', async () => {
+    const user = userEvent.setup();
+    await Home.ListFailed.run();
+    expect(await screen.findByText('The new registrations could not be loaded.')).toBeVisible();
+    await everythingRead();
+    expect(screen.queryByText('Nothing waits.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    // Who looks like whom cannot be told by one list alone.
+    expect(shownLines()).toEqual([
+      '72 firms among the members with details missing → /members?filter=attention',
+    ]);
+    changeWorld(Home.Loaded.parameters);
+    await user.click(screen.getByRole('button', { name: 'Read again' }));
+    expect(await screen.findByRole('link', { name: /firms still to pay/ })).toBeVisible();
+    expect(
+      screen.queryByText('The new registrations could not be loaded.'),
+    ).not.toBeInTheDocument();
+    expect(timesSent('GET /api/members')).toBe(1);
+  });
+
+  test('leaves the cards alone; where all failed, only theirs is an alert', async () => {
+    await Home.EverythingFailed.run();
+    // The lists fail one after the other.
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Read again' })).toHaveLength(2),
+    );
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load the counts.');
+    expect(cards()).toHaveLength(3);
+    expect(shownLines()).toEqual([]);
+    expect(screen.queryByText(/^\d+$/)).not.toBeInTheDocument();
+  });
+
+  test('in part is told: its numbers are too small', async () => {
+    await Home.ListInPart.run();
+    expect(await screen.findByText(/^Not all new registrations could be read/)).toBeVisible();
+    await everythingRead();
+    expect(screen.queryByText('Nothing waits.')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Read again' })).toBeVisible();
+  });
+});
+
+/** Reads the dashboard, and opens a list from it, so much later. */
+async function fromDashboard(name: RegExp, heading: string, later = 0) {
+  const user = userEvent.setup();
+  await Home.Loaded.run();
+  await todo();
+  await everythingRead();
+  expect(reads()).toEqual([1, 1]);
+  const now = Date.now();
+  if (later !== 0) vi.spyOn(Date, 'now').mockImplementation(() => now + later);
+  await open(user, name, heading);
+  expect(await screen.findByText(/^Showing 1 to 10/)).toBeVisible();
+  return user;
+}
+
+describe('the list that is opened next', () => {
+  test('takes over what the dashboard read; opened again it is read anew, and so is the dashboard', async () => {
+    const user = await fromDashboard(/^Registered Members/, 'Members');
+    expect(reads()).toEqual([1, 1]);
+    await open(user, /^New Registration/, 'New Registration');
+    await waitFor(() => expect(reads()).toEqual([1, 2]));
+    await open(user, /^Registered Members/, 'Members');
+    await waitFor(() => expect(reads()).toEqual([2, 2]));
+    await open(user, /^Dashboard/, 'Dashboard');
+    await waitFor(() => expect(reads()).toEqual([3, 3]));
+  });
+
+  test.each([
+    ['a minute later', 60_000],
+    ['after the clock was set back', -1000],
+  ])('is read anew %s', async (_, later) => {
+    await fromDashboard(/firms still to pay/, 'New Registration', later);
+    await waitFor(() => expect(reads()).toEqual([1, 2]));
+  });
+});
+
+test('an open dashboard asks for nothing by itself, however long it stands and whoever looks', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await Home.Loaded.run();
+  await todo();
+  await everythingRead();
+  const before = sentCalls().length;
+  await vi.advanceTimersByTimeAsync(2 * 60 * 60 * 1000);
+  for (const type of ['focus', 'online']) window.dispatchEvent(new Event(type));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sentCalls()).toHaveLength(before);
+  vi.useRealTimers();
+});
+
+test('shows the old count as Registered Members, the new one as New Registration, Profile, and a picture with its numbers in words', async () => {
+  await Home.Loaded.run();
   const members = await screen.findByRole('link', { name: /^Registered Members ?380$/ });
   expect(members).toHaveAttribute('href', '/members/members');
   expect(screen.getByRole('link', { name: /^New Registration ?32$/ })).toHaveAttribute(
@@ -21,10 +220,21 @@ test('shows the old count as Registered Members, the new one as New Registration
   // An association of its own is nothing to tell.
   expect(screen.queryByRole('note')).not.toBeInTheDocument();
   expect(document.title).toBe('Dashboard · BVUS');
+
+  expect(await screen.findByText(/34 pending/)).toBeVisible();
+  expect(screen.getByText(/^34 pending/).closest('p')).toHaveTextContent(
+    '34 pending · 10 paid · 1 done · 1 other',
+  );
+  const table = screen.getByRole('table', { name: 'Applications by payment status' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual(['pending34 firms', 'paid10 firms', 'done1 firm', 'other1 firm']);
 });
 
 test('an association that nobody wrote into config.json is told, with what of it is still there', async () => {
-  await SampleAssociation.run();
+  await Home.SampleAssociation.run();
   const told = await screen.findByRole('note');
   expect(told).toHaveTextContent('The portal still carries the sample association.');
   expect(told).toHaveTextContent('VNS/1234/2001, 0542 000 0000, office@bvus.example');

@@ -8,11 +8,12 @@ import * as stories from './MembershipPage.stories';
 const { Loaded, Empty, OddValues } = composeStories(stories);
 
 const table = async (name: string) => within(await screen.findByRole('table', { name }));
+const cells = async (name: string) => texts((await table(name)).getAllByRole('cell'));
+const headers = async (name: string) => texts((await table(name)).getAllByRole('columnheader'));
 
 test('shows the tables of the specification, by the member id from storage', async () => {
   await Loaded.run();
-  const membership = await table('Membership');
-  expect(texts(membership.getAllByRole('columnheader'))).toEqual([
+  expect(await headers('Membership')).toEqual([
     'Membership',
     'Company Name',
     'Nature of Business',
@@ -20,7 +21,7 @@ test('shows the tables of the specification, by the member id from storage', asy
     'Product Category (Handlooms/Powerlooms)',
     'Other Category',
   ]);
-  expect(texts(membership.getAllByRole('cell'))).toEqual([
+  expect(await cells('Membership')).toEqual([
     '1001',
     'Jaiswal Silk Emporium',
     'Manufacturer and wholesaler',
@@ -28,7 +29,7 @@ test('shows the tables of the specification, by the member id from storage', asy
     'Handlooms',
     'Zari and brocade yardage',
   ]);
-  expect(texts((await table('Contact Persons')).getAllByRole('cell'))).toEqual([
+  expect(await cells('Contact Persons')).toEqual([
     'Ramesh Jaiswal',
     'Male',
     '9415201101',
@@ -36,24 +37,16 @@ test('shows the tables of the specification, by the member id from storage', asy
     'Female',
     '9415201102',
   ]);
-  expect(texts((await table('Addresses')).getAllByRole('cell'))).toEqual([
+  expect(await cells('Addresses')).toEqual([
     'Head Office',
     'CK 14/36, Nandan Sahu Lane, Chowk, Varanasi 221001',
     'Branch',
     'B 21/88, Kamachha, Varanasi 221010',
   ]);
-  expect(texts((await table('Company')).getAllByRole('columnheader'))).toEqual([
-    'Year of Establishment',
-    'Company Email',
-  ]);
-  expect(texts((await table('Company')).getAllByRole('cell'))).toEqual([
-    '1962',
-    'jaiswal@banarasivastra.example',
-  ]);
-  expect(texts((await table('Other Contacts')).getAllByRole('columnheader'))).toEqual([
-    'Other Contact No. (Optional)',
-  ]);
-  expect(texts((await table('Other Contacts')).getAllByRole('cell'))).toEqual(['05422401101']);
+  expect(await headers('Company')).toEqual(['Year of Establishment', 'Company Email']);
+  expect(await cells('Company')).toEqual(['1962', 'jaiswal@banarasivastra.example']);
+  expect(await headers('Other Contacts')).toEqual(['Other Contact No. (Optional)']);
+  expect(await cells('Other Contacts')).toEqual(['05422401101']);
   expect(document.title).toBe('Profile · BVUS');
   expect(sentCalls()).toEqual(['GET /api/member_view/101']);
 });
@@ -73,18 +66,7 @@ test('says for each table that there is nothing in it', async () => {
 
 test('shows what an older system wrote as text', async () => {
   await OddValues.run();
-  expect(texts((await table('Membership')).getAllByRole('cell'))).toEqual([
-    'Not Available',
-    'Noor & Sons',
-    '-',
-    '-',
-    '-',
-    '-',
-  ]);
-  expect(texts((await table('Contact Persons')).getAllByRole('cell'))).toEqual([
-    '<b>Noor</b>',
-    '-',
-    '9628107107',
-  ]);
+  expect(await cells('Membership')).toEqual(['Not Available', 'Noor & Sons', '-', '-', '-', '-']);
+  expect(await cells('Contact Persons')).toEqual(['<b>Noor</b>', '-', '9628107107']);
   expect(screen.getByText('No other contact numbers available')).toBeVisible();
 });

@@ -94,14 +94,3 @@ export const WithAlternateMobile: Story = {
   args: { config: { ...testConfig, sendAlternateMobile: true } },
   parameters: service(),
 };
-
-export const FiveRepresentatives: Story = {
-  args: { path: memberLink(paths.memberEdit, 105) },
-  parameters: service(),
-};
-
-/** A name of 200 characters. */
-export const LongName: Story = {
-  args: { path: memberLink(paths.memberEdit, 108) },
-  parameters: service(),
-};

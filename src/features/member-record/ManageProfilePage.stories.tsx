@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { answers, networkDown, never, sessionExpired } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
-import { colleagueSaves } from '../../test/colleagueSaves';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
@@ -60,22 +59,6 @@ export const Filled: Story = { parameters: service(), play: editArea };
 export const Saving: Story = {
   parameters: service({ troubles: never('/api/profile_update') }),
   play: editAndSave,
-};
-
-/** The office has saved another area meanwhile. */
-export const Conflict: Story = {
-  parameters: service(),
-  play: async (context) => {
-    await editArea(context);
-    await colleagueSaves(101, {
-      firmName: 'Jaiswal Silk Emporium',
-      firmMobile: '9415201101',
-      address: 'D 37/12, Godowlia, Varanasi 221001',
-      area: 'Godowlia',
-    });
-    await context.userEvent.click(context.canvas.getByRole('button', { name: 'Save' }));
-    await screen.findByRole('dialog', { name: 'Somebody else changed the same' });
-  },
 };
 
 const LONG =

@@ -1,8 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
 import { sessionExpired } from '../../../mocks/scenarios';
 import { memberLink, paths } from '../../config/paths';
+import { answer, findHeading } from '../../test/calls/moves';
 import { showPortal } from '../../test/showPortal';
 import { sentCalls } from '../../test/wire';
 
@@ -44,21 +45,16 @@ describe('View Member', () => {
   });
 });
 
-test.each([memberLink(paths.memberView, 105), memberLink(paths.newMemberView, 105)])(
-  '%s of a session that has ended says so once, and leads to the sign-in',
-  async (path) => {
-    const user = userEvent.setup();
-    const { router } = showPortal(path, 'admin', {
-      troubles: sessionExpired('/api/member_edit/:id'),
-    });
-    const dialog = await screen.findByRole('dialog', { name: 'Authentication Failed' });
-    expect(dialog).toHaveTextContent('Please log in again.');
-    expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(router.state.location.pathname).toBe('/members/');
-    expect(screen.queryByText('Failed to load member data.')).not.toBeInTheDocument();
-    expect(sentCalls()).toEqual(['GET /api/member_edit/105']);
-  },
-);
+test('a session that has ended is said once, and leads to the sign-in', async () => {
+  const { router } = showPortal(memberLink(paths.memberView, 105), 'admin', {
+    troubles: sessionExpired('/api/member_edit/:id'),
+  });
+  const dialog = await screen.findByRole('dialog', { name: 'Authentication Failed' });
+  expect(dialog).toHaveTextContent('Please log in again.');
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await answer('Authentication Failed', 'OK');
+  await findHeading('Login');
+  expect(router.state.location.pathname).toBe('/members/');
+  expect(screen.queryByText('Failed to load member data.')).not.toBeInTheDocument();
+  expect(sentCalls()).toEqual(['GET /api/member_edit/105']);
+});

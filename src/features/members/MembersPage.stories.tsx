@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, within } from 'storybook/test';
-import { http, HttpResponse } from 'msw';
-import { oldCrowd } from '../../../mocks/db/crowd';
 import { emptyWorld } from '../../../mocks/db/worlds';
 import { answers, networkDown, never } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
@@ -48,14 +46,6 @@ export const OddRows: Story = {
       { id: 12, name: 'Text Numbers', mobile: 9415000012, membership: 0, status: '0' },
       { id: '13', name: '', email: null, mobile: null, membership: '1042', status: true },
     ]),
-  }),
-};
-
-/** 100,000 members in one answer. */
-export const HundredThousandRows: Story = {
-  parameters: service({
-    // Made when it is asked for: the other stories do not wait for it.
-    troubles: [http.get('*/api/members', () => HttpResponse.json(oldCrowd(100_000)))],
   }),
 };
 
@@ -113,14 +103,5 @@ export const DeleteFailed: Story = {
     const question = await screen.findByRole('dialog');
     await context.userEvent.click(within(question).getByRole('button', { name: 'Delete' }));
     await screen.findByRole('dialog', { name: 'Failed to delete member.' });
-  },
-};
-
-export const StatusFailed: Story = {
-  parameters: service({ troubles: networkDown('/api/members/:id/status') }),
-  play: async ({ canvas, userEvent }) => {
-    const [badge] = await canvas.findAllByRole('button', { name: 'Active' });
-    if (badge !== undefined) await userEvent.click(badge);
-    await screen.findByRole('dialog', { name: 'Failed to update status' });
   },
 };

@@ -95,25 +95,18 @@ test('what is noted after each way in which Send Now ends', async () => {
   }
 });
 
-test('a second Send Now names the day of the first before it asks; the later one counts', async () => {
-  const service = new ListService(applications(1));
-  await open(service, { memory: { linkSent: new Map([[501, { at: FRIDAY, certain: true }]]) } });
-  clock.now += DAY;
-  await press('Send Now', await rowOf('Firm 501'));
-  const asked = await dialog('Payment link for Firm 501');
-  expect(asked.getByText(SENT_FRIDAY)).toBeVisible();
-  await press('Cancel', asked);
-  expect(changedIds()).toEqual([]);
-  await sendTo('Firm 501');
-  expect(await screen.findByText('link sent 21-11 (this computer)')).toBeVisible();
-});
-
-test('the queue leaves out who got a link from here, and sends again only where the box is ticked', async () => {
+test('who got a link from here is left out of a queue, unless the box is ticked; a Send Now names that day before it asks', async () => {
   const linkSent = new Map([
     [501, { at: FRIDAY, certain: true }],
     [502, { at: FRIDAY, certain: false }],
   ]);
   await open(new ListService(applications(2)), { memory: { linkSent } });
+  clock.now += DAY;
+  await press('Send Now', await rowOf('Firm 501'));
+  const before = await dialog('Payment link for Firm 501');
+  expect(before.getByText(SENT_FRIDAY)).toBeVisible();
+  await press('Cancel', before);
+
   await press('Choose all 2');
   await press('Send payment links');
   const asked = await dialog('Send payment links');
@@ -121,14 +114,15 @@ test('the queue leaves out who got a link from here, and sends again only where 
   expect(texts(left)).toEqual([`Firm 501${SENT_FRIDAY}`, `Firm 502${PERHAPS_FRIDAY}`]);
   expect(asked.getByText('None of the chosen firms can take part.')).toBeVisible();
   expect(asked.getByRole('button', { name: 'Send to 0' })).toBeDisabled();
-  fireEvent.click(
-    asked.getByRole('checkbox', {
-      name: 'Send once more to those who got a link from this computer',
-    }),
-  );
+  const again = { name: 'Send once more to those who got a link from this computer' };
+  fireEvent.click(asked.getByRole('checkbox', again));
+  expect(changedIds()).toEqual([]);
   await press('Send to 2', asked);
   await asked.findByRole('button', { name: 'Save as CSV' });
   expect(changedIds()).toEqual([501, 502]);
+  // The later one counts.
+  await press('Close', asked);
+  expect(await screen.findAllByText('link sent 21-11 (this computer)')).toHaveLength(2);
 });
 
 test('"No link from here" shows who got none; a link takes its firm out, and who has paid loses the note', async () => {

@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { expect, test, vi } from 'vitest';
+import { applications, ListService, showOffice } from '../../test/applications';
 import { rowOf } from '../../test/rowOf';
 import { showPortal } from '../../test/showPortal';
 import { texts } from '../../test/texts';
 import { paths } from '../../config/paths';
 
-/* How a firm is reached from its row and from its details; which ways there are is in waysToReach.test.ts. */
+/* How a firm is reached from the menu of its row and from its details; which ways there are is in waysToReach.test.ts. */
 
 const FIRM = 'Jaiswal Silk Emporium';
 const MOBILE = '9415201101';
@@ -111,4 +112,35 @@ test('Member Details have the same ways, say what came of a copy, and lead to th
   await user.click(details.getByRole('link', { name: 'Edit' }));
   expect(await screen.findByRole('heading', { name: 'Edit Member' })).toBeVisible();
   expect(await screen.findByLabelText('Firm Name')).toHaveValue(FIRM);
+});
+
+/** The menu of the second firm is open, and a list comes in which this has happened. */
+async function listComes(change: (service: ListService) => void) {
+  const service = new ListService(applications(3));
+  showOffice(service);
+  const row = await rowOf('Firm 502');
+  row.getByRole('button', { name: 'Delete Firm 502' }).style.display = 'none';
+  await userEvent.click(row.getByRole('button', { name: 'More for Firm 502' }));
+  await screen.findByRole('menuitem', { name: 'Delete' });
+  change(service);
+  service.firms = [...service.firms, { id: 999, name: 'Firm 999', payment_status: 'paid' }];
+  window.dispatchEvent(new StorageEvent('storage', { key: 'change', newValue: '1' }));
+  await rowOf('Firm 999');
+}
+
+test.each<readonly [string, (service: ListService) => void]>([
+  ['stands elsewhere', (service) => (service.firms = service.firms.toReversed())],
+  ['has paid', (service) => service.change(502, { payment_status: 'paid' })],
+])(
+  'the open menu of a row stays that of its firm where it %s in the list that comes',
+  async (_, change) => {
+    await listComes(change);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    expect(await screen.findByRole('dialog', { name: 'Delete Firm 502' })).toBeVisible();
+  },
+);
+
+test('the open menu of a row goes with its firm', async () => {
+  await listComes((service) => service.firms.splice(1, 1));
+  expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
 });

@@ -22,19 +22,24 @@ const { Loaded, Filled, Rejected } = composeStories(stories);
 const REGISTER = 'POST /api/register';
 const SENT = 'This is what you sent';
 
+/** Sends an application, and reads that it was taken. */
+const send = async () => {
+  const user = userEvent.setup();
+  await Filled.run();
+  await loaded();
+  expectFilled();
+  await user.click(button('Submit'));
+  const dialog = await screen.findByRole('dialog', { name: 'Application Submitted Successfully' });
+  expect(dialog).toHaveTextContent(
+    'Your application has been received. The office will contact you.',
+  );
+  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+  return { user, sent: within(await screen.findByRole('region', { name: SENT })) };
+};
+
 describe('an application', () => {
-  test('is sent once as documented; then the form is empty and the draft gone', async () => {
-    const user = userEvent.setup();
-    await Filled.run();
-    await loaded();
-    expectFilled();
-    await user.click(button('Submit'));
-    const dialog = await screen.findByRole('dialog', {
-      name: 'Application Submitted Successfully',
-    });
-    expect(dialog).toHaveTextContent(
-      'Your application has been received. The office will contact you.',
-    );
+  test('is sent once as documented, stays readable above the empty form, and gives way to another one', async () => {
+    const { user, sent } = await send();
     expect(timesSent(REGISTER)).toBe(1);
     expect(await sentBody(REGISTER)).toEqual({
       firmName: 'Ganga Brocade House',
@@ -47,10 +52,26 @@ describe('an application', () => {
         { name: 'अनिल यादव', mobile: '9415000002' },
       ],
     });
-    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
     expectEmpty();
-    expect(localStorage.getItem('draft:registration')).toBeNull();
     expect(fieldError(field('Firm Name'))).toBe('');
+    expect(sent.getByRole('heading', { name: SENT })).toHaveFocus();
+    expect(texts(sent.getAllByRole('definition'))).toEqual([
+      'Ganga Brocade House',
+      'B 21/8, Kamachha, Varanasi 221010',
+      '9415012345',
+      '+91 542 (245) 0000',
+      'Kamachha',
+      'Rekha Gupta',
+      '9415000001',
+      'अनिल यादव',
+      '9415000002',
+    ]);
+    // Nothing of it stays on this device.
+    expect(localStorage.getItem('draft:registration')).toBeNull();
+    expect(JSON.stringify(storedItems())).not.toContain('Ganga Brocade');
+    await user.click(sent.getByRole('button', { name: 'Fill in another' }));
+    expect(screen.queryByRole('region', { name: SENT })).not.toBeInTheDocument();
+    expect(field('Firm Name')).toHaveFocus();
   });
 
   test('that is half written survives a reload', async () => {
@@ -74,81 +95,42 @@ describe('an application', () => {
   });
 });
 
-/** Sends an application and reads that it was taken. */
-const send = async () => {
-  const user = userEvent.setup();
-  await Filled.run();
-  await loaded();
-  await user.click(button('Submit'));
-  const dialog = await screen.findByRole('dialog');
-  await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-  return { user, sent: within(await screen.findByRole('region', { name: SENT })) };
-};
+test('what was sent is shared as text where the browser shares, with no word of giving up, and copied where it does not', async () => {
+  const shared = vi.fn<(data: ShareData) => Promise<void>>();
+  shared.mockResolvedValueOnce();
+  shared.mockRejectedValueOnce(new DOMException('', 'AbortError'));
+  Object.defineProperty(navigator, 'share', { configurable: true, value: shared });
+  const { user, sent } = await send();
+  const share = () => user.click(sent.getByRole('button', { name: 'Share' }));
+  await share();
+  expect(shared.mock.calls[0]?.[0].text).toMatch(
+    /^Application to Banarasi Vastra Udyog Sangh\nFirm Name: Ganga Brocade House\n/,
+  );
+  await share();
+  expect(shared).toHaveBeenCalledTimes(2);
+  expect(sent.getByRole('status')).toHaveTextContent(/^$/);
+  Reflect.deleteProperty(navigator, 'share');
 
-describe('what was sent', () => {
-  test('stays readable above the empty form, has the focus, and gives way to another application', async () => {
-    const { user, sent } = await send();
-    expect(sent.getByRole('heading', { name: SENT })).toHaveFocus();
-    expect(texts(sent.getAllByRole('definition'))).toEqual([
-      'Ganga Brocade House',
-      'B 21/8, Kamachha, Varanasi 221010',
-      '9415012345',
-      '+91 542 (245) 0000',
-      'Kamachha',
-      'Rekha Gupta',
-      '9415000001',
-      'अनिल यादव',
-      '9415000002',
-    ]);
-    expectEmpty();
-    // Nothing of it stays on this device.
-    expect(JSON.stringify(storedItems())).not.toContain('Ganga Brocade');
-    await user.click(sent.getByRole('button', { name: 'Fill in another' }));
-    expect(screen.queryByRole('region', { name: SENT })).not.toBeInTheDocument();
-    expect(field('Firm Name')).toHaveFocus();
-  });
-
-  test('is shared as text where the browser shares, and nothing is said of giving up', async () => {
-    const share = vi.fn<(data: ShareData) => Promise<void>>();
-    share.mockResolvedValueOnce();
-    share.mockRejectedValueOnce(new DOMException('', 'AbortError'));
-    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
-    const { user, sent } = await send();
-    await user.click(sent.getByRole('button', { name: 'Share' }));
-    expect(share.mock.calls[0]?.[0].text).toMatch(
-      /^Application to Banarasi Vastra Udyog Sangh\nFirm Name: Ganga Brocade House\n/,
-    );
-    await user.click(sent.getByRole('button', { name: 'Share' }));
-    expect(share).toHaveBeenCalledTimes(2);
-    expect(sent.getByRole('status')).toHaveTextContent('');
-    Reflect.deleteProperty(navigator, 'share');
-  });
-
-  test('is copied where the browser does not share', async () => {
-    const { user, sent } = await send();
-    const copied = vi.spyOn(navigator.clipboard, 'writeText');
-    await user.click(sent.getByRole('button', { name: 'Share' }));
-    expect(await sent.findByText('Copied. You can paste it into a message.')).toBeVisible();
-    expect(copied.mock.calls[0]?.[0]).toContain('Area: Kamachha');
-    copied.mockRejectedValue(new Error());
-    await user.click(sent.getByRole('button', { name: 'Share' }));
-    expect(await sent.findByText(/please take a screenshot/)).toBeVisible();
-  });
+  const copied = vi.spyOn(navigator.clipboard, 'writeText');
+  await share();
+  expect(await sent.findByText('Copied. You can paste it into a message.')).toBeVisible();
+  expect(copied.mock.calls[0]?.[0]).toContain('Area: Kamachha');
+  copied.mockRejectedValue(new Error());
+  await share();
+  expect(await sent.findByText(/please take a screenshot/)).toBeVisible();
 });
 
-describe('a refused application', () => {
-  test('keeps every letter, and each message stands under its field', async () => {
-    await Rejected.run();
-    await waitFor(() =>
-      expect(fieldError(field(MOBILE))).toBe('This number is registered already.Second.'),
-    );
-    expect(fieldError(field('Representative Mobile-2'))).toBe(
-      'This number belongs to somebody else.',
-    );
-    expect(fieldError(field('Representative Mobile-1'))).toBe('');
-    await waitFor(() => expect(field(MOBILE)).toHaveFocus());
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expectFilled();
-    expect(localStorage.getItem('draft:registration')).not.toBeNull();
-  });
+test('a refused application keeps every letter, and each message stands under its field', async () => {
+  await Rejected.run();
+  await waitFor(() =>
+    expect(fieldError(field(MOBILE))).toBe('This number is registered already.Second.'),
+  );
+  expect(fieldError(field('Representative Mobile-2'))).toBe(
+    'This number belongs to somebody else.',
+  );
+  expect(fieldError(field('Representative Mobile-1'))).toBe('');
+  await waitFor(() => expect(field(MOBILE)).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expectFilled();
+  expect(localStorage.getItem('draft:registration')).not.toBeNull();
 });

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { networkDown, never, rejects } from '../../../mocks/scenarios';
 import { screen } from 'storybook/test';
 import { paths } from '../../config/paths';
+import { filledDraft } from '../../test/filledDraft';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
@@ -20,19 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-const draft = JSON.stringify({
-  firmName: 'Ganga Brocade House',
-  address: 'B 21/8, Kamachha, Varanasi 221010',
-  firmMobile: '9415012345',
-  firmAlternateMobile: '+91 542 (245) 0000',
-  area: 'Kamachha',
-  representatives: [
-    { name: 'Rekha Gupta', mobile: '9415000001' },
-    { name: 'अनिल यादव', mobile: '9415000002' },
-  ],
-});
-
-const filled = { stored: { 'draft:registration': draft } } as const;
+const filled = { stored: { 'draft:registration': filledDraft } } as const;
 
 const submit: Play = async ({ canvas, userEvent }) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));

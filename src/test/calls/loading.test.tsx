@@ -16,6 +16,8 @@ test.each(reads)('%s: its screen has its name, and says that it loads', async (c
   ).toBeVisible();
   for (const role of ['table', 'textbox', 'alert', 'dialog', 'article'])
     expect(screen.queryByRole(role)).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Retry|Edit|Update|Print/ })).not.toBeInTheDocument();
+  expect(
+    screen.queryByRole('button', { name: /Retry|Edit|Update|Print|Resend/ }),
+  ).not.toBeInTheDocument();
   expect(sentCalls().map((sent) => sent.replace(/\d+/, '{id}'))).toEqual([call]);
 });

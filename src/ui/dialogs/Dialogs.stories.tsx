@@ -26,10 +26,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Message: Story = {
-  args: { open: ({ tell }) => tell({ title: 'Success', text: 'The member was updated.' }) },
-};
-
 export const MessageInTwoParts: Story = {
   args: {
     open: ({ tell }) =>
@@ -41,47 +37,10 @@ export const MessageInTwoParts: Story = {
   },
 };
 
-export const Question: Story = {
-  args: {
-    open: ({ ask }) =>
-      ask({ title: 'Zari House', text: 'Send payment link to this member?', act: 'Send' }),
-  },
-};
-
-export const DangerousQuestion: Story = {
-  args: {
-    open: ({ ask }) =>
-      ask({
-        title: 'Zari House',
-        text: 'Are you sure you want to delete this member? This action cannot be undone.',
-        act: 'Delete',
-        dangerous: true,
-      }),
-  },
-};
-
 /** Goes by itself. */
 export const Announcement: Story = {
   args: {
     open: ({ announce }) =>
       announce({ title: 'Login Successful', text: 'Welcome back, Priya!' }, 60_000),
-  },
-};
-
-/** What was done can be undone while the notice stands. */
-export const AnnouncementWithAnAct: Story = {
-  args: {
-    open: ({ announce }) =>
-      announce(
-        {
-          title: 'The member Zari House is now Inactive.',
-          action: (close) => (
-            <Button small onClick={close}>
-              Undo
-            </Button>
-          ),
-        },
-        60_000,
-      ),
   },
 };

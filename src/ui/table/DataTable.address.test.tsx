@@ -11,31 +11,21 @@ describe('the address', () => {
     expect(names()[0]).toBe('Firm 209');
   });
 
-  test('takes up what was done, one entry of the history for all of it', async () => {
+  test('takes up what was done, one entry of the history for all of it, and brings Back to the same place', async () => {
     const user = userEvent.setup();
     const router = show(many);
     await user.type(search(), 'Firm 1');
     await user.click(sortButton('Firm'));
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() =>
-      expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
-        q: 'Firm 1',
-        sort: 'name.asc',
-        page: '2',
-      }),
+      expect(router.state.location.search).toBe('?q=Firm+1&sort=name.asc&page=2'),
     );
     expect(router.state.historyAction).toBe('REPLACE');
-  });
-
-  test('brings Back to the same place', async () => {
-    const user = userEvent.setup();
-    const router = show(many);
-    await user.click(screen.getByRole('button', { name: 'Page 3' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?page=3'));
     await router.navigate('/elsewhere');
     expect(await screen.findByText('Elsewhere')).toBeVisible();
     await router.navigate(-1);
-    expect(await screen.findByText('Showing 21 to 30 of 250 entries')).toBeVisible();
+    expect(await screen.findByText(/^Showing 11 to 20 of/)).toBeVisible();
+    expect(search()).toHaveValue('Firm 1');
   });
 
   test.each([

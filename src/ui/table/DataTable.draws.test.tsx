@@ -3,27 +3,15 @@ import { createContext, useContext } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { userEvent } from 'storybook/test';
 import { expect, test, vi } from 'vitest';
-import { type Firm, few, names, nameless, search } from '../../test/firmTable';
+import { type Firm, few, nameless, nameOf, names, search, show } from '../../test/firmTable';
 import type { Column } from './Column';
 import { DataTable } from './DataTable';
 
-const nameOf = ({ name }: Firm) => name;
 const cell = vi.fn<(firm: Firm) => string>(nameOf);
 const columns: readonly Column<Firm>[] = [{ key: 'name', title: 'Firm', text: nameOf, cell }];
 
 test('a ticked box and a key draw no cell of a row that stays', async () => {
-  const table = (
-    <DataTable
-      label="Firms"
-      rows={few}
-      columns={columns}
-      recordOf={nameless}
-      nameOf={nameOf}
-      acts={() => null}
-    />
-  );
-  const router = createMemoryRouter([{ path: '/', element: table }]);
-  render(<RouterProvider router={router} />);
+  show(few, '', { columns, nameOf, acts: () => null });
   const user = userEvent.setup();
   cell.mockClear();
 

@@ -3,7 +3,15 @@ import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
-import { columns, type Firm, names, nameless, search, sortButton } from '../../test/firmTable';
+import {
+  columns,
+  type Firm,
+  nameless,
+  nameOf,
+  names,
+  search,
+  sortButton,
+} from '../../test/firmTable';
 import { DataTable } from './DataTable';
 
 /* Rows that hold the search and rows that only sound like it, while both become others. */
@@ -16,8 +24,6 @@ const IN_KUMAR_LANE = { ...KUMAAR, area: 'Kumar lane' };
 
 /** The rows of a page, each time that they were drawn. */
 let drawn: (readonly string[])[] = [];
-
-const nameOf = ({ name }: Firm) => name;
 
 function Firms({ before, after }: { readonly before: Firm; readonly after: Firm }) {
   const [first] = useState<readonly Firm[]>([before, KUMAR]);

@@ -31,10 +31,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Loaded: Story = {};
-
-export const Empty: Story = { args: { rows: [] } };
-
 export const LongNames: Story = {
   args: {
     rows: [

@@ -6,17 +6,9 @@ import { Pager } from './Pager';
 const meta = {
   title: 'Parts/Pager',
   component: Pager,
-  args: { page: 1, lastPage: 5, onPage: fn() },
+  args: { page: 5000, lastPage: 10_000, onPage: fn() },
 } satisfies Meta<typeof Pager>;
 
 export default meta;
 
-type Story = StoryObj<typeof meta>;
-
-export const FirstPage: Story = {};
-
-export const OnlyPage: Story = { args: { lastPage: 1 } };
-
-export const InTheMiddle: Story = { args: { page: 5000, lastPage: 10_000 } };
-
-export const LastPage: Story = { args: { page: 10_000, lastPage: 10_000 } };
+export const InTheMiddle: StoryObj<typeof meta> = {};

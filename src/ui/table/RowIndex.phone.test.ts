@@ -43,22 +43,26 @@ describe('a number', () => {
     expect(positions(query)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('in two pieces is found by them too, like other words', () => {
-    expect(positions('94152 01101')).toEqual([0, 1, 2, 3, 4, 9]);
-  });
-
-  test('of a landline is found with and without its 0 and its hyphen', () => {
-    for (const query of ['0542-2401101', '05422401101', '0542 2401101', '5422401101'])
-      expect(positions(query)).toEqual([6]);
-  });
-
-  test.each([
-    ['4152', [0, 1, 2, 3, 4, 5, 9]],
-    ['+91', [1]],
-    ['94152-0110', [2]],
-    ['0 94152', [0, 1, 2, 3, 4, 5, 9]],
-    ['known', [8]],
-  ])('that is not whole, %j, is looked for as it is', (query, hits) => {
+  test.each<[string, string, readonly number[]]>([
+    ['in two pieces, like other words', '94152 01101', [0, 1, 2, 3, 4, 9]],
+    ['of a landline, with its hyphen', '0542-2401101', [6]],
+    ['of a landline, without it', '05422401101', [6]],
+    ['of a landline, in pieces', '0542 2401101', [6]],
+    ['of a landline, without its 0', '5422401101', [6]],
+    ['that is not whole, as it is', '4152', [0, 1, 2, 3, 4, 5, 9]],
+    ['that is but a prefix, as it is', '+91', [1]],
+    ['with a hyphen, that is not whole', '94152-0110', [2]],
+    ['that begins after a 0', '0 94152', [0, 1, 2, 3, 4, 5, 9]],
+    ['that is a word', 'known', [8]],
+    ['or another one: any of them', '9415201101 9415201102', [0, 1, 2, 3, 4, 5]],
+    ['or another one below it', '9415201102\n9415201101', [0, 1, 2, 3, 4, 5]],
+    ['or another one, as they are stored', '9415201102 919415201101', [3, 5]],
+    ['or a landline, whole without its hyphen', '9415201102 5422401101', [5, 6]],
+    ['or another one that nobody has', '9415201102 9999999999', [5]],
+    ['and a word: a row must hold both', '9415201101 known', []],
+    ['and a part of one: a row must hold both', '9415201101 2401101', []],
+    ['and too many digits: a row must hold both', '9415201101 1234567890123456', []],
+  ])('is found %s: %j', (_, query, hits) => {
     expect(positions(query)).toEqual(hits);
   });
 
@@ -92,31 +96,10 @@ describe('a number', () => {
       expect([...index.view(query, null)]).toEqual(positions(query));
   });
 
-  test('keeps the order of the sort', () => {
+  test('keeps the order of the sort, also beside other whole numbers', () => {
     expect([...new RowIndex(stored, phones).view('09415201101', DOWN)]).toEqual(
       [...new RowIndex(stored, phones).view('', DOWN)].filter((at) => at < 5),
     );
-  });
-
-  test.each([
-    ['9415201101 9415201102', [0, 1, 2, 3, 4, 5]],
-    ['9415201102\n9415201101', [0, 1, 2, 3, 4, 5]],
-    ['9415201102 919415201101', [3, 5]],
-    // A landline is whole without the hyphen.
-    ['9415201102 5422401101', [5, 6]],
-    ['9415201102 9999999999', [5]],
-  ])('beside other whole numbers is found where any of them stands: %j', (query, hits) => {
-    expect(positions(query)).toEqual(hits);
-  });
-
-  test.each(['9415201101 known', '9415201101 2401101', '9415201101 1234567890123456'])(
-    'beside what is no whole number is one word of several that a row must hold: %j',
-    (query) => {
-      expect(positions(query)).toEqual([]);
-    },
-  );
-
-  test('beside other whole numbers keeps the order of the sort', () => {
     expect([...new RowIndex(stored, phones).view('9415201102 5422401101', UP)]).toEqual([6, 5]);
   });
 });

@@ -58,6 +58,11 @@ const isDisabled = ({ selector }: StyleRule) => /:disabled|\[aria-disabled/.test
 
 const tokens = cssTokens();
 
+/** Where a device draws all in colours of its own, it answers for them. */
+const holds = ({ within }: StyleRule, scene: Scene) =>
+  !within.includes('@media (forced-colors: active)') &&
+  (scene === 'paper' || !within.includes('@media print'));
+
 /** Variables that a style sheet sets itself, such as the receipt's, which paper sets anew. */
 function ownVariables(scene: Scene): ReadonlyMap<string, string> {
   const rules = sheets.flatMap((sheet) => sheet.rules).filter((rule) => holds(rule, scene));
@@ -66,13 +71,14 @@ function ownVariables(scene: Scene): ReadonlyMap<string, string> {
   );
 }
 
-/** Where a device draws all in colours of its own, it answers for them. */
-const holds = ({ within }: StyleRule, scene: Scene) =>
-  !within.includes('@media (forced-colors: active)') &&
-  (scene === 'paper' || !within.includes('@media print'));
+const ownOf = {
+  light: ownVariables('light'),
+  dark: ownVariables('dark'),
+  paper: ownVariables('paper'),
+};
 
 function valueOf(name: string, scene: Scene): string {
-  const own = ownVariables(scene).get(name);
+  const own = ownOf[scene].get(name);
   if (own !== undefined) return valueOf(onlyVariable(own), scene);
   const token = tokens.get(name);
   if (token === undefined) throw new Error(`There is no token ${name}.`);

@@ -54,20 +54,17 @@ const NUMBERS = 'Give numbers';
 const DAY = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => Date.now() - days * DAY;
 
+const linkSent = new Map([
+  [3004, { at: daysAgo(2), certain: true }],
+  [3005, { at: daysAgo(1), certain: false }],
+]);
+
 /** Every firm of the filter, over all pages. */
 export const Chosen: Story = { parameters: service(), play: chooseAll };
 
 /** Who has got a link from here is left out, and so is who does not wait for one. */
 export const LinksQuestion: Story = {
-  args: {
-    path: paths.newMembers,
-    memory: {
-      linkSent: new Map([
-        [3004, { at: daysAgo(2), certain: true }],
-        [3005, { at: daysAgo(1), certain: false }],
-      ]),
-    },
-  },
+  args: { path: paths.newMembers, memory: { linkSent } },
   parameters: service(),
   play: ask(LINKS),
 };
@@ -124,10 +121,7 @@ export const Stopped: Story = {
 export const Remembered: Story = {
   args: {
     memory: {
-      linkSent: new Map([
-        [3004, { at: daysAgo(2), certain: true }],
-        [3005, { at: daysAgo(1), certain: false }],
-      ]),
+      linkSent,
       firstSeen: new Map([
         [3004, daysAgo(31)],
         [3005, daysAgo(12)],

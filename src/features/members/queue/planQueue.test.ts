@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Member, NewMember } from '../../../domain/member';
 import { paymentStatusOf } from '../../../domain/paymentStatus';
+import { currentTranslation } from '../../../i18n/translation';
 import { type Known, type ListedFirm, planQueue, reasonAgainst } from './planQueue';
-import type { QueueKind } from './Queue';
+import type { QueueKind, ToldEnd } from './Queue';
+import { endText } from './queueTexts';
 
 const listed = (id: number | null) => ({
   id,
@@ -105,4 +107,11 @@ test('a firm that is another one by now is told as it is now', () => {
   const now = applied(1, 'done');
   expect(reasonAgainst('number', 1, now, NOTHING)).toEqual({ kind: 'otherState', firm: now });
   expect(reasonAgainst('number', 1, undefined, NOTHING)).toEqual({ kind: 'gone' });
+});
+
+test.each<[ToldEnd, string]>([
+  ['forbidden', 'Stopped: this account is not allowed to do this.'],
+  ['tooMany', 'Stopped: the service wants fewer requests. Please go on with the others later.'],
+])('an end, %s, is told: %s', (end, text) => {
+  expect(endText(currentTranslation(), end)).toBe(text);
 });

@@ -3,9 +3,11 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { paths } from '../../config/paths';
 import { sentCalls } from '../../test/wire';
-import * as stories from './PaymentSuccessPage.stories';
+import * as failure from './PaymentFailedPage.stories';
+import * as success from './PaymentSuccessPage.stories';
 
-const { Loaded, Empty } = composeStories(stories);
+const { Loaded } = composeStories(success);
+const { Loaded: Failed, Empty: FailedWithoutWords } = composeStories(failure);
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -30,12 +32,8 @@ test("shows the provider's words and the texts of the specification, and leads t
   expect(sentCalls()).toEqual([]);
 });
 
-test('without words of the provider has its own', async () => {
-  await Empty.run();
-  expect(await heading('Payment Successful')).toBeVisible();
-});
-
 test.each([
+  ['missing', ''],
   ['repeated', '?msg=one&msg=two'],
   ['blank', '?msg=%20%09'],
   ['of unseen characters only', '?msg=%E2%80%AE%00%E2%80%8B'],
@@ -56,4 +54,19 @@ test('words are text: no markup, no link, no turned direction, 200 characters at
   expect(title.textContent).toMatch(/^<b>a<\/b> https:\/\/evil\.example dlog क+$/);
   expect(Array.from(title.textContent)).toHaveLength(200);
   expect(title.querySelector('a, b')).toBeNull();
+});
+
+test('a failed payment has the words of the provider, or its own, and leads to the start', async () => {
+  await Failed.run();
+  expect(await heading('The bank said no')).toBeVisible();
+  expect(screen.getByText('Oops!')).toBeVisible();
+  expect(screen.getByText('Something went wrong. Please try again later.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute(
+    'href',
+    '/members/',
+  );
+  expect(document.title).toBe('Payment Failed · BVUS');
+  expect(sentCalls()).toEqual([]);
+  await FailedWithoutWords.run();
+  expect(await heading('Payment Failed')).toBeVisible();
 });
