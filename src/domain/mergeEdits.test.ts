@@ -1,8 +1,21 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rekha, base, named, five } from '../test/edits/threeVersions';
-import { valueOf, withValue } from './memberChanges';
-import type { MemberField } from './memberFields';
-import { mergeEdits, withChoices } from './mergeEdits';
+import {
+  anil,
+  base,
+  five,
+  named,
+  nobody,
+  rekha,
+  rows,
+  salim,
+  withRows,
+} from '../test/edits/threeVersions';
+import type { MemberChanges } from './member';
+import { sameValue, valueOf, withFiveRows, withMobilesAsDigits, withValue } from './memberChanges';
+import { type MemberField, memberFields } from './memberFields';
+import { mergeEdits, withArrived, withChoices } from './mergeEdits';
+import { filledRepresentatives, type Representative } from './representatives';
 
 describe('one field of three versions', () => {
   const area: MemberField = ['area'];
@@ -12,9 +25,7 @@ describe('one field of three versions', () => {
   type Outcome = readonly [saved: string, outcome?: 'asks' | 'theirs'];
   const table: readonly (readonly [what: string, versions: Row, outcome: Outcome])[] = [
     ['changed by both to the same', [area, 'Assi', 'Chowk', ' Chowk '], ['Chowk']],
-    ['changed by both otherwise', [area, 'Assi', 'Chowk', 'Kamachha'], ['Chowk', 'asks']],
     ['emptied by one, changed by the other', [area, 'Assi', '', 'Kamachha'], ['', 'asks']],
-    ['emptied by somebody else', [area, 'Assi', 'Assi', ''], ['', 'theirs']],
     ['with other spaces around it', [area, 'Assi ', ' Assi', 'Chowk'], ['Chowk', 'theirs']],
     ['a mobile of the same digits', [mobile, '0542-24', '054224', '94'], ['94', 'theirs']],
     ['a mobile written otherwise by the service', [mobile, '0542-24', '94', '0542 24'], ['94']],
@@ -22,11 +33,6 @@ describe('one field of three versions', () => {
       'the name of one contact person, beside its mobile',
       [['representatives', 1, 'name'], 'Anil', 'Anil Yadav', 'Sunil'],
       ['Anil Yadav', 'asks'],
-    ],
-    [
-      'the mobile of one contact person, beside its name',
-      [['representatives', 4, 'mobile'], '1', '1', '2'],
-      ['2', 'theirs'],
     ],
   ];
 
@@ -40,41 +46,153 @@ describe('one field of three versions', () => {
   });
 });
 
-test('changes of two people in different fields all hold, in the order of the screen', () => {
-  const typed = withValue(
-    withValue(base, ['address'], 'Typed'),
-    ['representatives', 1, 'mobile'],
-    '7',
-  );
-  const theirs = withValue(
-    withValue(base, ['area'], 'Theirs'),
-    ['representatives', 1, 'name'],
-    'Anil',
-  );
-  const merged = mergeEdits(base, typed, theirs);
-  expect(merged.conflicts).toEqual([]);
-  expect(named(merged.theirs)).toEqual(['area', 'representatives.1.name']);
-  expect(merged.values).toEqual({
-    ...base,
-    address: 'Typed',
-    area: 'Theirs',
-    representatives: five(rekha, { name: 'Anil', mobile: '7' }),
-  });
-});
-
 const inThreeFields = (text: string) =>
   withValue(withValue(withValue(base, ['address'], text), ['area'], text), ['firmName'], text);
 
 test('each conflict has its own choice; one without keeps what was typed', () => {
   const merged = mergeEdits(base, inThreeFields('mine'), inThreeFields('theirs'));
-  expect(named(merged.conflicts.map(({ field }) => field))).toEqual([
-    'firmName',
-    'address',
-    'area',
-  ]);
+  const fields = named(merged.conflicts.map(({ field }) => field));
+  expect(fields).toEqual(['firmName', 'address', 'area']);
   expect(withChoices(merged, ['now', 'typed'])).toMatchObject({
     firmName: 'theirs',
     address: 'mine',
     area: 'mine',
+  });
+});
+
+describe('a save of somebody else moves the rows up: they are known again', () => {
+  /** People by their first letters; a small one is the same person with something new. */
+  const people: Readonly<Record<string, Representative>> = {
+    R: rekha,
+    r: { ...rekha, name: 'Rekha G.' },
+    A: anil,
+    a: { ...anil, mobile: '7' },
+    S: salim,
+  };
+  const peopleOf = (letters: string) => letters.split(' ').map((one) => people[one] ?? nobody);
+  const version = (letters: string) => withRows(peopleOf(letters));
+
+  type Moved = readonly [before: string, typed: string, now: string, saved: string, theirs: string];
+  test.each<readonly [what: string, ...Moved]>([
+    ['below a blank one', '- R A', '- R a', 'R A', '- R a', ''],
+    ['below one that went', 'R A S', 'R a S', 'A S', '- a S', '0.name 0.mobile'],
+    ['above one that came', '- A', '- a', 'A S', '- a S', '2.name 2.mobile'],
+    ['of which one changed', '- R A', '- R a', 'r A', '- r a', '1.name'],
+    ['with a new one behind them', 'R', 'R', 'R A', 'R A', '1.name 1.mobile'],
+    ['with a gap', 'R', 'R', '- R', '- R', '0.name 0.mobile 1.name 1.mobile'],
+  ])('rows %s', (_, before, typed, now, saved, theirs) => {
+    const merged = mergeEdits(version(before), version(typed), version(now));
+    expect(merged.conflicts).toEqual([]);
+    expect(rows(merged.values)).toEqual(five(...peopleOf(saved)));
+    expect(named(merged.theirs).join(' ').replaceAll('representatives.', '')).toBe(theirs);
+  });
+});
+
+describe('after a save whose answer was lost', () => {
+  const representatives = five(nobody, anil);
+  const sent = { ...base, area: 'Chowk', firmAlternateMobile: '7', representatives };
+
+  test('what arrived is no longer unsaved, at whichever place the service keeps a row', () => {
+    const now = { ...sent, firmAlternateMobile: '', representatives: five(anil) };
+    expect(withArrived(base, sent, now)).toEqual({ ...sent, firmAlternateMobile: '' });
+  });
+
+  test('what did not arrive is as before', () => {
+    expect(withArrived(base, sent, base)).toEqual(base);
+  });
+
+  test('what somebody else has saved since is still to be asked about', () => {
+    const now = { ...sent, area: 'Kamachha' };
+    const known = withArrived(base, sent, now);
+    expect(known.area).toBe('Assi');
+    const asked = mergeEdits(known, sent, now).conflicts.map(({ field }) => field);
+    expect(named(asked)).toEqual(['area']);
+  });
+});
+
+const sentRows = ({ representatives }: MemberChanges) => filledRepresentatives(representatives);
+
+const anyText = fc.constantFrom('', ' ', 'A', 'B', ' A', '9', '+9', '98');
+const anyRow = fc.record({ name: anyText, mobile: anyText });
+const anyMember: fc.Arbitrary<MemberChanges> = fc
+  .record({
+    firmName: anyText,
+    address: anyText,
+    firmMobile: anyText,
+    firmAlternateMobile: anyText,
+    area: anyText,
+    representatives: fc.array(anyRow, { maxLength: 5 }),
+  })
+  .map(withFiveRows);
+
+describe('any three versions', () => {
+  test('give, field by field, the newer value, what was typed, or a question', () => {
+    fc.assert(
+      fc.property(anyMember, anyMember, anyMember, (before, typed, now) => {
+        const merged = mergeEdits(before, typed, now);
+        const asked = named(merged.conflicts.map(({ field }) => field));
+        const theirs = named(merged.theirs);
+        for (const field of memberFields) {
+          const [name = ''] = named([field]);
+          const [was, mine, stored, saved] = [before, typed, merged.now, merged.values].map((one) =>
+            valueOf(one, field),
+          );
+          if (was === undefined || mine === undefined || stored === undefined)
+            throw new Error('every version has every field');
+          const touched = !sameValue(field, was, mine);
+          const changed = !sameValue(field, was, stored);
+          expect(saved).toBe(touched ? mine : stored);
+          expect(theirs.includes(name)).toBe(changed && !touched);
+          expect(asked.includes(name)).toBe(changed && touched && !sameValue(field, mine, stored));
+        }
+      }),
+    );
+  });
+
+  test('have the rows of the service in their order, whatever places they are laid on', () => {
+    fc.assert(
+      fc.property(anyMember, anyMember, (before, now) => {
+        expect(sentRows(mergeEdits(before, before, now).now)).toEqual(sentRows(now));
+        expect(sentRows(mergeEdits(before, before, now).values)).toEqual(sentRows(now));
+      }),
+    );
+  });
+
+  test('ask nothing where only one of the two changed something', () => {
+    fc.assert(
+      fc.property(anyMember, anyMember, (before, other) => {
+        expect(mergeEdits(before, before, other).conflicts).toEqual([]);
+        const mine = mergeEdits(before, other, before);
+        expect(mine.conflicts).toEqual([]);
+        expect(mine.theirs).toEqual([]);
+        expect(withMobilesAsDigits(mine.values)).toEqual(
+          withMobilesAsDigits(
+            memberFields.reduce(
+              (kept, field) =>
+                sameValue(field, valueOf(before, field), valueOf(other, field))
+                  ? withValue(kept, field, valueOf(before, field))
+                  : kept,
+              other,
+            ),
+          ),
+        );
+      }),
+    );
+  });
+
+  test('are one after the choice: what was saved is what the service holds', () => {
+    fc.assert(
+      fc.property(anyMember, anyMember, anyMember, (before, typed, now) => {
+        const merged = mergeEdits(before, typed, now);
+        const saved = withChoices(
+          merged,
+          merged.conflicts.map(() => 'now' as const),
+        );
+        for (const { field } of merged.conflicts)
+          expect(valueOf(saved, field)).toBe(valueOf(merged.now, field));
+        // Pressed again with nothing changed since, nothing is asked a second time.
+        expect(mergeEdits(merged.now, saved, merged.now).conflicts).toEqual([]);
+      }),
+    );
   });
 });

@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   digitsOf,
-  MAX_MOBILE_DIGITS,
+  mobileOf,
   pastedTenDigits,
-  REGISTRATION_MOBILE_DIGITS,
-  typedDigits,
+  reachOf,
   withoutCountryPrefix,
   withoutSeparators,
 } from './phone';
@@ -16,10 +15,6 @@ const phoneText = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'0123456789०१२३४५६७८९+-() ٣３'.split('')) }),
 );
 
-test('the limits are those of the specification', () => {
-  expect([REGISTRATION_MOBILE_DIGITS, MAX_MOBILE_DIGITS]).toEqual([10, 15]);
-});
-
 describe('the digits of a text', () => {
   test.each([
     ['+91 98765-43210', '919876543210'],
@@ -28,21 +23,8 @@ describe('the digits of a text', () => {
     ['94१५0', '94150'],
     ['٩٤١ ９４１', ''],
     ['no number', ''],
-  ])('of %j are %j', (text, digits) => {
+  ])('of %j, Latin and Devanagari, are %j', (text, digits) => {
     expect(digitsOf(text)).toBe(digits);
-  });
-});
-
-describe('typing', () => {
-  test('gives digits only, never more than the limit, and the same when done again', () => {
-    fc.assert(
-      fc.property(phoneText, fc.constantFrom(10, 15), (text, limit) => {
-        const kept = typedDigits(text, limit);
-        expect(kept).toMatch(/^[0-9]*$/);
-        expect(kept.length).toBeLessThanOrEqual(limit);
-        expect(typedDigits(kept, limit)).toBe(kept);
-      }),
-    );
   });
 });
 
@@ -61,16 +43,10 @@ describe('a mobile without its separators', () => {
     '9.19877E+11',
     '9876543210.0',
     '9876543210/9876543211',
-    '9876543210, 9876543211',
-    '9876543210 9876543211',
     '2450000 2450001',
     '2450000\n12345',
     '1234567890123456',
     '91+9876543210',
-    '٩٤١',
-    'none',
-    '+ ()',
-    '',
   ])('%j is for a person to mend', (text) => {
     expect(withoutSeparators(text)).toBeNull();
   });
@@ -89,36 +65,22 @@ describe('a mobile without its separators', () => {
   });
 });
 
-describe('a number without the prefix of its country', () => {
-  test.each([
-    ['+91 98765 43210', '9876543210'],
-    ['09876543210', '9876543210'],
-    ['0091 9876543210', '9876543210'],
-    ['9198765432', '9198765432'],
-    ['05422450000', '5422450000'],
-    ['0919876543210', '0919876543210'],
-    ['', ''],
-  ])('%j is %j', (text, number) => {
-    expect(withoutCountryPrefix(text)).toBe(number);
-  });
-
-  test('has every digit of the text but a prefix before exactly ten of them', () => {
-    fc.assert(
-      fc.property(phoneText, (text) => {
-        const number = withoutCountryPrefix(text);
-        const digits = digitsOf(text);
-        expect(digits.endsWith(number)).toBe(true);
-        const prefix = digits.slice(0, digits.length - number.length);
-        expect(['', '0', '91', '0091']).toContain(prefix);
-        expect(prefix === '' || number.length === 10).toBe(true);
-        expect(withoutCountryPrefix(number)).toBe(number);
-      }),
-    );
-  });
+test('a number without the prefix of its country has every digit but a prefix before exactly ten of them', () => {
+  fc.assert(
+    fc.property(phoneText, (text) => {
+      const number = withoutCountryPrefix(text);
+      const digits = digitsOf(text);
+      expect(digits.endsWith(number)).toBe(true);
+      const prefix = digits.slice(0, digits.length - number.length);
+      expect(['', '0', '91', '0091']).toContain(prefix);
+      expect(prefix === '' || number.length === 10).toBe(true);
+      expect(withoutCountryPrefix(number)).toBe(number);
+    }),
+  );
 });
 
 describe('a paste into the 10-digit field', () => {
-  test.each([['+91-98765-43210'], ['0091 98765 43210'], ['+९१ ९८७६५ ४३२१०']])(
+  test.each(['+91-98765-43210', '0091 98765 43210', '+९१ ९८७६५ ४३२१०'])(
     '%j is 9876543210',
     (text) => {
       expect(pastedTenDigits(text)).toBe('9876543210');
@@ -150,14 +112,74 @@ describe('a paste into the 10-digit field', () => {
   });
 
   test('every ten-digit number survives each of the four prefixes', () => {
-    const number = fc.string({
-      unit: fc.constantFrom(...'0123456789'.split('')),
-      minLength: 10,
-      maxLength: 10,
-    });
+    const unit = fc.constantFrom(...'0123456789'.split(''));
+    const number = fc.string({ unit, minLength: 10, maxLength: 10 });
     fc.assert(
       fc.property(number, fc.constantFrom('', '0', '91', '+91 ', '0091'), (ten, prefix) => {
         expect(pastedTenDigits(prefix + ten)).toBe(ten);
+      }),
+    );
+  });
+});
+
+describe('how a number can be rung', () => {
+  test.each([
+    [' 9415201101\n', '9415201101'],
+    ['0091-94152-01101', '9415201101'],
+    ['+91 94152-01101', '9415201101'],
+    ['91 9415201101', '9415201101'],
+    ['0 94152-01101', '9415201101'],
+    ['(94152) 01101', '9415201101'],
+    ['+९१ ९४१५२ ०११०१', '9415201101'],
+    ['६४१५२०११०१', '6415201101'],
+    ['9198765432', '9198765432'],
+  ])('%j is the mobile %j', (text, mobile) => {
+    expect(mobileOf(text)).toBe(mobile);
+    expect(reachOf(text)).toEqual({ kind: 'mobile', digits: `91${mobile}` });
+  });
+
+  test.each([
+    ['05422401101', '915422401101'],
+    ['0542-2401101', '915422401101'],
+    ['(0542) 240 1101', '915422401101'],
+    ['+91 542 240 1101', '915422401101'],
+  ])('%j is the landline %j, and no mobile', (text, digits) => {
+    expect(reachOf(text)).toEqual({ kind: 'landline', digits });
+    expect(mobileOf(text)).toBeNull();
+  });
+
+  test.each([
+    '',
+    '-',
+    '941520110',
+    '94152011011',
+    '5415201101',
+    '5422401101',
+    '2401101',
+    '0542240110',
+    '0919415201101',
+    '+9198765432',
+    '+44 7700 900123',
+    '+98 9415201101',
+    '0091 0542 2401101',
+    '9415201101 / 9415201102',
+    '9415201101 9415201102',
+    '9.4152E+09',
+    '9415201101.0',
+    '9415201101 (after six)',
+  ])('%j is no number: nobody is rung on a guess', (text) => {
+    expect(reachOf(text)).toBeNull();
+    expect(mobileOf(text)).toBeNull();
+  });
+
+  test('a mobile has ten digits of the text, and is its own mobile', () => {
+    fc.assert(
+      fc.property(phoneText, (text) => {
+        const mobile = mobileOf(text);
+        if (mobile === null) return;
+        expect(mobile).toMatch(/^[6-9][0-9]{9}$/);
+        expect(digitsOf(text).endsWith(mobile)).toBe(true);
+        expect(mobileOf(mobile)).toBe(mobile);
       }),
     );
   });
