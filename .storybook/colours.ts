@@ -25,7 +25,9 @@ const nextFrame = () =>
  * checks everything. One change of colours for both.
  */
 export async function turnDark(story: Story): Promise<void> {
-  await checkAccessibility({ ...story, parameters: { a11y: CONTRAST } });
+  const asked: unknown = story.parameters['a11y'];
+  const a11y = { ...(typeof asked === 'object' ? asked : null), ...CONTRAST };
+  await checkAccessibility({ ...story, parameters: { a11y } });
   showColours('dark');
   await nextFrame();
   await nextFrame();

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import { configure } from 'storybook/test';
 import '../src/ui/theme/global.css';
 import 'virtual:tokens.css';
+import { InThreadWorker } from '../src/test/InThreadWorker';
 import { resetWorld } from '../src/test/world';
 import { turnDark } from './colours';
 import { keepPresses } from './links';
@@ -24,6 +25,8 @@ document.documentElement.classList.add('portal');
 
 keepPresses();
 if (!isTestRun) letToolbarFollow();
+// A worker of its own asks Vite for each of its modules anew, through msw: seconds for each story that reads a file.
+else Object.defineProperty(window, 'Worker', { value: InThreadWorker });
 
 const setService = mswLoader(startWorker);
 const ScreenDocs = lazy(() => import('./ScreenDocs'));

@@ -167,49 +167,36 @@ const member: MemberChanges = {
   area: 'C',
   representatives: [{ name: 'R', mobile: '' }],
 };
+const withMobiles = (firmMobile: string, mobile: string): MemberChanges => ({
+  ...member,
+  firmMobile,
+  representatives: [{ name: 'R', mobile }],
+});
 
-test('a change is named by its field, and spaces around a text are none', () => {
+test('a change is named by its field; neither spaces around a text are one, nor another writing of a mobile', () => {
   expect(differingFields(member, { ...member, area: ' C ' })).toEqual([]);
-  expect(differingFields(member, { ...member, area: 'D', firmAlternateMobile: '2' })).toEqual([
+  const changed = { ...member, area: 'D', firmAlternateMobile: '2', representatives: [] };
+  expect(differingFields(member, changed)).toEqual([
     ['firmAlternateMobile'],
     ['area'],
-  ]);
-  expect(differingFields(member, { ...member, representatives: [] })).toEqual([
     ['representatives', 0, 'name'],
   ]);
+  const [written, sent] = [withMobiles('0542-24', '+91 98'), withMobiles('054224', '9198')];
+  expect(differingFields(written, sent)).toEqual([]);
+  expect(unkeptFields(sent, written)).toEqual([]);
+  expect(unkeptFields(sent, { ...written, firmMobile: '0542-25' })).toEqual(['firmMobile']);
 });
 
 test('a representative at another place is a change of the form, and none of what was sent', () => {
   const lower = {
     ...member,
-    representatives: [
-      { name: '', mobile: '' },
-      { name: 'R', mobile: '' },
-    ],
+    representatives: [{ name: '', mobile: '' }, ...member.representatives],
   };
   expect(differingFields(member, lower)).toEqual([
     ['representatives', 0, 'name'],
     ['representatives', 1, 'name'],
   ]);
   expect(unkeptFields(member, lower)).toEqual([]);
-  expect(unkeptFields(member, { ...member, area: 'D', representatives: [] })).toEqual([
-    'area',
-    'representatives',
-  ]);
-});
-
-test('a mobile is its digits: written otherwise it is the same', () => {
-  const written = {
-    ...member,
-    firmMobile: '0542-24',
-    representatives: [{ name: 'R', mobile: '+91 98' }],
-  };
-  const sent = {
-    ...member,
-    firmMobile: '054224',
-    representatives: [{ name: 'R', mobile: '9198' }],
-  };
-  expect(differingFields(written, sent)).toEqual([]);
-  expect(unkeptFields(sent, written)).toEqual([]);
-  expect(unkeptFields(sent, { ...written, firmMobile: '0542-25' })).toEqual(['firmMobile']);
+  const gone = { ...member, area: 'D', representatives: [] };
+  expect(unkeptFields(member, gone)).toEqual(['area', 'representatives']);
 });

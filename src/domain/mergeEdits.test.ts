@@ -12,7 +12,7 @@ import {
   withRows,
 } from '../test/edits/threeVersions';
 import type { MemberChanges } from './member';
-import { sameValue, valueOf, withFiveRows, withMobilesAsDigits, withValue } from './memberChanges';
+import { sameValue, valueOf, withFiveRows, withValue } from './memberChanges';
 import { type MemberField, memberFields } from './memberFields';
 import { mergeEdits, withArrived, withChoices } from './mergeEdits';
 import { filledRepresentatives, type Representative } from './representatives';
@@ -154,28 +154,6 @@ describe('any three versions', () => {
       fc.property(anyMember, anyMember, (before, now) => {
         expect(sentRows(mergeEdits(before, before, now).now)).toEqual(sentRows(now));
         expect(sentRows(mergeEdits(before, before, now).values)).toEqual(sentRows(now));
-      }),
-    );
-  });
-
-  test('ask nothing where only one of the two changed something', () => {
-    fc.assert(
-      fc.property(anyMember, anyMember, (before, other) => {
-        expect(mergeEdits(before, before, other).conflicts).toEqual([]);
-        const mine = mergeEdits(before, other, before);
-        expect(mine.conflicts).toEqual([]);
-        expect(mine.theirs).toEqual([]);
-        expect(withMobilesAsDigits(mine.values)).toEqual(
-          withMobilesAsDigits(
-            memberFields.reduce(
-              (kept, field) =>
-                sameValue(field, valueOf(before, field), valueOf(other, field))
-                  ? withValue(kept, field, valueOf(before, field))
-                  : kept,
-              other,
-            ),
-          ),
-        );
       }),
     );
   });

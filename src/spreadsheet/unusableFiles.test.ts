@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   csvFile,
   HEADER_ROW,
-  read,
   whyUnusable,
   rowsOf,
   xlsxParts,
@@ -16,8 +15,6 @@ const HEADER = 'membership,name,mobile,address\n';
 const SHEET = [{ name: 'One', xml: HEADER_ROW + xmlRow(2, ['1', 'a', '2', 'b']) }];
 const OLE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
-const cells = (count: number) => Array.from({ length: count }, (_, at) => `x${at}`).join(',');
-
 /** A workbook with a note of so many letters above its header. */
 function noted(length: number): File {
   const rows = [['a'.repeat(length)], ['membership', 'name', 'mobile'], ['1', 'a', '2']];
@@ -27,76 +24,50 @@ function noted(length: number): File {
 
 const quickly = (file: File) => withinSeconds(2, () => whyUnusable(file));
 
+const ole = (...rest: readonly Buffer[]) => new Uint8Array(Buffer.concat([OLE, ...rest]));
+const whole = zipFile(xlsxParts(SHEET));
+const password = Buffer.from('EncryptedPackage', 'utf16le');
+const bytes = (hex: string) => new Uint8Array(Buffer.from(hex, 'hex'));
+
 describe('names and first bytes', () => {
   test.each(['members.xls', 'members.pdf', 'csv', 'members.csv.exe'])('%s', async (name) => {
     expect(await whyUnusable(csvFile(HEADER, name))).toEqual({ reason: 'wrongName', name });
   });
 
-  test('a CSV in capitals is read', async () => {
-    expect(await rowsOf(csvFile(`${HEADER}1,a,2,b`, 'MEMBERS.CSV'))).toHaveLength(1);
-  });
-
-  test.each(['a.csv', 'a.xlsx'])('0 bytes, %s', async (name) => {
-    expect(await whyUnusable(csvFile('', name))).toEqual({ reason: 'empty' });
-  });
-
-  test('a zip named .csv', async () => {
-    expect(await whyUnusable(zipFile(xlsxParts(SHEET), 'a.csv'))).toEqual({
-      reason: 'zipNamedCsv',
-    });
-  });
-
-  test('text named .xlsx', async () => {
-    expect(await whyUnusable(csvFile(`${HEADER}1,a,2,b`, 'a.xlsx'))).toEqual({ reason: 'notXlsx' });
-  });
-
-  test('a zip without a workbook', async () => {
-    const file = zipFile([{ name: 'word/document.xml', body: '<w/>' }]);
-    expect(await whyUnusable(file)).toEqual({ reason: 'notXlsx' });
-  });
-
-  test.each(['a.xlsx', 'a.csv'])('an .xls renamed to %s', async (name) => {
-    const file = csvFile(new Uint8Array(Buffer.concat([OLE, Buffer.alloc(2000)])), name);
-    expect(await whyUnusable(file)).toEqual({ reason: 'oldExcel' });
-  });
-
-  test('a workbook with a password', async () => {
-    const inside = Buffer.from('EncryptedPackage', 'utf16le');
-    const file = csvFile(new Uint8Array(Buffer.concat([OLE, Buffer.alloc(504), inside])), 'a.xlsx');
-    expect(await whyUnusable(file)).toEqual({ reason: 'password' });
+  test.each([
+    ['0 bytes', 'empty', csvFile('')],
+    ['0 bytes named .xlsx', 'empty', csvFile('', 'a.xlsx')],
+    ['a zip named .csv', 'zipNamedCsv', zipFile(xlsxParts(SHEET), 'a.csv')],
+    ['text named .xlsx', 'notXlsx', csvFile(`${HEADER}1,a,2,b`, 'a.xlsx')],
+    ['a zip without a workbook', 'notXlsx', zipFile([{ name: 'word/document.xml', body: '<w/>' }])],
+    ['an .xls renamed to .xlsx', 'oldExcel', csvFile(ole(Buffer.alloc(2000)), 'a.xlsx')],
+    ['an .xls renamed to .csv', 'oldExcel', csvFile(ole(Buffer.alloc(2000)))],
+    ['a workbook with a password', 'password', csvFile(ole(Buffer.alloc(504), password), 'a.xlsx')],
+    ['a PDF named .csv', 'notText', csvFile('%PDF-1.7 and so on')],
+    ['a picture named .csv', 'notText', csvFile(bytes('89504e470d0a1a0a0000000d'))],
+    [
+      'bytes named .csv',
+      'notText',
+      csvFile(new Uint8Array(4000).map((_, at) => (at * 7919) % 251)),
+    ],
+    ['a file cut in the middle', 'damaged', new File([whole.slice(0, whole.size / 2)], 'a.xlsx')],
+  ])('%s: %s', async (_, reason, file) => {
+    expect(await whyUnusable(file)).toEqual({ reason });
   });
 
   test.each([
-    ['a PDF', Buffer.from('%PDF-1.7 and so on')],
-    ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex')],
-    ['bytes', Buffer.from(Array.from({ length: 4000 }, (_, at) => (at * 7919) % 251))],
-  ])('%s named .csv', async (_, bytes) => {
-    expect(await whyUnusable(csvFile(new Uint8Array(bytes)))).toEqual({ reason: 'notText' });
-  });
-
-  test('a file cut in the middle', async () => {
-    const whole = await zipFile(xlsxParts(SHEET)).arrayBuffer();
-    const half = new File([whole.slice(0, whole.byteLength / 2)], 'a.xlsx');
-    expect(await whyUnusable(half)).toEqual({ reason: 'damaged' });
-  });
-
-  test('every single broken byte of a small workbook is read or refused, never thrown', async () => {
-    const whole = new Uint8Array(await zipFile(xlsxParts(SHEET)).arrayBuffer());
-    for (let at = 0; at < whole.length; at += 17) {
-      const broken = whole.with(at, (whole[at] ?? 0) ^ 0xff);
-      expect((await read(csvFile(broken, 'a.xlsx'))).kind).toMatch(/table|sheets|unusable/);
-    }
+    csvFile(`${HEADER}1,a,2,b`, 'MEMBERS.CSV'),
+    zipFile(xlsxParts(SHEET), 'MEMBERS.XLSX'),
+  ])('$name in capitals is read', async (file) => {
+    expect(await rowsOf(file)).toHaveLength(1);
   });
 });
 
 describe('limits', () => {
   test('10 MB', async () => {
-    const bytes = LIMITS.bytes + 1;
-    expect(await quickly(csvFile(new Uint8Array(bytes)))).toEqual({
-      reason: 'tooManyBytes',
-      bytes,
-      limit: LIMITS.bytes,
-    });
+    const size = LIMITS.bytes + 1;
+    const why = { reason: 'tooManyBytes', bytes: size, limit: LIMITS.bytes };
+    expect(await quickly(csvFile(new Uint8Array(size)))).toEqual(why);
   });
 
   test('100,000 rows are read, one more is refused', async () => {
@@ -105,18 +76,6 @@ describe('limits', () => {
     const why = { reason: 'tooManyRows', limit: LIMITS.rows };
     expect(await whyUnusable(csvFile(`${HEADER}${rows}1,a,2,b\n`))).toEqual(why);
   }, 30_000);
-
-  test('64 columns are read, a 65th is refused by its row', async () => {
-    expect(await rowsOf(csvFile(`name,mobile,${cells(62)}\na,b,${cells(62)},,,\n`))).toHaveLength(
-      1,
-    );
-    expect(await whyUnusable(csvFile(`name,mobile\na,b\na,b,${cells(63)}\n`))).toEqual({
-      reason: 'tooManyColumns',
-      row: 3,
-      columns: 65,
-      limit: 64,
-    });
-  });
 
   test('a workbook is held to the same length, above its header too', async () => {
     expect(await rowsOf(noted(2_000))).toHaveLength(1);
@@ -134,16 +93,6 @@ describe('limits', () => {
 });
 
 describe('bombs', () => {
-  test('one cell at XFD1048576', async () => {
-    const xml = `${HEADER_ROW}<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>`;
-    expect(await quickly(zipFile(xlsxParts([{ name: 'One', xml }])))).toEqual({
-      reason: 'tooManyColumns',
-      row: 1_048_576,
-      columns: 16_384,
-      limit: 64,
-    });
-  });
-
   test('one cell in the last row is no bomb', async () => {
     const xml = `${HEADER_ROW}<row r="1048576"><c r="A1048576"><v>1</v></c></row>`;
     const rows = await rowsOf(zipFile(xlsxParts([{ name: 'One', xml }])));
@@ -182,15 +131,6 @@ describe('bombs', () => {
     const file = zipFile(xlsxParts([{ name: 'One', xml: HEADER_ROW + rows.join('') }]));
     expect(await quickly(file)).toEqual({ reason: 'tooManyRows', limit: LIMITS.rows });
   }, 30_000);
-
-  test('a row of 16,384 cells in every row', async () => {
-    const wide = Array.from({ length: 16_384 }, (_, at) => `<c><v>${at}</v></c>`).join('');
-    const xml = `${HEADER_ROW}<row r="2">${wide}</row>`.repeat(40);
-    expect(await quickly(zipFile(xlsxParts([{ name: 'One', xml }])))).toMatchObject({
-      reason: 'tooManyColumns',
-      row: 2,
-    });
-  });
 
   test.each([
     'xl/sharedStrings.xml',

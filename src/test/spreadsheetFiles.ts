@@ -53,11 +53,16 @@ export async function read(file: File, sheet?: string): Promise<Reading<never>> 
   return why === null ? reading : { kind: 'unusable', why };
 }
 
-/** The rows of a file that must be readable: row number and cells. */
-export async function rowsOf(file: File, sheet?: string) {
+/** A file that must be readable. */
+export async function tableOf(file: File, sheet?: string) {
   const reading = await read(file, sheet);
   if (reading.kind !== 'table') throw new Error(JSON.stringify(reading));
-  const { table } = reading;
+  return reading;
+}
+
+/** Its rows: row number and cells. */
+export async function rowsOf(file: File, sheet?: string) {
+  const { table } = await tableOf(file, sheet);
   return Array.from({ length: table.count }, (_, index) => {
     const { row, cells } = table.row(index);
     return { row, cells };
@@ -244,9 +249,8 @@ export async function cellRead(xml: string, strings = '', styles = '', book = ''
       ? { ...one, body: one.body.toString().replace('<sheets>', `${book}<sheets>`) }
       : one,
   );
-  const reading = await read(zipFile(parts));
-  if (reading.kind !== 'table') throw new Error(JSON.stringify(reading));
-  const { cells, remarks } = reading.table.row(0);
+  const { table } = await tableOf(zipFile(parts));
+  const { cells, remarks } = table.row(0);
   return { text: cells[1], codes: remarks.map(({ code, detail }) => [code, detail]) };
 }
 

@@ -2,14 +2,11 @@ import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sentForm, timesSent } from '../../test/wire';
-import { theDialog } from '../../test/import/importDialog';
+import { checked, chosen, linesOf, sentFile, theDialog } from '../../test/import/importDialog';
 import { aFile, cleanFile } from '../../test/import/importFiles';
 import * as stories from './ImportMembers.stories';
 
-const { ChooseFile, ColumnsGuessed, ColumnsMissing } = composeStories(stories);
-
-const IMPORT = 'POST /api/import/members';
+const { ColumnsGuessed, ColumnsMissing } = composeStories(stories);
 
 // A browser that remembers nothing yet.
 beforeEach(() => {
@@ -33,18 +30,8 @@ async function atColumns() {
   };
 }
 
-/** The lines of the file in the last import. */
-async function sentLines(): Promise<string[]> {
-  const file = (await sentForm(IMPORT))[0]?.[1];
-  if (!(file instanceof File)) throw new Error('The part is no file');
-  return (await file.text()).trimEnd().split('\r\n');
-}
-
 test('a file with the template’s columns shows its rows, and its columns where the person asks', async () => {
-  await ChooseFile.run();
-  const { inside, choose, press, read, queryButton } = await theDialog();
-  await choose(cleanFile());
-  await read();
+  const { inside, press, queryButton } = await checked(cleanFile());
   expect(queryButton('Look at the rows')).toBeNull();
   await press('Columns');
   const name = within(inside.getByRole('row', { name: /^name / }));
@@ -76,8 +63,7 @@ test('columns of other names are looked at first: each is taken for what the per
     inside.getByText(/Your columns were matched: a CSV with the template’s columns is sent\.$/),
   ).toBeVisible();
   await press('Start Import');
-  await waitFor(() => expect(timesSent(IMPORT)).toBe(1));
-  expect(await sentLines()).toEqual([
+  expect(await linesOf(await sentFile())).toEqual([
     '"name","mobile","address","area"',
     '"Assi Silks","9415012345","B 1/2, Assi","Assi"',
     '"काशी जरी","9415012346","CK 3, Chowk",""',
@@ -95,8 +81,7 @@ test('one text fills a column that the file does not have, in every row', async 
   await read();
   expect(inside.getByText('Rows in the file: 2 · none to mend')).toBeVisible();
   await press('Start Import');
-  await waitFor(() => expect(timesSent(IMPORT)).toBe(1));
-  expect(await sentLines()).toEqual([
+  expect(await linesOf(await sentFile())).toEqual([
     '"name","mobile","address","area"',
     '"Assi Silks","9415012345","Madanpura, Varanasi","Madanpura"',
     '"Kashi Zari","9415012346","Madanpura, Varanasi","Madanpura"',
@@ -135,18 +120,16 @@ test('what was chosen is remembered in this browser for the next file with the s
 });
 
 test('people in one cell are divided; a cell that cannot be stays as it is, as the panel says', async () => {
-  await ChooseFile.run();
-  const { choose } = await theDialog();
-  await choose(
-    aFile(
-      'name,mobile,address,area,Partners\nA,9839000001,B,C,"Ramesh 9415012345, Sunita 9839012346"\nD,9839000002,B,C,Ramesh Gupta\nE,9839000003,B,C,"Ram 9415012345, Sita 9839012347"\n',
-    ),
-  );
-  const { inside, take, toRows, read, filter, press, cell } = await atColumns();
+  const rows = [
+    'A,9839000001,B,C,"Ramesh 9415012345, Sunita 9839012346"',
+    'D,9839000002,B,C,Ramesh Gupta',
+    'E,9839000003,B,C,"Ram 9415012345, Sita 9839012347"',
+  ];
+  await chosen(aFile(['name,mobile,address,area,Partners', ...rows].join('\n')));
+  const { inside, take, toRows, read, press, cell } = await atColumns();
   await take('Partners', 'divided');
   expect(inside.getByText('Ramesh Gupta: stays as it is')).toBeVisible();
   await toRows();
-  await filter(/^All/);
   await read();
   await press('All cells of row 3');
   expect(cell('Representative Name-1', 3)).toHaveValue('Ramesh Gupta');

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse, type RequestHandler } from 'msw';
 import { screen } from 'storybook/test';
-import { answers, networkDown, rejects, serverDown, slow } from '../../../mocks/scenarios';
+import { answers, networkDown, rejects, serverDown } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
+import type { Text } from '../../i18n/Text';
 import { currentTranslation } from '../../i18n/translation';
 import { Portal } from '../../test/Portal';
 import { service, smallWorld } from '../../test/world';
@@ -17,6 +18,8 @@ import {
   workbookOf,
 } from '../../test/import/importFiles';
 
+const DIALOG = '[role="dialog"]';
+
 /**
  * Brings members in from a .csv or .xlsx in three steps. Before anything is sent, the second one shows what the file holds
  * and what is wrong in it; wrong cells are mended in their place. The last one says what became of every row.
@@ -25,6 +28,8 @@ const meta = {
   title: 'Screens/10 Import Members dialog',
   component: Portal,
   args: { path: paths.members, as: 'admin' },
+  // The list behind it is a matter of its own stories.
+  parameters: { a11y: { context: { include: DIALOG } } },
 } satisfies Meta<typeof Portal>;
 
 export default meta;
@@ -45,20 +50,20 @@ async function open(userEvent: User) {
   return screen.findByLabelText(currentTranslation()('File (.csv or .xlsx)'));
 }
 
-/** Opens the dialog and chooses a file. */
+/** Opens the dialog and chooses a file, until the part with this name shows what is in it. */
 const choosing =
-  (file: () => File | Promise<File>): Play =>
+  (file: () => File | Promise<File>, part: Text = 'Rows with remarks'): Play =>
   async ({ userEvent }) => {
     await userEvent.upload(await open(userEvent), await file());
+    await screen.findByLabelText(currentTranslation()(part));
   };
 
-/** Opens the dialog, chooses a file, waits for its rows, and starts the import until the dialog says `end`. */
+/** Does that, and starts the import until the dialog says `end`. */
 const sending =
   (file: () => File, end: () => string | RegExp): Play =>
-  async ({ userEvent }) => {
-    await userEvent.upload(await open(userEvent), file());
-    await screen.findByLabelText(currentTranslation()('Rows with remarks'));
-    await userEvent.click(screen.getByText(currentTranslation()('Start Import')));
+  async (context) => {
+    await choosing(file)(context);
+    await context.userEvent.click(screen.getByText(currentTranslation()('Start Import')));
     await screen.findByText(end());
   };
 
@@ -97,25 +102,36 @@ export const CheckClean: Story = { parameters: office(), play: choosing(cleanFil
 export const CheckToMend: Story = { parameters: office(), play: choosing(remarkedFile) };
 
 /** What the columns are called elsewhere: the person looks before the rows are shown. */
-export const ColumnsGuessed: Story = { parameters: office(), play: choosing(foreignFile) };
+export const ColumnsGuessed: Story = {
+  parameters: office(),
+  play: choosing(foreignFile, 'Columns of the file'),
+};
 
 /** New firms without an address and an area: one text can stand in every row. */
-export const ColumnsMissing: Story = { parameters: office(), play: choosing(shortFile) };
+export const ColumnsMissing: Story = {
+  parameters: office(),
+  play: choosing(shortFile, 'Columns of the file'),
+};
 
 export const SeveralSheets: Story = {
   parameters: office(),
-  play: choosing(() =>
-    workbookOf({
-      'Last year': [{}],
-      'सदस्य 2025': [{ name: 'काशी जरी', mobile: '941', area: '' }, {}],
-    }),
+  play: choosing(
+    () =>
+      workbookOf({
+        'Last year': [{}],
+        'सदस्य 2025': [{ name: 'काशी जरी', mobile: '941', area: '' }, {}],
+      }),
+    'Sheets',
   ),
 };
 
 /** A text that calls itself a workbook: there is no preview, and it can be sent all the same. */
 export const UnusableFile: Story = {
   parameters: office(),
-  play: choosing(() => aFile('name,mobile\n', 'members.xlsx')),
+  play: async ({ userEvent }) => {
+    await userEvent.upload(await open(userEvent), aFile('name,mobile\n', 'members.xlsx'));
+    await screen.findByRole('alert');
+  },
 };
 
 export const Importing: Story = {
@@ -151,18 +167,22 @@ export const ResultUnaccounted: Story = {
 };
 
 export const ResultManyFailures: Story = {
-  parameters: office({
-    troubles: answers('post', IMPORT, {
-      message: 'Nothing was taken.',
-      inserted: 0,
-      updated: 0,
-      failed_rows: Array.from({ length: 230 }, (_, index) => ({
-        row: index + 2,
-        errors: ['No.'],
-        values: { name: `Firm ${index + 2}` },
-      })),
+  parameters: {
+    ...office({
+      troubles: answers('post', IMPORT, {
+        message: 'Nothing was taken.',
+        inserted: 0,
+        updated: 0,
+        failed_rows: Array.from({ length: 230 }, (_, index) => ({
+          row: index + 2,
+          errors: ['No.'],
+          values: { name: `Firm ${index + 2}` },
+        })),
+      }),
     }),
-  }),
+    // The others are as the first ones.
+    a11y: { context: { exclude: ['li:nth-child(n + 6)'] } },
+  },
   play: sending(
     () => fileOf([{ name: 'Firm 2' }, { name: 'Firm 3', mobile: '9415012346' }]),
     () => 'Nothing was taken.',
@@ -186,11 +206,12 @@ export const ResultLostAnswer: Story = {
 
 /** Given up when the service had the file already. */
 export const ResultCancelled: Story = {
-  parameters: office({ troubles: slow(1000, IMPORT) }),
+  parameters: office({ troubles: [neverAnswers] }),
   play: async (context) => {
     await sending(cleanFile, underWay)(context);
     await context.userEvent.click(screen.getByText(currentTranslation()('Cancel')));
     await screen.findByText(currentTranslation()('The import was cancelled.'));
+    endImport();
   },
 };
 

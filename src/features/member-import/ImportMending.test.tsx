@@ -1,22 +1,11 @@
-import { composeStories } from '@storybook/react-vite';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { theDialog } from '../../test/import/importDialog';
-import { faultyFile, fileOf } from '../../test/import/importFiles';
-import * as stories from './ImportMembers.stories';
-
-const { ChooseFile } = composeStories(stories);
-
-async function toMend(file: File) {
-  await ChooseFile.run();
-  const dialog = await theDialog();
-  await dialog.choose(file);
-  await dialog.read();
-  return dialog;
-}
+import { checked, chosen, linesOf, sentFile } from '../../test/import/importDialog';
+import { aFile, faultyFile, fileOf } from '../../test/import/importFiles';
+import { mergeCells, xlsxParts, xmlRow, zipFile } from '../../test/spreadsheetFiles';
 
 test('Enter leads from one wrong cell to the next, past what is right, and back to what was passed over', async () => {
-  const { user, inside, cell } = await toMend(faultyFile());
+  const { user, inside, cell } = await checked(faultyFile());
   await user.click(cell('Firm Name', 3));
   await user.keyboard('Kashi{Enter}');
   expect(cell('Firm Mobile No', 3)).toHaveFocus();
@@ -32,72 +21,60 @@ test('Enter leads from one wrong cell to the next, past what is right, and back 
   expect(cell('Firm Mobile No', 3)).toHaveValue('9415012399');
 });
 
-test('Enter in the last wrong cell of a page leads to the first one of the next', async () => {
-  const rows = Array.from({ length: 52 }, (_, at) => ({
+test('Enter leads to the next page, over pages where everything was mended meanwhile', async () => {
+  const rows = Array.from({ length: 160 }, (_, at) => ({
     name: `Firm ${at}`,
-    mobile: String(9_415_012_300 + at),
-    area: '',
+    mobile: at >= 40 && at < 120 ? `94150 1${2_300 + at}` : String(9_415_012_300 + at),
+    area: at < 40 || at >= 120 ? '' : 'A',
   }));
-  const { user, inside, cell } = await toMend(fileOf(rows));
-  await user.click(cell('Area', 51));
+  const { user, inside, cell, press } = await checked(fileOf(rows));
+  await press(/^Take spaces/);
+  await inside.findByText(/80 corrected/);
+  await user.click(cell('Area', 41));
   await user.keyboard('Assi{Enter}');
-  await waitFor(() => expect(cell('Area', 52)).toHaveFocus());
-  await user.keyboard('Chowk{Enter}');
-  await waitFor(() => expect(cell('Area', 53)).toHaveFocus());
-  expect(await inside.findByText('Rows in the file: 52 · 50 to mend · 2 corrected')).toBeVisible();
+  await waitFor(() => expect(cell('Area', 122)).toHaveFocus());
 });
 
-test('one press takes spaces and signs out of all mobiles, says of how many and what becomes of them; what is no number stays', async () => {
-  const { inside, press, cell, queryButton } = await toMend(
+test('one press mends many cells and says which; Undo takes back one step after the other', async () => {
+  const { user, inside, press, cell, button, queryButton } = await checked(
     fileOf([
       { mobile: '+91 94150 12345' },
       { name: 'B', mobile: '9415012346 / 47' },
       { name: 'C', mobile: '(0542) 240-0000' },
+      { name: 'D', mobile: '9415012347', area: '' },
     ]),
   );
+  const facts = (text: string) => inside.findByText(`Rows in the file: 4 · ${text}`);
   const mends = inside.getByRole('group', { name: 'Mend at once' });
   expect(mends).toHaveTextContent('+91 94150 12345 → 919415012345');
+  expect(button('Undo')).toBeDisabled();
+  await user.type(cell('Area', 5), 'Assi{Enter}');
+  await facts('3 to mend · 1 corrected');
   await press('Take spaces and signs out of mobiles (2)');
-  expect(await inside.findByText('Rows in the file: 3 · 1 to mend · 2 corrected')).toBeVisible();
+  await facts('1 to mend · 3 corrected');
   // The rows come from the worker after their numbers, all at once.
   expect(await inside.findByText('was +91 94150 12345')).toBeVisible();
   expect(cell('Firm Mobile No', 2)).toHaveValue('919415012345');
   expect(cell('Firm Mobile No', 3)).toHaveValue('9415012346 / 47');
   expect(cell('Firm Mobile No', 4)).toHaveValue('05422400000');
   expect(queryButton(/^Take spaces/)).toBeNull();
-});
-
-test('Undo takes back one step after the other: a press for many rows, a typed cell, a row that was left out', async () => {
-  const { user, inside, press, cell, button } = await toMend(
-    fileOf([
-      { mobile: '+91 94150 12345' },
-      { name: 'B', mobile: '94150-12346' },
-      { name: 'C', mobile: '9415012347', area: '' },
-    ]),
-  );
-  const facts = (text: string) => inside.findByText(`Rows in the file: 3 · ${text}`);
-  expect(button('Undo')).toBeDisabled();
-  await user.type(cell('Area', 4), 'Assi{Enter}');
-  await facts('2 to mend · 1 corrected');
-  await press(/^Take spaces and signs out of mobiles/);
-  await facts('none to mend · 3 corrected');
   await user.click(inside.getByLabelText('Leave out row 2'));
-  await facts('none to mend · 3 corrected · 1 left out');
+  await facts('1 to mend · 3 corrected · 1 left out');
 
   await press('Undo');
-  await facts('none to mend · 3 corrected');
+  await facts('1 to mend · 3 corrected');
   await press('Undo');
-  await facts('2 to mend · 1 corrected');
-  await waitFor(() => expect(cell('Firm Mobile No', 3)).toHaveValue('94150-12346'));
+  await facts('3 to mend · 1 corrected');
+  await waitFor(() => expect(cell('Firm Mobile No', 4)).toHaveValue('(0542) 240-0000'));
   await press('Undo');
-  await facts('3 to mend');
-  await waitFor(() => expect(cell('Area', 4)).toHaveValue(''));
+  await facts('4 to mend');
+  await waitFor(() => expect(cell('Area', 5)).toHaveValue(''));
   expect(button('Undo')).toBeDisabled();
   expect(inside.getByText(/Your file is sent unchanged\.$/)).toBeVisible();
 });
 
 test('Undo in the moment after a cell was typed in leaves it as it was', async () => {
-  const { user, inside, cell, button } = await toMend(
+  const { user, inside, cell, button } = await checked(
     fileOf([{ area: '' }, { mobile: '9415012346', area: '' }]),
   );
   await user.type(cell('Area', 2), 'Assi{Enter}');
@@ -112,16 +89,93 @@ test('Undo in the moment after a cell was typed in leaves it as it was', async (
   expect(await inside.findByText('Rows in the file: 2 · 1 to mend · 1 corrected')).toBeVisible();
 });
 
-test('Enter leads over pages where everything was mended meanwhile', async () => {
-  const rows = Array.from({ length: 160 }, (_, at) => ({
-    name: `Firm ${at}`,
-    mobile: at >= 40 && at < 120 ? `94150 1${2_300 + at}` : String(9_415_012_300 + at),
-    area: at < 40 || at >= 120 ? '' : 'A',
-  }));
-  const { user, inside, cell, press } = await toMend(fileOf(rows));
-  await press(/^Take spaces/);
-  await inside.findByText(/80 corrected/);
-  await user.click(cell('Area', 41));
-  await user.keyboard('Assi{Enter}');
-  await waitFor(() => expect(cell('Area', 122)).toHaveFocus());
+const firm = (row: number, area: string, attributes = '') =>
+  xmlRow(row, [`Firm ${row}`, String(9_415_012_300 + row), `B ${row}`, area, '0542'], attributes);
+
+// What spreadsheets of the world hold, and the one press that sets it right. How each is read: src/spreadsheet.
+
+test('hidden columns, merged cells and hidden rows are said, and each is set right and back with one press', async () => {
+  const rows = [
+    xmlRow(1, ['name', 'mobile', 'address', 'area', 'mobile_alt']),
+    firm(2, 'Assi'),
+    firm(3, ''),
+    firm(4, 'Chowk', 'hidden="1"'),
+    firm(5, 'Chowk', 'hidden="1"'),
+  ];
+  const sheet = {
+    name: 'Members',
+    before: '<cols><col min="5" max="5" width="0" hidden="1"/></cols>',
+    xml: rows.join(''),
+    after: `<autoFilter ref="A1:E5"/>${mergeCells('D2:D3')}`,
+  };
+  const { inside, press, cell } = await chosen(zipFile(xlsxParts([sheet])));
+  const facts = (text: string) => inside.findByText(`Rows in the file: 4 · ${text}`);
+  await facts('1 to mend · 2 to know of');
+  expect(
+    inside.getByText(/^2 rows are hidden in this sheet\. Hidden columns: 5 “mobile_alt”\./),
+  ).toBeVisible();
+  await press('Do not use hidden columns');
+  expect(await inside.findByText(/Your columns were matched/)).toBeVisible();
+  await press('Columns');
+  const column = inside.getByLabelText('Taken for, mobile_alt');
+  expect(column).toHaveDisplayValue('Not read');
+  await press('Use hidden columns again');
+  await waitFor(() => expect(column).toHaveDisplayValue('Firm Alternate Mobile'));
+  await press('Columns');
+
+  const merged = 'Merged with a cell above, which says “Assi”.';
+  expect(await inside.findByText(merged)).toBeVisible();
+  await press('Fill merged cells with their value (1)');
+  await facts('none to mend · 2 to know of · 1 corrected');
+  await waitFor(() => expect(cell('Area', 3)).toHaveValue('Assi'));
+  await press('Undo');
+  await waitFor(() => expect(cell('Area', 3)).toHaveValue(''));
+
+  await press('Skip hidden rows (2)');
+  await facts('1 to mend · 2 left out');
+  await press('Use skipped hidden rows (2)');
+  expect(await inside.findByText(/^Rows to be sent: 4/)).toBeVisible();
+  await press('Skip hidden rows (2)');
+  expect(await inside.findByText(/^Rows to be sent: 2/)).toBeVisible();
+  await press('Start Import');
+  const file = await sentFile();
+  expect(file.name).toBe('members-corrected.csv');
+  expect((await linesOf(file)).map((line) => /Firm \d/.exec(line)?.[0])).toEqual([
+    undefined,
+    'Firm 2',
+    'Firm 3',
+  ]);
+});
+
+test('what stands for nothing is named and emptied at one press, and an amount becomes a number', async () => {
+  const { inside, press, cell } = await checked(
+    aFile(
+      'membership,name,mobile,mobile_alt,address,area,rep_name_1\n' +
+        '-,Kashi Silks,9839000001.0,NA,B 1,Assi,nil\n' +
+        'N/A,Assi Silks,9839000002,0,B 2,Assi,नहीं\n',
+    ),
+  );
+  expect(inside.getByText('Rows in the file: 2 · 2 to mend')).toBeVisible();
+  expect(await inside.findByText('“नहीं” stands for nothing.')).toBeVisible();
+  await press('Turn amounts back into numbers (1)');
+  await press('Empty the cells that stand for nothing (2)');
+  await inside.findByText('Rows in the file: 2 · none to mend · 2 corrected');
+  await waitFor(() => expect(cell('Firm Mobile No', 2)).toHaveValue('9839000001'));
+  expect(cell('Representative Name-1', 3)).toHaveValue('');
+});
+
+test('what only the cells tell is looked at first; a missing mobile is said, and the column that holds mobiles is one press away', async () => {
+  const { dialog, inside, choose, press } = await chosen(
+    aFile('name,Contact,address,area\nAssi,9415012345,B 1,Assi\n'),
+  );
+  expect(await inside.findByLabelText('Taken for, Contact')).toHaveDisplayValue('Firm Mobile No');
+  await choose(aFile('name,Phone,address,area\nAssi,9415012345,B 1,Assi\n'));
+  await inside.findByText('Rows in the file: 1 · none to mend');
+  await choose(
+    aFile('name,GST No,address,area\nAssi,9415012345,B 1,Assi\nKashi,9415012346,B 2,Assi\n'),
+  );
+  await inside.findByText('Rows in the file: 2 · missing: Firm Mobile No');
+  expect(dialog).not.toHaveTextContent('none to mend');
+  await press('Use “GST No” as Firm Mobile No');
+  await inside.findByText('Rows in the file: 2 · none to mend');
 });

@@ -25,15 +25,6 @@ async function readBack(rows: readonly RefusedRow[]) {
   };
 }
 
-test('the file has the columns of the template and one of errors', () => {
-  const [header] = failedRowsCsv([]).split('\r\n');
-  expect(header?.replaceAll('"', '')).toBe(
-    '\uFEFFmembership,name,mobile,mobile_alt,address,area,' +
-      'rep_name_1,rep_name_2,rep_name_3,rep_name_4,rep_name_5,' +
-      'rep_mobile_1,rep_mobile_2,rep_mobile_3,rep_mobile_4,rep_mobile_5,errors',
-  );
-});
-
 test('it has the cells of the person’s row to the letter, whatever the service made of them', () => {
   const own = cells('', 'काशी, "जरी"', '098', ' 05', '=SUM(A1)\n@x', "'x");
   const text = failedRowsCsv([refused({ cells: own, values: [['name', 'Kashi']] })]);

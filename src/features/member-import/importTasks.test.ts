@@ -43,9 +43,6 @@ async function corrected() {
   return { lines, rowNumbers: [...rowNumbers] };
 }
 
-const firstCells = () =>
-  importTasks.rows({ from: 0, count: 9 }).map(({ cells }) => cells.slice(0, 6));
-
 /** A list with one firm. */
 const listOf = (names: string, mobiles: string, memberships: string, addresses: string) => ({
   names: names + LISTED_END,
@@ -89,16 +86,6 @@ describe('a file', () => {
       ],
       rowNumbers: [2, 4, 5],
     });
-  });
-
-  test('loses its samples and single rows only where that is asked for', async () => {
-    await read([',Sample Silk House (delete this row),1,,B,C', ',A,x,,B,C']);
-    expect((await corrected()).rowNumbers).toEqual([2, 3]);
-    expect(importTasks.leaveOutSamples()).toMatchObject({ leftOut: 1, faulty: 1 });
-    expect((await corrected()).rowNumbers).toEqual([3]);
-    expect(importTasks.leaveOut({ index: 1, leftOut: true })).toMatchObject({ leftOut: 2 });
-    importTasks.leaveOut({ index: 0, leftOut: false });
-    expect((await corrected()).rowNumbers).toEqual([2]);
   });
 
   test('shows what the list has where a row says something else', async () => {
@@ -232,86 +219,61 @@ describe('a file', () => {
   });
 });
 
-describe('taking spaces and signs out of mobiles', () => {
-  test('is offered with its number of rows and what becomes of the first cells, and can be taken back', async () => {
-    const { summary } = await read([
-      ',A,94150 12345,,B,C',
-      ',D,+91 94150,+91 2,E,F',
-      ',G,x y,,H,I',
-    ]);
-    expect(summary.mends).toEqual([
-      {
-        code: 'separators',
-        rows: 2,
-        examples: [
-          { before: '94150 12345', text: '9415012345' },
-          { before: '+91 94150', text: '9194150' },
-          { before: '+91 2', text: '912' },
-        ],
+describe('one press', () => {
+  const mends: readonly {
+    readonly code: 'separators' | 'nothing' | 'asAmount' | 'oldHindi';
+    readonly lines: readonly string[];
+    readonly mended: readonly string[];
+    /** What becomes of the first cells. */
+    readonly examples: Readonly<Record<string, string>>;
+  }[] = [
+    {
+      code: 'separators',
+      lines: [',A,94150 12345,,B,C', '+91 1,+91 Sarees,+91 94150,0542-24,B +1 - 2,C (D)'],
+      mended: [',A,9415012345,,B,C', "'+91 1,'+91 Sarees,9194150,054224,B +1 - 2,C (D)"],
+      examples: { '94150 12345': '9415012345', '+91 94150': '9194150', '0542-24': '054224' },
+    },
+    {
+      code: 'nothing',
+      lines: ['-,Kashi Silks,NA,nil,B 1,Assi', 'NA,Nil Ratan,-,.,B 2,नहीं'],
+      mended: [',Kashi Silks,,,B 1,Assi', ',Nil Ratan,,,B 2,'],
+      examples: { '-': '', NA: '', nil: '' },
+    },
+    {
+      code: 'asAmount',
+      lines: ['1001.0,Kashi Silks,9839000001.0,05422400001.0,B 1,Assi'],
+      mended: ['1001,Kashi Silks,9839000001,05422400001,B 1,Assi'],
+      examples: { '1001.0': '1001', '9839000001.0': '9839000001', '05422400001.0': '05422400001' },
+    },
+    {
+      code: 'oldHindi',
+      lines: [',okjk.klh lkM+h Hk.Mkj,9415012345,,enuiqjk] okjk.klh,Chowk'],
+      mended: [',वाराणसी साड़ी भण्डार,9415012345,,मदनपुरा, वाराणसी,Chowk'],
+      examples: {
+        'okjk.klh lkM+h Hk.Mkj': 'वाराणसी साड़ी भण्डार',
+        'enuiqjk] okjk.klh': 'मदनपुरा, वाराणसी',
       },
-    ]);
-    expect(importTasks.mend('separators')).toMatchObject({ mends: [], faulty: 1, steps: 1 });
-    expect(importTasks.undo()).toMatchObject({ mends: summary.mends, faulty: 3, steps: 0 });
-  });
+    },
+  ];
 
-  test('changes no other cell, not even one with spaces and signs', async () => {
-    await read(['+91 1,+91 Sarees,+91 94150,0542-24,B +1 - 2,C (D)']);
-    importTasks.mend('separators');
-    expect((await corrected()).lines[1]).toBe("'+91 1,'+91 Sarees,9194150,054224,B +1 - 2,C (D)");
-  });
-});
+  test.each(mends)(
+    'mends $code, where it is said, and no other cell, and is taken back',
+    async (mend) => {
+      const { code, lines, mended, examples } = mend;
+      const beside = ['0,Kashi Silks,9415012346,,B 1/2 Lanka,Assi', ',G,x y,,H,I'];
+      const { summary } = await read([...lines, ...beside]);
+      expect(summary.codes.get(code)).toBe(lines.length);
+      // Rows without a number are no repeats.
+      expect(summary.codes.has('repeated')).toBe(false);
+      const told = Object.entries(examples).map(([before, text]) => ({ before, text }));
+      expect(summary.mends).toEqual([{ code, rows: lines.length, examples: told }]);
+      expect(importTasks.mend(code)).toMatchObject({ mends: [], steps: 1 });
+      expect((await corrected()).lines.slice(1)).toEqual([...mended, ...beside]);
+      expect(importTasks.undo()).toEqual({ ...summary, steps: 0 });
+    },
+  );
 
-test('what stands for nothing is emptied at one press, in every column, and back; rows without a number are no repeats', async () => {
-  const { summary } = await read([
-    '-,NA,0,nil,B 1,Assi',
-    'NA,Kashi Silks,-,.,B 2,नहीं',
-    '0,Nil Ratan,9415012345,,B 3,Assi',
-  ]);
-  expect(summary.codes.get('nothing')).toBe(2);
-  expect(summary.codes.has('repeated')).toBe(false);
-  expect(summary.mends).toMatchObject([{ code: 'nothing', rows: 2 }]);
-  importTasks.mend('nothing');
-  expect(firstCells()).toEqual([
-    ['', '', '', '', 'B 1', 'Assi'],
-    ['', 'Kashi Silks', '', '', 'B 2', ''],
-    ['0', 'Nil Ratan', '9415012345', '', 'B 3', 'Assi'],
-  ]);
-  expect(importTasks.undo().mends).toMatchObject([{ code: 'nothing', rows: 2 }]);
-  expect(firstCells()[0]).toEqual(['-', 'NA', '0', 'nil', 'B 1', 'Assi']);
-});
-
-test('numbers written as amounts become numbers at one press', async () => {
-  const { summary } = await read(['1001.0,Kashi Silks,9839000001.0,05422400001.0,B 1,Assi']);
-  expect(summary.mends).toMatchObject([{ code: 'asAmount', rows: 1 }]);
-  expect(importTasks.mend('asAmount')).toMatchObject({ faulty: 0, mends: [] });
-  expect((await corrected()).lines[1]).toBe('1001,Kashi Silks,9839000001,05422400001,B 1,Assi');
-});
-
-describe('cells typed for an old Hindi font', () => {
-  test('are told, shown before and after, and converted at one press; what may be Latin is left alone and said', async () => {
-    const { summary } = await read([
-      ',okjk.klh lkM+h Hk.Mkj,9415012345,,enuiqjk] okjk.klh,Chowk',
-      ',Kashi Silks,9415012346,,B 1/2 Lanka,Assi',
-    ]);
-    expect(summary.codes.get('oldHindi')).toBe(1);
-    expect(summary.mends).toEqual([
-      {
-        code: 'oldHindi',
-        rows: 1,
-        examples: [
-          { before: 'okjk.klh lkM+h Hk.Mkj', text: 'वाराणसी साड़ी भण्डार' },
-          { before: 'enuiqjk] okjk.klh', text: 'मदनपुरा, वाराणसी' },
-        ],
-      },
-    ]);
-    expect(importTasks.mend('oldHindi')).toMatchObject({ mends: [], faulty: 0 });
-    expect((await corrected()).lines.slice(1)).toEqual([
-      ',वाराणसी साड़ी भण्डार,9415012345,,मदनपुरा, वाराणसी,Chowk',
-      ',Kashi Silks,9415012346,,B 1/2 Lanka,Assi',
-    ]);
-  });
-
-  test('are many in a column: then a short word is one, too', async () => {
+  test('mends a short word of old Hindi where it is one of many in a column', async () => {
     const many = ['enuiqjk', 'tSriqjk', 'yYykiqjk', 'jsoM+h rkykc', 'xkSnkSfy;k', 'lkjukFk', 'HksywiqjA']; // prettier-ignore
     await read([...many.map((area) => `,A,9415012345,,B,${area}`), ',A,9415012346,,B,yadk']);
     importTasks.mend('oldHindi');

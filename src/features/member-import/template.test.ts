@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { ColumnRecogniser } from './columns/ColumnRecogniser';
 import { importTasks } from './importTasks';
 import { isFault } from './memberJudge';
 import { TEMPLATE_NAME, templateCsv } from './template';
@@ -34,29 +33,5 @@ describe('the template', () => {
     expect(summary).toMatchObject({ rows: 2, faulty: 0, remarked: 2 });
     expect([...summary.codes]).toEqual([['sample', 2]]);
     expect([...summary.codes.keys()].some(isFault)).toBe(false);
-  });
-});
-
-/** What columns with these titles are taken for: keys of the template, and why. */
-function takenFor(titles: readonly string[]) {
-  const recogniser = new ColumnRecogniser([]);
-  const { matching } = recogniser.recognise([titles, titles.map(() => 'x')]);
-  const keys = titles.map((_, place) => KEYS[matching.places.indexOf(place)] ?? null);
-  return { keys, by: recogniser.by };
-}
-
-describe('a header', () => {
-  test.each([
-    ['in odd case', (key: string) => key.toUpperCase()],
-    ['with spaces', (key: string) => `  ${key.replaceAll('_', ' ')} `],
-    ['with hyphens', (key: string) => key.replaceAll('_', '-')],
-    ['without anything between the words', (key: string) => key.replaceAll('_', '')],
-  ])('%s is that of the template', (_, written) => {
-    expect(takenFor(KEYS.map(written))).toEqual({ keys: KEYS, by: KEYS.map(() => 'key') });
-  });
-
-  test('what the lists of the portal call their columns is understood', () => {
-    const shown = ['Sr.No.', 'Membership', 'Firm Name', 'Email', 'Firm Mobile No'];
-    expect(takenFor(shown).keys).toEqual([null, 'membership', 'name', null, 'mobile']);
   });
 });

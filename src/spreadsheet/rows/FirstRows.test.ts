@@ -1,21 +1,13 @@
 import { expect, test } from 'vitest';
+import { seeded } from '../../test/seeded';
 import { FirstRows } from './FirstRows';
-
-/** The same numbers every time, from 0 to below `end`. */
-function numbers(): (end: number) => number {
-  let state = 1;
-  return (end) => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fffffff;
-    return Math.floor((state / 0x80000000) * end);
-  };
-}
 
 test('whatever comes, goes and comes again, each value leads to its first row', () => {
   const ROWS = 20_000;
   const rows = new FirstRows(ROWS);
   const known = new Map<string, number>();
   const values: string[] = [];
-  const next = numbers();
+  const next = seeded();
   for (let row = 0; row < ROWS; row += 1) {
     const value = String(9_000_000_000 + next(ROWS));
     values.push(value);

@@ -142,12 +142,6 @@ describe('what is typed', () => {
     expect(await written()).toContain('3,c,30,Assi');
   });
 
-  test('one press mends all cells with a remark, and only the cells that can be', async () => {
-    table.setCell(2, 1, ' ');
-    table.correctAll('noName', (cell) => (cell === '' ? 'named' : null));
-    expect((await written()).slice(2, 4)).toEqual(['2,named,20', '3, ,30']);
-  });
-
   test('what stood there before is no correction when it is typed again', () => {
     table.setCell(0, 1, 'A');
     expect(table.summary()).toMatchObject({ edited: 1, steps: 1 });

@@ -116,14 +116,17 @@ test('a script that does not come is given up after 15 seconds, and the next cal
   expect(await client.run('count', 1)).toEqual({ counted: 1 });
 });
 
-test('a worker that breaks before it runs is a script that did not come', async () => {
+test('a worker that breaks before it runs, or that the browser does not start, is a script that did not come', async () => {
   const worker = new EventTarget();
-  const client = new WorkerClient<typeof tasks>(() =>
+  const broken = new WorkerClient<typeof tasks>(() =>
     Object.assign(worker, { postMessage() {}, terminate() {} }),
-  );
-  const open = client.run('count', 1);
+  ).run('count', 1);
   worker.dispatchEvent(new Event('error'));
-  await expect(open).rejects.toMatchObject({ end: { reason: 'missing' } });
+  await expect(broken).rejects.toMatchObject({ end: { reason: 'missing' } });
+  const refused = new WorkerClient<typeof tasks>(() => {
+    throw new DOMException('No workers here', 'SecurityError');
+  }).run('count', 1);
+  await expect(refused).rejects.toMatchObject({ end: { reason: 'missing' } });
 });
 
 test('a task that throws and a worker that breaks are told apart from an answer', async () => {
@@ -136,11 +139,4 @@ test('a task that throws and a worker that breaks are told apart from an answer'
   NearWorker.started[1]?.dispatchEvent(new Event('error'));
   await expect(open).rejects.toMatchObject({ end: { reason: 'crashed' } });
   expect(NearWorker.started.map(({ ended }) => ended)).toEqual([true, true]);
-});
-
-test('a browser that starts no worker is as one whose script does not come', async () => {
-  const client = new WorkerClient<typeof tasks>(() => {
-    throw new DOMException('No workers here', 'SecurityError');
-  });
-  await expect(client.run('count', 3)).rejects.toMatchObject({ end: { reason: 'missing' } });
 });

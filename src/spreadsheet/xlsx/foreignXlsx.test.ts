@@ -95,15 +95,6 @@ describe('the same workbook as others write it', () => {
     expect(await rowsOf(file, 'एक')).toEqual([{ row: 2, cells: CELLS }]);
   });
 
-  test.each(['visible', 'show', ''])('a sheet whose state is %j is offered', async (state) => {
-    const sheets = [
-      { name: 'One', xml: HEADER_ROW, state },
-      { name: 'Two', xml: HEADER_ROW },
-    ];
-    const reading = await read(zipFile(xlsxParts(sheets)));
-    expect(reading).toEqual({ kind: 'sheets', names: ['One', 'Two'] });
-  });
-
   test('a prefix hides nothing: a formula without a value, and a limit', async () => {
     const reading = await read(prefixedFile('<c r="B2"><f>A1</f></c>'));
     const remarks = reading.kind === 'table' ? reading.table.row(0).remarks : [];

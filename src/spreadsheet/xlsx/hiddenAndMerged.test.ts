@@ -2,17 +2,15 @@ import { expect, test } from 'vitest';
 import {
   HEADER_ROW,
   mergeCells,
-  read,
+  tableOf,
   type TestSheet,
   xlsxParts,
   xmlRow,
   zipFile,
 } from '../../test/spreadsheetFiles';
 
-async function tableOf(sheet: Omit<TestSheet, 'name'>) {
-  const reading = await read(zipFile(xlsxParts([{ name: 'One', ...sheet }])));
-  if (reading.kind !== 'table') throw new Error(JSON.stringify(reading));
-  const { table, hidden } = reading;
+async function sheetOf(sheet: Omit<TestSheet, 'name'>) {
+  const { table, hidden } = await tableOf(zipFile(xlsxParts([{ name: 'One', ...sheet }])));
   const rows = Array.from({ length: table.count }, (_, index) => table.row(index));
   const withCode = (code: string) =>
     rows.flatMap(({ row, remarks }) =>
@@ -34,7 +32,7 @@ test.each([
   'ht="0.0"',
   'outlineLevel="1" hidden="1" spans="1:4"',
 ])('a row with %s is hidden', async (attributes) => {
-  const { withCode, table } = await tableOf({ xml: HEADER_ROW + firm(2) + firm(3, attributes) });
+  const { withCode, table } = await sheetOf({ xml: HEADER_ROW + firm(2) + firm(3, attributes) });
   expect(withCode('hidden')).toEqual(['3']);
   expect(table.summary().hidden).toBe(1);
 });
@@ -42,7 +40,7 @@ test.each([
 test.each(['hidden="0"', 'hidden="false"', 'ht="15"', 'collapsed="1"', 'outlineLevel="1"', ''])(
   'a row with %j is not',
   async (attributes) => {
-    const { withCode } = await tableOf({
+    const { withCode } = await sheetOf({
       before: '<sheetFormatPr defaultRowHeight="15" zeroHeight="1"/>',
       xml: HEADER_ROW + firm(2, attributes),
     });
@@ -54,13 +52,13 @@ test('a hidden header, title or blank row is not counted', async () => {
   const header = xmlRow(2, ['membership', 'name', 'mobile', 'address'], 'hidden="1"');
   const title = xmlRow(1, ['Members'], 'hidden="1"');
   const xml = `${title}${header}${firm(3)}<row r="4" hidden="1"><c r="A4"/></row>${firm(5, 'hidden="1"')}`;
-  const { withCode, table } = await tableOf({ xml });
+  const { withCode, table } = await sheetOf({ xml });
   expect(withCode('hidden')).toEqual(['5']);
   expect(table.summary()).toMatchObject({ rows: 2, hidden: 1 });
 });
 
 test('every hidden row is left out and taken in again as one step each', async () => {
-  const { table } = await tableOf({
+  const { table } = await sheetOf({
     xml: HEADER_ROW + firm(2, 'hidden="1"') + firm(3) + firm(4, 'hidden="1"'),
   });
   table.leaveOutHidden(true);
@@ -82,23 +80,13 @@ test.each([
   ['<col min="0" max="99999999999" hidden="0"/>', []],
   ['<col hidden="1"/>', []],
 ])('the hidden columns of %s', async (cols, places) => {
-  const { hidden } = await tableOf({ before: `<cols>${cols}</cols>`, xml: HEADER_ROW + firm(2) });
+  const { hidden } = await sheetOf({ before: `<cols>${cols}</cols>`, xml: HEADER_ROW + firm(2) });
   expect([...hidden.columns]).toEqual(places);
-});
-
-test('hidden sheets are counted and not read', async () => {
-  const sheets = [
-    { name: 'One', xml: HEADER_ROW + firm(2) },
-    { name: 'Two', xml: HEADER_ROW + firm(2), state: 'hidden' },
-    { name: 'Three', xml: HEADER_ROW + firm(2), state: 'veryHidden' },
-  ];
-  const reading = await read(zipFile(xlsxParts(sheets)));
-  expect(reading).toMatchObject({ kind: 'table', hidden: { sheets: 2 } });
 });
 
 /** Firms without a membership number and an address but for the first row of each. */
 const merged = (...areas: readonly string[]) =>
-  tableOf({
+  sheetOf({
     xml:
       HEADER_ROW +
       xmlRow(2, ['7', 'Kashi', '1', 'Chowk']) +
@@ -149,7 +137,7 @@ test('nothing is filled by itself; a press fills what is still empty, and is tak
 });
 
 test('a row that is hidden and merged says both, and is hidden still once it is filled', async () => {
-  const { table } = await tableOf({
+  const { table } = await sheetOf({
     xml: HEADER_ROW + firm(2) + xmlRow(3, ['', 'Assi', '2'], 'hidden="1"'),
     after: mergeCells('D2:D3'),
   });

@@ -1,9 +1,49 @@
+import { composeStories } from '@storybook/react-vite';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
+import { expect } from 'vitest';
 // There before the first test: on a busy machine Vitest takes longer to make it than the portal waits for a script.
 import '../../features/member-import/ImportMembersDialog';
 import '../../features/member-import/importTasks';
+import * as stories from '../../features/member-import/ImportMembers.stories';
 import { texts } from '../texts';
+import { sentForm, timesSent } from '../wire';
+
+export const IMPORT = 'POST /api/import/members';
+
+const { ChooseFile } = composeStories(stories);
+
+/** The dialog with this file chosen. */
+export async function chosen(file: File) {
+  await ChooseFile.run();
+  const dialog = await theDialog();
+  await dialog.choose(file);
+  return dialog;
+}
+
+/** The dialog with this file read and checked. */
+export async function checked(file: File) {
+  const dialog = await chosen(file);
+  await dialog.read();
+  return dialog;
+}
+
+/** The file in the last of so many imports; fails where anything else went with it. */
+export async function sentFile(times = 1): Promise<File> {
+  await waitFor(() => expect(timesSent(IMPORT)).toBe(times));
+  const parts = await sentForm(IMPORT);
+  expect(parts.map(([name]) => name)).toEqual(['file']);
+  const file = parts[0]?.[1];
+  if (!(file instanceof File)) throw new Error('The part is no file');
+  return file;
+}
+
+/** The lines of a CSV of the portal's, behind its mark. */
+export async function linesOf(file: File): Promise<string[]> {
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await file.arrayBuffer());
+  expect(text).toMatch(/^\uFEFF.*\r\n$/s);
+  return text.slice(1, -2).split('\r\n');
+}
 
 /** What a person finds in the dialog; asked of its own box, since the list behind it has hundreds of buttons. */
 export async function theDialog() {
