@@ -50,26 +50,6 @@ describe('import', () => {
     });
   });
 
-  test('names each broken rule with its line, and takes the good rows', async () => {
-    const { body } = await upload(
-      csv('x,,12a,,A,,,', '', ' , ,,,,,,', '60,Good,1,,A,B,,', '61,Bad,1,1234567890123456,A,B,,+1'),
-      'a.csv',
-    );
-    const values = { membership: 'x', name: '', mobile: '12a', address: 'A', area: '' };
-    expect(body).toMatchObject({
-      inserted: 1,
-      updated: 0,
-      failed_rows: [
-        { row: 2, attribute: 'membership', errors: [aText], values },
-        { row: 2, attribute: 'name', errors: ['The name field is required.'], values },
-        { row: 2, attribute: 'area', values },
-        { row: 2, attribute: 'mobile', values },
-        { row: 6, attribute: 'mobile_alt' },
-        { row: 6, attribute: 'rep_mobile_1' },
-      ],
-    });
-  });
-
   test('of the new members looks among the new members only', async () => {
     const { it, body } = await upload(
       csv(

@@ -9,7 +9,6 @@ import {
   empty,
   html,
   imitateService,
-  lost,
   send,
   sentRequests,
 } from '../test/cannedService';
@@ -101,17 +100,5 @@ describe('an answer', () => {
     expect(await allTime(send(aChange))).toEqual({
       error: { ...WORDLESS, status: 429, retryAfter },
     });
-  });
-
-  test('of 503 in HTML is a refusal without words', async () => {
-    answers(html(503));
-    expect(await allTime(send(aChange))).toEqual({
-      error: { ...WORDLESS, status: 503 },
-    });
-  });
-
-  test('that never was is a network failure', async () => {
-    answers(lost);
-    expect(await allTime(send(aChange))).toEqual({ error: { kind: 'network' } });
   });
 });

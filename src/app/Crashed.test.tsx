@@ -1,4 +1,3 @@
-import { composeStories } from '@storybook/react-vite';
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
@@ -8,24 +7,10 @@ import { changeWorld } from '../test/wire';
 import { BASE_PATH, paths } from '../config/paths';
 import { lazyFile } from '../ui/lazyFile';
 import { App } from './App';
-import * as stories from './Crashed.stories';
 import { routeObjectsOf } from './routeObjects';
 import { routes } from './routes';
 
-const { Shown } = composeStories(stories);
-
-test('says what to do, with plain links, since the router itself may have failed', async () => {
-  await Shown.run();
-  expect(screen.getByRole('heading', { name: 'This page could not be shown' })).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Please reload');
-  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute(
-    'href',
-    '/members/',
-  );
-});
-
-test('a screen that throws while rendering takes only itself down', async () => {
+test('a screen that throws while rendering takes only itself down, and says what to do', async () => {
   // React reports the fault to the console: expected here, and here only.
   const consoleError = vi.spyOn(console, 'error').mockReturnValue();
   changeWorld(service());
@@ -48,6 +33,13 @@ test('a screen that throws while rendering takes only itself down', async () => 
   expect(
     await screen.findByRole('heading', { name: 'This page could not be shown' }),
   ).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please reload');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  // A plain link, since the router itself may have failed.
+  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute(
+    'href',
+    '/members/',
+  );
   expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Account' })).toBeVisible();
   expect(consoleError).toHaveBeenCalled();

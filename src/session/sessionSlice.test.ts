@@ -25,16 +25,13 @@ const view = (state: typeof inside) => ({
   expired: selectExpired({ session: state }),
 });
 
-test('nobody is signed in at first, and nothing has expired', () => {
-  expect(view(nobody)).toEqual({ session: null, expired: false });
-});
-
-test('a sign-in is the session', () => {
-  expect(view(inside)).toEqual({ session, expired: false });
-});
-
-test.each(['general', 'memberLayout'] as const)('a %s logout ends it without a word', (kind) => {
-  expect(view(reducer(inside, signedOut(kind)))).toEqual({ session: null, expired: false });
+test.each([
+  ['nobody is signed in at first', nobody, null],
+  ['a sign-in is the session', inside, session],
+  ['a logout ends it without a word', reducer(inside, signedOut('general')), null],
+  ['so does one of the member layout', reducer(inside, signedOut('memberLayout')), null],
+])('%s, and nothing has expired', (_, state, now) => {
+  expect(view(state)).toEqual({ session: now, expired: false });
 });
 
 describe('a refused token', () => {

@@ -115,13 +115,11 @@ export async function allTime<T>(promise: PromiseLike<T>): Promise<T> {
   return promise;
 }
 
-export const dispatched = vi.fn<(action: unknown) => void>();
-
 function queryApi(token: string | null, signal = new AbortController().signal): BaseQueryApi {
   return {
     signal,
     abort: () => {},
-    dispatch: dispatched,
+    dispatch: vi.fn<(action: unknown) => void>(),
     getState: () => ({}),
     extra: new Connection(
       config,
