@@ -1,6 +1,6 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import { expect } from 'vitest';
 import type { World } from '../../mocks/db/worlds';
 import { isApiRoot } from '../api/rootApi';
@@ -24,6 +24,8 @@ interface Held {
   readonly world: World;
   /** What meets the call when it is let go; without it the service's own answer. */
   readonly answer?: { readonly status: number; readonly json: JsonBodyType };
+  /** What stands before the service beside it. */
+  readonly troubles?: readonly RequestHandler[];
 }
 
 /** The portal on a service that keeps the first call of one kind until its answer is let go. */
@@ -34,7 +36,7 @@ export class HeldPortal {
   #asked: readonly string[] = [];
   #letGo = (): void => {};
 
-  constructor(call: OwnCall, { path, as, world, answer }: Held) {
+  constructor(call: OwnCall, { path, as, world, answer, troubles = [] }: Held) {
     const released = new Promise<void>((resolve) => {
       this.#letGo = resolve;
     });
@@ -46,7 +48,7 @@ export class HeldPortal {
       await released;
       return answer && HttpResponse.json(answer.json, { status: answer.status });
     });
-    this.#portal = showPortal(path, as, { world, troubles: [hold] });
+    this.#portal = showPortal(path, as, { world, troubles: [hold, ...troubles] });
   }
 
   /** Below the base path. */

@@ -1,117 +1,157 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import type { RequestHandler } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { answers, never } from '../../mocks/scenarios';
+import { answers } from '../../mocks/scenarios';
 import '../features/member-import/ImportMembersDialog';
-import { memberLink, paths } from '../config/paths';
+import { callTable } from './calls/callTable';
+import { chooseFile } from './calls/officeCalls';
+import { answer, findDialog, press, typeAll } from './calls/moves';
+import { smallOffice } from './calls/smallOffice';
+import { contract } from './contract';
 import { firm } from './edits/editors';
-import { fileOf } from './import/importFiles';
-import { answer, APPLICATION, area, edit, kinds, press, type SentKind } from './sentKinds';
+import { HeldPortal } from './HeldPortal';
+import { type Change, isChange, onceTable } from './once/onceTable';
+import { enter } from './once/presses';
 import { showPortal } from './showPortal';
 import { storedItems } from './storedItems';
-import { typeInto } from './typeInto';
-import { timesSent } from './wire';
+import { timesSent, timesSentTo } from './wire';
 
-/** Opens the screen, sends the change, and loads the page anew while it is under way. */
-async function sendAndReload({ as, path, api, call, fill, press: send, asks }: SentKind) {
-  const stored = as === 'visitor' ? { 'draft:registration': APPLICATION } : {};
-  const first = showPortal(path, as, { stored, troubles: never(api) });
-  await fill?.();
-  await send();
-  if (asks !== undefined) await answer(...asks);
-  await waitFor(() => expect(timesSent(call)).toBe(1));
-  first.unmount();
-  return showPortal(path, as, { stored: storedItems() });
+/* A change that is under way when its page goes is remembered, said and asked about (rule C11). */
+
+interface Remembered {
+  /** What the screen says that comes back. */
+  readonly says: RegExp;
+  readonly question: string;
+  readonly act: string;
 }
 
-const onFile = (firmNow: object) =>
-  answers('get', '/api/member_edit/:id', { list: [{ ...firm, ...firmNow }] });
+const edit: Remembered = {
+  says: /^Your changes to this firm were sent at \d\d:\d\d\. The result is unknown\./,
+  question: 'Send the changes again?',
+  act: 'Send again',
+};
+const password: Remembered = {
+  says: /^A new password was sent at \d\d:\d\d\. The result is unknown\./,
+  question: 'Change the password again?',
+  act: 'Change Password',
+};
+const ofRow = (question: string, act: string): Remembered => ({
+  says: /^Sent at \d\d:\d\d\. The result is unknown\./,
+  question,
+  act,
+});
+const file: Remembered = {
+  says: /^A file was sent to this list at \d\d:\d\d\. The result is unknown\./,
+  question: 'Import the same file again?',
+  act: 'Import again',
+};
+const application: Remembered = {
+  says: /^An application was sent from this browser at \d\d:\d\d\. The result is unknown\./,
+  question: 'Send the application again?',
+  act: 'Send again',
+};
+
+/** The others are seen in the list that is read again, or begin with the person. */
+const remembered: Readonly<Partial<Record<Change, Remembered>>> = {
+  'POST /api/register': application,
+  'GET /api/membership/{id}': ofRow('Generate for Reshmi Dhaga Traders once more?', 'Generate'),
+  'POST /api/members/{id}/send-payment-link': ofRow(
+    'Send another payment link to Kashi Tanchoi Handloom?',
+    'Send',
+  ),
+  'PUT /api/member_update': edit,
+  'PUT /api/profile_update': edit,
+  'POST /api/changepassword': password,
+  'POST /api/changememberpassword': password,
+  'POST /api/forgotpassword': {
+    says: /^A new password was requested from this browser at \d\d:\d\d\. The result is unknown\./,
+    question: 'Request a new password again?',
+    act: 'Request again',
+  },
+  'POST /api/import/members': file,
+  'POST /api/import/newmembers': file,
+};
+
+const sent = contract.flatMap((row) => {
+  const call = isChange(row.call) ? row.call : null;
+  const kind = call === null ? undefined : remembered[call];
+  return call === null || kind === undefined ? [] : [{ call, row, ...kind }];
+});
+
+/** The screen with all that is sent, again where it was there before. */
+async function prepare(call: Change, isBack: boolean): Promise<void> {
+  const { open, typed = {} } = callTable[call];
+  // A member's work of before opens in its edit mode.
+  const reopen = call === 'PUT /api/profile_update' ? onceTable[call].reopen : open;
+  await (isBack ? reopen : open)?.();
+  await typeAll(typed);
+}
+
+/** Sends the change, and loads the page anew while it is under way. */
+async function sendAndReload(
+  call: Change,
+  before: readonly RequestHandler[] = [],
+  since = before,
+): Promise<void> {
+  const { screen: path, as, act } = callTable[call];
+  const held = new HeldPortal(call, { path, as, world: smallOffice, troubles: before });
+  await prepare(call, false);
+  await act?.();
+  await held.arrived();
+  cleanup();
+  showPortal(path, as, { world: smallOffice, stored: storedItems(), troubles: since });
+}
 
 const notes = () => Object.keys(storedItems()).filter((key) => key.startsWith('sent:'));
 
-const sendFile = async () => {
-  const [input] = await screen.findAllByLabelText('File (.csv or .xlsx)');
-  const files = [fileOf([{}])];
-  if (input !== undefined) fireEvent.change(input, { target: { files } });
-  await screen.findByText('Rows in the file: 1 · none to mend');
-  await press('Start Import');
-};
+const sendAgain = (call: Change) => enter(onceTable[call].control?.() ?? document.body);
 
 describe('sent, then reloaded', () => {
-  test.each(kinds)('$name', async (kind) => {
-    const { call, fill, press: send, says, question, act, done } = kind;
-    await sendAndReload(kind);
+  test.each(sent)('$call', async ({ call, row, says, question, act }) => {
+    const isImport = says === file.says;
+    await sendAndReload(call);
+    if (isImport) await press('Import');
     expect(await screen.findByText(says)).toBeVisible();
-    await fill?.();
-    await send();
-    const asked = await screen.findByRole('dialog', { name: question });
+    await (isImport ? chooseFile() : prepare(call, true));
+    sendAgain(call);
+    const asked = await findDialog(question);
     expect(asked).toHaveTextContent(/at \d\d:\d\d/);
     expect(asked).toHaveTextContent(/unknown|number may still be on its way/);
     await answer(question, 'Cancel');
-    expect(timesSent(call)).toBe(1);
-    await send();
+    expect(timesSentTo(row)).toBe(1);
+    sendAgain(call);
     await answer(question, act);
-    expect(await screen.findByRole('dialog', { name: done })).toBeVisible();
-    expect(timesSent(call)).toBe(2);
-    // What came of it is known now.
-    expect(notes()).toEqual([]);
-    await waitFor(() => expect(screen.queryByText(says)).not.toBeInTheDocument());
-  });
-
-  test.each(['members', 'newMembers'] as const)('an import into the %s', async (list) => {
-    const api = list === 'members' ? '/api/import/members' : '/api/import/newmembers';
-    const says = /^A file was sent to this list at \d\d:\d\d\. The result is unknown\./;
-    const first = showPortal(paths[list], 'admin', { troubles: never(api) });
-    await press('Import');
-    await sendFile();
-    await waitFor(() => expect(timesSent(`POST ${api}`)).toBe(1));
-    first.unmount();
-    showPortal(paths[list], 'admin', { stored: storedItems() });
-    await press('Import');
-    expect(await screen.findByText(says)).toBeVisible();
-    await sendFile();
-    await answer('Import the same file again?', 'Cancel');
-    expect(timesSent(`POST ${api}`)).toBe(1);
-    await press('Start Import');
-    await answer('Import the same file again?', 'Import again');
-    expect(await screen.findByText('Import completed.')).toBeVisible();
-    expect(timesSent(`POST ${api}`)).toBe(2);
-    // A file that was imported is remembered as such.
-    expect(notes()).toHaveLength(1);
+    await callTable[call].done();
+    expect(timesSentTo(row)).toBe(2);
+    // What came of it is known now; a file that was imported is remembered as such.
+    expect(notes()).toHaveLength(isImport ? 1 : 0);
+    if (!isImport) await waitFor(() => expect(screen.queryByText(says)).not.toBeInTheDocument());
   });
 
   test('what has arrived all the same is asked about no more', async () => {
-    const path = memberLink(paths.memberEdit, 101);
-    const first = showPortal(path, 'admin', {
-      troubles: [...never('/api/member_update'), ...onFile({})],
-    });
-    await area();
-    await press('Update');
-    await waitFor(() => expect(timesSent('PUT /api/member_update')).toBe(1));
-    first.unmount();
-    showPortal(path, 'admin', { stored: storedItems(), troubles: onFile({ area: 'Godowlia' }) });
-    await waitFor(() => expect(screen.getByLabelText('Area')).toHaveValue('Godowlia'));
+    const { typed = {} } = callTable['PUT /api/member_update'];
+    const onFile = { ...firm, area: typed['Area'], rep_name_2: typed['Representative Name-2'] };
+    const [before, since] = [firm, onFile].map((list) =>
+      answers('get', '/api/member_edit/:id', { list }),
+    );
+    await sendAndReload('PUT /api/member_update', before, since);
+    await waitFor(() => expect(screen.getByLabelText('Area')).toHaveValue(typed['Area']));
     await waitFor(() => expect(notes()).toEqual([]));
     expect(screen.queryByText(edit.says)).not.toBeInTheDocument();
   });
 
   test('another firm is no second time; the cleared form says still that one was sent', async () => {
-    const [application] = kinds;
-    if (application === undefined) throw new Error('There is no application');
-    await sendAndReload(application);
+    const call = 'POST /api/register';
+    await sendAndReload(call);
     await press('Clear the form');
     expect(await screen.findByText(application.says)).toBeVisible();
-    const other: Readonly<Record<string, string>> = {
-      'Firm Name': 'Another Firm',
-      Address: 'B 1',
-      'Firm Mobile No. (WhatsApp without +91)': '9876509999',
-      Area: 'Assi',
-      'Representative Name-1': 'Rekha',
-      'Representative Mobile-1': '9876509999',
-    };
-    for (const [label, text] of Object.entries(other)) typeInto(label, text);
-    await press('Submit');
-    await answer(application.done, 'OK');
-    expect(timesSent(application.call)).toBe(2);
+    const { typed = {}, act, done } = callTable[call];
+    const MOBILE = 'Firm Mobile No. (WhatsApp without +91)';
+    await typeAll({ ...typed, 'Firm Name': 'Another Firm', [MOBILE]: '9876509999' });
+    await act?.();
+    await done();
+    await answer('Application Submitted Successfully', 'OK');
+    expect(timesSent(call)).toBe(2);
     expect(await screen.findByText(application.says)).toBeVisible();
   });
 });

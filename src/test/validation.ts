@@ -1,6 +1,6 @@
 /**
  * The validation of product §5 and the limits of §9 on what is typed, written down by hand; it imports
- * nothing. The other texts of section 5 belong elsewhere: the login's field errors to the error catalogue, the two
+ * nothing. The other texts of section 5 belong elsewhere: the login's field errors to its page, the two
  * questions (delete, payment link) to the lists, and the import's two texts to the import.
  */
 export type ValidatedForm =

@@ -4,13 +4,28 @@ import { findHeading, press } from './moves';
 /** A call that failed, as a person has to be told of it. */
 export type Failed =
   | { readonly kind: 'lost' | 'timeout' | 'unreadable' }
-  | { readonly kind: 'refused'; readonly status: number; readonly words: string | null };
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      /** Of the service, where it gave any. */
+      readonly words: string | null;
+      /** What is listed below them, where it is no form that was sent. */
+      readonly errors?: string;
+    };
+
+/** An answer by which product §8 names a refusal of this call. */
+export interface Refusal {
+  readonly status: number;
+  readonly body: object;
+  readonly words: string | null;
+  readonly errors?: string;
+}
 
 /** An answer that came, 2xx, with a body that is not the documented one: each call says what it makes of it. */
 export type Shape =
   'empty' | 'null' | 'list null' | 'list missing' | 'list an object' | 'wrong types';
 
-/** A message that has to stand on the screen, with all of these words. */
+/** A message that has to stand on the screen: the title and whole paragraphs of a dialog, or words of an alert. */
 export interface Said {
   readonly in: 'dialog' | 'alert';
   readonly words: readonly string[];
@@ -25,17 +40,19 @@ export interface CallRow {
   readonly open?: () => Promise<void>;
   /** What is typed, by label: it stays through every failure. */
   readonly typed?: Readonly<Record<string, string>>;
-  /** Expects anything else that has been chosen and stays. */
-  readonly chosen?: () => void;
+  /** Expects anything else that stays through every failure. */
+  readonly stays?: () => void;
   /** What sends the call; `null` where opening the screen does. */
   readonly act: (() => Promise<void>) | null;
-  /** What is said of a failure. */
+  /** What is said of a failure (product §8). */
   readonly says: (failed: Failed) => readonly Said[];
   /**
    * What a 401 means: the session is over and the sign-in page asks for another; it is asked for over the unsaved work;
    * or it speaks of the call itself.
    */
   readonly on401: 'signed out' | 'sign-in over the work' | 'said';
+  /** The refusals that product §8 names beside those of every call. */
+  readonly refusals?: readonly Refusal[];
   /** What a 2xx with another body means: the work is done (`carriesOn` shows it), or a failure. */
   readonly takes: Readonly<Record<Shape, 'done' | 'unreadable' | Failed>>;
   /** Only the documented status says yes: a 204 is no answer that can be read (W6). */
@@ -79,17 +96,17 @@ const ownWords: Readonly<Record<number, string>> = {
   403: 'This account is not allowed to do this.',
   404: 'The service does not know this record.',
   429: 'Too many requests. Please wait a minute and try again.',
-  500: 'The service answered with an error (500).',
+  500: 'The service answered with an error (500). Please try again later.',
 };
 
 const withoutWords = (status: number): string =>
   status === 200
-    ? 'The service refused this and gave no reason.'
-    : `The service answered with an error (${status}).`;
+    ? 'The service refused this and gave no reason. Please try again later.'
+    : `The service answered with an error (${status}). Please try again later.`;
 
 /** What has to be added where nobody knows whether the change was made (W10). */
-export const ifUncertain = (failed: Failed, words: string): string =>
-  failed.kind !== 'refused' || failed.status >= 500 ? words : '';
+export const ifUncertain = (failed: Failed, words: string): readonly string[] =>
+  failed.kind !== 'refused' || failed.status >= 500 ? [words] : [];
 
 /** Of both forms that change a member (product §8). */
 export const updateFailed = (failed: Failed): readonly Said[] => [
@@ -98,8 +115,35 @@ export const updateFailed = (failed: Failed): readonly Said[] => [
     failed.kind === 'refused'
       ? (failed.words ?? 'Update failed.')
       : 'An error occurred during update.',
-    ifUncertain(failed, 'may or may not have been saved'),
+    ...ifUncertain(
+      failed,
+      'The changes may or may not have been saved. The record is being read again; everything you typed is still here.',
+    ),
   ),
+];
+
+const message = 'The message.';
+
+export const withWords = (status: number, body: object = {}): Refusal => ({
+  status,
+  body: { ...body, message },
+  words: message,
+});
+
+export const wordless = (status: number, body: object = {}): Refusal => ({
+  status,
+  body,
+  words: null,
+});
+
+/** The answer itself says no (rule W6). */
+export const saidError = withWords(200, { status: 'error' });
+
+/** What both forms that change a member are refused with: the error comes before the message. */
+export const updateRefusals: readonly Refusal[] = [
+  { ...withWords(400, { error: 'The error.' }), words: 'The error.' },
+  withWords(400),
+  wordless(400),
 ];
 
 const everyShape = <T>(taken: T): Readonly<Record<Shape, T>> => ({

@@ -14,6 +14,9 @@ import {
   type Said,
   shows,
   updateFailed,
+  updateRefusals,
+  withWords,
+  wordless,
 } from './CallRow';
 import {
   answer,
@@ -34,7 +37,7 @@ const closedTo = (failed: Failed): string | null =>
   failed.kind === 'refused' && failed.status === 401 ? 'sendTokenOnLists' : null;
 
 /** A list: null is an empty one (W1). */
-const list = (path: string, failedText: string, firm: string): CallRow =>
+const list = (path: string, title: string, failedText: string, firm: string): CallRow =>
   read('admin', path, failedText, () => findRow(firm), {
     on401: 'said',
     takes: { ...bodyIsAll, null: 'done', 'list null': 'done' },
@@ -46,6 +49,7 @@ const list = (path: string, failedText: string, firm: string): CallRow =>
       else fireEvent.click(retry);
     },
     carriesOn: () => screen.findByRole('table'),
+    stays: () => expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible(),
   });
 
 type RowChange = Pick<CallRow, 'screen' | 'done' | 'says'> & {
@@ -69,16 +73,29 @@ const rowChange = ({ firm, act, ...rest }: RowChange): CallRow => ({
     await act();
   },
   on401: 'signed out',
+  refusals: [withWords(403)],
   takes: bodyIsNothing,
   carriesOn: () => findRow(firm),
+  stays: () => expect(rowOf(firm)).toBeVisible(),
   ...rest,
 });
 
 const failedAs =
   (title: string) =>
   (failed: Failed): readonly Said[] => [
-    dialog(title, reason(failed), ifUncertain(failed, 'may or may not have been made')),
+    dialog(
+      title,
+      [
+        reason(failed),
+        ...ifUncertain(failed, 'The change may or may not have been made: the list is read again.'),
+      ].join(' '),
+    ),
   ];
+
+async function updated(): Promise<void> {
+  await answer('Success', 'OK');
+  await findHeading('Members');
+}
 
 const update: CallRow = {
   as: 'admin',
@@ -86,30 +103,50 @@ const update: CallRow = {
   typed: { Area: 'Thatheri Bazar', 'Representative Name-2': 'Rekha Gupta' },
   act: () => press('Update'),
   says: updateFailed,
+  refusals: updateRefusals,
   on401: 'sign-in over the work',
   takes: bodyIsNothing,
-  done: () => answer('Success', 'OK'),
+  done: async () => {
+    expect(await findDialog('Success')).toHaveTextContent('Member updated successfully.');
+    await updated();
+  },
+  carriesOn: updated,
 };
+
+const errors = { file: ['The file is old.', 'The file is short.'], columns: ['No name.'] };
+const listed = 'The file is old.The file is short.No name.';
+
+/** In the dialog of the import. */
+export async function chooseFile(): Promise<void> {
+  const opened = within(await findDialog('Import Members'));
+  const files = [cleanFile()];
+  fireEvent.change(opened.getByLabelText('File (.csv or .xlsx)'), { target: { files } });
+  await opened.findByText('Rows in the file: 2 · none to mend');
+}
 
 const importInto = (path: string): CallRow => ({
   as: 'admin',
   screen: path,
   open: async () => {
     await press('Import');
-    const opened = within(await findDialog('Import Members'));
-    const files = [cleanFile()];
-    fireEvent.change(opened.getByLabelText('File (.csv or .xlsx)'), { target: { files } });
-    await opened.findByText('Rows in the file: 2 · none to mend');
+    await chooseFile();
   },
-  chosen: () => expect(screen.getByText('members.csv, 1 kB')).toBeInTheDocument(),
+  stays: () => expect(screen.getByText('members.csv, 1 kB')).toBeInTheDocument(),
   act: async () => press('Start Import', await findDialog('Import Members')),
   says: (failed) => [
     alert(
       failed.kind === 'lost' || failed.kind === 'timeout'
         ? `Network error. ${reason(failed)}`
         : `Error: ${failed.kind === 'refused' && failed.words !== null ? failed.words : 'Import failed'}`,
-      ifUncertain(failed, 'may or may not have been imported'),
+      failed.kind === 'refused' ? (failed.errors ?? '') : '',
+      ...ifUncertain(failed, 'may or may not have been imported'),
     ),
+  ],
+  refusals: [
+    { ...withWords(422, { errors }), errors: listed },
+    { ...wordless(422, { errors }), errors: listed },
+    { ...withWords(400, { error: 'The error.' }), errors: 'The error.' },
+    { ...wordless(400), errors: 'Unknown error occurred' },
   ],
   on401: 'sign-in over the work',
   takes: { ...bodyIsNothing, empty: 'unreadable', null: 'unreadable' },
@@ -129,8 +166,9 @@ export const officeCalls = {
     '/admin',
     'Failed to load the counts.',
     shows('Registered Members'),
+    { stays: () => expect(screen.getAllByText('Registered Members')).not.toEqual([]) },
   ),
-  'GET /api/members': list('/members', 'The members could not be loaded.', member),
+  'GET /api/members': list('/members', 'Members', 'The members could not be loaded.', member),
   'PATCH /api/members/{id}/status': rowChange({
     screen: '/members',
     firm: member,
@@ -150,6 +188,7 @@ export const officeCalls = {
   }),
   'GET /api/newmembers': list(
     '/new-members',
+    'New Registration',
     'The new registrations could not be loaded.',
     pending,
   ),
@@ -173,6 +212,7 @@ export const officeCalls = {
       },
     }),
     // Only a success flag says that it was sent (product §7).
+    refusals: [wordless(200, { success: false })],
     takes: { ...bodyIsAll, 'wrong types': 'unreadable' },
   },
   'GET /api/membership/{id}': {
@@ -195,6 +235,7 @@ export const officeCalls = {
       done: generated,
     }),
     carriesOn: generated,
+    refusals: [withWords(409)],
     onlyStatus200: true,
   },
   'POST /api/import/members': importInto('/members'),

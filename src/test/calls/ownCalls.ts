@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
 import { demoAccounts } from '../../../mocks/db/cast';
 import {
   alert,
@@ -9,11 +10,14 @@ import {
   ifUncertain,
   read,
   reason,
+  saidError,
   shows,
   statusIsAll,
   updateFailed,
+  updateRefusals,
+  wordless,
 } from './CallRow';
-import { answer, findHeading, press } from './moves';
+import { answer, findDialog, findHeading, press } from './moves';
 
 const changePassword = (as: 'member' | 'admin'): CallRow => ({
   as,
@@ -30,9 +34,13 @@ const changePassword = (as: 'member' | 'admin'): CallRow => ({
       failed.kind === 'refused' && failed.words !== null
         ? failed.words
         : 'An error occurred while processing your request. Please try again later.',
-      ifUncertain(failed, 'It is not known whether the password was changed'),
+      ...ifUncertain(
+        failed,
+        'It is not known whether the password was changed: the old or the new one works.',
+      ),
     ),
   ],
+  refusals: [saidError, wordless(500)],
   on401: 'said',
   takes: statusIsAll,
   done: async () => {
@@ -43,6 +51,11 @@ const changePassword = (as: 'member' | 'admin'): CallRow => ({
 
 const loadFailed = 'Failed to load member data.';
 
+async function updated(): Promise<void> {
+  await answer('Success', 'OK');
+  await findHeading('Member Details');
+}
+
 /** Manage Profile: what was typed in edit mode. */
 const updateProfile = {
   as: 'member',
@@ -51,12 +64,14 @@ const updateProfile = {
   typed: { Area: 'Godowlia', 'Representative Name-2': 'अर्जुन सेठ' },
   act: () => press('Save'),
   says: updateFailed,
+  refusals: updateRefusals,
   on401: 'sign-in over the work',
   takes: bodyIsNothing,
   done: async () => {
-    await answer('Success', 'OK');
-    await findHeading('Member Details');
+    expect(await findDialog('Success')).toHaveTextContent('Member updated successfully.');
+    await updated();
   },
+  carriesOn: updated,
 } satisfies CallRow;
 
 /** The calls by which people see and change what is their own. */

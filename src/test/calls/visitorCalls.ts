@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { expect } from 'vitest';
 import { castVerifications, demoAccounts } from '../../../mocks/db/cast';
 import {
   alert,
@@ -9,7 +10,10 @@ import {
   type Failed,
   ifUncertain,
   reason,
+  saidError,
   statusIsAll,
+  withWords,
+  wordless,
 } from './CallRow';
 import { answer, findDialog, findHeading, press } from './moves';
 
@@ -32,6 +36,10 @@ const register = {
       failed.kind === 'lost' || failed.kind === 'timeout'
         ? 'Network error. Please try again.'
         : reason(failed),
+      ...ifUncertain(
+        failed,
+        'The application may or may not have arrived. Everything you typed is still here; if you are not sure, ask the office before you send it again.',
+      ),
     ),
   ],
   on401: 'said',
@@ -53,6 +61,7 @@ const login = {
   typed: { Email: demoAccounts.admin.email, Password: demoAccounts.admin.password },
   act: () => press('Login'),
   says: (failed) => [dialog(...loginFailure(failed))],
+  refusals: [401, 403, 429, 500].map((status) => withWords(status)),
   on401: 'said',
   takes: { ...bodyIsAll, 'wrong types': 'unreadable' },
   done: () => findHeading('Dashboard'),
@@ -64,6 +73,8 @@ const verifyEmail = {
   screen: `/email-verification?token=${castVerifications[1]?.token ?? ''}`,
   act: null,
   says: () => [alert('Email verification failed. Please try again or contact support.')],
+  refusals: [saidError],
+  stays: () => expect(screen.getByText('Resend Email')).toBeVisible(),
   on401: 'said',
   takes: statusIsAll,
   done: () => screen.findByText('Email verified successfully!'),
@@ -79,9 +90,13 @@ const forgotPassword = {
     dialog(
       'Password Reset Failed',
       failed.kind === 'refused' ? (failed.words ?? reason(failed)) : reason(failed),
-      ifUncertain(failed, 'A new password may have been sent all the same'),
+      ...ifUncertain(
+        failed,
+        'A new password may have been sent all the same: please look into your mail first.',
+      ),
     ),
   ],
+  refusals: [withWords(404), saidError, wordless(500)],
   on401: 'said',
   // What can be read of its message.
   takes: { ...statusIsAll, 'wrong types': { kind: 'refused', status: 200, words: '42 false' } },

@@ -87,6 +87,10 @@ export class Meeting {
     this.fault = null;
   }
 
+  private get path(): string {
+    return this.router.state.location.pathname.slice(BASE_PATH.length);
+  }
+
   private act(): Promise<void> {
     const { act: send, screen: path } = this.row;
     return send === null ? this.goTo(path) : send();
@@ -127,7 +131,8 @@ export class Meeting {
     for (const message of this.messagesOf(failed)) await expectMessage(message);
     if (endsSession(row, failed) && row.on401 === 'signed out') return;
     await waitFor(() => expectTyped(row.typed ?? {}));
-    row.chosen?.();
+    row.stays?.();
+    expect(this.path).toBe(row.screen.replace(/\?.*/, ''));
   }
 
   private messagesOf(failed: Failed): readonly Said[] {
@@ -174,10 +179,7 @@ export class Meeting {
     }
     await press('Login');
     // Where the session ended, or at home where that was for everybody.
-    await waitFor(() => {
-      const path = this.router.state.location.pathname.slice(BASE_PATH.length);
-      expect([row.screen, '/admin', '/member']).toContain(path);
-    });
+    await waitFor(() => expect([row.screen, '/admin', '/member']).toContain(this.path));
     await this.goTo(row.screen);
   }
 }

@@ -1,5 +1,5 @@
 import { HttpResponse, type JsonBodyType } from 'msw';
-import type { Failed, Shape } from '../calls/CallRow';
+import type { Failed, Refusal, Shape } from '../calls/CallRow';
 import { cut, empty, html, lost, never } from '../cannedService';
 
 /** One answer that a fault sends; `undefined` lets the imitated service answer. */
@@ -33,6 +33,13 @@ function refusal(status: number): Answer {
     taken: { kind: 'refused', status, words },
   };
 }
+
+/** What product §8 names for one call alone. */
+export const refusedAs = ({ status, body, ...said }: Refusal): Answer => ({
+  name: [status, ...Object.keys(body)].join(' '),
+  comes: () => HttpResponse.json({ ...body }, { status }),
+  taken: { kind: 'refused', status, ...said },
+});
 
 const refusals = (name: string, ...statuses: readonly number[]): AnswerFault => ({
   name,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CallRow } from '../calls/CallRow';
 import { callTable, isOwnCall } from '../calls/callTable';
 import { contract } from '../contract';
 import { everyCombination } from '../everyPair';
@@ -34,6 +35,7 @@ test('each call is met by each fault, and every answer of each comes to reads an
   const answers = answerFaults.flatMap((fault) => fault.answers(null));
   for (const { name } of answers)
     for (const changes of [true, false]) expect(names).toContain(metBy(changes, { name }));
-  const whole = Object.keys(callTable).length * answers.length;
+  const named = Object.values<CallRow>(callTable).flatMap(({ refusals = [] }) => refusals);
+  const whole = Object.keys(callTable).length * answers.length + named.length;
   expect(names.length).toSatisfy((length) => length === whole || !everyCombination);
 });

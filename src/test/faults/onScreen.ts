@@ -30,10 +30,19 @@ export function expectStanding(): void {
   expect(document.body.textContent).not.toMatch(/\[object|\bundefined\b|\bNaN\b/);
 }
 
+/** The words are the title and whole paragraphs of one dialog, or stand in one alert. */
 export const expectMessage = ({ in: place, words }: Said): Promise<void> =>
   waitFor(() => {
-    const texts = screen.queryAllByRole(place).map(({ textContent }) => plain(textContent));
-    expect(texts).toContainEqual(expect.toSatisfy(hasAll(words), words.join(' … ')));
+    const shown = screen.queryAllByRole(place);
+    if (place === 'alert') {
+      const texts = shown.map(({ textContent }) => plain(textContent));
+      expect(texts).toContainEqual(expect.toSatisfy(hasAll(words), words.join(' … ')));
+      return;
+    }
+    const parts = shown.map((dialog) =>
+      [...dialog.querySelectorAll('h2, p')].map(({ textContent }) => plain(textContent)),
+    );
+    expect(parts).toContainEqual(expect.arrayContaining([...words]));
   });
 
 const hasAll = (words: readonly string[]) => (text: string) =>

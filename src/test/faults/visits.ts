@@ -1,7 +1,7 @@
 import { type CallRow, type Failed, kindOf } from '../calls/CallRow';
 import type { ContractRow } from '../contract';
 import { everyCombination } from '../everyPair';
-import { type Answer, answerFaults } from './answerFaults';
+import { type Answer, answerFaults, refusedAs } from './answerFaults';
 
 /** Answers that one call meets on one screen, one after the other: all but the last one fail. */
 export type Visit = readonly Answer[];
@@ -38,17 +38,20 @@ export const metBy = (changes: boolean, { name }: { readonly name: string }): st
 
 /**
  * What the call meets, in as few screens as it goes: after a failure everything stands as it was, and the same is tried
- * again. Of the answers of which a person is told alike, each call meets the one that was met least. The first call of a
- * kind meets all that is told, the others every second of it. All answers, each with a good one after it, by
- * `EVERY_COMBINATION=1`.
+ * again. Each call meets what product §8 names for it, and a lost answer. Of the other answers of which a person is told
+ * alike, it meets the one that was met least; the first call of a kind meets all that is told, the others every second of
+ * it. All answers, each with a good one after it, by `EVERY_COMBINATION=1`.
  */
 export function visitsOf(
   row: CallRow,
   { answer: good, changes }: ContractRow,
   met: Met,
 ): readonly Visit[] {
+  const named = (row.refusals ?? []).map(refusedAs);
+  const isNamed = (telling: string) =>
+    named.some((answer) => tellingOf(failedBy(row, answer), answer) === telling);
   const all = answerFaults.flatMap(({ answers }) => answers(good));
-  if (everyCombination) return all.map((answer) => [answer]);
+  if (everyCombination) return [...all, ...named].map((answer) => [answer]);
   const alike = new Map<string, Answer[]>();
   for (const answer of all) {
     const failed = failedBy(row, answer);
@@ -69,8 +72,12 @@ export function visitsOf(
   // First what is certain: after an answer that was lost a person would be asked before the same goes again.
   const fails = [...alike.keys()]
     .filter((telling) => !['session', 'works', 'late'].includes(telling))
-    .filter((_, place) => isFirst || place % 2 === ofKind % 2)
+    .filter((telling, place) => {
+      if (isFirst || telling === 'lost') return true;
+      return place % 2 === ofKind % 2 && !isNamed(telling);
+    })
     .flatMap(one)
+    .concat(named)
     .toSorted((a, b) => Number(isUncertain(a)) - Number(isUncertain(b)));
   const others = isFirst ? [one('session'), one('works')] : [];
   return [[...fails, ...one('late')], ...others].filter((visit) => visit.length > 0);
