@@ -5,7 +5,7 @@ import { BASE_PATH } from '../src/config/paths';
 import { ROLE } from '../src/domain/roles';
 import hindiTexts from '../src/i18n/hi.json';
 import { contract } from '../src/test/contract';
-import { errorCatalogue } from '../src/test/errorCatalogue';
+import { type Failed, says } from '../src/test/calls/says';
 import { plainName } from './storyNames';
 
 const hindi: Readonly<Record<string, string>> = hindiTexts;
@@ -47,12 +47,21 @@ function stateText({ docs }: Described): string {
   return text === '' ? '' : `: ${text}`;
 }
 
-/** Straight from the tables: the routes, the contract and the error catalogue. */
+/** How a call may fail; each says of them what it says. */
+const failures: readonly Failed[] = [
+  { kind: 'lost' },
+  { kind: 'unreadable' },
+  ...[200, 401, 422, 500].map((status) => ({ kind: 'refused' as const, status, words: null })),
+];
+
+const isSaid = (call: string): call is keyof typeof says => Object.hasOwn(says, call);
+
+/** Straight from the tables: the routes, the contract and what each call says of a failure. */
 function Notes({ route: { path, access, title } }: { readonly route: RouteRow }) {
   const calls = contract.filter(({ screens }) => screens.some((screen) => screen === path));
-  const told = errorCatalogue
-    .filter(({ screen }) => matchPath(path, screen) !== null)
-    .flatMap(({ shown }) => ('title' in shown ? [shown.title] : []).concat(textsOf(shown)));
+  const told = calls
+    .flatMap(({ call }) => (isSaid(call) ? failures.flatMap(says[call]) : []))
+    .flatMap(({ words }) => words);
   const texts = [...new Set([title, ...told])].filter((text) => text in hindi);
   return (
     <>
@@ -89,9 +98,6 @@ function Notes({ route: { path, access, title } }: { readonly route: RouteRow })
     </>
   );
 }
-
-const textsOf = (shown: (typeof errorCatalogue)[number]['shown']): readonly string[] =>
-  shown.in === 'import' ? shown.errors : [shown.text];
 
 function seenBy(access: RouteRow['access']): string {
   if (access === 'public') return 'Everybody';

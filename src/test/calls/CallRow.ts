@@ -1,17 +1,6 @@
 import { screen } from '@testing-library/react';
 import { findHeading, press } from './moves';
-
-/** A call that failed, as a person has to be told of it. */
-export type Failed =
-  | { readonly kind: 'lost' | 'timeout' | 'unreadable' }
-  | {
-      readonly kind: 'refused';
-      readonly status: number;
-      /** Of the service, where it gave any. */
-      readonly words: string | null;
-      /** What is listed below them, where it is no form that was sent. */
-      readonly errors?: string;
-    };
+import type { Failed } from './says';
 
 /** An answer by which product §8 names a refusal of this call. */
 export interface Refusal {
@@ -24,12 +13,6 @@ export interface Refusal {
 /** An answer that came, 2xx, with a body that is not the documented one: each call says what it makes of it. */
 export type Shape =
   'empty' | 'null' | 'list null' | 'list missing' | 'list an object' | 'wrong types';
-
-/** A message that has to stand on the screen: the title and whole paragraphs of a dialog, or words of an alert. */
-export interface Said {
-  readonly in: 'dialog' | 'alert';
-  readonly words: readonly string[];
-}
 
 /** A call on the screen that makes it, in the small office of smallOffice.ts. */
 export interface CallRow {
@@ -44,8 +27,6 @@ export interface CallRow {
   readonly stays?: () => void;
   /** What sends the call; `null` where opening the screen does. */
   readonly act: (() => Promise<void>) | null;
-  /** What is said of a failure (product §8). */
-  readonly says: (failed: Failed) => readonly Said[];
   /**
    * What a 401 means: the session is over and the sign-in page asks for another; it is asked for over the unsaved work;
    * or it speaks of the call itself.
@@ -72,55 +53,6 @@ export interface CallRow {
 /** Calls of one kind are made alike, by the same people, and a 401 means the same to them. */
 export const kindOf = ({ as, typed, on401 }: CallRow, changes: boolean): string =>
   [as, changes, typed !== undefined, on401].join();
-
-export const dialog = (...words: string[]): Said => ({ in: 'dialog', words });
-export const alert = (...words: string[]): Said => ({ in: 'alert', words });
-
-/** Why it failed, where the specification has no text of its own. */
-export function reason(failed: Failed): string {
-  switch (failed.kind) {
-    case 'lost':
-      return 'The service could not be reached: this device is offline, or the service does not let this site in. Please check your internet connection.';
-    case 'timeout':
-      return 'The service did not answer in time. Please try again.';
-    case 'unreadable':
-      return 'The service gave an answer that the portal cannot read. Please tell the office.';
-    case 'refused':
-      return ownWords[failed.status] ?? failed.words ?? withoutWords(failed.status);
-  }
-}
-
-/** What the portal says of these itself, whatever words come with them. */
-const ownWords: Readonly<Record<number, string>> = {
-  401: 'The service asks for a sign-in. Please log in again.',
-  403: 'This account is not allowed to do this.',
-  404: 'The service does not know this record.',
-  429: 'Too many requests. Please wait a minute and try again.',
-  500: 'The service answered with an error (500). Please try again later.',
-};
-
-const withoutWords = (status: number): string =>
-  status === 200
-    ? 'The service refused this and gave no reason. Please try again later.'
-    : `The service answered with an error (${status}). Please try again later.`;
-
-/** What has to be added where nobody knows whether the change was made (W10). */
-export const ifUncertain = (failed: Failed, words: string): readonly string[] =>
-  failed.kind !== 'refused' || failed.status >= 500 ? [words] : [];
-
-/** Of both forms that change a member (product §8). */
-export const updateFailed = (failed: Failed): readonly Said[] => [
-  dialog(
-    'Error',
-    failed.kind === 'refused'
-      ? (failed.words ?? 'Update failed.')
-      : 'An error occurred during update.',
-    ...ifUncertain(
-      failed,
-      'The changes may or may not have been saved. The record is being read again; everything you typed is still here.',
-    ),
-  ),
-];
 
 const message = 'The message.';
 
@@ -168,7 +100,6 @@ export const bodyIsAll = { ...everyShape('unreadable' as const), 'wrong types': 
 export function read(
   as: 'member' | 'admin',
   path: string,
-  failedText: string,
   done: () => Promise<unknown>,
   rest: Partial<CallRow> = {},
 ): CallRow {
@@ -176,7 +107,6 @@ export function read(
     as,
     screen: path,
     act: null,
-    says: (failed) => [alert(failedText, reason(failed))],
     on401: 'signed out',
     takes: bodyIsAll,
     done,

@@ -2,18 +2,11 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 import { cleanFile } from '../import/importFiles';
 import {
-  alert,
   bodyIsAll,
   bodyIsNothing,
   type CallRow,
-  dialog,
-  type Failed,
-  ifUncertain,
   read,
-  reason,
-  type Said,
   shows,
-  updateFailed,
   updateRefusals,
   withWords,
   wordless,
@@ -32,16 +25,11 @@ import { firms } from './smallOffice';
 
 const { member, pending, paid } = firms;
 
-/** The lists carry no token: who is refused there is told what whoever set the portal up has to do. */
-const closedTo = (failed: Failed): string | null =>
-  failed.kind === 'refused' && failed.status === 401 ? 'sendTokenOnLists' : null;
-
 /** A list: null is an empty one (W1). */
-const list = (path: string, title: string, failedText: string, firm: string): CallRow =>
-  read('admin', path, failedText, () => findRow(firm), {
+const list = (path: string, title: string, firm: string): CallRow =>
+  read('admin', path, () => findRow(firm), {
     on401: 'said',
     takes: { ...bodyIsAll, null: 'done', 'list null': 'done' },
-    says: (failed) => [alert(failedText, closedTo(failed) ?? reason(failed))],
     // A list that is closed to strangers has no Retry: it can help only when somebody has opened it.
     again: async (reopen) => {
       const retry = screen.queryByRole('button', { name: 'Retry' });
@@ -52,7 +40,7 @@ const list = (path: string, title: string, failedText: string, firm: string): Ca
     stays: () => expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible(),
   });
 
-type RowChange = Pick<CallRow, 'screen' | 'done' | 'says'> & {
+type RowChange = Pick<CallRow, 'screen' | 'done'> & {
   readonly act: () => Promise<void>;
   readonly firm: string;
 };
@@ -80,18 +68,6 @@ const rowChange = ({ firm, act, ...rest }: RowChange): CallRow => ({
   ...rest,
 });
 
-const failedAs =
-  (title: string) =>
-  (failed: Failed): readonly Said[] => [
-    dialog(
-      title,
-      [
-        reason(failed),
-        ...ifUncertain(failed, 'The change may or may not have been made: the list is read again.'),
-      ].join(' '),
-    ),
-  ];
-
 async function updated(): Promise<void> {
   await answer('Success', 'OK');
   await findHeading('Members');
@@ -102,7 +78,6 @@ const update: CallRow = {
   screen: '/member-edit/101',
   typed: { Area: 'Thatheri Bazar', 'Representative Name-2': 'Rekha Gupta' },
   act: () => press('Update'),
-  says: updateFailed,
   refusals: updateRefusals,
   on401: 'sign-in over the work',
   takes: bodyIsNothing,
@@ -133,15 +108,6 @@ const importInto = (path: string): CallRow => ({
   },
   stays: () => expect(screen.getByText('members.csv, 1 kB')).toBeInTheDocument(),
   act: async () => press('Start Import', await findDialog('Import Members')),
-  says: (failed) => [
-    alert(
-      failed.kind === 'lost' || failed.kind === 'timeout'
-        ? `Network error. ${reason(failed)}`
-        : `Error: ${failed.kind === 'refused' && failed.words !== null ? failed.words : 'Import failed'}`,
-      failed.kind === 'refused' ? (failed.errors ?? '') : '',
-      ...ifUncertain(failed, 'may or may not have been imported'),
-    ),
-  ],
   refusals: [
     { ...withWords(422, { errors }), errors: listed },
     { ...wordless(422, { errors }), errors: listed },
@@ -157,23 +123,17 @@ const importInto = (path: string): CallRow => ({
 });
 
 const generated = () => answer('Membership No. generated successfully', 'OK');
-const loadFailed = 'Failed to load member data.';
 
 /** The calls of the office. */
 export const officeCalls = {
-  'GET /api/getall': read(
-    'admin',
-    '/admin',
-    'Failed to load the counts.',
-    shows('Registered Members'),
-    { stays: () => expect(screen.getAllByText('Registered Members')).not.toEqual([]) },
-  ),
-  'GET /api/members': list('/members', 'Members', 'The members could not be loaded.', member),
+  'GET /api/getall': read('admin', '/admin', shows('Registered Members'), {
+    stays: () => expect(screen.getAllByText('Registered Members')).not.toEqual([]),
+  }),
+  'GET /api/members': list('/members', 'Members', member),
   'PATCH /api/members/{id}/status': rowChange({
     screen: '/members',
     firm: member,
     act: () => pressInRow(member, 'Active'),
-    says: failedAs('Failed to update status'),
     done: async () => within(await findRow(member)).findByRole('button', { name: 'Inactive' }),
   }),
   'DELETE /api/members/{id}': rowChange({
@@ -183,15 +143,9 @@ export const officeCalls = {
       await pressInRow(member, `Delete ${member}`);
       await answer(`Delete ${member}`, 'Delete');
     },
-    says: failedAs('Failed to delete member.'),
     done: () => waitFor(() => expect(rowOf(member)).toBeNull()),
   }),
-  'GET /api/newmembers': list(
-    '/new-members',
-    'New Registration',
-    'The new registrations could not be loaded.',
-    pending,
-  ),
+  'GET /api/newmembers': list('/new-members', 'New Registration', pending),
   'POST /api/members/{id}/send-payment-link': {
     ...rowChange({
       screen: '/new-members',
@@ -200,12 +154,6 @@ export const officeCalls = {
         await pressInRow(pending, 'Send Now');
         await answer(`Payment link for ${pending}`, 'Send');
       },
-      says: (failed) =>
-        failedAs(
-          failed.kind === 'unreadable' || (failed.kind === 'refused' && failed.status === 200)
-            ? 'Failed to send payment link.'
-            : 'Error sending payment link',
-        )(failed),
       done: async () => {
         await screen.findByText('The payment provider will notify the member by SMS or e-mail.');
         await answer('Payment link sent', 'OK');
@@ -226,12 +174,6 @@ export const officeCalls = {
         await press('Generate', row);
         if (isUnsettled) await answer(`Generate for ${paid} once more?`, 'Generate');
       },
-      says: (failed) =>
-        failedAs(
-          failed.kind === 'lost' || failed.kind === 'timeout'
-            ? 'Failed to generate membership'
-            : 'Unexpected response from the server.',
-        )(failed),
       done: generated,
     }),
     carriesOn: generated,
@@ -243,10 +185,8 @@ export const officeCalls = {
   'GET /api/member_edit/{id}': read(
     'admin',
     '/member-edit/101',
-    loadFailed,
     () => screen.findByDisplayValue('Chowk'),
     {
-      says: (failed) => [dialog(loadFailed), alert(loadFailed, reason(failed))],
       carriesOn: () => findHeading('Edit Member'),
     },
   ),

@@ -2,18 +2,13 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { demoAccounts } from '../../../mocks/db/cast';
 import {
-  alert,
   bodyIsAll,
   bodyIsNothing,
   type CallRow,
-  dialog,
-  ifUncertain,
   read,
-  reason,
   saidError,
   shows,
   statusIsAll,
-  updateFailed,
   updateRefusals,
   wordless,
 } from './CallRow';
@@ -28,18 +23,6 @@ const changePassword = (as: 'member' | 'admin'): CallRow => ({
     'Confirm New Password': ' a new secret ',
   },
   act: () => press(as === 'admin' ? 'Change Password' : 'Submit'),
-  says: (failed) => [
-    dialog(
-      'Change Password Failed',
-      failed.kind === 'refused' && failed.words !== null
-        ? failed.words
-        : 'An error occurred while processing your request. Please try again later.',
-      ...ifUncertain(
-        failed,
-        'It is not known whether the password was changed: the old or the new one works.',
-      ),
-    ),
-  ],
   refusals: [saidError, wordless(500)],
   on401: 'said',
   takes: statusIsAll,
@@ -48,8 +31,6 @@ const changePassword = (as: 'member' | 'admin'): CallRow => ({
     await findHeading('Login');
   },
 });
-
-const loadFailed = 'Failed to load member data.';
 
 async function updated(): Promise<void> {
   await answer('Success', 'OK');
@@ -63,7 +44,6 @@ const updateProfile = {
   open: () => press('Edit'),
   typed: { Area: 'Godowlia', 'Representative Name-2': 'अर्जुन सेठ' },
   act: () => press('Save'),
-  says: updateFailed,
   refusals: updateRefusals,
   on401: 'sign-in over the work',
   takes: bodyIsNothing,
@@ -76,34 +56,19 @@ const updateProfile = {
 
 /** The calls by which people see and change what is their own. */
 export const ownCalls = {
-  'GET /api/usetdetail': read(
-    'member',
-    '/dashboard',
-    'Failed to load your details.',
-    shows('Welcome, Ramesh Jaiswal'),
-  ),
+  'GET /api/usetdetail': read('member', '/dashboard', shows('Welcome, Ramesh Jaiswal')),
   'POST /api/changepassword': changePassword('admin'),
   'POST /api/changememberpassword': changePassword('member'),
-  'GET /api/profile_view/{id}': read(
-    'member',
-    '/profile_edit',
-    loadFailed,
-    () => screen.findByRole('button', { name: 'Edit' }),
-    { says: (failed) => [dialog('Error', loadFailed), alert(loadFailed, reason(failed))] },
+  'GET /api/profile_view/{id}': read('member', '/profile_edit', () =>
+    screen.findByRole('button', { name: 'Edit' }),
   ),
   'PUT /api/profile_update': updateProfile,
   'GET /api/member_view/{id}': read(
     'member',
     '/membership',
-    'Your profile could not be loaded.',
     shows('B 21/88, Kamachha, Varanasi 221010'),
     // Its parts are records as well as lists (W1).
     { takes: { ...bodyIsAll, 'list an object': 'done' } },
   ),
-  'GET /api/receipt/{id}': read(
-    'member',
-    '/receipt',
-    'Failed to load receipt.',
-    shows('BV-2025-0001'),
-  ),
+  'GET /api/receipt/{id}': read('member', '/receipt', shows('BV-2025-0001')),
 } as const satisfies Record<string, CallRow>;

@@ -2,14 +2,9 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import { castVerifications, demoAccounts } from '../../../mocks/db/cast';
 import {
-  alert,
   bodyIsAll,
   bodyIsNothing,
   type CallRow,
-  dialog,
-  type Failed,
-  ifUncertain,
-  reason,
   saidError,
   statusIsAll,
   withWords,
@@ -30,37 +25,16 @@ const register = {
     'Representative Mobile-1': '9876501235',
   },
   act: () => press('Submit'),
-  says: (failed) => [
-    dialog(
-      'Error',
-      failed.kind === 'lost' || failed.kind === 'timeout'
-        ? 'Network error. Please try again.'
-        : reason(failed),
-      ...ifUncertain(
-        failed,
-        'The application may or may not have arrived. Everything you typed is still here; if you are not sure, ask the office before you send it again.',
-      ),
-    ),
-  ],
   on401: 'said',
   takes: bodyIsNothing,
   done: () => findDialog('Application Submitted Successfully'),
 } satisfies CallRow;
-
-function loginFailure(failed: Failed): string[] {
-  if (failed.kind === 'lost' || failed.kind === 'timeout')
-    return ['Network Error', 'Please check your internet connection.'];
-  return failed.kind === 'refused' && failed.status === 401
-    ? ['Login Failed', 'Invalid email or password.']
-    : ['Error', 'Something went wrong. Please try again later.'];
-}
 
 const login = {
   as: 'visitor',
   screen: '/login',
   typed: { Email: demoAccounts.admin.email, Password: demoAccounts.admin.password },
   act: () => press('Login'),
-  says: (failed) => [dialog(...loginFailure(failed))],
   refusals: [401, 403, 429, 500].map((status) => withWords(status)),
   on401: 'said',
   takes: { ...bodyIsAll, 'wrong types': 'unreadable' },
@@ -72,7 +46,6 @@ const verifyEmail = {
   as: 'visitor',
   screen: `/email-verification?token=${castVerifications[1]?.token ?? ''}`,
   act: null,
-  says: () => [alert('Email verification failed. Please try again or contact support.')],
   refusals: [saidError],
   stays: () => expect(screen.getByText('Resend Email')).toBeVisible(),
   on401: 'said',
@@ -86,16 +59,6 @@ const forgotPassword = {
   screen: '/forgotpassword',
   typed: { Email: demoAccounts.member.email },
   act: () => press('Reset Password'),
-  says: (failed) => [
-    dialog(
-      'Password Reset Failed',
-      failed.kind === 'refused' ? (failed.words ?? reason(failed)) : reason(failed),
-      ...ifUncertain(
-        failed,
-        'A new password may have been sent all the same: please look into your mail first.',
-      ),
-    ),
-  ],
   refusals: [withWords(404), saidError, wordless(500)],
   on401: 'said',
   // What can be read of its message.

@@ -7,9 +7,22 @@ import { closeMessage } from '../closeMessage';
 import { showPortal } from '../showPortal';
 import { typeInto } from '../typeInto';
 import { sentChanges } from '../wire';
-import { editors, field, firm, openForm, pressUpdate, typeWork } from './editors';
-import { firmAtService, type WireFirm } from './firmAtService';
-import { dialog, noDialog, press, untouched, updatePath } from './saves';
+import {
+  type WireFirm,
+  dialog,
+  editors,
+  oneEditor,
+  field,
+  firm,
+  firmAtService,
+  noDialog,
+  openForm,
+  press,
+  pressUpdate,
+  typeWork,
+  untouched,
+  updatePath,
+} from './editors';
 
 const CONFLICT = 'Somebody else changed the same';
 
@@ -110,7 +123,7 @@ describe.each(editors)('a save of $name', (editor) => {
   });
 });
 
-describe.each(editors)('an edit of $name that was kept over a reload', (editor) => {
+describe.each(oneEditor)('an edit of $name that was kept over a reload', (editor) => {
   async function reload(later: WireFirm) {
     const first = await openForm(editor);
     await typeWork('Area', 'Lanka');

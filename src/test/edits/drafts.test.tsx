@@ -1,16 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
-import { server } from '../../../mocks/node';
 import { memberLink, paths } from '../../config/paths';
-import { browserAsks } from '../browserAsks';
 import { showPortal } from '../showPortal';
-import { typeInto } from '../typeInto';
-import { timesSent } from '../wire';
-import { field, firm, typeWork } from './editors';
-import { firmAtService } from './firmAtService';
-import { dialog } from './saves';
+import { dialog, field, typeWork } from './editors';
 
 const EDIT = memberLink(paths.memberEdit, 101);
 
@@ -58,52 +51,14 @@ describe('several drafts', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test.each<[string, () => Promise<void>]>([
-    [
-      'here',
-      async () => {
-        await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-        await press('Account');
-        await userEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
-      },
-    ],
-    [
-      'in another tab',
-      async () => {
-        await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
-        localStorage.removeItem('token');
-        window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
-      },
-    ],
-  ])('all go with a sign-out %s', async (_, signOut) => {
+  test('all go with a sign-out in another tab', async () => {
     await loseAll();
     expect(drafts()).toHaveLength(3);
     showPortal(paths.admin, 'admin');
-    await signOut();
+    await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+    localStorage.removeItem('token');
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token', newValue: null }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
     await waitFor(() => expect(drafts()).toEqual([]));
   });
-});
-
-test('a lost answer of a change that was saved leaves nothing to lose', async () => {
-  const held = firmAtService('office', firm);
-  const { router } = showPortal(EDIT, 'admin', { troubles: held.handlers });
-  await screen.findByLabelText('Area');
-  typeInto('Area', 'Lanka');
-  await waitFor(() => expect(browserAsks()).toBe(true));
-  server.use(
-    http.put('*/api/member_update', () => {
-      held.firm = { ...firm, area: 'Lanka' };
-      return HttpResponse.error();
-    }),
-  );
-  await press('Update');
-  expect(await dialog('Error')).toHaveTextContent('may or may not have been saved');
-  await answer('Error', 'OK');
-  expect(field('Area')).toHaveValue('Lanka');
-  // The record that is read again has it: who leaves is asked nothing.
-  await waitFor(() => expect(browserAsks()).toBe(false));
-  await router.navigate(paths.admin);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  expect(timesSent('PUT /api/member_update')).toBe(1);
 });

@@ -1,9 +1,67 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse, type PathParams, type RequestHandler } from 'msw';
 import { expect } from 'vitest';
 import { memberLink, paths } from '../../config/paths';
 import { showPortal } from '../showPortal';
 import { typeInto } from '../typeInto';
-import { firmAtService, type WireFirm } from './firmAtService';
+import { everyCombination } from '../everyPair';
+
+/** The record of a firm on the wire. */
+export type WireFirm = Readonly<Record<string, string | number | null>>;
+
+/** The body of both updates. */
+export interface WireUpdate {
+  readonly firmName: string;
+  readonly firmMobile: string;
+  readonly address: string;
+  readonly area: string;
+  readonly representatives: readonly { readonly name: string; readonly mobile: string }[];
+}
+
+/** The two edits, each by its own pair of calls. */
+const calls = {
+  office: ['*/api/member_edit/:id', '*/api/member_update'],
+  member: ['*/api/profile_view/:id', '*/api/profile_update'],
+} as const;
+
+/**
+ * One firm at the service, which a test may change between two calls as a colleague does. A save is stored as the service
+ * stores it: filled rows from the first place on.
+ */
+export function firmAtService(edit: keyof typeof calls, firm: WireFirm) {
+  const [read, update] = calls[edit];
+  const sent: WireUpdate[] = [];
+  const held = { firm, sent, handlers: [] as readonly RequestHandler[] };
+  held.handlers = [
+    http.get(read, () => HttpResponse.json({ list: [held.firm] })),
+    http.put<PathParams, WireUpdate>(update, async ({ request }) => {
+      const body = await request.json();
+      sent.push(body);
+      held.firm = saved(held.firm, body);
+      return HttpResponse.json({ message: 'Saved.' });
+    }),
+  ];
+  return held;
+}
+
+function saved(firm: WireFirm, body: WireUpdate): WireFirm {
+  const { firmName, firmMobile, address, area, representatives } = body;
+  const rows = [1, 2, 3, 4, 5].flatMap((number): [string, string | null][] => {
+    const row = representatives[number - 1];
+    return [
+      [`rep_name_${number}`, row?.name ?? null],
+      [`rep_mobile_${number}`, row?.mobile ?? null],
+    ];
+  });
+  return {
+    ...firm,
+    name: firmName,
+    mobile: firmMobile,
+    address,
+    area,
+    ...Object.fromEntries(rows),
+  };
+}
 
 export const firm: WireFirm = {
   membership: 1042,
@@ -42,6 +100,9 @@ export const editors = [
     id: 7002,
   },
 ] as const;
+
+/** Both use the same save and the same form: what these do is shown on one of them, unless `EVERY_COMBINATION=1` asks. */
+export const oneEditor = everyCombination ? editors : editors.slice(0, 1);
 
 /** Edit Member once more, under the address of the other list. */
 export const newMemberEditor = {
@@ -86,3 +147,26 @@ export async function pressUpdate() {
   await waitFor(() => expect(update).toBeEnabled());
   fireEvent.click(update);
 }
+
+export const readPath = ({ by }: Editor) =>
+  by === 'office' ? '/api/member_edit/:id' : '/api/profile_view/:id';
+export const updatePath = ({ by }: Editor) =>
+  by === 'office' ? '/api/member_update' : '/api/profile_update';
+
+export const dialog = (name: string) => screen.findByRole('dialog', { name });
+export const noDialog = () =>
+  waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+export const press = (within_: HTMLElement, name: string) =>
+  fireEvent.click(within(within_).getByRole('button', { name }));
+
+/** The body that the untouched firm goes back as. */
+export const untouched = {
+  firmName: 'Assi Silks',
+  firmMobile: '9415012345',
+  address: 'B 1/150, Assi, Varanasi',
+  area: 'Assi',
+  representatives: [
+    { name: 'Rekha Gupta', mobile: '9415000001' },
+    { name: 'अनिल यादव', mobile: '9415000002' },
+  ],
+};

@@ -3,13 +3,19 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { server } from '../../../mocks/node';
 import { networkDown } from '../../../mocks/scenarios';
-import { memberLink, paths } from '../../config/paths';
 import { showPortal } from '../showPortal';
 import { typeInto } from '../typeInto';
 import { holdBack, sentChanges, timesSent } from '../wire';
-import { editors, field, firm, newMemberEditor, openForm, openView } from './editors';
-import { firmAtService } from './firmAtService';
-import { readPath } from './saves';
+import {
+  editors,
+  field,
+  firm,
+  firmAtService,
+  newMemberEditor,
+  openForm,
+  openView,
+  readPath,
+} from './editors';
 
 const later = { ...firm, area: 'Kamachha', rep_name_3: 'Salim Ansari' };
 
@@ -58,7 +64,8 @@ describe.each(editors)('$name', (editor) => {
   });
 });
 
-describe.each([editors[0], newMemberEditor])('$name', (editor) => {
+describe('Edit Member of a new member', () => {
+  const editor = newMemberEditor;
   test.each([editor.path, editor.view])(
     'takes no answer of a read that was on its way before %s was opened',
     async (opened) => {
@@ -77,26 +84,6 @@ describe.each([editors[0], newMemberEditor])('$name', (editor) => {
       expect(timesSent(editor.read)).toBe(2);
     },
   );
-
-  test('leads to a view that shows what the service holds by then', async () => {
-    const { held, router } = await openForm(editor);
-    held.firm = later;
-    void router.navigate(editor.view);
-    await screen.findByRole('heading', { level: 1, name: 'View Member' });
-    expect(await screen.findByLabelText('Area')).toHaveValue('Kamachha');
-  });
-});
-
-test('the two edits of one firm each read it anew', async () => {
-  const held = firmAtService('office', firm);
-  const { router } = showPortal(memberLink(paths.newMemberEdit, 101), 'admin', {
-    troubles: held.handlers,
-  });
-  await screen.findByLabelText('Area');
-  held.firm = later;
-  await router.navigate(memberLink(paths.memberEdit, 101));
-  await waitFor(() => expect(field('Area')).toHaveValue('Kamachha'));
-  expect(timesSent('GET /api/member_edit/101')).toBe(2);
 });
 
 describe('view mode of Manage Profile', () => {

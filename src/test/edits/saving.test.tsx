@@ -8,8 +8,21 @@ import { browserAsks } from '../browserAsks';
 import { closeMessage } from '../closeMessage';
 import { typeInto } from '../typeInto';
 import { holdBack, sentChanges, timesSent } from '../wire';
-import { editors, field, firm, openForm, pressUpdate, typeWork } from './editors';
-import { dialog, noDialog, press, readPath, untouched, updatePath } from './saves';
+import {
+  dialog,
+  editors,
+  oneEditor,
+  field,
+  firm,
+  noDialog,
+  openForm,
+  press,
+  pressUpdate,
+  readPath,
+  typeWork,
+  untouched,
+  updatePath,
+} from './editors';
 
 const MOBILE = 'Firm Mobile No. (WhatsApp without +91)';
 
@@ -147,7 +160,7 @@ describe.each(editors)('a save of $name', (editor) => {
   });
 });
 
-describe.each(editors)('after a lost answer of $name', (editor) => {
+describe.each(oneEditor)('after a lost answer of $name', (editor) => {
   test('what arrived is not unsaved, whichever place the service keeps a row at', async () => {
     const user = userEvent.setup();
     const { held } = await openForm(editor);

@@ -4,7 +4,8 @@ import { expect, vi } from 'vitest';
 import { demoAccounts } from '../../../mocks/db/cast';
 import type { CallMethod } from '../../../mocks/handlers/call';
 import { BASE_PATH } from '../../config/paths';
-import type { CallRow, Failed, Said } from '../calls/CallRow';
+import type { CallRow } from '../calls/CallRow';
+import { callTable, type OwnCall } from '../calls/callTable';
 import {
   closeMessages,
   expectTyped,
@@ -13,6 +14,7 @@ import {
   press,
   typeAll,
 } from '../calls/moves';
+import { type Failed, type Said, says } from '../calls/says';
 import { smallOffice } from '../calls/smallOffice';
 import type { ContractRow } from '../contract';
 import { showPortal } from '../showPortal';
@@ -31,12 +33,15 @@ export class Meeting {
   private fault: Answer | null = null;
   private readonly router;
 
+  private readonly row: CallRow;
+
   constructor(
+    private readonly name: OwnCall,
     private readonly call: ContractRow,
-    private readonly row: CallRow,
   ) {
-    const { screen: path, act: send } = row;
-    this.router = showPortal(send === null ? ELSEWHERE : path, row.as, {
+    this.row = callTable[name];
+    const { screen: path, act: send, as } = this.row;
+    this.router = showPortal(send === null ? ELSEWHERE : path, as, {
       world: smallOffice,
       troubles: [this.trouble()],
     }).router;
@@ -138,7 +143,7 @@ export class Meeting {
   private messagesOf(failed: Failed): readonly Said[] {
     return endsSession(this.row, failed)
       ? [{ in: 'dialog', words: ['Authentication Failed', 'Please log in again.'] }]
-      : this.row.says(failed);
+      : says[this.name](failed);
   }
 
   /** The fault is gone: the same again works, on the same page. */

@@ -1,5 +1,6 @@
 import { HttpResponse, type JsonBodyType } from 'msw';
-import type { Failed, Refusal, Shape } from '../calls/CallRow';
+import type { Refusal, Shape } from '../calls/CallRow';
+import type { Failed } from '../calls/says';
 import { cut, empty, html, lost, never } from '../cannedService';
 
 /** One answer that a fault sends; `undefined` lets the imitated service answer. */

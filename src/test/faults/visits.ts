@@ -1,4 +1,5 @@
-import { type CallRow, type Failed, kindOf } from '../calls/CallRow';
+import { type CallRow, kindOf } from '../calls/CallRow';
+import type { Failed } from '../calls/says';
 import type { ContractRow } from '../contract';
 import { everyCombination } from '../everyPair';
 import { type Answer, answerFaults, refusedAs } from './answerFaults';

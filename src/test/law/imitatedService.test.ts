@@ -9,13 +9,6 @@ import type { LawfulService, StoredFirm } from './Law';
 
 const PAYMENT_DELAY = 4000;
 
-const tokens = {
-  'an admin': 'token-of-the-admin',
-  'a member': 'token-of-the-member',
-  'another member': 'token-of-the-member-without-receipt',
-  'an unknown role': 'token-of-the-auditor',
-} as const;
-
 function personOf(token: string) {
   const userId = castSessions.find((session) => session.token === token)?.userId;
   const user = castUsers.find(({ id }) => id === userId);
@@ -24,14 +17,9 @@ function personOf(token: string) {
 }
 
 const stored = (firm: Member): StoredFirm => ({
-  name: firm.name,
-  address: firm.address,
-  area: firm.area,
-  mobile: firm.mobile,
+  ...firm,
   alternateMobile: firm.mobileAlt,
-  membership: firm.membership,
   payment: paymentOf(firm),
-  status: firm.status,
   representatives: firm.representatives.map(({ name, mobile }) => ({ name, mobile })),
 });
 
@@ -69,10 +57,10 @@ async function begin(): Promise<LawfulService> {
       });
     },
     people: {
-      'an admin': personOf(tokens['an admin']),
-      'a member': personOf(tokens['a member']),
-      'another member': personOf(tokens['another member']),
-      'an unknown role': personOf(tokens['an unknown role']),
+      'an admin': personOf('token-of-the-admin'),
+      'a member': personOf('token-of-the-member'),
+      'another member': personOf('token-of-the-member-without-receipt'),
+      'an unknown role': personOf('token-of-the-auditor'),
     },
     names: () => ({
       memberFirm,

@@ -1,6 +1,6 @@
 import { type Law, the, type The } from './Law';
 import { refusedForms } from './refusedForms';
-import { refuses, wrong } from './refuses';
+import { refuses, wrong } from './steps';
 
 const noSuchFirm: Law[] = [
   ...(

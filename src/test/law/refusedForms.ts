@@ -1,5 +1,5 @@
 import { type Law, the } from './Law';
-import { refuses, wrong } from './refuses';
+import { refuses, wrong } from './steps';
 
 const person = { name: 'Asha', mobile: '9876543211' };
 const six = Array.from({ length: 6 }, () => person);

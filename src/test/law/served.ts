@@ -1,4 +1,4 @@
-import { calls, memberFirm, givesNumber, paidFirm, pendingFirm } from './calls';
+import { calls, memberFirm, givesNumber, paidFirm, pendingFirm } from './steps';
 import { NEXT_PASSWORD } from './goodCalls';
 import { type CallStep, type Fields, type Law, the, type The } from './Law';
 import { servedFiles } from './servedFiles';

@@ -1,4 +1,4 @@
-import { calls, memberFirm, givesNumber, paidFirm } from './calls';
+import { calls, memberFirm, givesNumber, paidFirm } from './steps';
 import { type CallStep, type Law, the } from './Law';
 
 const HEADING = 'membership,name,mobile,mobile_alt,address,area,rep_name_1,rep_mobile_1';

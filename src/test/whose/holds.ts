@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { OwnCall } from '../calls/callTable';
 import { closeMessages, expectTyped, findHeading } from '../calls/moves';
+import { says } from '../calls/says';
 import { firms } from '../calls/smallOffice';
 import { isTold, type Told } from '../told';
 import { type LateAnswer, type Sight, signedIn, words } from './LateAnswer';
@@ -107,7 +108,7 @@ async function expectFailureTold(late: LateAnswer): Promise<void> {
   const status = answer === '401' ? 401 : 422;
   const told = late.told().filter(isTold(['dialog', 'alert']));
   if (answer === 'refused' || speaksFor401.includes(asked.call)) {
-    for (const message of asker.row.says({ kind: 'refused', status, words }))
+    for (const message of says[asked.call]({ kind: 'refused', status, words }))
       expect(told.filter(isTold([message.in], ...message.words))).not.toEqual([]);
     return;
   }
