@@ -1,12 +1,7 @@
-import { render } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { App } from '../app/App';
 import type { OfficeMemory } from '../session/memory/OfficeMemory';
-import { TabMemoryContext } from '../session/memory/TabMemory';
-import { openPortal } from './Portal';
-import { remembered } from './remembered';
-import { changeWorld, sentChanges } from './wire';
-import { service as imitated } from './world';
+import { showPortal } from './showPortal';
+import { sentChanges } from './wire';
 
 /** Of a listed application or member, as it goes over the wire. */
 export interface ListedRow {
@@ -95,16 +90,7 @@ export const changedIds = (): readonly number[] =>
   sentChanges().map((call) => Number(/\/(\d+)(?:\/|$)/.exec(call)?.[1]));
 
 /** Shows the portal to the office, in a browser that remembers this alone. */
-export function showOffice(
-  service: ListService,
+export const showOffice = (
+  { handlers }: ListService,
   { path = '/new-members', memory = {} }: { path?: string; memory?: Partial<OfficeMemory> } = {},
-) {
-  changeWorld(imitated({ troubles: service.handlers }));
-  const portal = openPortal({ path, as: 'admin' });
-  render(
-    <TabMemoryContext value={remembered(memory)}>
-      <App {...portal} />
-    </TabMemoryContext>,
-  );
-  return portal;
-}
+) => showPortal(path, 'admin', { troubles: handlers, memory });

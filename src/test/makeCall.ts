@@ -18,6 +18,8 @@ const typed = {
   ],
 };
 
+const update = { ...typed, firmAlternateMobile: '05422450000' };
+
 const passwords = { current: 'old', next: ' new 1 ', confirmation: ' new 1 ', userId: 7 };
 
 export const file = new File(['membership,name\r\n1042,गंगा\r\n'], 'members.csv', {
@@ -62,22 +64,10 @@ export const make: Record<SentCall, (dispatch: Store['dispatch']) => PromiseLike
     dispatch(imports.endpoints.importNewMembers.initiate({ file, marks: [] })),
   'GET /api/member_edit/{id}': (dispatch) => dispatch(members.endpoints.memberRecord.initiate(12)),
   'PUT /api/member_update': (dispatch) =>
-    dispatch(
-      members.endpoints.updateMember.initiate({
-        id: 12,
-        ...typed,
-        firmAlternateMobile: '05422450000',
-      }),
-    ),
+    dispatch(members.endpoints.updateMember.initiate({ id: 12, ...update })),
   'GET /api/profile_view/{id}': (dispatch) => dispatch(profile.endpoints.profile.initiate(7)),
   'PUT /api/profile_update': (dispatch) =>
-    dispatch(
-      profile.endpoints.updateProfile.initiate({
-        id: 7,
-        ...typed,
-        firmAlternateMobile: '05422450000',
-      }),
-    ),
+    dispatch(profile.endpoints.updateProfile.initiate({ id: 7, ...update })),
   'GET /api/member_view/{id}': (dispatch) =>
     dispatch(profile.endpoints.membershipProfile.initiate(12)),
   'GET /api/receipt/{id}': (dispatch) => dispatch(profile.endpoints.receipt.initiate(7)),

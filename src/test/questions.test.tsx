@@ -4,6 +4,7 @@ import { castSessions } from '../../mocks/db/cast';
 import { App } from '../app/App';
 import { memberLink, paths } from '../config/paths';
 import { browserAsks } from './browserAsks';
+import { press } from './calls/moves';
 import { theDialog } from './import/importDialog';
 import { aFile } from './import/importFiles';
 import { OtherTab } from './model/OtherTab';
@@ -26,8 +27,6 @@ interface Question {
 const TYPED = 'Typed and not saved';
 const EDIT = memberLink(paths.memberEdit, 101);
 
-const press = async (name: string) =>
-  void fireEvent.click(await screen.findByRole('button', { name }));
 const pressFirst = async (name: RegExp) => {
   const [button] = await screen.findAllByRole('button', { name });
   if (button !== undefined) fireEvent.click(button);
@@ -43,13 +42,6 @@ const questions: readonly Question[] = [
   {
     name: 'the Delete question',
     path: paths.members,
-    ask: () => pressFirst(/^Delete /),
-    title: /^Delete /,
-    act: 'Delete',
-  },
-  {
-    name: 'the Delete question of a new registration',
-    path: paths.newMembers,
     ask: () => pressFirst(/^Delete /),
     title: /^Delete /,
     act: 'Delete',

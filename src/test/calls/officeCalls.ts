@@ -89,6 +89,7 @@ const update: CallRow = {
 };
 
 const errors = { file: ['The file is old.', 'The file is short.'], columns: ['No name.'] };
+const TOO_LARGE = 'The file is too large for the service.';
 const listed = 'The file is old.The file is short.No name.';
 
 /** In the dialog of the import. */
@@ -113,6 +114,8 @@ const importInto = (path: string): CallRow => ({
     { ...wordless(422, { errors }), errors: listed },
     { ...withWords(400, { error: 'The error.' }), errors: 'The error.' },
     { ...wordless(400), errors: 'Unknown error occurred' },
+    { status: 413, body: {}, words: TOO_LARGE },
+    { status: 422, body: { message: 'The file failed to upload.' }, words: TOO_LARGE },
   ],
   on401: 'sign-in over the work',
   takes: { ...bodyIsNothing, empty: 'unreadable', null: 'unreadable' },

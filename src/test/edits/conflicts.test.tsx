@@ -1,14 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
 import { server } from '../../../mocks/node';
 import { rejects } from '../../../mocks/scenarios';
-import { closeMessage } from '../closeMessage';
+import { answer } from '../calls/moves';
 import { showPortal } from '../showPortal';
 import { typeInto } from '../typeInto';
 import { sentChanges } from '../wire';
 import {
-  type WireFirm,
   dialog,
   editors,
   oneEditor,
@@ -36,7 +34,7 @@ const choose = (question: HTMLElement, label: string, option: RegExp) =>
 describe.each(editors)('a save of $name', (editor) => {
   const { id } = editor;
 
-  test('of what both changed otherwise asks for each field, and saves what was chosen', async () => {
+  test('of what both changed otherwise asks for each field, again after a Cancel, and saves what was chosen', async () => {
     const { held } = await openForm(editor);
     typeInto('Area', 'Lanka');
     typeInto('Address', 'Typed 1');
@@ -49,18 +47,25 @@ describe.each(editors)('a save of $name', (editor) => {
       rep_name_2: 'Anil Yadav',
     };
     await pressUpdate();
-    const question = await dialog(CONFLICT);
+    let question = await dialog(CONFLICT);
     expect(within(question).getAllByRole('group')).toHaveLength(3);
     const area = within(question).getByRole('group', { name: 'Area' });
     expect(within(area).getByRole('radio', { name: 'What you typed Lanka' })).not.toBeChecked();
     expect(
       within(area).getByRole('radio', { name: 'What is on file now Kamachha' }),
     ).not.toBeChecked();
+    choose(question, 'Area', /on file/);
+    press(question, 'Cancel');
+    await noDialog();
+    expect(field('Area')).toHaveValue('Lanka');
+    expect(field('Address')).toHaveValue('Typed 1');
+    expect(sentChanges()).toEqual([]);
+    await pressUpdate();
+    question = await dialog(CONFLICT);
     choose(question, 'Area', /typed/);
     choose(question, 'Address', /on file/);
     choose(question, 'Representative Mobile-2', /on file/);
     choose(question, 'Representative Mobile-2', /typed/);
-    expect(sentChanges()).toEqual([]);
     press(question, 'Update');
     expect(await dialog('Success')).toHaveTextContent(
       'Meanwhile somebody else changed: Representative Name-2. That was kept.',
@@ -79,28 +84,7 @@ describe.each(editors)('a save of $name', (editor) => {
     ]);
   });
 
-  test('given up keeps everything, and asks again', async () => {
-    const { held } = await openForm(editor);
-    typeInto('Area', 'Lanka');
-    held.firm = { ...firm, area: 'Kamachha', address: 'Theirs 2' };
-    await pressUpdate();
-    const question = await dialog(CONFLICT);
-    expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    choose(question, 'Area', /on file/);
-    press(question, 'Cancel');
-    await noDialog();
-    expect(field('Area')).toHaveValue('Lanka');
-    expect(field('Address')).toHaveValue(firm['address']);
-    expect(sentChanges()).toEqual([]);
-    await pressUpdate();
-    choose(await dialog(CONFLICT), 'Area', /typed/);
-    press(await dialog(CONFLICT), 'Update');
-    await dialog('Success');
-    expect(held.sent).toMatchObject([{ area: 'Lanka', address: 'Theirs 2' }]);
-  });
-
   test('that is refused shows what was chosen, asks no second time, and still names what somebody else changed', async () => {
-    const user = userEvent.setup();
     const { held } = await openForm(editor);
     typeInto('Area', 'Lanka');
     typeInto('Representative Name-3', 'Salim');
@@ -110,7 +94,7 @@ describe.each(editors)('a save of $name', (editor) => {
     choose(await dialog(CONFLICT), 'Area', /on file/);
     press(await dialog(CONFLICT), 'Update');
     expect(await dialog('Error')).toHaveTextContent('Not today.');
-    await closeMessage(user, 'Error');
+    await answer('Error', 'OK');
     expect(field('Area')).toHaveValue('Kamachha');
     expect(field('Address')).toHaveValue('Theirs 2');
     expect(field('Representative Name-3')).toHaveValue('Salim');
@@ -123,31 +107,21 @@ describe.each(editors)('a save of $name', (editor) => {
   });
 });
 
-describe.each(oneEditor)('an edit of $name that was kept over a reload', (editor) => {
-  async function reload(later: WireFirm) {
+test.each(oneEditor)(
+  'an edit of $name that was kept over a reload asks about what both have changed, and takes the rest from the service',
+  async (editor) => {
     const first = await openForm(editor);
     await typeWork('Area', 'Lanka');
     first.unmount();
-    const held = firmAtService(editor.by, later);
+    const held = firmAtService(editor.by, { ...firm, area: 'Kamachha', address: 'Theirs 2' });
     showPortal(editor.path, editor.as, { troubles: held.handlers });
     fireEvent.click(await screen.findByRole('button', { name: 'Restore them' }));
     await waitFor(() => expect(field('Area')).toHaveValue('Lanka'));
-    return held;
-  }
-  test('takes what the service holds by then for what it did not touch', async () => {
-    const held = await reload({ ...firm, address: 'Theirs 2' });
     expect(field('Address')).toHaveValue('Theirs 2');
     await pressUpdate();
+    choose(await dialog(CONFLICT), 'Area', /typed/);
+    press(await dialog(CONFLICT), 'Update');
     expect(await dialog('Success')).toHaveTextContent('Meanwhile somebody else changed: Address.');
     expect(held.sent).toMatchObject([{ area: 'Lanka', address: 'Theirs 2' }]);
-  });
-
-  test('asks about what both have changed', async () => {
-    const held = await reload({ ...firm, area: 'Kamachha' });
-    await pressUpdate();
-    choose(await dialog(CONFLICT), 'Area', /on file/);
-    press(await dialog(CONFLICT), 'Update');
-    await dialog('Success');
-    expect(held.sent).toMatchObject([{ area: 'Kamachha' }]);
-  });
-});
+  },
+);

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { server } from '../../../mocks/node';
 import { rejects } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
-import { closeMessage } from '../closeMessage';
+import { answer } from '../calls/moves';
 import { fieldError } from '../fieldError';
-import { filledDraft } from '../registrationForm';
+import { filledDraft } from '../filledDraft';
 import { showPortal } from '../showPortal';
 import { typeInto } from '../typeInto';
 import {
@@ -74,7 +74,6 @@ describe.each(editors)('$name', (editor) => {
   });
 
   test('says in the dialog what is refused and has no field on the screen', async () => {
-    const user = userEvent.setup();
     await openForm(editor, alone);
     typeInto('Area', 'Lanka');
     server.use(
@@ -93,7 +92,7 @@ describe.each(editors)('$name', (editor) => {
     expect(error).toHaveTextContent(
       'The given data was invalid.The id is wrong. Too many of them. This row was not sent.',
     );
-    await closeMessage(user, 'Error');
+    await answer('Error', 'OK');
     expect(fieldError(field('Area'))).toContain('Unknown.');
     expect(fieldError(field('Representative Name-2'))).toBe('');
   });
@@ -116,7 +115,7 @@ test('a registration says in the dialog what has no field on the screen', async 
   expect(await dialog('Error')).toHaveTextContent(
     'The given data was invalid.There is no third. Too few of them.',
   );
-  await closeMessage(user, 'Error');
+  await answer('Error', 'OK');
   expect(fieldError(field('Representative Name-2'))).toContain('Too short.');
   expect(fieldError(field('Representative Name-1'))).toBe('');
 });

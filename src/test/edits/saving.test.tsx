@@ -1,11 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
 import { server } from '../../../mocks/node';
 import { networkDown, rejects, sessionExpired } from '../../../mocks/scenarios';
 import { browserAsks } from '../browserAsks';
-import { closeMessage } from '../closeMessage';
+import { answer } from '../calls/moves';
 import { typeInto } from '../typeInto';
 import { holdBack, sentChanges, timesSent } from '../wire';
 import {
@@ -81,7 +80,6 @@ describe.each(editors)('a save of $name', (editor) => {
   ])(
     'whose read before it %s sends nothing, says so and keeps everything',
     async (_, trouble, why) => {
-      const user = userEvent.setup();
       const { held } = await openForm(editor);
       typeInto('Area', 'Lanka');
       server.use(...trouble(readPath(editor)));
@@ -92,7 +90,7 @@ describe.each(editors)('a save of $name', (editor) => {
       expect(error).toHaveTextContent(why);
       expect(error).not.toHaveTextContent('may or may not');
       expect(screen.getAllByRole('dialog')).toHaveLength(1);
-      await closeMessage(user, 'Error');
+      await answer('Error', 'OK');
       await noDialog();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       expect(field('Area')).toHaveValue('Lanka');
@@ -138,7 +136,6 @@ describe.each(editors)('a save of $name', (editor) => {
   });
 
   test('keeps what is typed while it is on its way, and says that it is not saved', async () => {
-    const user = userEvent.setup();
     const { held } = await openForm(editor);
     typeInto('Area', 'Lanka');
     const goOn = holdBack(readPath(editor), { list: { ...firm, address: 'Theirs 2' } });
@@ -149,7 +146,7 @@ describe.each(editors)('a save of $name', (editor) => {
     goOn();
     server.use(...held.handlers);
     expect(await dialog('Success')).toHaveTextContent('What you typed meanwhile is not saved yet.');
-    await closeMessage(user, 'Success');
+    await answer('Success', 'OK');
     expect(held.sent).toMatchObject([{ area: 'Lanka', address: 'Theirs 2' }]);
     expect(screen.getByRole('heading', { level: 1, name: 'Edit Member' })).toBeVisible();
     expect(field('Address')).toHaveValue('Typed since');
@@ -162,7 +159,6 @@ describe.each(editors)('a save of $name', (editor) => {
 
 describe.each(oneEditor)('after a lost answer of $name', (editor) => {
   test('what arrived is not unsaved, whichever place the service keeps a row at', async () => {
-    const user = userEvent.setup();
     const { held } = await openForm(editor);
     typeInto('Area', 'Lanka');
     typeInto('Representative Name-4', 'Salim');
@@ -177,7 +173,7 @@ describe.each(oneEditor)('after a lost answer of $name', (editor) => {
     await pressUpdate();
     await dialog('Error');
     await waitFor(() => expect(timesSent(editor.read)).toBe(reads + 2));
-    await closeMessage(user, 'Error');
+    await answer('Error', 'OK');
     expect(field('Area')).toHaveValue('Lanka');
     expect(field('Representative Name-4')).toHaveValue('Salim');
     await waitFor(() => expect(browserAsks()).toBe(false));
@@ -193,7 +189,6 @@ describe.each(oneEditor)('after a lost answer of $name', (editor) => {
   });
 
   test('that could not be read again either, the next save still knows its own', async () => {
-    const user = userEvent.setup();
     const { held } = await openForm(editor);
     typeInto('Area', 'Lanka');
     const reads = timesSent(editor.read);
@@ -206,7 +201,7 @@ describe.each(oneEditor)('after a lost answer of $name', (editor) => {
     );
     await pressUpdate();
     await waitFor(() => expect(timesSent(editor.read)).toBe(reads + 2));
-    await closeMessage(user, 'Error');
+    await answer('Error', 'OK');
     typeInto('Area', 'Assi');
     server.use(...held.handlers);
     await pressUpdate();

@@ -1,9 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { server } from '../../../mocks/node';
 import { callTable } from '../calls/callTable';
-import { answer, findHeading, findRow, press, pressInRow } from '../calls/moves';
+import { answer, findHeading, findRow } from '../calls/moves';
 import { firms, smallOffice } from '../calls/smallOffice';
 import { showPortal } from '../showPortal';
 import { timesSent } from '../wire';
@@ -37,18 +37,6 @@ test('a record that comes after its successor is shown nowhere', async () => {
   await letGo();
   await expectStill();
   expect(screen.getByLabelText('Firm Name')).toHaveValue(firms.pending);
-});
-
-test('a list that was asked for before a change, and comes after it, does not undo it', async () => {
-  showPortal('/members', 'admin', { world: smallOffice });
-  const row = within(await findRow(firms.member));
-  const letGo = nextHeld('get', '/api/members');
-  await press('Reload');
-  await pressInRow(firms.member, 'Active');
-  await row.findByRole('button', { name: 'Inactive' });
-  await letGo();
-  await expectStill();
-  expect(row.getByRole('button', { name: 'Inactive' })).toBeInTheDocument();
 });
 
 test('a screen that is left during an import asks first, and what came of it is told elsewhere', async () => {

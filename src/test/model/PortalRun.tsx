@@ -100,7 +100,7 @@ export class PortalRun {
   readonly story: string[] = [];
 
   async take(step: Step): Promise<void> {
-    this.story.push(Object.values(step).join(' '));
+    this.story.push([step.does, step.which, step.who, step.is, step.how].join(' '));
     await act(async () => this.#do(step));
     await this.settle();
     if (step.does === 'reload') await this.#pressNamed('Restore them');

@@ -8,12 +8,9 @@ import { nameOf } from '../model/onScreen';
 
 /** The ways in which people press again while the first call runs. */
 export type WayName =
-  | 'a double click'
-  | 'Enter and a click'
   | 'a held key'
   | 'after sort, search and page'
   | 'other language and colours'
-  | 'other colours'
   | 'Back and Forward'
   | 'two clicks in one tick, left and come back'
   | 'a second form'
@@ -52,10 +49,9 @@ export type Change = Extract<
 >;
 
 const hardest = 'two clicks in one tick, left and come back';
-const atOnce = ['a double click', 'Enter and a click', 'a held key'] as const;
 const left = ['Back and Forward', hardest] as const;
 
-const ofForms = [...atOnce, 'other language and colours', ...left] as const;
+const ofForms = ['a held key', 'other language and colours', ...left] as const;
 const ofRows = [...ofForms, 'after sort, search and page'] as const;
 
 const { member, pending, paid } = firms;
@@ -96,10 +92,9 @@ const openImport = async () => {
   await waitFor(() => expect(file() ?? named('Importing...')).toBeInTheDocument());
 };
 
-/** The dialog covers the screen: the device alone changes the colours. */
 const importInto = (lock: Change): OnceRow => ({
   ...inWords('Start Import', 'Importing...'),
-  ways: [...atOnce, 'other colours', ...left, 'another tab at it'],
+  ways: ['a held key', ...left, 'another tab at it'],
   reopen: openImport,
   lock,
   told: 'Import completed.',

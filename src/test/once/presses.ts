@@ -8,12 +8,6 @@ export function click(target: HTMLElement, detail = 1): void {
   fireEvent.click(target, { detail });
 }
 
-export function doubleClick(target: HTMLElement): void {
-  click(target);
-  click(target, 2);
-  fireEvent.doubleClick(target);
-}
-
 /** Before React could draw anything in between, as when a slow phone catches up with a finger. */
 export function clickTwiceAtOnce(target: HTMLElement): void {
   act(() => {

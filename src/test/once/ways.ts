@@ -5,7 +5,7 @@ import { turnDevice } from '../device';
 import { OtherTab } from '../model/OtherTab';
 import type { WayName } from './onceTable';
 import type { Ends, Pressing } from './Pressing';
-import { click, clickTwiceAtOnce, doubleClick, enter } from './presses';
+import { click, clickTwiceAtOnce } from './presses';
 
 interface Way {
   readonly ends: Ends;
@@ -64,33 +64,14 @@ async function switchLanguage() {
   }
 }
 
-/** By the portal's own switch, which a dialog covers, and as a device does it by itself in the evening. */
+/** By the portal's own switch, and as a device does it by itself in the evening. */
 async function switchColours() {
-  const colours = screen.queryByRole('combobox', { name: 'Colours' });
-  if (colours !== null)
-    for (const value of ['dark', 'light', 'system'])
-      fireEvent.change(colours, { target: { value } });
+  for (const value of ['dark', 'light', 'system'])
+    fireEvent.change(screen.getByRole('combobox', { name: 'Colours' }), { target: { value } });
   for (const dark of [true, false]) turnDevice({ dark });
 }
 
 export const ways: Readonly<Record<WayName, Way>> = {
-  'a double click': {
-    ends: 'here',
-    press: (pressing) => pressing.at(doubleClick),
-  },
-  'Enter and a click': {
-    ends: 'here',
-    press: async (pressing) => {
-      await pressing.open();
-      const sender = await pressing.sender();
-      enter(pressing.row.field === undefined ? sender : pressing.keyTarget);
-      // A browser tells of each press in a turn of its own.
-      await act(async () => undefined);
-      click(pressing.control());
-      await pressing.arrived();
-      pressing.again();
-    },
-  },
   'a held key': {
     ends: 'here',
     press: async (pressing) => {
@@ -101,7 +82,6 @@ export const ways: Readonly<Record<WayName, Way>> = {
   },
   'after sort, search and page': onTheScreen(sort, search, turnPages),
   'other language and colours': onTheScreen(switchLanguage, switchColours),
-  'other colours': onTheScreen(switchColours),
   'Back and Forward': {
     ends: 'back',
     press: async (pressing) => {
