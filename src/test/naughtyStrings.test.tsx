@@ -1,19 +1,23 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answers } from '../../mocks/scenarios';
 import { memberLink, paths } from '../config/paths';
 import { answer, findDialog, findHeading, press } from './calls/moves';
 import { naughtyStrings } from './naughtyStrings';
 import { showPortal } from './showPortal';
+import { texts } from './texts';
 import { typeInto } from './typeInto';
 import { sentBody, timesSent } from './wire';
 
 /** What a text field can hold: nothing but white space is refused as missing, which is another test's matter. */
 const strings = naughtyStrings.filter((text) => text.trim() !== '');
 
-// How lists, the profile and every other screen show them: e2e/portal/naughtyStrings.spec.ts.
+// What is shown of them elsewhere, each of them, is e2e/portal/naughtyStrings.spec.ts.
 
 const NAMES = [1, 2, 3, 4, 5].map((number) => `Representative Name-${number}`);
 const FIELDS = ['Firm Name', 'Address', 'Area', ...NAMES];
+/** A member cannot rename the firm. */
+const OWN_FIELDS = FIELDS.filter((label) => label !== 'Firm Name');
 
 /** A number is freed of unseen signs. */
 const ALTERNATE = strings
@@ -27,13 +31,14 @@ type Typed = ReadonlyMap<string, string>;
 const blanks = strings.filter((text) => text !== text.trim());
 
 /** All the strings, dealt out over the fields; each field begins and ends with one that has a blank there. */
-const typed: Typed = new Map(
-  FIELDS.map((label, field) => {
-    const blank = blanks[field % blanks.length] ?? '';
-    const own = strings.filter((_, index) => index % FIELDS.length === field);
-    return [label, [blank, ...own, blank].join(' | ')];
-  }),
-);
+const dealt = (fields: readonly string[]): Typed =>
+  new Map(
+    fields.map((label, field) => {
+      const blank = blanks[field % blanks.length] ?? '';
+      const own = strings.filter((_, index) => index % fields.length === field);
+      return [label, [blank, ...own, blank].join(' | ')];
+    }),
+  );
 
 const alerted = vi.spyOn(window, 'alert');
 beforeEach(() => void alerted.mockClear().mockReturnValue());
@@ -62,6 +67,7 @@ const sentAs = (typed: Typed) => ({
 });
 
 test('every string goes through the text fields of a registration as typed', async () => {
+  const typed = dealt(FIELDS);
   showPortal(paths.register, 'visitor');
   await screen.findByLabelText('Firm Name');
   for (let row = 1; row < 5; row += 1) fireEvent.click(screen.getByRole('button', { name: 'Add' }));
@@ -82,6 +88,7 @@ test('every string goes through the text fields of a registration as typed', asy
 });
 
 test('every string is saved by Edit Member and stands in the form again as typed', async () => {
+  const typed = dealt(FIELDS);
   const { router } = showPortal(memberLink(paths.memberEdit, 101), 'admin');
   await screen.findByLabelText('Firm Name');
   typeEach(typed);
@@ -98,4 +105,48 @@ test('every string is saved by Edit Member and stands in the form again as typed
   await screen.findByLabelText('Firm Name');
   // The imitated service takes the blanks around a text away, as a real one does.
   for (const [label, text] of typed) expect(screen.getByLabelText(label)).toHaveValue(text.trim());
+});
+
+test('every string is saved by Manage Profile, and stands in both its modes as typed', async () => {
+  const typed = dealt(OWN_FIELDS);
+  showPortal(paths.profileEdit, 'member');
+  await press('Edit');
+  await screen.findByLabelText('Area');
+  typeEach(typed);
+  await press('Save');
+  expect(await findDialog('Success')).not.toHaveTextContent('did not keep');
+  expect(await sentBody('PUT /api/profile_update')).toMatchObject(sentAs(typed));
+  await answer('Success', 'OK');
+  for (const [label, text] of typed)
+    expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent).toBe(
+      text.trim(),
+    );
+  await press('Edit');
+  await screen.findByLabelText('Area');
+  for (const [label, text] of typed) expect(screen.getByLabelText(label)).toHaveValue(text.trim());
+});
+
+test('every string stands in the list as it came', async () => {
+  showPortal(`${paths.members}?size=100`, 'admin', {
+    troubles: answers(
+      'get',
+      '/api/members',
+      strings.map((name, index) => ({
+        id: index + 1,
+        name,
+        mobile: '9415000000',
+        membership: 1000 + index,
+        status: 0,
+      })),
+    ),
+  });
+  const shown: (string | null)[] = [];
+  for (let page = 1; shown.length < strings.length; page += 1) {
+    await screen.findByText(new RegExp(`^Showing ${(page - 1) * 100 + 1} to `));
+    shown.push(...texts([...document.querySelectorAll('td[data-label="Firm Name"]')]));
+    expectNothingRun();
+    if (shown.length < strings.length)
+      fireEvent.click(screen.getByText('Next', { selector: 'button *, button' }));
+  }
+  expect(shown.map((text) => text?.trim())).toEqual(strings.map((text) => text.trim()));
 });

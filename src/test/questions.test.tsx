@@ -14,17 +14,17 @@ import { typeInto } from './typeInto';
 import { changeWorld, sentChanges } from './wire';
 import { service } from './world';
 
-/** A question of the office that is asked and not answered. */
-interface Question {
-  readonly name: string;
-  readonly path: string;
-  readonly ask: () => Promise<void>;
-  readonly title: RegExp;
-  /** The button that says yes. */
-  readonly act: string;
-}
+/** A question of the office that is asked and not answered, and the button that says yes. */
+type Question = readonly [
+  name: string,
+  path: string,
+  ask: () => Promise<void>,
+  title: RegExp,
+  act: string,
+];
 
 const TYPED = 'Typed and not saved';
+const LEAVING = /^Leave without saving\?$/;
 const EDIT = memberLink(paths.memberEdit, 101);
 
 const pressFirst = async (name: RegExp) => {
@@ -39,45 +39,39 @@ async function type(): Promise<void> {
 }
 
 const questions: readonly Question[] = [
-  {
-    name: 'the Delete question',
-    path: paths.members,
-    ask: () => pressFirst(/^Delete /),
-    title: /^Delete /,
-    act: 'Delete',
-  },
-  {
-    name: 'the question of Send Now',
-    path: paths.newMembers,
-    ask: () => pressFirst(/Send Now$/),
-    title: /^Payment link for /,
-    act: 'Send',
-  },
-  {
-    name: 'the question before leaving',
-    path: EDIT,
-    ask: async () => {
+  ['the Delete question', paths.members, () => pressFirst(/^Delete /), /^Delete /, 'Delete'],
+  [
+    'the question of Send Now',
+    paths.newMembers,
+    () => pressFirst(/Send Now$/),
+    /^Payment link for /,
+    'Send',
+  ],
+  [
+    'the question before leaving',
+    EDIT,
+    async () => {
       await type();
       fireEvent.click(screen.getByRole('link', { name: 'Admin' }));
     },
-    title: /^Leave without saving\?$/,
-    act: 'Leave',
-  },
-  {
-    name: 'the question of Logout over unsaved work',
-    path: EDIT,
-    ask: async () => {
+    LEAVING,
+    'Leave',
+  ],
+  [
+    'the question of Logout over unsaved work',
+    EDIT,
+    async () => {
       await type();
       await press('Account');
       fireEvent.click(await screen.findByRole('menuitem', { name: 'Logout' }));
     },
-    title: /^Leave without saving\?$/,
-    act: 'Leave',
-  },
-  {
-    name: 'the question of the import',
-    path: paths.members,
-    ask: async () => {
+    LEAVING,
+    'Leave',
+  ],
+  [
+    'the question of the import',
+    paths.members,
+    async () => {
       await press('Import');
       const { user, cell, choose, read } = await theDialog();
       await choose(aFile('name,mobile,address,area\n,9415012345,B 1,Assi\n'));
@@ -87,14 +81,14 @@ const questions: readonly Question[] = [
       await screen.findByText(/1 corrected/);
       await press('Close');
     },
-    title: /^Discard your corrections\?$/,
-    act: 'Discard',
-  },
+    /^Discard your corrections\?$/,
+    'Discard',
+  ],
 ];
 
 test.each(questions)(
-  '$name goes with the session in which it was asked, and does nothing then',
-  async ({ path, ask, title, act: yes }) => {
+  '%s goes with the session in which it was asked, and does nothing then',
+  async (_, path, ask, title, yes) => {
     changeWorld(
       service({ world: { ...smallWorld, sessions: [...smallWorld.sessions, ...castSessions] } }),
     );

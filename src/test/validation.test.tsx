@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { callTable } from './calls/callTable';
 import { typeAll } from './calls/moves';
 import { smallOffice } from './calls/smallOffice';
-import { everyCombination } from './everyPair';
 import { fieldError } from './fieldError';
 import { type Change, onceTable } from './once/onceTable';
 import { showPortal } from './showPortal';
@@ -27,10 +26,9 @@ const valueOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label
 const wrong = validation.flatMap((row) =>
   'text' in row.expects ? [{ ...row, ...row.expects }] : [],
 );
-const right = validation
-  .flatMap((row) => ('sent' in row.expects ? [{ ...row, ...row.expects }] : []))
-  // Both edits are one form: of Manage Profile every row only where `EVERY_COMBINATION=1` asks for it.
-  .filter(({ form, rule }) => everyCombination || form !== 'profile' || /^half|^cut/.test(rule));
+const right = validation.flatMap((row) =>
+  'sent' in row.expects ? [{ ...row, ...row.expects }] : [],
+);
 
 /** The form with good values in every field, and its button. */
 async function openForm(form: ValidatedForm): Promise<HTMLElement> {

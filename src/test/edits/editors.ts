@@ -104,17 +104,7 @@ export const editors = [
 /** Both use the same save and the same form: what these do is shown on one of them, unless `EVERY_COMBINATION=1` asks. */
 export const oneEditor = everyCombination ? editors : editors.slice(0, 1);
 
-/** Edit Member once more, under the address of the other list. */
-export const newMemberEditor = {
-  ...editors[0],
-  name: 'Edit Member of a new member',
-  path: memberLink(paths.newMemberEdit, 3006),
-  view: memberLink(paths.newMemberView, 3006),
-  read: 'GET /api/member_edit/3006',
-  id: 3006,
-} as const;
-
-export type Editor = (typeof editors)[number] | typeof newMemberEditor;
+export type Editor = (typeof editors)[number];
 
 /** The view screen, or view mode, with its record; then `edit` opens the form from there. */
 export async function openView({ by, as, view }: Editor, stored = firm) {

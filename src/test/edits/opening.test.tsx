@@ -3,18 +3,9 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { server } from '../../../mocks/node';
 import { networkDown } from '../../../mocks/scenarios';
-import { showPortal } from '../showPortal';
 import { typeInto } from '../typeInto';
 import { holdBack, sentChanges, timesSent } from '../wire';
-import {
-  editors,
-  field,
-  firm,
-  firmAtService,
-  newMemberEditor,
-  openView,
-  readPath,
-} from './editors';
+import { editors, field, firm, firmAtService, openView, readPath } from './editors';
 
 const later = { ...firm, area: 'Kamachha', rep_name_3: 'Salim Ansari' };
 
@@ -56,28 +47,6 @@ describe.each(editors)('$name', (editor) => {
     expect(await screen.findByLabelText('Area')).toHaveValue('Kamachha');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
-});
-
-describe('Edit Member of a new member', () => {
-  const editor = newMemberEditor;
-  test.each([editor.path, editor.view])(
-    'takes no answer of a read that was on its way before %s was opened',
-    async (opened) => {
-      const { router } = showPortal(editor.path === opened ? editor.view : editor.path, 'admin');
-      const goOn = holdBack('/api/member_edit/:id', { list: firm });
-      await waitFor(() => expect(timesSent(editor.read)).toBe(1));
-      // Whatever is asked from here on gets another answer than the read that is on its way.
-      server.use(...firmAtService('office', later).handlers);
-      // The same record, read by the screen before, and asked for again by this one: at once where the first read went with
-      // its screen, else after it.
-      void router.navigate(opened);
-      const name = editor.path === opened ? 'Edit Member' : 'View Member';
-      await screen.findByRole('heading', { level: 1, name });
-      goOn();
-      expect(await screen.findByLabelText('Area')).toHaveValue('Kamachha');
-      expect(timesSent(editor.read)).toBe(2);
-    },
-  );
 });
 
 describe('view mode of Manage Profile', () => {

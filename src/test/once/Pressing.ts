@@ -8,7 +8,7 @@ import { smallOffice } from '../calls/smallOffice';
 import { elsewhere, HeldPortal } from '../HeldPortal';
 import { isTold, type Told, toldSoFar } from '../told';
 import { type Change, type OnceRow, onceTable } from './onceTable';
-import { click, enter, holdEnter } from './presses';
+import { click, enter } from './presses';
 
 /** Where the answer finds the person: on the screen that asked, there again, or elsewhere. */
 export type Ends = 'here' | 'back' | 'left';
@@ -102,21 +102,6 @@ export class Pressing {
     const { question } = this.row;
     if (question !== undefined)
       expect(screen.queryByRole('dialog', { name: question[0] })).not.toBeInTheDocument();
-  }
-
-  /** Enter is held; a question that this opens waits for a press of its own. */
-  async hold(): Promise<void> {
-    if (this.row.question === undefined)
-      return holdEnter(await this.#ready(), () => this.portal.arrived());
-    await holdEnter(await this.#ready(), () => this.#yes());
-    const yes = await this.#yes();
-    expect(this.portal.requests).toEqual([]);
-    await holdEnter(yes, () => this.portal.arrived());
-  }
-
-  async #ready(): Promise<HTMLElement> {
-    await waitFor(() => this.control());
-    return this.keyTarget;
   }
 
   #expectRuns(): void {

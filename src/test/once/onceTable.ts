@@ -8,7 +8,8 @@ import { nameOf } from '../model/onScreen';
 
 /** The ways in which people press again while the first call runs. */
 export type WayName =
-  | 'a held key'
+  | 'a double click'
+  | 'Enter and a click'
   | 'after sort, search and page'
   | 'other language and colours'
   | 'Back and Forward'
@@ -51,7 +52,8 @@ export type Change = Extract<
 const hardest = 'two clicks in one tick, left and come back';
 const left = ['Back and Forward', hardest] as const;
 
-const ofForms = ['a held key', 'other language and colours', ...left] as const;
+const atOnce = ['a double click', 'Enter and a click'] as const;
+const ofForms = [...atOnce, 'other language and colours', ...left] as const;
 const ofRows = [...ofForms, 'after sort, search and page'] as const;
 
 const { member, pending, paid } = firms;
@@ -94,7 +96,7 @@ const openImport = async () => {
 
 const importInto = (lock: Change): OnceRow => ({
   ...inWords('Start Import', 'Importing...'),
-  ways: ['a held key', ...left, 'another tab at it'],
+  ways: [...atOnce, ...left, 'another tab at it'],
   reopen: openImport,
   lock,
   told: 'Import completed.',

@@ -8,6 +8,12 @@ export function click(target: HTMLElement, detail = 1): void {
   fireEvent.click(target, { detail });
 }
 
+export function doubleClick(target: HTMLElement): void {
+  click(target);
+  click(target, 2);
+  fireEvent.doubleClick(target);
+}
+
 /** Before React could draw anything in between, as when a slow phone catches up with a finger. */
 export function clickTwiceAtOnce(target: HTMLElement): void {
   act(() => {
@@ -22,31 +28,11 @@ function clicked(target: Element): Element | null {
   return target.form?.querySelector('button:not([type="button"])') ?? null;
 }
 
-/** One event of the key that goes down, on whatever has the focus, unless it is kept from it. */
-function keyDown(repeat: boolean): void {
-  const target = document.activeElement ?? document.body;
-  if (!fireEvent.keyDown(target, { key: 'Enter', repeat })) return;
-  const pressed = clicked(target);
-  if (pressed !== null) fireEvent.click(pressed, { detail: 0 });
-}
-
-const keyUp = () => fireEvent.keyUp(document.activeElement ?? document.body, { key: 'Enter' });
-
+/** The key goes down and up on whatever has the focus by then, unless it is kept from it. */
 export function enter(target: HTMLElement): void {
   target.focus();
-  keyDown(false);
-  keyUp();
-}
-
-/** Of about half a second. */
-const REPEATS = 12;
-
-/** The key stays down; `meanwhile` waits for what the portal makes of it. */
-export async function holdEnter(target: HTMLElement, meanwhile: () => Promise<unknown>) {
-  target.focus();
-  keyDown(false);
-  for (let time = 0; time < REPEATS; time += 1) keyDown(true);
-  await meanwhile();
-  for (let time = 0; time < REPEATS; time += 1) keyDown(true);
-  keyUp();
+  const focused = document.activeElement ?? document.body;
+  const pressed = fireEvent.keyDown(focused, { key: 'Enter' }) ? clicked(focused) : null;
+  if (pressed !== null) fireEvent.click(pressed, { detail: 0 });
+  fireEvent.keyUp(document.activeElement ?? document.body, { key: 'Enter' });
 }

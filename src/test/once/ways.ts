@@ -5,7 +5,7 @@ import { turnDevice } from '../device';
 import { OtherTab } from '../model/OtherTab';
 import type { WayName } from './onceTable';
 import type { Ends, Pressing } from './Pressing';
-import { click, clickTwiceAtOnce } from './presses';
+import { click, clickTwiceAtOnce, doubleClick, enter } from './presses';
 
 interface Way {
   readonly ends: Ends;
@@ -72,12 +72,21 @@ async function switchColours() {
 }
 
 export const ways: Readonly<Record<WayName, Way>> = {
-  'a held key': {
+  'a double click': {
+    ends: 'here',
+    press: (pressing) => pressing.at(doubleClick),
+  },
+  'Enter and a click': {
     ends: 'here',
     press: async (pressing) => {
       await pressing.open();
-      await pressing.hold();
+      const sender = await pressing.sender();
+      enter(pressing.row.field === undefined ? sender : pressing.keyTarget);
+      // A browser tells of each press in a turn of its own.
+      await act(async () => undefined);
+      click(pressing.control());
       await pressing.arrived();
+      pressing.again();
     },
   },
   'after sort, search and page': onTheScreen(sort, search, turnPages),
