@@ -64,6 +64,9 @@ const forms = {
 
 const isFilled = (call: string): call is keyof typeof forms => Object.hasOwn(forms, call);
 
+const prototypeOf = (field: Element) =>
+  field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype;
+
 /** As a password manager or an extension does it: the text stands in the field, and no event told of it. */
 test.each(Object.keys(forms).filter(isFilled))(
   '%s sends what stands in its fields, though no event told of it',
@@ -73,10 +76,10 @@ test.each(Object.keys(forms).filter(isFilled))(
     showPortal(path, as, { world: smallOffice });
     await open?.();
     for (const [place, [label, text]] of Object.entries(put).entries()) {
-      const input = await screen.findByLabelText<HTMLInputElement>(label);
+      const input = await screen.findByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
       // By turns through the page's own setter and through the browser's, of which React hears nothing.
       if (place % 2 === 0) input.value = text;
-      else Reflect.set(HTMLInputElement.prototype, 'value', text, input);
+      else Reflect.set(prototypeOf(input), 'value', text, input);
     }
     await act?.();
     await waitFor(async () => expect(await sentBody(call)).toMatchObject(body));
