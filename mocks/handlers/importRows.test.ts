@@ -12,15 +12,16 @@ const csv = (...lines: string[]) => [HEADER, ...lines].join('\r\n');
 describe('import', () => {
   test('columns that are not in the file change nothing, and only a new firm needs them', async () => {
     const { it, body } = await upload(
-      'membership,name,mobile\n10,X,1\n,By Mobile,9000000002\n50,New,3\n',
+      'membership,name,mobile\n10,X,1\n\n,By Mobile,9000000002\n50,New,3\n',
       'a.csv',
     );
+    const values = { membership: '50', name: 'New', mobile: '3' };
     expect(body).toMatchObject({
       inserted: 0,
       updated: 2,
       failed_rows: [
-        { row: 4, attribute: 'address', errors: ['The address field is required.'] },
-        { row: 4, attribute: 'area' },
+        { row: 5, attribute: 'address', errors: ['The address field is required.'], values },
+        { row: 5, attribute: 'area', values },
       ],
     });
     const [first, second] = world.members;

@@ -28,15 +28,6 @@ const orders: readonly [
 ][] = [
   ['nothing at all', async ({ one }) => one.open(ADITI), {}],
   [
-    'a list is read, and again a day later with one more',
-    async ({ one }) => {
-      await one.noteSeen(ADITI, [1, 2]);
-      clock.now += DAY;
-      await one.noteSeen(ADITI, [2, 3]);
-    },
-    { seen: { 1: NOON, 2: NOON, 3: NOON + DAY } },
-  ],
-  [
     'both tabs send and read lists at once',
     ({ one, two }) =>
       Promise.all([
