@@ -179,9 +179,15 @@ for (const [name, { payment, of, by }] of Object.entries(controls))
         await begin(page, backend, payment);
         await calls.settle(page);
         const { firms } = backend.store;
-        await press.begin();
-        await press.end();
-        await expect.poll(() => firmsReached(page, backend, firms)).toEqual([TARGET]);
+        const reached = () => firmsReached(page, backend, firms);
+        await expect(async () => {
+          // On a busy machine a finger rests too long, which is no press: then it comes down once more.
+          if ((await reached()).length === 0) {
+            await press.begin();
+            await press.end();
+          }
+          await expect.poll(reached, { timeout: 3000 }).toEqual([TARGET]);
+        }).toPass({ timeout: 30_000 });
         await calls.settle(page);
       });
     }
