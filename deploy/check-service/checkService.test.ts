@@ -7,24 +7,13 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { adminAccount, memberAccount } from '../../e2e/backend/accounts';
 import { backendForTests, portalOrigin } from '../../e2e/backend/testCalls';
-import { checkService, readConfigFile } from './checkService';
+import { readConfigFile } from './checkService';
+import { foundAt } from './foundAt';
 
 const { backend, tokenOf } = await backendForTests();
 
-/** What is found, as `call: verdict`. */
-async function check(asked: Partial<Parameters<typeof checkService>[0]> = {}) {
-  const nobody = {
-    origin: portalOrigin,
-    token: null,
-    sendTokenOnLists: false,
-    userId: null,
-    memberId: null,
-  };
-  const findings = await checkService({ service: backend.url, ...nobody, ...asked });
-  return Object.fromEntries(
-    findings.map(({ call, verdict, text: words }) => [call, `${verdict}: ${words}`]),
-  );
-}
+const check = (asked: Partial<Parameters<typeof foundAt>[1]> = {}) =>
+  foundAt(backend.url, { origin: portalOrigin, ...asked });
 
 const asked = () => backend.log.map(({ method, path }) => `${method} ${path}`);
 
@@ -152,20 +141,9 @@ describe('it says what is wrong with', () => {
     ['https://portal.example', backend.url, false],
     [null, 'http://api.portal-test.invalid', false],
   ])('whether a portal at %s may call %s at all', async (origin, service, isBlocked) => {
-    const findings = await checkService(
-      { service, origin, token: null, sendTokenOnLists: false, userId: null, memberId: null },
-      { callMs: 100, wholeMs: 100 },
-    );
-    expect(findings.filter(({ call: of }) => of === 'the address')).toEqual(
-      isBlocked
-        ? [
-            {
-              verdict: 'bad',
-              call: 'the address',
-              text: `is plain http: a browser lets ${origin} send no call to it`,
-            },
-          ]
-        : [],
+    const findings = await foundAt(service, { origin }, { callMs: 100, wholeMs: 100 });
+    expect(findings['the address']).toBe(
+      isBlocked ? `bad: is plain http: a browser lets ${origin} send no call to it` : undefined,
     );
   });
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { checkService } from './checkService';
+import { foundAt } from './foundAt';
 
 const origin = 'https://portal.example';
 
@@ -30,20 +30,11 @@ function json(response: ServerResponse, status: number, answer: unknown): void {
   response.writeHead(status, readable).end(JSON.stringify(answer));
 }
 
-type Asked = Partial<Parameters<typeof checkService>[0]>;
-
-/** What is found, as `call: verdict`. */
-async function check(
+const check = (
   service: string,
-  asked: Asked = {},
-  limits?: Parameters<typeof checkService>[1],
-) {
-  const nobody = { origin, token: null, sendTokenOnLists: false, userId: null, memberId: null };
-  const findings = await checkService({ service, ...nobody, ...asked }, limits);
-  return Object.fromEntries(
-    findings.map(({ call, verdict, text }) => [call, `${verdict}: ${text}`]),
-  );
-}
+  asked: Partial<Parameters<typeof foundAt>[1]> = {},
+  limits?: Parameters<typeof foundAt>[2],
+) => foundAt(service, { origin, ...asked }, limits);
 
 const rows = Array.from({ length: 15 }, (_, index) => ({
   id: index + 1,

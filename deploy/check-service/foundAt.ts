@@ -1,0 +1,16 @@
+import { checkService } from './checkService';
+
+type Asked = Parameters<typeof checkService>[0];
+
+/** What is found at a service that nobody signs in to unless it is said, as `call: verdict`; for tests. */
+export async function foundAt(
+  service: string,
+  asked: Partial<Asked> & Pick<Asked, 'origin'>,
+  limits?: Parameters<typeof checkService>[1],
+): Promise<Readonly<Record<string, string>>> {
+  const nobody = { token: null, sendTokenOnLists: false, userId: null, memberId: null };
+  const findings = await checkService({ service, ...nobody, ...asked }, limits);
+  return Object.fromEntries(
+    findings.map(({ call, verdict, text }) => [call, `${verdict}: ${text}`]),
+  );
+}
