@@ -28,6 +28,7 @@ export function styleWithoutSheets(window: Window) {
 
   const cheap: Readonly<Record<string, (element: Element) => string>> = {
     display: (element) => ownStyle(element)?.display || defaultDisplay(element),
+    pointerEvents: (element) => ownStyle(element)?.pointerEvents || 'auto',
     visibility: (element) => {
       for (let one: Element | null = element; one !== null; one = one.parentElement) {
         const visibility = ownStyle(one)?.visibility ?? '';
