@@ -21,9 +21,6 @@ const accounts = {
 
 export type Person = keyof typeof accounts;
 
-/** Rule S4: what happens in one tab reaches the others within a second; on a busy machine a look alone may take longer. */
-export const soon = { timeout: 5000 };
-
 export async function fillSignIn(page: Page, person: Person): Promise<void> {
   const { email, password } = accounts[person];
   await field(page, 'Email').fill(email);

@@ -6,7 +6,7 @@ import { portalTest as test } from '../fixtures';
 import { mayHoldLong } from '../heldCall';
 import { csvOf } from '../importFiles';
 import { button, dialog, field, heading, named, rowOf } from '../screens';
-import { beSignedIn, soon } from './people';
+import { beSignedIn } from './people';
 import { timesSent } from './wire';
 
 /** Two tabs of the office: what a change of one is to the other, over real locks and a real storage (rule C2). */
@@ -86,7 +86,7 @@ test('what one tab is doing another one does not do again, and is told so; its l
         await answer(other, ANOTHER_TAB, 'OK');
       }
       lift();
-      await expect(shows(other)).toBeVisible(soon);
+      await expect(shows(other)).toBeVisible();
       await closeMessages(page);
       expect(timesSent(backend, call)).toBe(1);
     });
@@ -168,7 +168,7 @@ test('an edited firm reaches the list of the other tab at once; deleted in both 
   await field(page, 'Firm Name').fill('Ansari & Daughters');
   await page.getByRole('button', { name: 'Update' }).press('Enter');
   await expect(dialog(page, 'Success')).toBeVisible();
-  await expect(rowOf(other, 'Ansari & Daughters')).toBeVisible(soon);
+  await expect(rowOf(other, 'Ansari & Daughters')).toBeVisible();
   // What is said belongs to the tab that was pressed.
   await expect(other.getByRole('dialog')).toHaveCount(0);
   await answer(page, 'Success', 'OK');
