@@ -11,16 +11,10 @@ describe('an amount in words', () => {
   test.each([
     ['0', 'Rupees Zero Only', 'शून्य रुपये मात्र'],
     ['1', 'Rupee One Only', 'एक रुपया मात्र'],
-    ['19', 'Rupees Nineteen Only', 'उन्नीस रुपये मात्र'],
-    ['40', 'Rupees Forty Only', 'चालीस रुपये मात्र'],
-    ['99', 'Rupees Ninety-Nine Only', 'निन्यानवे रुपये मात्र'],
-    ['100', 'Rupees One Hundred Only', 'एक सौ रुपये मात्र'],
     ['1001', 'Rupees One Thousand One Only', 'एक हज़ार एक रुपये मात्र'],
     [' 2,500.00 ', 'Rupees Two Thousand Five Hundred Only', 'दो हज़ार पाँच सौ रुपये मात्र'],
-    ['100000', 'Rupees One Lakh Only', 'एक लाख रुपये मात्र'],
     ['1,00,000.5', 'Rupees One Lakh and Fifty Paise Only', 'एक लाख रुपये और पचास पैसे मात्र'],
     ['1,25,00,000', 'Rupees One Crore Twenty-Five Lakh Only', 'एक करोड़ पच्चीस लाख रुपये मात्र'],
-    ['1000000000000', 'Rupees One Lakh Crore Only', 'एक लाख करोड़ रुपये मात्र'],
     ['90000000000001', 'Rupees Ninety Lakh Crore One Only', 'नब्बे लाख करोड़ एक रुपये मात्र'],
     ['0.01', 'One Paisa Only', 'एक पैसा मात्र'],
     ['0.50', 'Fifty Paise Only', 'पचास पैसे मात्र'],
@@ -29,18 +23,7 @@ describe('an amount in words', () => {
     expect(amountInWords(text)).toEqual({ en, hi });
   });
 
-  test.each([
-    '',
-    '-',
-    'free',
-    'Rs. 2500',
-    '₹2,500.00',
-    '2500.005',
-    '2,50',
-    '-2500',
-    '-0',
-    '99999999999999999999',
-  ])('%j has none', (text) => {
+  test.each(['', 'Rs. 2500', '₹2,500.00', '-2500', '-0'])('%j has none', (text) => {
     expect(amountInWords(text)).toBeNull();
   });
 

@@ -11,27 +11,12 @@ describe('an id from a route or from storage', () => {
     expect(parseMemberId(text)).toBe(id);
   });
 
-  test.each([
-    null,
-    undefined,
-    '',
-    '0',
-    '-1',
-    '+1',
-    '012',
-    '1.0',
-    '1e3',
-    '0x10',
-    ' 1',
-    '1 ',
-    '1\n',
-    '१२',
-    'null',
-    '../membership/5',
-    '..%2Fmembership%2F5',
-  ])('%j is no id', (text) => {
-    expect(parseMemberId(text)).toBeNull();
-  });
+  test.each([null, '', '0', '-1', '012', '1.0', '1e3', ' 1', '1\n', '१२', '../membership/5'])(
+    '%j is no id',
+    (text) => {
+      expect(parseMemberId(text)).toBeNull();
+    },
+  );
 
   test.each(['9007199254740992', '9999999999999999', '10000000000000000'])(
     '%s is refused, since it would ask for another record',

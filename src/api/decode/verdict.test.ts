@@ -4,7 +4,6 @@ import { saysNo, saysYes } from './verdict';
 test.each([
   { status: 'error' },
   { status: 'Error' },
-  { status: 'failed' },
   { status: 'Failure' },
   { status: 'exception' },
   { error: 'The mobile number is taken' },
@@ -19,23 +18,18 @@ test.each([
 
 // What is documented with a status needs one that says yes.
 test.each([
-  [undefined],
   [null],
   ['error'],
-  ['success'],
   [{ message: 'Done.' }],
   [{ status: 'ok' }],
-  [{ status: 'pending' }],
   [{ status: 0 }],
   [{ status: 200 }],
   [{ error: null }],
   [{ error: false }],
   [{ error: '' }],
-  [{ error: 0 }],
   [{ success: 'yes' }],
   [{ success: 'true' }],
   [{ success: 1 }],
-  [{ success: null }],
   [{ success: '' }],
   [[{ status: 'error' }]],
 ])('%j says neither', (body) => expect([saysNo(body), saysYes(body)]).toEqual([false, false]));

@@ -39,7 +39,7 @@ test('one press mends many cells and says which; Undo takes back one step after 
   const { user, inside, press, cell, button, queryButton } = await checked(
     fileOf([
       { mobile: '+91 94150 12345' },
-      { name: 'B', mobile: '9415012346 / 47' },
+      { membership: '1001.0', name: 'B', mobile: '9415012346 / 47', mobile_alt: 'नहीं' },
       { name: 'C', mobile: '(0542) 240-0000' },
       { name: 'D', mobile: '9415012347', area: '' },
     ]),
@@ -47,6 +47,9 @@ test('one press mends many cells and says which; Undo takes back one step after 
   const facts = (text: string) => inside.findByText(`Rows in the file: 4 · ${text}`);
   const mends = inside.getByRole('group', { name: 'Mend at once' });
   expect(mends).toHaveTextContent('+91 94150 12345 → 919415012345');
+  expect(await inside.findByText('“नहीं” stands for nothing.')).toBeVisible();
+  expect(button('Turn amounts back into numbers (1)')).toBeEnabled();
+  expect(button('Empty the cells that stand for nothing (1)')).toBeEnabled();
   expect(button('Undo')).toBeDisabled();
   await user.type(cell('Area', 5), 'Assi{Enter}');
   await facts('3 to mend · 1 corrected');
@@ -145,23 +148,6 @@ test('hidden columns, merged cells and hidden rows are said, and each is set rig
     'Firm 2',
     'Firm 3',
   ]);
-});
-
-test('what stands for nothing is named and emptied at one press, and an amount becomes a number', async () => {
-  const { inside, press, cell } = await checked(
-    aFile(
-      'membership,name,mobile,mobile_alt,address,area,rep_name_1\n' +
-        '-,Kashi Silks,9839000001.0,NA,B 1,Assi,nil\n' +
-        'N/A,Assi Silks,9839000002,0,B 2,Assi,नहीं\n',
-    ),
-  );
-  expect(inside.getByText('Rows in the file: 2 · 2 to mend')).toBeVisible();
-  expect(await inside.findByText('“नहीं” stands for nothing.')).toBeVisible();
-  await press('Turn amounts back into numbers (1)');
-  await press('Empty the cells that stand for nothing (2)');
-  await inside.findByText('Rows in the file: 2 · none to mend · 2 corrected');
-  await waitFor(() => expect(cell('Firm Mobile No', 2)).toHaveValue('9839000001'));
-  expect(cell('Representative Name-1', 3)).toHaveValue('');
 });
 
 test('what only the cells tell is looked at first; a missing mobile is said, and the column that holds mobiles is one press away', async () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bySlash, byTitle, COLUMNS, csvFile } from '../../test/spreadsheetFiles';
 import { readSheet } from '../readSheet';
@@ -28,6 +29,8 @@ async function tableOf(lines: string): Promise<SheetTable<'noName'>> {
   return reading.table;
 }
 
+const LINES = '10,a,1\n20,,2\n\n30,c,3\n10,d,4\n40,e,5\n';
+
 const all = { kind: 'all' } as const;
 const no = () => false;
 const withoutName = {
@@ -46,7 +49,7 @@ const written = async () =>
     .slice(0, -1);
 
 beforeEach(async () => {
-  table = await tableOf('10,a,1\n20,,2\n\n30,c,3\n10,d,4\n40,e,5\n');
+  table = await tableOf(LINES);
 });
 
 describe('what is listed', () => {
@@ -161,53 +164,35 @@ describe('what is typed', () => {
   });
 });
 
-describe('undo', () => {
-  const orders: readonly (readonly [string, (() => void)[]])[] = [
-    ['a cell twice', [() => table.setCell(1, 1, 'b'), () => table.setCell(1, 1, 'bb')]],
-    [
-      'a cell of a row that is left out later',
-      [() => table.setCell(0, 2, '11'), () => table.leaveOut(0, true)],
-    ],
-    ['many cells at one press', [() => table.correctAll('noName', () => 'named')]],
-    ['many rows at one press', [() => table.leaveOutAll('repeated')]],
-    [
-      'one after the other',
-      [
-        () => table.leaveOutAll('noName'),
-        () => table.setCell(3, 1, ''),
-        () => table.correctAll('noName', () => 'x'),
-        () => table.setCell(1, 2, '10'),
-      ],
-    ],
-  ];
+/** Anything that a person can press in the table above. */
+const index = fc.nat({ max: 4 });
+const press: fc.Arbitrary<() => void> = fc.oneof(
+  fc
+    .tuple(index, fc.nat({ max: 3 }), fc.constantFrom('', 'a', '10', '30', 'a long name'))
+    .map((cell) => () => table.setCell(...cell)),
+  fc.tuple(index, fc.boolean()).map((row) => () => table.leaveOut(...row)),
+  fc.constantFrom('noName', 'repeated').map((code) => () => table.leaveOutAll(code)),
+  fc.constantFrom(null, 'named').map((text) => () => table.correctAll('noName', () => text)),
+);
 
-  test.each(orders)('takes back %s, one press at a time', async (_, presses) => {
-    const states: unknown[] = [];
-    const state = async () => ({
-      ...table.summary(),
-      cells: table.page(0, 99),
-      steps: 0,
-      file: await written(),
-    });
-    for (const press of presses) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other is what is tested
-      states.push(await state());
-      press();
-    }
-    for (const before of states.toReversed()) {
-      table.undo();
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      expect(await state()).toEqual(before);
-    }
-    expect(table.summary().steps).toBe(0);
-  });
-
-  test('a press that changes nothing is no step', () => {
-    table.correctAll('noName', () => null);
-    table.leaveOut(0, false);
-    table.undo();
-    expect(table.summary().steps).toBe(0);
-  });
+test('undo takes back one press after the other; one that changes nothing is none', async () => {
+  const state = async () => ({ summary: table.summary(), cells: table.page(0, 9), file: await written() }); // prettier-ignore
+  await fc.assert(
+    fc.asyncProperty(fc.array(press, { minLength: 1, maxLength: 6 }), async (presses) => {
+      table = await tableOf(LINES);
+      const states = [await state()];
+      for (const one of presses) {
+        one();
+        const now = await state();
+        if (now.summary.steps === states.length) states.push(now);
+        else expect(now).toEqual(states.at(-1));
+      }
+      for (const before of states.toReversed().slice(1)) {
+        table.undo();
+        expect(await state()).toEqual(before);
+      }
+    }),
+  );
 });
 
 const matching = (changes: Partial<Matching>): Matching => ({ ...table.matching, ...changes });
