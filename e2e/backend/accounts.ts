@@ -1,6 +1,6 @@
 /** The people who can sign in at the service of the browser tests, and the firms that tests speak of. */
 
-interface Account {
+export interface Account {
   readonly userId: number;
   readonly name: string;
   readonly email: string;

@@ -3,6 +3,7 @@ import { contract } from '../../src/test/contract';
 import { keepsTheLaw } from '../../src/test/law/keepsTheLaw';
 import type { StoredFirm } from '../../src/test/law/Law';
 import {
+  type Account,
   adminAccount,
   firmIds,
   memberAccount,
@@ -16,13 +17,7 @@ import { backendForTests } from './testCalls';
 
 const { backend, call, tokenOf } = await backendForTests();
 
-const personOf = (
-  account:
-    | typeof adminAccount
-    | typeof memberAccount
-    | typeof secondMemberAccount
-    | typeof unknownRoleAccount,
-) => ({
+const personOf = (account: Account) => ({
   ...account,
   id: account.userId,
   token: tokenOf(account),

@@ -4,7 +4,6 @@ import { setTimeout as later } from 'node:timers/promises';
 import { page, Refusal, refusalAnswer, type Answer } from './answers';
 import { readBody } from './body';
 import { calls, findCall, type Call } from './calls';
-import { allowOrigin } from './cors';
 import { Faults, type Fault } from './faults';
 import { headersOf, loggedBody, type LoggedCall } from './log';
 import { SLOWER_MS } from '../slower';
@@ -179,4 +178,19 @@ function cut(response: ServerResponse, answer: Answer, entry: LoggedCall): void 
   entry.status = answer.status;
   response.writeHead(answer.status, { ...headers, 'content-length': bytes.length });
   response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
+}
+
+/** Lets exactly one other origin read the answers; everybody else gets the same answers without leave to read them. */
+function allowOrigin(
+  request: IncomingMessage,
+  response: ServerResponse,
+  allowedOrigin: string,
+): void {
+  response.setHeader('vary', 'Origin');
+  if (request.headers.origin !== allowedOrigin) return;
+  response.setHeader('access-control-allow-origin', allowedOrigin);
+  response.setHeader('access-control-expose-headers', 'retry-after');
+  if (request.method !== 'OPTIONS') return;
+  response.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE');
+  response.setHeader('access-control-allow-headers', 'authorization, content-type, accept');
 }

@@ -1,8 +1,6 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Host, startHost } from './host';
-import { twoFreePorts } from './listening';
+import { type Host, type Place, startHost } from './host';
 import { edited, type Edits } from './siteFile';
 
 const program = process.env.APACHE ?? '/usr/sbin/apache2';
@@ -27,32 +25,15 @@ function moduleFile(name: string): string {
 }
 
 /** Starts Apache under the site file of deploy/; a release brings its own .htaccess. */
-export async function startApache(edits: Edits = {}): Promise<Host> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-apache-'));
-  // Apache reads as another user than root.
-  chmodSync(folder, 0o755);
-  const root = join(folder, 'root');
-  mkdirSync(root);
-  const [port, plainPort] = await twoFreePorts();
-  const mainFile = join(folder, 'main.conf');
-  writeFileSync(mainFile, mainConfig(folder, root, port, plainPort, edits));
-
-  return startHost(program, ['-d', folder, '-f', mainFile, '-DFOREGROUND'], {
-    folder,
-    root,
-    port,
-    plainPort,
-  });
-}
+export const startApache = (edits: Edits = {}): Promise<Host> =>
+  startHost(
+    program,
+    (place) => mainConfig(place, edits),
+    (folder, config) => ['-d', folder, '-f', config, '-DFOREGROUND'],
+  );
 
 /** What a deployer has around the site, Debian's own talkativeness included. */
-function mainConfig(
-  folder: string,
-  root: string,
-  port: number,
-  plainPort: number,
-  edits: Edits,
-): string {
+function mainConfig({ folder, root, port, plainPort }: Place, edits: Edits): string {
   const site = edited('apache/site.conf', {
     '*:80>': `127.0.0.1:${plainPort}>`,
     '*:443>': `127.0.0.1:${port}>`,

@@ -1,17 +1,14 @@
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   renameSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type ConfigFile, type Host, startHost } from './host';
+import { type ConfigFile, type Host, type Place, startHost } from './host';
 import { SLOWER_MS } from '../slower';
-import { twoFreePorts } from './listening';
 import { deployed, edited, type Edits } from './siteFile';
 
 const program = process.env.NGINX ?? '/usr/sbin/nginx';
@@ -26,20 +23,12 @@ interface Nginx extends Host {
 
 /** Starts nginx under the two files of deploy/, with this machine's ports and folder in place of the deployer's. */
 export async function startNginx(edits: Edits = {}): Promise<Nginx> {
-  const folder = mkdtempSync(join(tmpdir(), 'portal-site-'));
-  const root = join(folder, 'root');
-  mkdirSync(root);
-  const [port, plainPort] = await twoFreePorts();
-  const mainFile = join(folder, 'main.conf');
-  writeFileSync(mainFile, mainConfig(folder, root, port, plainPort, edits));
-
-  const host = await startHost(program, ['-p', folder, '-e', 'stderr', '-c', mainFile], {
-    folder,
-    root,
-    port,
-    plainPort,
-  });
-
+  const host = await startHost(
+    program,
+    (place) => mainConfig(place, edits),
+    (folder, config) => ['-p', folder, '-e', 'stderr', '-c', config],
+  );
+  const { folder, root } = host;
   let releases = 0;
   return {
     ...host,
@@ -60,13 +49,7 @@ export async function startNginx(edits: Edits = {}): Promise<Nginx> {
 }
 
 /** What a deployer has around the site. The services of the tests stand on ports that are not known yet. */
-function mainConfig(
-  folder: string,
-  root: string,
-  port: number,
-  plainPort: number,
-  edits: Edits,
-): string {
+function mainConfig({ folder, root, port, plainPort }: Place, edits: Edits): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)
     .join(' ');

@@ -1,15 +1,79 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { createStore } from '../app/store';
+import { createStore, type Store } from '../app/store';
 import type { Config } from '../config/schema';
 import type { Session } from '../session/session';
 import { signedIn } from '../session/sessionSlice';
 import { allTime, answers, config, imitateService, sentRequests } from '../test/cannedService';
 import { contract, type ContractRow, type DocumentedCall } from '../test/contract';
-import { file, make, type SentCall } from '../test/makeCall';
-import { membersExportLink } from './members';
+import { firm } from '../test/contractSamples';
+import { missingKeys } from '../test/missingKeys';
+import { account } from './account';
+import { imports } from './imports';
+import { members, membersExportLink } from './members';
+import { profile } from './profile';
+import { registration } from './registration';
 
 imitateService();
+
+const blank = { name: '', mobile: '' };
+const typed = { ...firm, representatives: firm.representatives.flatMap((row) => [row, blank]) };
+const update = { ...typed, firmAlternateMobile: '05422450000' };
+
+const passwords = { current: 'old', next: ' new 1 ', confirmation: ' new 1 ', userId: 7 };
+
+const file = new File(['membership,name\r\n1042,गंगा\r\n'], 'members.csv', {
+  type: 'text/csv',
+});
+
+/** The export is followed by the browser: it is a link and no call of the api. */
+type SentCall = Exclude<DocumentedCall, 'GET /api/members/export'>;
+type Outcome = { readonly data?: unknown; readonly error?: unknown };
+
+/** Makes the call as a screen does. A call without a row here, or a row too many, is a type error. */
+const make: Record<SentCall, (dispatch: Store['dispatch']) => PromiseLike<Outcome>> = {
+  'POST /api/register': (dispatch) =>
+    dispatch(registration.endpoints.register.initiate({ ...typed, firmAlternateMobile: '' })),
+  'POST /api/login': (dispatch) =>
+    dispatch(
+      account.endpoints.login.initiate({
+        email: 'office@ganga.example',
+        password: 'old secret',
+      }),
+    ),
+  'GET /api/usetdetail': (dispatch) => dispatch(account.endpoints.userDetails.initiate()),
+  'POST /api/verify-email': (dispatch) =>
+    dispatch(account.endpoints.verifyEmail.initiate('from-the-mail')),
+  'POST /api/forgotpassword': (dispatch) =>
+    dispatch(account.endpoints.forgotPassword.initiate('office@ganga.example')),
+  'POST /api/changepassword': (dispatch) =>
+    dispatch(account.endpoints.changePassword.initiate(passwords)),
+  'GET /api/getall': (dispatch) => dispatch(account.endpoints.counts.initiate()),
+  'GET /api/members': (dispatch) => dispatch(members.endpoints.members.initiate()),
+  'PATCH /api/members/{id}/status': (dispatch) =>
+    dispatch(members.endpoints.setMemberStatus.initiate({ id: 12, status: 'inactive' })),
+  'DELETE /api/members/{id}': (dispatch) => dispatch(members.endpoints.deleteMember.initiate(12)),
+  'GET /api/newmembers': (dispatch) => dispatch(members.endpoints.newMembers.initiate()),
+  'POST /api/members/{id}/send-payment-link': (dispatch) =>
+    dispatch(members.endpoints.sendPaymentLink.initiate(12)),
+  'GET /api/membership/{id}': (dispatch) =>
+    dispatch(members.endpoints.generateMembership.initiate(12)),
+  'POST /api/import/members': (dispatch) =>
+    dispatch(imports.endpoints.importMembers.initiate({ file, marks: [] })),
+  'POST /api/import/newmembers': (dispatch) =>
+    dispatch(imports.endpoints.importNewMembers.initiate({ file, marks: [] })),
+  'GET /api/member_edit/{id}': (dispatch) => dispatch(members.endpoints.memberRecord.initiate(12)),
+  'PUT /api/member_update': (dispatch) =>
+    dispatch(members.endpoints.updateMember.initiate({ id: 12, ...update })),
+  'GET /api/profile_view/{id}': (dispatch) => dispatch(profile.endpoints.profile.initiate(7)),
+  'PUT /api/profile_update': (dispatch) =>
+    dispatch(profile.endpoints.updateProfile.initiate({ id: 7, ...update })),
+  'GET /api/member_view/{id}': (dispatch) =>
+    dispatch(profile.endpoints.membershipProfile.initiate(12)),
+  'GET /api/receipt/{id}': (dispatch) => dispatch(profile.endpoints.receipt.initiate(7)),
+  'POST /api/changememberpassword': (dispatch) =>
+    dispatch(account.endpoints.changeMemberPassword.initiate(passwords)),
+};
 
 const BEARER = 'Bearer 7|secret';
 const person = { token: '7|secret', userId: 7, userName: 'Rekha Gupta' };
@@ -71,6 +135,19 @@ test('the contract has each call once, and all but the export link are sent', ()
   expect(new Set(contract.map(({ call }) => call)).size).toBe(contract.length);
   expect(sentRows.map(({ call }) => call).toSorted()).toEqual(Object.keys(make).toSorted());
   expect(sentRows).toHaveLength(contract.length - 1);
+});
+
+test('every sample answer of the table holds its own documented keys', () => {
+  expect(contract.flatMap((row) => missingKeys(row, row.answer))).toEqual([]);
+});
+
+test('a key that an answer lacks is named, wherever the list stands', () => {
+  const [row] = contract.filter(({ call: name }) => name === 'GET /api/members');
+  if (!row) throw new Error('The table has no members list.');
+  const whole = { id: 1, name: 'A', mobile: '1', email: null, membership: null, status: 0 };
+  const lacking = { id: 2, name: 'B', mobile: '2', email: null, membership: null };
+  expect(missingKeys(row, { data: { list: [whole] } })).toEqual([]);
+  expect(missingKeys(row, { data: { list: [whole, lacking] } })).toEqual(['status']);
 });
 
 test.each(sentRows)('$title is sent as the specification has it', async (sent) => {

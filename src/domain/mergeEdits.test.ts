@@ -1,21 +1,32 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  anil,
-  base,
-  five,
-  named,
-  nobody,
-  rekha,
-  rows,
-  salim,
-  withRows,
-} from '../test/edits/threeVersions';
 import type { MemberChanges } from './member';
 import { sameValue, valueOf, withFiveRows, withValue } from './memberChanges';
 import { type MemberField, memberFields } from './memberFields';
 import { mergeEdits, withArrived, withChoices } from './mergeEdits';
 import { filledRepresentatives, type Representative } from './representatives';
+
+const nobody = { name: '', mobile: '' };
+const rekha = { name: 'Rekha Gupta', mobile: '9415000001' };
+const anil = { name: 'अनिल यादव', mobile: '9415000002' };
+const salim = { name: 'Salim Ansari', mobile: '9415000003' };
+
+const base: MemberChanges = withFiveRows({
+  firmName: 'Assi Silks',
+  address: 'B 1/150, Assi',
+  firmMobile: '0542-2400000',
+  firmAlternateMobile: '',
+  area: 'Assi',
+  representatives: [rekha, anil],
+});
+
+const withRows = (representatives: readonly Representative[]) => ({
+  ...base,
+  representatives,
+});
+const named = (fields: readonly MemberField[]) => fields.map((field) => field.join('.'));
+const rows = ({ representatives }: MemberChanges) => representatives;
+const five = (...some: Representative[]) => rows(withFiveRows({ ...base, representatives: some }));
 
 describe('one field of three versions', () => {
   const area: MemberField = ['area'];

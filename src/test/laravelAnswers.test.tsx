@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { server } from '../../mocks/node';
 import { answers, rejects, sessionExpired } from '../../mocks/scenarios';
 import { memberLink, paths } from '../config/paths';
+import { answer, findDialog, press } from './calls/moves';
 import { fieldError } from './fieldError';
 import { theDialog } from './import/importDialog';
 import { fileOf } from './import/importFiles';
@@ -13,18 +14,6 @@ import { typeInto } from './typeInto';
 import { timesSent } from './wire';
 
 /* Answers of a real Laravel, to the letter (faults, Answers of a real Laravel), and what the screens make of them. */
-
-const press = async (name: string | RegExp) =>
-  fireEvent.click(await screen.findByRole('button', { name }));
-
-/** Reads the one dialog, and closes it. */
-async function told(title: string): Promise<string> {
-  const dialog = await screen.findByRole('dialog', { name: title });
-  const text = dialog.textContent;
-  fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  return text;
-}
 
 beforeEach(() => {
   vi.mocked(console.error).mockClear();
@@ -57,7 +46,8 @@ describe('a save', () => {
     await openEdit();
     update(500, { message: `${sql} (SQL: update members set area = 'Lanka' where id = 315)` });
     await press('Update');
-    const text = await told('Error');
+    const text = (await findDialog('Error')).textContent;
+    await answer('Error', 'OK');
     expect(text).toContain('may or may not have been saved');
     expect(text).not.toContain('SQLSTATE');
     expect(field('Area')).toHaveValue('Lanka');

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { userEvent } from 'storybook/test';
 import { expect } from 'vitest';
 import { rowOf } from './rowOf';
+import { readable } from './told';
 
 /** The status badges of the members list, and the notice that a toggle can be undone. */
 
@@ -16,8 +17,6 @@ export const badge = async (text: string, firm = FIRM) => {
 export const settled = async (text: string, firm = FIRM) =>
   waitFor(async () => expect(await badge(text, firm)).toHaveAttribute('aria-busy', 'false'));
 
-/** Isolates keep a name from turning the words around it; nobody sees them. */
-const readable = (text: string | null) => (text ?? '').replace(/[\u2068\u2069]/g, '');
 export const noticeOf = (said: string) => () => {
   const notice = screen
     .getAllByRole('status', { hidden: true })

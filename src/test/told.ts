@@ -14,7 +14,7 @@ const places = {
 const kinds = ['dialog', 'alert', 'status'] as const;
 
 /** Isolates keep a name from turning the words around it; nobody sees them. */
-const readable = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '').trim();
+export const readable = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '').trim();
 
 let told: Told[] = [];
 let last = new WeakMap<Element, string>();

@@ -6,39 +6,36 @@
 export type ValidatedForm =
   'registration' | 'edit' | 'profile' | 'forgot' | 'password' | 'memberPassword';
 
-export interface ValidationRow {
+interface Typed {
   readonly rule: string;
   readonly form: ValidatedForm;
   /** The labels of the fields and what is put into them at once, beside good values in all the others. */
   readonly values: Readonly<Record<string, string>>;
-  /** What stands under a field and that nothing is sent; or what is sent, in part. */
-  readonly expects:
-    | { readonly under: string; readonly text: string }
-    | { readonly sent: Readonly<Record<string, unknown>> };
 }
+
+/** What stands under a field, and nothing is sent; or what is sent, in part. */
+type ValidationRow =
+  | (Typed & { readonly under: string; readonly text: string })
+  | (Typed & { readonly sent: Readonly<Record<string, unknown>> });
 
 const MOBILE = 'Firm Mobile No. (WhatsApp without +91)';
 const name = (number: number) => `Representative Name-${number}`;
 const mobile = (number: number) => `Representative Mobile-${number}`;
 
-function wrong(
+const wrong = (
   rule: string,
   form: ValidatedForm,
-  values: ValidationRow['values'],
+  values: Typed['values'],
   under: string,
   text: string,
-): ValidationRow {
-  return { rule, form, values, expects: { under, text } };
-}
+): ValidationRow => ({ rule, form, values, under, text });
 
-function sent(
+const sent = (
   rule: string,
   form: ValidatedForm,
-  values: ValidationRow['values'],
+  values: Typed['values'],
   body: Readonly<Record<string, unknown>>,
-): ValidationRow {
-  return { rule, form, values, expects: { sent: body } };
-}
+): ValidationRow => ({ rule, form, values, sent: body });
 
 /** The field is required, and white space is nothing. */
 const required = (form: ValidatedForm, field: string): ValidationRow[] =>

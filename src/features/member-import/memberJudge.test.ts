@@ -78,9 +78,9 @@ describe('the rules of the edit form', () => {
 
   const ofEdit = validation
     .filter(({ form, values }) => form === 'edit' && Object.entries(values).every(isTyped))
-    .map(({ values, expects }) => ({
-      cells: asCells(values),
-      said: 'text' in expects ? [`${columns[expects.under]} required`] : [],
+    .map((row) => ({
+      cells: asCells(row.values),
+      said: 'text' in row ? [`${columns[row.under]} required`] : [],
     }));
 
   test('the table has rows that are refused and rows that are taken', () => {

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import { networkDown, never, rejects } from '../../../mocks/scenarios';
 import { memberLink, paths } from '../../config/paths';
-import { colleagueSaves } from '../../test/colleagueSaves';
 import { Portal, testConfig } from '../../test/Portal';
 import { service } from '../../test/world';
 
@@ -17,6 +16,21 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
+
+/** Somebody else of the office saves firm 101 while a story stands: with these values, and representatives none. */
+async function colleagueSaves(changes: Readonly<Record<string, string>>): Promise<void> {
+  const answer = await fetch(`${testConfig.apiBaseUrl}/api/member_update`, {
+    method: 'PUT',
+    headers: {
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      // Of the office in the imitated service's cast.
+      Authorization: 'Bearer token-of-the-admin',
+    },
+    body: JSON.stringify({ id: 101, ...changes, representatives: [] }),
+  });
+  if (!answer.ok) throw new Error(`The colleague's save was answered ${answer.status}`);
+}
 
 const typeArea: Play = async ({ canvas, userEvent }) => {
   const area = await canvas.findByLabelText('Area');
@@ -78,7 +92,7 @@ export const Conflict: Story = {
   parameters: service(),
   play: async (context) => {
     await typeArea(context);
-    await colleagueSaves(101, {
+    await colleagueSaves({
       firmName: 'Jaiswal Silk Emporium',
       firmMobile: '9415201101',
       address: 'D 37/12, Godowlia, Varanasi 221001',

@@ -1,14 +1,213 @@
-import { describe, expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { http, type RequestHandler } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { demoAccounts } from '../../../mocks/db/cast';
+import type { CallMethod } from '../../../mocks/handlers/call';
+import { BASE_PATH } from '../../config/paths';
 import type { CallRow } from '../calls/CallRow';
-import { callTable, isOwnCall } from '../calls/callTable';
-import { contract } from '../contract';
+import { callTable, isOwnCall, type OwnCall } from '../calls/callTable';
+import {
+  closeMessages,
+  expectTyped,
+  findDialog,
+  findHeading,
+  press,
+  typeAll,
+} from '../calls/moves';
+import { type Failed, type Said, says } from '../calls/says';
+import { smallOffice } from '../calls/smallOffice';
+import { contract, type ContractRow } from '../contract';
 import { everyCombination } from '../everyPair';
+import { showPortal } from '../showPortal';
 import { stopClock } from '../stoppedClock';
-import { answerFaults } from './answerFaults';
-import { Meeting } from './Meeting';
-import { type Met, metBy, visitsOf } from './visits';
+import { sentChanges, timesSentTo } from '../wire';
+import {
+  type Answer,
+  answerFaults,
+  endsSession,
+  failedBy,
+  type Met,
+  metBy,
+  type Visit,
+  visitsOf,
+} from './answerFaults';
+import { expectMessage, expectStanding, expectStill } from './onScreen';
 
 stopClock();
+
+const TIME_LIMIT_MS = 15_000;
+const A_MOMENT_MS = 1000;
+const ELSEWHERE = '/payment/failed';
+
+/** One call on its screen, met by one faulty answer after another without a new page. */
+class Meeting {
+  /** What the call is answered with; the imitated service answers where it is null. */
+  private fault: Answer | null = null;
+  private readonly router;
+
+  private readonly row: CallRow;
+
+  constructor(
+    private readonly name: OwnCall,
+    private readonly call: ContractRow,
+  ) {
+    this.row = callTable[name];
+    const { screen: path, act: send, as } = this.row;
+    this.router = showPortal(send === null ? ELSEWHERE : path, as, {
+      world: smallOffice,
+      troubles: [this.trouble()],
+    }).router;
+  }
+
+  private trouble(): RequestHandler {
+    const method = this.call.method.toLowerCase();
+    if (!isMethod(method)) throw new Error(`No such method: ${method}`);
+    return http[method](`*${this.call.pattern}`, () => this.fault?.comes());
+  }
+
+  /** Expects all that has to hold after each answer, then after a good one; true when it has come so far. */
+  async meet(visit: Visit): Promise<true> {
+    const { row } = this;
+    await row.open?.();
+    await typeAll(row.typed ?? {});
+    // Nobody presses in the moment of typing: it is noted by then that something was typed.
+    await act(() => vi.advanceTimersByTimeAsync(A_MOMENT_MS));
+    let before: Failed | null = null;
+    for (const answer of visit) {
+      await this.meetOne(answer, before);
+      before = failedBy(row, answer);
+      if (before !== null && !endsSession(row, before)) {
+        await closeMessages();
+        expectTyped(row.typed ?? {});
+      }
+    }
+    if (before !== null) await this.goOn(before);
+    await closeMessages();
+    await expectStill();
+    return true;
+  }
+
+  private async meetOne(answer: Answer, before: Failed | null): Promise<void> {
+    this.fault = answer;
+    const sent = this.sent();
+    await (before === null ? this.act() : this.tryAgain(before));
+    await waitFor(() => expect(timesSentTo(this.call)).toBeGreaterThan(sent.calls));
+    await findHeading();
+    if (answer.after !== undefined) await this.letTimePass(answer.after);
+    const failed = failedBy(this.row, answer);
+    await (failed === null ? this.expectDone(answer) : this.expectSaid(failed));
+    await expectStill();
+    const isReadAgain = !this.call.changes && isPassing(answer);
+    // A list that is refused in the moment of opening is asked for by its parts one after the other.
+    const isOpening = this.row.act === null && before === null;
+    this.expectSent(sent, isOpening ? null : isReadAgain ? 2 : 1);
+    this.fault = null;
+  }
+
+  private get path(): string {
+    return this.router.state.location.pathname.slice(BASE_PATH.length);
+  }
+
+  private act(): Promise<void> {
+    const { act: send, screen: path } = this.row;
+    return send === null ? this.goTo(path) : send();
+  }
+
+  private goTo(path: string): Promise<void> {
+    return act(() => this.router.navigate(path));
+  }
+
+  private sent() {
+    return { calls: timesSentTo(this.call), changes: sentChanges().length };
+  }
+
+  private expectSent(before: ReturnType<Meeting['sent']>, calls: number | null): void {
+    const now = this.sent();
+    if (calls !== null) expect(now.calls - before.calls, 'calls').toBe(calls);
+    expect(now.changes - before.changes, 'changes').toBe(this.call.changes ? 1 : 0);
+  }
+
+  /** While nothing comes: the screen stands, and what was typed is there. */
+  private async letTimePass(after: number | 'never'): Promise<void> {
+    const { row } = this;
+    expectStanding();
+    expectTyped(row.typed ?? {});
+    const time = after === 'never' ? (row.timeLimit ?? TIME_LIMIT_MS) : after;
+    await act(() => vi.advanceTimersByTimeAsync(time));
+  }
+
+  private async expectDone({ taken }: Answer): Promise<void> {
+    const { row } = this;
+    const asUsual = taken === 'as if nothing had been';
+    await (asUsual ? row.done : (row.carriesOn ?? row.done))();
+    if (row.act === null) expect(screen.queryAllByRole('alert')).toEqual([]);
+  }
+
+  private async expectSaid(failed: Failed): Promise<void> {
+    const { row } = this;
+    for (const message of this.messagesOf(failed)) await expectMessage(message);
+    if (endsSession(row, failed) && row.on401 === 'signed out') return;
+    await waitFor(() => expectTyped(row.typed ?? {}));
+    row.stays?.();
+    expect(this.path).toBe(row.screen.replace(/\?.*/, ''));
+  }
+
+  private messagesOf(failed: Failed): readonly Said[] {
+    return endsSession(this.row, failed)
+      ? [{ in: 'dialog', words: ['Authentication Failed', 'Please log in again.'] }]
+      : says[this.name](failed);
+  }
+
+  /** The fault is gone: the same again works, on the same page. */
+  private async goOn(failed: Failed): Promise<void> {
+    if (endsSession(this.row, failed)) await this.signInAgain();
+    const sent = this.sent();
+    await this.tryAgain(failed);
+    await this.row.done();
+    this.expectSent(sent, 1);
+  }
+
+  private async tryAgain(failed: Failed): Promise<void> {
+    const { row } = this;
+    if (row.act === null && endsSession(row, failed)) return this.reopen();
+    if (row.again !== undefined) return row.again(() => this.reopen());
+    await row.act?.();
+  }
+
+  private async reopen(): Promise<void> {
+    await this.goTo(ELSEWHERE);
+    await this.goTo(this.row.screen);
+  }
+
+  private async signInAgain(): Promise<void> {
+    const { row } = this;
+    const over = row.on401 === 'sign-in over the work';
+    if (!over) {
+      await closeMessages();
+      await findHeading('Login');
+    }
+    const { email, password } = demoAccounts[row.as === 'admin' ? 'admin' : 'member'];
+    await typeAll({ Email: email, Password: password });
+    if (over) {
+      const asked = await findDialog('Authentication Failed');
+      await press('Login', asked);
+      await waitFor(() => expect(asked).not.toBeInTheDocument());
+      return waitFor(() => expectTyped(row.typed ?? {}));
+    }
+    await press('Login');
+    // Where the session ended, or at home where that was for everybody.
+    await waitFor(() => expect([row.screen, '/admin', '/member']).toContain(this.path));
+    await this.goTo(row.screen);
+  }
+}
+
+/** A read that may well succeed is sent once more (W10). */
+const isPassing = ({ taken }: Answer): boolean =>
+  typeof taken === 'object' &&
+  (taken.kind === 'lost' || (taken.kind === 'refused' && taken.status >= 500));
+
+const isMethod = (text: string): text is CallMethod =>
+  ['get', 'post', 'put', 'patch', 'delete'].includes(text);
 
 const met: Met = new Map();
 const table = contract

@@ -1,6 +1,125 @@
-import { type Law, the, type The } from './Law';
-import { refusedForms } from './refusedForms';
-import { refuses, wrong } from './steps';
+import { type Law, refuses, the, type The, wrong } from './Law';
+
+const person = { name: 'Asha', mobile: '9876543211' };
+const six = Array.from({ length: 6 }, () => person);
+
+const registration: Law[] = [
+  ...(['firmName', 'address', 'area'] as const).map((field) =>
+    wrong('POST /api/register', 'a visitor', field, { [field]: '' }, { [field]: '  ' }),
+  ),
+  wrong('POST /api/register', 'a visitor', 'area', { area: 5 }, { area: undefined }),
+  wrong(
+    'POST /api/register',
+    'a visitor',
+    'firmMobile',
+    ...['', '987654321', '98765432101', '98765-4321'].map((firmMobile) => ({ firmMobile })),
+  ),
+  wrong('POST /api/register', 'a visitor', 'representatives.1.name', {
+    representatives: [person, { mobile: '1' }],
+  }),
+  wrong('POST /api/register', 'a visitor', 'representatives.0.mobile', {
+    representatives: [{ name: 'Asha', mobile: '' }],
+  }),
+  wrong('POST /api/register', 'a visitor', 'representatives', { representatives: six }),
+  refuses(
+    'POST /api/register names every wrong field at once',
+    'POST /api/register',
+    'a visitor',
+    {
+      status: 422,
+      fields: [
+        'address',
+        'area',
+        'firmMobile',
+        'firmName',
+        'representatives.0.mobile',
+        'representatives.0.name',
+      ],
+    },
+    { but: { firmName: '', address: '', firmMobile: '1', area: '', representatives: [{}] } },
+  ),
+];
+
+const login = 'POST /api/login';
+const accounts: Law[] = [
+  refuses(
+    'a wrong password and an unknown address get the same answer',
+    login,
+    'a visitor',
+    { status: 401, holds: { message: 'Unauthorized' } },
+    { but: { password: 'guess' } },
+    { but: { email: 'nobody@example.org' } },
+    // Spaces belong to a password.
+    { but: { password: ' guess ' } },
+  ),
+  refuses(
+    'a sign-in names what is missing and what is no address',
+    login,
+    'a visitor',
+    { status: 422, fields: ['email', 'password'] },
+    { but: { email: 'no address', password: '' } },
+    { but: { email: '', password: undefined } },
+  ),
+  wrong('POST /api/verify-email', 'a visitor', 'token', { token: '' }, { token: undefined }),
+  wrong('POST /api/forgotpassword', 'a visitor', 'email', { email: '' }, { email: 'no address' }),
+  refuses(
+    'an address that no account has gets no new password',
+    'POST /api/forgotpassword',
+    'a visitor',
+    { status: 404 },
+    { but: { email: 'nobody@example.org' } },
+  ),
+  ...(
+    [
+      ['POST /api/changepassword', 'an admin', 'member'],
+      ['POST /api/changememberpassword', 'a member', 'admin'],
+    ] as const
+  ).flatMap(([call, as, other]) => [
+    wrong(call, as, 'cpassword', { cpassword: '' }, { cpassword: undefined }),
+    wrong(call, as, 'cnpassword', { cnpassword: 'something else' }),
+    refuses(
+      `${call} names both missing new passwords`,
+      call,
+      as,
+      { status: 422, fields: ['cnpassword', 'npassword'] },
+      { but: { npassword: '', cnpassword: '' } },
+    ),
+    refuses(
+      `${call} wants the right current password`,
+      call,
+      as,
+      { status: 'wrong password' },
+      { but: { cpassword: 'guess' } },
+    ),
+    refuses(
+      `${call} changes nobody else's password`,
+      call,
+      as,
+      { status: 403 },
+      { but: { userId: the(other) } },
+    ),
+  ]),
+];
+
+const edits: Law[] = (
+  [
+    ['PUT /api/member_update', 'an admin'],
+    ['PUT /api/profile_update', 'a member'],
+  ] as const
+).flatMap(([call, as]) => [
+  ...(['address', 'area'] as const).map((field) =>
+    wrong(call, as, field, { [field]: ' ' }, { [field]: undefined }),
+  ),
+  wrong(call, as, 'firmName', { firmName: ' ' }),
+  wrong(
+    call,
+    as,
+    'firmMobile',
+    ...['', '1234567890123456', '+91 94152'].map((firmMobile) => ({ firmMobile })),
+  ),
+  wrong(call, as, 'representatives.0.mobile', { representatives: [{ name: 'A', mobile: 'x' }] }),
+  wrong(call, as, 'representatives', { representatives: six }),
+]);
 
 const noSuchFirm: Law[] = [
   ...(
@@ -53,18 +172,14 @@ const ownRecord: Law[] = (
     call,
     'another member',
     { status: 403 },
-    {
-      id: the(own),
-    },
+    { id: the(own) },
   ),
   refuses(
     `${call} does not take the other kind of id`,
     call,
     'a member',
     { status: 403 },
-    {
-      id: the(otherKind),
-    },
+    { id: the(otherKind) },
   ),
 ]);
 
@@ -98,7 +213,9 @@ const files: Law[] = (['POST /api/import/members', 'POST /api/import/newmembers'
 
 /** What is refused, how, and under which field. */
 export const refused: readonly Law[] = [
-  ...refusedForms,
+  ...registration,
+  ...accounts,
+  ...edits,
   ...noSuchFirm,
   ...ownRecord,
   ownProfile,

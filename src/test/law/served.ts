@@ -1,6 +1,16 @@
-import { calls, memberFirm, givesNumber, paidFirm, pendingFirm } from './steps';
 import { NEXT_PASSWORD } from './goodCalls';
-import { type CallStep, type Fields, type Law, the, type The } from './Law';
+import {
+  calls,
+  type CallStep,
+  type Fields,
+  givesNumber,
+  type Law,
+  memberFirm,
+  paidFirm,
+  pendingFirm,
+  the,
+  type The,
+} from './Law';
 import { servedFiles } from './servedFiles';
 
 const signsIn = (email: The, password: string | The, status: 200 | 401) =>

@@ -1,5 +1,4 @@
-import { calls, memberFirm, givesNumber, paidFirm } from './steps';
-import { type CallStep, type Law, the } from './Law';
+import { calls, type CallStep, givesNumber, type Law, memberFirm, paidFirm, the } from './Law';
 
 const HEADING = 'membership,name,mobile,mobile_alt,address,area,rep_name_1,rep_mobile_1';
 const imports = (list: 'members' | 'newmembers', holding: string, answer: CallStep['answer']) =>

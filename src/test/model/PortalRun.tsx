@@ -18,9 +18,10 @@ import {
   labelOf,
   nameOf,
   reached,
+  signIn,
+  signOut,
 } from './onScreen';
 import { OtherTab } from './OtherTab';
-import { signIn, signOut } from './signingIn';
 import { credentials, smallWorld } from './smallWorld';
 import { type Day, EDITS, PLACES, type Step } from './Step';
 

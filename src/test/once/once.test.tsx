@@ -1,16 +1,157 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { changeLanguage } from '../../i18n/i18n';
+import { answer } from '../calls/moves';
 import { smallOffice } from '../calls/smallOffice';
 import { contract } from '../contract';
-import { imitateDevice } from '../device';
+import { imitateDevice, turnDevice } from '../device';
+import { OtherTab } from '../model/OtherTab';
 import { watchMessages } from '../told';
-import { isChange, waysOf } from './onceTable';
-import { longLists, Pressing } from './Pressing';
-import { ways } from './ways';
+import { isChange, type WayName, waysOf } from './onceTable';
+import { type Ends, longLists, Pressing } from './Pressing';
+import { click, clickTwiceAtOnce, doubleClick, enter } from './presses';
 import '../model/warmUp';
 
 watchMessages();
 imitateDevice();
+
+interface Way {
+  readonly ends: Ends;
+  /** Presses, and presses again while the first call is held. */
+  readonly press: (pressing: Pressing) => Promise<void>;
+}
+
+/** Pressed, and pressed again after each thing that is done on the same screen. */
+const onTheScreen = (...meanwhile: readonly (() => Promise<unknown>)[]): Way => ({
+  ends: 'here',
+  press: async (pressing) => {
+    await pressing.first();
+    for (const done of meanwhile) {
+      await done();
+      pressing.again();
+    }
+  },
+});
+
+const button = (name: string) => screen.getByRole('button', { name });
+
+async function sort() {
+  const head = screen.getByRole('columnheader', { name: 'Firm Name' });
+  fireEvent.click(button('Firm Name'));
+  await waitFor(() => expect(head).toHaveAttribute('aria-sort', 'ascending'));
+}
+
+const searchFor = (text: string) =>
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: text } });
+
+async function search() {
+  searchFor('no firm is called this');
+  await screen.findByText('No matching records found');
+  searchFor('');
+  await waitFor(() => expect(screen.queryByText('No matching records found')).toBeNull());
+}
+
+async function turnPages() {
+  for (const [name, from] of [
+    ['Next', 'Showing 11 to'],
+    ['Previous', 'Showing 1 to 10'],
+  ] as const) {
+    fireEvent.click(button(name));
+    await screen.findByText(new RegExp(from));
+  }
+}
+
+/** Into Hindi, and back again. */
+async function switchLanguage() {
+  for (const [name, language] of [
+    ['हिन्दी', 'hi'],
+    ['English', 'en'],
+  ] as const) {
+    fireEvent.click(button(name));
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', language));
+  }
+}
+
+/** By the portal's own switch, and as a device does it by itself in the evening. */
+async function switchColours() {
+  for (const value of ['dark', 'light', 'system'])
+    fireEvent.change(screen.getByRole('combobox', { name: 'Colours' }), { target: { value } });
+  for (const dark of [true, false]) turnDevice({ dark });
+}
+
+const ways: Readonly<Record<WayName, Way>> = {
+  'a double click': {
+    ends: 'here',
+    press: (pressing) => pressing.at(doubleClick),
+  },
+  'Enter and a click': {
+    ends: 'here',
+    press: async (pressing) => {
+      await pressing.open();
+      const sender = await pressing.sender();
+      enter(pressing.row.field === undefined ? sender : pressing.keyTarget);
+      // A browser tells of each press in a turn of its own.
+      await act(async () => undefined);
+      click(pressing.control());
+      await pressing.arrived();
+      pressing.again();
+    },
+  },
+  'after sort, search and page': onTheScreen(sort, search, turnPages),
+  'other language and colours': onTheScreen(switchLanguage, switchColours),
+  'Back and Forward': {
+    ends: 'back',
+    press: async (pressing) => {
+      await pressing.first();
+      await pressing.portal.go(-1);
+      await pressing.portal.go(1);
+      // The token of a link that was opened is no longer in its address (S5): its screen, there again, knows of none.
+      if (pressing.row.control === null) return;
+      await pressing.reopen();
+      pressing.again();
+    },
+  },
+  'two clicks in one tick, left and come back': {
+    ends: 'left',
+    press: async (pressing) => {
+      await pressing.at(clickTwiceAtOnce);
+      await pressing.leave();
+      await pressing.comeBack();
+      await pressing.reopen();
+      pressing.again();
+      await pressing.leave();
+    },
+  },
+  'a second form': {
+    ends: 'left',
+    press: async (pressing) => {
+      await pressing.first();
+      await pressing.leave();
+      await pressing.comeBack(pressing.row.second);
+      await pressing.reopen();
+      pressing.again();
+    },
+  },
+  'another tab at it': {
+    ends: 'here',
+    press: async (pressing) => {
+      const tab = new OtherTab();
+      Object.defineProperty(navigator, 'locks', { configurable: true, value: tab.locks });
+      tab.begin(pressing.row.lock ?? '');
+      await pressing.open();
+      // Once, and once more: the first answer is no leave for the second.
+      for (let time = 0; time < 2; time += 1) {
+        click(await pressing.sender());
+        await answer('Another tab is doing this', 'OK');
+      }
+      expect(pressing.portal.requests).toEqual([]);
+      act(() => tab.end());
+      await pressing.portal.rest();
+      click(await pressing.sender());
+      await pressing.arrived();
+    },
+  },
+};
 
 const changes = contract.map(({ call }) => call).filter(isChange);
 

@@ -1,13 +1,96 @@
+import { castMembers, castUsers, castVerifications, demoAccounts } from '../../../mocks/db/cast';
+import type { World } from '../../../mocks/db/worlds';
+import type { CallRow } from '../calls/CallRow';
+import { callTable, isOwnCall, type OwnCall } from '../calls/callTable';
 import { typeAll } from '../calls/moves';
-import { isOwnCall } from '../calls/callTable';
+import { firms, smallOffice } from '../calls/smallOffice';
 import { contract } from '../contract';
 import { HeldPortal } from '../HeldPortal';
+import { isChange, onceTable } from '../once/onceTable';
 import { testConfig } from '../Portal';
 import { storedItems } from '../storedItems';
 import { type Told, toldSoFar } from '../told';
 import { sentBearers } from '../wire';
-import { type Asker, askerOf } from './askers';
-import { sharedOffice } from './people';
+
+/** Who is there at first, in the session that the portal is opened with, and who may come after. */
+export const accounts = {
+  admin: { id: 7001, name: 'Aditi Mishra', role: 3, memberId: 7001 },
+  member: { id: 7002, name: 'Ramesh Jaiswal', role: 2, memberId: 101 },
+  secondAdmin: { id: 7010, name: 'Farid Ansari', role: 3, memberId: 7010 },
+  secondMember: { id: 7003, name: 'विश्वनाथ केसरी', role: 2, memberId: 102 },
+} as const;
+
+export type Person = keyof typeof accounts;
+
+const newerToken = (who: Person) => `newer-token-of-${who}`;
+
+/** A session that this person has begun in another tab. */
+export function newerSession(who: Person) {
+  const { id: userId, name: userName, role, memberId } = accounts[who];
+  const session = { token: newerToken(who), userId, userName, role: null, memberId };
+  return { session, roleNumber: role };
+}
+
+const people: readonly Person[] = ['admin', 'member', 'secondAdmin', 'secondMember'];
+const { secondAdmin, secondMember } = accounts;
+
+/** The small office, the firm of the second member, and everybody signed in elsewhere too. */
+const sharedOffice: World = {
+  ...smallOffice,
+  members: [
+    ...smallOffice.members,
+    ...castMembers.filter(({ id }) => id === secondMember.memberId),
+  ],
+  users: [
+    ...castUsers,
+    { ...secondAdmin, email: 'farid@bvus.example', password: 'Kashi@2026', memberId: null },
+  ],
+  sessions: [
+    ...smallOffice.sessions,
+    ...people.map((who) => ({ token: newerToken(who), userId: accounts[who].id })),
+  ],
+};
+
+/** Who asked, who comes after them, and what this run has to know of a call beside how it is made. */
+interface Asker {
+  readonly row: CallRow;
+  readonly asks: 'admin' | 'member';
+  /** As another person of the same role: the screen stays open to them, and must be theirs. */
+  readonly comesAfter: Person;
+  /** The firm that the call changes: a notice names it. */
+  readonly firm: string;
+  /** Its good answer is seen in the list and in no message. */
+  readonly quiet: boolean;
+  /** What tells who it is, and what is theirs: nobody else may read it. */
+  readonly own: readonly string[];
+}
+
+/** This link brings a token along, which is the more dangerous answer. */
+const link = `/email-verification?token=${castVerifications[0]?.token ?? ''}`;
+
+function askerOf(call: OwnCall): Asker {
+  const given = callTable[call];
+  const row = call === 'POST /api/verify-email' ? { ...given, screen: link } : given;
+  const { firm = '', told } = isChange(call) ? onceTable[call] : { told: '' };
+  const asked = { row, firm, quiet: told === null };
+  const { admin, member: asMember } = accounts;
+  // What is typed on a screen that is open to everybody is nobody's alone.
+  if (row.as === 'visitor')
+    return { ...asked, asks: 'admin', comesAfter: 'secondMember', own: [admin.name] };
+  return row.as === 'admin'
+    ? {
+        ...asked,
+        asks: 'admin',
+        comesAfter: 'secondAdmin',
+        own: [admin.name, demoAccounts.admin.email],
+      }
+    : {
+        ...asked,
+        asks: 'member',
+        comesAfter: 'secondMember',
+        own: [firms.member, asMember.name, 'BV-2025-0001', demoAccounts.member.email],
+      };
+}
 
 export const answers = ['good', '401', 'refused'] as const;
 export type AnswerName = (typeof answers)[number];

@@ -5,8 +5,7 @@ import { closeMessages, expectTyped, findHeading } from '../calls/moves';
 import { says } from '../calls/says';
 import { firms } from '../calls/smallOffice';
 import { isTold, type Told } from '../told';
-import { type LateAnswer, type Sight, signedIn, words } from './LateAnswer';
-import { accounts } from './people';
+import { accounts, type LateAnswer, type Sight, signedIn, words } from './LateAnswer';
 
 /** What has to hold after the late answer; `before` is what stood there when it came. */
 export type Holds = (late: LateAnswer, before: Sight) => Promise<void>;
