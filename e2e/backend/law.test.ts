@@ -23,16 +23,10 @@ const personOf = (account: Account) => ({
   token: tokenOf(account),
 });
 
-const stored = ({ firmName, mobileAlt, ...firm }: Firm): StoredFirm => ({
-  name: firmName,
-  alternateMobile: mobileAlt,
-  address: firm.address,
-  area: firm.area,
-  mobile: firm.mobile,
-  membership: firm.membership,
-  payment: firm.payment,
-  status: firm.status,
-  representatives: firm.representatives,
+const stored = ({ firmName: name, mobileAlt: alternateMobile, ...firm }: Firm): StoredFirm => ({
+  ...firm,
+  name,
+  alternateMobile,
 });
 
 keepsTheLaw(() => {

@@ -23,10 +23,29 @@ export function seedUsers(): User[] {
   }));
 }
 
+/** An unpaid application unless told otherwise. */
+export function firmOf(known: Partial<Firm> & Pick<Firm, 'id' | 'firmName' | 'mobile'>): Firm {
+  return {
+    applied: true,
+    address: '',
+    mobileAlt: null,
+    area: '',
+    email: null,
+    representatives: [],
+    membership: null,
+    payment: 'pending',
+    linkSent: false,
+    paymentDate: null,
+    receiptNo: null,
+    status: 0,
+    ...known,
+  };
+}
+
 /** The firms at the start, made anew each time: three members, three applications, one of them processed. */
 export function seedFirms(): Firm[] {
   return [
-    {
+    firmOf({
       id: memberAccount.memberId,
       applied: false,
       firmName: 'काशी सिल्क एम्पोरियम',
@@ -44,25 +63,18 @@ export function seedFirms(): Firm[] {
       linkSent: true,
       paymentDate: '2025-04-02',
       receiptNo: 'R-2025-0310',
-      status: 0,
-    },
-    {
+    }),
+    firmOf({
       id: secondMemberAccount.memberId,
       applied: false,
       firmName: 'Ansari Handloom House',
       address: 'J 9/40, Jaitpura, Varanasi 221002',
       mobile: '9450098765',
-      mobileAlt: null,
       area: 'Jaitpura',
       email: secondMemberAccount.email,
-      representatives: [],
       membership: 1002,
       payment: 'done',
-      linkSent: false,
-      paymentDate: null,
-      receiptNo: null,
-      status: 0,
-    },
+    }),
     application(firmIds.pending, 'Mishra Zari Udyog', '9415200312', 'Madanpura'),
     {
       ...application(firmIds.paid, 'Ganga Brocade Works', '9415200313', 'Lallapura'),
@@ -88,22 +100,13 @@ export function seedFirms(): Firm[] {
   ];
 }
 
-function application(id: number, firmName: string, mobile: string, area: string): Firm {
-  return {
+const application = (id: number, firmName: string, mobile: string, area: string): Firm =>
+  firmOf({
     id,
-    applied: true,
     firmName,
     address: `House ${id}, ${area}, Varanasi`,
     mobile,
-    mobileAlt: null,
     area,
     email: `firm${id}@weavers.example`,
     representatives: [{ name: 'Ramesh Prasad', mobile }],
-    membership: null,
-    payment: 'pending',
-    linkSent: false,
-    paymentDate: null,
-    receiptNo: null,
-    status: 0,
-  };
-}
+  });

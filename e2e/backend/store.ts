@@ -1,5 +1,5 @@
 import type { Firm, User } from './records';
-import { seedFirms, seedUsers } from './seed';
+import { firmOf, seedFirms, seedUsers } from './seed';
 import { verificationTokens, memberAccount } from './accounts';
 
 /** Everything the service remembers. Tests may read and change it freely; `reset` brings the first state back. */
@@ -53,22 +53,7 @@ export class Store {
   /** Takes up a firm: an unpaid application unless told otherwise. */
   addFirm(known: Partial<Omit<Firm, 'id'>> & Pick<Firm, 'firmName' | 'mobile'>): Firm {
     this.highestFirmId += 1;
-    const firm: Firm = {
-      id: this.highestFirmId,
-      applied: true,
-      address: '',
-      mobileAlt: null,
-      area: '',
-      email: null,
-      representatives: [],
-      membership: null,
-      payment: 'pending',
-      linkSent: false,
-      paymentDate: null,
-      receiptNo: null,
-      status: 0,
-      ...known,
-    };
+    const firm = firmOf({ id: this.highestFirmId, ...known });
     this.firms.push(firm);
     this.reserveMembership(firm.membership);
     return firm;
