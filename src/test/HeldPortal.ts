@@ -32,7 +32,8 @@ interface Held {
 export class HeldPortal {
   /** Those that reached the service. */
   readonly requests: Request[] = [];
-  readonly #portal;
+  readonly router;
+  readonly #store;
   #asked: readonly string[] = [];
   #letGo = (): void => {};
 
@@ -48,12 +49,14 @@ export class HeldPortal {
       await released;
       return answer && HttpResponse.json(answer.json, { status: answer.status });
     });
-    this.#portal = showPortal(path, as, { world, troubles: [hold, ...troubles] });
+    const { router, store } = showPortal(path, as, { world, troubles: [hold, ...troubles] });
+    this.router = router;
+    this.#store = store;
   }
 
   /** Below the base path. */
   get path(): string {
-    return this.#portal.router.state.location.pathname.slice(BASE_PATH.length);
+    return this.router.state.location.pathname.slice(BASE_PATH.length);
   }
 
   async arrived(): Promise<void> {
@@ -63,7 +66,7 @@ export class HeldPortal {
 
   /** To another screen, or by so many entries of the history; unsaved work is left behind. */
   async go(to: string | number): Promise<void> {
-    const { router } = this.#portal;
+    const { router } = this;
     await this.leaveBy(
       () => void (typeof to === 'string' ? router.navigate(to) : router.navigate(to)),
     );
@@ -71,7 +74,7 @@ export class HeldPortal {
 
   /** Does what leads to another screen, and answers the question that may come before it. */
   async leaveBy(move: () => void): Promise<void> {
-    const { router } = this.#portal;
+    const { router } = this;
     const from = router.state.location.key;
     const isGone = () => router.state.location.key !== from;
     await act(async () => move());
@@ -106,7 +109,7 @@ export class HeldPortal {
 
   /** What the portal waits for: changes by its register, and whatever RTK Query asks. */
   #underWay(): readonly string[] {
-    const state = this.#portal.store.getState();
+    const state = this.#store.getState();
     const asked = isApiRoot(state) ? { ...state.api.queries, ...state.api.mutations } : {};
     return [
       ...Object.keys(state.changes.running),
