@@ -1,8 +1,7 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { createStore, type Store } from '../app/store';
+import type { Store } from '../app/store';
 import { readItem } from '../session/browserStorage';
-import type { Session } from '../session/session';
 import { selectExpired, selectSession, signedIn } from '../session/sessionSlice';
 import { account } from './account';
 import { members } from './members';
@@ -10,7 +9,6 @@ import { profile } from './profile';
 import {
   allTime,
   answers,
-  config,
   imitateService,
   lost,
   ok,
@@ -18,33 +16,17 @@ import {
   sentRequests,
   status,
 } from '../test/cannedService';
+import { admin, heldBack, signedInStore } from '../test/heldService';
 
 imitateService();
 
-const admin = (token: string): Session => ({
-  token,
-  userId: 7,
-  userName: 'Rekha Gupta',
-  role: 3,
-  memberId: 7,
-});
-
-/** A store with an admin signed in, and the turns that the expiry takes in it. */
-function signedInStore(token: string): { store: Store; seen: string[] } {
-  const store = createStore(config, null);
-  store.dispatch(signedIn({ session: admin(token), roleNumber: 3 }));
-  const seen: string[] = [];
-  store.subscribe(() => {
-    const now = selectExpired(store.getState()) ? 'expired' : 'not expired';
-    if (seen.at(-1) !== now) seen.push(now);
-  });
-  return { store, seen };
-}
+const signInAnew = (store: Store) =>
+  store.dispatch(signedIn({ session: { ...admin, token: 'new' }, roleNumber: 3 }));
 
 describe('a 401', () => {
   test('ends the session, in storage too, and says so', async () => {
     answers(status(401));
-    const { store } = signedInStore('T');
+    const store = signedInStore();
     expect(readItem('token')).toBe('T');
     await allTime(store.dispatch(account.endpoints.counts.initiate()));
     expect(selectSession(store.getState())).toBeNull();
@@ -55,7 +37,12 @@ describe('a 401', () => {
 
   test('five times at once expires the session once', async () => {
     answers(status(401));
-    const { store, seen } = signedInStore('T');
+    const store = signedInStore();
+    const seen: boolean[] = [];
+    store.subscribe(() => {
+      const now = selectExpired(store.getState());
+      if (seen.at(-1) !== now) seen.push(now);
+    });
     await allTime(
       Promise.all([
         store.dispatch(account.endpoints.counts.initiate()),
@@ -66,32 +53,29 @@ describe('a 401', () => {
       ]),
     );
     expect(sentRequests().length).toBeGreaterThanOrEqual(5);
-    expect(seen.filter((now) => now === 'expired')).toHaveLength(1);
+    expect(seen.filter((now) => now)).toHaveLength(1);
     expect(selectExpired(store.getState())).toBe(true);
   });
 
   test('is not met by the second try of a read where the person has signed in anew meanwhile', async () => {
     answers(lost, ok);
-    const { store } = signedInStore('old');
+    const store = signedInStore('old');
     const call = store.dispatch(account.endpoints.counts.initiate());
     await quiet();
-    store.dispatch(signedIn({ session: admin('new'), roleNumber: 3 }));
+    signInAnew(store);
     await allTime(call);
     const bearers = sentRequests().map(({ headers }) => headers.get('Authorization'));
     expect(bearers).toEqual(['Bearer old', 'Bearer new']);
   });
 
   test('that comes late, for an older token, leaves the newer session alone', async () => {
-    const gate = new EventTarget();
-    const held = new Promise<Response>((resolve) => {
-      gate.addEventListener('open', () => resolve(HttpResponse.json({}, { status: 401 })));
-    });
-    answers(() => held, ok);
-    const { store } = signedInStore('old');
+    const late = heldBack(() => HttpResponse.json({}, { status: 401 }));
+    answers(late.answer, ok);
+    const store = signedInStore('old');
     const call = store.dispatch(members.endpoints.deleteMember.initiate(12));
     await quiet();
-    store.dispatch(signedIn({ session: admin('new'), roleNumber: 3 }));
-    gate.dispatchEvent(new Event('open'));
+    signInAnew(store);
+    late.release();
     await allTime(call);
     expect(sentRequests()[0]?.headers.get('Authorization')).toBe('Bearer old');
     expect(selectSession(store.getState())?.token).toBe('new');
@@ -121,7 +105,7 @@ describe('a 401', () => {
     ],
   ])('of %s speaks of what was typed and keeps the session', async (_, carried, make) => {
     answers(status(401));
-    const { store } = signedInStore('T');
+    const store = signedInStore();
     expect(await allTime(make(store))).toMatchObject({ error: { status: 401 } });
     expect(sentRequests()[0]?.headers.get('Authorization')).toBe(carried);
     expect(selectSession(store.getState())?.token).toBe('T');
@@ -130,14 +114,14 @@ describe('a 401', () => {
 
   test('of a call that carried no token keeps the session', async () => {
     answers(status(401));
-    const { store } = signedInStore('T');
+    const store = signedInStore();
     await allTime(store.dispatch(members.endpoints.members.initiate()));
     expect(selectSession(store.getState())?.token).toBe('T');
   });
 
   test.each([403, 419, 500])('is not a %d, which keeps the session', async (code) => {
     answers(status(code));
-    const { store } = signedInStore('T');
+    const store = signedInStore();
     await allTime(store.dispatch(members.endpoints.deleteMember.initiate(12)));
     expect(selectSession(store.getState())?.token).toBe('T');
   });

@@ -1,13 +1,12 @@
 import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createStore, type Store } from '../app/store';
-import { sessionRead, signedIn, signedOut } from '../session/sessionSlice';
+import type { Store } from '../app/store';
+import { sessionRead, signedOut } from '../session/sessionSlice';
 import { selectIsRunning, selectIsUnsettled } from './changes';
 import { deletion, generation, members, memberUpdate, statusChange } from './members';
 import {
   allTime,
   answers,
-  config,
   imitateService,
   never,
   ok,
@@ -16,16 +15,9 @@ import {
   sentRequests,
   status,
 } from '../test/cannedService';
+import { admin, heldBack, signedInStore } from '../test/heldService';
 
 imitateService();
-
-const admin = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
-
-function signedInStore(): Store {
-  const store = createStore(config, null);
-  store.dispatch(signedIn({ session: admin, roleNumber: 3 }));
-  return store;
-}
 
 const remove = (store: Store) => store.dispatch(members.endpoints.deleteMember.initiate(12));
 const isRunning = (store: Store, { change }: { change: { name: string } } = deletion(12)) =>
@@ -33,15 +25,6 @@ const isRunning = (store: Store, { change }: { change: { name: string } } = dele
 
 const generate = (store: Store) =>
   store.dispatch(members.endpoints.generateMembership.initiate(12));
-
-/** An answer that comes when the test says so. */
-function heldBack(body: object = {}) {
-  const gate = new EventTarget();
-  const held = new Promise<Response>((resolve) => {
-    gate.addEventListener('open', () => resolve(HttpResponse.json(body)));
-  });
-  return { answer: () => held, release: () => gate.dispatchEvent(new Event('open')) };
-}
 
 test.each([
   ['with the id in its path', deletion(12), 'DELETE /api/members/12'],
@@ -53,7 +36,7 @@ test.each([
 
 describe('a change under way', () => {
   test('stands in the register until what it may have altered was read again', async () => {
-    const reread = heldBack([]);
+    const reread = heldBack(() => HttpResponse.json([]));
     const store = signedInStore();
     answers(() => HttpResponse.json([]), ok, reread.answer);
     const list = store.dispatch(members.endpoints.members.initiate());
@@ -90,7 +73,7 @@ describe('a change under way', () => {
         ),
     ],
   ])('outlives %s: it was sent', async (_, happen) => {
-    const held = heldBack();
+    const held = heldBack(() => HttpResponse.json({}));
     answers(held.answer);
     const store = signedInStore();
     const change = remove(store);

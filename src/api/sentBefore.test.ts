@@ -17,6 +17,7 @@ import {
   sentRequests,
   status,
 } from '../test/cannedService';
+import { admin as asha } from '../test/heldService';
 import { account, passwordChange } from './account';
 import { selectSentBefore, unknownTold } from './changes';
 import { generation, members } from './members';
@@ -26,7 +27,6 @@ import { watchSentBefore } from './sentBefore';
 imitateService();
 
 const DAY = 24 * 60 * 60 * 1000;
-const asha = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
 const bina = { ...asha, token: 'U', userId: 8, userName: 'Bina' };
 
 /** A page that is opened now, in the same browser. */

@@ -13,6 +13,22 @@ export const inactive = { status: 1 };
 export const paid = (id: number, said: object = {}) =>
   firm(id, { payment_status: 'paid', ...said });
 
+/** A store with an admin signed in. */
+export function signedInStore(token: string = admin.token): Store {
+  const store = createStore(config, null);
+  store.dispatch(signedIn({ session: { ...admin, token }, roleNumber: 3 }));
+  return store;
+}
+
+/** An answer that comes when the test says so. */
+export function heldBack(answer: () => Response) {
+  const gate = new EventTarget();
+  const held = new Promise<Response>((resolve) => {
+    gate.addEventListener('open', () => resolve(answer()));
+  });
+  return { answer: () => held, release: () => gate.dispatchEvent(new Event('open')) };
+}
+
 interface Held {
   readonly path: string;
   readonly answer: (by: Answer) => void;
@@ -21,7 +37,7 @@ interface Held {
 /** A service whose answers the test gives, one call at a time, in any order. */
 export class HeldService {
   readonly #held: Held[] = [];
-  readonly store = createStore(config, null);
+  readonly store = signedInStore();
 
   constructor() {
     answers(() => {
@@ -30,7 +46,6 @@ export class HeldService {
         this.#held.push({ path, answer: (by) => resolve(by()) });
       });
     });
-    this.store.dispatch(signedIn({ session: admin, roleNumber: 3 }));
   }
 
   /** The oldest call of this path that waits is answered. */
