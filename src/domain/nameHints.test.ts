@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { everyCombination } from '../test/everyPair';
+import { applicant, member } from '../test/listedFirm';
 import type { Member, NewMember } from './member';
 import { NameHints } from './nameHints';
 import { WhoIsWho } from './whoIsWho';
-
-const listed = { id: null, name: '', mobile: '', email: '', membership: null, address: '' };
-const member = (firm: Partial<Member>): Member => ({ ...listed, status: 'active', ...firm });
-const applicant = (firm: Partial<NewMember>): NewMember => ({
-  ...listed,
-  paymentStatus: { kind: 'pending' },
-  ...firm,
-});
 
 /** The names that the first member is hinted at. */
 function hints(members: readonly Member[], newMembers: readonly NewMember[] | null = null) {

@@ -1,18 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { everyCombination } from '../test/everyPair';
+import { applicant, member } from '../test/listedFirm';
 import { firmKeyOf } from './listedFirms';
 import type { Member, NewMember } from './member';
 import { mobileOf } from './phone';
 import { WhoIsWho } from './whoIsWho';
-
-const listed = { id: null, name: '', mobile: '', email: '', membership: null, address: '' };
-const member = (firm: Partial<Member>): Member => ({ ...listed, status: 'active', ...firm });
-const applicant = (firm: Partial<NewMember>): NewMember => ({
-  ...listed,
-  paymentStatus: { kind: 'pending' },
-  ...firm,
-});
 
 function complete(members: readonly Member[] | null, newMembers: readonly NewMember[] | null) {
   const whoIsWho = new WhoIsWho(members, newMembers);
@@ -49,7 +42,12 @@ describe('firms are in one group', () => {
     const b = { id: 2, name: 'B', ...other };
     const across = [[...values, 'members A', 'newMembers B']];
     expect(groups([member(a), member(b)], null)).toEqual([[...values, 'members A', 'members B']]);
-    expect(groups([member(a)], [applicant({ ...listed, ...b, membership: null })])).toEqual(across);
+    expect(
+      groups(
+        [member(a)],
+        [applicant({ id: 2, name: 'B', mobile: other.mobile ?? '', email: other.email ?? '' })],
+      ),
+    ).toEqual(across);
   });
 });
 

@@ -28,7 +28,8 @@ const piece = fc.oneof(
     '₹',
     'é',
     '0042',
-    '919876543210',
+    '919876543210123456',
+    '1/2',
     '9.2E+11',
     '=1+1',
     '__proto__',
@@ -133,10 +134,4 @@ describe('XLSX', () => {
       { numRuns: 60 },
     );
   }, 30_000);
-
-  test('digits stay digits', async () => {
-    const cells = ['0042', '9.19877E+11', '919876543210123456', '1/2'];
-    const file = new File([await xlsxFile([HEADER, cells], 'Members')], 'members.xlsx');
-    expect(await rowsOf(file)).toEqual([{ row: 2, cells }]);
-  });
 });
