@@ -1,16 +1,10 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
+import { openServer, type OpenServer } from './hosts/openServer';
 
 /** How a file of the portal can fail to come. */
 export const fileFaults = ['silent', 'dripping', '404', 'cut'] as const;
 export type FileFault = (typeof fileFaults)[number];
-
-/** A host that has every file, and never gives one. */
-export interface FaultyHost {
-  readonly origin: string;
-  close(): Promise<void>;
-}
 
 const DRIP_MS = 100;
 
@@ -27,34 +21,22 @@ const answers: Readonly<Record<Exclude<FileFault, '404'>, (response: ServerRespo
   },
 };
 
-export async function startFaultyHost(): Promise<FaultyHost> {
-  const server = createServer((request, response) => {
+/** A host that has every file, and never gives one. */
+export const startFaultyHost = (): Promise<OpenServer> =>
+  openServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');
     const fault = fileFaults.find((name) => pathname === `/${name}`);
     response.setHeader('content-type', searchParams.get('type') ?? '');
     if (fault === undefined || fault === '404') response.writeHead(404).end('Not found');
     else answers[fault](response);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
-}
 
 /** Answers these files as the faulty host does, until `page.unrouteAll()`. */
 export async function withhold(
   page: Page,
   files: RegExp,
   fault: FileFault,
-  host: FaultyHost,
+  host: OpenServer,
 ): Promise<void> {
   await page.route(files, (route) => {
     const type = route.request().url().endsWith('.json') ? 'application/json' : 'text/javascript';

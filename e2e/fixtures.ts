@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import { type Backend, startBackend } from './backend/server';
 import type { ConfigFile } from './hosts/host';
+import { beSignedIn } from './portal/people';
 import { SLOWER_CPU } from './slower';
 import { type Build, type Site, startSite } from './site';
 
@@ -98,8 +99,16 @@ function complaintsOf(context: BrowserContext, ownOrigins: readonly string[]): r
   return complaints;
 }
 
+interface PortalFixtures {
+  firstState: void;
+  /** The page of somebody who works in the office, signed in before it was opened. */
+  office: Page;
+  /** The same of a member. */
+  member: Page;
+}
+
 /** The portal of dist/ and the association's service in its first state. */
-export const portalTest = demoTest.extend<{ firstState: void }>({
+export const portalTest = demoTest.extend<PortalFixtures>({
   ownOrigins: async ({ site, backend }, provide) => provide([site.origin, backend.url]),
   firstState: [
     async ({ site, backend }, provide) => {
@@ -109,6 +118,14 @@ export const portalTest = demoTest.extend<{ firstState: void }>({
     },
     { auto: true },
   ],
+  office: async ({ page, site, backend }, provide) => {
+    await beSignedIn(page, { backend, site }, 'admin');
+    await provide(page);
+  },
+  member: async ({ page, site, backend }, provide) => {
+    await beSignedIn(page, { backend, site }, 'member');
+    await provide(page);
+  },
 });
 
 /** A config.json as a deployer writes it, for this service; `rest` adds keys or puts others in their place. */

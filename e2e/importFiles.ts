@@ -1,15 +1,5 @@
 import { utils, write } from 'xlsx';
-
-const header = [
-  'membership',
-  'name',
-  'mobile',
-  'mobile_alt',
-  'address',
-  'area',
-  ...[1, 2, 3, 4, 5].map((number) => `rep_name_${number}`),
-  ...[1, 2, 3, 4, 5].map((number) => `rep_mobile_${number}`),
-];
+import { sheetColumns } from './backend/routes/sheet';
 
 /** A file as a test chooses it. */
 export interface ChosenFile {
@@ -35,7 +25,7 @@ const cell = (text: string) => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '
 
 /** A CSV with the template's columns. */
 export function csvOf(rows: readonly Row[], name = 'members.csv'): ChosenFile {
-  const text = [header, ...lines(rows)].map((row) => row.map(cell).join(',')).join('\r\n');
+  const text = [sheetColumns, ...lines(rows)].map((row) => row.map(cell).join(',')).join('\r\n');
   return { name, mimeType: 'text/csv', buffer: Buffer.from(`${text}\r\n`) };
 }
 

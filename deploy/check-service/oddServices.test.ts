@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
+import { openServer } from '../../e2e/hosts/openServer';
 import { foundAt } from './foundAt';
 
 const origin = 'https://portal.example';
@@ -12,16 +12,9 @@ afterEach(() => close());
 
 /** The address of a service that answers like this. */
 async function serviceThat(answers: Answers): Promise<string> {
-  const server = createServer(answers).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  close = async () => {
-    server.close();
-    server.closeAllConnections();
-    await once(server, 'close');
-  };
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return `http://127.0.0.1:${address.port}`;
+  const server = await openServer(answers);
+  close = () => server.close();
+  return server.origin;
 }
 
 const readable = { 'access-control-allow-origin': origin, 'content-type': 'application/json' };

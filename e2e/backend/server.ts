@@ -1,11 +1,11 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as later } from 'node:timers/promises';
 import { page, Refusal, refusalAnswer, type Answer } from './answers';
 import { readBody } from './body';
 import { calls, findCall, type Call } from './calls';
 import { Faults, type Fault } from './faults';
 import { headersOf, loggedBody, type LoggedCall } from './log';
+import { openServer } from '../hosts/openServer';
 import { SLOWER_MS } from '../slower';
 import { Store } from './store';
 
@@ -87,19 +87,15 @@ export async function startBackend(options: { allowedOrigin: string }): Promise<
     answerWith(fault, work, response, entry);
   }
 
-  const server = createServer((request, response) => {
+  const { origin, close } = await openServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
       if (response.headersSent || request.destroyed) response.destroy();
       else send(response, { status: 500, json: { message: String(error) } });
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
 
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: origin,
     log,
     store,
     fail: (call, fault, times) => faults.fail(call, fault, times),
@@ -109,11 +105,7 @@ export async function startBackend(options: { allowedOrigin: string }): Promise<
       faults.clear();
       log.length = 0;
     },
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 

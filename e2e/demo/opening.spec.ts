@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { demoTest as test } from '../fixtures';
 import { button, field, heading } from '../screens';
-import { holdFiles } from '../heldFiles';
+import { holdFiles } from '../heldCall';
 import { MOCKS } from './office';
 
 test('the imitated service comes after the form, and what is asked for before waits for it: a sign-in and an export', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { demoTest as test } from '../fixtures';
-import { holdFiles } from '../heldFiles';
+import { holdFiles } from '../heldCall';
 import { answerDialog, button, dialog, field, fillApplication, rowOf } from '../screens';
 import {
   firstRow,

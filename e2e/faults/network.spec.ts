@@ -2,10 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import type { Call } from '../backend/calls';
 import type { Fault } from '../backend/faults';
 import { csvOf } from '../importFiles';
-import { beSignedIn, signInHere, signInOver } from '../portal/people';
+import { signInHere, signInOver } from '../portal/people';
 import { timesSent } from '../portal/wire';
 import { answerDialog, button, dialog, field, heading } from '../screens';
-import { expectStill } from './look';
 import { FORGOTTEN_MS, goElsewhere, goWithin } from './moves';
 import { faultTest as test } from './watch';
 
@@ -85,15 +84,13 @@ const kinds: readonly Kind[] = [
 
 for (const kind of kinds)
   test(`${kind.name}, and what a network does to its answer`, async ({
-    page,
-    site,
+    office: page,
     backend,
     tolerate,
   }) => {
     tolerate(/Failed to load resource/);
     const { call, timeLimit = 15_000 } = kind;
     await page.clock.install();
-    await beSignedIn(page, { backend, site }, 'admin');
     await page.goto('payment/failed');
     await goWithin(page, kind.path);
     await kind.open?.(page);
@@ -117,7 +114,7 @@ for (const kind of kinds)
         // Until the time limit of a call that hangs; a read that may succeed is sent once more after a moment.
         await page.clock.fastForward(fault.kind === 'hang' ? timeLimit : 500);
         await kind.failed(page, reason);
-        await expectStill(page);
+        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
         await kind.stays(page);
         const calls = call.startsWith('GET') && fault.kind !== 'hang' ? [1, 2] : [1];
         expect(calls).toContain(timesSent(backend, call) - before);

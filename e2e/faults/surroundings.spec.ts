@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { manyRows } from '../importFiles';
-import { beSignedIn, fillSignIn, goToPlainFile, signIn } from '../portal/people';
+import { fillSignIn, goToPlainFile, signIn } from '../portal/people';
 import { timesSent } from '../portal/wire';
 import { answerDialog, button, dialog, field, heading, logOut, rowOf } from '../screens';
 import { goWithin } from './moves';
@@ -9,9 +9,8 @@ import { faultTest as test } from './watch';
 const firm = 'Ansari Handloom House';
 const IMPORT = 'POST /api/import/members';
 
-test('the network goes and comes back', async ({ page, context, site, backend, tolerate }) => {
+test('the network goes and comes back', async ({ office: page, context, backend, tolerate }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/);
-  await beSignedIn(page, { backend, site }, 'admin');
   await page.goto('members');
 
   await test.step('offline and back: what stands there stays, and works again', async () => {
@@ -54,9 +53,8 @@ test('the network goes and comes back', async ({ page, context, site, backend, t
 test.describe('the clock of another century, at the other end of the world', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati' });
 
-  test('every date stands as the service wrote it', async ({ page, site, backend }) => {
+  test('every date stands as the service wrote it', async ({ member: page }) => {
     await page.clock.install({ time: '2099-12-31T23:30:00Z' });
-    await beSignedIn(page, { backend, site }, 'member');
     await page.goto('receipt');
     await expect(page.getByText('02-04-2025').first()).toBeVisible();
     await goWithin(page, '/profile_edit');

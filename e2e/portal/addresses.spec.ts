@@ -46,11 +46,9 @@ test('any address shows a screen', async ({ page, site, tolerate }) => {
 });
 
 test('a screen by the name of a file is that screen, and its address takes the place of the other', async ({
-  page,
+  office: page,
   site,
-  backend,
 }) => {
-  await beSignedIn(page, { backend, site }, 'admin');
   for (const [file, address, title] of [
     // These two come with pages of their own.
     ['register.html', 'register', 'Membership Registration Form'],
@@ -82,11 +80,10 @@ test('every screen that the portal has stands in the table', () => {
 });
 
 test('the address of a screen that somebody may not see leads elsewhere, and one with no id calls nobody', async ({
-  page,
+  member: page,
   site,
   backend,
 }) => {
-  await beSignedIn(page, { backend, site }, 'member');
   await page.goto('new-members');
   await expect(page).toHaveURL(/\/members\/dashboard$/);
   await expect(heading(page, 'Dashboard')).toBeVisible();

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../../src/app/routes';
 import { portalTest as test } from '../fixtures';
-import { holdFiles } from '../heldFiles';
+import { holdFiles } from '../heldCall';
 import { button, followMenu, heading } from '../screens';
 import { folderOf } from '../site';
 import { beSignedIn, fillSignIn } from './people';

@@ -1,9 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
-import { holdFiles } from '../heldFiles';
+import { holdFiles } from '../heldCall';
 import { heading } from '../screens';
+import { onlyApplied } from './queueOffice';
 
 const control = (page: Page) => page.getByRole('combobox', { name: 'Colours' });
+
+const groundOf = (place: Locator) =>
+  place.evaluate((element) => getComputedStyle(element).backgroundColor);
 
 /** Page, text and heading as they are painted, and the word that the browser draws its own fields and bars by. */
 const painted = (page: Page) =>
@@ -114,4 +118,30 @@ test('a choice that has to be fetched first holds up no paint, and is kept when 
   await expectLight(page);
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(control(page)).toBeHidden();
+});
+
+/** A device that draws everything in a few colours of its own (Windows: contrast themes). */
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+  test('the part of a list that is shown stands out among the filters, and each state of the picture keeps its pattern', async ({
+    office: page,
+    backend,
+  }) => {
+    onlyApplied(backend, 'pending', 2);
+    const [, paid] = backend.store.firms.filter(({ applied }) => applied);
+    if (paid !== undefined) paid.payment = 'paid';
+    await page.goto('new-members?filter=pending');
+    await expect(page.getByRole('radio', { name: 'pending 1' })).toBeChecked();
+    const chosen = await groundOf(page.locator('input:checked + span'));
+    for (const other of await page.locator('input[type="radio"]:not(:checked) + span').all())
+      expect(await groundOf(other)).not.toBe(chosen);
+
+    await page.goto('admin');
+    const marks = page.locator('p[aria-hidden] > span > span:first-child');
+    await expect(marks).toHaveCount(2);
+    expect(await groundOf(marks.first())).not.toBe(await groundOf(page.locator('body')));
+    const pattern = await marks.last().evaluate((mark) => getComputedStyle(mark).backgroundImage);
+    expect(pattern).toContain('gradient');
+  });
 });

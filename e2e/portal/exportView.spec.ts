@@ -4,7 +4,6 @@ import Papa from 'papaparse';
 import { read, utils } from 'xlsx';
 import { portalTest as test } from '../fixtures';
 import { answerDialog, button } from '../screens';
-import { beSignedIn } from './people';
 import { sent } from './wire';
 
 // Which rows, and each cell of them: src/features/members/ExportViewButton.test.tsx, src/spreadsheet/writing.test.ts. Here a real
@@ -14,8 +13,7 @@ const zero = ['1010', 'Loom "Zero", Chowk; Kashi', '012345678901', '', 'Active']
 const formula = '=HYPERLINK("https://a.example","Loom")';
 
 test('Export this view saves what search and sort show as .csv and .xlsx, and says where the writer cannot be loaded', async ({
-  page,
-  site,
+  office: page,
   backend,
   tolerate,
 }) => {
@@ -32,7 +30,6 @@ test('Export this view saves what search and sort show as .csv and .xlsx, and sa
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
   const loaded = (name: string) => scripts.filter((path) => path.includes(`/${name}-`)).length;
-  await beSignedIn(page, { backend, site }, 'admin');
   await page.goto('members?q=loom&sort=mobile.desc');
   await expect(page.getByText('Showing 1 to 10 of 14 entries')).toBeVisible();
   expect([loaded('exportFile'), loaded('exportWorker')]).toEqual([0, 0]);

@@ -5,7 +5,6 @@ import { twoFrames } from '../faults/moves';
 import { everyCombination } from '../../src/test/everyPair';
 import { portalTest as test } from '../fixtures';
 import { named, rowOf, takenOver } from '../screens';
-import { beSignedIn } from './people';
 import { failed, sent } from './wire';
 
 /** The widths at which the buttons of a centered dialog stood over those of the rows, the narrowest and a usual one. */
@@ -140,15 +139,13 @@ for (const pointer of pointers)
     test.use({ hasTouch, actionTimeout: 30_000 });
 
     test('no button of a question stands under what was pressed, and a double press answers none', async ({
-      page,
+      office: page,
       context,
-      site,
       backend,
     }) => {
       test.slow();
       const calls = new CallsUnderWay(context, backend.url);
       manyFirms(backend);
-      await beSignedIn(page, { backend, site }, 'admin');
       await countPresses(page);
       await page.goto('new-members');
       await takenOver(page);

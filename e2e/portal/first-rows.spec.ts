@@ -2,8 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Fault } from '../backend/faults';
 import type { Backend } from '../backend/server';
 import { portalTest as test } from '../fixtures';
-import { holdFiles } from '../heldFiles';
-import { beSignedIn } from './people';
+import { holdFiles } from '../heldCall';
 import { timesSent } from './wire';
 
 /** The first rows of a list, which the page draws before the portal's script has come (docs/decisions/0035). */
@@ -21,8 +20,6 @@ async function openAhead(page: Page, list = 'members'): Promise<() => void> {
   await expect(drawnAhead(page).first()).toBeVisible();
   return release;
 }
-
-test.beforeEach(({ page, site, backend }) => beSignedIn(page, { backend, site }, 'admin'));
 
 /** Ten firms whose rows differ in every part that a row can have; the texts are such as the world has. */
 function manyKinds({ store }: Backend, list: string): void {
@@ -64,7 +61,7 @@ const screens = [
 
 for (const { list, language, width, scrolled } of screens)
   test(`the first rows of /${list} stand there before the portal, and nothing moves when it comes (${language}, ${width} px)`, async ({
-    page,
+    office: page,
     backend,
   }) => {
     manyKinds(backend, list);
@@ -96,7 +93,7 @@ const kept: readonly [string, Fault | null, string, RegExp][] = [
 ]; // prettier-ignore
 
 test('a refusal, an empty list, a row without an id and a search in the address show no first rows', async ({
-  page,
+  office: page,
   backend,
   tolerate,
 }) => {
@@ -134,7 +131,10 @@ async function inAnotherTab(page: Page, act: () => void): Promise<void> {
   await other.close();
 }
 
-test('rows go when another tab changes something or signs out', async ({ page, backend }) => {
+test('rows go when another tab changes something or signs out', async ({
+  office: page,
+  backend,
+}) => {
   let release = await openAhead(page);
   await inAnotherTab(page, () => localStorage.setItem('change', '1'));
   await expect(drawnAhead(page)).toHaveCount(0);

@@ -5,7 +5,6 @@ import { CallsUnderWay } from '../faults/CallsUnderWay';
 import { goElsewhere, goWithin, serviceAsAtFirst } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { dialog, heading, named, rowOf, takenOver } from '../screens';
-import { beSignedIn } from './people';
 
 interface Pressed {
   readonly name: string;
@@ -93,9 +92,8 @@ async function press(page: Page, calls: CallsUnderWay, pressed: Pressed): Promis
 }
 
 test('the focus stands on nothing of another firm, where the rows moved meanwhile', async ({
-  page,
+  office: page,
   context,
-  site,
   backend,
   tolerate,
 }) => {
@@ -103,7 +101,6 @@ test('the focus stands on nothing of another firm, where the rows moved meanwhil
   tolerate(/status of 500/);
   const { store } = backend;
   const calls = new CallsUnderWay(context, backend.url);
-  await beSignedIn(page, { backend, site }, 'admin');
   await page.goto('payment/failed');
   await takenOver(page);
   for (const pressed of presses)

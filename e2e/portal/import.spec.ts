@@ -10,7 +10,6 @@ import {
   followMenu,
   pressImport,
 } from '../screens';
-import { beSignedIn } from './people';
 import { expectContract, timesSent } from './wire';
 
 // With a real worker, window for files and line. What is said of a file: src/spreadsheet, src/features/member-import.
@@ -46,8 +45,7 @@ async function openImport(page: Page, file: ChosenFile): Promise<void> {
   await choose(page, file);
 }
 
-test.beforeEach(async ({ page, site, backend }) => {
-  await beSignedIn(page, { backend, site }, 'admin');
+test.beforeEach(async ({ office: page }) => {
   await page.goto('members');
 });
 

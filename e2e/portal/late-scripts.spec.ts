@@ -1,17 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { holdFiles } from '../heldFiles';
+import { holdFiles } from '../heldCall';
 import { button, followMenu, heading, named } from '../screens';
-import { beSignedIn } from './people';
 import { timesSent } from './wire';
 
 test('while a script is on its way the menu leads on, and nothing opens elsewhere', async ({
-  page,
-  site,
-  backend,
+  office: page,
 }) => {
-  await beSignedIn(page, { backend, site }, 'admin');
   const script = /ImportMembersDialog-.*\.js$/;
   const release = await holdFiles(page, script);
   await page.goto('new-members');
@@ -27,11 +23,8 @@ test('while a script is on its way the menu leads on, and nothing opens elsewher
 });
 
 test('a screen is shown as soon as its script is there, however short the wait was', async ({
-  page,
-  site,
-  backend,
+  office: page,
 }) => {
-  await beSignedIn(page, { backend, site }, 'admin');
   const release = await holdFiles(page, /\/office-[^/]*\.js$/);
   // No time goes by: what waited for some would never be shown.
   await page.clock.install({ time: 0 });
@@ -44,13 +37,11 @@ test('a screen is shown as soon as its script is there, however short the wait w
 });
 
 test('a list that failed before its script came is read anew by its screen', async ({
-  page,
-  site,
+  office: page,
   backend,
   tolerate,
 }) => {
   tolerate(/Failed to load resource: .* 500 .*\/api\/newmembers/);
-  await beSignedIn(page, { backend, site }, 'admin');
   const list = 'GET /api/newmembers';
   backend.fail(list, { kind: 'json', status: 500, json: {} }, 2);
   const release = await holdFiles(page, /\/office-[^/]*\.js$/);
@@ -77,11 +68,8 @@ const looks = (page: Page) =>
   );
 
 test('the menu that brings antd along changes the look of nothing else', async ({
-  page,
-  site,
-  backend,
+  office: page,
 }) => {
-  await beSignedIn(page, { backend, site }, 'admin');
   await page.goto('members');
   await expect(page.getByText(/^Showing 1 to/)).toBeVisible();
   // The other list is read behind this one; until then the number of duplicates is not known.

@@ -1,15 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
-import { beSignedIn } from './people';
 import { expectContract, timesSent } from './wire';
 
 test('a row leads to its firm as every link does: in this tab, or in another one; the export is a plain link of the service, without a token', async ({
-  page,
-  site,
+  office: page,
   backend,
 }) => {
-  await beSignedIn(page, { backend, site }, 'admin');
   await page.goto('members?q=ansari');
   const link = page.getByRole('link', { name: 'View Ansari Handloom House' });
   for (const press of [

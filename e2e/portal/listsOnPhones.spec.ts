@@ -2,15 +2,10 @@ import { expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { button, expectNoSidewaysScroll, openSheet, rowOf, sheet } from '../screens';
 import { cards, FINGER, lists, openList, ordinaryFirms, smallTargets } from './narrowLists';
-import { beSignedIn } from './people';
 
 /** Both lists on a phone. */
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-test.beforeEach(async ({ page, site, backend }) => {
-  await beSignedIn(page, { backend, site }, 'admin');
-});
 
 const boxesOf = (page: Page) =>
   cards(page).evaluateAll((all) =>
@@ -21,7 +16,7 @@ const boxesOf = (page: Page) =>
   );
 
 test('five firms stand in sight, the first at 150 px, each thing as large as a finger, in both languages', async ({
-  page,
+  office: page,
   backend,
 }) => {
   ordinaryFirms(backend);
@@ -57,7 +52,7 @@ test('five firms stand in sight, the first at 150 px, each thing as large as a f
 });
 
 test('a card says what the firm has, and nothing of what it has not; ⋯ holds what it has no room for', async ({
-  page,
+  office: page,
   backend,
 }) => {
   const { store } = backend;
@@ -104,7 +99,7 @@ test('a card says what the firm has, and nothing of what it has not; ⋯ holds w
 });
 
 test('Previous and Next stand at both edges, what is shown between them', async ({
-  page,
+  office: page,
   backend,
 }) => {
   ordinaryFirms(backend);

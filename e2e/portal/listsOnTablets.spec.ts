@@ -4,13 +4,8 @@ import { twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { button, expectNoSidewaysScroll, rowOf } from '../screens';
 import { cards, lists, openList, ordinaryFirms, smallTargets } from './narrowLists';
-import { beSignedIn } from './people';
 
 /** Both lists on a tablet, in a small window, and at a desk. */
-
-test.beforeEach(async ({ page, site, backend }) => {
-  await beSignedIn(page, { backend, site }, 'admin');
-});
 
 /** Where the layout changes, and beside it; all of them with every combination. */
 const WIDTHS = everyCombination
@@ -35,7 +30,7 @@ test.describe('by touch', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true });
 
   test('from a tablet to a small window nothing of the lists lies off the edge, beside the menu neither', async ({
-    page,
+    office: page,
     backend,
   }) => {
     test.slow();
@@ -65,7 +60,7 @@ test.describe('by touch', () => {
       });
   });
 
-  test('what is pressed is as large as a finger', async ({ page, backend }) => {
+  test('what is pressed is as large as a finger', async ({ office: page, backend }) => {
     ordinaryFirms(backend);
     backend.store.addFirm({ firmName: 'Aa Paid', mobile: '9415201199', payment: 'paid' });
     for (const path of lists)
@@ -84,7 +79,7 @@ test.describe('by touch', () => {
   });
 
   test('a status of many words keeps to its place, and each cell to its column', async ({
-    page,
+    office: page,
     backend,
   }) => {
     const status = 'Awaiting bank confirmation';
@@ -100,7 +95,7 @@ test.describe('by touch', () => {
 });
 
 test('at a desk ten firms and the pager stand in sight, Delete apart from its neighbours, and a long name has room', async ({
-  page,
+  office: page,
   backend,
 }) => {
   const long = 'Kashi Vishwanath Banarasi Silk Brocade '.repeat(5).trim();

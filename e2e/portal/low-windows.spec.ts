@@ -4,7 +4,6 @@ import { portalTest as test } from '../fixtures';
 import { csvOf } from '../importFiles';
 import { button, dialog, expectNoSidewaysScroll, field, pressImport, takenOver } from '../screens';
 import { desk, expectReached, haveWindow, outOfReach, windowsFor } from './lowWindows';
-import { beSignedIn } from './people';
 import { NUMBERS, onlyApplied } from './queueOffice';
 
 /** Dialogs whose content is higher than a low window, the highest of each frame: each is opened at a desk, and the window becomes low with it. */
@@ -106,14 +105,12 @@ const dialogs: Readonly<Record<string, readonly LowDialog[]>> = {
 
 for (const [of, row] of Object.entries(dialogs))
   test(`the dialogs of ${of} can be reached in a low window, with large letters too`, async ({
-    page,
-    site,
+    office: page,
     backend,
     tolerate,
   }) => {
     test.slow();
     tolerate(/status of 401/);
-    await beSignedIn(page, { backend, site }, 'admin');
     for (const [index, { name, open, last }] of row.entries())
       await test.step(name, async () => {
         await haveWindow(page, desk);
@@ -128,12 +125,9 @@ for (const [of, row] of Object.entries(dialogs))
   });
 
 test('menus, the sidebar and a notice have room in a low window, with large letters too', async ({
-  page,
-  site,
-  backend,
+  office: page,
 }) => {
   test.slow();
-  await beSignedIn(page, { backend, site }, 'admin');
   for (const low of windowsFor(0))
     await test.step(low.name, async () => {
       await haveWindow(page, low);

@@ -12,11 +12,10 @@ const boxOf = async (part: Locator) => {
 };
 
 test('a member finds firm, number, receipt and its file on the home without a scroll, and the buttons of the form in sight', async ({
-  page,
+  member: page,
   site,
   backend,
 }) => {
-  await beSignedIn(page, { backend, site }, 'member');
   await page.goto('member');
   await expect(page.getByRole('heading', { name: /R-2025-0310/ })).toBeVisible();
   const foot = await boxOf(page.getByRole('contentinfo'));

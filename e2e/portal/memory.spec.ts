@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { answerDialog, button, followMenu, logOut, rowOf } from '../screens';
-import { beSignedIn, signInHere, stored } from './people';
+import { signInHere, stored } from './people';
 import { onlyApplied, SEND } from './queueOffice';
 
 /** What this computer remembers (rule Q7), in the browser's own storage; what is said of it is in linkNotes.test.tsx. */
@@ -49,15 +49,13 @@ const noLink = (page: Page, count: number) =>
   expect(page.getByRole('radio', { name: `No link from here ${count}` })).toBeVisible();
 
 test('a link is seen by a second tab at once, outlives a reload and a sign-out, is no other person’s, and Forget leaves nothing of it', async ({
-  page,
+  office: page,
   context,
-  site,
   backend,
   tolerate,
 }) => {
   tolerate(/CONNECTION_RESET|status of 422/);
   await page.clock.install({ time: FRIDAY });
-  await beSignedIn(page, { backend, site }, 'admin');
   onlyApplied(backend, 'pending', 3);
   const other = await context.newPage();
   for (const tab of [other, page]) await tab.goto('new-members');

@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { button, dialog } from '../screens';
-import { beSignedIn } from './people';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -16,8 +15,7 @@ const animationsOf = (target: Locator): Promise<number> =>
   );
 
 // A press that begins on something that moves, and ends beside it, is lost (docs/decisions/0006).
-test('menus and dialogs stand still as soon as they open', async ({ page, site, backend }) => {
-  await beSignedIn(page, { backend, site }, 'admin');
+test('menus and dialogs stand still as soon as they open', async ({ office: page }) => {
   await page.goto('members');
 
   await button(page, 'Account').click();
@@ -31,4 +29,21 @@ test('menus and dialogs stand still as soon as they open', async ({ page, site, 
   await expect(question).toBeVisible();
   expect(await animationsOf(question)).toBe(0);
   await question.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('the lines of what there is to do move no card when they come', async ({
+  office: page,
+  backend,
+}) => {
+  const main = page.getByRole('main');
+  const lists = (['GET /api/members', 'GET /api/newmembers'] as const).map((call) =>
+    backend.fail(call, { kind: 'hang' }),
+  );
+  await page.goto('admin');
+  const profile = main.getByRole('link', { name: /^Profile/ });
+  await expect(profile).toBeVisible();
+  const place = await profile.boundingBox();
+  for (const answer of lists) answer();
+  await expect(main.getByRole('listitem')).toHaveCount(3);
+  expect(await profile.boundingBox()).toEqual(place);
 });

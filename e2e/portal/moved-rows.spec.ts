@@ -6,7 +6,6 @@ import { CallsUnderWay } from '../faults/CallsUnderWay';
 import { answer, goWithin, serviceAsAtFirst } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { button, heading, named, rowOf, takenOver } from '../screens';
-import { beSignedIn } from './people';
 
 test.use({ hasTouch: true, actionTimeout: 30_000 });
 
@@ -144,14 +143,12 @@ async function firmsReached(page: Page, backend: Backend, firms: readonly Firm[]
 
 for (const [name, { payment, of, by }] of Object.entries(controls))
   test(`${name}: a press that begins on one firm never ends on another`, async ({
-    page,
+    office: page,
     context,
-    site,
     backend,
   }) => {
     test.slow();
     const calls = new CallsUnderWay(context, backend.url);
-    await beSignedIn(page, { backend, site }, 'admin');
     await page.goto('new-members');
     await takenOver(page);
     const touch = await context.newCDPSession(page);

@@ -6,7 +6,6 @@ import type { Store } from '../backend/store';
 import { goWithin, twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { dialog, expectNoSidewaysScroll, field, pressInMenu } from '../screens';
-import { beSignedIn } from './people';
 
 /** Beside the published list: what would run in this portal, what it would read as its own, what breaks lines. */
 const strings = [
@@ -90,8 +89,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 // Each string to the letter: src/test/naughtyStrings.test.tsx, src/features/member-home/naughtyStrings.test.tsx.
 test("no string runs, leaves its box or widens the office's screens", async ({
-  page,
-  site,
+  office: page,
   backend,
 }) => {
   sow(backend.store);
@@ -100,7 +98,6 @@ test("no string runs, leaves its box or widens the office's screens", async ({
     asked.push(shown.message());
     void shown.dismiss();
   });
-  await beSignedIn(page, { backend, site }, 'admin');
   await page.goto('members?size=50');
   await expect(page.getByText(/^Showing 1 to /)).toBeVisible();
   await expectWholeLayout(page);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { configFor, portalTest as test } from '../fixtures';
-import { holdFiles } from '../heldFiles';
+import { holdFiles } from '../heldCall';
 import { application, button, expectApplicationKept, field, heading } from '../screens';
 import { memberAccount } from '../backend/accounts';
 import { fillSignIn } from './people';

@@ -4,7 +4,6 @@ import { everyCombination } from '../../src/test/everyPair';
 import type { Backend } from '../backend/server';
 import { portalTest as test } from '../fixtures';
 import { button, dialog, field } from '../screens';
-import { beSignedIn } from './people';
 
 /** What Ctrl+P makes of a screen: what is shown, black on white, without what can only be pressed. */
 
@@ -30,8 +29,7 @@ function addFirms({ store }: Backend): void {
     });
 }
 
-test.beforeEach(async ({ page, site, backend }) => {
-  await beSignedIn(page, { backend, site }, 'admin');
+test.beforeEach(async ({ backend }) => {
   addFirms(backend);
 });
 
@@ -43,7 +41,7 @@ const papers = [
 
 for (const [width, colorScheme, format] of papers)
   test(`a list is printed as a table of what is shown, with the day of printing: ${width} px, ${colorScheme}`, async ({
-    page,
+    office: page,
   }) => {
     await page.clock.install({ time: new Date('2026-03-01T10:00:00') });
     await page.setViewportSize({ width, height: 800 });
@@ -92,7 +90,7 @@ const coloursOf = (page: Page) =>
   });
 
 test('black on white, also of a dark portal; members with their status as a word', async ({
-  page,
+  office: page,
   backend,
 }) => {
   for (const firm of backend.store.firms) Object.assign(firm, { applied: false, payment: 'done' });
@@ -108,7 +106,7 @@ test('black on white, also of a dark portal; members with their status as a word
 });
 
 test('an open dialog is printed in the place of the page below, a list in Hindi with its numbers, and a form with what stands in its fields', async ({
-  page,
+  office: page,
   backend,
 }) => {
   await page.goto('new-members');

@@ -4,7 +4,6 @@ import { CallsUnderWay } from '../faults/CallsUnderWay';
 import { goWithin, holdKey, twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { button, dialog, field, fillApplication, named, rowOf, takenOver } from '../screens';
-import { beSignedIn } from './people';
 import { timesSent } from './wire';
 
 /* A key that is held, which only a real keyboard repeats. Every change in every other way: src/test/once. */
@@ -52,14 +51,12 @@ function addFirms({ store }: Backend): void {
 }
 
 test('a held key in a row asks and does not answer, and changes once; the press that closes a message gives no other number', async ({
-  page,
+  office: page,
   context,
-  site,
   backend,
 }) => {
   const calls = new CallsUnderWay(context, backend.url);
   addFirms(backend);
-  await beSignedIn(page, { backend, site }, 'admin');
   await page.goto('new-members');
   await takenOver(page);
   await test.step('a question', async () => {

@@ -4,11 +4,8 @@ import { goWithin } from '../faults/moves';
 import { drawn } from '../heldCall';
 import { answerDialog, button, dialog, field, followMenu } from '../screens';
 import { officeForm, openForm, typeArea, typed } from './editForms';
-import { beSignedIn } from './people';
 
 // The browser's own Back. A session that goes under a question: src/test/questions.test.tsx.
-
-test.beforeEach(({ page, site, backend }) => beSignedIn(page, { backend, site }, 'admin'));
 
 /** One step back as the browser's button takes it; the page has heard of it when this resolves. */
 const pressBack = (page: Page): Promise<void> =>
@@ -45,7 +42,7 @@ async function expectAskedOnce(page: Page): Promise<void> {
 }
 
 test('Back over a question, pressed again and in a heap, asks once; Leave leaves once, to where Back pointed', async ({
-  page,
+  office: page,
 }) => {
   await page.goto('admin');
   await openWork(page);
@@ -74,7 +71,7 @@ test('Back over a question, pressed again and in a heap, asks once; Leave leaves
 });
 
 test('Back over the question of Logout changes nothing, and its answer is the one of Logout', async ({
-  page,
+  office: page,
 }) => {
   await page.goto('admin');
   await followMenu(page, 'Registered Members');

@@ -1,21 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { Backend } from '../backend/server';
 import { portalTest as test } from '../fixtures';
-import { holdCall, mayHoldLong } from '../heldCall';
+import { type HeldCall, holdCall, mayHoldLong } from '../heldCall';
 import { answerDialog, button, dialog, heading, rowOf } from '../screens';
-import { beSignedIn, fillSignIn } from './people';
+import { fillSignIn } from './people';
 import { expectTally, firmOf, idsOf, LINKS, LIST, onlyApplied, SEND } from './queueOffice';
 import { timesSent } from './wire';
 
 /** A queue in a real browser: its keys, its file, a reload in the middle and a second tab. Every ending is in queueEnds.test.tsx. */
 
-test.beforeEach(async ({ page, context, site, backend }) => {
-  await mayHoldLong(context);
-  await beSignedIn(page, { backend, site }, 'admin');
-});
+test.beforeEach(({ context }) => mayHoldLong(context));
 
 test('twelve links in seven keys, one after the other; the list is read at the end, and the account saved', async ({
-  page,
+  office: page,
   backend,
 }) => {
   onlyApplied(backend, 'pending', 12);
@@ -43,10 +41,8 @@ test('twelve links in seven keys, one after the other; the list is read at the e
   await answerDialog(page, LINKS, 'Close');
 });
 
-test('Escape and the back gesture close none that runs; a reload says where it stopped, and nothing goes on by itself', async ({
-  page,
-  backend,
-}) => {
+/** Five links are on their way, the first of them held. */
+async function sendFive(page: Page, backend: Backend): Promise<HeldCall> {
   onlyApplied(backend, 'pending', 5);
   await page.goto('new-members');
   await button(page, 'Choose all 5').click();
@@ -54,6 +50,14 @@ test('Escape and the back gesture close none that runs; a reload says where it s
   const first = holdCall(page, backend, SEND);
   await button(page, 'Send to 5').click();
   await first.sent();
+  return first;
+}
+
+test('Escape and the back gesture close none that runs; a reload says where it stopped, and nothing goes on by itself', async ({
+  office: page,
+  backend,
+}) => {
+  const first = await sendFive(page, backend);
   await expect(dialog(page, LINKS).locator(':focus')).toHaveText('1 of 5: Firm 501');
   // Outside of it the browser itself closes a dialog, the second time without asking: so does the back gesture of a phone.
   await page.evaluate(() => {
@@ -76,7 +80,7 @@ test('Escape and the back gesture close none that runs; a reload says where it s
 });
 
 test('a second tab can begin none meanwhile; the link that it sends by itself is not sent again', async ({
-  page,
+  office: page,
   context,
   backend,
 }) => {
@@ -102,18 +106,12 @@ test('a second tab can begin none meanwhile; the link that it sends by itself is
 });
 
 test('429 waits as the service says, 401 has the sign-in over it, and both go on with the same firm', async ({
-  page,
+  office: page,
   backend,
   tolerate,
 }) => {
   tolerate(/status of (401|429)/);
-  onlyApplied(backend, 'pending', 5);
-  await page.goto('new-members');
-  await button(page, 'Choose all 5').click();
-  await button(page, LINKS).click();
-  const first = holdCall(page, backend, SEND);
-  await button(page, 'Send to 5').click();
-  await first.sent();
+  const first = await sendFive(page, backend);
   backend.fail(SEND, { kind: 'json', status: 401, json: { message: 'Unauthenticated.' } }, 1);
   // Of several the newest counts, and goes first.
   backend.fail(SEND, { kind: 'answer', status: 429, headers: { 'retry-after': '1' } }, 1);

@@ -7,7 +7,6 @@ import type { Firm } from '../backend/records';
 import type { Backend } from '../backend/server';
 import { portalTest as test } from '../fixtures';
 import { button } from '../screens';
-import { beSignedIn } from './people';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -93,11 +92,9 @@ const firms: readonly (readonly [string, Partial<Firm>])[] = [
 ];
 
 test('the receipt is one A4 page with the words of the sheet, black on white, and they are drawn where they stand', async ({
-  page,
-  site,
+  member: page,
   backend,
 }) => {
-  await beSignedIn(page, { backend, site }, 'member');
   for (const [name, firm] of firms)
     await test.step(name, async () => {
       changeFirm(backend, firm);

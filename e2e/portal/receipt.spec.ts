@@ -7,7 +7,6 @@ import { everyCombination } from '../../src/test/everyPair';
 import { FORGOTTEN_MS, goElsewhere, goWithin, twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { button, takenOver } from '../screens';
-import { beSignedIn } from './people';
 
 function changeFirm({ store }: Backend, firm: Partial<Firm>): void {
   const paid = store.firm(memberAccount.memberId);
@@ -73,12 +72,10 @@ const colours = (page: Page) =>
   });
 
 test('the saved PDF is one A4 page with all of the receipt and nothing else, and takes away the word that nothing was printed; in Hindi with the Hindi words first; black on white of a dark screen', async ({
-  page,
-  site,
+  member: page,
   backend,
 }) => {
   changeFirm(backend, { firmName: 'Gupta & Sons, Kashi Silk' });
-  await beSignedIn(page, { backend, site }, 'member');
   await page.addInitScript(() => {
     window.print = () => undefined;
   });
@@ -144,12 +141,10 @@ async function openReceiptFor(page: Page, backend: Backend, address: string): Pr
 }
 
 test('an address of 5000 characters is saved to its last letter, and wherever one ends, the payment is on one page with its signature and seal', async ({
-  page,
-  site,
+  member: page,
   backend,
 }) => {
   await page.clock.install();
-  await beSignedIn(page, { backend, site }, 'member');
   await page.goto('member');
   await takenOver(page);
   for (const address of [

@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import { once } from 'node:events';
 import { expect, type Page } from '@playwright/test';
 import { serve } from '../../build/staticServer.mjs';
 import type { Call } from '../backend/calls';
 import { everyCombination } from '../../src/test/everyPair';
 import { portalTest } from '../fixtures';
-import { holdFiles } from '../heldFiles';
+import { holdFiles } from '../heldCall';
+import { openServer, type OpenServer } from '../hosts/openServer';
 import { answerDialog, button, pressIdle, rowOf } from '../screens';
 import { beSignedIn } from './people';
 import { timesSent } from './wire';
@@ -14,16 +13,14 @@ import { timesSent } from './wire';
 const STATUSES = everyCombination ? [301, 302, 303, 307, 308] : [302, 307];
 
 /** A host of somebody else, which would let any page read its answers. */
-interface Stranger {
-  readonly origin: string;
+interface Stranger extends OpenServer {
   /** Method, token and cookie of whatever reached it. */
   readonly asked: string[];
-  readonly server: Server;
 }
 
 async function startStranger(): Promise<Stranger> {
   const asked: string[] = [];
-  const server = createServer((request, response) => {
+  const server = await openServer((request, response) => {
     const { authorization = 'no token', cookie = 'no cookie', origin = '*' } = request.headers;
     asked.push(`${request.method} ${authorization} ${cookie}`);
     response.writeHead(200, {
@@ -34,11 +31,7 @@ async function startStranger(): Promise<Stranger> {
     });
     response.end(JSON.stringify({ status: 'success', success: true, list: [], data: [] }));
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return { origin: `http://127.0.0.1:${address.port}`, asked, server };
+  return { ...server, asked };
 }
 
 /** The browser names a request to the stranger also where it refuses to send it: the stranger tells what reached it. */
@@ -54,7 +47,7 @@ const test = portalTest.extend<
     async ({ browserName: _browser }, provide) => {
       const stranger = await startStranger();
       await provide(stranger);
-      stranger.server.close();
+      await stranger.close();
     },
     { scope: 'worker' },
   ],
@@ -79,14 +72,12 @@ test.describe('without any policy, where the portal alone keeps its calls to its
 
   // That every change asks for no redirect: src/api/contract.test.ts.
   test('a change follows no redirect, and a read only within the service; nobody else gets a token', async ({
-    page,
-    site,
+    office: page,
     backend,
     stranger,
     tolerate,
   }) => {
     tolerate(/ERR_FAILED|Fetch API cannot load/);
-    await beSignedIn(page, { backend, site }, 'admin');
     stranger.asked.length = 0;
     const redirect = (call: Call, status: number, location: string, times?: number) =>
       backend.fail(call, { kind: 'answer', status, headers: { location } }, times);

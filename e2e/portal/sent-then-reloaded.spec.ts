@@ -3,7 +3,6 @@ import type { Backend } from '../backend/server';
 import { portalTest as test } from '../fixtures';
 import { holdCall, mayHoldLong } from '../heldCall';
 import { answerDialog, button, field } from '../screens';
-import { beSignedIn } from './people';
 import { timesSent } from './wire';
 
 /**
@@ -35,10 +34,9 @@ async function expectAsked(page: Page, backend: Backend): Promise<void> {
   expect(timesSent(backend, UPDATE)).toBe(2);
 }
 
-test.beforeEach(async ({ context, page, site, backend }) => {
+test.beforeEach(async ({ context, office: page }) => {
   await mayHoldLong(context);
   page.on('dialog', (leaving) => void leaving.accept());
-  await beSignedIn(page, { backend, site }, 'admin');
 });
 
 test('a change, sent, then reloaded', async ({ page, backend }) => {

@@ -1,22 +1,20 @@
 import { expect } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
-import { holdFiles } from '../heldFiles';
+import { holdFiles } from '../heldCall';
 import { answerDialog, button, dialog, named, openSheet, sheet } from '../screens';
 import { cards, NAMES, openList, ordinaryFirms } from './narrowLists';
-import { beSignedIn } from './people';
 import { timesSent } from './wire';
 
 /** The sheet that a list on a phone keeps its filters and tools in. */
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-test.beforeEach(async ({ page, site, backend }) => {
-  await beSignedIn(page, { backend, site }, 'admin');
+test.beforeEach(async ({ backend }) => {
   ordinaryFirms(backend);
 });
 
 test('the sheet filters, sorts, chooses and acts, the button beside the search says so, and nothing in it is out of reach', async ({
-  page,
+  office: page,
   backend,
 }) => {
   backend.store.addFirm({ firmName: 'Aa Paid', mobile: '9415201199', payment: 'paid' });
@@ -69,7 +67,7 @@ test('the sheet filters, sorts, chooses and acts, the button beside the search s
 });
 
 test('what comes by a script of its own: the sheet says that it comes, stands behind nothing, and says where it does not', async ({
-  page,
+  office: page,
   backend,
   tolerate,
 }) => {
@@ -102,7 +100,7 @@ test('what comes by a script of its own: the sheet says that it comes, stands be
 });
 
 test('while the sheet is open the list is read again, and the window is turned', async ({
-  page,
+  office: page,
   backend,
 }) => {
   await openList(page, 'new-members');

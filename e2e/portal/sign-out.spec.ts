@@ -3,7 +3,6 @@ import { firmIds } from '../backend/accounts';
 import { portalTest as test } from '../fixtures';
 import { csvOf } from '../importFiles';
 import { button, dialog, field, heading, logOut } from '../screens';
-import { beSignedIn } from './people';
 
 /** Whatever somebody could read in this tab: what is shown, its title, and what it keeps. */
 const readable = (page: Page): Promise<string> =>
@@ -18,12 +17,9 @@ const readable = (page: Page): Promise<string> =>
   );
 
 test('a sign-out leaves nothing of the person in any tab: no dialog, no draft, no title', async ({
-  page,
+  office: page,
   context,
-  site,
-  backend,
 }) => {
-  await beSignedIn(page, { backend, site }, 'admin');
   const [details, edit, upload] = [
     await context.newPage(),
     await context.newPage(),

@@ -3,7 +3,6 @@ import { twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { csvOf } from '../importFiles';
 import { button, field, named, rowOf } from '../screens';
-import { beSignedIn } from './people';
 import { timesSent } from './wire';
 
 // Some browsers never answer a question about their storage or their locks (rule C9). Nobody waits for ever.
@@ -17,11 +16,9 @@ async function passSomeTime(page: Page): Promise<void> {
 }
 
 test('without an answer of the storage and the locks an import goes on, and so do links and their notes', async ({
-  page,
-  site,
+  office: page,
   backend,
 }) => {
-  await beSignedIn(page, { backend, site }, 'admin');
   await page.addInitScript(() => {
     // As WebKitGTK 2.50 does now and then: no success, no error, nothing blocked.
     Object.assign(IDBFactory.prototype, { open: () => new EventTarget() });

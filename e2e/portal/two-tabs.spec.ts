@@ -6,7 +6,6 @@ import { portalTest as test } from '../fixtures';
 import { mayHoldLong } from '../heldCall';
 import { csvOf } from '../importFiles';
 import { button, dialog, field, heading, named, rowOf } from '../screens';
-import { beSignedIn } from './people';
 import { timesSent } from './wire';
 
 /** Two tabs of the office: what a change of one is to the other, over real locks and a real storage (rule C2). */
@@ -33,9 +32,8 @@ async function send(tab: Page, firm = mishra): Promise<void> {
 
 let other: Page;
 
-test.beforeEach(async ({ page, context, site, backend }) => {
+test.beforeEach(async ({ office: page, context }) => {
   await mayHoldLong(context);
-  await beSignedIn(page, { backend, site }, 'admin');
   other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto('new-members');

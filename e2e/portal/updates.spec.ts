@@ -68,11 +68,9 @@ for (const viewer of everyCombination ? viewers : (['admin'] as const))
   });
 
 test('what is missing for a new version alone is not said to be missing before the reload', async ({
-  page,
+  member: page,
   site,
-  backend,
 }) => {
-  await beSignedIn(page, { backend, site }, 'member');
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('h1')?.textContent === 'This page did not arrive')
@@ -89,11 +87,9 @@ test('what is missing for a new version alone is not said to be missing before t
 });
 
 test('with unsaved changes it asks first, and what was typed is offered after the reload', async ({
-  page,
+  member: page,
   site,
-  backend,
 }) => {
-  await beSignedIn(page, { backend, site }, 'member');
   await page.goto('profile_edit');
   await button(page, 'Edit').click();
   await field(page, 'Area').fill('Godowlia');
@@ -113,13 +109,11 @@ test('with unsaved changes it asks first, and what was typed is offered after th
 });
 
 test('a screen that does not arrive is said so within its layout, and nothing is reloaded in vain', async ({
-  page,
+  member: page,
   site,
-  backend,
   tolerate,
 }) => {
   tolerate(/ERR_INTERNET_DISCONNECTED/);
-  await beSignedIn(page, { backend, site }, 'member');
   await page.goto('member');
   await expect(heading(page, 'Dashboard')).toBeVisible();
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { verificationTokens } from '../backend/accounts';
 import { portalTest as test } from '../fixtures';
 import { button, heading, rowOf, takenOver } from '../screens';
-import { beSignedIn, stored } from './people';
+import { stored } from './people';
 import { sent, timesSent } from './wire';
 
 const VERIFY = 'POST /api/verify-email';
@@ -11,12 +11,11 @@ const done = 'Email verified successfully!';
 
 // Refused, lost and answered without a token: src/features/account/EmailVerificationPage.test.tsx.
 test('a verification link takes the place of the session before, in every tab, and leaves no trace of its token', async ({
-  page,
+  office: page,
   context,
   site,
   backend,
 }) => {
-  await beSignedIn(page, { backend, site }, 'admin');
   const other = await context.newPage();
   await other.goto('members');
   await takenOver(other);

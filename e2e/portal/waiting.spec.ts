@@ -1,20 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import {
-  type FaultyHost,
-  type FileFault,
-  fileFaults,
-  startFaultyHost,
-  withhold,
-} from '../faultyFiles';
+import { type FileFault, fileFaults, startFaultyHost, withhold } from '../faultyFiles';
 import { everyCombination } from '../../src/test/everyPair';
 import { portalTest } from '../fixtures';
+import type { OpenServer } from '../hosts/openServer';
 import { csvOf } from '../importFiles';
 import { button, dialog, heading } from '../screens';
 import { beSignedIn, fillSignIn, goToPlainFile } from './people';
 
 // Rule C9: whatever does not come, within 15 s a line says so, and "Try again" goes on once it comes.
 
-const test = portalTest.extend<object, { faultyHost: FaultyHost }>({
+const test = portalTest.extend<object, { faultyHost: OpenServer }>({
   faultyHost: [
     // Playwright reads from the first argument what a fixture needs, and wants at least a pattern to read.
     async ({ browserName: _browser }, provide) => {

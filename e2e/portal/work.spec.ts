@@ -120,14 +120,12 @@ const correctedCell = (page: Page): Locator =>
   page.getByRole('textbox', { name: 'Firm Name, row 2', exact: true });
 
 test('corrected rows of an import outlive a session that expires, also where the scripts are gone by then', async ({
-  page,
-  site,
+  office: page,
   backend,
   tolerate,
 }) => {
   tolerate(/status of 401|ERR_FAILED/);
   const IMPORT = 'POST /api/import/members';
-  await beSignedIn(page, { backend, site }, 'admin');
   await page.goto('members');
   await correctRow(page);
   const refused = { kind: 'json', status: 401, json: { message: 'Unauthenticated.' } } as const;
