@@ -5,7 +5,7 @@ export interface OpenServer {
   /** For instance `http://127.0.0.1:41234`. */
   readonly origin: string;
   /** Ends every connection and the server. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** A server of this process, on a port that is free. */

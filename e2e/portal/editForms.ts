@@ -9,22 +9,18 @@ export const profileForm = {
   person: 'member',
   path: 'profile_edit',
   saveCall: 'PUT /api/profile_update',
-  firmId: memberAccount.memberId,
-  elsewhere: { entry: 'Change Password', url: /\/change-member-password$/ },
 } as const;
 
 export const officeForm = {
   person: 'admin',
   path: 'member-edit/311',
-  saveCall: 'PUT /api/member_update',
-  firmId: 311,
   elsewhere: { entry: 'New Registration', url: /\/new-members$/ },
 } as const;
 
-/** One of the two edit forms, with its person, its calls and a screen of its menu. */
-export type Form = typeof profileForm | typeof officeForm;
-
-export async function openForm(page: Page, { person }: Form): Promise<void> {
+export async function openForm(
+  page: Page,
+  { person }: typeof profileForm | typeof officeForm,
+): Promise<void> {
   // The member sees the profile first, and then edits it.
   if (person === 'member') await button(page, 'Edit').click();
   await expect(field(page, 'Area')).toBeVisible();
@@ -38,12 +34,6 @@ export const keptWork = (page: Page): Promise<string> =>
 export async function typeArea(page: Page, text = typed): Promise<void> {
   await field(page, 'Area').click();
   await field(page, 'Area').fill(text);
-  if (text === typed) await expect.poll(() => keptWork(page)).toContain(typed);
-}
-
-/** The same with other words, while the portal may keep the first ones. */
-export async function typeWork(page: Page, text: string): Promise<void> {
-  await typeArea(page, text);
   await expect.poll(() => keptWork(page)).toContain(text);
 }
 
@@ -58,4 +48,5 @@ export async function expectGuarded(page: Page): Promise<void> {
   await page.evaluate(() => document.readyState);
 }
 
-export const areaOf = (backend: Backend, { firmId }: Form) => backend.store.firm(firmId)?.area;
+/** What the service holds of the member's own firm. */
+export const ownArea = (backend: Backend) => backend.store.firm(memberAccount.memberId)?.area;

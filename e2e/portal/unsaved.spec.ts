@@ -2,7 +2,7 @@ import { type Dialog, expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { answerDialog, button, field } from '../screens';
 import {
-  areaOf,
+  ownArea,
   expectGuarded,
   keptWork,
   openForm,
@@ -10,7 +10,7 @@ import {
   typeArea,
   typed,
 } from './editForms';
-import { beSignedIn, signInHere } from './people';
+import { signInHere } from './people';
 import { expectContract } from './wire';
 
 const neverSaved = 'There are changes of yours here that were never saved.';
@@ -25,13 +25,11 @@ async function reloadAll(page: Page): Promise<void> {
 
 // Every way of leaving, both forms, several drafts: src/app/guard/unsavedWork.test.tsx, src/test/edits/drafts.test.tsx.
 test('the browser itself asks before a page with unsaved work goes, only then, and what was typed is offered after a reload', async ({
-  page,
-  site,
+  member: page,
   backend,
   tolerate,
 }) => {
   tolerate(/status of 401/);
-  await beSignedIn(page, { backend, site }, profileForm.person);
   await page.goto('member');
   await page.goto(profileForm.path);
   await openForm(page, profileForm);
@@ -63,7 +61,7 @@ test('the browser itself asks before a page with unsaved work goes, only then, a
     await button(page, 'Restore them').click();
     await button(page, 'Update').click();
     await answerDialog(page, 'Success', 'OK');
-    expect(areaOf(backend, profileForm)).toBe(typed);
+    expect(ownArea(backend)).toBe(typed);
     expectContract(backend);
   });
   await test.step('without a change nothing asks, and nothing is offered', async () => {

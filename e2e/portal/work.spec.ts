@@ -5,16 +5,8 @@ import { portalTest as test } from '../fixtures';
 import { drawn, holdCall } from '../heldCall';
 import { csvOf } from '../importFiles';
 import { answerDialog, button, dialog, field } from '../screens';
-import {
-  areaOf,
-  expectGuarded,
-  openForm,
-  profileForm,
-  typeArea,
-  typed,
-  typeWork,
-} from './editForms';
-import { beSignedIn, signIn, signInHere, signInOver, stored } from './people';
+import { ownArea, expectGuarded, openForm, profileForm, typeArea, typed } from './editForms';
+import { signIn, signInHere, signInOver, stored } from './people';
 
 /** Unsaved work, while the session goes and comes in another tab. Every form has one save: the member's meets every case. */
 
@@ -42,9 +34,8 @@ const readable = (page: Page): Promise<string> =>
   });
 
 test('an edit outlives what happens to the session in another tab, for the same person alone', async ({
-  page,
+  member: page,
   context,
-  site,
   backend,
   tolerate,
 }) => {
@@ -59,9 +50,8 @@ test('an edit outlives what happens to the session in another tab, for the same 
   const save = async (text: string): Promise<void> => {
     await button(page, 'Update').click();
     await answerDialog(page, 'Success', 'OK');
-    expect(areaOf(backend, profileForm)).toBe(text);
+    expect(ownArea(backend)).toBe(text);
   };
-  await beSignedIn(page, { backend, site }, person);
   await page.goto(path);
   await openForm(page, profileForm);
   await typeArea(page);
@@ -83,7 +73,7 @@ test('an edit outlives what happens to the session in another tab, for the same 
   const second = 'Typed for nobody else';
   await test.step('it expires there, and the person signs in again there', async () => {
     await openForm(page, profileForm);
-    await typeWork(page, second);
+    await typeArea(page, second);
     // The sign-in here has answered there too.
     await expect(over(other)).toHaveCount(0);
     await goWithin(other, '/payment/failed');

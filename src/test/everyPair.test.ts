@@ -21,6 +21,8 @@ const pairsIn = (rows: readonly Row[]): Set<string> =>
     }),
   );
 
+const columns = ([, ...others]: Row) => others;
+
 describe('everyPair', () => {
   test.each([
     ['all rows', product, 13],
@@ -44,7 +46,6 @@ describe('everyPair', () => {
   });
 
   test('takes each value beside the columns once', () => {
-    const columns = ([, ...others]: Row) => others;
     const chosen = everyPair(product, columns, ([call]) => call);
     expect(pairsIn(chosen.map(columns))).toEqual(pairsIn(product.map(columns)));
     expect(new Set(chosen.map(([call]) => call))).toEqual(new Set(calls));
