@@ -43,6 +43,8 @@ test('five firms stand in sight, the first at 150 px, each thing as large as a f
         await page.locator('[aria-haspopup="dialog"]').click();
         await expect(page.getByRole('dialog')).toBeVisible();
         expect(await smallTargets(page)).toEqual([]);
+        // The next page begins at its top.
+        await page.evaluate(() => scrollTo(0, 0));
       });
   }
   // An address takes the sixth firm from the screen, not the fifth.

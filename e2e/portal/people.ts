@@ -20,6 +20,7 @@ const accounts = {
 } as const;
 
 export type Person = keyof typeof accounts;
+type Known = Exclude<Person, 'unknownRole'>;
 
 export async function fillSignIn(page: Page, person: Person): Promise<void> {
   const { email, password } = accounts[person];
@@ -30,7 +31,7 @@ export async function fillSignIn(page: Page, person: Person): Promise<void> {
 /** Signs in through the form that stands there, and waits for the person's own start page, or for the one that was wanted. */
 export async function signInHere(
   page: Page,
-  person: Exclude<Person, 'unknownRole'>,
+  person: Known,
   wanted: string | null = null,
 ): Promise<void> {
   await fillSignIn(page, person);
@@ -40,7 +41,7 @@ export async function signInHere(
 }
 
 /** Opens the sign-in as a new page, and signs in. */
-export async function signIn(page: Page, person: Exclude<Person, 'unknownRole'>): Promise<void> {
+export async function signIn(page: Page, person: Known): Promise<void> {
   await page.goto('login');
   await signInHere(page, person);
 }
@@ -55,10 +56,7 @@ export async function signInOver(page: Page, person: 'member' | 'admin'): Promis
 }
 
 /** Goes to the sign-in within the page, and signs in. */
-export async function signInWithin(
-  page: Page,
-  person: Exclude<Person, 'unknownRole'>,
-): Promise<void> {
+export async function signInWithin(page: Page, person: Known): Promise<void> {
   await goWithin(page, '/login');
   await signInHere(page, person);
 }
