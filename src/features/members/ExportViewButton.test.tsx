@@ -14,9 +14,7 @@ const NewMembers = composeStories(newMembers);
 
 type User = ReturnType<typeof userEvent.setup>;
 
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.restoreAllMocks());
 
 const exportButton = () => screen.findByRole('button', { name: 'Export this view' });
 
@@ -90,8 +88,10 @@ test('an .xlsx that cannot be written says so, and what to do; the button is rea
   await Members.Loaded.run();
   const button = await exportButton();
   await user.click(button);
-  // antd gives the focus to the menu some frames later, in jsdom to a hidden one too.
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'CSV (.csv)' })).toHaveFocus());
+  // antd gives it the focus once more, three frames later, in jsdom to a hidden one too.
+  for (let frame = 0; frame < 5; frame += 1)
+    await new Promise<number>((resolve) => void requestAnimationFrame(resolve));
   await user.click(screen.getByRole('menuitem', { name: 'Excel (.xlsx)' }));
   const message = await screen.findByRole('dialog', { name: 'members.xlsx could not be written' });
   expect(message).toHaveTextContent('Please choose .csv instead: it holds the same rows.');
