@@ -24,7 +24,8 @@ interface Kind {
   readonly name: string;
   readonly call: Call;
   readonly path: string;
-  readonly open?: (page: Page) => Promise<unknown>;
+  /** Opens what sends the call, or waits until the call of the opening has ended. */
+  readonly open: (page: Page) => Promise<unknown>;
   /** Sends the call, for the first time or once more. */
   readonly send: (page: Page) => Promise<unknown>;
   /** What is said, by the reason that the portal gives. */
@@ -45,6 +46,7 @@ const kinds: readonly Kind[] = [
     name: 'a read',
     call: 'GET /api/getall',
     path: '/admin',
+    open: firms,
     send: async (page) => {
       const retry = button(page, 'Retry');
       if (await retry.isVisible()) return retry.press('Enter');
@@ -57,7 +59,7 @@ const kinds: readonly Kind[] = [
     signIn: async (page) => {
       await answerDialog(page, 'Authentication Failed', 'OK');
       await signInHere(page, 'admin');
-      // Its own read has ended: what is counted from here on is that of the next send.
+      // What is counted from here on is the next send.
       await firms(page);
     },
     done: firms,
@@ -93,7 +95,7 @@ for (const kind of kinds)
     await page.clock.install();
     await page.goto('payment/failed');
     await goWithin(page, kind.path);
-    await kind.open?.(page);
+    await kind.open(page);
 
     // First, while it is certain that nothing was done: later the same file would be asked about.
     await test.step('401, and a new sign-in', async () => {
