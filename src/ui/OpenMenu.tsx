@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Dropdown } from 'antd';
 import type { MenuEntry } from './MenuEntry';
 import styles from './Menu.module.css';
@@ -16,7 +17,6 @@ export default function OpenMenu({ entries, atEnd = false, onClose }: OpenMenuPr
       <Dropdown
         open
         trigger={['click']}
-        autoFocus
         placement={atEnd ? 'bottomRight' : 'bottomLeft'}
         classNames={{ item: styles['entry'] ?? '' }}
         // What opens in a dialog stands in it: the rest of the page is out of reach.
@@ -24,12 +24,28 @@ export default function OpenMenu({ entries, atEnd = false, onClose }: OpenMenuPr
         onOpenChange={(next) => {
           if (!next) onClose();
         }}
+        popupRender={(menu) => <TakesFocus>{menu}</TakesFocus>}
         menu={{ items: entries.map(itemOf), className: styles['list'] ?? '' }}
       >
         <span className={styles['place']} />
       </Dropdown>
     </AntdTheme>
   );
+}
+
+/**
+ * antd's own autoFocus looks for the menu after three frames, whether it stands by then or not: on a slow computer the focus
+ * stayed outside. It also did so twice, and took the focus back from whoever had closed the menu meanwhile.
+ */
+function TakesFocus({ children }: { readonly children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  // The entries stand from here on.
+  useEffect(() => {
+    place.current
+      ?.querySelector<HTMLElement>('[role="menuitem"]')
+      ?.focus({ preventScroll: true });
+  }, []);
+  return <div ref={place}>{children}</div>;
 }
 
 function itemOf({ key, text, href, onChoose, danger = false }: MenuEntry) {
