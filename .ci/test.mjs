@@ -112,7 +112,7 @@ const [portal, demo, book] = await Promise.all([
   build('Review book', 'storybook', ['--quiet', '--loglevel', 'warn', '-o', 'storybook-static']),
   step('Types', 'tsc', ['--noEmit']),
   step('Lint and import boundaries', 'oxlint', ['--type-aware', '--deny-warnings']),
-  step('Formatting', 'prettier', ['--check', '.', '--log-level', 'warn']),
+  step('Formatting', 'oxfmt', ['--check']),
   step('Dead code', 'knip', []),
   step('Known weaknesses', 'node', ['.ci/audit.mjs']),
 ]);

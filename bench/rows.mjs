@@ -1,8 +1,8 @@
 const SURNAMES = [
   'Sharma', 'Sharmila', 'Sharda', 'Sharif', 'Shah', 'Shukla', 'Singh', 'Sonkar', 'Ansari', 'Gupta',
   'Jaiswal', 'Kesarwani', 'Maurya', 'Mishra', 'Pandey', 'Patel', 'Rastogi', 'Yadav', 'अंसारी', 'जायसवाल',
-]; // prettier-ignore
-const TRADES = ['Silk', 'Handloom', 'Powerloom', 'Brocade', 'Saree Kendra', 'Vastralaya', 'Zari', 'Textiles']; // prettier-ignore
+]; // oxfmt-ignore
+const TRADES = ['Silk', 'Handloom', 'Powerloom', 'Brocade', 'Saree Kendra', 'Vastralaya', 'Zari', 'Textiles']; // oxfmt-ignore
 const QUARTERS = [
   'Madanpura',
   'Pili Kothi',

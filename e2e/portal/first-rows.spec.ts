@@ -90,7 +90,7 @@ const kept: readonly [string, Fault | null, string, RegExp][] = [
   ['a no', json(200, { success: false, data: [{ id: 1, name: 'A' }] }), 'members', /not be loaded/],
   ['a firm without an id', json(200, [{ id: 7, name: 'Zari' }, { name: 'Resham' }]), 'members', /Resham/],
   ['a search in the address', null, 'members?q=a', /^Showing 1 to/],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 test('a refusal, an empty list, a row without an id and a search in the address show no first rows', async ({
   office: page,

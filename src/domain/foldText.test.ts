@@ -22,7 +22,7 @@ const ONE_LOOK = pairsOf([
   ['Kashi', '\u200BKashi', 'Kashi\uFEFF', '\u202AKashi\u202C', '\u2068Kashi\u2069', 'Ka\u200Eshi'],
   ['Kashi Silk', 'Kashi\u00A0Silk', ' Kashi  Silk\t', 'Kashi\u2003Silk', 'Kashi\nSilk', 'Kashi\u202FSilk'],
   ['Silk 98', 'Ｓｉｌｋ　９８'],
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 /** They look different, and stand for one text. */
 const TWO_LOOKS = pairsOf([
@@ -71,7 +71,7 @@ const anyText = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.string({ unit: fc.integer({ min: 0x900, max: 0xd7f }).map((code) => String.fromCharCode(code)) }),
   fc.string({ unit: fc.constantFrom(...'aA 1\u0301\u200D\u00A0\u202Aड\u093Cमन\u094Dपतदं९'.split('')) }),
-); // prettier-ignore
+); // oxfmt-ignore
 
 describe('of any text', () => {
   test('the folding is folded, and its encoding does not count', () => {
@@ -105,7 +105,7 @@ test.each(['हिन्दी हिन्दुस्तान', 'अम्ब
       for (let end = 1; end <= word.length; end++)
         expect(holderOf(foldText(word.slice(0, end)))(foldText(text))).toBe(true);
   },
-); // prettier-ignore
+); // oxfmt-ignore
 
 test('what ends with a nasal is not held by every anusvara', () => {
   expect(holderOf('राम')('रांची')).toBe(false);

@@ -11,7 +11,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   ऑ: 'o', ओ: 'o', औ: 'au', '\u093E': 'a', '\u093F': 'i', '\u0940': 'i', '\u0941': 'u', '\u0942': 'u', '\u0943': 'ri',
   '\u0945': 'e', '\u0947': 'e', '\u0948': 'ai', '\u0949': 'o', '\u094B': 'o', '\u094C': 'au', '\u094D': '',
   '\u0901': 'n', '\u0902': 'n', '\u0903': '',
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** What is written otherwise in Devanagari than it is said. */
 const SAID: readonly (readonly [RegExp, string])[] = [

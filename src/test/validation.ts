@@ -4,7 +4,12 @@
  * questions (delete, payment link) to the lists, and the import's two texts to the import.
  */
 export type ValidatedForm =
-  'registration' | 'edit' | 'profile' | 'forgot' | 'password' | 'memberPassword';
+  | 'registration'
+  | 'edit'
+  | 'profile'
+  | 'forgot'
+  | 'password'
+  | 'memberPassword';
 
 interface Typed {
   readonly rule: string;

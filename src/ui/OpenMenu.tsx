@@ -41,9 +41,7 @@ function TakesFocus({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   // The entries stand from here on.
   useEffect(() => {
-    place.current
-      ?.querySelector<HTMLElement>('[role="menuitem"]')
-      ?.focus({ preventScroll: true });
+    place.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus({ preventScroll: true });
   }, []);
   return <div ref={place}>{children}</div>;
 }

@@ -11,7 +11,8 @@ export type LazyFile<Props> = ComponentType<Props> & {
 };
 
 type Ending<Props> =
-  { readonly File: ComponentType<Props> } | { readonly File: null; readonly fault: unknown };
+  | { readonly File: ComponentType<Props> }
+  | { readonly File: null; readonly fault: unknown };
 
 /**
  * A component in a file of its own, which is given up after 15 s (rule C9): the fault page then says what to do. One that is there

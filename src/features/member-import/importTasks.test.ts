@@ -274,7 +274,7 @@ describe('one press', () => {
   );
 
   test('mends a short word of old Hindi where it is one of many in a column', async () => {
-    const many = ['enuiqjk', 'tSriqjk', 'yYykiqjk', 'jsoM+h rkykc', 'xkSnkSfy;k', 'lkjukFk', 'HksywiqjA']; // prettier-ignore
+    const many = ['enuiqjk', 'tSriqjk', 'yYykiqjk', 'jsoM+h rkykc', 'xkSnkSfy;k', 'lkjukFk', 'HksywiqjA']; // oxfmt-ignore
     await read([...many.map((area) => `,A,9415012345,,B,${area}`), ',A,9415012346,,B,yadk']);
     importTasks.mend('oldHindi');
     const areas = importTasks.rows({ from: 0, count: 99 }).map(({ cells }) => cells[5]);

@@ -25,7 +25,7 @@ const orders: readonly [name: string, rounds: readonly Round[], taken: readonly 
   ['the file, then a refused row that is refused again', [[unchanged, [3]], [rows(3), [3]]], [2, 4, 5]],
   ['some rows, then the file, which is refused where it was taken', [[rows(2), []], [unchanged, [2, 3]]], [2, 4, 5]],
   ['the file twice, other rows refused', [[unchanged, [2]], [unchanged, [3]]], [2, 3, 4, 5]],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 test.each(orders)('after %s the service may have these rows', (_, rounds, taken) => {
   expect([2, 3, 4, 5].filter((row) => isTaken(after(rounds), row))).toEqual(taken);
@@ -34,4 +34,4 @@ test.each(orders)('after %s the service may have these rows', (_, rounds, taken)
 test.each(orders)('after %s, sending the file or one of these rows again may double them', (_, rounds, taken) => {
   expect(overlaps(after(rounds), unchanged)).toBe(taken.length > 0);
   for (const row of [2, 3, 4, 5]) expect(overlaps(after(rounds), rows(row))).toBe(taken.includes(row));
-}); // prettier-ignore
+}); // oxfmt-ignore

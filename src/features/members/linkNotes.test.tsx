@@ -77,7 +77,7 @@ const endings: readonly (readonly [
   ['an answer that says neither yes nor no', [[says({}), FAILED]], PERHAPS_FRIDAY],
   ['lost, and sent the second time', [[lost, ERROR], [yes, SENT]], SENT_FRIDAY],
   ['sent, and the second time refused', [[yes, SENT], [refused(403), ERROR]], SENT_FRIDAY],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 test('what is noted after each way in which Send Now ends', async () => {
   const service = new ListService(applications(endings.length));

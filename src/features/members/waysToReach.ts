@@ -7,7 +7,8 @@ type Reached = Pick<Member | NewMember, 'name' | 'mobile' | 'email'>;
 
 /** One way to a firm: a link, or a text to be copied. */
 export type WayToReach = { readonly key: string; readonly text: string } & (
-  { readonly href: string } | { readonly copies: string }
+  | { readonly href: string }
+  | { readonly copies: string }
 );
 
 /** Whether a firm gave anything that it can be reached by. */

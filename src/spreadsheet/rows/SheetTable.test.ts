@@ -121,7 +121,7 @@ describe('what is listed', () => {
 describe('what is typed', () => {
   test('judges the row and those it repeats anew', () => {
     table.setCell(3, 2, '30');
-    expect(table.summary()).toMatchObject({ edited: 1, codes: new Map([['repeated', 2], ['noName', 1]]) }); // prettier-ignore
+    expect(table.summary()).toMatchObject({ edited: 1, codes: new Map([['repeated', 2], ['noName', 1]]) }); // oxfmt-ignore
     expect(table.row(0).remarks).toEqual([]);
     expect(table.row(2).remarks).toEqual([{ column: 2, code: 'repeated', detail: '6' }]);
     expect(table.row(3).before).toEqual(['4', 'd', '10', '']);
@@ -132,7 +132,7 @@ describe('what is typed', () => {
   test('a row left out repeats nothing and is not written; taken in again it does', async () => {
     table.leaveOut(0, true);
     expect(table.row(3).remarks).toEqual([]);
-    expect(await written()).toEqual(['membership,name,mobile', '2,,20', '3,c,30', '4,d,10', '5,e,40']); // prettier-ignore
+    expect(await written()).toEqual(['membership,name,mobile', '2,,20', '3,c,30', '4,d,10', '5,e,40']); // oxfmt-ignore
     expect([...table.correctedFile().rowNumbers]).toEqual([3, 5, 6, 7]);
     table.leaveOut(0, false);
     expect(table.row(3).remarks).toHaveLength(1);
@@ -252,7 +252,7 @@ describe('other columns', () => {
     table.match(matching({ divided: 1 }));
     expect(table.row(0).cells).toEqual(['1', 'Kashi', '10', 'Assi']);
     expect(table.row(1).cells).toEqual(['2', 'whole', '20', '']);
-    expect(await written()).toEqual(['membership,name,mobile,address', '1,Kashi,10,Assi', '2,whole,20,']); // prettier-ignore
+    expect(await written()).toEqual(['membership,name,mobile,address', '1,Kashi,10,Assi', '2,whole,20,']); // oxfmt-ignore
     // Also where the column itself is taken for nothing else.
     table.match(matching({ places: [2, -1, 0, -1], divided: 1 }));
     expect(table.row(0).cells).toEqual(['1', 'Kashi', '10', 'Assi']);

@@ -12,7 +12,12 @@ export interface Refusal {
 
 /** An answer that came, 2xx, with a body that is not the documented one: each call says what it makes of it. */
 export type Shape =
-  'empty' | 'null' | 'list null' | 'list missing' | 'list an object' | 'wrong types';
+  | 'empty'
+  | 'null'
+  | 'list null'
+  | 'list missing'
+  | 'list an object'
+  | 'wrong types';
 
 /** A call on the screen that makes it, in the small office of smallOffice.ts. */
 export interface CallRow {

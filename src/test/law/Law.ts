@@ -45,7 +45,13 @@ export interface The {
 export const the = (name: Name): The => ({ the: name });
 
 export type Value =
-  string | number | boolean | null | The | readonly Value[] | { readonly [key: string]: Value };
+  | string
+  | number
+  | boolean
+  | null
+  | The
+  | readonly Value[]
+  | { readonly [key: string]: Value };
 
 export type Fields = Readonly<Record<string, Value | undefined>>;
 
@@ -99,7 +105,9 @@ export interface CallStep {
 
 /** One call and its answer, the payment of a link, or a look at what is stored (`null`: the firm is gone). */
 export type Step =
-  CallStep | { readonly pays: The } | { readonly firm: The; readonly stored: StoredPart | null };
+  | CallStep
+  | { readonly pays: The }
+  | { readonly firm: The; readonly stored: StoredPart | null };
 
 /** One sentence of the law, and the calls that show it. A refused call changes nothing: every runner checks that. */
 export interface Law {
@@ -109,7 +117,13 @@ export interface Law {
 
 export type Person = 'an admin' | 'a member' | 'another member' | 'an unknown role';
 type OwnName =
-  'me' | 'myPassword' | 'memberPassword' | 'memberEmail' | 'admin' | 'member' | 'otherMember';
+  | 'me'
+  | 'myPassword'
+  | 'memberPassword'
+  | 'memberEmail'
+  | 'admin'
+  | 'member'
+  | 'otherMember';
 
 /** One of the two services that imitate the association's, with a world of its own. */
 export interface LawfulService {

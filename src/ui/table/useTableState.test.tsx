@@ -74,7 +74,7 @@ const orders: readonly [
   ['a link to the fresh list comes instead', ({ leadsTo }) => leadsTo(''), ['', 1]],
   ['a link comes, and the second after it', ({ leadsTo, comes }) => (leadsTo('?q=z'), comes(1)), ['ab', 1]],
   ['both come, and Back leads to the first', ({ comes, leadsTo }) => ([0, 1].forEach(comes), leadsTo('?q=a', {})), ['a', 1]],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 test.each(orders)('two addresses are on their way: %s', (_, happens, then) => {
   const table = openTable();

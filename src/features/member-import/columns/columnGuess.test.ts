@@ -66,7 +66,7 @@ const HEADED: readonly SmallFile[] = [
     `mobiles under “${head}”`, 'name ~mobile address area',
     [`name | ${head} | address | area`, 'Assi Silks | 9415012345 | B 1 | Assi'],
   ]),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const BARE: readonly SmallFile[] = [
   ['no header: serial number, firm, person, mobile, address, area', '- ~name ~rep_name_1 ~mobile ~address ~area', [
@@ -133,7 +133,7 @@ const BARE: readonly SmallFile[] = [
   ]],
   ['no header: too few rows to tell by', '- -', ['Kashi Silk House | 9415012345', 'Ansari Fabrics | 9839012346']],
   ['no header: mostly something else', '-', ['9415012345', '9839012346', 'not known', 'closed']],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const FILES = [
   ...HEADED.map((file) => [...file, true] as const),
@@ -193,7 +193,7 @@ const COLUMNS: readonly (readonly [what: string, cells: string, column: string |
   ['persons with a landline and a place', 'Mohan 2400001, Chowk | Sohan 2400002, Chowk | Rohan 2400003, Chowk', null],
   ['families as areas', 'Ram Nagar | Shyam Bagh | Lal Katra', null],
   ['numbers of another country', '+971501234567 | +971501234568 | +971501234569', null],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 test.each(COLUMNS)('a column of %s', (_, cells, column) => {
   const samples = cells.split(' | ').map((cell) => [cell]);

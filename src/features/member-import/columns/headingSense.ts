@@ -8,7 +8,14 @@ type Part = Role | 'name' | 'unknown';
 /** What a column of a file holds, before it is given a column of the template. `alternate` is any other number of the firm. */
 export interface Sense {
   readonly kind:
-    'membership' | 'firm' | 'mobile' | 'alternate' | 'address' | 'area' | 'person' | 'personMobile';
+    | 'membership'
+    | 'firm'
+    | 'mobile'
+    | 'alternate'
+    | 'address'
+    | 'area'
+    | 'person'
+    | 'personMobile';
   /** Which of several it is, where the heading counts them. */
   readonly number: number | null;
   /** Of a firm's name or mobile: it grows with how plainly the firm is meant. "Name" beside "Firm Name" is somebody else's. */

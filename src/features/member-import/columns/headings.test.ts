@@ -33,7 +33,7 @@ const HEADINGS: readonly (readonly [column: string, headings: string])[] = [
   ['', "Father's Name | Bank Name | Nominee | Nominee Mobile | Transport Name | Branch Address | Home Address | Prop. Address | Address 2 | Shop No. | Party Code | Old Membership No."],
   ['', 'Member Name | सदस्य का नाम | Contact | Details | Location | Registration No. | M. No. | Other | Shop & Address | Other No. | Firm Name & Mobile | Name & Address | Address & Phone | Partner No. 2 | First Name | Last Name'],
   ['', 'Mobile 1/2 | Membership No 2 | Owher Name | Pary | xyz | Silk | 2023-24 | Mobile 3 | Mobile of bhaiya |  | - | ___'],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const each = HEADINGS.flatMap(([column, headings]) =>
   headings.split(' | ').map((heading) => [heading, column || null] as const),

@@ -45,7 +45,7 @@ const CELLS: readonly (readonly [cell: string, persons: string])[] = [
   ['श्री रमेश गुप्ता, श्रीमती सुनीता गुप्ता', 'श्री रमेश गुप्ता=; श्रीमती सुनीता गुप्ता='],
   ['Gupta 9415012345', 'Gupta=9415012345'],
   ['Anand, Vandana, Sandeep, Anil, Evan', 'Anand=; Vandana=; Sandeep=; Anil=; Evan='],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Cells that stay as they are. */
 const LEFT: readonly (readonly [why: string, cell: string])[] = [
@@ -89,7 +89,7 @@ const LEFT: readonly (readonly [why: string, cell: string])[] = [
   ['a sentence', 'please ask the manager of the shop next door, or his brother'],
   ['a sentence before a number', 'ask for Ramesh at his uncle 9415012345'],
   ['six persons', 'Anand, Vandana, Sandeep, Anil, Evan, Mohan'],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 describe('the persons of a cell', () => {
   test.each(CELLS)('"%s" holds %s', (cell, persons) => {

@@ -83,7 +83,7 @@ const CASES: readonly Case[] = [
   ['Stop while the last one runs', 'd d d d', 'finished', 'dddd', '1234', { stopDuring: 4 }],
   ['Stop while it waits', 'd 429:30', 'stopped', 'd---', '12', { stopInPause: true, pauses: [30] }],
   ['Stop while the sign-in stands over it', 'd expired', 'stopped', 'd---', '12', { stopDuring: 2 }],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const SIGNS = { done: 'd', refused: 'r', uncertain: 'u', leftOut: 'l', notTried: '-' } as const;
 

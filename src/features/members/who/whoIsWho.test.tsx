@@ -17,10 +17,10 @@ const MEMBERS = [
   { id: 310, name: 'काशी सिल्क', mobile: '9839012345', email: 'k@silk.example', status: 0 },
   { id: 311, name: 'Ansari House', mobile: '9415012345', email: 'shabnam@ansari.example', status: 0 },
   { id: 316, name: 'Kunj Gali Silks', mobile: '+91 98390-12345', email: 'g@silk.example', status: 1 },
-]; // prettier-ignore
+]; // oxfmt-ignore
 const APPLIED = [
   { id: 317, name: 'Ansari & Daughters', mobile: '9450000001', email: ' SHABNAM@Ansari.example ', payment_status: 'pending' },
-]; // prettier-ignore
+]; // oxfmt-ignore
 const without = (id: number) => MEMBERS.filter((firm) => firm.id !== id);
 
 const open = (path: string, members: object[] = MEMBERS, applied: object[] = APPLIED) =>
