@@ -81,23 +81,11 @@ const opening = (words) => words.split('\n').slice(0, 25).join('\n');
 const slowest = (timed) => timed.toSorted((a, b) => b.seconds - a.seconds);
 const timeLine = (seconds, name) => `${String(Math.round(seconds)).padStart(5)} s  ${name}`;
 
-// Packages of npm and of Debian come at the same time: the one waits for the disk, the other for the network.
-const [found, installed] = await Promise.all([
-  programs(),
-  step('Packages', 'node', ['.ci/install.mjs']),
-]);
-if (!installed || found.chromium === '') process.exit(1);
+// What is only needed from the tests on, the packages of Debian, comes meanwhile.
+const arriving = programs();
+if (!(await step('Packages', 'node', ['.ci/install.mjs']))) process.exit(1);
 const newerNode = node24();
 const on24 = { PATH: [newerNode, ofPackages, process.env.PATH].join(delimiter) };
-const env = {
-  CHROMIUM: found.chromium,
-  HEADLESS_SHELL: found.headlessShell,
-  FIREFOX: found.firefox,
-  WEBKIT_DRIVER: found.screen && found.webkitDriver,
-  NGINX: found.nginx,
-  APACHE: found.apache,
-  HINDI_FONT: found.hindiFont,
-};
 const build = (name, command, args, more = {}) =>
   step(name, command, ['build', ...args], { silent: true, env: more });
 const quiet = ['--logLevel', 'warn'];
@@ -116,6 +104,17 @@ const [portal, demo, book] = await Promise.all([
   step('Dead code', 'knip', []),
   step('Known weaknesses', 'node', ['.ci/audit.mjs']),
 ]);
+const found = await arriving;
+if (found.chromium === '') process.exit(1);
+const env = {
+  CHROMIUM: found.chromium,
+  HEADLESS_SHELL: found.headlessShell,
+  FIREFOX: found.firefox,
+  WEBKIT_DRIVER: found.screen && found.webkitDriver,
+  NGINX: found.nginx,
+  APACHE: found.apache,
+  HINDI_FONT: found.hindiFont,
+};
 if (newerNode !== '') {
   // What asks Node for something of its own; all of them in `npm run test:long`.
   const own = everything ? [] : ['src/api/', 'mocks/', 'deploy/', 'build/', '.ci/', 'e2e/'];

@@ -19,11 +19,12 @@ export const Found: StoryObj<typeof meta> = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {
     const search = canvas.getByRole('searchbox');
-    await userEvent.type(search, 'network ERROR');
+    await userEvent.click(search);
+    await userEvent.paste('network ERROR');
     await canvas.findByText(/^\d of \d+ texts$/);
     await expect(canvas.getAllByText('इंटरनेट की गड़बड़ी')[0]).toBeVisible();
     await userEvent.clear(search);
-    await userEvent.type(search, 'रसीद लोड नहीं');
+    await userEvent.paste('रसीद लोड नहीं');
     await canvas.findByText('Failed to load receipt.');
   },
 };
