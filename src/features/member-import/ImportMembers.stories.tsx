@@ -72,14 +72,16 @@ const COMPLETED = 'Import completed.';
 
 /** Ends the import of the story that is left: it would go on, and keep that of the next story from starting. */
 let endImport = (): void => undefined;
-
-const neverAnswers = http.post(
-  `*${IMPORT}`,
-  () =>
-    new Promise<Response>((resolve) => {
-      endImport = () => resolve(HttpResponse.error());
-    }),
-);
+let importEnds = Promise.resolve();
+// Not in the handler: a call that is ended before it has arrived there would wait for ever.
+const holdImport = () => {
+  importEnds = new Promise((resolve) => (endImport = resolve));
+  return () => endImport();
+};
+const neverAnswers = http.post(`*${IMPORT}`, async () => {
+  await importEnds;
+  return HttpResponse.error();
+});
 
 /** The list behind the dialog did not come: nobody says which firms of the file are new. */
 export const ListLate: Story = {
@@ -136,7 +138,7 @@ export const UnusableFile: Story = {
 
 export const Importing: Story = {
   parameters: office({ troubles: [neverAnswers] }),
-  beforeEach: () => () => endImport(),
+  beforeEach: holdImport,
   // No other story sends this file: it would be asked whether it shall go again.
   play: sending(() => fileOf([{ name: 'Chowk Brocades', mobile: '9415012349' }]), underWay),
 };
@@ -207,6 +209,7 @@ export const ResultLostAnswer: Story = {
 /** Given up when the service had the file already. */
 export const ResultCancelled: Story = {
   parameters: office({ troubles: [neverAnswers] }),
+  beforeEach: holdImport,
   play: async (context) => {
     await sending(cleanFile, underWay)(context);
     await context.userEvent.click(screen.getByText(currentTranslation()('Cancel')));
