@@ -67,10 +67,11 @@ test('opens on the page that says where to begin, without the developers’ pane
 });
 
 test('shows English beside Hindi, each with an answer of its own service', async ({ page }) => {
-  await page.goto('/?path=/story/screens-9-members-list--loaded&globals=beside:language');
-  await expect(shown(page).getByRole('heading', { name: 'Members', exact: true })).toBeVisible();
+  // The stories alone, without what Storybook has around them.
+  await page.goto('/iframe.html?id=screens-9-members-list--loaded&globals=beside:language');
+  await expect(page.getByRole('heading', { name: 'Members', exact: true })).toBeVisible();
   const hindi = page.frameLocator('iframe[title="हिन्दी"]');
   await expect(hindi.getByRole('heading', { name: 'सदस्य', exact: true })).toBeVisible();
-  for (const side of [shown(page), hindi])
+  for (const side of [page, hindi])
     await expect(side.getByText('Jaiswal Silk Emporium').first()).toBeVisible();
 });

@@ -18,7 +18,27 @@ import { firstRow } from './office';
 
 const firm = application['Firm Name'];
 
-test('an application becomes a member, and a list is imported', async ({ page }) => {
+/** Of how many people this browser remembers applications (rule Q7). */
+const rememberedPeople = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('office-memory');
+        opening.addEventListener('success', () => {
+          const database = opening.result;
+          const counting = database.transaction('records').objectStore('records').count();
+          counting.addEventListener('success', () => {
+            database.close();
+            resolve(counting.result);
+          });
+        });
+      }),
+  );
+
+test('an application becomes a member, a list is imported, and all of it is forgotten', async ({
+  page,
+  context,
+}) => {
   test.slow();
   const row = rowOf(page, firm);
   await test.step('a visitor applies, and the office sees it first', async () => {
@@ -95,6 +115,22 @@ test('an application becomes a member, and a list is imported', async ({ page })
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByRole('note')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  // That its rows are those of the first day then, and what becomes of rows that it cannot use or save:
+  // mocks/sharedService.test.ts.
+  await test.step('Reset demo data signs out in every tab, and what was remembered of the applications is forgotten', async () => {
+    const second = await context.newPage();
+    await second.goto('admin');
+    await expect(second.getByRole('link', { name: 'still to pay' })).toBeVisible();
+    await expect.poll(() => rememberedPeople(second)).toBe(1);
+    await button(second, 'Reset demo data').click();
+    await answerDialog(second, 'Reset demo data', 'Reset');
+    await expect(second).toHaveURL(/\/members\/$/);
+    expect(await rememberedPeople(second)).toBe(0);
+    // The accounts are new as well: the other tab is signed out by itself.
+    await expect(page).toHaveURL(/\/members\/login$/);
   });
 });
 

@@ -29,12 +29,28 @@ async function stopWorkers(page: Page): Promise<void> {
   await devTools.send('ServiceWorker.stopAllWorkers');
 }
 
-test('the demo goes on in a page that is not left after all, and when its worker was stopped', async ({
+test('the demo goes on in a page that was loaded past its worker, in one that is not left after all, and when its worker was stopped', async ({
   page,
   context,
 }) => {
-  await openNewRegistration(page);
+  await page.goto('login');
   await expect.poll(() => controlled(page)).toBe(true);
+
+  await test.step('a page that the worker does not control yet is not opened again under the fingers', async () => {
+    // As with Shift+Reload: past the browser's cache, and past the worker.
+    const letThrough = await holdFiles(page, MOCKS);
+    const devTools = await context.newCDPSession(page);
+    const reloaded = page.waitForEvent('load');
+    await devTools.send('Page.reload', { ignoreCache: true });
+    await reloaded;
+    await field(page, 'Email').fill('office@example.org');
+    letThrough();
+    await expect.poll(() => controlled(page)).toBe(true);
+    await expect(button(page, 'Use demo admin')).toBeVisible();
+    await expect(field(page, 'Email')).toHaveValue('office@example.org');
+  });
+  await page.unrouteAll();
+  await openNewRegistrationHere(page);
 
   await test.step('the worker still answers a page that its person decided not to leave', async () => {
     // The browser asks whether to leave, and the person says no.
@@ -129,26 +145,6 @@ test('a worker that does not come is not waited for: the page answers itself and
   await expect(page.getByRole('note')).toContainText(
     'The demo answers inside this page, so it does not work offline.',
   );
-});
-
-test('a page that the worker does not control yet is not opened again under the fingers', async ({
-  page,
-  context,
-}) => {
-  await page.goto('login');
-  await expect.poll(() => controlled(page)).toBe(true);
-
-  // As with Shift+Reload: past the browser's cache, and past the worker.
-  const letThrough = await holdFiles(page, MOCKS);
-  const devTools = await context.newCDPSession(page);
-  const reloaded = page.waitForEvent('load');
-  await devTools.send('Page.reload', { ignoreCache: true });
-  await reloaded;
-  await field(page, 'Email').fill('office@example.org');
-  letThrough();
-  await expect.poll(() => controlled(page)).toBe(true);
-  await expect(button(page, 'Use demo admin')).toBeVisible();
-  await expect(field(page, 'Email')).toHaveValue('office@example.org');
 });
 
 test('on plain http, where browsers have neither workers nor locks, the page answers itself', async ({

@@ -33,71 +33,6 @@ test('every screen stands, no wider than a narrow window', async ({ portal, web 
   await web.resize(1280, 900);
 });
 
-test('the office signs in, searches, sorts, toggles and takes it back', async ({
-  portal,
-  backend,
-  web,
-}) => {
-  await portal.as('visitor');
-  await portal.open('/login');
-  await web.type('Email', adminAccount.email);
-  await web.type('Password', adminAccount.password);
-  await web.press({ button: 'Login' });
-  await web.see({ heading: 'Dashboard' });
-  // After a mouse was used, Enter on a link is Enter.
-  await web.press({ button: 'Open menu' });
-  await web.enterOn({ link: 'Registered Members' });
-  await web.see({ heading: 'Members' });
-  await web.type('Search', 'handloom');
-  await web.see({ text: 'Showing 1 to 1 of 1 entries' });
-  await web.type('Search', ' ');
-  await web.see({ text: 'Showing 1 to 4 of 4 entries' });
-  await web.press({ button: 'Firm Name' });
-  await web.until(
-    `return document.querySelector('[aria-sort=ascending]') !== null`,
-    'it is sorted',
-  );
-
-  const status = () => backend.store.firm(311)?.status;
-  await web.press({ button: 'Active', in: { row: member } });
-  await web.see({ button: 'Inactive', in: { row: member } });
-  expect(status()).toBe(1);
-  await web.press({ button: 'Undo' });
-  await web.see({ button: 'Active', in: { row: member } });
-  expect(status()).toBe(0);
-});
-
-test('the office sends a link, gives a number, and works through a list', async ({
-  portal,
-  backend,
-  web,
-}) => {
-  await portal.as('admin');
-  await portal.open('/new-members');
-  await web.press({ button: 'Send Now', in: { row: pending } });
-  const question = { dialog: `Payment link for ${pending}` };
-  await web.press({ button: 'Send', in: question });
-  await web.press({ button: 'OK', in: { dialog: 'Payment link sent' } });
-  // After a mouse was used, Enter on a button is Enter.
-  await web.enterOn({ button: 'Generate', in: { row: paid } });
-  await web.press({ button: 'OK', in: { dialog: 'Membership No. generated successfully' } });
-  await web.see({ text: '1004', in: { row: paid } });
-  const sent = (call: string) => backend.log.filter((logged) => logged.call === call);
-  expect(sent('GET /api/membership/{id}')).toHaveLength(1);
-  expect(sent('POST /api/members/{id}/send-payment-link')).toHaveLength(1);
-
-  for (let number = 1; number <= 3; number += 1)
-    backend.store.addFirm({ firmName: `Loom House ${number}`, mobile: `900000000${number}` });
-  await web.press({ button: 'Reload' });
-  await web.see({ row: 'Loom House 3' });
-  await web.type('Search', 'loom house');
-  await web.press({ button: 'Choose all 3' });
-  await web.press({ button: 'Send payment links' });
-  await web.press({ button: 'Send to 3' });
-  await web.press({ button: 'Close', in: { dialog: 'Send payment links' } });
-  expect(sent('POST /api/members/{id}/send-payment-link')).toHaveLength(4);
-});
-
 const rows = [['Assi Silks', '9415012345', 'B 1/150, Assi', 'Assi']] as const;
 const files: readonly ChosenFile[] = [
   csvOf(rows),
@@ -109,63 +44,118 @@ const files: readonly ChosenFile[] = [
   }),
 ];
 
-test('the office imports a .csv and an .xlsx, and exports the list', async ({
+test('the office works, from the sign-in to the sign-out in another tab', async ({
   portal,
   backend,
   web,
 }, testInfo) => {
-  await portal.as('admin');
-  await portal.open('/members');
-  for (const { name, buffer } of files) {
-    const path = testInfo.outputPath(name);
-    writeFileSync(path, buffer);
-    await web.press({ button: 'Import' });
-    await web.choose('File (.csv or .xlsx)', path);
-    await web.press({ button: 'Start Import' });
-    await web.see({ text: 'Import completed.' });
-    await web.press({ button: 'Close', in: { dialog: 'Import Members' } });
-  }
-  expect(backend.store.firms.slice(-2)).toMatchObject([
-    { firmName: 'Assi Silks', mobile: '9415012345' },
-    { firmName: 'Chowk Silks', mobile: '09415012346' },
-  ]);
-  const file = await web.saved(async () => {
-    await web.press({ button: 'Export this view' });
-    await web.press({ menuitem: 'CSV (.csv)' });
+  await test.step('it signs in, searches, sorts, toggles and takes it back', async () => {
+    await portal.as('visitor');
+    await portal.open('/login');
+    await web.type('Email', adminAccount.email);
+    await web.type('Password', adminAccount.password);
+    await web.press({ button: 'Login' });
+    await web.see({ heading: 'Dashboard' });
+    // After a mouse was used, Enter on a link is Enter.
+    await web.press({ button: 'Open menu' });
+    await web.enterOn({ link: 'Registered Members' });
+    await web.see({ heading: 'Members' });
+    await web.type('Search', 'handloom');
+    await web.see({ text: 'Showing 1 to 1 of 1 entries' });
+    await web.type('Search', ' ');
+    await web.see({ text: 'Showing 1 to 4 of 4 entries' });
+    await web.press({ button: 'Firm Name' });
+    await web.until(
+      `return document.querySelector('[aria-sort=ascending]') !== null`,
+      'it is sorted',
+    );
+
+    const status = () => backend.store.firm(311)?.status;
+    await web.press({ button: 'Active', in: { row: member } });
+    await web.see({ button: 'Inactive', in: { row: member } });
+    expect(status()).toBe(1);
+    await web.press({ button: 'Undo' });
+    await web.see({ button: 'Active', in: { row: member } });
+    expect(status()).toBe(0);
   });
-  expect(await readFile(file, 'utf8')).toContain('"Chowk Silks","09415012346"');
-});
 
-test('an edit is saved, and asks before it is left', async ({ portal, backend, web }) => {
-  await portal.as('admin');
-  await portal.open('/member-edit/311');
-  await web.type('Area', 'Thatheri Bazar');
-  await web.press({ button: 'Open menu' });
-  await web.press({ link: 'Registered Members' });
-  await web.press({ button: 'Cancel', in: { dialog: 'Leave without saving?' } });
-  await web.press({ button: 'Update' });
-  await web.press({ button: 'OK', in: { dialog: 'Success' } });
-  expect(backend.store.firm(311)?.area).toBe('Thatheri Bazar');
-});
+  await test.step('it sends a link, gives a number, and works through a list', async () => {
+    await portal.goWithin('/new-members');
+    await web.press({ button: 'Send Now', in: { row: pending } });
+    const question = { dialog: `Payment link for ${pending}` };
+    await web.press({ button: 'Send', in: question });
+    await web.press({ button: 'OK', in: { dialog: 'Payment link sent' } });
+    // After a mouse was used, Enter on a button is Enter.
+    await web.enterOn({ button: 'Generate', in: { row: paid } });
+    await web.press({ button: 'OK', in: { dialog: 'Membership No. generated successfully' } });
+    await web.see({ text: '1004', in: { row: paid } });
+    const sent = (call: string) => backend.log.filter((logged) => logged.call === call);
+    expect(sent('GET /api/membership/{id}')).toHaveLength(1);
+    expect(sent('POST /api/members/{id}/send-payment-link')).toHaveLength(1);
 
-test('Hindi, dark colours, and a sign-out in another tab', async ({ portal, web }) => {
-  await portal.as('admin');
-  await portal.open('/members');
-  await web.see({ heading: 'Members' });
-  const ground = `const [r, g, b] = getComputedStyle(document.body).backgroundColor.match(/\\d+/g).map(Number); return r + g + b`;
-  expect(await web.run(ground)).toBeGreaterThan(600);
-  await web.press({ button: 'हिन्दी' });
-  await web.until(`return document.documentElement.lang === 'hi'`, 'Hindi');
-  await web.press({ button: 'English' });
-  await web.pick('Colours', 'Dark');
-  await web.until(`${ground} < 200`, 'dark colours');
-  await web.inNewTab(async () => {
-    await portal.open('/admin');
-    await web.press({ button: 'Account' });
-    await web.press({ menuitem: 'Logout' });
+    for (let number = 1; number <= 3; number += 1)
+      backend.store.addFirm({ firmName: `Loom House ${number}`, mobile: `900000000${number}` });
+    await web.press({ button: 'Reload' });
+    await web.see({ row: 'Loom House 3' });
+    await web.type('Search', 'loom house');
+    await web.press({ button: 'Choose all 3' });
+    await web.press({ button: 'Send payment links' });
+    await web.press({ button: 'Send to 3' });
+    await web.press({ button: 'Close', in: { dialog: 'Send payment links' } });
+    expect(sent('POST /api/members/{id}/send-payment-link')).toHaveLength(4);
+  });
+
+  await test.step('it imports a .csv and an .xlsx, and exports the list', async () => {
+    await portal.goWithin('/members');
+    await web.see({ heading: 'Members' });
+    for (const { name, buffer } of files) {
+      const path = testInfo.outputPath(name);
+      writeFileSync(path, buffer);
+      await web.press({ button: 'Import' });
+      await web.choose('File (.csv or .xlsx)', path);
+      await web.press({ button: 'Start Import' });
+      await web.see({ text: 'Import completed.' });
+      await web.press({ button: 'Close', in: { dialog: 'Import Members' } });
+    }
+    expect(backend.store.firms.slice(-2)).toMatchObject([
+      { firmName: 'Assi Silks', mobile: '9415012345' },
+      { firmName: 'Chowk Silks', mobile: '09415012346' },
+    ]);
+    const file = await web.saved(async () => {
+      await web.press({ button: 'Export this view' });
+      await web.press({ menuitem: 'CSV (.csv)' });
+    });
+    expect(await readFile(file, 'utf8')).toContain('"Chowk Silks","09415012346"');
+  });
+
+  await test.step('an edit is saved, and asks before it is left', async () => {
+    await portal.goWithin('/member-edit/311');
+    await web.type('Area', 'Thatheri Bazar');
+    await web.press({ link: 'Registered Members' });
+    await web.press({ button: 'Cancel', in: { dialog: 'Leave without saving?' } });
+    await web.press({ button: 'Update' });
+    await web.press({ button: 'OK', in: { dialog: 'Success' } });
+    expect(backend.store.firm(311)?.area).toBe('Thatheri Bazar');
+  });
+
+  await test.step('Hindi, dark colours, and a sign-out in another tab', async () => {
+    await portal.goWithin('/members');
+    await web.see({ heading: 'Members' });
+    const ground = `const [r, g, b] = getComputedStyle(document.body).backgroundColor.match(/\\d+/g).map(Number); return r + g + b`;
+    expect(await web.run(ground)).toBeGreaterThan(600);
+    await web.press({ button: 'हिन्दी' });
+    await web.until(`return document.documentElement.lang === 'hi'`, 'Hindi');
+    await web.press({ button: 'English' });
+    await web.pick('Colours', 'Dark');
+    await web.until(`${ground} < 200`, 'dark colours');
+    await web.inNewTab(async () => {
+      await portal.open('/admin');
+      await web.press({ button: 'Account' });
+      await web.press({ menuitem: 'Logout' });
+      await web.see({ heading: 'Login' });
+    });
     await web.see({ heading: 'Login' });
   });
-  await web.see({ heading: 'Login' });
 });
 
 test('a member saves the receipt as a PDF that holds its words', async ({ portal, web }) => {

@@ -138,11 +138,13 @@ const moments = {
 
 const kinds: readonly TranslatorKind[] = ['moves the text', 'replaces the text'];
 
-/** Two of its six ways for each job, by turns: all of them together. */
+/** One of its six ways for each job: together each moment and each kind. */
 const worked = jobs.flatMap((job, turn) =>
-  Object.entries(moments)
-    .flatMap(([moment, place]) => kinds.map((kind) => ({ job, moment, place, kind })))
-    .filter((_, way) => everyCombination || way % 3 === turn % 3),
+  Object.entries(moments).flatMap(([moment, place], at) =>
+    kinds
+      .filter((_, which) => everyCombination || (at === turn % 3 && which === turn % 2))
+      .map((kind) => ({ job, moment, place, kind })),
+  ),
 );
 
 /** From now on this page is translated. */

@@ -190,7 +190,9 @@ for (const pointer of pointers)
         await test.step(`${act} at ${width} px`, async () => {
           await page.setViewportSize({ width, height: HEIGHT });
           const boxes = await pressAt(act, { x: width / 2, y: HEIGHT / 2 });
-          for (const box of boxes) if (amiss.length === 0) await pressAt(act, middleOf(box));
+          // The question stands in the same place whatever it asks: where its buttons are, one act is pressed.
+          if (everyCombination || act === 'Send Now')
+            for (const box of boxes) if (amiss.length === 0) await pressAt(act, middleOf(box));
           expect(amiss).toEqual([]);
         });
       await calls.settle(page);

@@ -10,7 +10,7 @@ import { cards, lists, openList, ordinaryFirms, smallTargets } from './narrowLis
 /** Where the layout changes, and beside it; all of them with every combination. */
 const WIDTHS = everyCombination
   ? [640, 768, 900, 967, 968, 1000, 1024, 1100, 1148, 1180, 1220, 1280]
-  : [640, 768, 967, 968, 1220, 1280];
+  : [640, 967, 968, 1280];
 
 /** Whether the rows need more than the room they have, and how far the last column goes. */
 const roomOf = (page: Page) =>

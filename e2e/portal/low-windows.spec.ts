@@ -28,9 +28,29 @@ const inDialog = (name: string) => (page: Page) =>
   page.getByRole('dialog').last().getByRole('button', { name, exact: true });
 const start = inDialog('Start Import');
 
-/** Dialogs that follow each other on one page. */
+/** Dialogs that follow each other on one page: what is left unsaved comes last. */
 const dialogs: Readonly<Record<string, readonly LowDialog[]>> = {
-  'the import': [
+  'the lists': [
+    {
+      name: 'its filters',
+      open: async (page, backend) => {
+        onlyApplied(backend, 'pending', 3);
+        await page.setViewportSize({ width: 360, height: 740 });
+        await page.goto('new-members');
+        await page.getByRole('button', { name: /^Filter & more/ }).click();
+      },
+      last: (page) => page.getByRole('dialog').getByRole('button').last(),
+    },
+    {
+      name: 'the order of numbers',
+      open: async (page, backend) => {
+        onlyApplied(backend, 'paid', 30);
+        await page.goto('new-members');
+        await button(page, 'Choose all 30').click();
+        await button(page, NUMBERS).click();
+      },
+      last: inDialog('Give 30 numbers'),
+    },
     {
       name: 'the rows to mend',
       open: async (page) => {
@@ -48,18 +68,6 @@ const dialogs: Readonly<Record<string, readonly LowDialog[]>> = {
         await expect(page.getByRole('combobox', { name: /area/ })).toBeAttached();
       },
       last: start,
-    },
-  ],
-  'many at once': [
-    {
-      name: 'the order of numbers',
-      open: async (page, backend) => {
-        onlyApplied(backend, 'paid', 30);
-        await page.goto('new-members');
-        await button(page, 'Choose all 30').click();
-        await button(page, NUMBERS).click();
-      },
-      last: inDialog('Give 30 numbers'),
     },
   ],
   'one firm': [
@@ -85,18 +93,6 @@ const dialogs: Readonly<Record<string, readonly LowDialog[]>> = {
         await expect(dialog(page, 'Authentication Failed')).toBeVisible();
       },
       last: inDialog('Leave without saving'),
-    },
-  ],
-  'a list on a phone': [
-    {
-      name: 'its filters',
-      open: async (page, backend) => {
-        onlyApplied(backend, 'pending', 3);
-        await page.setViewportSize({ width: 360, height: 740 });
-        await page.goto('new-members');
-        await page.getByRole('button', { name: /^Filter & more/ }).click();
-      },
-      last: (page) => page.getByRole('dialog').getByRole('button').last(),
     },
   ],
 };

@@ -155,12 +155,14 @@ test('a list that is older than the change of another tab makes no second one', 
   });
 });
 
-test('an edited firm reaches the list of the other tab at once; deleted in both at once, one is told that the service does not know it', async ({
+test('an edited firm reaches the list of the other tab at once; deleted in both at once, one is told that the service does not know it; a tab in the middle of a change keeps another one neither from another firm nor, once it is closed, from the same', async ({
   page,
   backend,
   tolerate,
 }) => {
   tolerate(/status of 404 .*\/api\/members\/311\)/);
+  const neighbour = 'Kabir Chaura Silks';
+  backend.store.addFirm({ firmName: neighbour, mobile: '9300000001' });
   await goWithin(other, '/members');
   await goWithin(page, '/member-edit/311');
   await field(page, 'Firm Name').fill('Ansari & Daughters');
@@ -185,18 +187,13 @@ test('an edited firm reaches the list of the other tab at once; deleted in both 
   await closeMessages(other);
   for (const tab of tabs) await expect(rowOf(tab, 'Ansari & Daughters')).toHaveCount(0);
   expect(timesSent(backend, REMOVE)).toBe(2);
-});
 
-test('a tab in the middle of a change keeps another one neither from another firm nor, once it is closed, from the same', async ({
-  page,
-  backend,
-}) => {
-  backend.store.addFirm({ firmName: 'Kabir Chaura Silks', mobile: '9300000001' });
-  await other.reload();
+  for (const tab of tabs) await goWithin(tab, '/new-members');
+  await expect(sendNow(other, neighbour)).toBeVisible();
   backend.fail(SEND, { kind: 'hang' }, 1);
   await send(page);
   await expect.poll(() => timesSent(backend, SEND)).toBe(1);
-  await send(other, 'Kabir Chaura Silks');
+  await send(other, neighbour);
   await answer(other, 'Payment link sent', 'OK');
   expect(timesSent(backend, SEND)).toBe(2);
 
