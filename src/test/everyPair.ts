@@ -1,10 +1,33 @@
 /** `EVERY_COMBINATION=1` asks for the whole of each table. */
 export const everyCombination = process.env.EVERY_COMBINATION !== undefined;
 
-/** One value of a column, and in how many rows it was taken. */
-interface Value {
-  readonly name: string;
-  times: number;
+/**
+ * So many of the rows that whatever shows in one of them shows in one that is chosen; all by `EVERY_COMBINATION=1`. Of rows
+ * that show as much for the first time, the one whose values were taken least goes first: none is the usual one.
+ */
+export function enough<Row>(
+  rows: readonly Row[],
+  showsOf: (row: Row) => readonly string[],
+  valuesOf: (row: Row) => readonly unknown[],
+): readonly Row[] {
+  if (everyCombination) return rows;
+  const taken = new Map<unknown, number>();
+  const timesOf = (value: unknown) => taken.get(value) ?? 0;
+  const all = rows.map((row) => ({ row, shows: showsOf(row), values: valuesOf(row) }));
+  const open = new Set(all.flatMap(({ shows }) => shows));
+  const chosen = new Set<Row>();
+  while (open.size > 0) {
+    const worth = all.map(({ shows, values }) => {
+      const times = values.reduce((sum: number, value) => sum + timesOf(value), 0);
+      return shows.filter((one) => open.has(one)).length - times / 1e6;
+    });
+    const best = all[worth.indexOf(Math.max(...worth))];
+    if (best === undefined) break;
+    chosen.add(best.row);
+    for (const value of best.values) taken.set(value, timesOf(value) + 1);
+    for (const one of best.shows) open.delete(one);
+  }
+  return rows.filter((row) => chosen.has(row));
 }
 
 /**
@@ -18,35 +41,19 @@ export function everyPair<Row>(
   /** A value beside the columns that is taken once at least, whatever it meets. */
   onceOf: (row: Row) => unknown = () => undefined,
 ): readonly Row[] {
-  if (everyCombination) return combinations;
-  const columns: Map<unknown, Value>[] = [];
-  const valueOf = (value: unknown, column: number): Value => {
-    const values = (columns[column] ??= new Map());
-    const known = values.get(value) ?? { name: `${column}:${values.size}`, times: 0 };
-    values.set(value, known);
-    return known;
-  };
-  const rows = combinations.map((row) => {
-    const columnsOfRow = columnsOf(row).map(valueOf);
-    const pairs = columnsOfRow.flatMap((one, place) =>
-      columnsOfRow.slice(place + 1).map((other) => `${one.name} ${other.name}`),
-    );
-    const once = valueOf(onceOf(row), columnsOfRow.length);
-    return { row, held: [...columnsOfRow, once], pairs: [...pairs, once.name] };
-  });
-  const open = new Set(rows.flatMap(({ pairs }) => pairs));
-  const chosen = new Set<Row>();
-  while (open.size > 0) {
-    // Of rows that bring as many new pairs, the one whose values were taken least: none is the usual one.
-    const worth = rows.map(({ held, pairs }) => {
-      const times = held.reduce((sum, value) => sum + value.times, 0);
-      return pairs.filter((pair) => open.has(pair)).length - times / 1e6;
+  const numbers: Map<unknown, number>[] = [];
+  const held = (row: Row) =>
+    [...columnsOf(row), onceOf(row)].map((value, column) => {
+      const known = (numbers[column] ??= new Map<unknown, number>());
+      known.set(value, known.get(value) ?? known.size);
+      return `${column}:${known.get(value)}`;
     });
-    const best = rows[worth.indexOf(Math.max(...worth))];
-    if (best === undefined) break;
-    chosen.add(best.row);
-    for (const value of best.held) value.times += 1;
-    for (const pair of best.pairs) open.delete(pair);
-  }
-  return combinations.filter((row) => chosen.has(row));
+  const pairs = (row: Row) => {
+    const columns = held(row);
+    const once = columns.splice(-1);
+    return columns
+      .flatMap((one, place) => columns.slice(place + 1).map((other) => `${one} ${other}`))
+      .concat(once);
+  };
+  return enough(combinations, pairs, held);
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answers } from '../../mocks/scenarios';
 import { memberLink, paths } from '../config/paths';
 import { answer, findDialog, findHeading, press } from './calls/moves';
+import { everyCombination } from './everyPair';
 import { naughtyStrings } from './naughtyStrings';
 import { showPortal } from './showPortal';
 import { texts } from './texts';
@@ -126,12 +127,15 @@ test('every string is saved by Manage Profile, and stands in both its modes as t
   for (const [label, text] of typed) expect(screen.getByLabelText(label)).toHaveValue(text.trim());
 });
 
-test('every string stands in the list as it came', async () => {
+/** Drawn a hundred a page: every third of them, unless `EVERY_COMBINATION=1` asks for all. */
+const listed = strings.filter((_, place) => everyCombination || place % 3 === 0);
+
+test('the strings stand in the list as they came', async () => {
   showPortal(`${paths.members}?size=100`, 'admin', {
     troubles: answers(
       'get',
       '/api/members',
-      strings.map((name, index) => ({
+      listed.map((name, index) => ({
         id: index + 1,
         name,
         mobile: '9415000000',
@@ -141,12 +145,12 @@ test('every string stands in the list as it came', async () => {
     ),
   });
   const shown: (string | null)[] = [];
-  for (let page = 1; shown.length < strings.length; page += 1) {
+  for (let page = 1; shown.length < listed.length; page += 1) {
     await screen.findByText(new RegExp(`^Showing ${(page - 1) * 100 + 1} to `));
     shown.push(...texts([...document.querySelectorAll('td[data-label="Firm Name"]')]));
     expectNothingRun();
-    if (shown.length < strings.length)
+    if (shown.length < listed.length)
       fireEvent.click(screen.getByText('Next', { selector: 'button *, button' }));
   }
-  expect(shown.map((text) => text?.trim())).toEqual(strings.map((text) => text.trim()));
+  expect(shown.map((text) => text?.trim())).toEqual(listed.map((text) => text.trim()));
 });

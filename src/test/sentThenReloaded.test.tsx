@@ -9,6 +9,7 @@ import { answer, findDialog, press, typeAll } from './calls/moves';
 import { smallOffice } from './calls/smallOffice';
 import { contract } from './contract';
 import { firm } from './edits/editors';
+import { everyCombination } from './everyPair';
 import { HeldPortal } from './HeldPortal';
 import { type Change, isChange, onceTable } from './once/onceTable';
 import { enter } from './once/presses';
@@ -72,11 +73,17 @@ const remembered: Readonly<Partial<Record<Change, Remembered>>> = {
   'POST /api/import/newmembers': file,
 };
 
-const sent = contract.flatMap((row) => {
+const all = contract.flatMap((row) => {
   const call = isChange(row.call) ? row.call : null;
   const kind = call === null ? undefined : remembered[call];
   return call === null || kind === undefined ? [] : [{ call, row, ...kind }];
 });
+
+/** One change of each question, unless `EVERY_COMBINATION=1` asks for all. */
+const sent = all.filter(
+  ({ question }, place) =>
+    everyCombination || all.findLastIndex((one) => one.question === question) === place,
+);
 
 /** The screen with all that is sent, again where it was there before. */
 async function prepare(call: Change, isBack: boolean): Promise<void> {

@@ -50,22 +50,30 @@ const required = (form: ValidatedForm, field: string): ValidationRow[] =>
 
 /** Digits only, at most 15, in every mobile field of an edit. */
 const fifteen = (form: ValidatedForm): ValidationRow[] => [
-  sent('15 digits', form, { [MOBILE]: '123456789012345' }, { firmMobile: '123456789012345' }),
-  sent('cut at 15', form, { [MOBILE]: '1234567890123456' }, { firmMobile: '123456789012345' }),
-  sent('non-digits stripped', form, { [MOBILE]: '+91 (542) x-1' }, { firmMobile: '915421' }),
-  sent('Devanagari digits', form, { [MOBILE]: '९४१५' }, { firmMobile: '9415' }),
-  wrong('letters alone are nothing', form, { [MOBILE]: 'none' }, MOBILE, `${MOBILE} is required`),
-  sent('alternate mobile optional', form, { 'Firm Alternate Mobile': '' }, {}),
   sent(
-    'representatives optional, blank rows dropped',
+    '15 digits, alternate mobile optional',
     form,
-    { [name(1)]: ' ', [mobile(1)]: '', [name(2)]: '', [mobile(2)]: '' },
-    { representatives: [] },
+    { [MOBILE]: '123456789012345', 'Firm Alternate Mobile': '' },
+    { firmMobile: '123456789012345' },
   ),
   sent(
-    'half-filled rows kept, their mobiles cut at 15',
+    'cut at 15; representatives optional, blank rows dropped',
     form,
     {
+      [MOBILE]: '1234567890123456',
+      [name(1)]: ' ',
+      [mobile(1)]: '',
+      [name(2)]: '',
+      [mobile(2)]: '',
+    },
+    { firmMobile: '123456789012345', representatives: [] },
+  ),
+  sent('Devanagari digits', form, { [MOBILE]: '९४१५' }, { firmMobile: '9415' }),
+  sent(
+    'non-digits stripped; half-filled rows kept, their mobiles cut at 15',
+    form,
+    {
+      [MOBILE]: '+91 (542) x-1',
       [name(1)]: 'Rekha',
       [mobile(1)]: '',
       [name(2)]: '',
@@ -73,6 +81,7 @@ const fifteen = (form: ValidatedForm): ValidationRow[] => [
       [mobile(5)]: '5a5',
     },
     {
+      firmMobile: '915421',
       representatives: [
         { name: 'Rekha', mobile: '' },
         { name: '', mobile: '123456789012345' },
@@ -80,6 +89,7 @@ const fifteen = (form: ValidatedForm): ValidationRow[] => [
       ],
     },
   ),
+  wrong('letters alone are nothing', form, { [MOBILE]: 'none' }, MOBILE, `${MOBILE} is required`),
 ];
 
 const NEXT = ' new secret ';
@@ -113,31 +123,26 @@ export const validation: readonly ValidationRow[] = [
   ...['941501234', '1'].map((value) =>
     wrong('10 digits', 'registration', { [MOBILE]: value }, MOBILE, 'Enter exactly 10 digits'),
   ),
-  sent('cut at 10', 'registration', { [MOBILE]: '94150123456' }, { firmMobile: '9415012345' }),
-  sent('digits only', 'registration', { [MOBILE]: '94150-x12345' }, { firmMobile: '9415012345' }),
   sent(
-    'a pasted +91',
+    'cut at 10; alternate mobile optional',
     'registration',
-    { [MOBILE]: '+91 94150 12345' },
-    { firmMobile: '9415012345' },
+    { [MOBILE]: '94150123456', 'Firm Alternate Mobile': '' },
+    { firmMobile: '9415012345', firmAlternateMobile: '' },
   ),
   sent(
-    'alternate mobile optional',
+    'digits only; alternate mobile unchecked',
     'registration',
-    { 'Firm Alternate Mobile': '' },
-    { firmAlternateMobile: '' },
+    { [MOBILE]: '94150-x12345', 'Firm Alternate Mobile': '+91 (542) पूछिए' },
+    { firmMobile: '9415012345', firmAlternateMobile: '+91 (542) पूछिए' },
   ),
   sent(
-    'alternate mobile unchecked',
+    "a pasted +91; a representative's mobile unchecked",
     'registration',
-    { 'Firm Alternate Mobile': '+91 (542) पूछिए' },
-    { firmAlternateMobile: '+91 (542) पूछिए' },
-  ),
-  sent(
-    "a representative's mobile unchecked",
-    'registration',
-    { [name(1)]: 'Rekha', [mobile(1)]: '+91 (542) पूछिए' },
-    { representatives: [{ name: 'Rekha', mobile: '+91 (542) पूछिए' }] },
+    { [MOBILE]: '+91 94150 12345', [name(1)]: 'Rekha', [mobile(1)]: '+91 (542) पूछिए' },
+    {
+      firmMobile: '9415012345',
+      representatives: [{ name: 'Rekha', mobile: '+91 (542) पूछिए' }],
+    },
   ),
 
   wrong('required', 'forgot', { Email: '' }, 'Email', 'Email is required'),

@@ -55,9 +55,9 @@ export interface CallRow {
   readonly timeLimit?: number;
 }
 
-/** Calls of one kind are made alike, by the same people, and a 401 means the same to them. */
+/** Calls of one kind are made alike, by people who are signed in or not, and a 401 means the same to them. */
 export const kindOf = ({ as, typed, on401 }: CallRow, changes: boolean): string =>
-  [as, changes, typed !== undefined, on401].join();
+  [as === 'visitor', changes, typed !== undefined, on401].join();
 
 const message = 'The message.';
 

@@ -69,6 +69,10 @@ describe.each(editors)('a save of $name', (editor) => {
     );
     expect(held.sent).toEqual([{ id, ...untouched, area: 'Lanka' }]);
   });
+});
+
+describe.each(oneEditor)('a save of $name', (editor) => {
+  const { id, read } = editor;
 
   test.each<[string, (path: ReturnType<typeof readPath>) => RequestHandler[], string]>([
     ['meets no service', networkDown, 'The service could not be reached'],

@@ -1,9 +1,10 @@
 import { HttpResponse, type JsonBodyType } from 'msw';
 import { type CallRow, kindOf, type Refusal, type Shape } from '../calls/CallRow';
-import type { Failed } from '../calls/says';
+import { callTable, isOwnCall } from '../calls/callTable';
+import { type Failed, says } from '../calls/says';
 import { cut, empty, html, lost, never } from '../cannedService';
-import type { ContractRow } from '../contract';
-import { everyCombination } from '../everyPair';
+import { contract, type ContractRow } from '../contract';
+import { enough, everyCombination } from '../everyPair';
 
 /** One answer that a fault sends; `undefined` lets the imitated service answer. */
 export interface Answer {
@@ -135,62 +136,74 @@ const isUncertain = ({ taken }: Answer): boolean =>
   typeof taken !== 'object' || taken.kind !== 'refused' || taken.status >= 500;
 
 /** What a person is told alike of, whatever the call. */
-function tellingOf(failed: Failed | null, { after }: Answer): string {
-  if (failed === null) return after === undefined ? 'works' : 'late';
+function tellingOf(row: CallRow, answer: Answer): string {
+  const failed = failedBy(row, answer);
+  if (endsSession(row, failed)) return 'session';
+  if (failed === null) return answer.after === undefined ? 'works' : 'late';
   if (failed.kind !== 'refused') return failed.kind;
   if (failed.status >= 500) return 'broken';
   return [200, 401, 422].includes(failed.status) ? String(failed.status) : 'own words';
 }
 
-/** How often each answer was met so far, by reads and by changes, and how many calls of a kind there were. */
-export type Met = Map<string, number>;
-
+/** An answer as reads or as changes meet it. */
 export const metBy = (changes: boolean, { name }: { readonly name: string }): string =>
   `${changes ? 'change' : 'read'}: ${name}`;
 
-/**
- * What the call meets, in as few screens as it goes: after a failure everything stands as it was, and the same is tried
- * again. Each call meets what product §8 names for it, and a lost answer. Of the other answers of which a person is told
- * alike, it meets the one that was met least; the first call of a kind meets all that is told, the others every second of
- * it. All answers, each with a good one after it, by `EVERY_COMBINATION=1`.
- */
-export function visitsOf(
-  row: CallRow,
-  { answer: good, changes }: ContractRow,
-  met: Met,
-): readonly Visit[] {
-  const named = (row.refusals ?? []).map(refusedAs);
-  const isNamed = (telling: string) =>
-    named.some((answer) => tellingOf(failedBy(row, answer), answer) === telling);
-  const all = answerFaults.flatMap(({ answers }) => answers(good));
-  if (everyCombination) return [...all, ...named].map((answer) => [answer]);
-  const alike = new Map<string, Answer[]>();
-  for (const answer of all) {
-    const failed = failedBy(row, answer);
-    const telling = endsSession(row, failed) ? 'session' : tellingOf(failed, answer);
-    alike.set(telling, [...(alike.get(telling) ?? []), answer]);
-  }
-  const leastMet = (telling: string): Visit => {
-    const times = (answer: Answer) => met.get(metBy(changes, answer)) ?? 0;
-    const [least] = (alike.get(telling) ?? []).toSorted((a, b) => times(a) - times(b));
-    if (least === undefined) return [];
-    met.set(metBy(changes, least), times(least) + 1);
-    return [least];
-  };
-  const kind = kindOf(row, changes);
-  const ofKind = met.get(kind) ?? 0;
-  met.set(kind, ofKind + 1);
-  const isFirst = ofKind === 0;
-  // First what is certain: after an answer that was lost a person would be asked before the same goes again.
-  const fails = [...alike.keys()]
-    .filter((telling) => !['session', 'works', 'late'].includes(telling))
-    .filter((telling, place) => {
-      if (isFirst || telling === 'lost') return true;
-      return place % 2 === ofKind % 2 && !isNamed(telling);
-    })
-    .flatMap(leastMet)
-    .concat(named)
-    .toSorted((a, b) => Number(isUncertain(a)) - Number(isUncertain(b)));
-  const others = isFirst ? [leastMet('session'), leastMet('works')] : [];
-  return [[...fails, ...leastMet('late')], ...others].filter((visit) => visit.length > 0);
+interface Meets {
+  readonly row: ContractRow;
+  readonly answer: Answer;
+  readonly telling: string;
+  readonly shows: readonly string[];
 }
+
+/** All that the call can meet: every answer, and what product §8 names for it. */
+function allOf(row: ContractRow): readonly Meets[] {
+  const { call, changes, answer: good } = row;
+  if (!isOwnCall(call)) return [];
+  const made = callTable[call];
+  const meets = (answer: Answer, own: string): Meets => {
+    const telling = tellingOf(made, answer);
+    const ofKind = `${kindOf(made, changes)} ${telling}`;
+    return { row, answer, telling, shows: [own, ofKind, ...(telling === 'lost' ? [call] : [])] };
+  };
+  const named = made.refusals?.map(refusedAs).map((answer) => {
+    const failed = failedBy(made, answer);
+    return meets(answer, `${answer.name}: ${JSON.stringify(failed && says[call](failed))}`);
+  });
+  return answerFaults
+    .flatMap(({ answers }) => answers(good))
+    .map((answer) => meets(answer, metBy(changes, answer)))
+    .concat(named ?? []);
+}
+
+/** In as few screens as it goes: after a failure everything stands as it was, and the same is tried again. */
+function visitsOf(
+  row: ContractRow,
+  met: readonly Meets[],
+): readonly { row: ContractRow; visit: Visit }[] {
+  const own = met.filter((each) => each.row === row);
+  const told = (...tellings: readonly string[]) =>
+    own.filter(({ telling }) => tellings.includes(telling)).map(({ answer }) => answer);
+  // First what is certain: after an answer that was lost a person would be asked before the same goes again.
+  const fails = own
+    .filter(({ telling }) => !['session', 'works', 'late'].includes(telling))
+    .map(({ answer }) => answer)
+    .toSorted((a, b) => Number(isUncertain(a)) - Number(isUncertain(b)));
+  return [[...fails, ...told('late')], ...told('session', 'works').map((answer) => [answer])]
+    .filter((visit) => visit.length > 0)
+    .map((visit) => ({ row, visit }));
+}
+
+/**
+ * Each call meets a lost answer, and what product §8 names for it, unless another call has told of that in the same words.
+ * The other answers are dealt out: each comes to a read and to a change, and the calls of each kind are told all that a
+ * person can be told. All answers, each with a good one after it, by `EVERY_COMBINATION=1`.
+ */
+const chosen = enough(
+  contract.flatMap(allOf),
+  ({ shows }) => shows,
+  ({ row, answer }) => [row, answer.name],
+);
+export const visits = everyCombination
+  ? chosen.map(({ row, answer }) => ({ row, visit: [answer] }))
+  : contract.flatMap((row) => visitsOf(row, chosen));

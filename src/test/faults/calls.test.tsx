@@ -16,7 +16,7 @@ import {
 } from '../calls/moves';
 import { type Failed, type Said, says } from '../calls/says';
 import { smallOffice } from '../calls/smallOffice';
-import { contract, type ContractRow } from '../contract';
+import type { ContractRow } from '../contract';
 import { everyCombination } from '../everyPair';
 import { showPortal } from '../showPortal';
 import { stopClock } from '../stoppedClock';
@@ -26,10 +26,9 @@ import {
   answerFaults,
   endsSession,
   failedBy,
-  type Met,
   metBy,
   type Visit,
-  visitsOf,
+  visits,
 } from './answerFaults';
 import { expectMessage, expectStanding, expectStill } from './onScreen';
 
@@ -203,24 +202,17 @@ class Meeting {
 
 /** A read that may well succeed is sent once more (W10). */
 const isPassing = ({ taken }: Answer): boolean =>
-  typeof taken === 'object' &&
-  (taken.kind === 'lost' || (taken.kind === 'refused' && taken.status >= 500));
+  isLost(taken) || (typeof taken === 'object' && taken.kind === 'refused' && taken.status >= 500);
+
+const isLost = (taken: Answer['taken']): boolean =>
+  typeof taken === 'object' && taken.kind === 'lost';
 
 const isMethod = (text: string): text is CallMethod =>
   ['get', 'post', 'put', 'patch', 'delete'].includes(text);
 
-const met: Met = new Map();
-const table = contract
-  .filter(({ call }) => isOwnCall(call))
-  .flatMap((row) =>
-    isOwnCall(row.call)
-      ? visitsOf(callTable[row.call], row, met).map((visit) => ({ row, visit }))
-      : [],
-  );
-
 describe('each call meets each fault', () => {
   test.each(
-    table.map(
+    visits.map(
       ({ row, visit }) => [row.call, visit.map(({ name }) => name).join(', '), row, visit] as const,
     ),
   )('%s: %s', async (call, _, row, visit) => {
@@ -228,13 +220,16 @@ describe('each call meets each fault', () => {
   });
 });
 
-test('each call is met by each fault, and every answer of each comes to reads and to changes', () => {
+test('every answer of each fault comes to reads and to changes, and a lost one to each call', () => {
   expect(answerFaults).toHaveLength(14);
-  const names = table.flatMap(({ row, visit }) => visit.map((one) => metBy(row.changes, one)));
+  const names = visits.flatMap(({ row, visit }) => visit.map((one) => metBy(row.changes, one)));
   const answers = answerFaults.flatMap((fault) => fault.answers(null));
   for (const { name } of answers)
     for (const changes of [true, false]) expect(names).toContain(metBy(changes, { name }));
+  const losing = visits.filter(({ visit }) => visit.some(({ taken }) => isLost(taken)));
+  const calls = Object.keys(callTable);
+  expect(new Set(losing.map(({ row }) => row.call))).toEqual(new Set(calls));
   const named = Object.values<CallRow>(callTable).flatMap(({ refusals = [] }) => refusals);
-  const whole = Object.keys(callTable).length * answers.length + named.length;
+  const whole = calls.length * answers.length + named.length;
   expect(names.length).toSatisfy((length) => length === whole || !everyCombination);
 });

@@ -8,7 +8,7 @@ import './warmUp';
  * A seed makes the same days again. To replay one that failed: MODEL_SEED and MODEL_PATH as the failure prints them. Any
  * other seed, or more days, may be tried the same way; `npm run test:model` lives two hundred.
  */
-const { MODEL_SEED = '2026', MODEL_PATH, MODEL_RUNS = '24' } = process.env;
+const { MODEL_SEED = '2026', MODEL_PATH, MODEL_RUNS = '12' } = process.env;
 const HALVES = 2;
 
 /**

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { changeLanguage } from '../../i18n/i18n';
 import { answer } from '../calls/moves';
 import { smallOffice } from '../calls/smallOffice';
@@ -7,7 +7,7 @@ import { contract } from '../contract';
 import { imitateDevice, turnDevice } from '../device';
 import { OtherTab } from '../model/OtherTab';
 import { watchMessages } from '../told';
-import { isChange, type WayName, waysOf } from './onceTable';
+import { isChange, pressedWays, type WayName } from './onceTable';
 import { type Ends, longLists, Pressing } from './Pressing';
 import { click, clickTwiceAtOnce, doubleClick, enter } from './presses';
 import '../model/warmUp';
@@ -166,13 +166,11 @@ test('every change of the specification is pressed again', () => {
 });
 
 /** Rule C1: however it is pressed again while it runs, one request is made, and its outcome told. */
-describe.each(changes)('%s', (call) => {
-  test.each(waysOf(call))('%s', async (name) => {
-    const { press, ends } = ways[name];
-    const world = name === 'after sort, search and page' ? longLists : smallOffice;
-    const pressing = new Pressing(call, world, name === 'Back and Forward');
-    await press(pressing);
-    await pressing.end(ends);
-    expect(pressing.portal.requests).toHaveLength(1);
-  });
+test.each(pressedWays(changes))('$call, $way', async ({ call, way }) => {
+  const { press, ends } = ways[way];
+  const world = way === 'after sort, search and page' ? longLists : smallOffice;
+  const pressing = new Pressing(call, world, way === 'Back and Forward');
+  await press(pressing);
+  await pressing.end(ends);
+  expect(pressing.portal.requests).toHaveLength(1);
 });

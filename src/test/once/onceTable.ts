@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { callTable, type OwnCall } from '../calls/callTable';
 import { findDialog, press, rowOf } from '../calls/moves';
 import { firms } from '../calls/smallOffice';
-import { everyCombination } from '../everyPair';
+import { enough } from '../everyPair';
 import { nameOf } from '../model/onScreen';
 
 /** The ways in which people press again while the first call runs. */
@@ -182,21 +182,26 @@ export const onceTable: Readonly<Record<Change, OnceRow>> = {
 
 export const isChange = (call: string): call is Change => Object.hasOwn(onceTable, call);
 
-/** One change of each kind: a row, a row that asks, a form, an import, a link that was opened. */
-const ofItsKind: readonly Change[] = [
-  'PATCH /api/members/{id}/status',
-  'POST /api/members/{id}/send-payment-link',
-  'PUT /api/member_update',
-  'POST /api/import/newmembers',
-  'POST /api/verify-email',
-];
+interface OncePressed {
+  readonly call: Change;
+  readonly way: WayName;
+}
 
-/** All ways of these; every other change in the hardest way only, unless `EVERY_COMBINATION=1` asks for all. */
-export const waysOf = (call: Change): readonly WayName[] =>
-  onceTable[call].ways.filter(
-    (way) =>
-      everyCombination ||
-      ofItsKind.includes(call) ||
-      way === hardest ||
-      way === 'another tab at it',
+/** Each change in its hardest way: what a link sends has no button, and is opened once more. */
+const isHardest = ({ call, way }: OncePressed): boolean =>
+  way === (onceTable[call].control === null ? 'a second form' : hardest);
+
+/** What the browser locks goes another way for a row and for a file. */
+const dealtBy = ({ call, way }: OncePressed): string =>
+  way === 'another tab at it' && call.startsWith('POST /api/import') ? `${way}, a file` : way;
+
+/** Each change in its hardest way, and each other way dealt out to one of them; all by `EVERY_COMBINATION=1`. */
+export function pressedWays(changes: readonly Change[]): readonly OncePressed[] {
+  const all = changes.flatMap((call) => onceTable[call].ways.map((way) => ({ call, way })));
+  const others = enough(
+    all.filter((one) => !isHardest(one)),
+    (one) => [dealtBy(one)],
+    ({ call }) => [call],
   );
+  return all.filter((one) => isHardest(one) || others.includes(one));
+}
