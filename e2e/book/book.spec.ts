@@ -64,14 +64,17 @@ test('opens on the page that says where to begin, without the developers’ pane
   await expect(page.getByRole('toolbar').getByText('हिन्दी', { exact: true })).toBeVisible();
   await expect(search).toHaveAccessibleName(/[\u0900-\u097F]/);
   await expect(search).toHaveValue('Jaiswal');
-});
 
-test('shows English beside Hindi, each with an answer of its own service', async ({ page }) => {
-  // The stories alone, without what Storybook has around them.
-  await page.goto('/iframe.html?id=screens-9-members-list--loaded&globals=beside:language');
-  await expect(page.getByRole('heading', { name: 'Members', exact: true })).toBeVisible();
-  const hindi = page.frameLocator('iframe[title="हिन्दी"]');
-  await expect(hindi.getByRole('heading', { name: 'सदस्य', exact: true })).toBeVisible();
-  for (const side of [page, hindi])
-    await expect(side.getByText('Jaiswal Silk Emporium').first()).toBeVisible();
+  await test.step('shows English beside Hindi, each with an answer of its own service', async () => {
+    await page
+      .getByRole('toolbar')
+      .getByRole('button', { name: /One at a time/ })
+      .click();
+    await page.getByRole('option', { name: 'English | हिन्दी' }).click();
+    const english = page.frameLocator('iframe[title="English"]');
+    await expect(english.getByRole('heading', { name: 'Members', exact: true })).toBeVisible();
+    await expect(shown(page).getByRole('heading', { name: 'सदस्य', exact: true })).toBeVisible();
+    for (const side of [shown(page), english])
+      await expect(side.getByText('Jaiswal Silk Emporium').first()).toBeVisible();
+  });
 });

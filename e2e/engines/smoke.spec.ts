@@ -49,6 +49,8 @@ test('the office works, from the sign-in to the sign-out in another tab', async 
   backend,
   web,
 }, testInfo) => {
+  const status = () => backend.store.firm(311)?.status;
+  const sent = (call: string) => backend.log.filter((logged) => logged.call === call);
   await test.step('it signs in, searches, sorts, toggles and takes it back', async () => {
     await portal.as('visitor');
     await portal.open('/login');
@@ -69,8 +71,6 @@ test('the office works, from the sign-in to the sign-out in another tab', async 
       `return document.querySelector('[aria-sort=ascending]') !== null`,
       'it is sorted',
     );
-
-    const status = () => backend.store.firm(311)?.status;
     await web.press({ button: 'Active', in: { row: member } });
     await web.see({ button: 'Inactive', in: { row: member } });
     expect(status()).toBe(1);
@@ -89,7 +89,6 @@ test('the office works, from the sign-in to the sign-out in another tab', async 
     await web.enterOn({ button: 'Generate', in: { row: paid } });
     await web.press({ button: 'OK', in: { dialog: 'Membership No. generated successfully' } });
     await web.see({ text: '1004', in: { row: paid } });
-    const sent = (call: string) => backend.log.filter((logged) => logged.call === call);
     expect(sent('GET /api/membership/{id}')).toHaveLength(1);
     expect(sent('POST /api/members/{id}/send-payment-link')).toHaveLength(1);
 
