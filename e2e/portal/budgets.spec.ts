@@ -91,8 +91,8 @@ const budgets: Readonly<Record<string, readonly [number, number, number]>> = {
 
 const pageOf = (path: string | undefined) => routes.find((route) => route.path === path)?.Page;
 
-/** Each reads what another one reads besides its own few words. */
-const likeAnother = ['/', '/forgotpassword', '/payment/failed', '/changepassword', '/new-members'];
+/** Each has the budget of another one, which it exceeds only by its own few words. */
+const likeAnother = ['/', '/forgotpassword', '/payment/failed', '/new-members'];
 
 /** A record of either list is opened by one and the same page: the last of them is looked at. */
 const screens = routeTable.filter(
