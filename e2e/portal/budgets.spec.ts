@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { routes } from '../../src/app/routes';
-import { everyCombination } from '../../src/test/everyPair';
 import { portalTest as test } from '../fixtures';
 import { holdFiles } from '../heldCall';
 import { button, followMenu, heading } from '../screens';
@@ -91,15 +90,11 @@ const budgets: Readonly<Record<string, readonly [number, number, number]>> = {
 
 const pageOf = (path: string | undefined) => routes.find((route) => route.path === path)?.Page;
 
-/** Each has the budget of another one, which it exceeds only by its own few words. */
-const likeAnother = ['/', '/forgotpassword', '/payment/failed', '/new-members'];
-
 /** A record of either list is opened by one and the same page: the last of them is looked at. */
 const screens = routeTable.filter(
-  ({ path, route }, index) =>
-    (everyCombination || !likeAnother.includes(path)) &&
-    (route === undefined ||
-      routeTable.slice(index + 1).every((later) => pageOf(later.route) !== pageOf(route))),
+  ({ route }, index) =>
+    route === undefined ||
+    routeTable.slice(index + 1).every((later) => pageOf(later.route) !== pageOf(route)),
 );
 
 for (const [viewer, of] of [
