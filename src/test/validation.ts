@@ -50,24 +50,15 @@ const required = (form: ValidatedForm, field: string): ValidationRow[] =>
 
 /** Digits only, at most 15, in every mobile field of an edit. */
 const fifteen = (form: ValidatedForm): ValidationRow[] => [
+  sent('15 digits', form, { [MOBILE]: '123456789012345' }, { firmMobile: '123456789012345' }),
+  sent('alternate mobile optional', form, { 'Firm Alternate Mobile': '' }, {}),
   sent(
-    '15 digits, alternate mobile optional',
+    'representatives optional, blank rows dropped',
     form,
-    { [MOBILE]: '123456789012345', 'Firm Alternate Mobile': '' },
-    { firmMobile: '123456789012345' },
+    { [name(1)]: ' ', [mobile(1)]: '', [name(2)]: '', [mobile(2)]: '' },
+    { representatives: [] },
   ),
-  sent(
-    'cut at 15; representatives optional, blank rows dropped',
-    form,
-    {
-      [MOBILE]: '1234567890123456',
-      [name(1)]: ' ',
-      [mobile(1)]: '',
-      [name(2)]: '',
-      [mobile(2)]: '',
-    },
-    { firmMobile: '123456789012345', representatives: [] },
-  ),
+  sent('cut at 15', form, { [MOBILE]: '1234567890123456' }, { firmMobile: '123456789012345' }),
   sent('Devanagari digits', form, { [MOBILE]: '९४१५' }, { firmMobile: '9415' }),
   sent(
     'non-digits stripped; half-filled rows kept, their mobiles cut at 15',
@@ -94,11 +85,7 @@ const fifteen = (form: ValidatedForm): ValidationRow[] => [
 
 const NEXT = ' new secret ';
 const passwords = (form: ValidatedForm): ValidationRow[] => {
-  const all = {
-    'Current Password': ' old ',
-    'New Password': NEXT,
-    'Confirm New Password': NEXT,
-  };
+  const all = { 'Current Password': ' old ', 'New Password': NEXT, 'Confirm New Password': NEXT };
   return [
     ...Object.keys(all).flatMap((field) =>
       ['', '   '].map((value) =>

@@ -28,14 +28,3 @@ export const Open: Story = {
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'CSV (.csv)' })).toHaveFocus());
   },
 };
-
-/** Escape closes it, and the focus is back on the button. */
-export const ClosedByEscape: Story = {
-  play: async ({ canvas, userEvent }) => {
-    const opener = await canvas.findByRole('button', { name: 'Export this view' });
-    await userEvent.click(opener);
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'CSV (.csv)' })).toHaveFocus());
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(opener).toHaveFocus());
-  },
-};
