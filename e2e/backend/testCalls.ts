@@ -18,7 +18,7 @@ export async function backendForTests() {
   return {
     backend,
     /** `call('PATCH /api/members/312/status', { token, json })`; redirects are not followed. */
-    async call(line: string, { token = null, json, form }: Sent = {}) {
+    call: async (line: string, { token = null, json, form }: Sent = {}) => {
       const space = line.indexOf(' ');
       const headers = new Headers({ accept: 'application/json', origin: portalOrigin });
       if (token !== null) headers.set('authorization', `Bearer ${token}`);
