@@ -76,6 +76,8 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       options: {
+        // The panel of the book shows more.
+        ...(isTestRun && { resultTypes: ['violations'] }),
         runOnly: {
           type: 'tag',
           values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],

@@ -38,16 +38,24 @@ export async function pressInRow(firm: string, name: string): Promise<void> {
   await press(name, await findRow(firm));
 }
 
+/** The field that the label with this text names: jsdom takes long to tell the labels of every element. */
+function fieldOf(label: string): HTMLElement {
+  const field = [...document.querySelectorAll('label')].find(
+    (one) => one.textContent === label,
+  )?.control;
+  if (!field) throw new Error(`No field ${label}`);
+  return field;
+}
+
 /** Types at once: what typing does letter by letter stands with the fields. */
 export async function typeAll(typed: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(typed))
-    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+    fireEvent.change(await waitFor(() => fieldOf(label)), { target: { value } });
 }
 
 /** Every field holds what was typed, by its label. */
 export function expectTyped(typed: Readonly<Record<string, string>>): void {
-  for (const [label, value] of Object.entries(typed))
-    expect(screen.getByLabelText(label)).toHaveValue(value);
+  for (const [label, value] of Object.entries(typed)) expect(fieldOf(label)).toHaveValue(value);
 }
 
 /** Reads and closes every message until none is left. */
