@@ -41,17 +41,17 @@ export default defineConfig<object, BuildOption & EngineOption>({
     ...(hasWebKit
       ? [{ name: 'webkit', testDir: './engines', use: { engine: 'webkit' } } as const]
       : []),
-    // What only a browser and a network show of the faults, against the portal's build.
-    { name: 'faults', testDir: './faults', use: { build: 'dist', actionTimeout: 30_000 } },
-    { name: 'demo', testDir: './demo', use: { build: 'dist-demo' } },
-    { name: 'portal', testDir: './portal', use: { build: 'dist' } },
-    // The pictures of docs/handbook against the stories of the built review book.
-    { name: 'handbook', testDir: './handbook' },
     // The review book, as a reviewer opens it: Storybook itself comes first, and two portals beside each other, ten seconds on a busy machine.
     {
       name: 'book',
       testDir: './book',
       use: { build: 'storybook-static' },
     },
+    // The pictures of docs/handbook against the stories of the built review book.
+    { name: 'handbook', testDir: './handbook' },
+    // What only a browser and a network show of the faults, against the portal's build.
+    { name: 'faults', testDir: './faults', use: { build: 'dist', actionTimeout: 30_000 } },
+    { name: 'demo', testDir: './demo', use: { build: 'dist-demo' } },
+    { name: 'portal', testDir: './portal', use: { build: 'dist' } },
   ],
 });
