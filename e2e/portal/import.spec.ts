@@ -159,6 +159,7 @@ test('at a desk many rows to mend are in sight, and Close and Start Import stand
   await button(page, 'Import').click();
   const start = page.getByRole('button', { name: /^(Start Import|Importing\.\.\.)$/ });
   await expect(start).toBeVisible();
+  await expect(page.locator('[role="dialog"]:focus-within')).toBeVisible();
   const places = () => Promise.all([button(page, 'Close').boundingBox(), start.boundingBox()]);
   const before = await places();
   await choose(page, withoutArea(40));

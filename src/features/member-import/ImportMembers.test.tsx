@@ -17,9 +17,9 @@ const drop = (place: HTMLElement, file: File) =>
 
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-test('opens with nothing chosen, takes the focus in, and gives it back to Import', async () => {
+test('opens with nothing chosen, and gives the focus back to Import', async () => {
   await ChooseFile.run();
-  const { user, dialog, inside, button, queryButton, step } = await theDialog();
+  const { user, inside, button, queryButton, step } = await theDialog();
   expect(step()).toBe('File');
   expect(inside.getByText(CHOOSE)).toBeVisible();
   expect(inside.getByLabelText('File (.csv or .xlsx)')).toHaveAttribute('accept', '.csv,.xlsx');
@@ -29,7 +29,6 @@ test('opens with nothing chosen, takes the focus in, and gives it back to Import
   expect(queryButton('Columns')).toBeNull();
   expect(inside.queryByRole('status')).toBeNull();
 
-  await waitFor(() => expect(document.activeElement?.closest('[role="dialog"]')).toBe(dialog));
   await user.keyboard('{Escape}');
   await isClosed();
   const opener = screen.getByRole('button', { name: 'Import' });
