@@ -1,7 +1,7 @@
 // Everything that has to hold before a change lands. Ends non-zero when anything fails.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { node24 } from './node24.mjs';
 import { programs } from './programs.mjs';
@@ -28,13 +28,12 @@ const files = [];
  * and is seen at its work; what the others print comes with their end, since several run at the same time. A `silent` one,
  * told to print nothing but warnings, has failed when it prints anything.
  */
-async function step(name, command, args, { env = {}, report, silent = false, priority = 0 } = {}) {
+async function step(name, command, args, { env = {}, report, silent = false } = {}) {
   console.log(`\n▶ ${name}: ${command} ${args.join(' ')}`);
   const started = Date.now();
   const { status, printed } = await run(command, args, {
     stdio: report ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, PATH: `${ofPackages}${delimiter}${process.env.PATH}`, ...env },
-    priority,
   });
   const ok = status === 0 && !(silent && printed !== '');
   const tests = report ? read(report) : { passed: ok ? 1 : 0, failures: [], files: [] };
@@ -51,11 +50,10 @@ async function step(name, command, args, { env = {}, report, silent = false, pri
   return status === 0;
 }
 
-function run(command, args, { priority, ...options }) {
+function run(command, args, options) {
   const written = [];
   return new Promise((ended) => {
     const program = spawn(command, args, options);
-    if (priority > 0 && program.pid !== undefined) setPriority(program.pid, priority);
     for (const stream of [program.stdout, program.stderr])
       stream?.setEncoding('utf8').on('data', (text) => written.push(text));
     const end = (status) => ended({ status, printed: written.join('').trim() });
@@ -92,15 +90,6 @@ const build = (name, command, args, more = {}) =>
   step(name, command, ['build', ...args], { silent: true, env: more });
 const quiet = ['--logLevel', 'warn'];
 
-// In the gaps that the others leave: nothing waits for what these say.
-const gently = { priority: 10 };
-const checks = [
-  step('Types', 'tsc', ['--noEmit'], gently),
-  step('Lint and import boundaries', 'oxlint', ['--type-aware', '--deny-warnings'], gently),
-  step('Formatting', 'oxfmt', ['--check'], gently),
-  step('Dead code', 'knip', [], gently),
-  step('Known weaknesses', 'node', ['.ci/audit.mjs'], gently),
-];
 // Side by side: each alone uses one core.
 const [portal, demo, book] = await Promise.all([
   build('Portal build', 'vite', quiet),
@@ -109,6 +98,11 @@ const [portal, demo, book] = await Promise.all([
     ? build('Demo build', 'vite', [...quiet, '--mode', 'demo'])
     : build('Demo build on Node 24', 'vite', [...quiet, '--mode', 'demo'], on24),
   build('Review book', 'storybook', ['--quiet', '--loglevel', 'warn', '-o', 'storybook-static']),
+  step('Types', 'tsc', ['--noEmit']),
+  step('Lint and import boundaries', 'oxlint', ['--type-aware', '--deny-warnings']),
+  step('Formatting', 'oxfmt', ['--check']),
+  step('Dead code', 'knip', []),
+  step('Known weaknesses', 'node', ['.ci/audit.mjs']),
 ]);
 const found = await arriving;
 if (found.chromium === '') process.exit(1);
@@ -147,8 +141,6 @@ if (portal && demo && book)
     },
   );
 else console.log('\nThe browser tests did not run: they need all three builds.');
-
-await Promise.all(checks);
 
 rmSync(reports, { recursive: true });
 if (failures.length > 0) console.log('\nWhat failed:');
