@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createStore, type Store } from '../app/store';
-import { itemKeys, readItem, writeItem } from '../session/browserStorage';
+import { itemKeys, readItem, removeItem, writeItem } from '../session/browserStorage';
 import { sentRecords } from '../session/sentRecords';
 import { signedIn, signedOut } from '../session/sessionSlice';
 import {
@@ -257,6 +257,24 @@ describe('what the screens show', () => {
     await quiet();
     expect(sentRecords()).toHaveLength(1);
     expect(store.getState().changes.sentBefore).toEqual([]);
+    stop();
+  });
+
+  test('takes no call for unknown that is answered while the locks are asked', async () => {
+    await leave(number);
+    vi.stubGlobal('navigator', {
+      locks: {
+        query: () => {
+          removeItem(itemKeys('sent:')[0] ?? '');
+          return Promise.resolve({ held: [] });
+        },
+      },
+    });
+    const store = opened();
+    const stop = watchSentBefore(store, config.apiBaseUrl);
+    await quiet();
+    expect(sentRecords()).toEqual([]);
+    expect(shown(store)).toBeUndefined();
     stop();
   });
 

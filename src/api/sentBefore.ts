@@ -117,7 +117,9 @@ export function watchSentBefore(store: WatchedStore, apiBaseUrl: string): () => 
     );
     // Somebody else may be here by now, or another look have begun.
     if (mine !== looks) return;
-    take(records.filter((_, place) => areUnderWay[place] === false));
+    // An answer that came meanwhile has taken its record away, then its lock: nothing of it is unknown.
+    const left = sentRecords().map(({ key }) => key);
+    take(records.filter(({ key }, place) => areUnderWay[place] === false && left.includes(key)));
     if (areUnderWay.includes(true)) timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
   };
   const take = (found: readonly SentRecord[]) => {
