@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { cleanEntry } from '../../domain/cleanEntry';
+import { useHeldWork } from '../../session/work/useHeldWork';
 import styles from './EditableCell.module.css';
 
 interface EditableCellProps {
@@ -51,6 +52,7 @@ export function EditableCell({
   if (isOver) setTyped(null);
   const current = isOver ? null : typed;
   const text = current?.text ?? value;
+  useHeldWork(text !== value);
   const commit = async (input: HTMLInputElement) => {
     // An extension may have set it without an event. A field of one line shows no line breaks.
     const isSet = input.value !== text.replace(/[\r\n]/g, '');

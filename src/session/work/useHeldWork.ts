@@ -1,4 +1,4 @@
-import { useEffect, useId } from 'react';
+import { useId, useLayoutEffect } from 'react';
 import { useDispatch } from 'react-redux';
 import { workHeld, workReleased } from '../sessionSlice';
 
@@ -6,8 +6,9 @@ import { workHeld, workReleased } from '../sessionSlice';
 export function useHeldWork(unsaved: boolean): void {
   const dispatch = useDispatch();
   const holder = useId();
-  // The store outlives the screen: it learns of the work while it is there, and that it went with the screen.
-  useEffect(() => {
+  // The store outlives the screen. It learns of the work before anybody can see it and press Back, and that it went with the
+  // screen.
+  useLayoutEffect(() => {
     if (!unsaved) return;
     dispatch(workHeld(holder));
     return () => {

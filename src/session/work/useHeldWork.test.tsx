@@ -1,0 +1,38 @@
+import { render } from '@testing-library/react';
+import { type ReactNode, useLayoutEffect } from 'react';
+import { Provider, useStore } from 'react-redux';
+import { expect, test } from 'vitest';
+import { createStore } from '../../app/store';
+import { testConfig } from '../../test/Portal';
+import { selectUnsaved, type SessionRoot } from '../sessionSlice';
+import { useHeldWork } from './useHeldWork';
+
+/** What the portal knows when what stands in it is about to be painted. */
+function Painted({ onPaint, children }: { onPaint: (held: boolean) => void; children: ReactNode }) {
+  const store = useStore<SessionRoot>();
+  useLayoutEffect(() => {
+    onPaint(selectUnsaved(store.getState()));
+  });
+  return children;
+}
+
+function Work({ unsaved }: { unsaved: boolean }) {
+  useHeldWork(unsaved);
+  return null;
+}
+
+test('work is held from the moment it can be seen: Back may be pressed at once', () => {
+  const painted: boolean[] = [];
+  const show = (unsaved: boolean) => (
+    <Provider store={store}>
+      <Painted onPaint={(held) => painted.push(held)}>
+        <Work unsaved={unsaved} />
+      </Painted>
+    </Provider>
+  );
+  const store = createStore(testConfig, null);
+  const { rerender } = render(show(false));
+  rerender(show(true));
+  rerender(show(false));
+  expect(painted).toEqual([false, true, false]);
+});
