@@ -1,12 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What asks the service: the public forms can be used before it is there. */
-const ASKING = [
-  '/src/api/members.ts',
-  '/src/api/account.ts',
-  '/src/api/registration.ts',
-  '/src/api/listOnArrival.ts',
-];
+const ASKING = ['/src/api/members.ts', '/src/api/account.ts', '/src/api/registration.ts'];
 
 /** The files of those who have signed in: what each kind of person sees one after the other. */
 const SCREENS = {

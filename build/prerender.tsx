@@ -15,7 +15,6 @@ import { Loading } from '../src/ui/Loading';
 import { DemoBanner } from '../src/app/demo/DemoBanner';
 import { PublicLayout } from '../src/app/layouts/PublicLayout';
 import { createStore } from '../src/app/store';
-import { drawList, LIST_FILES } from './firstRows';
 
 /** Every other screen begins with `index.html`, which only says that it loads. */
 const SCREENS: Readonly<Record<string, { readonly path: string; readonly Page: ComponentType }>> = {
@@ -40,30 +39,18 @@ const NAMELESS: Config = {
 };
 
 /** What each HTML file of the build shows before any script is there, in both languages; `choices.js` says which. */
-export async function prerender(): Promise<{
-  readonly screens: Readonly<Record<string, string>>;
-  readonly lists: Readonly<Record<string, string>>;
-}> {
+export async function prerender(): Promise<Readonly<Record<string, string>>> {
   bringHindi({ ...hi, ...(import.meta.env.MODE === 'demo' ? hiDemo : {}) });
   const english = drawAll();
-  const listsInEnglish = LIST_FILES.map((file) => drawList(file, NAMELESS, 'en'));
   speak('hi');
   const inHindi = drawAll();
-  const listsInHindi = LIST_FILES.map((file) => drawList(file, NAMELESS, 'hi'));
   const files = Object.keys(english).map((file): [file: string, html: string] => [
     file,
     `<div data-language="en">${english[file]}</div>` +
-      // One page holds both, and an id may stand there once (openIn.ts).
+      // One page holds both, and an id may stand there once (swapIn.ts).
       `<div data-language="hi" lang="hi">${inHindi[file]?.replace(/ (id|for)="/g, ' $1="hi-')}</div>`,
   ]);
-  const lists = LIST_FILES.map((file, place): [file: string, html: string] => [
-    file,
-    `${listsInEnglish[place]}${listsInHindi[place]}`,
-  ]);
-  return {
-    screens: Object.fromEntries<string>(files),
-    lists: Object.fromEntries<string>(lists),
-  };
+  return Object.fromEntries<string>(files);
 }
 
 function drawAll(): Record<string, string> {

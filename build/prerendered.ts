@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
+import { createServer, isRunnableDevEnvironment, type Plugin } from 'vite';
 import type { prerender } from './prerender';
 import { themeTokens } from './themeTokens.ts';
 
 type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) => unknown>>[1];
 
-const choices = new URL('../src/app/opening/choices.js', import.meta.url);
-const listAtOnce = new URL('../src/app/opening/listAtOnce.ts', import.meta.url);
+const choices = new URL('../src/app/bootstrap/choices.js', import.meta.url);
 
 /** What a person sees first stands in the HTML, with its styles: nothing has to be fetched for it (docs/decisions/0009). */
 export function prerendered(mode: string): Plugin {
@@ -21,68 +19,25 @@ export function prerendered(mode: string): Plugin {
       async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build wrote no index.html.');
-        const chosen = withoutComments(readFileSync(choices, 'utf8'));
-        const emit = (name: string, source: string) =>
-          `/members/${this.getFileName(this.emitFile({ type: 'asset', name, source }))}`;
+        const source = withoutComments(readFileSync(choices, 'utf8'));
+        const file = this.emitFile({ type: 'asset', name: 'choices.js', source });
         // index.html asks Vite to leave it alone (vite-ignore): it is no module, which would wait for the whole page.
-        const begunBy = (script: string) =>
-          withStyles(String(page.source).replace(/src="[^"]*choices\.js"/, script), bundle);
-        const choicesFile = emit('choices.js', chosen);
-        const screenPage = begunBy(`src="${choicesFile}"`);
-        const { screens, lists } = await draw(mode);
-        for (const [file, content] of Object.entries(screens))
-          if (file !== 'index.html')
-            this.emitFile({ type: 'asset', fileName: file, source: filled(screenPage, content) });
-        // In the demo, whose calls wait for the imitated service, they are as every other page.
-        let listPage = screenPage;
-        if (mode !== 'demo') {
-          const list = emit('list.js', chosen + (await bundled(listAtOnce)));
-          const styles = `/members/${stylesOf(bundle, 'signedIn')}`;
-          listPage = begunBy(`src="${list}" data-styles="${styles}"`)
-            // list.js is more than the oldest browsers can read.
-            .replace('</head>', `<script nomodule src="${choicesFile}"></script></head>`);
+        const named = `src="/members/${this.getFileName(file)}"`;
+        const html = withStyles(
+          String(page.source).replace(/src="[^"]*choices\.js"/, named),
+          bundle,
+        );
+        for (const [fileName, content] of Object.entries(await draw(mode))) {
+          const filled = html.replace(
+            '<div id="root"></div>',
+            () => `<div id="root">${content}</div>`,
+          );
+          if (fileName === 'index.html') page.source = filled;
+          else this.emitFile({ type: 'asset', fileName, source: filled });
         }
-        for (const [file, templates] of Object.entries(lists))
-          this.emitFile({
-            type: 'asset',
-            fileName: file,
-            source: filled(listPage, screens['index.html'] ?? '', mode === 'demo' ? '' : templates),
-          });
-        page.source = filled(screenPage, screens['index.html'] ?? '');
       },
     },
   };
-}
-
-/** `beside`: what a script takes from the page. */
-const filled = (html: string, content: string, beside = ''): string =>
-  html.replace('<div id="root"></div>', () => `${beside}<div id="root">${content}</div>`);
-
-/** The script that asks for a list and draws its first rows, for the page that it stands in. */
-async function bundled(entry: URL): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    base: '/members/',
-    build: {
-      write: false,
-      // choices.js stands in the same file, and tells older browsers that they are.
-      target: 'es2015',
-      // How long each plugin took is no fault of the portal.
-      rolldownOptions: { checks: { pluginTimings: false } },
-      lib: { entry: fileURLToPath(entry), formats: ['iife'], name: 'listAtOnce' },
-    },
-  });
-  const [output] = Array.isArray(built) ? built : [built];
-  if (output === undefined || !('output' in output)) throw new Error('Nothing was built.');
-  return output.output[0].code;
-}
-
-function stylesOf(bundle: Bundle, chunk: string): string {
-  const found = Object.values(bundle).find(({ name }) => name === chunk);
-  const [name] = found?.type === 'chunk' ? (found.viteMetadata?.importedCss ?? []) : [];
-  if (name === undefined) throw new Error(`${chunk} has no styles.`);
-  return name;
 }
 
 /** It goes out as it is written, word by word: a compiler would use words that older browsers do not know. */

@@ -101,5 +101,5 @@ export function portalFile(name) {
   if (/\.[a-z0-9]+$/i.test(name)) return name;
   // The pages that are drawn in advance, and the page of all other screens.
   if (name === '' || name === 'login') return 'login.html';
-  return ['register', 'members', 'new-members'].includes(name) ? `${name}.html` : 'index.html';
+  return name === 'register' ? 'register.html' : 'index.html';
 }

@@ -79,7 +79,7 @@ test('what is no file of the portal has the same headers at Apache, but may hold
   });
 });
 
-const OWN_FILES = [paths.root, paths.login, paths.register, paths.members, paths.newMembers];
+const OWN_FILES = [paths.root, paths.login, paths.register];
 
 test('a static host answers each screen with the page, and nothing else', () => {
   const [root, withoutSlash, ...rules] = read('./static-host/_redirects')

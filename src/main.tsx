@@ -1,14 +1,13 @@
 import './trustedTypes';
-import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/App';
 import { answerExportLink } from './app/demo/answerExportLink';
 import { fetchFirstScreen } from './app/fetchFirstScreen';
 import { storedLanguage } from './app/language/storedLanguage';
-import { openIn } from './app/opening/openIn';
-import { pinConnections } from './app/pinConnections';
+import { pinConnections } from './app/bootstrap/pinConnections';
+import { removeDemoWorker } from './app/bootstrap/removeDemoWorker';
+import { swapIn } from './app/bootstrap/swapIn';
 import { routeObjects } from './app/routeObjects';
-import { removeDemoWorker } from './app/removeDemoWorker';
 import { createStore } from './app/store';
 import './ui/theme/global.css';
 import 'virtual:tokens.css';
@@ -22,25 +21,25 @@ import type { Language } from './i18n/translation';
 import { surviveMovedNodes } from './movedNodes';
 
 /** Configuration first, then the screen, then (demo build only) the imitated service, which every call waits for. */
-async function start(container: HTMLElement): Promise<void> {
+async function start(page: HTMLElement): Promise<void> {
   surviveMovedNodes();
   fetchFirstScreen();
   const [loaded, textsMissing] = await Promise.all([
     loadConfig(`${import.meta.env.BASE_URL}config.json`, location, window.configAnswer),
     startTexts(storedLanguage()),
   ]);
-  const { stage, shown } = openIn(container);
-  const root = createRoot(stage);
   if (!loaded.ok) {
     const { problems } = loaded;
-    root.render(problems.length === 0 ? <MissingConfig /> : <BadConfig problems={problems} />);
+    swapIn(page, problems.length === 0 ? <MissingConfig /> : <BadConfig problems={problems} />);
     return;
   }
   pinConnections(loaded.config.apiBaseUrl);
-  const demo = import.meta.env.MODE === 'demo' ? shown.then(startDemo) : null;
+  // Once the form stands: it is drawn before any promise goes on.
+  const demo = import.meta.env.MODE === 'demo' ? Promise.resolve().then(startDemo) : null;
   if (demo === null) void removeDemoWorker();
   else answerExportLink(demo);
-  root.render(
+  swapIn(
+    page,
     <App
       store={createStore(loaded.config, demo)}
       config={loaded.config}
@@ -67,12 +66,12 @@ async function startDemo() {
   return (await arriving(import('../mocks/browser'))).startDemo();
 }
 
-// For opening/choices.js, which tells a person of scripts that did not come, and of a browser that cannot run them.
+// For bootstrap/choices.js, which tells a person of scripts that did not come, and of a browser that cannot run them.
 const { dataset } = document.documentElement;
 const tooOld = dataset['scripts'] === 'old';
 if (!tooOld) dataset['scripts'] = 'running';
 
-const container = document.getElementById('root');
+const page = document.getElementById('root');
 const within = pathWithin(location.pathname);
 const address = `${within}${location.search}${location.hash}`;
 const isElsewhere = within !== location.pathname;
@@ -81,5 +80,5 @@ if (isElsewhere && !location.pathname.startsWith(`${BASE_PATH}/`)) location.repl
 else {
   // The name of a file becomes that of its screen, in the same entry of the history (rule A11).
   if (isElsewhere) history.replaceState(history.state, '', address);
-  if (container !== null && !tooOld) void start(container);
+  if (page !== null && !tooOld) void start(page);
 }

@@ -44,7 +44,7 @@ Object.defineProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
 
 /** Laid out, and every field of it takes what is typed and the button to send a tap. */
 const takesInput = (form) => {
-  if (!form?.isConnected || form.closest('[inert]') !== null) return false;
+  if (!form?.isConnected) return false;
   const controls = [...form.elements].filter(({ type }) => type !== 'button' && type !== 'hidden');
   return (
     controls.some(({ type }) => type === 'submit') &&

@@ -29,7 +29,7 @@ export class Browser {
   async open(address: string): Promise<void> {
     await this.wire.send('Navigate', { url: address });
     await this.until(
-      `return !document.querySelector('#root > :is([data-language], [inert])')`,
+      `return !document.querySelector('#root > [data-language]')`,
       'the portal stands',
     );
   }

@@ -110,7 +110,7 @@ test('without what is optional the office signs in, and finds a firm in its list
     });
 });
 
-test('without what is needed (src/app/opening/choices.test.ts) a page in both languages says that the browser is too old', async ({
+test('without what is needed (src/app/bootstrap/choices.test.ts) a page in both languages says that the browser is too old', async ({
   page,
   tolerate,
 }) => {

@@ -80,7 +80,6 @@ const budgets: Readonly<Record<string, readonly [number, number, number]>> = {
   '/profile_edit': [205, 9, 2],
   '/change-member-password': [203, 9, 2],
   '/receipt': [202, 10, 2],
-  // With what takes over from the first rows of a list, and these with what draws them (docs/decisions/0035).
   '/admin': [222, 8, 2],
   '/new-members': [230, 8, 2],
   '/members': [230, 8, 2],

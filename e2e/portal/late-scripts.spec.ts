@@ -3,7 +3,6 @@ import { twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { holdFiles } from '../heldCall';
 import { button, followMenu, heading, named } from '../screens';
-import { timesSent } from './wire';
 
 test('while a script is on its way the menu leads on, and nothing opens elsewhere', async ({
   office: page,
@@ -29,31 +28,10 @@ test('a screen is shown as soon as its script is there, however short the wait w
   // No time goes by: what waited for some would never be shown.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);
-  // Not a list, whose screen stands there before its script.
   await page.goto('admin');
   await expect(page.getByRole('banner').or(page.getByText('Loading...'))).toBeVisible();
   release();
   await expect(heading(page, 'Dashboard')).toBeVisible();
-});
-
-test('a list that failed before its script came is read anew by its screen', async ({
-  office: page,
-  backend,
-  tolerate,
-}) => {
-  tolerate(/Failed to load resource: .* 500 .*\/api\/newmembers/);
-  const list = 'GET /api/newmembers';
-  backend.fail(list, { kind: 'json', status: 500, json: {} }, 2);
-  const release = await holdFiles(page, /\/office-[^/]*\.js$/);
-  await page.goto('new-members');
-  // The second try (rule W10) is sent by what reads answers, which has come by then, and knows that the first one failed.
-  await expect.poll(() => timesSent(backend, list)).toBe(2);
-  await expect.poll(() => backend.log.every(({ over }) => over)).toBe(true);
-  await twoFrames(page);
-  release();
-  await expect(page.getByText(/^Showing 1 to/)).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(timesSent(backend, list)).toBe(3);
 });
 
 /** How everything on the page looks that antd has no hand in. */

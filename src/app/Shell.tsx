@@ -9,7 +9,6 @@ import { LeaveGuard } from './guard/LeaveGuard';
 import { SessionExpiry } from './guard/SessionExpiry';
 import { StorageNotice } from './guard/StorageNotice';
 import { layouts } from './layouts/layouts';
-import { ListAhead } from './ListAhead';
 import { isRouteRow } from './routes';
 import { ColorModeContext } from '../ui/theme/ColorModeContext';
 import { useFormCalls } from './useFormCalls';
@@ -33,7 +32,6 @@ export function Shell() {
       <DraftNotice />
       <LeaveGuard />
       <Guard access={route.access}>
-        {route.list !== undefined && <ListAhead list={route.list} Page={route.Page} />}
         <ColorModeContext value={mode}>
           <Layout>
             <Outlet />

@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import { paths } from '../config/paths';
-import type { ListName } from '../api/listCall';
 import type { MemberId } from '../domain/memberId';
 import { ROLE } from '../domain/roles';
 import LoginPage from '../features/account/LoginPage';
@@ -25,8 +24,6 @@ export type RouteRow = {
   /** The name of its entry in the layout's sidebar, where it has one. */
   readonly nav?: Text;
   readonly opensNewTab?: true;
-  /** The list that it shows, which is asked for while its script comes. */
-  readonly list?: ListName;
 } & (
   | { readonly id?: never; readonly Page: ComponentType | LazyFile<object> }
   | {
@@ -142,7 +139,6 @@ export const routes: readonly RouteRow[] = [
     path: paths.newMembers,
     title: 'New Registration',
     nav: 'New Registration',
-    list: 'newMembers',
     Page: withImport('newMembers', () => import('../features/members/NewMembersPage')),
   },
   {
@@ -150,7 +146,6 @@ export const routes: readonly RouteRow[] = [
     path: paths.members,
     title: 'Members',
     nav: 'Registered Members',
-    list: 'members',
     Page: withImport('members', () => import('../features/members/MembersPage')),
   },
   {

@@ -12,7 +12,6 @@ import type { ApiDispatch, ApiRoot } from '../api/rootApi';
 import { changesReducer, type ChangesRoot } from '../api/changes';
 import { apiNow, whenApiComes } from '../api/comingApi';
 import { Connection, type Send } from '../api/connection';
-import { fetchOrTakeFirst } from '../api/firstList';
 import type { Config } from '../config/schema';
 import type { Session } from '../session/session';
 import { clearDrafts } from '../session/work/drafts';
@@ -48,7 +47,7 @@ export function createStore(config: Config, demo: Promise<{ readonly send: Send 
     () => selectSession(store.getState())?.token ?? null,
     async (url, init) => {
       const imitated = await demo;
-      return imitated === null ? fetchOrTakeFirst(url, init) : imitated.send(url, init);
+      return imitated === null ? fetch(url, init) : imitated.send(url, init);
     },
   );
   const store = createReduxStore(

@@ -14,6 +14,16 @@ export interface AfterUpdate {
   readonly back: string | null;
 }
 
+/** The state of a link from the dashboard to a list. */
+export const FROM_DASHBOARD = { fromDashboard: true } as const;
+
+/**
+ * How old, in seconds, the rows of a list may be that is opened with this state: a minute from the dashboard, which has just read them.
+ * From everywhere else the list is read again.
+ */
+export const oldestRows = (state: unknown): number | true =>
+  entryOf(state, 'fromDashboard') === true ? 60 : true;
+
 /** The list that this screen was opened from; `null` for an address that was opened directly. */
 export function listOf(state: unknown): string | null {
   const list = entryOf(state, 'list');

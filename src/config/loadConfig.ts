@@ -29,7 +29,7 @@ export interface ConfigAnswer {
 
 declare global {
   interface Window {
-    /** Asked for by app/opening/choices.js while the scripts come; not there where that came later than they. */
+    /** Asked for by app/bootstrap/choices.js while the scripts come; not there where that came later than they. */
     readonly configAnswer?: Promise<ConfigAnswer>;
   }
 }

@@ -6,7 +6,7 @@ import { Spinner } from './Spinner';
 export function Loading({ text }: { readonly text?: string }) {
   const { t } = useTranslation();
   return (
-    <div role="status" data-loading="" className={styles['loading']}>
+    <div role="status" className={styles['loading']}>
       <div className={styles['sign']}>
         <Spinner />
       </div>

@@ -1,7 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Link, useLocation } from 'react-router';
-import { forgetShown } from '../../api/shownOnDashboard';
+import { Link } from 'react-router';
 import { useConfig } from '../../config/ConfigContext';
 import { paths } from '../../config/paths';
 import { useSession } from '../../session/useSession';
@@ -10,20 +9,11 @@ import { Footer } from './Footer';
 import { SideLayout } from './SideLayout';
 import { useForgetNotes } from './useForgetNotes';
 
-/** The dashboard, and the lists that may be opened from it. */
-const TAKING_OVER: readonly string[] = [paths.admin, paths.members, paths.newMembers];
-
 export default function AdminLayout({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const session = useSession();
   const { adminBaseUrl } = useConfig();
   const forgetNotes = useForgetNotes();
-  const { pathname } = useLocation();
-  // Whichever other screen is opened, of the office or not, the list after it is read anew.
-  useEffect(() => {
-    if (!TAKING_OVER.includes(pathname)) forgetShown();
-  }, [pathname]);
-  useEffect(() => forgetShown, []);
   return (
     <SideLayout
       layout="admin"

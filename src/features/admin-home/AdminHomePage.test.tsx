@@ -9,6 +9,7 @@ const Home = composeStories(stories);
 
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
 });
 
 /** The kinds of work that are shown: their words, and where they lead. */
@@ -162,8 +163,7 @@ async function fromDashboard(name: RegExp, heading: string, later = 0) {
   await todo();
   await everythingRead();
   expect(reads()).toEqual([1, 1]);
-  const now = Date.now();
-  if (later !== 0) vi.spyOn(Date, 'now').mockImplementation(() => now + later);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + later });
   await open(user, name, heading);
   expect(await screen.findByText(/^Showing 1 to 10/)).toBeVisible();
   return user;
@@ -181,12 +181,9 @@ describe('the list that is opened next', () => {
     await waitFor(() => expect(reads()).toEqual([3, 3]));
   });
 
-  test.each([
-    ['a minute later', 60_000],
-    ['after the clock was set back', -1000],
-  ])('is read anew %s', async (_, later) => {
-    await fromDashboard(/firms still to pay/, 'New Registration', later);
-    await waitFor(() => expect(reads()).toEqual([1, 2]));
+  test('is read anew a minute later, and so is the other one beside it', async () => {
+    await fromDashboard(/firms still to pay/, 'New Registration', 60_000);
+    await waitFor(() => expect(reads()).toEqual([2, 2]));
   });
 });
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { useCountsQuery } from '../../api/account';
 import { useConfig } from '../../config/ConfigContext';
 import { useDemo } from '../../config/demo';
+import { FROM_DASHBOARD } from '../../config/listVisit';
 import { paths } from '../../config/paths';
 import { sampleValues } from '../../config/sample';
 import { NEW_FILE_ICON, PEOPLE_ICON, PERSON_ICON } from '../../ui/icons';
@@ -76,7 +77,7 @@ interface CardProps {
 
 function Card({ to, icon, name, count }: CardProps) {
   return (
-    <Link to={to} className={styles['card'] ?? ''}>
+    <Link to={to} state={FROM_DASHBOARD} className={styles['card'] ?? ''}>
       <span className={styles['icon']} aria-hidden="true">
         {icon}
       </span>

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import { Link } from 'react-router';
+import { FROM_DASHBOARD } from '../../config/listVisit';
 import { memberLink, paths } from '../../config/paths';
 import type { NewMember } from '../../domain/member';
 import { isolated, withIsolatedName } from '../../ui/dialogs/FirmIdentity';
@@ -92,7 +93,7 @@ function Line({ list, filter, count, isPart = false, children }: LineProps) {
   if (count === null || count === undefined || count === 0) return null;
   return (
     <li className={isPart ? styles['part'] : undefined}>
-      <Link to={`${list}?filter=${filter}`}>
+      <Link to={`${list}?filter=${filter}`} state={FROM_DASHBOARD}>
         <strong>{firmCount(t, count)}</strong> <span>{children}</span>
       </Link>
     </li>

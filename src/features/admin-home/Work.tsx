@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { useShownOnDashboard } from '../../api/listOnArrival';
 import { useMembersQuery, useNewMembersQuery } from '../../api/members';
 import { useNoteSeen, useOfficeMemory } from '../../session/memory/useOfficeMemory';
 import { ApplicationsPicture } from './ApplicationsPicture';
@@ -15,8 +14,6 @@ export function Work() {
   const { t } = useTranslation();
   const newMembers = useNewMembersQuery();
   const members = useMembersQuery();
-  useShownOnDashboard(newMembers.requestId);
-  useShownOnDashboard(members.requestId);
   const rows = newMembers.data?.rows;
   useNoteSeen(rows, newMembers.fulfilledTimeStamp);
   const memory = useOfficeMemory();

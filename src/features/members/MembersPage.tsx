@@ -1,9 +1,10 @@
 import type { TFunction } from '../../i18n/Text';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { useListOnArrival } from '../../api/listOnArrival';
+import { useLocation } from 'react-router';
 import { membersExportLink, useMembersQuery } from '../../api/members';
 import { useConfig } from '../../config/ConfigContext';
+import { oldestRows } from '../../config/listVisit';
 import { paths } from '../../config/paths';
 import type { Member } from '../../domain/member';
 import { ButtonLink } from '../../ui/ButtonLink';
@@ -52,7 +53,9 @@ function memberColumns(
 export default function MembersPage({ importButton }: { readonly importButton: ReactNode }) {
   const { t } = useTranslation();
   const config = useConfig();
-  const query = useMembersQuery(undefined, useListOnArrival('members'));
+  const query = useMembersQuery(undefined, {
+    refetchOnMountOrArgChange: oldestRows(useLocation().state),
+  });
   const [detailed, setDetailed] = useState<Member | null>(null);
 
   const columns = useMemo(() => memberColumns(t, setDetailed), [t]);

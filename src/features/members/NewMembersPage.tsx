@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { useListOnArrival } from '../../api/listOnArrival';
+import { useLocation } from 'react-router';
 import { useNewMembersQuery } from '../../api/members';
+import { oldestRows } from '../../config/listVisit';
 import { paths } from '../../config/paths';
 import type { NewMember } from '../../domain/member';
 import { useNoteSeen, useOfficeMemory } from '../../session/memory/useOfficeMemory';
@@ -19,7 +20,9 @@ const QUEUES = ['paymentLink', 'number'] as const;
 /** The applications, from the payment link to the membership number (product §2 item 11). */
 export default function NewMembersPage({ importButton }: { readonly importButton: ReactNode }) {
   const { t } = useTranslation();
-  const query = useNewMembersQuery(undefined, useListOnArrival('newMembers'));
+  const query = useNewMembersQuery(undefined, {
+    refetchOnMountOrArgChange: oldestRows(useLocation().state),
+  });
   const memory = useFrozen(useOfficeMemory());
   useUnknownLinks();
   useNoteSeen(query.data?.rows, query.fulfilledTimeStamp);

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { lastPress } from '../presses';
-import { ASKS_FOR_PAGE } from './asksForPage';
 import styles from './dialogs.module.css';
 import { rememberFocus } from './returnFocus';
 import { standAside } from './standAside';
@@ -34,7 +33,6 @@ export function Dialog({ title, onCancel, onCtrlEnter, wide, actions, ...props }
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return;
-    if (!dialog.isConnected) dialog.dispatchEvent(new Event(ASKS_FOR_PAGE, { bubbles: true }));
     const returnFocus = rememberFocus(dialog, about.current);
     dialog.showModal();
     takeFocus(dialog, answers.current);

@@ -2,8 +2,8 @@
 (function () {
   var page = document.documentElement;
 
-  // What was chosen in this browser: src/app/theme/global.css waits a moment for it, so that nothing flashes. From then on
-  // src/app/theme and src/i18n have it.
+  // What was chosen in this browser: src/ui/theme/global.css waits a moment for it, so that nothing flashes. From then on
+  // src/app/colours and src/i18n have it.
   try {
     if (localStorage.getItem('language') === 'hi') {
       page.lang = 'hi';

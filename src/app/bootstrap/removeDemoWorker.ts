@@ -1,4 +1,4 @@
-import { BASE_PATH } from '../config/paths';
+import { BASE_PATH } from '../../config/paths';
 
 /** An earlier visit to the demo at this address may have left a worker that would answer for the real service. */
 export async function removeDemoWorker(): Promise<void> {
