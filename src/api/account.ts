@@ -1,10 +1,9 @@
-import { call } from './api';
-import { api } from './rootApi';
-import { change, loggedRead, read, visitorChange, withSubject } from './call';
 import type { Counts } from '../domain/counts';
-import type { SignIn } from '../session/session';
 import { textMark } from '../domain/textMark';
 import type { UserDetails } from '../domain/userDetails';
+import type { SignIn } from '../session/session';
+import { baseApi } from './baseApi';
+import { change, loggedRead, read, visitorChange, withSubject } from './call';
 import {
   decodeCounts,
   decodeMessage,
@@ -12,80 +11,72 @@ import {
   decodeUserDetails,
   decodeVerification,
 } from './decode/account';
-import { signIn } from './visitorChanges';
+import { statusVerdict } from './decode/verdict';
 import { encodePasswordChange, fieldOfPassword, type PasswordChange } from './encode/requests';
 
-/** POST /api/verify-email. Sent once per opened link (rule S5). */
+/** A 401 here means a wrong e-mail address or password. */
+export const signIn = visitorChange('/api/login', { remember: null });
+
+/** Sent once per opened link (rule S5). */
 export const verification = {
   ...visitorChange('/api/verify-email', { remember: null }),
-  statusSaysYes: true,
-} as const;
+  verdict: statusVerdict,
+};
 
-/** POST /api/forgotpassword. */
-export const passwordReset = {
-  ...visitorChange('/api/forgotpassword'),
-  statusSaysYes: true,
-} as const;
+export const passwordReset = { ...visitorChange('/api/forgotpassword'), verdict: statusVerdict };
 
-/** POST /api/changepassword, of /changepassword. A 401 speaks of the current password. */
-export const passwordChange = {
-  ...change('POST', '/api/changepassword'),
-  keepsSessionOn401: true,
-  statusSaysYes: true,
-  fieldOf: fieldOfPassword,
-} as const;
+/** A 401 of both speaks of the current password. */
+const password = { keepsSessionOn401: true, verdict: statusVerdict, fieldOf: fieldOfPassword };
+export const passwordChange = { ...change('POST', '/api/changepassword'), ...password };
+export const memberPasswordChange = { ...change('POST', '/api/changememberpassword'), ...password };
 
-/** POST /api/changememberpassword, of /change-member-password. A 401 speaks of the current password. */
-export const memberPasswordChange = {
-  ...change('POST', '/api/changememberpassword'),
-  keepsSessionOn401: true,
-  statusSaysYes: true,
-  fieldOf: fieldOfPassword,
-} as const;
-
-export const account = api.injectEndpoints({
+export const account = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    // POST /api/login
     login: build.mutation<SignIn, { email: string; password: string }>({
-      queryFn: call((credentials) => ({ ...signIn, body: credentials }), decodeSignIn),
+      query: (credentials) => ({ ...signIn, body: credentials }),
+      transformResponse: decodeSignIn,
     }),
-    /** GET /api/usetdetail, spelled as the service spells it. */
+    // GET /api/usetdetail, spelled as the service spells it
     userDetails: build.query<UserDetails, void>({
-      queryFn: call(() => read('/api/usetdetail'), decodeUserDetails),
+      query: () => read('/api/usetdetail'),
+      transformResponse: decodeUserDetails,
       providesTags: ['User'],
     }),
+    // POST /api/verify-email
     verifyEmail: build.mutation<{ token: string | null }, string>({
-      queryFn: call((token) => ({ ...verification, body: { token } }), decodeVerification),
+      query: (token) => ({ ...verification, body: { token } }),
+      transformResponse: decodeVerification,
     }),
+    // POST /api/forgotpassword
     forgotPassword: build.mutation<string | null, string>({
-      queryFn: call(
-        (email) => ({
-          ...withSubject(passwordReset, textMark(email.toLowerCase())),
-          body: { email },
-        }),
-        decodeMessage,
-      ),
+      query: (email) => ({
+        ...withSubject(passwordReset, textMark(email.toLowerCase())),
+        body: { email },
+      }),
+      transformResponse: decodeMessage,
     }),
+    // POST /api/changepassword, of /changepassword
     changePassword: build.mutation<string | null, PasswordChange>({
-      queryFn: call(
-        (passwords) => ({ ...passwordChange, body: encodePasswordChange(passwords) }),
-        decodeMessage,
-      ),
+      query: (passwords) => ({ ...passwordChange, body: encodePasswordChange(passwords) }),
+      transformResponse: decodeMessage,
     }),
+    // POST /api/changememberpassword, of /change-member-password
     changeMemberPassword: build.mutation<string | null, PasswordChange>({
-      queryFn: call(
-        (passwords) => ({ ...memberPasswordChange, body: encodePasswordChange(passwords) }),
-        decodeMessage,
-      ),
+      query: (passwords) => ({ ...memberPasswordChange, body: encodePasswordChange(passwords) }),
+      transformResponse: decodeMessage,
     }),
-    /** GET /api/getall. */
+    // GET /api/getall
     counts: build.query<Counts, void>({
-      queryFn: call(() => loggedRead('/api/getall'), decodeCounts),
+      query: () => loggedRead('/api/getall'),
+      transformResponse: decodeCounts,
       providesTags: ['Counts'],
     }),
   }),
 });
 
 export const {
+  useLoginMutation,
   useUserDetailsQuery,
   useVerifyEmailMutation,
   useForgotPasswordMutation,

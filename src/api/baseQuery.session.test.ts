@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Store } from '../app/store';
 import { readItem } from '../session/browserStorage';
 import { selectExpired, selectSession, signedIn } from '../session/sessionSlice';
-import { account } from './account';
+import { account, memberPasswordChange, passwordChange, signIn } from './account';
 import { members } from './members';
 import { profile } from './profile';
 import {
@@ -16,7 +16,7 @@ import {
   sentRequests,
   status,
 } from '../test/cannedService';
-import { admin, heldBack, signedInStore } from '../test/heldService';
+import { admin, heldBack, removeFirm, sendFrom, signedInStore } from '../test/heldService';
 
 imitateService();
 
@@ -49,7 +49,7 @@ describe('a 401', () => {
         store.dispatch(account.endpoints.userDetails.initiate()),
         store.dispatch(profile.endpoints.receipt.initiate(7)),
         store.dispatch(profile.endpoints.membershipProfile.initiate(7)),
-        store.dispatch(members.endpoints.deleteMember.initiate(12)),
+        removeFirm(store, 12),
       ]),
     );
     expect(sentRequests().length).toBeGreaterThanOrEqual(5);
@@ -72,7 +72,7 @@ describe('a 401', () => {
     const late = heldBack(() => HttpResponse.json({}, { status: 401 }));
     answers(late.answer, ok);
     const store = signedInStore('old');
-    const call = store.dispatch(members.endpoints.deleteMember.initiate(12));
+    const call = removeFirm(store, 12);
     await quiet();
     signInAnew(store);
     late.release();
@@ -85,23 +85,31 @@ describe('a 401', () => {
 
   const passwords = { current: 'a', next: 'b', confirmation: 'b', userId: 7 };
 
-  test.each<[string, string | null, (store: Store) => PromiseLike<object>]>([
+  test.each<[string, string | null, (store: Store) => PromiseLike<object | null>]>([
     [
       'login',
       // A visitor's call, whoever makes it (rule S3).
       null,
       (store) =>
-        store.dispatch(account.endpoints.login.initiate({ email: 'a@b.example', password: 'x' })),
+        sendFrom(store, signIn, (dispatch) =>
+          dispatch(account.endpoints.login.initiate({ email: 'a@b.example', password: 'x' })),
+        ),
     ],
     [
       'the password call of every role',
       'Bearer T',
-      (store) => store.dispatch(account.endpoints.changePassword.initiate(passwords)),
+      (store) =>
+        sendFrom(store, passwordChange, (dispatch) =>
+          dispatch(account.endpoints.changePassword.initiate(passwords)),
+        ),
     ],
     [
       'the password call of members',
       'Bearer T',
-      (store) => store.dispatch(account.endpoints.changeMemberPassword.initiate(passwords)),
+      (store) =>
+        sendFrom(store, memberPasswordChange, (dispatch) =>
+          dispatch(account.endpoints.changeMemberPassword.initiate(passwords)),
+        ),
     ],
   ])('of %s speaks of what was typed and keeps the session', async (_, carried, make) => {
     answers(status(401));
@@ -122,7 +130,7 @@ describe('a 401', () => {
   test.each([403, 419, 500])('is not a %d, which keeps the session', async (code) => {
     answers(status(code));
     const store = signedInStore();
-    await allTime(store.dispatch(members.endpoints.deleteMember.initiate(12)));
+    await allTime(removeFirm(store, 12));
     expect(selectSession(store.getState())?.token).toBe('T');
   });
 });

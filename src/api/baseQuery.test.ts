@@ -36,7 +36,7 @@ describe('an answer', () => {
     ['200', empty(200)],
   ])('may be empty with a %s', async (_, answer) => {
     answers(answer);
-    expect(await allTime(send(aChange))).toEqual({ data: undefined });
+    expect(await allTime(send(aChange))).toEqual({ data: '' });
   });
 
   test('that is HTML is unreadable, and is not asked for again', async () => {

@@ -1,31 +1,101 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import type { Call } from './call';
-import { tokenRefused } from '../session/sessionSlice';
-import { type Answered, connectionOf } from './connection';
-import { decodeRefusal } from './decode/refusal';
-import { saysNo, saysYes } from './decode/verdict';
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Failure } from '../domain/failure';
+import { tokenRefused } from '../session/sessionSlice';
+import type { Call, ChangeCall } from './call';
+import { type Answered, connectionOf } from './connection';
+import { decodePageInfo } from './decode/pages';
+import { decodeRefusal } from './decode/refusal';
+import { saysNo } from './decode/verdict';
 import { logFailure } from './failureLog';
+import { alteredIn, type CallMeta, sendChange } from './pending';
 import { requestInit } from './requestInit';
 
 const RETRY_AFTER_MS = 400;
+const MAX_PAGES = 1000;
 
-/** One call of product §7: the parsed body of a 2xx answer (`undefined` when empty), or a {@link Failure}. */
-export const baseQuery: BaseQueryFn<Call, unknown, Failure> = async (call, queryApi) => {
-  const connection = connectionOf(queryApi.extra);
-  const tokenNow = () => (call.bearer ? connection.token() : null);
-  let token = tokenNow();
-  const url = connection.config.apiBaseUrl + call.path;
-  const { signal, stop, timedOut } = timeLimit(queryApi.signal, call.timeLimit);
-  const ask = () => connection.send(url, requestInit(call, token, signal));
+type Answer =
+  | { readonly data: unknown; readonly error?: undefined }
+  | { readonly error: Failure; readonly data?: undefined };
+
+/** One call of product §7: the parsed body of a 2xx answer (an empty text when empty), or a {@link Failure}. */
+export const baseQuery: BaseQueryFn<Call, unknown, Failure, object, CallMeta> = async (
+  call,
+  queryApi,
+) => {
+  if (isChange(call)) return sendChange(call, queryApi, () => ask(call, queryApi));
+  for (;;) {
+    const before = alteredIn(queryApi.getState());
+    const answer = await (call.inPages === true ? askPages(call, queryApi) : ask(call, queryApi));
+    const { aborted } = queryApi.signal;
+    // What was asked for before a change ended may be older than that: it never takes the change back.
+    if (!aborted && alteredIn(queryApi.getState()) !== before) continue;
+    // A read that was given up did not fail.
+    if (answer.error !== undefined && call.logged === true && !aborted)
+      logFailure(call, answer.error);
+    return answer;
+  }
+};
+
+const isChange = (call: Call): call is ChangeCall => call.change !== null;
+
+/**
+ * Every page of a list, where the service divides it (faults, Answers of a real Laravel); one page where it does not. Where a
+ * later page does not come, those before it are given. All together have no longer than one call (rule C9).
+ */
+async function askPages(call: Call, queryApi: BaseQueryApi): Promise<Answer> {
+  const end = Date.now() + call.timeLimit;
+  const { apiBaseUrl } = connectionOf(queryApi.extra).config;
+  const asked = new Set<string>();
+  const pages: unknown[] = [];
+  for (let next: string | null = call.path; next !== null && pages.length < MAX_PAGES;) {
+    asked.add(next);
+    const left = Math.max(1, end - Date.now());
+    const answer = await ask({ ...call, path: next, timeLimit: left }, queryApi);
+    if (answer.error !== undefined) {
+      if (pages.length === 0) return answer;
+      break;
+    }
+    pages.push(answer.data);
+    next = pathOfNext(decodePageInfo(answer.data).next, apiBaseUrl, call.path);
+    if (next !== null && asked.has(next)) next = null;
+  }
+  return { data: pages };
+}
+
+/**
+ * The path of the next page: the list's own, with what the service's address asks for. Only within the configured origin
+ * (rule C8), and never another path: one of them would change data (rule W9).
+ */
+function pathOfNext(next: string | null, apiBaseUrl: string, path: string): string | null {
+  if (next === null) return null;
+  const own = new URL(apiBaseUrl + path, location.href);
   try {
-    let answer = await answerOf(call, url, ask());
+    const { origin, pathname, search } = new URL(next, own);
+    return origin === own.origin && pathname.endsWith(path) ? path + search : null;
+  } catch {
+    return null;
+  }
+}
+
+/** One request; a read that fails in passing is tried once more (rule W10). */
+async function ask(call: Call, queryApi: BaseQueryApi): Promise<Answer> {
+  const connection = connectionOf(queryApi.extra);
+  const { config } = connection;
+  const withToken = call.bearer === 'sendTokenOnLists' ? config.sendTokenOnLists : call.bearer;
+  const tokenNow = () => (withToken ? connection.token() : null);
+  let token = tokenNow();
+  const url = config.apiBaseUrl + call.path;
+  const body = call.bodyBy?.(config) ?? call.body;
+  const { signal, stop, timedOut } = timeLimit([queryApi.signal, call.signal], call.timeLimit);
+  const sendIt = () => connection.send(url, requestInit(call, body, token, signal));
+  try {
+    let answer = await answerOf(call, url, sendIt());
     if (call.change === null && isPassing(answer) && (await waited(RETRY_AFTER_MS, signal))) {
       // The same person may have signed in anew meanwhile.
       token = tokenNow();
-      answer = await answerOf(call, url, ask());
+      answer = await answerOf(call, url, sendIt());
     }
-    if ('data' in answer) return answer;
+    if (answer.error === undefined) return answer;
     if (answer.error.kind === 'network' && timedOut()) return { error: { kind: 'timeout' } };
     if (isUnauthorized(answer.error) && token !== null && call.keepsSessionOn401 !== true)
       queryApi.dispatch(tokenRefused(token));
@@ -33,9 +103,7 @@ export const baseQuery: BaseQueryFn<Call, unknown, Failure> = async (call, query
   } finally {
     stop();
   }
-};
-
-type Answer = { readonly data: unknown } | { readonly error: Failure };
+}
 
 async function answerOf(call: Call, url: string, sent: Promise<Answered>): Promise<Answer> {
   let response: Answered;
@@ -56,8 +124,15 @@ async function answerOf(call: Call, url: string, sent: Promise<Answered>): Promi
   } catch {
     if (succeeded) return unreadable;
   }
-  const isYes = call.statusSaysYes === true ? saysYes : (answer: unknown) => !saysNo(answer);
-  return succeeded && isYes(body) ? { data: body } : { error: refusalOf(call, response, body) };
+  if (!succeeded) return { error: refusalOf(call, response, body) };
+  switch (call.verdict?.(body) ?? (saysNo(body) ? 'no' : 'yes')) {
+    case 'yes':
+      return { data: body === undefined ? '' : body };
+    case 'no':
+      return { error: refusalOf(call, response, body) };
+    case 'unreadable':
+      return unreadable;
+  }
 }
 
 /** A read follows a redirect within the configured origin only (rule C8). Elsewhere nobody speaks for the service. */
@@ -90,18 +165,18 @@ function readRetryAfter(header: string | null): number | null {
 
 /** A failure that a second try may well not meet: a read is tried once more (rule W10). */
 function isPassing(answer: Answer): boolean {
-  if ('data' in answer) return false;
   const { error } = answer;
+  if (error === undefined) return false;
   return error.kind === 'network' || (error.kind === 'refused' && error.status >= 500);
 }
 
 const isUnauthorized = (failure: Failure) => failure.kind === 'refused' && failure.status === 401;
 
 /**
- * Ends with the caller's signal or after `limit` milliseconds, whichever comes first. `AbortSignal.any` is younger than the
+ * Ends with the signal of a caller or after `limit` milliseconds, whichever comes first. `AbortSignal.any` is younger than the
  * browsers of the README, and no clock of a test reaches `AbortSignal.timeout`.
  */
-function timeLimit(caller: AbortSignal, limit: number) {
+function timeLimit(callers: readonly (AbortSignal | undefined)[], limit: number) {
   const controller = new AbortController();
   let late = false;
   const abort = () => controller.abort();
@@ -109,10 +184,10 @@ function timeLimit(caller: AbortSignal, limit: number) {
     late = true;
     abort();
   }, limit);
-  caller.addEventListener('abort', abort);
+  for (const caller of callers) caller?.addEventListener('abort', abort);
   const stop = () => {
     clearTimeout(timer);
-    caller.removeEventListener('abort', abort);
+    for (const caller of callers) caller?.removeEventListener('abort', abort);
   };
   return { signal: controller.signal, stop, timedOut: () => late };
 }

@@ -1,35 +1,32 @@
-/** What the service keeps: a change alters some of it, and what was read of that is read again. */
-export const TAGS = [
-  'Members',
-  'NewMembers',
-  'Counts',
-  'MemberRecord',
-  'Membership',
-  'Receipt',
-  'User',
-] as const;
-export type Tag = (typeof TAGS)[number];
+import type { Config } from '../config/schema';
+import type { Verdict } from './decode/verdict';
 
-/** A call of product §7, before it is sent. */
+/** A call of product §7, as its endpoint describes it. */
 export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path of product §7 below the API base address. */
   readonly path: string;
-  readonly body?: object | undefined;
-  /** Whether the bearer of a signed-in person goes along (rule W8). */
-  readonly bearer: boolean;
+  readonly body?: object;
+  /** The same of a body that depends on config.json. */
+  readonly bodyBy?: (config: Config) => object;
+  /** Whether the bearer of a signed-in person goes along (rule W8); with a list only where config.json says so. */
+  readonly bearer: boolean | 'sendTokenOnLists';
   /** What it changes: it is then never repeated by itself (rules W9, W10). `null` for a read. */
   readonly change: Change | null;
+  /** The service may divide its answer into pages: all of them are read, and the data is the array of them. */
+  readonly inPages?: boolean;
   /** A 401 speaks of what was typed, not of the token (rule S3). */
   readonly keepsSessionOn401?: boolean;
   /** The one status that means done, where not every 2xx does (rule W9). */
   readonly onlyStatus?: number;
-  /** Its answer is documented with a `status`, and only that says yes (rule W6). */
-  readonly statusSaysYes?: boolean;
+  /** What a 2xx answer says itself (rule W6); any that does not say no is a yes where this is not given. */
+  readonly verdict?: (body: unknown) => Verdict;
   /** The form's name of a field that the service names; `null` where the form has none. They are the same where it is not given. */
   readonly fieldOf?: (said: string) => string | null;
   /** Its failure is logged (product §8, "logged only"). */
   readonly logged?: boolean;
+  /** The person may give it up by this. */
+  readonly signal?: AbortSignal | undefined;
   /** Milliseconds until the call counts as lost (rule W10). */
   readonly timeLimit: number;
 }
@@ -38,8 +35,6 @@ export interface Call {
 interface Change {
   /** Method and path with the id in it; the id stands behind where only the body holds it (rule C1). */
   readonly name: string;
-  /** What may be otherwise afterwards, and is read again. */
-  readonly alters: readonly Tag[];
   /** One at a time over all tabs of this browser (rule C2). */
   readonly alone: boolean;
   /**
@@ -67,7 +62,6 @@ export function loggedRead(path: string): Call {
 }
 
 interface ChangeOptions {
-  readonly alters?: readonly Tag[];
   readonly alone?: boolean;
   readonly remember?: Change['remember'];
   /** Whom it changes, where the path does not say it. */
@@ -78,14 +72,14 @@ interface ChangeOptions {
 export function change(
   method: Call['method'],
   path: string,
-  { alters = [], alone = false, remember = 'unknown', id }: ChangeOptions = {},
+  { alone = false, remember = 'unknown', id }: ChangeOptions = {},
 ): ChangeCall {
   const name = id === undefined ? `${method} ${path}` : `${method} ${path}#${id}`;
   return {
     method,
     path,
     bearer: true,
-    change: { name, alters, alone, remember, subject: '' },
+    change: { name, alone, remember, subject: '' },
     timeLimit: TIME_LIMIT_MS,
   };
 }
@@ -102,9 +96,9 @@ export function visitorChange(path: string, options?: ChangeOptions): ChangeCall
 }
 
 /** An import: the longest call of the portal. */
-export function upload(path: string, alters: readonly Tag[]): ChangeCall {
+export function upload(path: string): ChangeCall {
   return {
-    ...change('POST', path, { alters, alone: true, remember: 'done' }),
+    ...change('POST', path, { alone: true, remember: 'done' }),
     timeLimit: IMPORT_TIME_LIMIT_MS,
   };
 }

@@ -14,6 +14,11 @@ export function logFailure(call: Call, failure: Failure, words: string | null = 
   );
 }
 
+/** Of an answer that is not what the call of this endpoint is documented to give. */
+export function logUnreadable(endpoint: string): void {
+  console.error(`Call failed: ${endpoint}, unreadable`);
+}
+
 const MAX_WORDS = 200;
 
 /** A database names the values it could not store, and they are a person's. */

@@ -1,36 +1,42 @@
-import { call } from './api';
-import { api } from './rootApi';
-import { type ChangeCall, upload, withSubject } from './call';
 import type { ImportResult } from '../domain/importResult';
+import { baseApi, readAgain } from './baseApi';
+import { upload, withSubject } from './call';
 import { decodeImportResult } from './decode/importResult';
+import { importVerdict } from './decode/verdict';
 import { encodeImport } from './encode/requests';
 
-/** POST /api/import/members: multipart field `file`. */
-export const membersImport = upload('/api/import/members', ['Members', 'Counts']);
-
-/** POST /api/import/newmembers: multipart field `file`. */
-export const newMembersImport = upload('/api/import/newmembers', ['NewMembers', 'Counts']);
+export const membersImport = { ...upload('/api/import/members'), verdict: importVerdict };
+export const newMembersImport = { ...upload('/api/import/newmembers'), verdict: importVerdict };
 
 /** A file, and the marks by which it is known again (rule C11). */
 interface MarkedFile {
   readonly file: File;
   readonly marks: readonly string[];
+  /** The person may give it up. */
+  readonly signal?: AbortSignal;
 }
 
-const uploadBy =
-  (described: ChangeCall) =>
-  ({ file, marks }: MarkedFile) => ({
-    ...withSubject(described, marks.join(' ')),
-    body: encodeImport(file),
-  });
-
-export const imports = api.injectEndpoints({
+export const imports = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    // POST /api/import/members: multipart field `file`
     importMembers: build.mutation<ImportResult, MarkedFile>({
-      queryFn: call(uploadBy(membersImport), decodeImportResult),
+      query: ({ file, marks, signal }) => ({
+        ...withSubject(membersImport, marks.join(' ')),
+        body: encodeImport(file),
+        signal,
+      }),
+      transformResponse: decodeImportResult,
+      invalidatesTags: readAgain('Members', 'Counts'),
     }),
+    // POST /api/import/newmembers: multipart field `file`
     importNewMembers: build.mutation<ImportResult, MarkedFile>({
-      queryFn: call(uploadBy(newMembersImport), decodeImportResult),
+      query: ({ file, marks, signal }) => ({
+        ...withSubject(newMembersImport, marks.join(' ')),
+        body: encodeImport(file),
+        signal,
+      }),
+      transformResponse: decodeImportResult,
+      invalidatesTags: readAgain('NewMembers', 'Counts'),
     }),
   }),
 });

@@ -1,175 +1,261 @@
+import { QueryStatus } from '@reduxjs/toolkit/query/react';
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Config } from '../config/schema';
-import {
-  type FirmList,
-  isSameMember,
-  isSameNewMember,
-  type Member,
-  type MemberRecord,
-  type MemberStatus,
-  type MemberUpdate,
-  type NewMember,
-  type SavedMember,
+import type {
+  FirmList,
+  Member,
+  MemberRecord,
+  MemberStatus,
+  MemberUpdate,
+  NewMember,
+  SavedMember,
 } from '../domain/member';
 import { type MemberId, parseMemberId } from '../domain/memberId';
-import { listAfter } from '../domain/nextList';
 import { updateSubject } from '../domain/updateMark';
-import { memberAfter, newMemberAfter, type Outcome } from '../domain/outcome';
-import { call, type Shows } from './api';
-import { api, isApiRoot } from './rootApi';
-import { change, type ChangeCall, read, withSubject } from './call';
-import { outcomeCame } from './changes';
+import { turnIn } from '../session/sessionSlice';
+import {
+  type ApiDispatch,
+  type ApiRoot,
+  type ApiThunk,
+  baseApi,
+  NOW,
+  readAgain,
+  readListsAgain,
+  readNow,
+} from './baseApi';
+import { type Call, change, loggedRead, read, withSubject } from './call';
 import { decodeMessage } from './decode/account';
 import { decodeMemberRecord } from './decode/memberRecord';
 import { decodeMembers, decodeNewMembers } from './decode/members';
-import { readSuccess, UnreadableAnswer, isRecord } from './decode/read';
+import { decodePages } from './decode/pages';
+import { linkVerdict } from './decode/verdict';
 import { encodeMemberUpdate, fieldOfUpdate } from './encode/requests';
-import { firmList } from './firmList';
-import { LIST_PATHS } from './listCall';
+import { type PendingRoot, queueRunsIn } from './pending';
 
-/** Both lists come in one answer of up to 100,000 frozen rows, which are compared by hand (listKnown): any two answers would take seconds. */
-const LONG_LIST = { structuralSharing: false } as const;
+/** The lists of the office, by the names of their endpoints. */
+export type ListName = 'members' | 'newMembers';
 
-/** PATCH /api/members/{id}/status: 0 Active, 1 Inactive. The same once more changes nothing. */
+/** The read of a list: without a token unless config.sendTokenOnLists says so (rule W8). */
+const readList = (path: string): Call => ({
+  ...loggedRead(path),
+  bearer: 'sendTokenOnLists',
+  inPages: true,
+});
+
+/** The same once more changes nothing. */
 export const statusChange = (id: MemberId) =>
-  change('PATCH', `/api/members/${id}/status`, { alters: ['Members'], remember: null });
+  change('PATCH', `/api/members/${id}/status`, { remember: null });
 
-/** DELETE /api/members/{id}. It is asked about each time, and the same once more changes nothing. */
+/** It is asked about each time, and the same once more changes nothing. */
 export const deletion = (id: MemberId) =>
-  change('DELETE', `/api/members/${id}`, {
-    alters: ['Members', 'NewMembers', 'Counts'],
-    remember: null,
-  });
+  change('DELETE', `/api/members/${id}`, { remember: null });
 
-/** POST /api/members/{id}/send-payment-link with an empty body. */
-export const paymentLink = (id: MemberId) =>
-  change('POST', `/api/members/${id}/send-payment-link`, { alters: ['NewMembers'], alone: true });
+export const paymentLink = (id: MemberId) => ({
+  ...change('POST', `/api/members/${id}/send-payment-link`, { alone: true }),
+  verdict: linkVerdict,
+});
 
 /** The firm that a change of this name sends a link to; `null` for any other change. */
 export const firmOfLink = (name: string): MemberId | null =>
   parseMemberId(/^POST \/api\/members\/(\d+)\/send-payment-link$/.exec(name)?.[1]);
 
-/** GET /api/membership/{id}: a GET that changes data, so it is a change and never repeated (rule W9). */
+/** A GET that changes data: never repeated, and done only with a 200 (rule W9). */
 export const generation = (id: MemberId) => ({
-  ...change('GET', `/api/membership/${id}`, {
-    alters: ['NewMembers', 'Members', 'Counts'],
-    alone: true,
-  }),
+  ...change('GET', `/api/membership/${id}`, { alone: true }),
   onlyStatus: 200,
 });
 
-/** PUT /api/member_update. The record itself is not read again: the form sees by it what was kept (rule W11). */
-export const memberUpdate = (id: MemberId) =>
-  change('PUT', '/api/member_update', { id, alters: ['Members', 'NewMembers'] });
+/** The record itself is not read again: the form sees by it what was kept (rule W11). */
+export const memberUpdate = (id: MemberId) => change('PUT', '/api/member_update', { id });
 
-export const members = api.injectEndpoints({
+export const members = baseApi.injectEndpoints({
   endpoints: (build) => ({
-    /** GET /api/members. */
+    // GET /api/members
     members: build.query<FirmList<Member>, void>({
-      queryFn: firmList(LIST_PATHS.members, {
-        decode: decodeMembers,
-        known: knownMembers,
-        isSame: isSameMember,
-        after: memberAfter,
-      }),
+      query: () => readList('/api/members'),
+      transformResponse: (answer) => decodePages(answer, decodeMembers),
       providesTags: ['Members'],
-      ...LONG_LIST,
     }),
+    // PATCH /api/members/{id}/status: 0 Active, 1 Inactive
     setMemberStatus: build.mutation<null, { id: MemberId; status: MemberStatus }>({
-      queryFn: call(
-        ({ id, status }) => ({
-          ...statusChange(id),
-          body: { status: status === 'active' ? 0 : 1 },
-        }),
-        done,
-        ({ id, status }) => shows(statusChange(id), { kind: 'status', id, status }),
-      ),
-    }),
-    deleteMember: build.mutation<null, MemberId>({
-      queryFn: call(deletion, done, (id) => shows(deletion(id), { kind: 'deleted', id })),
-    }),
-    /** GET /api/newmembers. */
-    newMembers: build.query<FirmList<NewMember>, void>({
-      queryFn: firmList(LIST_PATHS.newMembers, {
-        decode: decodeNewMembers,
-        known: knownNewMembers,
-        isSame: isSameNewMember,
-        after: newMemberAfter,
+      query: ({ id, status }) => ({
+        ...statusChange(id),
+        body: { status: status === 'active' ? 0 : 1 },
       }),
+      transformResponse: done,
+      onQueryStarted: ({ id, status }, sending) =>
+        showWhenDone(id, sending, { member: (member) => ({ ...member, status }) }),
+      invalidatesTags: readAgain('Members'),
+    }),
+    // DELETE /api/members/{id}
+    deleteMember: build.mutation<null, MemberId>({
+      query: deletion,
+      transformResponse: done,
+      onQueryStarted: (id, sending) =>
+        showWhenDone(id, sending, { member: () => null, application: () => null }),
+      invalidatesTags: readAgain('Members', 'NewMembers', 'Counts'),
+    }),
+    // GET /api/newmembers
+    newMembers: build.query<FirmList<NewMember>, void>({
+      query: () => readList('/api/newmembers'),
+      transformResponse: (answer) => decodePages(answer, decodeNewMembers),
       providesTags: ['NewMembers'],
-      ...LONG_LIST,
     }),
-    sendPaymentLink: build.mutation<null, MemberId>({ queryFn: call(paymentLink, decodeSent) }),
+    // POST /api/members/{id}/send-payment-link with an empty body
+    sendPaymentLink: build.mutation<null, MemberId>({
+      query: paymentLink,
+      transformResponse: done,
+      invalidatesTags: readAgain('NewMembers'),
+    }),
+    // GET /api/membership/{id}
     generateMembership: build.mutation<null, MemberId>({
-      queryFn: call(generation, done, (id) => shows(generation(id), { kind: 'numbered', id })),
+      query: generation,
+      transformResponse: done,
+      // Which number it was given only a list can tell: one of before would be a wrong one.
+      onQueryStarted: (id, sending) =>
+        showWhenDone(id, sending, {
+          application: (firm) => ({ ...firm, membership: null, paymentStatus: { kind: 'done' } }),
+        }),
+      invalidatesTags: readAgain('NewMembers', 'Members', 'Counts'),
     }),
-    /** GET /api/member_edit/{id}. */
+    // GET /api/member_edit/{id}
     memberRecord: build.query<MemberRecord, MemberId>({
-      queryFn: call((id) => read(`/api/member_edit/${id}`), decodeMemberRecord),
+      query: (id) => read(`/api/member_edit/${id}`),
+      transformResponse: decodeMemberRecord,
       // An edit begins with what the service holds now: an older copy would overwrite what somebody changed meanwhile.
       keepUnusedDataFor: 0,
       providesTags: ['MemberRecord'],
     }),
-    /** The same read for the moment of a save: no copy and no read that is on its way answers it (rule C7). */
-    memberRecordNow: build.mutation<MemberRecord, MemberId>({
-      queryFn: call((id) => read(`/api/member_edit/${id}`), decodeMemberRecord),
-    }),
+    // PUT /api/member_update
     updateMember: build.mutation<SavedMember, MemberUpdate>({
-      queryFn: call(
-        (update, { sendAlternateMobile }) => ({
-          ...withSubject(memberUpdate(update.id), updateSubject(update)),
-          body: encodeMemberUpdate(update, sendAlternateMobile),
-          fieldOf: fieldOfUpdate(update),
-        }),
-        (answer) => ({ message: decodeMessage(answer), record: null }),
-      ),
+      query: (update) => ({
+        ...withSubject(memberUpdate(update.id), updateSubject(update)),
+        bodyBy: (config) => encodeMemberUpdate(update, config.sendAlternateMobile),
+        fieldOf: fieldOfUpdate(update),
+      }),
+      transformResponse: (answer): SavedMember => ({
+        message: decodeMessage(answer),
+        record: null,
+      }),
+      invalidatesTags: readAgain('Members', 'NewMembers'),
     }),
   }),
 });
-
-function knownMembers(state: unknown): FirmList<Member> | undefined {
-  return isApiRoot(state) ? members.endpoints.members.select()(state).data : undefined;
-}
-
-function knownNewMembers(state: unknown): FirmList<NewMember> | undefined {
-  return isApiRoot(state) ? members.endpoints.newMembers.select()(state).data : undefined;
-}
-
-/** The rows show at the answer what it says; the lists are read again behind that, and then their own word holds. */
-function shows({ change: { name } }: ChangeCall, outcome: Outcome): Shows {
-  return (dispatch, getState) => {
-    dispatch(outcomeCame({ change: name, outcome }));
-    const state = getState();
-    const [before, applications] = [knownMembers(state), knownNewMembers(state)];
-    const now = before && listAfter(before, outcome, memberAfter);
-    if (now !== undefined && now !== before)
-      dispatch(members.util.updateQueryData('members', undefined, () => now));
-    const applicationsNow = applications && listAfter(applications, outcome, newMemberAfter);
-    if (applicationsNow !== undefined && applicationsNow !== applications)
-      dispatch(members.util.updateQueryData('newMembers', undefined, () => applicationsNow));
-  };
-}
-
-/** GET /api/members/export: a plain link, which carries no token (product §6). */
-export function membersExportLink({ apiBaseUrl }: Config): string {
-  return `${apiBaseUrl}/api/members/export`;
-}
 
 /** The status alone says that it was done, whatever the body holds. */
 function done(): null {
   return null;
 }
 
-/** Only a `success` flag says that the payment link was sent (product §7). */
-function decodeSent(answer: unknown): null {
-  if (!isRecord(answer) || !readSuccess(answer['success'] ?? answer['status']))
-    throw new UnreadableAnswer('No success flag');
-  return null;
+interface ShownChange {
+  readonly member?: (member: Member) => Member | null;
+  readonly application?: (firm: NewMember) => NewMember | null;
+}
+
+interface WhenSent {
+  readonly dispatch: ApiDispatch;
+  readonly getState: () => unknown;
+  readonly queryFulfilled: PromiseLike<unknown>;
+}
+
+/**
+ * Both lists show what a certain answer says before they have been read again; `null` is a firm that is gone. Not while a queue
+ * keeps the rows as they were (rule Q3), and never on the screen of somebody else (rule C4).
+ */
+async function showWhenDone(
+  id: MemberId,
+  { dispatch, getState, queryFulfilled }: WhenSent,
+  shown: ShownChange,
+): Promise<void> {
+  const turn = turnIn(getState());
+  try {
+    await queryFulfilled;
+  } catch {
+    return;
+  }
+  if (!queueRunsIn(getState()) && turnIn(getState()) === turn) dispatch(showInLists(id, shown));
+}
+
+function showInLists(id: MemberId, { member, application }: ShownChange): ApiThunk<void> {
+  return (dispatch, getState) => {
+    // Of the lists themselves, not of drafts of them: a draft of each of many rows takes long.
+    const registered = members.endpoints.members.select()(getState()).data;
+    const fresh = members.endpoints.newMembers.select()(getState()).data;
+    if (registered !== undefined && member !== undefined) {
+      const now = withFirm(registered, id, member);
+      dispatch(members.util.updateQueryData('members', undefined, () => now));
+    }
+    if (fresh !== undefined && application !== undefined) {
+      const now = withFirm(fresh, id, application);
+      dispatch(members.util.updateQueryData('newMembers', undefined, () => now));
+    }
+  };
+}
+
+/** The list with this firm changed, at each place at which it stands; itself where it does not. */
+function withFirm<Firm extends Member | NewMember>(
+  list: FirmList<Firm>,
+  id: MemberId,
+  changed: (firm: Firm) => Firm | null,
+): FirmList<Firm> {
+  if (!list.rows.some((firm) => firm.id === id)) return list;
+  const rows = list.rows.flatMap((firm) => (firm.id === id ? (changed(firm) ?? []) : firm));
+  const gone = list.rows.length - rows.length;
+  const total = list.total === null ? null : list.total - gone;
+  return { ...list, rows, total, amendment: null };
+}
+
+/** Reads a list now; `error` says why it could not be read. */
+export function readListNow(list: ListName): ApiThunk<Promise<{ readonly error?: unknown }>> {
+  return (dispatch) =>
+    list === 'members'
+      ? dispatch(members.endpoints.members.initiate(undefined, NOW))
+      : dispatch(members.endpoints.newMembers.initiate(undefined, NOW));
+}
+
+/**
+ * Before something is done on what a list shows (rule C2): where it is being read, could not be read, or is older than what
+ * another tab changed, it is read first. Resolves to why it could not be read; `undefined` where it is as it should be.
+ */
+export function readListIfOld(
+  list: ListName,
+): ThunkAction<Promise<unknown>, ApiRoot & PendingRoot, unknown, UnknownAction> {
+  return async (dispatch, getState) => {
+    const state = getState();
+    const { status, startedTimeStamp = 0 } = members.endpoints[list].select()(state);
+    const isOld = state.pending.changedElsewhereAt >= startedTimeStamp;
+    if (status === QueryStatus.fulfilled && !isOld) return undefined;
+    return (await dispatch(readListNow(list))).error;
+  };
+}
+
+/** Reads both lists and the counts again, as far as a screen shows them; ends when this list has come. */
+export function rereadList(list: ListName): ApiThunk<Promise<unknown>> {
+  return async (dispatch) => {
+    dispatch(readListsAgain());
+    await dispatch(members.util.getRunningQueryThunk(list, undefined));
+  };
+}
+
+/** The record of a firm as the service holds it now (rule C7). */
+export const readRecordNow = (id: MemberId) =>
+  readNow(
+    members.util.getRunningQueryThunk('memberRecord', id),
+    members.endpoints.memberRecord.initiate(id, NOW),
+  );
+
+/** GET /api/members/export: a plain link, which carries no token (product §6). */
+export function membersExportLink({ apiBaseUrl }: Config): string {
+  return `${apiBaseUrl}/api/members/export`;
 }
 
 export const {
   useMembersQuery,
+  useSetMemberStatusMutation,
+  useDeleteMemberMutation,
   useNewMembersQuery,
+  useSendPaymentLinkMutation,
+  useGenerateMembershipMutation,
   useMemberRecordQuery,
-  useMemberRecordNowMutation,
   useUpdateMemberMutation,
 } = members;

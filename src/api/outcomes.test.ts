@@ -1,15 +1,7 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { sessionRead, signedOut } from '../session/sessionSlice';
-import {
-  type Answer,
-  lost,
-  ok,
-  painted,
-  quiet,
-  status,
-  imitateService,
-} from '../test/cannedService';
+import { sessionRead, signedIn, signedOut } from '../session/sessionSlice';
+import { type Answer, lost, ok, quiet, status, imitateService } from '../test/cannedService';
 import {
   APPLICATIONS,
   DELETE,
@@ -28,12 +20,10 @@ import {
   rows,
   shown,
   shownApplications,
-  stateOf,
   toggle,
 } from '../test/heldService';
-import { queueBegan } from './changes';
-import { readIfOld } from './freshList';
-import { members } from './members';
+import { queueBegan } from './pending';
+import { members, readListIfOld } from './members';
 
 /*
  * The orders in which the answer of a change and the answers of the lists can come (docs/how/changes.md): what the lists say
@@ -53,7 +43,7 @@ describe('the answer', () => {
     // Both places of a firm that is listed twice.
     expect(shown(service)).toEqual(['1 inactive', '2 active', '1 inactive']);
     expect(ofMembers(service.store)?.rows[1]).toBe(other);
-    await painted();
+    await quiet();
     expect(service.waiting()).toEqual([LIST]);
   });
 
@@ -115,7 +105,7 @@ describe('an answer that comes late', () => {
     toggle(service);
     await quiet();
     const other = { ...admin, token: 'U', userId: 8 };
-    service.store.dispatch(sessionRead({ session: other, end: 'signedOut' }));
+    service.store.dispatch(signedIn({ session: other, roleNumber: 3 }));
     void service.store.dispatch(members.endpoints.members.initiate());
     await service.answer(LIST, rows(firm(1)));
     await service.answer(TOGGLE, ok);
@@ -144,6 +134,7 @@ test('a press that looks at the list meanwhile finds what the answer said', asyn
   const service = await opened(firm(1));
   toggle(service);
   await service.answer(TOGGLE, ok);
-  await readIfOld('members', () => stateOf(service.store), service.store.dispatch);
+  void service.store.dispatch(readListIfOld('members'));
+  await quiet();
   expect(shown(service)).toEqual(['1 inactive']);
 });

@@ -1,8 +1,13 @@
 import type { Call } from './call';
 
 /** How a call of product §7 is sent. */
-export function requestInit(call: Call, token: string | null, signal: AbortSignal) {
-  const multipart = call.body instanceof FormData;
+export function requestInit(
+  call: Call,
+  body: object | undefined,
+  token: string | null,
+  signal: AbortSignal,
+) {
+  const multipart = body instanceof FormData;
   return {
     method: call.method,
     signal,
@@ -13,9 +18,9 @@ export function requestInit(call: Call, token: string | null, signal: AbortSigna
     referrerPolicy: 'no-referrer',
     headers: {
       Accept: 'application/json',
-      ...(call.body !== undefined && !multipart ? { 'Content-Type': 'application/json' } : {}),
+      ...(body !== undefined && !multipart ? { 'Content-Type': 'application/json' } : {}),
       ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
     },
-    body: call.body instanceof FormData ? call.body : (JSON.stringify(call.body) ?? null),
+    body: multipart ? body : (JSON.stringify(body) ?? null),
   } satisfies RequestInit;
 }

@@ -17,12 +17,12 @@ import {
   sentRequests,
   status,
 } from '../test/cannedService';
-import { admin as asha } from '../test/heldService';
-import { account, passwordChange } from './account';
-import { selectSentBefore, unknownTold } from './changes';
-import { generation, members } from './members';
-import { registration } from './registration';
-import { watchSentBefore } from './sentBefore';
+import { admin as asha, generateNumber, sendFrom } from '../test/heldService';
+import { account, passwordChange, passwordReset } from './account';
+import { selectSentBefore, unknownTold } from './pending';
+import { generation } from './members';
+import { application, registration } from './registration';
+import { watchSentBefore } from './watchSentBefore';
 
 imitateService();
 
@@ -36,18 +36,20 @@ function opened(session: typeof asha | typeof bina | null = asha): Store {
   return store;
 }
 
-const number = (store: Store) => store.dispatch(members.endpoints.generateMembership.initiate(12));
+const number = (store: Store) => generateNumber(store, 12);
 const apply = (store: Store, firm: object = {}) =>
-  store.dispatch(
-    registration.endpoints.register.initiate({
-      firmName: 'Assi Silks',
-      address: 'Assi',
-      firmMobile: '9876501234',
-      firmAlternateMobile: '',
-      area: 'Assi',
-      representatives: [],
-      ...firm,
-    }),
+  sendFrom(store, application, (dispatch) =>
+    dispatch(
+      registration.endpoints.register.initiate({
+        firmName: 'Assi Silks',
+        address: 'Assi',
+        firmMobile: '9876501234',
+        firmAlternateMobile: '',
+        area: 'Assi',
+        representatives: [],
+        ...firm,
+      }),
+    ),
   );
 
 const sentBefore = { error: { kind: 'sentBefore' } };
@@ -61,7 +63,7 @@ async function leave(send: (store: Store) => unknown, store = opened()): Promise
 }
 
 /** What the next page's press comes to, and how many calls it makes. */
-async function pressed(send: (store: Store) => PromiseLike<object>, store = opened()) {
+async function pressed(send: (store: Store) => PromiseLike<object | null>, store = opened()) {
   answers(ok);
   const before = sentRequests().length;
   const answer = await allTime(send(store));
@@ -159,9 +161,15 @@ describe('a change that was under way when its page went', () => {
       confirmation: 'new loom',
       userId: 7,
     };
-    await leave((store) => store.dispatch(account.endpoints.changePassword.initiate(passwords)));
     await leave((store) =>
-      store.dispatch(account.endpoints.forgotPassword.initiate('a@b.example')),
+      sendFrom(store, passwordChange, (dispatch) =>
+        dispatch(account.endpoints.changePassword.initiate(passwords)),
+      ),
+    );
+    await leave((store) =>
+      sendFrom(store, passwordReset, (dispatch) =>
+        dispatch(account.endpoints.forgotPassword.initiate('a@b.example')),
+      ),
     );
     await leave((store) => apply(store), opened(null));
     const kept = itemKeys('sent:')
@@ -256,7 +264,7 @@ describe('what the screens show', () => {
     void number(store);
     await quiet();
     expect(sentRecords()).toHaveLength(1);
-    expect(store.getState().changes.sentBefore).toEqual([]);
+    expect(store.getState().pending.sentBefore).toEqual([]);
     stop();
   });
 
@@ -301,7 +309,7 @@ describe('what the screens show', () => {
     store.dispatch(unknownTold(key));
     expect(shown(store)).toBeUndefined();
     await allTime(number(store));
-    expect(store.getState().changes.sentBefore).toEqual([]);
+    expect(store.getState().pending.sentBefore).toEqual([]);
     stop();
   });
 });

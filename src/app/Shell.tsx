@@ -1,5 +1,5 @@
 import { useTranslation } from '../i18n/useTranslation';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { useConfig } from '../config/ConfigContext';
 import { useColorMode } from './colours/useColorMode';
 import { DemoBanner } from './demo/DemoBanner';
@@ -11,12 +11,9 @@ import { StorageNotice } from './guard/StorageNotice';
 import { layouts } from './layouts/layouts';
 import { isRouteRow } from './routes';
 import { ColorModeContext } from '../ui/theme/ColorModeContext';
-import { useFormCalls } from './useFormCalls';
 
 /** Around every screen: the guard first, then the layout, which stays while its screens change. */
 export function Shell() {
-  const { pathname } = useLocation();
-  useFormCalls(pathname);
   const mode = useColorMode();
   const { t } = useTranslation();
   const { association } = useConfig();

@@ -1,17 +1,12 @@
-import type { ThunkAction, ThunkDispatch } from '@reduxjs/toolkit';
 import {
   type Action,
-  applyMiddleware,
-  isAction,
-  legacy_createStore as createReduxStore,
-  type Middleware,
-  type Reducer,
-  type UnknownAction,
-} from 'redux';
-import type { ApiDispatch, ApiRoot } from '../api/rootApi';
-import { changesReducer, type ChangesRoot } from '../api/changes';
-import { apiNow, whenApiComes } from '../api/comingApi';
+  combineReducers,
+  configureStore,
+  createListenerMiddleware,
+} from '@reduxjs/toolkit';
+import { type ApiDispatch, baseApi, forgetAnswers } from '../api/baseApi';
 import { Connection, type Send } from '../api/connection';
+import { pendingReducer } from '../api/pending';
 import type { Config } from '../config/schema';
 import type { Session } from '../session/session';
 import { clearDrafts } from '../session/work/drafts';
@@ -20,7 +15,6 @@ import {
   emailVerified,
   selectSession,
   selectTurn,
-  type SessionRoot,
   sessionRead,
   sessionReducer,
   signedIn,
@@ -35,11 +29,17 @@ import {
   storedToken,
   writeSession,
 } from '../session/storedSession';
+import { devTools } from './devTools';
+
+const reducer = combineReducers({
+  session: sessionReducer,
+  pending: pendingReducer,
+  [baseApi.reducerPath]: baseApi.reducer,
+});
 
 /**
  * The one store: the session, what is being changed, and the answers of the service; in the demo the imitated one, which
- * every call waits for. It is made of Redux alone: Redux Toolkit comes with RTK Query, once the form stands
- * (docs/decisions/0032).
+ * every call waits for.
  */
 export function createStore(config: Config, demo: Promise<{ readonly send: Send }> | null) {
   const connection = new Connection(
@@ -50,67 +50,45 @@ export function createStore(config: Config, demo: Promise<{ readonly send: Send 
       return imitated === null ? fetch(url, init) : imitated.send(url, init);
     },
   );
-  const store = createReduxStore(
-    rootReducer(null),
-    applyMiddleware(sendingOver(connection), keepingSession, askingWhenItComes),
-  );
-  whenApiComes((api) => store.replaceReducer(rootReducer(api.reducer)));
+  const store = configureStore({
+    reducer,
+    devTools: import.meta.env.DEV && devTools,
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({
+        thunk: { extraArgument: connection },
+        // Both would walk through every firm of the lists with each action.
+        immutableCheck: false,
+        serializableCheck: false,
+      })
+        .prepend(keepingSession())
+        .concat(baseApi.middleware),
+    // It would wait for a frame, which a tab that nobody looks at does not get: there a queue goes on.
+    enhancers: (getDefaultEnhancers) => getDefaultEnhancers({ autoBatch: false }),
+  });
   store.dispatch(sessionRead({ session: readSession(), end: 'signedOut' }));
   return store;
 }
 
 export type Store = ReturnType<typeof createStore>;
+type State = ReturnType<typeof reducer>;
 
-type State = SessionRoot & ChangesRoot & Partial<ApiRoot>;
-
-const rootReducer =
-  (answers: Reducer<ApiRoot['api']> | null) =>
-  (state: State | undefined, action: UnknownAction): State => ({
-    session: sessionReducer(state?.session, action),
-    changes: changesReducer(state?.changes, action),
-    ...(answers === null ? {} : { api: answers(state?.api, action) }),
+/** Keeps storage and known answers in step with who is signed in (rules S2, S3, S5). */
+function keepingSession() {
+  const { middleware, startListening } = createListenerMiddleware<State, ApiDispatch>();
+  startListening({
+    predicate: (_, now, before) => now.session !== before.session,
+    effect: (action, listener) => {
+      const [before, now] = [listener.getOriginalState(), listener.getState()];
+      keepInStorage(action, selectSession(before), selectSession(now));
+      if (selectSession(before) !== null && selectTurn(before) !== selectTurn(now))
+        listener.dispatch(forgetAnswers());
+    },
   });
-
-type StoreDispatch = ThunkDispatch<State, unknown, UnknownAction>;
-type StoreMiddleware = Middleware<StoreDispatch, State, StoreDispatch>;
-type Sending = ThunkAction<unknown, State, unknown, UnknownAction>;
-
-const isSending = (action: unknown): action is Sending => typeof action === 'function';
-
-/** A call of RTK Query is a function, which finds the connection in its extra argument. */
-const sendingOver =
-  (connection: Connection): StoreMiddleware =>
-  (store) =>
-  (next) =>
-  (action) =>
-    isSending(action) ? action(store.dispatch, () => store.getState(), connection) : next(action);
-
-/** Passes on until RTK Query's own middleware is there. */
-const askingWhenItComes: StoreMiddleware = (store) => (next) => {
-  let pass = next;
-  whenApiComes((api) => {
-    pass = api.middleware(store)(next);
-  });
-  return (action) => pass(action);
-};
+  return middleware;
+}
 
 const isLogout = ({ session, end }: ReturnType<typeof sessionRead>['payload']) =>
   session === null && end === 'signedOut';
-
-/** Keeps storage and cached answers in step with who is signed in (rules S2, S3, S5). */
-const keepingSession: Middleware<StoreDispatch, State, ApiDispatch> =
-  (store) => (next) => (action) => {
-    const before = store.getState();
-    const passed = next(action);
-    const now = store.getState();
-    if (!isAction(action) || now.session === before.session) return passed;
-    keepInStorage(action, selectSession(before), selectSession(now));
-    const api = apiNow();
-    const isNewTurn = selectTurn(before) !== selectTurn(now);
-    if (selectSession(before) !== null && isNewTurn && api !== null)
-      store.dispatch(api.forgetAnswers());
-    return passed;
-  };
 
 function keepInStorage(action: Action, before: Session | null, now: Session | null): void {
   if (signedIn.match(action)) writeSession(action.payload.session, action.payload.roleNumber);

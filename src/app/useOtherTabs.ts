@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
-import { apiNow, whenApiComes } from '../api/comingApi';
-import { CHANGE_KEY, noteOtherTab, QUEUE_GOES_ON } from '../api/otherTabs';
+import { readListsAgain } from '../api/baseApi';
+import { changedElsewhere } from '../api/pending';
+import { CHANGE_KEY, QUEUE_GOES_ON } from '../api/tabs';
+import { watchSentBefore } from '../api/watchSentBefore';
 import { sessionRead } from '../session/sessionSlice';
 import { readSession, SESSION_END_KEY, type SessionEnd } from '../session/storedSession';
 import type { Store } from './store';
@@ -11,17 +13,8 @@ import type { Store } from './store';
  * the back-forward cache missed those, so it looks again.
  */
 export function useOtherTabs(store: Store, apiBaseUrl: string): void {
-  // What was sent and not answered comes with what sends it, once the form stands.
-  useEffect(() => {
-    const watch: { isOver: boolean; stop?: () => void } = { isOver: false };
-    whenApiComes((api) => {
-      if (!watch.isOver) watch.stop = api.watchSentBefore(store, apiBaseUrl);
-    });
-    return () => {
-      watch.isOver = true;
-      watch.stop?.();
-    };
-  }, [store, apiBaseUrl]);
+  // What was sent and not answered stands in the browser's storage.
+  useEffect(() => watchSentBefore(store, apiBaseUrl), [store, apiBaseUrl]);
 
   useEffect(() => {
     let end: SessionEnd = 'signedOut';
@@ -29,16 +22,14 @@ export function useOtherTabs(store: Store, apiBaseUrl: string): void {
       store.dispatch(sessionRead({ session: readSession(), end }));
       end = 'signedOut';
     };
-    const readListsAgain = () => {
-      noteOtherTab();
-      void apiNow()?.reread(['Members', 'NewMembers', 'Counts'], store.dispatch);
-    };
     const onStorage = ({ key, newValue }: StorageEvent) => {
       if (key === SESSION_END_KEY && newValue !== null) end = 'expired';
       // The token is written last and removed first; `null` is a cleared storage.
       if (key === 'token' || key === null) look();
-      if (key === CHANGE_KEY && newValue === QUEUE_GOES_ON) noteOtherTab();
-      else if (key === CHANGE_KEY && newValue !== null) readListsAgain();
+      if (key !== CHANGE_KEY || newValue === null) return;
+      store.dispatch(changedElsewhere(Date.now()));
+      // A queue of the other tab goes on: they are read when it ends (rule Q3).
+      if (newValue !== QUEUE_GOES_ON) store.dispatch(readListsAgain());
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) look();

@@ -11,8 +11,6 @@ interface RefusedField {
 export type Failure =
   /** No answer came, or it broke off: a change may or may not have been made (rule W10). */
   | { readonly kind: 'network' | 'timeout' }
-  /** Nothing was sent: the part of the portal that sends it did not come (rule C9). */
-  | { readonly kind: 'unsent' }
   /**
    * Nothing was sent (rule C2): another tab of this browser is at the same change, or what was to be changed is no
    * longer as the screen showed it.
@@ -56,7 +54,6 @@ export function isUncertain(failure: Failure): boolean {
       return true;
     case 'refused':
       return failure.status >= 500;
-    case 'unsent':
     case 'elsewhere':
     case 'outdated':
     case 'sentBefore':

@@ -1,7 +1,7 @@
 import type { Amendment } from './amendment';
 import type { FirmTexts } from './memberFields';
 import type { MemberId } from './memberId';
-import { isSameStatus, type PaymentStatus } from './paymentStatus';
+import type { PaymentStatus } from './paymentStatus';
 import type { Representative } from './representatives';
 
 export type MemberStatus = 'active' | 'inactive';
@@ -27,27 +27,6 @@ export interface Member extends ListedFirm {
 /** A row of the new registrations list. */
 export interface NewMember extends ListedFirm {
   readonly paymentStatus: PaymentStatus;
-}
-
-/** Whether two rows say the same; comparing each of their keys by name would take ten times as long. */
-export function isSameMember(one: Member, other: Member): boolean {
-  return isSameFirm(one, other) && one.status === other.status;
-}
-
-/** The same of two applications. */
-export function isSameNewMember(one: NewMember, other: NewMember): boolean {
-  return isSameFirm(one, other) && isSameStatus(one.paymentStatus, other.paymentStatus);
-}
-
-function isSameFirm(one: ListedFirm, other: ListedFirm): boolean {
-  return (
-    one.id === other.id &&
-    one.name === other.name &&
-    one.mobile === other.mobile &&
-    one.email === other.email &&
-    one.membership === other.membership &&
-    one.address === other.address
-  );
 }
 
 /** What a person can change of a member. */

@@ -25,8 +25,3 @@ export function paymentStatusOf(text: string): PaymentStatus {
 export function paymentStatusText(status: PaymentStatus): string {
   return status.kind === 'other' ? status.text : status.kind;
 }
-
-/** One that the portal does not know is known by its words. */
-export function isSameStatus(one: PaymentStatus, other: PaymentStatus): boolean {
-  return one.kind === other.kind && paymentStatusText(one) === paymentStatusText(other);
-}

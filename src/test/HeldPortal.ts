@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import { expect } from 'vitest';
 import type { World } from '../../mocks/db/worlds';
-import { isApiRoot } from '../api/rootApi';
 import { BASE_PATH } from '../config/paths';
 import type { OwnCall } from './calls/callTable';
 import type { Viewer } from './Portal';
@@ -110,9 +109,9 @@ export class HeldPortal {
   /** What the portal waits for: changes by its register, and whatever RTK Query asks. */
   #underWay(): readonly string[] {
     const state = this.#store.getState();
-    const asked = isApiRoot(state) ? { ...state.api.queries, ...state.api.mutations } : {};
+    const asked = { ...state.api.queries, ...state.api.mutations };
     return [
-      ...Object.keys(state.changes.running),
+      ...state.pending.running,
       ...Object.keys(asked).filter((name) => asked[name]?.status === QueryStatus.pending),
     ];
   }

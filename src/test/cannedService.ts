@@ -93,12 +93,6 @@ export async function quiet(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** The frame in which the outcome of a change is painted passes: the list is read again after it. */
-export async function painted(): Promise<void> {
-  await vi.advanceTimersByTimeAsync(50);
-  await quiet();
-}
-
 /** Lets time pass in small steps, as much as the longest time limit, and gives what the call came to. */
 export async function allTime<T>(promise: PromiseLike<T>): Promise<T> {
   const progress = { settled: false };
@@ -115,12 +109,17 @@ export async function allTime<T>(promise: PromiseLike<T>): Promise<T> {
   return promise;
 }
 
-function queryApi(token: string | null, signal = new AbortController().signal): BaseQueryApi {
+function queryApi(
+  call: Call,
+  token: string | null,
+  signal = new AbortController().signal,
+): BaseQueryApi {
   return {
     signal,
     abort: () => {},
     dispatch: vi.fn<(action: unknown) => void>(),
-    getState: () => ({}),
+    // As sendOnce has it.
+    getState: () => ({ pending: { running: [call.change?.name], told: [], altered: 0 } }),
     extra: new Connection(
       config,
       () => token,
@@ -131,8 +130,10 @@ function queryApi(token: string | null, signal = new AbortController().signal): 
   };
 }
 
-export const send = async (call: Call, token: string | null = null, signal?: AbortSignal) =>
-  baseQuery(call, queryApi(token, signal), {});
+export async function send(call: Call, token: string | null = null, signal?: AbortSignal) {
+  const { meta: _, ...answer } = await baseQuery(call, queryApi(call, token, signal), {});
+  return answer;
+}
 
 export const aRead = read('/api/getall');
 export const aChange = { ...change('POST', '/api/register'), body: { firmName: 'Assi Silks' } };

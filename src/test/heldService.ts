@@ -1,6 +1,8 @@
 import { HttpResponse } from 'msw';
-import { members } from '../api/members';
-import { type ApiRoot, isApiRoot } from '../api/rootApi';
+import type { ChangeCall } from '../api/call';
+import { deletion, generation, members, statusChange } from '../api/members';
+import { sendOnce } from '../api/useOnce';
+import type { Answer as Came } from '../domain/ending';
 import { createStore, type Store } from '../app/store';
 import { signedIn } from '../session/sessionSlice';
 import { type Answer, answers, config, quiet, sentRequests } from './cannedService';
@@ -18,6 +20,18 @@ export function signedInStore(token: string = admin.token): Store {
   const store = createStore(config, null);
   store.dispatch(signedIn({ session: { ...admin, token }, roleNumber: 3 }));
   return store;
+}
+
+/** A change as a screen sends it; resolves to what its call came to. */
+export async function sendFrom<T>(
+  store: Store,
+  call: ChangeCall,
+  send: (dispatch: Store['dispatch']) => PromiseLike<Came<T>>,
+): Promise<Came<T> | null> {
+  const came: { answer: Came<T> | null } = { answer: null };
+  const carryOut = async () => (came.answer = await send(store.dispatch));
+  await store.dispatch(sendOnce(call, carryOut, async () => false));
+  return came.answer;
 }
 
 /** An answer that comes when the test says so. */
@@ -79,15 +93,10 @@ export async function opened(...firms: readonly object[]): Promise<HeldService> 
   return service;
 }
 
-/** What the store of a portal holds that has asked for something. */
-export function stateOf(store: Store): ReturnType<Store['getState']> & ApiRoot {
-  const state = store.getState();
-  if (!isApiRoot(state)) throw new Error('Nothing was asked yet');
-  return state;
-}
-export const ofMembers = (store: Store) => members.endpoints.members.select()(stateOf(store)).data;
+export const ofMembers = (store: Store) =>
+  members.endpoints.members.select()(store.getState()).data;
 export const ofApplications = (store: Store) =>
-  members.endpoints.newMembers.select()(stateOf(store)).data;
+  members.endpoints.newMembers.select()(store.getState()).data;
 export const shown = ({ store }: HeldService) =>
   ofMembers(store)?.rows.map(({ id, status: said }) => `${id} ${said}`);
 export const shownApplications = ({ store }: HeldService) =>
@@ -96,10 +105,18 @@ export const shownApplications = ({ store }: HeldService) =>
   );
 
 export const toggle = ({ store }: HeldService, id = 1, to: 'active' | 'inactive' = 'inactive') =>
-  void store.dispatch(members.endpoints.setMemberStatus.initiate({ id, status: to }));
-export const remove = ({ store }: HeldService) =>
-  void store.dispatch(members.endpoints.deleteMember.initiate(1));
-export const generate = ({ store }: HeldService) =>
-  void store.dispatch(members.endpoints.generateMembership.initiate(1));
+  void sendFrom(store, statusChange(id), (dispatch) =>
+    dispatch(members.endpoints.setMemberStatus.initiate({ id, status: to })),
+  );
+export const removeFirm = (store: Store, id = 1) =>
+  sendFrom(store, deletion(id), (dispatch) =>
+    dispatch(members.endpoints.deleteMember.initiate(id)),
+  );
+export const remove = ({ store }: HeldService) => void removeFirm(store);
+export const generateNumber = (store: Store, id = 1) =>
+  sendFrom(store, generation(id), (dispatch) =>
+    dispatch(members.endpoints.generateMembership.initiate(id)),
+  );
+export const generate = ({ store }: HeldService) => void generateNumber(store);
 export const reload = ({ store }: HeldService) =>
   void store.dispatch(members.endpoints.members.initiate(undefined, { forceRefetch: true }));

@@ -11,10 +11,6 @@ export function failureText(t: TFunction, failure: Failure): string {
       );
     case 'timeout':
       return t('The service did not answer in time. Please try again.');
-    case 'unsent':
-      return t(
-        'Nothing was sent. Please check your internet connection, reload the page and try again.',
-      );
     case 'elsewhere':
       return t('Nothing was sent from here. Please wait until the other tab is done.');
     case 'outdated':

@@ -44,8 +44,9 @@ export function useFreshRead<T>(query: Read<T>, opening = 0) {
 
   return {
     data: now.hasData ? query.data : undefined,
-    error: now.hasEnded ? query.error : undefined,
-    isError: now.hasEnded && isError,
+    // Once it is there, a read that fails is that of a save, which tells of it.
+    error: now.hasEnded && !now.hasData ? query.error : undefined,
+    isError: now.hasEnded && !now.hasData && isError,
     isFetching,
     refetch: query.refetch,
   };

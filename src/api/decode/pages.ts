@@ -1,4 +1,5 @@
-import { isRecord, readCount, readPage, readText } from './read';
+import type { FirmList } from '../../domain/member';
+import { isRecord, readCount, readPage, readText, UnreadableAnswer } from './read';
 
 /** What a list answer says of its own pages (faults, Answers of a real Laravel). */
 export interface PageInfo {
@@ -15,4 +16,34 @@ export function decodePageInfo(answer: unknown): PageInfo {
   const meta = isRecord(page['meta']) ? page['meta'] : {};
   const next = readText(page['next_page_url'] ?? meta['next_page_url'] ?? links['next']).trim();
   return { next: next === '' ? null : next, total: readCount(page['total'] ?? meta['total']) };
+}
+
+/**
+ * Both lists, of the pages of their answer. Where a later page cannot be read, those before it are given. Frozen, so that the
+ * store neither copies nor walks a long list.
+ */
+export function decodePages<Row>(
+  answer: unknown,
+  decode: (page: unknown) => readonly Row[],
+): FirmList<Row> {
+  const pages = (Array.isArray(answer) ? answer : []).map((page: unknown) => ({
+    page,
+    ...decodePageInfo(page),
+  }));
+  const decoded: (readonly Row[])[] = [];
+  for (const { page } of pages) {
+    try {
+      decoded.push(decode(page));
+    } catch (error) {
+      if (decoded.length === 0 || !(error instanceof UnreadableAnswer)) throw error;
+      break;
+    }
+  }
+  const read = decoded.length;
+  const rows = decoded.flat();
+  const total = pages
+    .slice(0, read)
+    .reduce<number | null>((known, page) => page.total ?? known, null);
+  const isWhole = pages[read - 1]?.next == null && rows.length >= (total ?? 0);
+  return Object.freeze({ rows: Object.freeze(rows), total, isWhole, amendment: null });
 }

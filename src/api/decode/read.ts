@@ -1,11 +1,18 @@
+import { NamedSchemaError } from '@reduxjs/toolkit/query';
+
 /**
  * Tolerant readers of what the service answers (rules W1–W5, W15). They take `unknown` and never throw, except
  * where a whole answer has another shape than its call is documented to give.
  */
 
-/** The answer as a whole is not what the call is documented to give. */
-export class UnreadableAnswer extends Error {
-  override readonly name = 'UnreadableAnswer';
+/**
+ * The answer as a whole is not what the call is documented to give. RTK Query takes it for a schema that was not met, and
+ * `catchSchemaFailure` (baseApi.ts) makes a {@link Failure} of it.
+ */
+export class UnreadableAnswer extends NamedSchemaError {
+  constructor(message: string) {
+    super([{ message }], null, 'rawResponseSchema', undefined);
+  }
 }
 
 export type WireRecord = Readonly<Record<string, unknown>>;

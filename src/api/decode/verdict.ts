@@ -1,4 +1,23 @@
-import { isRecord, readText } from './read';
+import { isRecord, readSuccess, readText } from './read';
+
+/** What an answer with a status of 2xx says itself. */
+export type Verdict = 'yes' | 'no' | 'unreadable';
+
+/** Of a call that is documented with a `status`. */
+export const statusVerdict = (body: unknown): Verdict => (saysYes(body) ? 'yes' : 'no');
+
+/** Only a `success` flag says that a payment link was sent (product §7). */
+export function linkVerdict(body: unknown): Verdict {
+  if (saysNo(body)) return 'no';
+  const isSent = isRecord(body) && readSuccess(body['success'] ?? body['status']);
+  return isSent ? 'yes' : 'unreadable';
+}
+
+/** The result of an import is a record. */
+export function importVerdict(body: unknown): Verdict {
+  if (saysNo(body)) return 'no';
+  return isRecord(body) ? 'yes' : 'unreadable';
+}
 
 /** Whether a 2xx answer says itself that the call failed (rule W6): `status`, a false `success`, a filled `error`. */
 export function saysNo(body: unknown): boolean {

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { useVerifyEmailMutation, verification } from '../../api/account';
-import { useChange } from '../../api/useChange';
+import { useOnce } from '../../api/useOnce';
 import { paths } from '../../config/paths';
 import { type Failure, failureOf, isUncertain } from '../../domain/failure';
 import { emailVerified } from '../../session/sessionSlice';
@@ -30,7 +30,7 @@ export default function EmailVerificationPage() {
   const [verifyEmail, { isUninitialized, isLoading, isSuccess, error }] = useVerifyEmailMutation({
     fixedCacheKey: 'the opened link',
   });
-  const { run } = useChange(verification);
+  const { run } = useOnce(verification);
   const place = usePlace();
   const sent = useRef(false);
 

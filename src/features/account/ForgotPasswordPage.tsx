@@ -2,7 +2,7 @@ import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Link, useNavigate } from 'react-router';
 import { passwordReset, useForgotPasswordMutation } from '../../api/account';
-import { useChange } from '../../api/useChange';
+import { useOnce } from '../../api/useOnce';
 import { paths } from '../../config/paths';
 import { cleanEntry } from '../../domain/cleanEntry';
 import { emailRule } from '../../domain/accountRules';
@@ -40,7 +40,7 @@ export default function ForgotPasswordPage() {
     again: t('Request a new password again?'),
     act: t('Request again'),
   };
-  const { busy, run, sentBefore } = useChange(passwordReset, useAskAgain(words));
+  const { isPending, run, sentBefore } = useOnce(passwordReset, useAskAgain(words));
 
   const submit = async ({ email }: { email: string }) => {
     const ending = await run(() => forgotPassword(email));
@@ -77,7 +77,7 @@ export default function ForgotPasswordPage() {
           autoCapitalize="none"
           rule={known}
         />
-        <Button type="submit" primary busy={busy}>
+        <Button type="submit" primary busy={isPending}>
           {t('Reset Password')}
         </Button>
         <p>

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useDispatch, useStore } from 'react-redux';
-import { signIn } from '../../api/visitorChanges';
-import { sendSignIn } from '../../api/visitorForms';
+import { signIn, useLoginMutation } from '../../api/account';
 import type { Session, SignIn } from '../../session/session';
-import { useChange } from '../../api/useChange';
+import { useOnce } from '../../api/useOnce';
 import { useDemo } from '../../config/demo';
 import { cleanEntry } from '../../domain/cleanEntry';
 import type { Ending } from '../../domain/ending';
@@ -18,7 +17,7 @@ import {
   type SessionRoot,
 } from '../../session/sessionSlice';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
-import { failureText, statusText } from '../../ui/failureText';
+import { statusText } from '../../ui/failureText';
 import { Form, useForm } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { TextField } from '../../ui/form/TextField';
@@ -51,7 +50,8 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const demo = useDemo();
   const [leaving, setLeaving] = useState(false);
 
-  const { busy, run } = useChange(signIn);
+  const [login] = useLoginMutation();
+  const { isPending, run } = useOnce(signIn);
   const place = usePlace();
 
   /** Somebody else may be signed in by now, and stays (rule C4); the same person goes on from here too. */
@@ -59,7 +59,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     ending.kind === 'done' && isSamePerson(selectSession(store.getState()), ending.data.session);
 
   const submit = async (credentials: Credentials) => {
-    const ending = await run<SignIn>((send) => sendSignIn(send, credentials));
+    const ending = await run<SignIn>(() => login(credentials));
     if (ending.kind === 'over' || (ending.late && !isTheirs(ending))) return;
     if (ending.kind === 'failed') {
       await tellEnding(
@@ -109,8 +109,8 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         autoCapitalize="none"
       />
       <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
-      <Button type="submit" primary block disabled={busy || leaving}>
-        {busy ? t('Logging in...') : t('Login')}
+      <Button type="submit" primary block disabled={isPending || leaving}>
+        {isPending ? t('Logging in...') : t('Login')}
       </Button>
       {import.meta.env.MODE === 'demo' && (
         <DemoAccounts accounts={demo?.accounts} onUse={(account) => form.setFieldsValue(account)} />
@@ -140,8 +140,6 @@ function loginFailure(t: TFunction, failure: Failure): Message {
       if (failure.status === 401)
         return { title: t('Login Failed'), text: t('Invalid email or password.') };
       break;
-    case 'unsent':
-      return { title: t('Network Error'), text: failureText(t, failure) };
     case 'unreadable':
     case 'elsewhere':
     case 'outdated':

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { useStore } from 'react-redux';
 import type { ChangeCall } from '../../api/call';
 import type { PasswordChange } from '../../api/encode/requests';
-import { useChange } from '../../api/useChange';
+import { useOnce } from '../../api/useOnce';
 import { confirmationRule, passwordRule } from '../../domain/accountRules';
 import type { Answer } from '../../domain/ending';
 import { isUncertain, messageOf } from '../../domain/failure';
@@ -53,7 +53,7 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
     again: t('Change the password again?'),
     act: t('Change Password'),
   };
-  const { busy, run, sentBefore } = useChange(call, useAskAgain(words));
+  const { isPending, run, sentBefore } = useOnce(call, useAskAgain(words));
 
   const endSession = () => {
     const session = selectSession(store.getState());
@@ -134,7 +134,7 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
         dependencies={['next']}
         rule={confirmation}
       />
-      <Button type="submit" primary busy={busy}>
+      <Button type="submit" primary busy={isPending}>
         {submitText}
       </Button>
     </Form>

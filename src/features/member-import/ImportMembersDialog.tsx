@@ -26,7 +26,7 @@ interface ImportMembersDialogProps {
 export default function ImportMembersDialog({ list, onClose }: ImportMembersDialogProps) {
   const { t } = useTranslation();
   const { ask } = useDialogs();
-  const { sending, busy: importing, ...own } = useImport(list);
+  const { sending, isPending: importing, ...own } = useImport(list);
   const { sentBefore, isRunning, send, cancel, clear, forget } = own;
   const chosen = useChosenFile(list, forget);
   const { file, sheet, table, atColumns } = chosen;

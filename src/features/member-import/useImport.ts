@@ -10,7 +10,7 @@ import {
   useImportNewMembersMutation,
 } from '../../api/imports';
 import { lastSent } from '../../api/sentBefore';
-import { useAsked, useChange } from '../../api/useChange';
+import { useAsked, useOnce } from '../../api/useOnce';
 import { useConfig } from '../../config/ConfigContext';
 import type { Ending } from '../../domain/ending';
 import { type Failure, isUncertain } from '../../domain/failure';
@@ -71,10 +71,10 @@ export function useImport(list: ImportList) {
   const start = list === 'members' ? importMembers : importNewMembers;
   const { apiBaseUrl } = useConfig();
   const call = list === 'members' ? membersImport : newMembersImport;
-  const { busy, run, sentBefore } = useChange(call);
+  const { isPending, run, sentBefore } = useOnce(call);
   const asked = useAsked();
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
-  const running = useRef<Attempt | null>(null);
+  const running = useRef<AbortController | null>(null);
   /** Of the file that is chosen. */
   const taken = useRef<TakenRows>(NONE_TAKEN);
 
@@ -85,7 +85,7 @@ export function useImport(list: ImportList) {
     const before = taken.current;
     // Who reads right here that the answer was lost, and starts again, has decided already.
     const isTold = mayHaveArrived(sending);
-    const attempt = new Attempt();
+    const attempt = new AbortController();
     const ending = await run<ImportResult | null>(async () => {
       running.current = attempt;
       setSending({ kind: 'running', sent: null });
@@ -104,19 +104,23 @@ export function useImport(list: ImportList) {
       const question =
         last === undefined && !overlaps(before, upload.rows) ? null : secondImportQuestion(t, last);
       const again = question === null || isTold || (await ask(question));
-      if (!again || attempt.cancelled) return { data: null };
+      if (!again || attempt.signal.aborted) return { data: null };
       rows = upload.rows;
       setSending({ kind: 'running', sent: { size: upload.file.size, at: Date.now() } });
-      const file = { file: upload.file, marks: [...new Set([mark, chosenMark])] };
+      const file = {
+        file: upload.file,
+        marks: [...new Set([mark, chosenMark])],
+        signal: attempt.signal,
+      };
       // The question above was asked with more in mind than that the file went.
       const answer = await asked<ImportResult | null>(
-        () => attempt.of(start(file)),
+        () => start(file),
         async () => true,
       );
       return answer ?? { data: null };
     });
     if (running.current === attempt) running.current = null;
-    const ended = isGone ? GONE : sendingOf(ending, attempt.cancelled, rows, before);
+    const ended = isGone ? GONE : sendingOf(ending, attempt.signal.aborted, rows, before);
     setSending(ended);
     if (mayHaveArrived(ended) && rows !== null)
       taken.current = withSent(before, rows, refusedIn(ended));
@@ -134,11 +138,11 @@ export function useImport(list: ImportList) {
     /** One that was sent before the page was loaded, and nobody knows what came of it. */
     sentBefore,
     /** An import of this list runs, of this dialog or of one that was left. */
-    busy,
+    isPending,
     send,
     /** One that began since the last render, too. */
     isRunning: () => running.current !== null,
-    cancel: () => running.current?.cancel(),
+    cancel: () => running.current?.abort(),
     /** Back to the rows of the same file. */
     clear: () => setSending({ kind: 'idle' }),
     /** Another file is chosen. */
@@ -147,22 +151,6 @@ export function useImport(list: ImportList) {
       setSending({ kind: 'idle' });
     },
   };
-}
-
-/** One import that the person can give up, before and after the file is on its way. */
-class Attempt {
-  cancelled = false;
-  #call: { abort: () => void } | null = null;
-
-  of<Call extends { abort: () => void }>(call: Call): Call {
-    this.#call = call;
-    return call;
-  }
-
-  cancel(): void {
-    this.cancelled = true;
-    this.#call?.abort();
-  }
 }
 
 function sendingOf(

@@ -1,10 +1,8 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import { useNavigate } from 'react-router';
-import {
-  memberUpdate,
-  useMemberRecordNowMutation,
-  useUpdateMemberMutation,
-} from '../../api/members';
+import { useDispatch } from 'react-redux';
+import type { ApiDispatch } from '../../api/baseApi';
+import { memberUpdate, readRecordNow, useUpdateMemberMutation } from '../../api/members';
 import { afterUpdate } from '../../config/listVisit';
 import type { MemberId } from '../../domain/memberId';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
@@ -17,7 +15,7 @@ import { useOfficeRecord } from './useOfficeRecord';
 export default function EditMemberPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   const { query, failedText, list, pathname, cameFrom } = useOfficeRecord(id);
-  const [readNow] = useMemberRecordNowMutation();
+  const dispatch = useDispatch<ApiDispatch>();
   const [updateMember] = useUpdateMemberMutation();
   const { tell } = useDialogs();
   const navigate = useNavigate();
@@ -33,7 +31,7 @@ export default function EditMemberPage({ id }: { readonly id: MemberId }) {
           <MemberForm
             record={record}
             path={pathname}
-            read={() => readNow(id)}
+            read={() => dispatch(readRecordNow(id))}
             send={(changes) => updateMember({ id, ...changes })}
             call={memberUpdate(id)}
             savedText={t('The member was updated.')}

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
+import { useDispatch } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
+import type { ApiDispatch } from '../../api/baseApi';
 import {
   profileUpdate,
-  useProfileNowMutation,
+  readProfileNow,
   useProfileQuery,
   useUpdateProfileMutation,
 } from '../../api/profile';
@@ -37,7 +39,7 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
   const fresh = useFreshRead(known, edits);
   const query = editing ? fresh : known;
   const failedText = t('Failed to load member data.');
-  useLoadFailureDialog(query, t('Error'), failedText);
+  useLoadFailureDialog(fresh, t('Error'), failedText);
   const edit = () => {
     setEdits(edits + 1);
     setEditing(true);
@@ -47,7 +49,7 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
     // A reload then shows what was left: view mode.
     if (cameToEdit) void navigate('.', { replace: true, state: null, preventScrollReset: true });
   };
-  const [readNow] = useProfileNowMutation();
+  const dispatch = useDispatch<ApiDispatch>();
   const [updateProfile] = useUpdateProfileMutation();
   const { tell } = useDialogs();
   const goOn = async (message: Message) => {
@@ -76,7 +78,7 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
               <MemberForm
                 record={record}
                 path={paths.profileEdit}
-                read={() => readNow(id)}
+                read={() => dispatch(readProfileNow(id))}
                 send={(changes) => updateProfile({ id, ...changes })}
                 call={profileUpdate(id)}
                 savedText={t('Your profile was updated.')}

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import type { ChangeCall } from '../../api/call';
-import { useChange } from '../../api/useChange';
+import { useOnce } from '../../api/useOnce';
 import type { Answer } from '../../domain/ending';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
 import { useMemberWork } from '../../session/work/useMemberWork';
@@ -52,7 +52,7 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
     again: t('Send the changes again?'),
     act: t('Send again'),
   };
-  const { sentBefore, ...change } = useChange(props.call);
+  const { sentBefore, ...change } = useOnce(props.call);
   useArrivedUpdate(sentBefore, record);
   const { base, edit, resume, save, saving, question } = useMemberSave({
     form,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { useAsked } from '../../api/useChange';
+import { useAsked } from '../../api/useOnce';
 import type { Answer, Ending } from '../../domain/ending';
 import { isUncertain } from '../../domain/failure';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
@@ -28,7 +28,7 @@ import { useFocusBack } from './useFocusBack';
 import { useIsOpen } from './useIsOpen';
 
 interface Change {
-  readonly busy: boolean;
+  readonly isPending: boolean;
   readonly run: <T>(work: () => PromiseLike<Answer<T>>) => Promise<Ending<T>>;
 }
 
@@ -200,21 +200,21 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
   });
   const running = useRef<'none' | 'own' | 'other'>('none');
   useEffect(() => {
-    if (change.busy) {
+    if (change.isPending) {
       if (running.current === 'none') running.current = 'other';
       return;
     }
     if (running.current === 'other') void followOther();
     running.current = 'none';
-  }, [change.busy]);
+  }, [change.isPending]);
 
   const typed = useWatch([], form);
   const edit = useMemo(
     (): KeptEdit | undefined => (typed === undefined ? undefined : { ...typed, base }),
     [typed, base],
   );
-  useFocusBack(change.busy, pressed);
-  return { base, edit, resume, save, saving: change.busy, question };
+  useFocusBack(change.isPending, pressed);
+  return { base, edit, resume, save, saving: change.isPending, question };
 }
 
 /** What the fields hold; `null` once the form is gone. */

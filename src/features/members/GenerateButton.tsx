@@ -1,19 +1,23 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
-import { UNTRACKED } from '../../api/api';
-import { generation, members } from '../../api/members';
+import { useSelector } from 'react-redux';
+import { generation, members, useGenerateMembershipMutation } from '../../api/members';
+import { type PendingRoot, selectIsUnsettled } from '../../api/pending';
+import { useOnce } from '../../api/useOnce';
 import { type Failure, statusOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import type { SentBefore } from '../../domain/sentBefore';
+import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
 import { Button } from '../../ui/Button';
+import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
 import { GivenNumber } from './GivenNumber';
 import styles from './members.module.css';
 import { sentUnknownText } from './memoryText';
 import { notSentTitle } from './notSent';
-import { useRows, useRunning } from './RowsContext';
+import { useApplicationNow } from './useApplicationNow';
 
 interface GenerateButtonProps extends CellProps {
   readonly id: MemberId;
@@ -22,36 +26,34 @@ interface GenerateButtonProps extends CellProps {
 
 /** Generates the membership number of a firm that has paid (product §2 item 11, rule W9). */
 export function GenerateButton({ t, id, member }: GenerateButtonProps) {
-  const { ask, sendChange, tellEnding, reasonAgainst } = useRows();
-  const { isRunning, isUnsettled, sentBefore, status: lists } = useRunning();
+  const { ask } = useDialogs();
+  const tellEnding = useTellEnding();
+  const reasonAgainst = useApplicationNow();
+  const [generateMembership] = useGenerateMembershipMutation();
   const call = generation(id);
-  const busy = isRunning(call.change.name);
-  const unsettled = isUnsettled(call.change.name);
-  const before = sentBefore(call.change.name);
+  const askAgain = (sent: SentBefore | null) =>
+    ask({
+      title: t('Generate for {{firm}} once more?', { firm: isolated(member.name) }),
+      text: t(
+        'The last try was not answered: the number may still be on its way. A second try could give a second number.',
+      ),
+      detail: sent === null ? null : sentUnknownText(t, sent),
+      act: t('Generate'),
+      about: member,
+    });
+  const { isPending, run, sentBefore } = useOnce(call, askAgain);
+  const unsettled = useSelector((state: PendingRoot) => selectIsUnsettled(state, call.change.name));
   // No second try on a list that may be older than the first one.
-  const status = lists.newMembers;
+  const { status } = members.endpoints.newMembers.useQueryState(undefined, {
+    selectFromResult: (list) => ({ status: list.status }),
+  });
 
   const generate = async () => {
-    const askAgain = (sent: SentBefore | null) =>
-      ask({
-        title: t('Generate for {{firm}} once more?', { firm: isolated(member.name) }),
-        text: t(
-          'The last try was not answered: the number may still be on its way. A second try could give a second number.',
-        ),
-        detail: sent === null ? null : sentUnknownText(t, sent),
-        act: t('Generate'),
-        about: member,
-      });
     if (unsettled && !(await askAgain(null))) return;
-    const ending = await sendChange(
-      call,
-      async (dispatch) => {
-        const reason = await reasonAgainst(id, 'paid');
-        if (reason !== null) return { error: reason };
-        return dispatch(members.endpoints.generateMembership.initiate(id, UNTRACKED));
-      },
-      askAgain,
-    );
+    const ending = await run(async () => {
+      const reason = await reasonAgainst(id, 'paid');
+      return reason === null ? generateMembership(id) : { error: reason };
+    });
     await tellEnding(ending, {
       about: member,
       done: () => ({
@@ -74,16 +76,16 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
       <Button
         small
         className={styles['act']}
-        busy={busy || status === QueryStatus.pending}
+        busy={isPending || status === QueryStatus.pending}
         disabled={status === QueryStatus.rejected}
         onClick={() => void generate()}
       >
         {t('Generate')}
       </Button>
-      {before !== undefined && (
-        <div className={styles['unsettled']}>{sentUnknownText(t, before)}</div>
+      {sentBefore !== undefined && (
+        <div className={styles['unsettled']}>{sentUnknownText(t, sentBefore)}</div>
       )}
-      {(unsettled || before !== undefined) && !busy && (
+      {(unsettled || sentBefore !== undefined) && !isPending && (
         <div className={styles['unsettled']}>{t('Perhaps on its way already')}</div>
       )}
     </>

@@ -3,7 +3,7 @@ import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
 import { server } from '../../../mocks/node';
 import { answers, networkDown } from '../../../mocks/scenarios';
-import { selectIsRunning } from '../../api/changes';
+import { selectIsRunning } from '../../api/pending';
 import { paths } from '../../config/paths';
 import { rowOf } from '../../test/rowOf';
 import { showPortal } from '../../test/showPortal';

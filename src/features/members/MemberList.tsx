@@ -10,7 +10,6 @@ import { QueryState } from '../../ui/QueryState';
 import { type FirmListProps, ListedFirms } from './ListedFirms';
 import { MemberDetailsDialog } from './MemberDetailsDialog';
 import styles from './members.module.css';
-import { RowsProvider } from './RowsProvider';
 import { useUpdated } from './useUpdated';
 import { type BothLists, WhoIsWhoContext } from './who/WhoIsWhoContext';
 
@@ -64,16 +63,14 @@ export function MemberList<Firm extends Member | NewMember>({
           }
         >
           {(list) => (
-            <RowsProvider>
-              <ListedFirms
-                {...props}
-                list={list}
-                heading={heading}
-                query={query}
-                marked={updated?.changed ?? null}
-                screenTools={tools}
-              />
-            </RowsProvider>
+            <ListedFirms
+              {...props}
+              list={list}
+              heading={heading}
+              query={query}
+              marked={updated?.changed ?? null}
+              screenTools={tools}
+            />
           )}
         </QueryState>
         {detailed !== null && (

@@ -1,11 +1,11 @@
 import type { Member, NewMember } from '../../domain/member';
 import { copiedMessage, uncopiedMessage } from '../../ui/copied';
 import { copyText } from '../../ui/copyText';
+import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { MoreMenu } from '../../ui/Menu';
 import type { MenuEntry } from '../../ui/MenuEntry';
 import type { CellProps } from './CellProps';
 import styles from './members.module.css';
-import { useRows } from './RowsContext';
 import { isReachable, waysToReach } from './waysToReach';
 
 const COPIED_MS = 3000;
@@ -19,7 +19,7 @@ interface MoreButtonProps extends CellProps {
 
 /** The ⋯ of a row: call, WhatsApp, mail and copy. Of a firm that cannot be reached only a card has it. */
 export function MoreButton({ t, member, others, last }: MoreButtonProps) {
-  const { announce, tell } = useRows();
+  const { announce, tell } = useDialogs();
 
   const copy = async (text: string) => {
     if (await copyText(text)) announce(copiedMessage(t, text), COPIED_MS);

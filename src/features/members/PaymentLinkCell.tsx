@@ -1,18 +1,21 @@
-import { UNTRACKED } from '../../api/api';
-import { members, paymentLink } from '../../api/members';
+import { paymentLink, useSendPaymentLinkMutation } from '../../api/members';
+import { useOnce } from '../../api/useOnce';
 import { type Failure, failureOf, isUncertain, statusOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import type { SentBefore } from '../../domain/sentBefore';
+import { useNoteLinkSent, useOfficeMemoryNow } from '../../session/memory/useOfficeMemory';
+import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
 import { Button } from '../../ui/Button';
+import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
 import { MemoryNote } from './MemoryNote';
 import { sentText, sentUnknownText } from './memoryText';
 import { notSentTitle } from './notSent';
-import { useRows, useRunning } from './RowsContext';
 import styles from './members.module.css';
+import { useApplicationNow } from './useApplicationNow';
 
 interface PaymentLinkCellProps extends CellProps {
   readonly member: NewMember;
@@ -33,21 +36,29 @@ interface SendButtonProps extends PaymentLinkCellProps {
 }
 
 function SendButton({ t, id, member, note }: SendButtonProps) {
-  const { ask, sendChange, tellEnding, reasonAgainst, memoryNow, noteLinkSent } = useRows();
-  const { isRunning, sentBefore } = useRunning();
-  const call = paymentLink(id);
-  const unknown = sentBefore(call.change.name);
+  const { ask } = useDialogs();
+  const tellEnding = useTellEnding();
+  const reasonAgainst = useApplicationNow();
+  const noteLinkSent = useNoteLinkSent();
+  const memoryNow = useOfficeMemoryNow();
+  const [sendPaymentLink] = useSendPaymentLinkMutation();
+  const askAgain = (sent: SentBefore) =>
+    ask({
+      title: t('Send another payment link to {{firm}}?', { firm: isolated(member.name) }),
+      text: sentUnknownText(t, sent),
+      detail: t('It may have gone out: ask the firm before you send another link.'),
+      act: t('Send'),
+      about: member,
+    });
+  // Where the row says already that one may have gone out, that is the question.
+  const {
+    isPending,
+    run,
+    sentBefore: unknown,
+  } = useOnce(paymentLink(id), async (sent) => (unknown === undefined ? askAgain(sent) : true));
 
   const send = async () => {
     const before = memoryNow().linkSent.get(id);
-    const askAgain = (sent: SentBefore) =>
-      ask({
-        title: t('Send another payment link to {{firm}}?', { firm: isolated(member.name) }),
-        text: sentUnknownText(t, sent),
-        detail: t('It may have gone out: ask the firm before you send another link.'),
-        act: t('Send'),
-        about: member,
-      });
     const askFirst = () =>
       ask({
         title: t('Payment link for {{firm}}', { firm: isolated(member.name) }),
@@ -57,21 +68,16 @@ function SendButton({ t, id, member, note }: SendButtonProps) {
         act: t('Send'),
         about: member,
       });
-    // Where the row says already that one may have gone out, that is the question.
     if (!(await (unknown === undefined ? askFirst() : askAgain(unknown)))) return;
-    const ending = await sendChange(
-      call,
-      async (dispatch) => {
-        const reason = await reasonAgainst(id, 'pending');
-        if (reason !== null) return { error: reason };
-        const answer = await dispatch(members.endpoints.sendPaymentLink.initiate(id, UNTRACKED));
-        // Here and not at the ending: it is the link of who sent it, also where somebody else is here by now (rules C4, Q7).
-        if (answer.error === undefined) noteLinkSent(id, true);
-        else if (isUncertain(failureOf(answer.error))) noteLinkSent(id, false);
-        return answer;
-      },
-      unknown === undefined ? askAgain : undefined,
-    );
+    const ending = await run(async () => {
+      const reason = await reasonAgainst(id, 'pending');
+      if (reason !== null) return { error: reason };
+      const answer = await sendPaymentLink(id);
+      // Here and not at the ending: it is the link of who sent it, also where somebody else is here by now (rules C4, Q7).
+      if (answer.error === undefined) noteLinkSent(id, true);
+      else if (isUncertain(failureOf(answer.error))) noteLinkSent(id, false);
+      return answer;
+    });
     await tellEnding(ending, {
       about: member,
       done: () => ({
@@ -91,12 +97,7 @@ function SendButton({ t, id, member, note }: SendButtonProps) {
 
   return (
     <>
-      <Button
-        small
-        className={styles['act']}
-        busy={isRunning(call.change.name)}
-        onClick={() => void send()}
-      >
+      <Button small className={styles['act']} busy={isPending} onClick={() => void send()}>
         {t('Send Now')}
       </Button>
       <MemoryNote text={unknown === undefined ? '' : sentUnknownText(t, unknown)} />

@@ -1,17 +1,19 @@
 import { type Ref, useRef } from 'react';
-import { UNTRACKED } from '../../api/api';
-import { deletion, members } from '../../api/members';
+import { deletion, useDeleteMemberMutation } from '../../api/members';
+import { useOnce } from '../../api/useOnce';
 import { memberLink, type MemberPath } from '../../config/paths';
 import type { Member, NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
+import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
 import { CALL_ICON, DELETE_ICON, EDIT_ICON, VIEW_ICON } from '../../ui/icons';
 import type { MenuEntry } from '../../ui/MenuEntry';
+import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
 import styles from './members.module.css';
 import { MoreButton } from './MoreButton';
-import { useRows, useRunning } from './RowsContext';
+import { useLinkTo } from './useLinkTo';
 import { callLink } from './waysToReach';
 
 interface RowActionsProps extends CellProps {
@@ -26,7 +28,7 @@ interface RowActionsProps extends CellProps {
  */
 export function RowActions({ t, member, view, edit }: RowActionsProps) {
   const { id, name: firm } = member;
-  const { linkTo } = useRows();
+  const linkTo = useLinkTo();
   const [viewLink, editLink] = [useRef<HTMLAnchorElement>(null), useRef<HTMLAnchorElement>(null)];
   const deleteButton = useRef<HTMLButtonElement>(null);
   if (id === null) return null;
@@ -75,13 +77,13 @@ interface DeleteButtonProps extends CellProps {
 
 function DeleteButton({ t, id, member, button }: DeleteButtonProps) {
   const firm = member.name;
-  const { ask, sendChange, tellEnding } = useRows();
-  const { isRunning } = useRunning();
-  const call = deletion(id);
-  const busy = isRunning(call.change.name);
+  const { ask } = useDialogs();
+  const tellEnding = useTellEnding();
+  const [deleteMember] = useDeleteMemberMutation();
+  const { isPending, run } = useOnce(deletion(id));
 
   const remove = async () => {
-    if (busy) return;
+    if (isPending) return;
     const confirmed = await ask({
       title: t('Delete {{firm}}', { firm: isolated(firm) }),
       text: t('Are you sure you want to delete this member? This action cannot be undone.'),
@@ -90,10 +92,7 @@ function DeleteButton({ t, id, member, button }: DeleteButtonProps) {
       about: member,
     });
     if (!confirmed) return;
-    const ending = await sendChange(call, (dispatch) =>
-      dispatch(members.endpoints.deleteMember.initiate(id, UNTRACKED)),
-    );
-    await tellEnding(ending, {
+    await tellEnding(await run(() => deleteMember(id)), {
       about: member,
       failed: (failure) => ({
         title: t('Failed to delete member.'),
@@ -108,7 +107,7 @@ function DeleteButton({ t, id, member, button }: DeleteButtonProps) {
       type="button"
       className={styles['delete']}
       aria-label={t('Delete {{firm}}', { firm })}
-      aria-busy={busy}
+      aria-busy={isPending}
       onClick={() => void remove()}
     >
       {DELETE_ICON}

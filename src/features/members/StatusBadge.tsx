@@ -1,15 +1,16 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { useState } from 'react';
-import { UNTRACKED } from '../../api/api';
 import { isUncertain } from '../../domain/failure';
-import { members, statusChange } from '../../api/members';
+import { members, statusChange, useSetMemberStatusMutation } from '../../api/members';
+import { useOnce } from '../../api/useOnce';
 import type { Member } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
+import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
 import { Tag, TagButton } from '../../ui/Tag';
+import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
-import { useRows, useRunning } from './RowsContext';
 import { UndoStatus } from './UndoStatus';
 
 const UNDO_MS = 10_000;
@@ -41,19 +42,19 @@ interface StatusButtonProps extends CellProps {
 }
 
 function StatusButton({ t, id, member, active, children }: StatusButtonProps) {
-  const { announce, sendChange, tellEnding } = useRows();
-  const { isRunning, status } = useRunning();
+  const { announce } = useDialogs();
+  const tellEnding = useTellEnding();
+  const [setMemberStatus] = useSetMemberStatusMutation();
   const call = statusChange(id);
-  const busy = isRunning(call.change.name);
+  const { isPending, run } = useOnce(call);
   const [changed, setChanged] = useState(false);
   // A list that could not be read again may show what was there before.
-  const unread = status.members === QueryStatus.rejected;
+  const { unread } = members.endpoints.members.useQueryState(undefined, {
+    selectFromResult: ({ status }) => ({ unread: status === QueryStatus.rejected }),
+  });
 
   const toggle = async () => {
-    const wanted = { id, status: active ? 'inactive' : 'active' } as const;
-    const ending = await sendChange(call, (dispatch) =>
-      dispatch(members.endpoints.setMemberStatus.initiate(wanted, UNTRACKED)),
-    );
+    const ending = await run(() => setMemberStatus({ id, status: active ? 'inactive' : 'active' }));
     if (ending.kind === 'done' || (ending.kind === 'failed' && isUncertain(ending.failure)))
       setChanged(true);
     if (ending.kind === 'done') offerUndo();
@@ -87,7 +88,7 @@ function StatusButton({ t, id, member, active, children }: StatusButtonProps) {
     <TagButton
       colour={active ? 'green' : 'red'}
       tooltip={active ? t('Click to mark as Inactive') : t('Click to mark as Active')}
-      busy={busy || (changed && unread)}
+      busy={isPending || (changed && unread)}
       onClick={() => void toggle()}
     >
       {children}

@@ -4,7 +4,7 @@ import { userEvent } from 'storybook/test';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { server } from '../../../mocks/node';
 import { rejects } from '../../../mocks/scenarios';
-import { selectIsRunning } from '../../api/changes';
+import { selectIsRunning } from '../../api/pending';
 import { paths } from '../../config/paths';
 import { held, refused } from '../../test/applications';
 import { rowOf as rowShown } from '../../test/calls/moves';

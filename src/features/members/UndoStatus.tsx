@@ -1,7 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation';
-import { UNTRACKED } from '../../api/api';
-import { members, statusChange } from '../../api/members';
-import { useChange } from '../../api/useChange';
+import { statusChange, useSetMemberStatusMutation } from '../../api/members';
+import { useOnce } from '../../api/useOnce';
 import type { MemberStatus } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import { Button } from '../../ui/Button';
@@ -19,16 +18,14 @@ interface UndoStatusProps {
 /** The reverse of a toggle, wherever the list stands by now: the same change in the register, by the firm's id (rule C1). */
 export function UndoStatus({ id, about, before, close }: UndoStatusProps) {
   const { t } = useTranslation();
-  const { runNext } = useChange(statusChange(id));
+  const [setMemberStatus] = useSetMemberStatusMutation();
+  const { runNext } = useOnce(statusChange(id));
   const { announce } = usePortalDialogs();
 
   const undo = async () => {
     close();
     // The list may still be read again after the toggle: pressed at once, it waits for that.
-    // No hook of the endpoint: it would be made in the frame that shows what was done.
-    const ending = await runNext((dispatch) =>
-      dispatch(members.endpoints.setMemberStatus.initiate({ id, status: before }, UNTRACKED)),
-    );
+    const ending = await runNext(() => setMemberStatus({ id, status: before }));
     // A notice as the one that it was pressed in: by now the person may be on any screen (rule C4).
     if (ending.kind === 'failed')
       announce({

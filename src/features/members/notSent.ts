@@ -8,7 +8,6 @@ export function notSentTitle(t: TFunction, { kind }: Failure): string | null {
       return t('Another tab is doing this');
     case 'outdated':
       return t('This firm has changed meanwhile');
-    case 'unsent':
     case 'sentBefore':
     case 'network':
     case 'timeout':

@@ -51,8 +51,10 @@ describe('Manage Status', () => {
     await settled('Inactive');
     expect(inactive).toHaveAttribute('title', 'Click to mark as Active');
     expect(inactive).toHaveClass(/red/);
+    const goOnAgain = holdBack('/api/members', listWith(0));
     fireEvent.click(inactive);
     await badge('Active');
+    goOnAgain();
     expect(await sentBody(PATCH)).toEqual({ status: 0 });
     await waitFor(() => expect(timesSent(LIST)).toBe(3));
   });

@@ -1,8 +1,9 @@
 import { useCallback } from 'react';
 import { useDispatch, useStore } from 'react-redux';
-import type { ApiDispatch, ApiRoot } from '../../api/rootApi';
-import { members } from '../../api/members';
-import { readIfOld } from '../../api/freshList';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ApiRoot } from '../../api/baseApi';
+import { members, readListIfOld } from '../../api/members';
+import type { PendingRoot } from '../../api/pending';
 import { failureOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
@@ -17,11 +18,11 @@ const OUTDATED = { kind: 'outdated' } as const;
  */
 export function useApplicationNow() {
   const store = useStore<ApiRoot>();
-  const dispatch = useDispatch<ApiDispatch>();
+  const dispatch = useDispatch<ThunkDispatch<ApiRoot & PendingRoot, unknown, UnknownAction>>();
 
   return useCallback(
     async (id: MemberId, kind: PaymentStatusKind): Promise<object | null> => {
-      const error = await readIfOld('newMembers', () => store.getState(), dispatch);
+      const error = await dispatch(readListIfOld('newMembers'));
       if (error !== undefined) return failureOf(error);
       const { data } = members.endpoints.newMembers.select()(store.getState());
       return data?.rows.some((firm) => isThis(firm, id, kind)) === true ? null : OUTDATED;

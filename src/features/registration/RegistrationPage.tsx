@@ -2,9 +2,8 @@ import type { TFunction } from '../../i18n/Text';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Link } from 'react-router';
-import { application } from '../../api/visitorChanges';
-import { sendApplication } from '../../api/visitorForms';
-import { useChange } from '../../api/useChange';
+import { application, useRegisterMutation } from '../../api/registration';
+import { useOnce } from '../../api/useOnce';
 import { paths } from '../../config/paths';
 import { type Failure, isUncertain } from '../../domain/failure';
 import type { RegistrationApplication } from '../../domain/member';
@@ -42,13 +41,14 @@ export default function RegistrationPage() {
     again: t('Send the application again?'),
     act: t('Send again'),
   };
-  const { busy, run, sentBefore } = useChange(application, useAskAgain(words));
-  const draft = useKeptDraft(form, busy);
+  const [register] = useRegisterMutation();
+  const { isPending, run, sentBefore } = useOnce(application, useAskAgain(words));
+  const draft = useKeptDraft(form, isPending);
   const [sent, setSent] = useState<RegistrationApplication | null>(null);
 
   const submit = async (typed: RegistrationApplication) => {
-    const ending = await run(async (dispatch) => {
-      const answer = await sendApplication(dispatch, typed);
+    const ending = await run(async () => {
+      const answer = await register(typed);
       // What was typed after it was sent is another application.
       if (answer.error === undefined && isSameApplication(registrationDraft(), typed))
         clearDraft('draft:registration');
@@ -81,7 +81,7 @@ export default function RegistrationPage() {
       </p>
       {sent !== null && <SentApplication application={sent} onAnother={fillInAnother} />}
       <SentNotice before={sentBefore} words={words} />
-      <KeptDraft draft={draft} busy={busy} />
+      <KeptDraft draft={draft} busy={isPending} />
       <Form
         form={form}
         className={styles['form']}
@@ -91,7 +91,7 @@ export default function RegistrationPage() {
       >
         <FirmFields asked="registration" />
         <RepresentativeRows />
-        <Button type="submit" primary busy={busy}>
+        <Button type="submit" primary busy={isPending}>
           {t('Submit')}
         </Button>
       </Form>
@@ -118,7 +118,5 @@ function registrationFailure(t: TFunction, failure: Failure, others: string | nu
 /** What was answered, without the texts that have a place of their own; `null` where nothing was. */
 function answeredText(t: TFunction, failure: Failure): string | null {
   if (failure.kind === 'refused') return failureText(t, { ...failure, errors: [] });
-  return failure.kind === 'unreadable' || failure.kind === 'unsent'
-    ? failureText(t, failure)
-    : null;
+  return failure.kind === 'unreadable' ? failureText(t, failure) : null;
 }

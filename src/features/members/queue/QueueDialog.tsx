@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { useStore } from 'react-redux';
 import {
-  type ChangesRoot,
+  type PendingRoot,
   selectIsRunning,
   selectIsUnsettled,
   selectSentBefore,
-} from '../../../api/changes';
+} from '../../../api/pending';
 import {
   useNoteLinkSent,
   useOfficeMemory,
@@ -137,7 +137,7 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
 
 /** What is known of the firms, at each moment at which it is asked. */
 function useKnown(kind: QueueKind, sendAgain: boolean): Known {
-  const store = useStore<ChangesRoot>();
+  const store = useStore<PendingRoot>();
   const memoryNow = useOfficeMemoryNow();
   // The plan is drawn anew with what is noted.
   useOfficeMemory();

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { createStore, type Store } from '../../../app/store';
 import type { NewMember } from '../../../domain/member';
 import { signedIn, signedOut } from '../../../session/sessionSlice';
-import { selectQueueRuns } from '../../../api/changes';
+import { selectQueueRuns } from '../../../api/pending';
 import { answers, config, imitateService, quiet, sentRequests } from '../../../test/cannedService';
 import { type QueueRoot, QueueRun, type QueueState } from './QueueRun';
 

@@ -1,22 +1,11 @@
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import { reread } from '../../../api/api';
-import type { ApiRoot } from '../../../api/rootApi';
-import {
-  type ChangesRoot,
-  queueBegan,
-  queueEnded,
-  selectQueueRuns,
-  unknownTold,
-} from '../../../api/changes';
-import { readIfOld, readList } from '../../../api/freshList';
-import { aloneOverTabs, tellOtherTabs } from '../../../api/otherTabs';
-import {
-  type Failure,
-  failureOf,
-  isUncertain,
-  sentBeforeOf,
-  statusOf,
-} from '../../../domain/failure';
+import type { ApiRoot } from '../../../api/baseApi';
+import { readListIfOld, readListNow, rereadList } from '../../../api/members';
+import { type PendingRoot, queueBegan, queueEnded, selectQueueRuns } from '../../../api/pending';
+import { aloneOverTabs, tellOtherTabs } from '../../../api/tabs';
+import { sendOnce } from '../../../api/useOnce';
+import type { Answer } from '../../../domain/ending';
+import { type Failure, failureOf, isUncertain, statusOf } from '../../../domain/failure';
 import type { MemberId } from '../../../domain/memberId';
 import {
   selectExpired,
@@ -28,11 +17,11 @@ import { keepQueue, keepSigns } from '../../../session/work/stoppedQueue';
 import { Brake } from './Brake';
 import { type Known, type ListedFirm, type PlannedFirm, reasonAgainst } from './planQueue';
 import type { Outcome, QueueEnd, QueueKind, ToldEnd } from './Queue';
-import { listNameOf, listOf, sendOne } from './queueCalls';
+import { callOf, listNameOf, listOf, sendOne } from './queueCalls';
 import { signsOf } from './queueSigns';
 import { runQueue, type Sent } from './runQueue';
 
-export type QueueRoot = ApiRoot & ChangesRoot & SessionRoot;
+export type QueueRoot = ApiRoot & PendingRoot & SessionRoot;
 type QueueStore = Store<QueueRoot> & {
   readonly dispatch: ThunkDispatch<QueueRoot, unknown, UnknownAction>;
 };
@@ -66,9 +55,6 @@ const PATIENCE = 2000;
 
 /** One queue over all tabs of this browser (rule Q3). */
 const QUEUE_LOCK = 'queue';
-
-/** By a queue, and by what ended while it ran. */
-const ALTERED = ['NewMembers', 'Members', 'Counts'] as const;
 
 const NOT_TRIED: Outcome = { kind: 'notTried' };
 
@@ -182,13 +168,18 @@ export class QueueRun {
   }
 
   /** The question before the queue was also about those who may have got a link already. */
-  async #sendOne(id: MemberId, sendAgain: boolean): Promise<{ readonly error?: unknown }> {
+  async #sendOne(id: MemberId, sendAgain: boolean): Promise<Answer<null>> {
     const { dispatch } = this.store;
-    const ended = await sendOne(dispatch, this.kind, id);
-    const before = sentBeforeOf(ended.error);
-    if (before === null || this.kind !== 'paymentLink' || !sendAgain) return ended;
-    dispatch(unknownTold(before.key));
-    return sendOne(dispatch, this.kind, id);
+    // Where it is under way already.
+    let answer: Answer<null> = { error: { kind: 'elsewhere' } };
+    await dispatch(
+      sendOnce(
+        callOf(this.kind, id),
+        async () => (answer = await sendOne(dispatch, this.kind, id)),
+        async () => this.kind === 'paymentLink' && sendAgain,
+      ),
+    );
+    return answer;
   }
 
   /** A mistake of the portal itself must not leave a dialog that nobody can close. */
@@ -207,7 +198,7 @@ export class QueueRun {
 
   /** The list as it stands now: others may have changed it since it was opened (rule C2). */
   async #readList(): Promise<boolean> {
-    const { error } = await readList(listNameOf(this.kind), this.store.dispatch);
+    const { error } = await this.store.dispatch(readListNow(listNameOf(this.kind)));
     return error === undefined;
   }
 
@@ -220,7 +211,7 @@ export class QueueRun {
         this.memory.readAgain(),
         new Promise((resolve) => setTimeout(resolve, PATIENCE)),
       ]);
-    const error = await readIfOld(listNameOf(this.kind), () => store.getState(), store.dispatch);
+    const error = await store.dispatch(readListIfOld(listNameOf(this.kind)));
     return error === undefined || isGone() ? null : failureOf(error);
   }
 
@@ -235,13 +226,8 @@ export class QueueRun {
   }
 
   /** Waits for the list that it is about; what stands beside it may take its time. */
-  #reread(): Promise<void> {
-    const own = listNameOf(this.kind) === 'members' ? 'Members' : 'NewMembers';
-    void reread(
-      ALTERED.filter((tag) => tag !== own),
-      this.store.dispatch,
-    );
-    return reread([own], this.store.dispatch);
+  async #reread(): Promise<void> {
+    await this.store.dispatch(rereadList(listNameOf(this.kind)));
   }
 
   async #pause(seconds: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { useSelector } from 'react-redux';
-import { selectQueueRuns } from '../../../api/changes';
+import { selectQueueRuns } from '../../../api/pending';
 import type { MemberId } from '../../../domain/memberId';
 import { dropQueue, keptQueue } from '../../../session/work/stoppedQueue';
 import { useSession } from '../../../session/useSession';

@@ -1,8 +1,13 @@
-import type { ListName } from '../../../api/listCall';
-import { generation, members, paymentLink, statusChange } from '../../../api/members';
-import { UNTRACKED } from '../../../api/api';
-import type { ApiDispatch, ApiRoot } from '../../../api/rootApi';
+import {
+  generation,
+  type ListName,
+  members,
+  paymentLink,
+  statusChange,
+} from '../../../api/members';
+import type { ApiDispatch, ApiRoot } from '../../../api/baseApi';
 import type { ChangeCall } from '../../../api/call';
+import type { Answer } from '../../../domain/ending';
 import type { FirmList, Member, NewMember } from '../../../domain/member';
 import type { MemberId } from '../../../domain/memberId';
 import type { QueueKind } from './Queue';
@@ -20,20 +25,20 @@ export function callOf(kind: QueueKind, id: MemberId): ChangeCall {
   }
 }
 
-interface Ended {
-  readonly error?: unknown;
-}
-
 /** Sends it. */
-export function sendOne(dispatch: ApiDispatch, kind: QueueKind, id: MemberId): Promise<Ended> {
+export function sendOne(
+  dispatch: ApiDispatch,
+  kind: QueueKind,
+  id: MemberId,
+): PromiseLike<Answer<null>> {
   switch (kind) {
     case 'paymentLink':
-      return dispatch(members.endpoints.sendPaymentLink.initiate(id, UNTRACKED));
+      return dispatch(members.endpoints.sendPaymentLink.initiate(id));
     case 'number':
-      return dispatch(members.endpoints.generateMembership.initiate(id, UNTRACKED));
+      return dispatch(members.endpoints.generateMembership.initiate(id));
     case 'active':
     case 'inactive':
-      return dispatch(members.endpoints.setMemberStatus.initiate({ id, status: kind }, UNTRACKED));
+      return dispatch(members.endpoints.setMemberStatus.initiate({ id, status: kind }));
   }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSelector } from 'react-redux';
-import { selectQueueRuns } from '../../../api/changes';
+import { selectQueueRuns } from '../../../api/pending';
 
 /** While a queue runs, what it is about stays as it was: rows keep their places (rule Q3). */
 export function useFrozen<T>(value: T): T {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { aloneOverTabs } from './otherTabs';
+import { aloneOverTabs } from './tabs';
 
 const locksThat = (request: unknown) => vi.stubGlobal('navigator', { locks: { request } });
 

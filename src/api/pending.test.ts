@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Store } from '../app/store';
 import { sessionRead, signedOut } from '../session/sessionSlice';
-import { selectIsRunning, selectIsUnsettled } from './changes';
+import { selectIsRunning, selectIsUnsettled } from './pending';
 import { deletion, generation, members, memberUpdate, statusChange } from './members';
 import {
   allTime,
@@ -10,21 +10,19 @@ import {
   imitateService,
   never,
   ok,
-  painted,
   quiet,
   sentRequests,
   status,
 } from '../test/cannedService';
-import { admin, heldBack, signedInStore } from '../test/heldService';
+import { admin, generateNumber, heldBack, removeFirm, signedInStore } from '../test/heldService';
 
 imitateService();
 
-const remove = (store: Store) => store.dispatch(members.endpoints.deleteMember.initiate(12));
+const remove = (store: Store) => removeFirm(store, 12);
 const isRunning = (store: Store, { change }: { change: { name: string } } = deletion(12)) =>
   selectIsRunning(store.getState(), change.name);
 
-const generate = (store: Store) =>
-  store.dispatch(members.endpoints.generateMembership.initiate(12));
+const generate = (store: Store) => generateNumber(store, 12);
 
 test.each([
   ['with the id in its path', deletion(12), 'DELETE /api/members/12'],
@@ -42,7 +40,7 @@ describe('a change under way', () => {
     const list = store.dispatch(members.endpoints.members.initiate());
     await allTime(list);
     await allTime(remove(store));
-    await painted();
+    await quiet();
     expect(sentRequests().map(({ url }) => new URL(url).pathname)).toEqual([
       '/api/members',
       '/api/members/12',

@@ -1,0 +1,100 @@
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import type { Answer } from '../domain/ending';
+import { type Failure, failureOf } from '../domain/failure';
+import { baseQuery } from './baseQuery';
+import { logUnreadable } from './failureLog';
+import type { CallMeta } from './pending';
+
+/** What the service keeps: a change alters some of it, and what was read of that is read again. */
+const TAGS = [
+  'Members',
+  'NewMembers',
+  'Counts',
+  'MemberRecord',
+  'Membership',
+  'Receipt',
+  'User',
+] as const;
+type Tag = (typeof TAGS)[number];
+
+/** Every call of product §7; the endpoints are injected by the files beside this one, a file per group. */
+export const baseApi = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: TAGS,
+  // The office works side by side: a list that is opened again is read again.
+  refetchOnMountOrArgChange: true,
+  // The default waits for every call that runs, so that one slow change would keep the others' lists old.
+  invalidationBehavior: 'immediately',
+  // What a decoder cannot read (UnreadableAnswer).
+  onSchemaFailure: (_, { endpoint }) => logUnreadable(endpoint),
+  catchSchemaFailure: (): Failure => ({ kind: 'unreadable', status: 200 }),
+  endpoints: () => ({}),
+});
+
+export type ApiRoot = { readonly [baseApi.reducerPath]: ReturnType<typeof baseApi.reducer> };
+
+/** Sends calls of the service. */
+export type ApiDispatch = ThunkDispatch<ApiRoot, unknown, UnknownAction>;
+
+/** What is asked and done of the service beside its endpoints. */
+export type ApiThunk<T> = ThunkAction<T, ApiRoot, unknown, UnknownAction>;
+
+/** `invalidatesTags` of a change that was sent, however it ended; a bulk run reads once, when it ends (rule Q3). */
+export const readAgain =
+  (...tags: readonly Tag[]) =>
+  (_result: unknown, _error: unknown, _arg: unknown, meta: CallMeta | undefined) =>
+    meta?.readAgain === true ? tags : [];
+
+/** Options of a read that asks the service whatever is known, and shows its answer wherever that is shown. */
+export const NOW = { subscribe: false, forceRefetch: true } as const;
+
+interface Read<T> {
+  readonly data?: T | undefined;
+  readonly error?: unknown;
+}
+
+/** Asks for what the service holds now (rule C7): neither a copy nor a read that is on its way (`running`) answers. */
+export function readNow<T>(
+  running: ApiThunk<PromiseLike<unknown> | undefined>,
+  ask: ApiThunk<PromiseLike<Read<T>>>,
+): ApiThunk<Promise<Answer<T>>> {
+  return async (dispatch) => {
+    await dispatch(running);
+    const { data, error } = await dispatch(ask);
+    return error === undefined && data !== undefined ? { data } : { error: failureOf(error) };
+  };
+}
+
+/** Ends when every answer that is known already, and is being read again, has come. */
+export function rereadsEnded(): ApiThunk<Promise<unknown>> {
+  return (dispatch, getState) => {
+    const { queries } = getState().api;
+    const running = dispatch(baseApi.util.getRunningQueriesThunk());
+    return Promise.all(
+      // The first read of another screen may take its time.
+      running.filter(({ queryCacheKey }) => queries[queryCacheKey]?.data !== undefined),
+    );
+  };
+}
+
+/** Reads both lists and the counts again, as far as a screen shows them. */
+export const readListsAgain = () =>
+  baseApi.util.invalidateTags(['Members', 'NewMembers', 'Counts']);
+
+type CacheKey = Parameters<typeof baseApi.internalActions.removeQueryResult>[0]['queryCacheKey'];
+
+/**
+ * Nothing that one person was answered is shown to the next. RTK Query's own reset would also give up the changes that
+ * run: they were sent, and stay pending until they are answered (rule C1).
+ */
+export function forgetAnswers(): ApiThunk<void> {
+  return (dispatch, getState) => {
+    for (const query of dispatch(baseApi.util.getRunningQueriesThunk())) query.abort();
+    const { queries } = getState().api;
+    const isCached = (key: string): key is CacheKey => key in queries;
+    for (const queryCacheKey of Object.keys(queries).filter(isCached))
+      dispatch(baseApi.internalActions.removeQueryResult({ queryCacheKey }));
+  };
+}

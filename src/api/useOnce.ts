@@ -1,0 +1,140 @@
+import { useCallback } from 'react';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { Answer, Ending } from '../domain/ending';
+import { failureOf, isUncertain, sentBeforeOf, statusOf } from '../domain/failure';
+import type { AskAgain } from '../domain/sentBefore';
+import {
+  selectExpired,
+  selectSession,
+  selectTurn,
+  sessionRead,
+  type SessionRoot,
+} from '../session/sessionSlice';
+import { readSession } from '../session/storedSession';
+import { type ApiRoot, rereadsEnded } from './baseApi';
+import type { ChangeCall } from './call';
+import {
+  changeBegan,
+  changeEnded,
+  type PendingRoot,
+  selectIsRunning,
+  selectSentBefore,
+  unknownTold,
+} from './pending';
+
+const OVER = { kind: 'over' } as const;
+
+type Root = SessionRoot & PendingRoot & ApiRoot;
+type Thunk<T> = ThunkAction<Promise<T>, Root, unknown, UnknownAction>;
+type RootDispatch = ThunkDispatch<Root, unknown, UnknownAction>;
+
+/** The call of a change, or the work of which it is a part. */
+type Send<T> = () => PromiseLike<Answer<T>>;
+
+/**
+ * A change as a screen starts it (rule C1): once at a time, whoever else is at it, and answered to the person who
+ * asked. `isPending` is the same on every button for the same change.
+ *
+ * A change of a signed-in person is `over` when that person is gone, or the service refused the token, which is told
+ * elsewhere (rule S3). A visitor's is theirs to the end: its ending says whether it comes `late`, with somebody else here by now.
+ */
+export function useOnce(call: ChangeCall, askAgain?: AskAgain) {
+  const { name } = call.change;
+  const store = useStore<Root>();
+  const dispatch = useDispatch<RootDispatch>();
+  const isPending = useSelector((state: Root) => selectIsRunning(state, name));
+  const sentBefore = useSelector((state: Root) => selectSentBefore(state, name));
+  return {
+    isPending,
+    sentBefore,
+    run: <T>(send: Send<T>) => dispatch(sendOnce(call, send, askAgain)),
+    /** The same for what undoes it: pressed while the change is still under way, it is sent right after it. */
+    runNext: async <T>(send: Send<T>): Promise<Ending<T>> => {
+      const turn = selectTurn(store.getState());
+      while (selectIsRunning(store.getState(), name)) await nextState(store);
+      // Never in the name of whoever came meanwhile (rule C4).
+      if (selectTurn(store.getState()) !== turn) return OVER;
+      return dispatch(sendOnce(call, send, askAgain));
+    },
+  };
+}
+
+/** Asks before a call that is but a part of its change is sent once more (rule C11); `null` where the person does not want it. */
+export function useAsked() {
+  const dispatch = useDispatch<RootDispatch>();
+  return useCallback(
+    <T>(send: Send<T>, askAgain: AskAgain) => dispatch(asked(send, askAgain)),
+    [dispatch],
+  );
+}
+
+/**
+ * Carries out a change under its name, unless it is under way already. It keeps its name until what it altered has been read
+ * again: nobody can press once more on what was there before (rule W9).
+ */
+export function sendOnce<T>(
+  { change: { name }, bearer, keepsSessionOn401 }: ChangeCall,
+  send: Send<T>,
+  /** Where there is none, whoever sends has asked. */
+  askAgain: AskAgain = async () => true,
+): Thunk<Ending<T>> {
+  return async (dispatch, getState) => {
+    // Asked of the store itself: the next press may come before the next render.
+    if (selectIsRunning(getState(), name)) return OVER;
+    const turn = selectTurn(getState());
+    dispatch(changeBegan(name));
+    let answer: Answer<T> | null = null;
+    try {
+      answer = await dispatch(asked(send, askAgain));
+    } finally {
+      const rereads = mayHaveAltered(answer) ? dispatch(rereadsEnded()) : Promise.resolve();
+      void rereads.then(() => dispatch(changeEnded(name)));
+    }
+    if (answer === null) return OVER;
+    lookForNewerSession(dispatch, getState());
+    const late = selectTurn(getState()) !== turn;
+    if (bearer && late) return OVER;
+    if (answer.error === undefined) return { kind: 'done', data: answer.data, late };
+    const failure = failureOf(answer.error);
+    // Of an older token of the same person, a 401 is a refusal like any other.
+    const ended = selectExpired(getState()) || selectSession(getState()) === null;
+    if (bearer && keepsSessionOn401 !== true && ended && statusOf(failure) === 401) return OVER;
+    return { kind: 'failed', failure, late };
+  };
+}
+
+/** What was certainly not done left everything as it was. */
+const mayHaveAltered = (answer: Answer<unknown> | null): boolean =>
+  answer !== null && (answer.error === undefined || isUncertain(failureOf(answer.error)));
+
+/**
+ * Sends, and where the same was sent before and nobody knows what came of it, asks and then sends (rule C11). Resolves to `null`
+ * where the person does not want it again.
+ */
+function asked<T>(send: Send<T>, askAgain: AskAgain): Thunk<Answer<T> | null> {
+  return async (dispatch) => {
+    for (;;) {
+      const answer = await send();
+      const before = sentBeforeOf(answer.error);
+      if (before === null) return answer;
+      if (!(await askAgain(before))) return null;
+      dispatch(unknownTold(before.key));
+    }
+  };
+}
+
+/** Another tab may have signed somebody in a moment ago, and its event is still on its way. */
+function lookForNewerSession(dispatch: RootDispatch, state: SessionRoot): void {
+  const stored = readSession();
+  if (stored !== null && stored.token !== selectSession(state)?.token)
+    dispatch(sessionRead({ session: stored, end: 'signedOut' }));
+}
+
+const nextState = (store: { subscribe: (listener: () => void) => () => void }) =>
+  new Promise<void>((resolve) => {
+    const stop = store.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
