@@ -141,3 +141,11 @@ test('a call that the caller ends is not tried again', async () => {
   expect(await allTime(call)).toEqual({ error: { kind: 'network' } });
   expect(sentRequests()).toHaveLength(1);
 });
+
+test('a change that was given up before it left is not sent', async () => {
+  answers(ok);
+  const given = new AbortController();
+  given.abort();
+  expect(await allTime(send({ ...aChange, signal: given.signal }))).toHaveProperty('error');
+  expect(sentRequests()).toEqual([]);
+});

@@ -184,7 +184,11 @@ function timeLimit(callers: readonly (AbortSignal | undefined)[], limit: number)
     late = true;
     abort();
   }, limit);
-  for (const caller of callers) caller?.addEventListener('abort', abort);
+  for (const caller of callers) {
+    caller?.addEventListener('abort', abort);
+    // Given up while the browser's locks were asked.
+    if (caller?.aborted === true) abort();
+  }
   const stop = () => {
     clearTimeout(timer);
     for (const caller of callers) caller?.removeEventListener('abort', abort);
