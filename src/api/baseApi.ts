@@ -3,8 +3,8 @@ import { createApi } from '@reduxjs/toolkit/query/react';
 import type { Answer } from '../domain/ending';
 import { type Failure, failureOf } from '../domain/failure';
 import { baseQuery } from './baseQuery';
+import type { CallMeta } from './call';
 import { logUnreadable } from './failureLog';
-import type { CallMeta } from './pending';
 
 /** What the service keeps: a change alters some of it, and what was read of that is read again. */
 const TAGS = [

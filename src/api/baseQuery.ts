@@ -1,21 +1,16 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Failure } from '../domain/failure';
 import { tokenRefused } from '../session/sessionSlice';
-import type { Call, ChangeCall } from './call';
+import type { Answer, Call, CallMeta, ChangeCall } from './call';
 import { type Answered, connectionOf } from './connection';
 import { decodePageInfo } from './decode/pages';
 import { decodeRefusal } from './decode/refusal';
 import { saysNo } from './decode/verdict';
 import { logFailure } from './failureLog';
-import { alteredIn, type CallMeta, sendChange } from './pending';
-import { requestInit } from './requestInit';
+import { alteredIn, sendChange } from './pending';
 
 const RETRY_AFTER_MS = 400;
 const MAX_PAGES = 1000;
-
-type Answer =
-  | { readonly data: unknown; readonly error?: undefined }
-  | { readonly error: Failure; readonly data?: undefined };
 
 /** One call of product §7: the parsed body of a 2xx answer (an empty text when empty), or a {@link Failure}. */
 export const baseQuery: BaseQueryFn<Call, unknown, Failure, object, CallMeta> = async (
@@ -87,7 +82,7 @@ async function ask(call: Call, queryApi: BaseQueryApi): Promise<Answer> {
   const url = config.apiBaseUrl + call.path;
   const body = call.bodyBy?.(config) ?? call.body;
   const { signal, stop, timedOut } = timeLimit([queryApi.signal, call.signal], call.timeLimit);
-  const sendIt = () => connection.send(url, requestInit(call, body, token, signal));
+  const sendIt = () => connection.send(url, requestOf(call, body, token, signal));
   try {
     let answer = await answerOf(call, url, sendIt());
     if (call.change === null && isPassing(answer) && (await waited(RETRY_AFTER_MS, signal))) {
@@ -103,6 +98,30 @@ async function ask(call: Call, queryApi: BaseQueryApi): Promise<Answer> {
   } finally {
     stop();
   }
+}
+
+function requestOf(
+  { method, change }: Call,
+  body: object | undefined,
+  token: string | null,
+  signal: AbortSignal,
+): RequestInit {
+  const multipart = body instanceof FormData;
+  return {
+    method,
+    signal,
+    cache: 'no-store',
+    credentials: 'omit',
+    // A change that is led elsewhere would be sent twice, or become another call (rule C8).
+    redirect: change === null ? 'follow' : 'error',
+    referrerPolicy: 'no-referrer',
+    headers: {
+      Accept: 'application/json',
+      ...(body !== undefined && !multipart ? { 'Content-Type': 'application/json' } : {}),
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    body: multipart ? body : (JSON.stringify(body) ?? null),
+  };
 }
 
 async function answerOf(call: Call, url: string, sent: Promise<Answered>): Promise<Answer> {

@@ -1,4 +1,5 @@
 import type { Config } from '../config/schema';
+import type { Failure } from '../domain/failure';
 import type { Verdict } from './decode/verdict';
 
 /** A call of product §7, as its endpoint describes it. */
@@ -29,6 +30,17 @@ export interface Call {
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds until the call counts as lost (rule W10). */
   readonly timeLimit: number;
+}
+
+/** What a call comes to. */
+export type Answer =
+  | { readonly data: unknown; readonly error?: undefined }
+  | { readonly error: Failure; readonly data?: undefined };
+
+/** What an endpoint learns of a call beside its answer. */
+export interface CallMeta {
+  /** A change was sent, and what it may have altered is to be read again now. */
+  readonly readAgain: boolean;
 }
 
 /** What a change is known by, and what it does beyond its answer. */

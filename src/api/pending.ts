@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { type Failure, isUncertain } from '../domain/failure';
+import { isUncertain } from '../domain/failure';
 import type { SentRecord } from '../session/sentRecords';
 import { turnIn } from '../session/sessionSlice';
-import type { ChangeCall } from './call';
+import type { Answer, CallMeta, ChangeCall } from './call';
 import { remembered, unknownBefore } from './sentBefore';
 import { aloneOverTabs, tellOtherTabs } from './tabs';
 
@@ -120,16 +120,6 @@ export const queueRunsIn = (state: unknown): boolean => isRoot(state) && selectQ
 
 const isRoot = (state: unknown): state is PendingRoot =>
   typeof state === 'object' && state !== null && 'pending' in state;
-
-/** What an endpoint learns of a call beside its answer. */
-export interface CallMeta {
-  /** A change was sent, and what it may have altered is to be read again now. */
-  readonly readAgain: boolean;
-}
-
-type Answer =
-  | { readonly data: unknown; readonly error?: undefined }
-  | { readonly error: Failure; readonly data?: undefined };
 
 const NOT_SENT: CallMeta = { readAgain: false };
 
