@@ -86,6 +86,23 @@ describe('a change under way', () => {
     expect(isRunning(store)).toBe(false);
   });
 
+  test('is not sent a second time, whoever asks for it; one that goes past its name is a fault', async () => {
+    answers(never);
+    const store = signedInStore();
+    void remove(store);
+    await quiet();
+    expect(await allTime(remove(store))).toBeNull();
+    expect(sentRequests()).toHaveLength(1);
+    const faults = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const past = store.dispatch(members.endpoints.deleteMember.initiate(13));
+    expect(await allTime(past)).toMatchObject({
+      error: { message: 'DELETE /api/members/13 is sent past sendOnce' },
+    });
+    expect(faults).toHaveBeenCalledTimes(1);
+    faults.mockRestore();
+    expect(sentRequests()).toHaveLength(1);
+  });
+
   test('leaves every other one free', async () => {
     answers(never);
     const store = signedInStore();
