@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { inTime } from '../inTime.mjs';
 import { ADMIN, keepInBrowser } from '../session.mjs';
-import { openWindow } from '../tab.mjs';
 
 const probe = await readFile(new URL('./probe.js', import.meta.url), 'utf8');
 
@@ -16,32 +15,12 @@ const REPEATED_SORTS = 6;
 const TOGGLES = 6;
 const FILTERS = ['Inactive', 'Active', 'All', 'Without number', 'Inactive', 'All'];
 
-/** From the last byte of the answer to the first rows painted, in milliseconds: only the opening of the page. */
-export async function firstRows(browser, url) {
-  const window = await openWindow(browser);
-  try {
-    return await inTime(openFirstRows(window, url), STEP_LIMIT_MS, url);
-  } finally {
-    await window.close();
-  }
-}
-
-async function openFirstRows(window, url) {
-  const tab = await window.openTab();
-  const screen = { ...SCREEN, deviceScaleFactor: 1, mobile: false };
-  await tab.send('Emulation.setDeviceMetricsOverride', screen);
-  await tab.runFirst(FIRST);
-  await tab.goTo(url);
-  const { milliseconds } = await tab.evaluate('bench.firstRows');
-  return milliseconds;
-}
-
 /**
  * One visit to a list page, in a window of its own: load, type, sort, turn pages, filter, choose all, weigh, toggle the first row.
- * Both pages are driven by the same keys and clicks. Returns the milliseconds of each step (heap: MiB), and what the table said
+ * Both pages are driven by the same keys and clicks, in a processor so many times `slower`. Returns the milliseconds of each step (heap: MiB), and what the table said
  * after each but the last.
  */
-export async function visit(browser, url) {
+export async function visit(browser, url, slower) {
   const context = await browser.newContext({ viewport: SCREEN });
   try {
     const page = await context.newPage();
@@ -51,6 +30,7 @@ export async function visit(browser, url) {
     await page.addInitScript(FIRST);
     const cdp = await context.newCDPSession(page);
     await cdp.send('Performance.enable');
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
     await page.goto(url);
 
     const shown = [];
