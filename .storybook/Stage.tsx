@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { useState } from 'react';
 import { ColorModeContext } from '../src/ui/theme/ColorModeContext';
 import { useColorMode } from '../src/app/colours/useColorMode';

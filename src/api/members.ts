@@ -42,6 +42,9 @@ const readList = (path: string): Call => ({
   inPages: true,
 });
 
+/** To compare an answer of 20,000 rows with the one before takes longer than to look through it anew (decision 0037). */
+const LONG_LIST = { structuralSharing: false } as const;
+
 /** The same once more changes nothing. */
 export const statusChange = (id: MemberId) =>
   change('PATCH', `/api/members/${id}/status`, { remember: null });
@@ -75,6 +78,7 @@ export const members = baseApi.injectEndpoints({
       query: () => readList('/api/members'),
       transformResponse: (answer) => decodePages(answer, decodeMembers),
       providesTags: ['Members'],
+      ...LONG_LIST,
     }),
     // PATCH /api/members/{id}/status: 0 Active, 1 Inactive
     setMemberStatus: build.mutation<null, { id: MemberId; status: MemberStatus }>({
@@ -100,6 +104,7 @@ export const members = baseApi.injectEndpoints({
       query: () => readList('/api/newmembers'),
       transformResponse: (answer) => decodePages(answer, decodeNewMembers),
       providesTags: ['NewMembers'],
+      ...LONG_LIST,
     }),
     // POST /api/members/{id}/send-payment-link with an empty body
     sendPaymentLink: build.mutation<null, MemberId>({
@@ -192,7 +197,7 @@ function showInLists(id: MemberId, { member, application }: ShownChange): ApiThu
   };
 }
 
-/** The list with this firm changed, at each place at which it stands; itself where it does not. */
+/** The list with this firm changed, at each place at which it stands; itself where it does not. Frozen, so that the store walks no long list. */
 function withFirm<Firm extends Member | NewMember>(
   list: FirmList<Firm>,
   id: MemberId,
@@ -202,7 +207,7 @@ function withFirm<Firm extends Member | NewMember>(
   const rows = list.rows.flatMap((firm) => (firm.id === id ? (changed(firm) ?? []) : firm));
   const gone = list.rows.length - rows.length;
   const total = list.total === null ? null : list.total - gone;
-  return { ...list, rows, total, amendment: null };
+  return Object.freeze({ ...list, rows: Object.freeze(rows), total });
 }
 
 /** Reads a list now; `error` says why it could not be read. */

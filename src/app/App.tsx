@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation';
 import { Provider, useSelector } from 'react-redux';
-import { type DataRouter, RouterProvider } from 'react-router';
+import type { DataRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { ConfigContext } from '../config/ConfigContext';
 import { type Demo, DemoContext } from '../config/demo';
 import type { Config } from '../config/schema';

@@ -1,4 +1,3 @@
-import type { Amendment } from './amendment';
 import type { Member, NewMember } from './member';
 import type { MemberId } from './memberId';
 
@@ -14,73 +13,43 @@ export function firmKeyOf(firm: Member | NewMember): FirmKey {
   return firm.id ?? firm;
 }
 
-/** Both lists one after the other, by position: the members, then the new registrations. A list that is not known has no rows. */
-export class ListedFirms {
-  readonly #members: readonly Member[];
-  readonly #newMembers: readonly NewMember[];
-  readonly count: number;
+/** Both lists one after the other: the members, then the new registrations. A list that is not known has no rows. */
+export function listedFirms(
+  members: readonly Member[] | null,
+  newMembers: readonly NewMember[] | null,
+): readonly ListedIn[] {
+  return [
+    ...(members ?? []).map((firm) => ({ list: 'members', firm }) as const),
+    ...(newMembers ?? []).map((firm) => ({ list: 'newMembers', firm }) as const),
+  ];
+}
 
-  constructor(members: readonly Member[] | null, newMembers: readonly NewMember[] | null) {
-    this.#members = members ?? [];
-    this.#newMembers = newMembers ?? [];
-    this.count = this.#members.length + this.#newMembers.length;
-  }
-
-  /** Whether the firms of the others stand at the same places, and are reached by the same mobile and address. */
-  isReachedAs(others: ListedFirms, amendment: Amendment<Member | NewMember> | null): boolean {
-    return (
-      areReachedAs(this.#members, others.#members, amendment) &&
-      areReachedAs(this.#newMembers, others.#newMembers, amendment)
-    );
-  }
-
-  firmAt(position: number): Member | NewMember | undefined {
-    return this.#members[position] ?? this.#newMembers[position - this.#members.length];
-  }
-
-  listedAt(position: number): ListedIn | null {
-    const member = this.#members[position];
-    if (member !== undefined) return { list: 'members', firm: member };
-    const newMember = this.#newMembers[position - this.#members.length];
-    return newMember === undefined ? null : { list: 'newMembers', firm: newMember };
-  }
-
-  /** The same number for the same firm, wherever it stands: ids are positive, so that other rows are negative ones. */
-  identityAt(position: number): number {
-    return this.firmAt(position)?.id ?? -1 - position;
-  }
-
-  /** One position for each firm among those given, the first. */
-  distinct(positions: readonly number[]): ReadonlyMap<number, number> {
-    const firstOf = new Map<number, number>();
-    for (const position of positions) {
-      const identity = this.identityAt(position);
-      if (!firstOf.has(identity)) firstOf.set(identity, position);
+/** The texts that several firms have in common, each with these firms: every firm once, in the order of the lists. */
+export function sharedTexts(
+  firms: readonly ListedIn[],
+  textsOf: (firm: Member | NewMember) => readonly string[],
+): ReadonlyMap<string, readonly ListedIn[]> {
+  const having = new Map<string, ListedIn[]>();
+  for (const listed of firms)
+    for (const text of textsOf(listed.firm)) {
+      const known = having.get(text);
+      if (known === undefined) having.set(text, [listed]);
+      else known.push(listed);
     }
-    return firstOf;
+  const shared = new Map<string, readonly ListedIn[]>();
+  for (const [text, all] of having) {
+    const distinct = all.length > 1 ? firstOfEach(all) : all;
+    if (distinct.length > 1) shared.set(text, distinct);
   }
+  return shared;
 }
 
-type Firms = readonly (Member | NewMember)[];
-
-function areReachedAs(
-  some: Firms,
-  others: Firms,
-  amendment: Amendment<Member | NewMember> | null,
-): boolean {
-  if (some === others) return true;
-  if (some.length !== others.length) return false;
-  if (amendment?.from === others && amendment.to === some)
-    return amendment.changed.every((position) => isReachedAs(some[position], others[position]));
-  for (let position = 0; position < some.length; position++)
-    if (some[position] !== others[position] && !isReachedAs(some[position], others[position]))
-      return false;
-  return true;
+/** The same id in both lists, or twice in one, is one firm. */
+function firstOfEach(firms: readonly ListedIn[]): readonly ListedIn[] {
+  const seen = new Map<FirmKey, ListedIn>();
+  for (const listed of firms) {
+    const key = firmKeyOf(listed.firm);
+    if (!seen.has(key)) seen.set(key, listed);
+  }
+  return [...seen.values()];
 }
-
-/** A row without an id is known by itself alone. */
-const isReachedAs = (one?: Member | NewMember, other?: Member | NewMember): boolean =>
-  one?.id != null &&
-  one.id === other?.id &&
-  one.mobile === other.mobile &&
-  one.email === other.email;

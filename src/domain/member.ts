@@ -1,4 +1,3 @@
-import type { Amendment } from './amendment';
 import type { FirmTexts } from './memberFields';
 import type { MemberId } from './memberId';
 import type { PaymentStatus } from './paymentStatus';
@@ -65,6 +64,4 @@ export interface FirmList<Firm> {
   readonly total: number | null;
   /** Nothing is missing, as far as the service says. */
   readonly isWhole: boolean;
-  /** How the rows came of those before, where the answer of a change made them. */
-  readonly amendment: Amendment<Firm> | null;
 }

@@ -1,19 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { everyCombination } from '../test/everyPair';
 import { applicant, member } from '../test/listedFirm';
+import { findDuplicates, groupsOf } from './duplicates';
 import type { Member, NewMember } from './member';
-import { NameHints } from './nameHints';
-import { WhoIsWho } from './whoIsWho';
+import { findNameHints, hintsOf } from './nameHints';
 
 /** The names that the first member is hinted at. */
 function hints(members: readonly Member[], newMembers: readonly NewMember[] | null = null) {
-  const whoIsWho = new WhoIsWho(members, newMembers);
-  const nameHints = new NameHints(members, newMembers);
-  while (whoIsWho.prepareSlice());
-  while (nameHints.prepareSlice());
+  const duplicates = findDuplicates(members, newMembers);
+  const found = findNameHints(members, newMembers);
   return members
     .slice(0, 1)
-    .flatMap((first) => nameHints.hintsOf(first, whoIsWho.groupsOf(first)))
+    .flatMap((first) => hintsOf(found, first, groupsOf(duplicates, first)))
     .map(({ list, firm }) => `${list} ${firm.name}`);
 }
 
@@ -72,13 +70,10 @@ describe('a name is not hinted at', () => {
 /** As many as a list may have; what is not linear shows with a fifth of them. */
 const MANY = everyCombination ? 100_000 : 20_000;
 
-test(`${MANY} equal names are hinted at each other, slice by slice`, () => {
+test(`${MANY} equal names are hinted at each other`, () => {
   const all = Array.from({ length: MANY }, (_, index) =>
     member({ id: index + 1, name: 'Jaiswal Silk' }),
   );
-  const nameHints = new NameHints(all, null);
-  let slices = 0;
-  while (nameHints.prepareSlice()) slices += 1;
-  expect(slices).toBeGreaterThan(MANY / 2_500);
-  expect(all.slice(0, 1).flatMap((firm) => nameHints.hintsOf(firm, []))).toHaveLength(MANY - 1);
+  const found = findNameHints(all, null);
+  expect(all.slice(0, 1).flatMap((firm) => hintsOf(found, firm, []))).toHaveLength(MANY - 1);
 });

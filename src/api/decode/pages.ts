@@ -45,5 +45,5 @@ export function decodePages<Row>(
     .slice(0, read)
     .reduce<number | null>((known, page) => page.total ?? known, null);
   const isWhole = pages[read - 1]?.next == null && rows.length >= (total ?? 0);
-  return Object.freeze({ rows: Object.freeze(rows), total, isWhole, amendment: null });
+  return Object.freeze({ rows: Object.freeze(rows), total, isWhole });
 }

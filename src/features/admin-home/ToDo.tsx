@@ -5,7 +5,7 @@ import { memberLink, paths } from '../../config/paths';
 import type { NewMember } from '../../domain/member';
 import { isolated, withIsolatedName } from '../../ui/dialogs/FirmIdentity';
 import type { ApplicationsNow } from './applicationsNow';
-import type { Judgement } from './FirmJudge';
+import type { Judgement } from './judgement';
 import { firmCount } from './firmCount';
 import styles from './Work.module.css';
 

@@ -1,21 +1,21 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Member, NewMember } from '../../domain/member';
-import { useIdleSlices } from '../../ui/useIdleSlices';
-import { FirmJudge, type Judgement } from './FirmJudge';
+import { useAfterPaint } from '../../ui/useAfterPaint';
+import { type Judgement, judgementOf } from './judgement';
 
 /**
- * The judgement of both lists, made while the page has nothing else to do: `null` until there is one, and the last one until the
+ * The judgement of both lists, made after what else is known is painted: `null` until there is one, and the last one until the
  * lists of now are judged. A list that is `null` is not known.
  */
 export function useJudgement(
   members: readonly Member[] | null,
   newMembers: readonly NewMember[] | null,
 ): { readonly judgement: Judgement | null; readonly isJudging: boolean } {
-  const judge = useMemo(() => new FirmJudge(members, newMembers), [members, newMembers]);
-  const [judged, setJudged] = useState<FirmJudge | null>(null);
-  useIdleSlices(
-    judge,
-    useCallback(() => setJudged(judge), [judge]),
+  const lists = useMemo(() => ({ members, newMembers }), [members, newMembers]);
+  const judged = useAfterPaint(lists);
+  const judgement = useMemo(
+    () => judged && judgementOf(judged.members, judged.newMembers),
+    [judged],
   );
-  return { judgement: judged?.judgement ?? null, isJudging: judged !== judge };
+  return { judgement, isJudging: judged !== lists };
 }

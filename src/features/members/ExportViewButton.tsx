@@ -5,17 +5,17 @@ import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { DOWNLOAD_ICON } from '../../ui/icons';
 import { Menu } from '../../ui/Menu';
 import { saveFile } from '../../ui/saveFile';
-import type { TableView } from '../../ui/table/TableView';
 import { type ExportedList, exportedRows } from './exportedLists';
 import type { FileKind } from './exportFile';
 
 interface ExportViewButtonProps<Firm> {
-  readonly view: TableView<Firm>;
+  /** Over all pages, in the order shown. */
+  readonly rows: readonly Firm[];
   readonly list: ExportedList<Firm>;
 }
 
 /** Saves what search and sort now show, over all pages, as .csv or .xlsx. */
-export function ExportViewButton<Firm>({ view, list }: ExportViewButtonProps<Firm>) {
+export function ExportViewButton<Firm>({ rows, list }: ExportViewButtonProps<Firm>) {
   const { t } = useTranslation();
   const { tell } = useDialogs();
   const [saving, setSaving] = useState(false);
@@ -24,7 +24,7 @@ export function ExportViewButton<Firm>({ view, list }: ExportViewButtonProps<Fir
     if (saving) return;
     setSaving(true);
     const name = `${list.fileName}.${kind}`;
-    const request = { rows: exportedRows(list, view.rows()), sheetName: list.fileName };
+    const request = { rows: exportedRows(list, rows), sheetName: list.fileName };
     try {
       // Comes when it is asked for, as SheetJS does inside the worker.
       const { exportFile } = await arriving(import('./exportFile'));
@@ -46,7 +46,7 @@ export function ExportViewButton<Firm>({ view, list }: ExportViewButtonProps<Fir
     <Menu
       icon={DOWNLOAD_ICON}
       busy={saving}
-      disabled={view.isEmpty}
+      disabled={rows.length === 0}
       entries={[
         { key: 'csv', text: t('CSV (.csv)'), onChoose: () => void save('csv') },
         { key: 'xlsx', text: t('Excel (.xlsx)'), onChoose: () => void save('xlsx') },

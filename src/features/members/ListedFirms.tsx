@@ -62,7 +62,7 @@ export function ListedFirms<Firm extends Member | NewMember>({
   queues,
   exported,
 }: ListedFirmsProps<Firm>) {
-  const { rows, total, isWhole, amendment } = useFrozen(list);
+  const { rows, total, isWhole } = useFrozen(list);
   const { begin, coming, dialog } = useQueues();
   return (
     <>
@@ -78,7 +78,6 @@ export function ListedFirms<Firm extends Member | NewMember>({
       <DataTable
         label={heading}
         rows={rows}
-        amendment={amendment}
         columns={columns}
         recordOf={idOf}
         marked={marked}
@@ -97,7 +96,7 @@ export function ListedFirms<Firm extends Member | NewMember>({
         tools={(view) => (
           <>
             <ReloadButton query={query} />
-            <ExportViewButton view={view} list={exported} />
+            <ExportViewButton rows={view} list={exported} />
           </>
         )}
       />

@@ -11,7 +11,7 @@ import { type FirmListProps, ListedFirms } from './ListedFirms';
 import { MemberDetailsDialog } from './MemberDetailsDialog';
 import styles from './members.module.css';
 import { useUpdated } from './useUpdated';
-import { type BothLists, WhoIsWhoContext } from './who/WhoIsWhoContext';
+import { type BothLists, BothListsContext } from './who/BothListsContext';
 
 interface MemberListProps<Firm> extends FirmListProps<Firm> {
   readonly lists: BothLists;
@@ -42,7 +42,7 @@ export function MemberList<Firm extends Member | NewMember>({
   // Without a token the lists are for strangers too: no second try opens one that is closed to them (faults).
   const closed = !sendTokenOnLists && statusOf(failureOf(query.error)) === 401;
   return (
-    <WhoIsWhoContext value={lists}>
+    <BothListsContext value={lists}>
       <Content sheet={query.error === undefined} heading={heading} tools={tools}>
         {updated?.back != null && (
           <p className={styles['back']}>
@@ -83,6 +83,6 @@ export function MemberList<Firm extends Member | NewMember>({
           />
         )}
       </Content>
-    </WhoIsWhoContext>
+    </BothListsContext>
   );
 }

@@ -61,10 +61,11 @@ export default function MembersPage({ importButton }: { readonly importButton: R
   const columns = useMemo(() => memberColumns(t, setDetailed), [t]);
 
   const lists = useListsOfMembers(useFrozen(query.data ?? null));
-  const { whoIsWho } = lists;
-  // Each as long as what it asks is the same: rows are found anew for a filter that is another (decision 0030).
-  const byRow = useMemo(() => [...memberFilters(t), attentionFilter(t)], [t]);
-  const filters = useMemo(() => [...byRow, duplicatesFilter(t, whoIsWho)], [t, byRow, whoIsWho]);
+  const { duplicates } = lists;
+  const filters = useMemo(
+    () => [...memberFilters(t), attentionFilter(t), duplicatesFilter(t, duplicates)],
+    [t, duplicates],
+  );
 
   return (
     <MemberList

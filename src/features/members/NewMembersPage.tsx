@@ -7,11 +7,16 @@ import { paths } from '../../config/paths';
 import type { NewMember } from '../../domain/member';
 import { useNoteSeen, useOfficeMemory } from '../../session/memory/useOfficeMemory';
 import { exportedNewMembers } from './exportedLists';
-import { attentionFilter, duplicatesFilter, noLinkFilter, statusFilters } from './filters';
+import {
+  attentionFilter,
+  duplicatesFilter,
+  noLinkFilter,
+  otherStatuses,
+  statusFilters,
+} from './filters';
 import { MemberList } from './MemberList';
 import { newMemberColumns } from './newMemberColumns';
 import { useFrozen } from './queue/useFrozen';
-import { useOtherStatuses } from './useOtherStatuses';
 import { useUnknownLinks } from './useUnknownLinks';
 import { useListsOfNewMembers } from './who/useBothLists';
 
@@ -31,15 +36,16 @@ export default function NewMembersPage({ importButton }: { readonly importButton
   const columns = useMemo(() => newMemberColumns(t, memory, setDetailed), [t, memory]);
   const list = useFrozen(query.data ?? null);
   const lists = useListsOfNewMembers(list);
-  const { whoIsWho } = lists;
-  const others = useOtherStatuses(list?.rows ?? null);
-  // Each as long as what it asks is the same: rows are found anew for a filter that is another (decision 0030).
-  const byStatus = useMemo(() => statusFilters(t, others), [t, others]);
-  const noLink = useMemo(() => noLinkFilter(t, memory.linkSent), [t, memory]);
-  const attention = useMemo(() => attentionFilter(t), [t]);
+  const { duplicates } = lists;
+  const byStatus = useMemo(() => statusFilters(t, otherStatuses(list?.rows ?? [])), [t, list]);
   const filters = useMemo(
-    () => [...byStatus, noLink, attention, duplicatesFilter(t, whoIsWho)],
-    [t, byStatus, noLink, attention, whoIsWho],
+    () => [
+      ...byStatus,
+      noLinkFilter(t, memory.linkSent),
+      attentionFilter(t),
+      duplicatesFilter(t, duplicates),
+    ],
+    [t, byStatus, memory, duplicates],
   );
 
   return (

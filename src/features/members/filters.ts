@@ -1,9 +1,10 @@
 import type { TFunction } from '../../i18n/Text';
 import { needsAttention } from '../../domain/attention';
+import { type Duplicates, groupsOf } from '../../domain/duplicates';
 import { foldText } from '../../domain/foldText';
 import type { Member, NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import type { WhoIsWho } from '../../domain/whoIsWho';
+import { oncePer } from '../../domain/oncePer';
 import type { LinkSent } from '../../session/memory/OfficeMemory';
 import type { Filter } from '../../ui/table/Filter';
 import { statusWord } from './PaymentStatusTag';
@@ -94,19 +95,22 @@ export function noLinkFilter(
   };
 }
 
+/** A row says the same as long as it is the same. */
+const needs = oncePer(new WeakMap<Member | NewMember, boolean>(), needsAttention);
+
 /** What the office has to look at in either list. */
 export const attentionFilter = (t: TFunction): Filter<Member | NewMember> => ({
   key: ATTENTION,
   title: t('Needs attention'),
-  holds: needsAttention,
+  holds: needs,
 });
 
 /** The firms of either list that may be in them twice; nobody can tell until both have been looked through. */
 export const duplicatesFilter = (
   t: TFunction,
-  whoIsWho: WhoIsWho | null,
+  duplicates: Duplicates | null,
 ): Filter<Member | NewMember> => ({
   key: DUPLICATES,
   title: t('Possible duplicates'),
-  holds: whoIsWho === null ? null : (firm) => whoIsWho.isDuplicate(firm),
+  holds: duplicates === null ? null : (firm) => groupsOf(duplicates, firm).length > 0,
 });

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { createContext, useContext } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { userEvent } from 'storybook/test';
 import { expect, test, vi } from 'vitest';
 import { type Firm, few, nameless, nameOf, names, search, show } from '../../test/firmTable';

@@ -1,17 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
 import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
-import {
-  columns,
-  type Firm,
-  nameless,
-  nameOf,
-  names,
-  search,
-  sortButton,
-} from '../../test/firmTable';
+import { columns, type Firm, nameOf, names, search, sortButton } from '../../test/firmTable';
 import { DataTable } from './DataTable';
 
 /* Rows that hold the search and rows that only sound like it, while both become others. */
@@ -36,9 +29,8 @@ function Firms({ before, after }: { readonly before: Firm; readonly after: Firm 
       <DataTable
         label="Firms"
         rows={again ?? first}
-        amendment={again && { from: first, to: again, gone: [], changed: [0] }}
         columns={columns}
-        recordOf={nameless}
+        recordOf={({ name }) => (name === KUMAR.name ? 1 : 2)}
         nameOf={nameOf}
         above={(_filter, rows) => {
           drawn.push(rows.map(nameOf));

@@ -1,35 +1,29 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { SearchField } from '../form/SearchField';
-import type { Amendment } from '../../domain/amendment';
 import type { Column } from './Column';
 import styles from './DataTable.module.css';
 import type { Filter } from './Filter';
 import { FilterGroup } from './FilterGroup';
 import { Pager } from './Pager';
 import { PaperLines } from './PaperLines';
-import type { Sort } from './RowIndex';
 import { RowsPerPage } from './RowsPerPage';
 import { SelectionBar } from './SelectionBar';
 import { SortChoice } from './SortChoice';
+import type { Sort } from './sortRows';
 import { SoundGroup } from './SoundGroup';
 import { TableBody } from './TableBody';
 import { TableHead } from './TableHead';
 import { TableTools } from './TableTools';
-import type { TableView } from './TableView';
-import { useAmendment } from './useAmendment';
 import { useSelection } from './useSelection';
 import { useTableRows } from './useTableRows';
-import { useTableState } from './useTableState';
-import { rowsAt, useTableView } from './useTableView';
+import { type TableState, useTableState } from './useTableState';
 
 interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   readonly label: string;
   readonly rows: readonly Row[];
-  /** Which few rows are others than before, where whoever made them knows. */
-  readonly amendment?: Amendment<Row> | null;
-  /** Made once (useMemo): new columns mean a new index. */
+  /** Made once (useMemo): new columns mean new search texts. */
   readonly columns: readonly Column<Row>[];
   /** What a row is known by (rule C1): it is its record, wherever it stands. `null`: only its place is known. */
   readonly recordOf: (row: Row) => number | null;
@@ -43,173 +37,92 @@ interface DataTableProps<Row> {
    * What can be done with many rows: the buttons for the chosen ones, which are told in the order shown (rule Q1). They say
    * when what one of them opens has come: it takes the place of the sheet.
    */
-  readonly acts?: (chosen: TableView<Row>, onArrival: () => void) => ReactNode;
+  readonly acts?: (chosen: readonly Row[], onArrival: () => void) => ReactNode;
   /** Between the tools and the rows: what a filter has to say of the rows of this page. */
   readonly above?: (filter: string, onPage: readonly Row[]) => ReactNode;
-  /** Beside the search field; is told what the table shows. */
-  readonly tools?: (view: TableView<Row>) => ReactNode;
+  /** Beside the search field; is told what the table shows, over all its pages. */
+  readonly tools?: (view: readonly Row[]) => ReactNode;
   /** Beside the heading of the screen; on a phone in the sheet with the others. */
   readonly screenTools?: ReactNode;
 }
 
 const NO_FILTERS = [] as const;
 
-/** The table of both lists (product §2 item 9): search, filters, sort and paging over up to 100,000 rows of one answer. */
-export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: DataTableProps<Row>) {
-  const { marked = null, filters = NO_FILTERS, nameOf, acts, above, tools, screenTools } = props;
+/** The table of both lists (product §2 item 9): search, filters, sort and paging over all rows of one answer. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { label, rows, columns, recordOf, nameOf, acts, above, tools, screenTools } = props;
+  const { marked = null, filters = NO_FILTERS } = props;
   const { t } = useTranslation();
-  const { state, setState, flush } = useTableState();
+  const { state, askedOf, scope, setState, flush } = useTableState(rows);
+  const change = (changed: Partial<TableState>) =>
+    setState((old) => ({ ...old, page: 1, ...changed }));
   const [sheetOpen, setSheetOpen] = useState(false);
-  const closeSheet = () => setSheetOpen(false);
-  const amendment = useAmendment(rows, recordOf, props.amendment ?? null);
-  const found = useTableRows({ rows, amendment, columns, filters, nameOf, state });
+  const found = useTableRows({ rows, askedOf, columns, recordOf, filters, nameOf, state });
   const { view, filter } = found;
   const lastPage = Math.max(1, Math.ceil(view.length / state.size));
   const page = Math.min(state.page, lastPage);
   const first = (page - 1) * state.size;
-  const last = Math.min(first + state.size, view.length);
-  const shown = useMemo(() => view.subarray(first, last), [view, first, last]);
+  const shown = view.slice(first, first + state.size);
 
-  const scope = `${filter?.key ?? ''}\n${state.search}`;
-  const { selection, choose, clear } = useSelection(rows, recordOf, amendment, scope);
-  const canChoose = acts !== undefined;
-  const choice = useMemo(
-    () => (nameOf === undefined || !canChoose ? null : { selection, nameOf, onChoose: choose }),
-    [selection, nameOf, canChoose, choose],
-  );
-  // Each part is kept until what it shows changes: a key draws no head again, a page no search field.
-  const body = useMemo(
-    () => (
-      <TableBody
-        rows={rows}
-        columns={columns}
-        recordOf={recordOf}
-        marked={marked}
-        shown={shown}
-        first={first}
-        exact={state.sounds ? found.exact : view.length}
-        filter={filter?.key ?? ''}
-        emptyText={
-          filter?.holds === null
-            ? t('Still looking through the lists…')
-            : t('No matching records found')
-        }
-        choice={choice}
-      />
-    ),
-    [
-      rows,
-      columns,
-      recordOf,
-      marked,
-      shown,
-      first,
-      state.sounds,
-      found.exact,
-      view,
-      filter,
-      choice,
-      t,
-    ],
-  );
-  const aboveRows = useMemo(
-    () => above?.(filter?.key ?? '', rowsAt(rows, shown)),
-    [above, filter, rows, shown],
-  );
-  const goTo = useMemo(
-    () => (next: number) => setState((old) => ({ ...old, page: next })),
-    [setState],
-  );
-  const field = useMemo(
-    () => (
-      <div className={styles['search']}>
-        <SearchField
-          value={state.search}
-          onChange={(typed) =>
-            setState((old) => ({ ...old, search: typed, sounds: false, page: 1 }))
-          }
-        />
-      </div>
-    ),
-    [state.search, setState],
-  );
-  const { counts, all } = found;
-  const filterGroup = useMemo(
-    () =>
-      filters.length === 0 ? null : (
-        <FilterGroup
-          filters={filters}
-          counts={counts}
-          all={all}
-          chosen={filter?.key ?? ''}
-          onChoose={(key) => setState((old) => ({ ...old, filter: key, page: 1 }))}
-        />
-      ),
-    [filters, filter, counts, all, setState],
-  );
-  const tableView = useTableView(rows, view);
-  const toolbar = useMemo(() => tools?.(tableView), [tools, tableView]);
-  const chosen = useMemo(() => selection.of(view), [selection, view]);
-  const chosenView = useTableView(rows, chosen);
-  const head = useMemo(
-    () => (
-      <TableHead
-        columns={columns}
-        sort={state.sort}
-        onSort={(column) =>
-          setState((old) => ({ ...old, page: 1, sort: nextSort(old.sort, column) }))
-        }
-      />
-    ),
-    [columns, state.sort, setState],
-  );
+  const { chosen, choose, clear } = useSelection(rows, recordOf, scope);
+  const chosenInView = chosen.size === 0 ? [] : view.filter((row) => chosen.has(row));
 
   const sortTitle = columns.find(({ key }) => key === state.sort?.column)?.title;
   const sorted =
     sortTitle !== undefined && `${sortTitle} ${state.sort?.descending === true ? '▼' : '▲'}`;
   const asked = [
-    chosen.length > 0 && t('{{count}} chosen', { count: chosen.length }),
+    chosenInView.length > 0 && t('{{count}} chosen', { count: chosenInView.length }),
     filter?.title,
     sorted,
   ];
   const showing = t('Showing {{from}} to {{to}} of {{total}} entries', {
     from: view.length === 0 ? 0 : first + 1,
-    to: last,
+    to: first + shown.length,
     total: view.length,
   });
 
   return (
     <div className={styles['list']} onBlur={flush}>
       <TableTools
-        search={field}
-        filters={filterGroup}
+        search={
+          <div className={styles['search']}>
+            <SearchField
+              value={state.search}
+              onChange={(search) => change({ search, sounds: false })}
+            />
+          </div>
+        }
+        filters={
+          filters.length > 0 && (
+            <FilterGroup
+              filters={filters}
+              counts={found.counts}
+              all={found.all}
+              chosen={filter?.key ?? ''}
+              onChoose={(key) => change({ filter: key })}
+            />
+          )
+        }
         selection={
           acts !== undefined && (
             <SelectionBar
-              chosen={chosen.length}
+              chosen={chosenInView.length}
               shown={view.length}
               onChooseAll={() => choose(view, true)}
               onChoosePage={() => choose(shown, true)}
               onClear={clear}
             >
-              {acts(chosenView, closeSheet)}
+              {acts(chosenInView, () => setSheetOpen(false))}
             </SelectionBar>
           )
         }
         sort={
-          <SortChoice
-            columns={columns}
-            sort={state.sort}
-            onSort={(sort) => setState((old) => ({ ...old, page: 1, sort }))}
-          />
+          <SortChoice columns={columns} sort={state.sort} onSort={(sort) => change({ sort })} />
         }
         view={
           <>
-            <RowsPerPage
-              size={state.size}
-              onSize={(size) => setState((old) => ({ ...old, size, page: 1 }))}
-            />
-            {toolbar}
+            <RowsPerPage size={state.size} onSize={(size) => change({ size })} />
+            {tools?.(view)}
           </>
         }
         screen={screenTools}
@@ -219,22 +132,45 @@ export function DataTable<Row>({ label, rows, columns, recordOf, ...props }: Dat
         onOpen={setSheetOpen}
       />
       <PaperLines search={state.search} filter={filter?.title} sort={sorted} shown={showing} />
-      {aboveRows}
+      {above?.(filter?.key ?? '', shown)}
       <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
         <table className={styles['table']} aria-rowcount={view.length + 1}>
           <caption className="visually-hidden">{label}</caption>
-          {head}
-          {body}
+          <TableHead
+            columns={columns}
+            sort={state.sort}
+            onSort={(column) => change({ sort: nextSort(state.sort, column) })}
+          />
+          <TableBody
+            rows={rows}
+            columns={columns}
+            recordOf={recordOf}
+            marked={marked}
+            shown={shown}
+            first={first}
+            exact={state.sounds ? found.exact : view.length}
+            filter={filter?.key ?? ''}
+            emptyText={
+              filter?.holds === null
+                ? t('Still looking through the lists…')
+                : t('No matching records found')
+            }
+            choice={
+              nameOf === undefined || acts === undefined
+                ? null
+                : { chosen, nameOf, onChoose: choose }
+            }
+          />
         </table>
       </div>
       <SoundGroup
         count={found.alike}
         open={state.sounds}
-        onToggle={() => setState((old) => ({ ...old, sounds: !old.sounds, page: 1 }))}
+        onToggle={() => change({ sounds: !state.sounds })}
       />
       <div className={styles['foot']}>
         <p role="status">{showing}</p>
-        <Pager page={page} lastPage={lastPage} onPage={goTo} />
+        <Pager page={page} lastPage={lastPage} onPage={(next) => change({ page: next })} />
       </div>
     </div>
   );

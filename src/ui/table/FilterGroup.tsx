@@ -1,4 +1,4 @@
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import styles from './FilterGroup.module.css';
 
@@ -14,13 +14,7 @@ interface FilterGroupProps {
 }
 
 /** The parts of a list with how many rows each has: one press, and the arrow keys of the browser's own radio buttons. */
-export const FilterGroup = memo(function FilterGroup({
-  filters,
-  counts,
-  all,
-  chosen,
-  onChoose,
-}: FilterGroupProps) {
+export function FilterGroup({ filters, counts, all, chosen, onChoose }: FilterGroupProps) {
   const { t } = useTranslation();
   const name = useId();
   const options = [
@@ -37,7 +31,7 @@ export const FilterGroup = memo(function FilterGroup({
       ))}
     </div>
   );
-});
+}
 
 function PartOfList({ title, count }: { readonly title: string; readonly count: number | null }) {
   return (

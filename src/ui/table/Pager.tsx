@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { pageLinks } from './pageLinks';
 import styles from './Pager.module.css';
@@ -10,7 +9,7 @@ interface PagerProps {
 }
 
 /** Previous, at most eight pages, Next (product §9). */
-export const Pager = memo(function Pager({ page, lastPage, onPage }: PagerProps) {
+export function Pager({ page, lastPage, onPage }: PagerProps) {
   const { t } = useTranslation();
   return (
     <nav aria-label={t('Pages')} className={styles['pager']}>
@@ -39,4 +38,4 @@ export const Pager = memo(function Pager({ page, lastPage, onPage }: PagerProps)
       </button>
     </nav>
   );
-});
+}

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { Select } from '../Select';
 import type { Column } from './Column';
 import styles from './SortChoice.module.css';
-import type { Sort } from './RowIndex';
+import type { Sort } from './sortRows';
 
 interface SortChoiceProps {
   readonly columns: readonly Pick<Column<never>, 'key' | 'title' | 'sortable'>[];

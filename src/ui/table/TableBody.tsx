@@ -1,9 +1,7 @@
-import type { TFunction } from '../../i18n/Text';
 import { Fragment, useMemo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { Column } from './Column';
 import styles from './DataTable.module.css';
-import type { Selection } from './Selection';
 import '../theme/boxes.css';
 
 interface TableBodyProps<Row> {
@@ -12,8 +10,8 @@ interface TableBodyProps<Row> {
   readonly recordOf: (row: Row) => number | null;
   /** The record that was changed just before. */
   readonly marked: number | null;
-  /** Of the rows on this page. */
-  readonly shown: Uint32Array;
+  /** The rows of this page. */
+  readonly shown: readonly Row[];
   /** Position of the first shown row in the list as shown, from 0. */
   readonly first: number;
   /** So many rows of the list as shown hold the search; those after them only sound like it. */
@@ -27,9 +25,9 @@ interface TableBodyProps<Row> {
 }
 
 interface ListChoice<Row> {
-  readonly selection: Selection<Row>;
+  readonly chosen: ReadonlySet<Row>;
   readonly nameOf: (row: Row) => string;
-  readonly onChoose: (positions: Iterable<number>, chosen: boolean) => void;
+  readonly onChoose: (rows: readonly Row[], chosen: boolean) => void;
 }
 
 export function TableBody<Row>({
@@ -55,14 +53,13 @@ export function TableBody<Row>({
         </tr>
       </tbody>
     );
-  const keyOf = rowKeys(recordOf);
+  const keyOf = rowKeys(rows, recordOf);
   return (
     <tbody>
-      {Array.from(shown, (position, index) => {
-        const row = rows[position];
-        if (row === undefined) return null;
-        const key = keyOf(row, position);
+      {shown.map((row, index) => {
+        const key = keyOf(row);
         const number = first + index + 1;
+        const isMarked = marked !== null && recordOf(row) === marked;
         const begins = number - 1 === exact || (index === 0 && number > exact);
         return (
           <Fragment key={key}>
@@ -73,22 +70,25 @@ export function TableBody<Row>({
                 </th>
               </tr>
             )}
-            <TableRow
-              t={t}
-              row={row}
-              record={key}
-              columns={columns}
-              number={number}
-              isMarked={marked !== null && recordOf(row) === marked}
-              filter={filter}
-              choice={
-                choice && {
-                  name: choice.nameOf(row),
-                  isChosen: choice.selection.has(position),
-                  onChoose: (chosen) => choice.onChoose([position], chosen),
-                }
-              }
-            />
+            <tr data-record={key} data-marked={isMarked || undefined} aria-rowindex={number + 1}>
+              <td data-label={t('Sr.No.')}>
+                {choice === null ? (
+                  <span>{number}</span>
+                ) : (
+                  <label className={styles['choose']}>
+                    <input
+                      type="checkbox"
+                      aria-label={t('Choose {{firm}}', { firm: choice.nameOf(row) })}
+                      checked={choice.chosen.has(row)}
+                      onChange={({ target }) => choice.onChoose([row], target.checked)}
+                    />
+                    <span>{number}</span>
+                  </label>
+                )}
+                {isMarked && <span className="visually-hidden">{t('Just changed')}</span>}
+              </td>
+              <Cells row={row} columns={columns} filter={filter} />
+            </tr>
           </Fragment>
         );
       })}
@@ -96,29 +96,15 @@ export function TableBody<Row>({
   );
 }
 
-interface TableRowProps<Row> {
-  /** Handed in: a hook in each row would cost more than the row. */
-  readonly t: TFunction;
+interface CellsProps<Row> {
   readonly row: Row;
-  readonly record: string;
   readonly columns: readonly Column<Row>[];
-  /** Its place in the list as shown, counted from 1. */
-  readonly number: number;
-  readonly isMarked: boolean;
   readonly filter: string;
-  readonly choice: RowChoice | null;
 }
 
-interface RowChoice {
-  readonly name: string;
-  readonly isChosen: boolean;
-  readonly onChoose: (chosen: boolean) => void;
-}
-
-function TableRow<Row>({ t, row, record, columns, number, filter, ...props }: TableRowProps<Row>) {
-  const { isMarked, choice } = props;
-  // Kept while the row is the same: a box that is ticked, or all of them, draws no other cell again.
-  const cells = useMemo(
+function Cells<Row>({ row, columns, filter }: CellsProps<Row>) {
+  // Kept while the row is the same: with a hundred on a page, a key or a ticked box would draw two thousand parts again.
+  return useMemo(
     () =>
       columns.map((column) => (
         <td key={column.key} data-label={column.title} data-place={column.place}>
@@ -127,38 +113,17 @@ function TableRow<Row>({ t, row, record, columns, number, filter, ...props }: Ta
       )),
     [columns, row, filter],
   );
-  return (
-    <tr data-record={record} data-marked={isMarked || undefined} aria-rowindex={number + 1}>
-      <td data-label={t('Sr.No.')}>
-        {choice === null ? (
-          <span>{number}</span>
-        ) : (
-          <label className={styles['choose']}>
-            <input
-              type="checkbox"
-              aria-label={t('Choose {{firm}}', { firm: choice.name })}
-              checked={choice.isChosen}
-              onChange={({ target }) => choice.onChoose(target.checked)}
-            />
-            <span>{number}</span>
-          </label>
-        )}
-        {isMarked && <span className="visually-hidden">{t('Just changed')}</span>}
-      </td>
-      {cells}
-    </tr>
-  );
 }
 
 /**
  * A row is its record: the press that began on it, the focus and the dialog that it opened stay with the firm when the list
- * is read again. An id that stands there twice is told apart by its place.
+ * is read again. A row of no record, and an id that stands there twice, are told apart by their places in the answer.
  */
-function rowKeys<Row>(recordOf: (row: Row) => number | null) {
+function rowKeys<Row>(rows: readonly Row[], recordOf: (row: Row) => number | null) {
   const seen = new Set<number>();
-  return (row: Row, position: number): string => {
+  return (row: Row): string => {
     const record = recordOf(row);
-    if (record === null || seen.has(record)) return `${record}@${position}`;
+    if (record === null || seen.has(record)) return `${record}@${rows.indexOf(row)}`;
     seen.add(record);
     return String(record);
   };

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import type { Column } from './Column';
 import styles from './DataTable.module.css';
-import type { Sort } from './RowIndex';
+import type { Sort } from './sortRows';
 
 interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];

@@ -1,32 +1,48 @@
-import { useCallback, useState } from 'react';
-import type { Amendment } from '../../domain/amendment';
-import { Selection } from './Selection';
+import { useMemo, useState } from 'react';
+
+interface Chosen<Row> {
+  /** The search and filter under which they were chosen. */
+  readonly scope: number;
+  /** The answer of which they are rows. */
+  readonly rows: readonly Row[];
+  readonly chosen: ReadonlySet<Row>;
+}
+
+const NONE: ReadonlySet<never> = new Set();
 
 /**
- * What a person has chosen of a list (rule Q1): kept over pages, sorting and a new answer, emptied for good when `scope`, what
- * search and filter ask for, changes.
+ * What a person has chosen of a list (rule Q1): kept over pages, sorting and a new answer, until `scope`, a number for what search
+ * and filter ask for, is another one.
  */
 export function useSelection<Row>(
   rows: readonly Row[],
   recordOf: (row: Row) => number | null,
-  amendment: Amendment<Row> | null,
-  scope: string,
+  scope: number,
 ) {
-  const [kept, setKept] = useState({ scope, selection: Selection.none(rows) });
-  const selection = (kept.scope === scope ? kept.selection : kept.selection.emptied()).carriedTo(
-    rows,
-    recordOf,
-    amendment,
+  const [kept, setKept] = useState<Chosen<Row>>({ scope, rows, chosen: NONE });
+  const chosen = useMemo(
+    () => (kept.scope === scope ? chosenOf(rows, kept, recordOf) : NONE),
+    [kept, rows, recordOf, scope],
   );
-  if (kept.scope !== scope || kept.selection !== selection) setKept({ scope, selection });
-  const choose = useCallback(
-    (positions: Iterable<number>, chosen: boolean) =>
-      setKept((old) => ({ ...old, selection: old.selection.with(positions, chosen) })),
-    [],
-  );
-  const clear = useCallback(
-    () => setKept((old) => ({ ...old, selection: old.selection.emptied() })),
-    [],
-  );
-  return { selection, choose, clear };
+  const choose = (some: readonly Row[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const row of some)
+      if (isChosen) next.add(row);
+      else next.delete(row);
+    setKept({ scope, rows, chosen: next });
+  };
+  return { chosen, choose, clear: () => setKept({ scope, rows, chosen: NONE }) };
+}
+
+/** The same records in another answer; a row of no record is not chosen there. */
+function chosenOf<Row>(
+  rows: readonly Row[],
+  before: Chosen<Row>,
+  recordOf: (row: Row) => number | null,
+): ReadonlySet<Row> {
+  if (rows === before.rows || before.chosen.size === 0) return before.chosen;
+  const records = new Set<number | null>();
+  for (const row of before.chosen) records.add(recordOf(row));
+  records.delete(null);
+  return new Set(rows.filter((row) => records.has(recordOf(row))));
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { type TableState, useTableState } from './useTableState';
 
 const noop = () => undefined;
+const NO_ROWS: readonly object[] = [];
 
 /** The state of a table under a router whose addresses come when the test says so. */
 function openTable() {
@@ -29,7 +30,7 @@ function openTable() {
       {children}
     </Router>
   );
-  const { result, rerender } = renderHook(useTableState, { wrapper: Host });
+  const { result, rerender } = renderHook(() => useTableState(NO_ROWS), { wrapper: Host });
   const arrive = (next: Location) => {
     location = next;
     rerender();

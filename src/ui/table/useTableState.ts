@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { Sort } from './RowIndex';
+import type { Sort } from './sortRows';
 
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 
@@ -18,6 +18,15 @@ export interface TableState {
 
 const PAUSE_IN_TYPING_MS = 300;
 
+/** What a person asks of the rows of a table. */
+interface Asked<Row> {
+  readonly state: TableState;
+  /** The rows when another order, or other rows, were asked for last. */
+  readonly askedOf: readonly Row[];
+  /** Another number for each search and filter: none comes again. */
+  readonly scope: number;
+}
+
 /**
  * Search, filter, sort, page and page size live in the address (rule F10), so that Back returns to the same place.
  * The table works on its own copy: going through the router on every key would make typing wait for it. The address
@@ -25,10 +34,17 @@ const PAUSE_IN_TYPING_MS = 300;
  *
  * An address that the table has asked for comes later, and the person goes on meanwhile: it never takes that back.
  */
-export function useTableState() {
+export function useTableState<Row>(rows: readonly Row[]) {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
-  const [state, setState] = useState(() => stateOf(params));
+  const [asked, setAsked] = useState<Asked<Row>>(() => ({
+    state: stateOf(params),
+    askedOf: rows,
+    scope: 0,
+  }));
+  const { state } = asked;
+  const setState = (change: (before: TableState) => TableState) =>
+    setAsked((before) => afterChange(before, change(before.state), rows));
   const address = params.toString();
   const written = useRef(address);
   /** Marks of the addresses that the table has asked for and that have not come yet. What comes by Back is a copy, never one of them. */
@@ -41,7 +57,13 @@ export function useTableState() {
       written.current = nextParams.toString();
       const nextMark = {};
       underWay.current.add(nextMark);
-      setParams(nextParams, { replace: true, preventScrollReset: true, state: nextMark });
+      setParams(nextParams, {
+        replace: true,
+        preventScrollReset: true,
+        state: nextMark,
+        // A tap on a link is the focus that leaves and the click in one: the link has to know the address by then.
+        flushSync: true,
+      });
     },
     [setParams],
   );
@@ -52,16 +74,29 @@ export function useTableState() {
     // What is still on its way comes from before that: should it come after all, the table follows it too.
     underWay.current.clear();
     written.current = address;
-    setState(stateOf(new URLSearchParams(address)));
-  }, [address, location]);
+    setAsked((before) => afterChange(before, stateOf(new URLSearchParams(address)), rows));
+  }, [address, location, rows]);
 
   useEffect(() => {
     const timer = setTimeout(() => write(state), PAUSE_IN_TYPING_MS);
     return () => clearTimeout(timer);
   }, [state, write]);
 
-  const flush = useCallback(() => write(state), [state, write]);
-  return { state, setState, flush };
+  const flush = () => write(state);
+  return { ...asked, setState, flush };
+}
+
+/** A page that is turned asks for nothing else. */
+function afterChange<Row>(before: Asked<Row>, state: TableState, rows: readonly Row[]): Asked<Row> {
+  const { search, filter, sort, sounds } = before.state;
+  const isScope = search === state.search && filter === state.filter;
+  const isOrder =
+    sort?.column === state.sort?.column && sort?.descending === state.sort?.descending;
+  return {
+    state,
+    askedOf: isScope && isOrder && sounds === state.sounds ? before.askedOf : rows,
+    scope: isScope ? before.scope : before.scope + 1,
+  };
 }
 
 function stateOf(params: URLSearchParams): TableState {

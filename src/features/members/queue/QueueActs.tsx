@@ -3,7 +3,6 @@ import { useTranslation } from '../../../i18n/useTranslation';
 import { arriving } from '../../../domain/arrival';
 import { Button } from '../../../ui/Button';
 import { useDialogs } from '../../../ui/dialogs/DialogsContext';
-import type { TableView } from '../../../ui/table/TableView';
 import type { ListedFirm } from './planQueue';
 import type { QueueKind } from './Queue';
 import type QueueDialog from './QueueDialog';
@@ -61,7 +60,7 @@ export function useQueues() {
 
 interface QueueActsProps {
   readonly kinds: readonly QueueKind[];
-  readonly chosen: TableView<ListedFirm>;
+  readonly chosen: readonly ListedFirm[];
   readonly coming: boolean;
   readonly onBegin: (kind: QueueKind, firms: readonly ListedFirm[]) => void;
 }
@@ -74,8 +73,8 @@ export function QueueActs({ kinds, chosen, coming, onBegin }: QueueActsProps) {
       key={kind}
       small
       busy={coming}
-      disabled={chosen.isEmpty}
-      onClick={() => onBegin(kind, chosen.rows())}
+      disabled={chosen.length === 0}
+      onClick={() => onBegin(kind, chosen)}
     >
       {queueTitle(t, kind)}
     </Button>

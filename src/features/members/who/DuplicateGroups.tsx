@@ -2,18 +2,18 @@ import type { TFunction } from '../../../i18n/Text';
 import { useContext } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { paths } from '../../../config/paths';
+import { type DuplicateGroup, groupsOf } from '../../../domain/duplicates';
 import { firmKeyOf, type FirmKey, type ListedIn } from '../../../domain/listedFirms';
 import type { Member, NewMember } from '../../../domain/member';
 import type { NameHints } from '../../../domain/nameHints';
-import type { DuplicateGroup } from '../../../domain/whoIsWho';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { statusWord } from '../PaymentStatusTag';
 import { RowActions } from '../RowActions';
+import { BothListsContext } from './BothListsContext';
 import { NameHint, useNameHints } from './NameHint';
 import { duplicateText } from './reasonText';
 import styles from './who.module.css';
-import { WhoIsWhoContext } from './WhoIsWhoContext';
 
 /** So many firms of one group are drawn. */
 const SHOWN = 12;
@@ -24,9 +24,9 @@ const SHOWN = 12;
  */
 export function DuplicateGroups({ rows }: { readonly rows: readonly (Member | NewMember)[] }) {
   const { t } = useTranslation();
-  const { whoIsWho, otherFailed, readOther } = useContext(WhoIsWhoContext);
+  const { duplicates, otherFailed, readOther } = useContext(BothListsContext);
   const hints = useNameHints();
-  const groups = new Set(rows.flatMap((firm) => whoIsWho?.groupsOf(firm) ?? []));
+  const groups = new Set(rows.flatMap((firm) => groupsOf(duplicates, firm)));
   return (
     <section aria-label={t('Possible duplicates')} className={styles['groups']}>
       {otherFailed && (

@@ -1,11 +1,12 @@
 import type { TFunction } from '../../../i18n/Text';
 import { useContext } from 'react';
 import { attentionOf } from '../../../domain/attention';
+import { groupsOf } from '../../../domain/duplicates';
 import type { Member, NewMember } from '../../../domain/member';
 import { ATTENTION, DUPLICATES } from '../filters';
+import { BothListsContext } from './BothListsContext';
 import styles from './who.module.css';
 import { attentionText, duplicateText } from './reasonText';
-import { WhoIsWhoContext } from './WhoIsWhoContext';
 
 interface FirmReasonProps {
   readonly t: TFunction;
@@ -27,8 +28,8 @@ export function FirmReason({ t, firm, filter }: FirmReasonProps) {
 }
 
 function DuplicateReasons({ t, firm }: Omit<FirmReasonProps, 'filter'>) {
-  const { whoIsWho } = useContext(WhoIsWhoContext);
-  const groups = whoIsWho?.groupsOf(firm) ?? [];
+  const { duplicates } = useContext(BothListsContext);
+  const groups = groupsOf(duplicates, firm);
   return (
     <Reasons
       texts={groups.flatMap(({ reasons }) => reasons.map((reason) => duplicateText(t, reason)))}

@@ -1,11 +1,12 @@
-import { useCallback, useContext, useMemo, useState } from 'react';
+import { useContext, useMemo } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
+import { groupsOf } from '../../../domain/duplicates';
 import type { Member, NewMember } from '../../../domain/member';
-import { NameHints } from '../../../domain/nameHints';
-import { useIdleSlices } from '../../../ui/useIdleSlices';
+import { findNameHints, hintsOf, type NameHints } from '../../../domain/nameHints';
 import { isolated, withIsolatedName } from '../../../ui/dialogs/FirmIdentity';
+import { useAfterPaint } from '../../../ui/useAfterPaint';
+import { BothListsContext } from './BothListsContext';
 import styles from './who.module.css';
-import { WhoIsWhoContext } from './WhoIsWhoContext';
 
 /** So many names are told. */
 const SHOWN = 3;
@@ -18,8 +19,8 @@ interface NameHintProps {
 /** Firms whose name only sounds alike: a hint, and nothing is counted by it. */
 export function NameHint({ firm, hints }: NameHintProps) {
   const { t } = useTranslation();
-  const { whoIsWho } = useContext(WhoIsWhoContext);
-  const alike = hints?.hintsOf(firm, whoIsWho?.groupsOf(firm) ?? []) ?? [];
+  const { duplicates } = useContext(BothListsContext);
+  const alike = hintsOf(hints, firm, groupsOf(duplicates, firm));
   if (alike.length === 0) return null;
   const names = alike.slice(0, SHOWN).map(({ firm: other }) => other.name);
   const more = alike.length - names.length;
@@ -33,12 +34,8 @@ export function NameHint({ firm, hints }: NameHintProps) {
 
 /** The names of both lists by their sound, listened to where somebody looks at a firm; `null` until it is done. */
 export function useNameHints(): NameHints | null {
-  const { members, newMembers } = useContext(WhoIsWhoContext);
-  const hints = useMemo(() => new NameHints(members, newMembers), [members, newMembers]);
-  const [heard, setHeard] = useState<NameHints | null>(null);
-  useIdleSlices(
-    hints,
-    useCallback(() => setHeard(hints), [hints]),
-  );
-  return heard === hints ? heard : null;
+  const { members, newMembers } = useContext(BothListsContext);
+  const lists = useMemo(() => ({ members, newMembers }), [members, newMembers]);
+  const heard = useAfterPaint(lists);
+  return useMemo(() => heard && findNameHints(heard.members, heard.newMembers), [heard]);
 }

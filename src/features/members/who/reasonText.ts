@@ -1,6 +1,6 @@
 import type { TFunction } from '../../../i18n/Text';
 import type { AttentionReason } from '../../../domain/attention';
-import type { DuplicateReason } from '../../../domain/whoIsWho';
+import type { DuplicateReason } from '../../../domain/duplicates';
 
 /** What a firm lacks. */
 export function attentionText(t: TFunction, reason: AttentionReason): string {

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
+import type { Duplicates } from '../../../domain/duplicates';
 import type { Member, NewMember } from '../../../domain/member';
-import type { WhoIsWho } from '../../../domain/whoIsWho';
 
 /** Both lists, and which of their firms may be one. */
 export interface BothLists {
@@ -8,16 +8,16 @@ export interface BothLists {
   readonly members: readonly Member[] | null;
   readonly newMembers: readonly NewMember[] | null;
   /** `null` until both lists have been looked through, as far as they can be read. */
-  readonly whoIsWho: WhoIsWho | null;
+  readonly duplicates: Duplicates | null;
   /** The list that the screen does not show could not be read. */
   readonly otherFailed: boolean;
   readonly readOther: () => unknown;
 }
 
-export const WhoIsWhoContext = createContext<BothLists>({
+export const BothListsContext = createContext<BothLists>({
   members: null,
   newMembers: null,
-  whoIsWho: null,
+  duplicates: null,
   otherFailed: false,
   readOther: () => undefined,
 });

@@ -5,22 +5,19 @@ import { applicant, member } from '../test/listedFirm';
 import { firmKeyOf } from './listedFirms';
 import type { Member, NewMember } from './member';
 import { mobileOf } from './phone';
-import { WhoIsWho } from './whoIsWho';
+import { findDuplicates, groupsOf } from './duplicates';
 
-function complete(members: readonly Member[] | null, newMembers: readonly NewMember[] | null) {
-  const whoIsWho = new WhoIsWho(members, newMembers);
-  while (whoIsWho.prepareSlice());
-  return whoIsWho;
-}
+/** Each group once. */
+const groupsIn = (...lists: Parameters<typeof findDuplicates>) => [
+  ...new Set([...findDuplicates(...lists).values()].flat()),
+];
 
 /** The groups as texts: what they have in common, then list and name of each firm. */
 const groups = (members: readonly Member[] | null, newMembers: readonly NewMember[] | null) =>
-  complete(members, newMembers)
-    .groups()
-    .map(({ reasons, firms }) => [
-      ...reasons.map(({ value }) => value),
-      ...firms.map(({ list, firm }) => `${list} ${firm.name}`),
-    ]);
+  groupsIn(members, newMembers).map(({ reasons, firms }) => [
+    ...reasons.map(({ value }) => value),
+    ...firms.map(({ list, firm }) => `${list} ${firm.name}`),
+  ]);
 
 const MOBILE = '9415201101';
 const EMAIL = 'silk@example.org';
@@ -61,16 +58,15 @@ test('firms that share a mobile and, among others, an e-mail address are in two 
     [MOBILE, 'members A', 'members B'],
     [EMAIL, 'members A', 'members B', 'members C'],
   ]);
-  const whoIsWho = complete(rows, null);
-  expect(rows.map((row) => whoIsWho.groupsOf(row).length)).toEqual([2, 2, 1]);
-  expect(rows.map((row) => whoIsWho.isDuplicate(row))).toEqual([true, true, true]);
+  const duplicates = findDuplicates(rows, null);
+  expect(rows.map((row) => groupsOf(duplicates, row).length)).toEqual([2, 2, 1]);
 });
 
 test('a list that is not known makes no group, and neither does an empty one', () => {
   const firm = member({ id: 1, mobile: MOBILE });
   expect(groups(null, null)).toEqual([]);
   expect(groups([firm], [])).toEqual([]);
-  expect(complete([firm], null).isDuplicate(firm)).toBe(false);
+  expect(groupsOf(findDuplicates([firm], null), firm)).toEqual([]);
 });
 
 const anyMobile = fc.constantFrom(
@@ -107,8 +103,9 @@ test('the groups are those of a plain, slow definition', () => {
         })
         .filter(([, keys]) => keys.size > 1);
 
-      const whoIsWho = complete(members, newMembers);
-      const found = whoIsWho.groups().flatMap(({ reasons, firms }) => {
+      const duplicates = findDuplicates(members, newMembers);
+      const every = groupsIn(members, newMembers);
+      const found = every.flatMap(({ reasons, firms }) => {
         const keys = new Set(firms.map(({ firm }) => firmKeyOf(firm)));
         expect(keys.size).toBe(firms.length);
         return reasons.map(({ value }) => [value, keys] as const);
@@ -117,9 +114,9 @@ test('the groups are those of a plain, slow definition', () => {
       const sets = expected.map(([, keys]) =>
         all.map((firm) => Number(keys.has(firmKeyOf(firm)))).join(''),
       );
-      expect(whoIsWho.groups()).toHaveLength(new Set(sets).size);
+      expect(every).toHaveLength(new Set(sets).size);
       for (const firm of all)
-        expect(whoIsWho.isDuplicate(firm)).toBe(
+        expect(groupsOf(duplicates, firm).length > 0).toBe(
           expected.some(([, keys]) => keys.has(firmKeyOf(firm))),
         );
     }),
@@ -133,14 +130,9 @@ const manyRows = (make: (index: number) => Partial<Member>) =>
   Array.from({ length: MANY }, (_, index) => member(make(index)));
 
 describe(`${MANY} rows`, () => {
-  test('of one mobile are one group, found slice by slice', () => {
+  test('of one mobile are one group', () => {
     const all = manyRows(() => ({ mobile: MOBILE }));
-    const whoIsWho = new WhoIsWho(all, null);
-    let slices = 0;
-    while (whoIsWho.prepareSlice()) slices += 1;
-    expect(slices).toBeGreaterThan(MANY / 2_500);
-    expect(whoIsWho.isComplete).toBe(true);
-    expect(whoIsWho.groups().map(({ firms }) => firms.length)).toEqual([MANY]);
+    expect(groupsIn(all, null).map(({ firms }) => firms.length)).toEqual([MANY]);
   });
 
   test('of nonsense are none', () => {
@@ -161,9 +153,9 @@ describe(`${MANY} rows`, () => {
       mobile: String(6_000_000_000 + Math.floor(index / 2)),
       email: `firm${Math.floor(index / 2)}@example.org`,
     }));
-    const whoIsWho = complete(all, null);
-    expect(whoIsWho.groups()).toHaveLength(MANY / 2);
-    expect(whoIsWho.groupsOf(member({ id: 1 }))).toHaveLength(MANY / 2);
-    expect(whoIsWho.groups().every(({ reasons }) => reasons.length === 2)).toBe(true);
+    const groupsOfFirm = groupsOf(findDuplicates(all, null), member({ id: 1 }));
+    expect(groupsIn(all, null)).toHaveLength(MANY / 2);
+    expect(groupsOfFirm).toHaveLength(MANY / 2);
+    expect(groupsOfFirm.every(({ reasons }) => reasons.length === 2)).toBe(true);
   });
 });

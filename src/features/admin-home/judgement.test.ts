@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { attentionOf } from '../../domain/attention';
+import { findDuplicates, groupsOf } from '../../domain/duplicates';
 import type { Member, NewMember } from '../../domain/member';
-import { WhoIsWho } from '../../domain/whoIsWho';
-import { FirmJudge, type Judgement } from './FirmJudge';
+import { judgementOf } from './judgement';
 
 const texts = { name: 'Silk', email: 'a@b.example', membership: null, address: '' };
 
@@ -20,18 +20,6 @@ const anApplication = (id: number | null, mobile: string, email?: string): NewMe
   return { ...firm, paymentStatus: { kind: 'pending' } };
 };
 
-function judged(
-  members: readonly Member[] | null,
-  newMembers: readonly NewMember[] | null,
-): Judgement | null {
-  const judge = new FirmJudge(members, newMembers);
-  expect(judge.judgement).toBeNull();
-  while (judge.prepareSlice());
-  // Asked once more, as an idle page may.
-  expect(judge.prepareSlice()).toBe(false);
-  return judge.judgement;
-}
-
 const members = [aMember(1, '9415200001'), aMember(2, '0000000000'), aMember(3, '9415200003')];
 const newMembers = [
   anApplication(4, '+91 94152 00001'),
@@ -46,7 +34,7 @@ test.each([
 ] as const)(
   'not known are %s: there is no number, and nobody is told from anybody',
   (_, old, fresh, attention) => {
-    expect(judged(old, fresh)).toEqual({
+    expect(judgementOf(old, fresh)).toEqual({
       attention,
       duplicates: { members: null, newMembers: null },
     });
@@ -69,11 +57,10 @@ test('is the same as asking firm by firm', () => {
           old.map((row) => aMember(...row)),
           fresh.map((row) => anApplication(...row)),
         ];
-        const whoIsWho = new WhoIsWho(listed, applied);
-        while (whoIsWho.prepareSlice());
+        const found = findDuplicates(listed, applied);
         const twice = (rows: readonly (Member | NewMember)[]) =>
-          rows.filter((firm) => whoIsWho.isDuplicate(firm)).length;
-        expect(judged(listed, applied)).toEqual({
+          rows.filter((firm) => groupsOf(found, firm).length > 0).length;
+        expect(judgementOf(listed, applied)).toEqual({
           attention: { members: lacking(listed), newMembers: lacking(applied) },
           duplicates: { members: twice(listed), newMembers: twice(applied) },
         });
@@ -82,16 +69,14 @@ test('is the same as asking firm by firm', () => {
   );
 });
 
-test('a hundred thousand rows of nonsense and twins are judged in more than fifty slices', () => {
+test('a hundred thousand rows of nonsense and twins are judged', () => {
   const many = Array.from({ length: 100_000 }, (_, index) =>
     index % 3 === 0
       ? aMember(null, 'n/a', '-')
       : aMember(index, String(9_000_000_000 + (index % 30_000))),
   );
-  const judge = new FirmJudge(many, []);
-  let slices = 0;
-  while (judge.prepareSlice()) slices++;
-  expect(slices).toBeGreaterThan(50);
-  expect(judge.judgement?.attention.members).toBe(33_334);
-  expect(judge.judgement?.duplicates.members).toBe(66_666);
+  expect(judgementOf(many, [])).toEqual({
+    attention: { members: 33_334, newMembers: 0 },
+    duplicates: { members: 66_666, newMembers: 0 },
+  });
 });
