@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { flushSync } from 'react-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useState } from 'react';
 import { ColorModeContext } from '../src/ui/theme/ColorModeContext';
 import { useColorMode } from '../src/app/colours/useColorMode';
@@ -15,7 +15,7 @@ export function Stage({ children }: { readonly children: ReactNode }) {
   return (
     <ColorModeContext value={mode}>
       <DialogsProvider>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} flushSync={(change) => void flushSync(change)} />
       </DialogsProvider>
     </ColorModeContext>
   );

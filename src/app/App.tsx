@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../i18n/useTranslation';
 import { Provider, useSelector } from 'react-redux';
-import type { DataRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { flushSync } from 'react-dom';
+import { type DataRouter, RouterProvider } from 'react-router';
 import { ConfigContext } from '../config/ConfigContext';
 import { type Demo, DemoContext } from '../config/demo';
 import type { Config } from '../config/schema';
@@ -42,7 +42,7 @@ export function App({ store, config, demo, textsMissing = false, router }: AppPr
           <SessionDialogs store={store}>
             <NewVersion />
             {textsMissing && <TextsNotice />}
-            <RouterProvider router={router} />
+            <RouterProvider router={router} flushSync={(change) => void flushSync(change)} />
           </SessionDialogs>
         </DemoContext>
       </ConfigContext>

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { flushSync } from 'react-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Column } from '../ui/table/Column';
 import { DataTable } from '../ui/table/DataTable';
 
@@ -40,6 +40,15 @@ export const many: readonly Firm[] = Array.from({ length: 250 }, (_, index) => (
 export const nameless = () => null;
 export const nameOf = ({ name }: Firm) => name;
 
+/** As the portal has it: an address of the table comes at once. */
+export function TableRouter({
+  router,
+}: {
+  readonly router: ReturnType<typeof createMemoryRouter>;
+}) {
+  return <RouterProvider router={router} flushSync={(change) => void flushSync(change)} />;
+}
+
 type TableProps = Partial<ComponentProps<typeof DataTable<Firm>>>;
 
 /** The table at an address of its own; the router tells what became of it. */
@@ -54,7 +63,7 @@ export function show(rows: readonly Firm[], search = '', props: TableProps = {})
     ],
     { initialEntries: [`/firms${search}`] },
   );
-  render(<RouterProvider router={router} />);
+  render(<TableRouter router={router} />);
   return router;
 }
 

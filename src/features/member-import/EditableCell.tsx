@@ -46,10 +46,9 @@ export function EditableCell({
 }: EditableCellProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState<Typed | null>(null);
-  // Once it was taken over it is forgotten: the value may become the old one again, by an undo, or be the old one still.
+  // Once it was taken over it counts no more: the value may become the old one again, by an undo, or be the old one still.
   const isOver =
     typed !== null && (typed.over !== value || (typed.until !== null && version >= typed.until));
-  if (isOver) setTyped(null);
   const current = isOver ? null : typed;
   const text = current?.text ?? value;
   useHeldWork(text !== value);

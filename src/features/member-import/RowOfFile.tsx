@@ -27,10 +27,9 @@ const MOBILE = placeOfColumn('mobile');
 export function RowOfFile({ row, sheet, version, said, onEnter }: RowOfFileProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
   const concerned = concernedCells(row);
   // A cell stays while its row is shown: right now, it would else vanish under the cursor.
-  if (concerned.some((column) => !seen.has(column))) setSeen(new Set([...seen, ...concerned]));
+  const [seen, setSeen] = useState<ReadonlySet<number>>(() => new Set(concerned));
   const columns = templateColumns.flatMap((_, column) =>
     isOpen || seen.has(column) || concerned.includes(column) ? [column] : [],
   );
@@ -86,6 +85,10 @@ export function RowOfFile({ row, sheet, version, said, onEnter }: RowOfFileProps
             column={column}
             sheet={sheet}
             version={version}
+            onFocus={() => {
+              sheet.stay();
+              setSeen((before) => new Set([...before, column]));
+            }}
             onEnter={onEnter}
           />
         ))}
@@ -121,10 +124,11 @@ interface CellOfRowProps {
   readonly column: number;
   readonly sheet: Sheet;
   readonly version: number;
+  readonly onFocus: () => void;
   readonly onEnter: (from: HTMLInputElement) => void;
 }
 
-function CellOfRow({ row, column, sheet, version, onEnter }: CellOfRowProps) {
+function CellOfRow({ row, column, sheet, version, onFocus, onEnter }: CellOfRowProps) {
   const { t } = useTranslation();
   const remarks = row.remarks.filter((remark) => remark.column === column);
   const listed = row.changes?.find((change) => change.column === column);
@@ -144,7 +148,7 @@ function CellOfRow({ row, column, sheet, version, onEnter }: CellOfRowProps) {
         wrong={remarks.some(({ code }) => isFault(code))}
         version={version}
         onCommit={(text) => sheet.setCell(row.index, column, text)}
-        onFocus={sheet.stay}
+        onFocus={onFocus}
         onEnter={onEnter}
       />
       <span id={remarksId} className={styles['remarks']}>

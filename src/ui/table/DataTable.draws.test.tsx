@@ -1,10 +1,18 @@
 import { render, screen } from '@testing-library/react';
 import { createContext, useContext } from 'react';
 import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { userEvent } from 'storybook/test';
 import { expect, test, vi } from 'vitest';
-import { type Firm, few, nameless, nameOf, names, search, show } from '../../test/firmTable';
+import {
+  type Firm,
+  few,
+  nameless,
+  nameOf,
+  names,
+  search,
+  show,
+  TableRouter,
+} from '../../test/firmTable';
 import type { Column } from './Column';
 import { DataTable } from './DataTable';
 
@@ -42,7 +50,7 @@ test('a row that says something else is drawn anew, and no other one', async () 
   const router = createMemoryRouter([{ path: '/', element: <Screen /> }]);
   const portal = (rows: readonly Firm[]) => (
     <Rows value={rows}>
-      <RouterProvider router={router} />
+      <TableRouter router={router} />
     </Rows>
   );
   const { rerender } = render(portal(few));

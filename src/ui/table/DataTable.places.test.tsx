@@ -1,10 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { createContext, useContext } from 'react';
 import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
-import { columns, type Firm, nameOf, names, sortButton } from '../../test/firmTable';
+import { columns, type Firm, nameOf, names, sortButton, TableRouter } from '../../test/firmTable';
 import { DataTable } from './DataTable';
 import type { Filter } from './Filter';
 
@@ -44,7 +43,7 @@ function show(...answers: readonly (readonly Firm[])[]) {
   });
   const portal = (rows: readonly Firm[]) => (
     <Rows value={rows}>
-      <RouterProvider router={router} />
+      <TableRouter router={router} />
     </Rows>
   );
   const { rerender } = render(portal(answers[0] ?? []));

@@ -1,10 +1,17 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
 import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
-import { columns, type Firm, nameOf, names, search, sortButton } from '../../test/firmTable';
+import {
+  columns,
+  type Firm,
+  nameOf,
+  names,
+  search,
+  sortButton,
+  TableRouter,
+} from '../../test/firmTable';
 import { DataTable } from './DataTable';
 
 /* Rows that hold the search and rows that only sound like it, while both become others. */
@@ -47,7 +54,7 @@ function show(addresses: readonly string[], before: Firm, after = before) {
     [{ path: '/firms', element: <Firms before={before} after={after} /> }],
     { initialEntries: addresses.map((address) => `/firms${address}`) },
   );
-  render(<RouterProvider router={router} />);
+  render(<TableRouter router={router} />);
   return { router, user: userEvent.setup() };
 }
 

@@ -85,7 +85,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div className={styles['list']} onBlur={flush}>
       <TableTools
         search={
-          <div className={styles['search']}>
+          <div className={styles['search']} onFocus={found.prepare}>
             <SearchField
               value={state.search}
               onChange={(search) => change({ search, sounds: false })}
