@@ -8,7 +8,7 @@ import { texts } from '../../../test/texts';
 import { typeInto } from '../../../test/typeInto';
 import { holdBack, timesSent } from '../../../test/wire';
 
-/* Possible duplicates and Needs attention as the office sees them; what makes firms one is in domain/whoIsWho.test.ts. */
+/* Possible duplicates and Needs attention as the office sees them; what makes firms one is in domain/duplicates.test.ts. */
 
 const MOBILE = 'Same mobile: 9839012345';
 const MAIL = 'Same e-mail: shabnam@ansari.example';
