@@ -30,3 +30,20 @@ test('a row leads to its firm as every link does: in this tab, or in another one
   await link.click();
   await expect(page).toHaveURL(/\/members\/member-view\/311$/);
 });
+
+test('a link that is pressed while the search is still being typed knows that search', async ({
+  office: page,
+}) => {
+  await page.goto('members');
+  await page.getByRole('searchbox').fill('ansari');
+  const link = page.getByRole('link', { name: 'View Ansari Handloom House' });
+  await expect(page.getByRole('status')).toContainText('Showing 1 to');
+  // The focus leaves the field, the address follows, and the link goes on: as near to each other as can be.
+  await link.evaluate((element: HTMLElement) => {
+    element.focus();
+    queueMicrotask(() => element.click());
+  });
+  await expect(page).toHaveURL(/\/members\/member-view\/311$/);
+  const kept = await page.evaluate(() => JSON.stringify(history.state));
+  expect(kept).toContain('"list":"/members?q=ansari"');
+});
