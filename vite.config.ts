@@ -2,13 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { demoWorker } from './build/demoWorker.ts';
 import { handbook } from './build/handbook/handbook.ts';
-import { openingChunks } from './build/openingChunks.ts';
 import { licenses } from './build/licenses.ts';
 import { prerendered } from './build/prerendered.ts';
 import { themeTokens } from './build/themeTokens.ts';
 
 const license = licenses();
-const opening = openingChunks();
 
 /** Two builds from one source: `dist/` for the real service, `dist-demo/` (mode "demo") on the in-browser database. */
 export default defineConfig(({ mode }) => ({
@@ -16,7 +14,6 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
     themeTokens(),
-    opening.plugin,
     license.page,
     prerendered(mode),
     handbook(),
@@ -42,7 +39,20 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       // The forms need a few of its modules; its package does not say that importing one of them does nothing else.
       treeshake: { moduleSideEffects: [{ test: /@rc-component\/util/, sideEffects: false }] },
-      output: { codeSplitting: { groups: opening.groups } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // Each file more is a wait of its own: one holds what every screen needs, and one what more than one group of
+            // screens does (src/app/screens), without antd, which comes with the first menu.
+            { name: 'index', tags: ['$initial'], priority: 1 },
+            {
+              name: 'signedIn',
+              minShareCount: 2,
+              test: /\/(?:src|dayjs)\/(?!ui\/theme\/AntdTheme)/,
+            },
+          ],
+        },
+      },
       // How long each plugin took is no fault of the portal.
       checks: { pluginTimings: false },
     },

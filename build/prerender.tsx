@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Provider } from 'react-redux';
-import { MemoryRouter } from 'react-router';
+import { createMemoryRouter, RouterProvider } from 'react-router';
 import { ConfigContext } from '../src/config/ConfigContext';
 import { BASE_PATH, paths } from '../src/config/paths';
 import type { Config } from '../src/config/schema';
@@ -62,12 +62,13 @@ function drawAll(): Record<string, string> {
           <Provider store={createStore(NAMELESS, null)}>
             <ConfigContext value={NAMELESS}>
               <DialogsProvider>
-                <MemoryRouter basename={BASE_PATH} initialEntries={[BASE_PATH + path]}>
-                  {import.meta.env.MODE === 'demo' && <DemoBanner />}
-                  <PublicLayout>
-                    <Page />
-                  </PublicLayout>
-                </MemoryRouter>
+                {import.meta.env.MODE === 'demo' && <DemoBanner />}
+                <RouterProvider
+                  router={createMemoryRouter(
+                    [{ element: <PublicLayout />, children: [{ path, element: <Page /> }] }],
+                    { basename: BASE_PATH, initialEntries: [BASE_PATH + path] },
+                  )}
+                />
               </DialogsProvider>
             </ConfigContext>
           </Provider>,

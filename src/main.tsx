@@ -2,8 +2,8 @@ import './trustedTypes';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/App';
 import { answerExportLink } from './app/demo/answerExportLink';
-import { fetchFirstScreen } from './app/fetchFirstScreen';
 import { storedLanguage } from './app/language/storedLanguage';
+import { fetchNextGroup } from './app/bootstrap/fetchNextGroup';
 import { pinConnections } from './app/bootstrap/pinConnections';
 import { removeDemoWorker } from './app/bootstrap/removeDemoWorker';
 import { swapIn } from './app/bootstrap/swapIn';
@@ -23,7 +23,8 @@ import { surviveMovedNodes } from './movedNodes';
 /** Configuration first, then the screen, then (demo build only) the imitated service, which every call waits for. */
 async function start(page: HTMLElement): Promise<void> {
   surviveMovedNodes();
-  fetchFirstScreen();
+  // Asks for the files of its first screen at once; no call is made for it.
+  const router = createBrowserRouter(routeObjects, { basename: `${BASE_PATH}/` });
   const [loaded, textsMissing] = await Promise.all([
     loadConfig(`${import.meta.env.BASE_URL}config.json`, location, window.configAnswer),
     startTexts(storedLanguage()),
@@ -45,9 +46,10 @@ async function start(page: HTMLElement): Promise<void> {
       config={loaded.config}
       demo={demo}
       textsMissing={textsMissing}
-      router={createBrowserRouter(routeObjects, { basename: `${BASE_PATH}/` })}
+      router={router}
     />,
   );
+  fetchNextGroup();
 }
 
 /** Where the person's language cannot be loaded the portal starts in English, better than not at all, and says so. */

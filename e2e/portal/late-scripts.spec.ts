@@ -53,7 +53,7 @@ test('the menu that brings antd along changes the look of nothing else', async (
   // The other list is read behind this one; until then the number of duplicates is not known.
   await expect(page.getByText('…', { exact: true })).toHaveCount(0);
   const before = await looks(page);
-  const came = page.waitForResponse(/\/assets\/antd-[^/]*\.js$/);
+  const came = page.waitForResponse(/\/assets\/OpenMenu-[^/]*\.js$/);
   await button(page, 'Account').press('Enter');
   await came;
   await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();

@@ -41,7 +41,11 @@ test('the sign-in stands there before the scripts, and what is typed meanwhile s
   await expect(heading(page, 'Dashboard')).toBeVisible();
 });
 
-test('the registration keeps what is typed before the scripts', async ({ page }) => {
+test('the registration keeps what is typed before the scripts, and stays where it was scrolled', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const place = () => page.evaluate(() => scrollY);
   const letScriptsThrough = await holdScripts(page);
   await page.goto('register', { waitUntil: 'commit' });
   const {
@@ -50,8 +54,12 @@ test('the registration keeps what is typed before the scripts', async ({ page })
     ...first
   } = application;
   for (const [label, value] of Object.entries(first)) await field(page, label).fill(value);
+  const before = await place();
+  expect(before).toBeGreaterThan(100);
 
   letScriptsThrough();
+  await expect(button(page, 'Add')).toBeEnabled();
+  expect(await place()).toBe(before);
   await button(page, 'Add').click();
   await field(page, 'Representative Name-2').fill(name);
   await field(page, 'Representative Mobile-2').fill(mobile);
@@ -152,22 +160,85 @@ for (const [kind, name, prepare] of looks)
     }
   });
 
-test('what sends the form is fetched once the form stands; a sign-in that is pressed before goes out once, when it comes', async ({
+const OFFICE_FILE = /\/assets\/office-[^/]*\.js$/;
+
+/** Watches what the page asks for; tells whether the screens of the office are among it. */
+function watchOfficeFile(page: Page): () => boolean {
+  let asked = false;
+  page.on('request', (request) => {
+    if (OFFICE_FILE.test(request.url())) asked = true;
+  });
+  return () => asked;
+}
+
+test('while the form is filled in, the screens of whoever was here last are fetched, and nothing is called', async ({
   page,
   backend,
 }) => {
-  const letThrough = await holdFiles(page, /\/assets\/signedIn-[^/]*\.js$/);
-  const sending = page.waitForResponse(/\/assets\/signedIn-[^/]*\.js$/);
+  const isAsked = watchOfficeFile(page);
   await page.goto('login');
-  await fillSignIn(page, 'member');
+  await page.waitForLoadState('networkidle');
+  expect(isAsked(), 'in a browser that nobody has signed in with').toBe(false);
+
+  await fillSignIn(page, 'admin');
   await button(page, 'Login').click();
-  await expect(button(page, 'Logging in...')).toBeDisabled();
-  await page.keyboard.press('Enter');
-  expect(backend.log).toEqual([]);
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+  await button(page, 'Account').click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(heading(page, 'Login')).toBeVisible();
+  const calls = backend.log.length;
+  const coming = page.waitForResponse(OFFICE_FILE);
+  await page.goto('register');
+  expect((await coming).ok()).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(backend.log).toHaveLength(calls);
+});
+
+test('for whoever saves data they come after the sign-in', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('last_group', 'office');
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const isAsked = watchOfficeFile(page);
+  await page.goto('login');
+  await page.waitForLoadState('networkidle');
+  expect(isAsked()).toBe(false);
+  await fillSignIn(page, 'admin');
+  await button(page, 'Login').click();
+  await expect(heading(page, 'Dashboard')).toBeVisible();
+});
+
+test('while the file of the first screen comes the sign-in is not there to be pressed again', async ({
+  page,
+  backend,
+}) => {
+  const letThrough = await holdFiles(page, OFFICE_FILE);
+  await page.goto('login');
+  await fillSignIn(page, 'admin');
+  await button(page, 'Login').click();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  await expect(button(page, 'Login')).toHaveCount(0);
   letThrough();
-  expect((await sending).ok()).toBe(true);
   await expect(heading(page, 'Dashboard')).toBeVisible();
   expect(backend.log.filter(({ call }) => call === 'POST /api/login')).toHaveLength(1);
+});
+
+test('a page that is opened by its address begins at its top, wherever another one stood; reloaded it stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 400 });
+  const place = () => page.evaluate(() => scrollY);
+  await page.goto('register');
+  await expect(button(page, 'Submit')).toBeEnabled();
+  await page.mouse.wheel(0, 250);
+  await expect.poll(place).toBe(250);
+  await page.reload();
+  await expect(button(page, 'Submit')).toBeEnabled();
+  await expect.poll(place).toBe(250);
+  await page.goto('login');
+  await expect(button(page, 'Login')).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  expect(await place()).toBe(0);
 });
 
 test.describe('without JavaScript', () => {

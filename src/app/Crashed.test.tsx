@@ -5,7 +5,6 @@ import { openPortal } from '../test/Portal';
 import { service } from '../test/world';
 import { changeWorld } from '../test/wire';
 import { BASE_PATH, paths } from '../config/paths';
-import { lazyFile } from '../ui/lazyFile';
 import { App } from './App';
 import { routeObjectsOf } from './routeObjects';
 import { routes } from './routes';
@@ -18,11 +17,9 @@ test('a screen that throws while rendering takes only itself down, and says what
   if (home === undefined || home.id !== undefined) throw new Error('The member has no home');
   const broken = {
     ...home,
-    Page: lazyFile(async () => ({
-      default: (): never => {
-        throw new Error('A fault in a screen');
-      },
-    })),
+    load: async () => (): never => {
+      throw new Error('A fault in a screen');
+    },
   };
   const portal = openPortal({ path: paths.member, as: 'member' });
   const router = createMemoryRouter(routeObjectsOf([broken]), {

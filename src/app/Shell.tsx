@@ -8,7 +8,6 @@ import { Guard } from './guard/Guard';
 import { LeaveGuard } from './guard/LeaveGuard';
 import { SessionExpiry } from './guard/SessionExpiry';
 import { StorageNotice } from './guard/StorageNotice';
-import { layouts } from './layouts/layouts';
 import { isRouteRow } from './routes';
 import { ColorModeContext } from '../ui/theme/ColorModeContext';
 
@@ -19,7 +18,6 @@ export function Shell() {
   const { association } = useConfig();
   const route = useMatches().at(-1)?.handle;
   if (!isRouteRow(route)) return null;
-  const Layout = layouts[route.layout];
   return (
     <>
       <title>{[t(route.title), association.shortName].join(' · ')}</title>
@@ -30,12 +28,13 @@ export function Shell() {
       <LeaveGuard />
       <Guard access={route.access}>
         <ColorModeContext value={mode}>
-          <Layout>
-            <Outlet />
-          </Layout>
+          <Outlet />
         </ColorModeContext>
       </Guard>
-      <ScrollRestoration />
+      {/* The first page of a tab has the same key as every other one that is opened in it by its address. */}
+      <ScrollRestoration
+        getKey={(place) => (place.key === 'default' ? place.pathname : place.key)}
+      />
     </>
   );
 }

@@ -1,19 +1,61 @@
 import type { RouteObject } from 'react-router';
+import { arriving } from '../domain/arrival';
+import { Loading } from '../ui/Loading';
+import { PublicLayout } from './layouts/PublicLayout';
+import { RecordPage } from './RecordPage';
 import { RouteFault } from './RouteFault';
-import { RoutedPage } from './RoutedPage';
-import { type RouteRow, routes } from './routes';
+import { type LayoutName, type RouteRow, routes } from './routes';
+import { groups } from './screens/groups';
 import { Shell } from './Shell';
 
-/** The rows of a route table as React Router reads them: a page that fails takes only itself down, and its layout stays. */
+type Drawn = Pick<RouteObject, 'element' | 'lazy'>;
+
+/** What stands around the screens of a layout. A file is given up after 15 s: the fault page then says what to do (rule C9). */
+const layouts: Record<LayoutName, Drawn> = {
+  public: { element: <PublicLayout /> },
+  topBar: {
+    lazy: async () => ({ Component: (await arriving(groups.public())).TopBarLayout }),
+  },
+  member: {
+    lazy: async () => ({ Component: (await arriving(groups.member())).MemberLayout }),
+  },
+  admin: {
+    lazy: async () => ({ Component: (await arriving(groups.office())).AdminLayout }),
+  },
+};
+
+function pageOf(route: RouteRow): Drawn {
+  if (route.Page !== undefined) return { element: <route.Page /> };
+  if (route.id === undefined) {
+    const { load } = route;
+    return { lazy: async () => ({ Component: await arriving(load()) }) };
+  }
+  const { id, load } = route;
+  return {
+    lazy: async () => {
+      const Page = await arriving(load());
+      return { element: <RecordPage of={id} Page={Page} /> };
+    },
+  };
+}
+
+/** A page or a layout that fails takes only itself down. */
+const around = {
+  errorElement: <RouteFault />,
+  hydrateFallbackElement: <Loading />,
+};
+
+/** The rows of a route table as React Router reads them. */
 export const routeObjectsOf = (rows: readonly RouteRow[]): RouteObject[] => [
   {
     element: <Shell />,
     errorElement: <RouteFault />,
-    children: rows.map((route) => ({
-      path: route.path,
-      handle: route,
-      element: <RoutedPage route={route} />,
-      errorElement: <RouteFault />,
+    children: Object.entries(layouts).map(([layout, drawn]) => ({
+      ...drawn,
+      ...around,
+      children: rows
+        .filter((route) => route.layout === layout)
+        .map((route) => ({ path: route.path, handle: route, ...pageOf(route), ...around })),
     })),
   },
 ];

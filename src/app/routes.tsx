@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { paths } from '../config/paths';
 import type { MemberId } from '../domain/memberId';
 import { ROLE } from '../domain/roles';
@@ -6,8 +6,9 @@ import LoginPage from '../features/account/LoginPage';
 import RegistrationPage from '../features/registration/RegistrationPage';
 import type { Text } from '../i18n/Text';
 import { type Access, OFFICE } from '../session/access';
-import { type LazyFile, lazyFile } from '../ui/lazyFile';
 import { readWanted } from './guard/wanted';
+import { groups } from './screens/groups';
+import NotFoundPage from './NotFoundPage';
 
 export type LayoutName = 'public' | 'topBar' | 'member' | 'admin';
 
@@ -25,10 +26,13 @@ export type RouteRow = {
   readonly nav?: Text;
   readonly opensNewTab?: true;
 } & (
-  | { readonly id?: never; readonly Page: ComponentType | LazyFile<object> }
+  | /** In the first file. */ { readonly id?: never; readonly Page: ComponentType }
+  /** In the file of its group. */
+  | { readonly id?: never; readonly Page?: never; readonly load: () => Promise<ComponentType> }
   | {
       readonly id: IdSource;
-      readonly Page: LazyFile<{ readonly id: MemberId }>;
+      readonly Page?: never;
+      readonly load: () => Promise<ComponentType<{ readonly id: MemberId }>>;
     }
 );
 
@@ -44,39 +48,6 @@ const everyRole = [ROLE.member, ROLE.admin] as const;
 
 /** The sign-in, which knows the other screens only by what somebody wanted to see before it (rule S3). */
 const SignIn = () => <LoginPage wantedOf={(state) => readWanted(state, routes)} />;
-const EditMemberPage = lazyFile(() => import('../features/member-record/EditMemberPage'));
-const ViewMemberPage = lazyFile(() => import('../features/member-record/ViewMemberPage'));
-
-/** A list with its import: two features that know nothing of each other. */
-function withImport(
-  list: 'members' | 'newMembers',
-  page: () => Promise<{
-    readonly default: ComponentType<{ readonly importButton: ReactNode }>;
-  }>,
-) {
-  return lazyFile(async () => {
-    const [{ default: Page }, { WithImport }] = await Promise.all([
-      page(),
-      import('../features/member-import/WithImport'),
-    ]);
-    return {
-      default: () => (
-        <WithImport list={list}>
-          {(importButton) => <Page importButton={importButton} />}
-        </WithImport>
-      ),
-    };
-  });
-}
-
-/** The member's home with the receipt on it: two features that know nothing of each other. */
-const MemberHomePage = lazyFile(async () => {
-  const [{ default: Page }, { ReceiptCard }] = await Promise.all([
-    import('../features/member-home/MemberHomePage'),
-    import('../features/receipt/ReceiptCard'),
-  ]);
-  return { default: () => <Page ReceiptCard={ReceiptCard} /> };
-});
 
 /** The route table of product §2; the rows with a `nav` stand in the order of their sidebar. */
 export const routes: readonly RouteRow[] = [
@@ -92,32 +63,32 @@ export const routes: readonly RouteRow[] = [
     ...visitor,
     path: paths.emailVerification,
     title: 'Email Verification',
-    Page: lazyFile(() => import('../features/account/EmailVerificationPage')),
+    load: async () => (await groups.public()).EmailVerificationPage,
   },
   {
     ...visitor,
     path: paths.forgotPassword,
     title: 'Reset Password',
-    Page: lazyFile(() => import('../features/account/ForgotPasswordPage')),
+    load: async () => (await groups.public()).ForgotPasswordPage,
   },
   {
     ...visitor,
     path: paths.paymentSuccess,
     title: 'Payment Successful',
-    Page: lazyFile(() => import('../features/payment/PaymentSuccessPage')),
+    load: async () => (await groups.public()).PaymentSuccessPage,
   },
   {
     ...visitor,
     path: paths.paymentFailed,
     title: 'Payment Failed',
-    Page: lazyFile(() => import('../features/payment/PaymentFailedPage')),
+    load: async () => (await groups.public()).PaymentFailedPage,
   },
   {
     path: paths.dashboard,
     access: everyRole,
     layout: 'public',
     title: 'Dashboard',
-    Page: lazyFile(() => import('../features/account/DashboardPage')),
+    load: async () => (await groups.public()).DashboardPage,
   },
   {
     path: paths.changePassword,
@@ -125,70 +96,70 @@ export const routes: readonly RouteRow[] = [
     layout: 'topBar',
     title: 'Change Password',
     id: 'userId',
-    Page: lazyFile(() => import('../features/account/ChangePasswordPage')),
+    load: async () => (await groups.public()).ChangePasswordPage,
   },
   {
     ...office,
     path: paths.admin,
     title: 'Dashboard',
     nav: 'Dashboard',
-    Page: lazyFile(() => import('../features/admin-home/AdminHomePage')),
+    load: async () => (await groups.office()).AdminHomePage,
   },
   {
     ...office,
     path: paths.newMembers,
     title: 'New Registration',
     nav: 'New Registration',
-    Page: withImport('newMembers', () => import('../features/members/NewMembersPage')),
+    load: async () => (await groups.office()).NewMembersPage,
   },
   {
     ...office,
     path: paths.members,
     title: 'Members',
     nav: 'Registered Members',
-    Page: withImport('members', () => import('../features/members/MembersPage')),
+    load: async () => (await groups.office()).MembersPage,
   },
   {
     ...office,
     path: paths.newMemberEdit,
     title: 'Edit Member',
     id: 'path',
-    Page: EditMemberPage,
+    load: async () => (await groups.office()).EditMemberPage,
   },
   {
     ...office,
     path: paths.newMemberView,
     title: 'View Member',
     id: 'path',
-    Page: ViewMemberPage,
+    load: async () => (await groups.office()).ViewMemberPage,
   },
   {
     ...office,
     path: paths.memberEdit,
     title: 'Edit Member',
     id: 'path',
-    Page: EditMemberPage,
+    load: async () => (await groups.office()).EditMemberPage,
   },
   {
     ...office,
     path: paths.memberView,
     title: 'View Member',
     id: 'path',
-    Page: ViewMemberPage,
+    load: async () => (await groups.office()).ViewMemberPage,
   },
   {
     ...own,
     path: paths.member,
     title: 'Home',
     nav: 'Dashboard',
-    Page: MemberHomePage,
+    load: async () => (await groups.member()).MemberHomePage,
   },
   {
     ...own,
     path: paths.membership,
     title: 'Profile',
     id: 'memberId',
-    Page: lazyFile(() => import('../features/member-home/MembershipPage')),
+    load: async () => (await groups.member()).MembershipPage,
   },
   {
     ...own,
@@ -196,7 +167,7 @@ export const routes: readonly RouteRow[] = [
     title: 'Manage Profile',
     nav: 'Manage Profile',
     id: 'userId',
-    Page: lazyFile(() => import('../features/member-record/ManageProfilePage')),
+    load: async () => (await groups.member()).ManageProfilePage,
   },
   {
     ...own,
@@ -205,7 +176,7 @@ export const routes: readonly RouteRow[] = [
     nav: 'Download Receipt',
     opensNewTab: true,
     id: 'userId',
-    Page: lazyFile(() => import('../features/receipt/ReceiptPage')),
+    load: async () => (await groups.member()).ReceiptPage,
   },
   {
     ...own,
@@ -213,12 +184,12 @@ export const routes: readonly RouteRow[] = [
     title: 'Change Password',
     nav: 'Change Password',
     id: 'userId',
-    Page: lazyFile(() => import('../features/account/ChangeMemberPasswordPage')),
+    load: async () => (await groups.member()).ChangeMemberPasswordPage,
   },
   {
     ...visitor,
     path: '*',
     title: 'Page not found',
-    Page: lazyFile(() => import('./NotFoundPage')),
+    Page: NotFoundPage,
   },
 ];

@@ -20,7 +20,7 @@ test.each([
     path: paths.member,
     stored: { username: 'ramesh', id: '7002', ...draft },
     entries: ['Help', 'Logout'],
-    left: { user_id: '7002', user_name: 'Ramesh Jaiswal' },
+    left: { user_id: '7002', user_name: 'Ramesh Jaiswal', last_group: 'member' },
   },
   {
     name: 'the admin layout leaves none of the six keys and no draft',
@@ -28,7 +28,7 @@ test.each([
     path: paths.admin,
     stored: draft,
     entries: ["Forget this computer's notes", 'Help', 'Logout'],
-    left: {},
+    left: { last_group: 'office' },
   },
 ] as const)('a logout of $name', async ({ as, path, stored, entries, left }) => {
   const { router } = showPortal(path, as, { stored });
@@ -68,5 +68,5 @@ test('that the service ended the session is said once, however many calls were r
   await waitFor(() => expect(router.state.location.pathname).toBe('/members/'));
   await answer('Authentication Failed', 'OK');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(storedItems()).toEqual({});
+  expect(storedItems()).toEqual({ last_group: 'office' });
 });

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Link } from 'react-router';
 import { useConfig } from '../../config/ConfigContext';
@@ -9,7 +8,7 @@ import { Footer } from './Footer';
 import { SideLayout } from './SideLayout';
 import { useForgetNotes } from './useForgetNotes';
 
-export default function AdminLayout({ children }: { readonly children: ReactNode }) {
+export default function AdminLayout() {
   const { t } = useTranslation();
   const session = useSession();
   const { adminBaseUrl } = useConfig();
@@ -48,8 +47,6 @@ export default function AdminLayout({ children }: { readonly children: ReactNode
           </a>
         </Footer>
       }
-    >
-      {children}
-    </SideLayout>
+    />
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
@@ -8,7 +7,7 @@ import { Footer } from './Footer';
 import { SideLayout } from './SideLayout';
 import styles from './SideLayout.module.css';
 
-export default function MemberLayout({ children }: { readonly children: ReactNode }) {
+export default function MemberLayout() {
   const { t } = useTranslation();
   const session = useSession();
   return (
@@ -33,8 +32,6 @@ export default function MemberLayout({ children }: { readonly children: ReactNod
           <Footer />
         </div>
       }
-    >
-      {children}
-    </SideLayout>
+    />
   );
 }

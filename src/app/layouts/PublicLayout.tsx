@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useConfig } from '../../config/ConfigContext';
 import { OfficeContact } from '../../ui/OfficeContact';
 import { LanguageSwitch } from '../language/LanguageSwitch';
@@ -7,10 +6,11 @@ import { Brand } from './Brand';
 import { Footer } from './Footer';
 import styles from './PublicLayout.module.css';
 import { paths } from '../../config/paths';
+import { ScreenOutlet } from './ScreenOutlet';
 import { SkipLink } from './SkipLink';
 
 /** Screens without a sidebar: for visitors, and for whoever has no menu of their own. */
-export function PublicLayout({ children }: { readonly children: ReactNode }) {
+export function PublicLayout() {
   const { phone, whatsapp = '', email } = useConfig().association;
   return (
     <div className={styles['layout']}>
@@ -23,7 +23,7 @@ export function PublicLayout({ children }: { readonly children: ReactNode }) {
         </div>
       </header>
       <main id="content" className={styles['content']}>
-        {children}
+        <ScreenOutlet />
       </main>
       <Footer>
         <OfficeContact phone={phone} whatsapp={whatsapp} email={email} />

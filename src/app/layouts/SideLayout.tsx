@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { SignInOver } from '../guard/SignInOver';
 import { Button } from '../../ui/Button';
@@ -6,36 +6,31 @@ import { CLOSE_ICON, MENU_ICON } from '../../ui/icons';
 import { isNarrowWindow } from '../../ui/narrowWindow';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { ColorSwitch } from '../colours/ColorSwitch';
+import { rememberGroup } from '../bootstrap/fetchNextGroup';
 import { Brand } from './Brand';
 import { PaperHead } from './PaperHead';
+import { ScreenOutlet } from './ScreenOutlet';
 import { Sidebar } from './Sidebar';
 import silk from './Sidebar.module.css';
 import styles from './SideLayout.module.css';
 import { SkipLink } from './SkipLink';
-import type { LayoutName } from '../routes';
 
 interface SideLayoutProps {
-  readonly layout: LayoutName;
+  readonly layout: 'member' | 'admin';
   /** Where the brand leads. */
   readonly home: string;
   /** On a wide screen; on a phone the sidebar covers the page and always starts closed. */
   readonly startsOpen: boolean;
   readonly topBar: ReactNode;
   readonly footer: ReactNode;
-  readonly children: ReactNode;
 }
 
 /** What the member and the admin layout share: a sidebar that can be closed, a top bar, a footer. */
-export function SideLayout({
-  layout,
-  home,
-  startsOpen,
-  topBar,
-  footer,
-  children,
-}: SideLayoutProps) {
+export function SideLayout({ layout, home, startsOpen, topBar, footer }: SideLayoutProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(() => startsOpen && !isNarrowWindow());
+  // For the next sign-in in this browser.
+  useEffect(() => rememberGroup(layout === 'admin' ? 'office' : 'member'), [layout]);
   const followed = () => {
     if (isNarrowWindow()) setOpen(false);
   };
@@ -77,7 +72,7 @@ export function SideLayout({
         </header>
         <main id="content" className={styles['content']}>
           <PaperHead />
-          {children}
+          <ScreenOutlet />
         </main>
         {footer}
       </div>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { NavLink } from 'react-router';
 import { homeOf, paths } from '../../config/paths';
@@ -7,12 +6,13 @@ import { LanguageSwitch } from '../language/LanguageSwitch';
 import { ColorSwitch } from '../colours/ColorSwitch';
 import { useSession } from '../../session/useSession';
 import { Footer } from './Footer';
+import { ScreenOutlet } from './ScreenOutlet';
 import { SkipLink } from './SkipLink';
 import styles from './TopBarLayout.module.css';
 import { useLogout } from '../../features/account/useLogout';
 
 /** The own top bar of /changepassword: Home, Profile, Change Password, Logout (product §2, rule A10). */
-export default function TopBarLayout({ children }: { readonly children: ReactNode }) {
+export default function TopBarLayout() {
   const { t } = useTranslation();
   const role = useSession()?.role ?? null;
   const logout = useLogout('general');
@@ -36,7 +36,7 @@ export default function TopBarLayout({ children }: { readonly children: ReactNod
         </div>
       </header>
       <main id="content" className={styles['content']}>
-        {children}
+        <ScreenOutlet />
       </main>
       <Footer />
     </div>

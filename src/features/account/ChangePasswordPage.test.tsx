@@ -14,7 +14,7 @@ import { service } from '../../test/world';
 
 /** Spaces belong to a password. */
 const NEXT = '  Kashi 2026 ';
-const SIGN_IN_KEYS = { user_id: '7002', user_name: 'Ramesh Jaiswal' };
+const SIGN_IN_KEYS = { user_id: '7002', user_name: 'Ramesh Jaiswal', last_group: 'member' };
 
 const screens = [
   [paths.changePassword, 'admin', '/api/changepassword', 'Change Password', 7001, {}],

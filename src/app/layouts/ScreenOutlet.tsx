@@ -1,0 +1,19 @@
+import { Outlet, useLocation, useNavigation } from 'react-router';
+import { PlaceDialogs } from '../../ui/dialogs/PlaceDialogs';
+import { Loading } from '../../ui/Loading';
+
+/**
+ * The screen inside its layout, with the dialogs that go with it. While the file of the next screen comes that is said in its place:
+ * nothing more is done on a screen that was left.
+ */
+export function ScreenOutlet() {
+  const { pathname } = useLocation();
+  const { state } = useNavigation();
+  return state === 'loading' ? (
+    <Loading />
+  ) : (
+    <PlaceDialogs key={pathname}>
+      <Outlet />
+    </PlaceDialogs>
+  );
+}
