@@ -1,6 +1,6 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { type Failure, isUncertain } from '../domain/failure';
-import { personKey, serviceKey } from '../session/memory/personKey';
+import { personKey, serviceKey } from '../session/personKey';
 import {
   isOfChange,
   noteSent,

@@ -1,4 +1,4 @@
-import { personKey } from '../session/memory/personKey';
+import { personKey } from '../session/personKey';
 import { isSentKey, onSentRecords, type SentRecord, sentRecords } from '../session/sentRecords';
 import { userIdIn } from '../session/sessionSlice';
 import { type PendingRoot, selectIsRunning, sentBeforeFound } from './pending';

@@ -7,11 +7,11 @@ import { routeObjects } from '../app/routeObjects';
 import { createStore } from '../app/store';
 import { BASE_PATH } from '../config/paths';
 import type { Config } from '../config/schema';
-import type { OfficeMemory } from '../session/memory/OfficeMemory';
-import { TabMemoryContext } from '../session/memory/TabMemory';
+import type { LocalNotes } from '../session/localNotes/localNotes';
+import { NotesStoreContext } from '../session/localNotes/NotesStore';
 import type { Session } from '../session/session';
 import { writeSession } from '../session/storedSession';
-import { remembered } from './remembered';
+import { testNotes } from './testNotes';
 
 // What a browser fetches when it is needed: no test waits for it.
 prepareMenu();
@@ -58,8 +58,8 @@ interface PortalProps {
   readonly config?: Config;
   /** What this browser's storage holds beside, or instead of, the keys of the sign-in. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** What this browser remembers of applications (rule Q7). */
-  readonly memory?: Partial<OfficeMemory>;
+  /** What this browser noted of applications (rule Q7). */
+  readonly notes?: Partial<LocalNotes>;
 }
 
 /** A portal that nobody looks at yet, with its router for a test of addresses. */
@@ -68,7 +68,7 @@ export function openPortal({
   as,
   config = testConfig,
   stored = {},
-}: Omit<PortalProps, 'memory'>) {
+}: Omit<PortalProps, 'notes'>) {
   localStorage.clear();
   const signedIn = sessions[as];
   if (signedIn !== null) writeSession(signedIn.session, signedIn.roleNumber);
@@ -87,11 +87,11 @@ export function openPortal({
 /** The whole portal at one address, as a person with this role sees it. Its world is set by msw alone. */
 export function Portal(props: PortalProps) {
   const [portal] = useState(() => openPortal(props));
-  const [memory] = useState(() => remembered(props.memory));
+  const [notes] = useState(() => testNotes(props.notes));
   return (
-    <TabMemoryContext value={memory}>
+    <NotesStoreContext value={notes}>
       <App {...portal} />
-    </TabMemoryContext>
+    </NotesStoreContext>
   );
 }
 

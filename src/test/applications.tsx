@@ -1,5 +1,5 @@
 import { http, HttpResponse, type RequestHandler } from 'msw';
-import type { OfficeMemory } from '../session/memory/OfficeMemory';
+import type { LocalNotes } from '../session/localNotes/localNotes';
 import { showPortal } from './showPortal';
 import { sentChanges } from './wire';
 
@@ -92,5 +92,5 @@ export const changedIds = (): readonly number[] =>
 /** Shows the portal to the office, in a browser that remembers this alone. */
 export const showOffice = (
   { handlers }: ListService,
-  { path = '/new-members', memory = {} }: { path?: string; memory?: Partial<OfficeMemory> } = {},
-) => showPortal(path, 'admin', { troubles: handlers, memory });
+  { path = '/new-members', notes = {} }: { path?: string; notes?: Partial<LocalNotes> } = {},
+) => showPortal(path, 'admin', { troubles: handlers, notes });

@@ -10,7 +10,7 @@ import { endPortals } from './Portal';
 import { styleWithoutSheets } from './styleWithoutSheets';
 import { forgetCalls } from './wire';
 import { resetWorld, worldOf } from './world';
-import { tabMemory } from '../session/memory/TabMemory';
+import { notesStore } from '../session/localNotes/NotesStore';
 // antd with it: read here, where nothing waits, since on a busy machine that takes longer than a screen is waited for.
 import '../ui/dialogs/OfficeDialog';
 import '../ui/theme/global.css';
@@ -99,7 +99,7 @@ afterEach(async () => {
   );
   cleanup();
   endPortals();
-  await tabMemory.forget('');
+  await notesStore.forget('');
   server.resetHandlers();
   localStorage.clear();
   sessionStorage.clear();

@@ -3,10 +3,10 @@ import type { RequestHandler } from 'msw';
 import { StrictMode } from 'react';
 import type { World } from '../../mocks/db/worlds';
 import { App } from '../app/App';
-import type { OfficeMemory } from '../session/memory/OfficeMemory';
-import { TabMemoryContext, tabMemory } from '../session/memory/TabMemory';
+import type { LocalNotes } from '../session/localNotes/localNotes';
+import { NotesStoreContext, notesStore } from '../session/localNotes/NotesStore';
 import { openPortal, type Viewer } from './Portal';
-import { remembered } from './remembered';
+import { testNotes } from './testNotes';
 import { changeWorld } from './wire';
 import { service, smallWorld } from './world';
 
@@ -16,21 +16,21 @@ interface Options {
   readonly stored?: Readonly<Record<string, string>>;
   /** Troubles of mocks/scenarios.ts, which stand before the service. */
   readonly troubles?: readonly RequestHandler[];
-  /** What this browser remembers of applications (rule Q7). */
-  readonly memory?: Partial<OfficeMemory>;
+  /** What this browser noted of applications (rule Q7). */
+  readonly notes?: Partial<LocalNotes>;
   /** Whether React runs every effect twice, as it does in development. */
   readonly strict?: boolean;
 }
 
 /** Shows the portal on a fresh service and hands out its store and router, for a test of addresses. */
 export function showPortal(path: string, as: Viewer, options: Options = {}) {
-  const { stored = {}, troubles = [], memory, strict = false, world = smallWorld() } = options;
+  const { stored = {}, troubles = [], notes, strict = false, world = smallWorld() } = options;
   changeWorld(service({ world, troubles }));
   const portal = openPortal({ path, as, stored });
   const app = (
-    <TabMemoryContext value={memory === undefined ? tabMemory : remembered(memory)}>
+    <NotesStoreContext value={notes === undefined ? notesStore : testNotes(notes)}>
       <App {...portal} />
-    </TabMemoryContext>
+    </NotesStoreContext>
   );
   const { unmount } = render(strict ? <StrictMode>{app}</StrictMode> : app);
   return { ...portal, unmount };

@@ -1,21 +1,30 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
+interface Late {
+  result?: IDBDatabase;
+  onupgradeneeded?: () => void;
+  onsuccess?: () => void;
+}
+
 /** Storage that is silent until it speaks; what was asked meanwhile is answered then. */
 export function silentStorage(): { speak: () => void } {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const real = new IDBFactory();
   const asked: (() => void)[] = [];
   vi.stubGlobal('indexedDB', {
-    open: (name: string, version: number) => {
-      const late = new EventTarget();
+    open: (name: string) => {
+      const late: Late = {};
       asked.push(() => {
-        const opening = real.open(name, version);
-        for (const type of ['upgradeneeded', 'success', 'error'])
-          opening.addEventListener(type, () => {
-            Object.assign(late, { result: opening.result });
-            late.dispatchEvent(new Event(type));
-          });
+        const opening = real.open(name);
+        opening.addEventListener('upgradeneeded', () => {
+          late.result = opening.result;
+          late.onupgradeneeded?.();
+        });
+        opening.addEventListener('success', () => {
+          late.result = opening.result;
+          late.onsuccess?.();
+        });
       });
       return late;
     },

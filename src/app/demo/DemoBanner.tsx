@@ -11,15 +11,15 @@ import { Button } from '../../ui/Button';
 /** What any person noted: the applications are others now, under the same ids. Only the office has these scripts. */
 async function forgetAll(apiBaseUrl: string): Promise<void> {
   try {
-    const [{ serviceKey }, { tabMemory }, { forgetSent }] = await arriving(
+    const [{ serviceKey }, { notesStore }, { forgetSent }] = await arriving(
       Promise.all([
-        import('../../session/memory/personKey'),
-        import('../../session/memory/TabMemory'),
+        import('../../session/personKey'),
+        import('../../session/localNotes/NotesStore'),
         import('../../session/sentRecords'),
       ]),
     );
     forgetSent(({ person }) => person.startsWith(serviceKey(apiBaseUrl)));
-    await tabMemory.forget(serviceKey(apiBaseUrl));
+    await notesStore.forget(serviceKey(apiBaseUrl));
   } catch {
     // They did not come: the demo starts afresh all the same.
   }

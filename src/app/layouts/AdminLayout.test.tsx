@@ -2,11 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
 import { paths } from '../../config/paths';
-import { personKey } from '../../session/memory/personKey';
-import { TabMemory, TabMemoryContext } from '../../session/memory/TabMemory';
+import { personKey } from '../../session/personKey';
+import { NotesStore, NotesStoreContext } from '../../session/localNotes/NotesStore';
 import { openPortal, testConfig } from '../../test/Portal';
 import { press } from '../../test/calls/moves';
-import { rememberedRecords } from '../../test/remembered';
+import { testStorage } from '../../test/testNotes';
 import { showPortal } from '../../test/showPortal';
 import { changeWorld } from '../../test/wire';
 import { service } from '../../test/world';
@@ -15,17 +15,19 @@ import { App } from '../App';
 const ADMIN = personKey(testConfig.apiBaseUrl, 7001);
 const COLLEAGUE = personKey(testConfig.apiBaseUrl, 70);
 
+const sent = (id: number) => ({ linkSent: new Map([[id, { at: Date.now(), certain: true }]]) });
+
 /** Somebody who has sent a link from here opens the menu, and presses this in the question. */
-async function answerQuestion(answer: string, records = rememberedRecords()) {
+async function answerQuestion(answer: string, records = testStorage()) {
   const user = userEvent.setup();
-  const memory = new TabMemory(records);
-  await memory.noteLinkSent(ADMIN, 3005, true);
-  await memory.noteLinkSent(COLLEAGUE, 3006, true);
+  const notes = new NotesStore(records);
+  await notes.note(ADMIN, sent(3005));
+  await notes.note(COLLEAGUE, sent(3006));
   changeWorld(service());
   render(
-    <TabMemoryContext value={memory}>
+    <NotesStoreContext value={notes}>
       <App {...openPortal({ path: paths.admin, as: 'admin' })} />
-    </TabMemoryContext>,
+    </NotesStoreContext>,
   );
   await user.click(await screen.findByRole('button', { name: 'Account' }));
   await user.click(await screen.findByRole('menuitem', { name: /^Forget this/ }));
@@ -34,9 +36,9 @@ async function answerQuestion(answer: string, records = rememberedRecords()) {
   await user.click(within(question).getByRole('button', { name: answer }));
   /** The firms that got a link, as this tab and one that is opened now know them. */
   return async (person: string) => {
-    const opened = new TabMemory(records);
-    await opened.open(person);
-    return [memory, opened].map((tab) => [...tab.known(person).linkSent.keys()]);
+    const opened = new NotesStore(records);
+    await opened.note(person);
+    return [notes, opened].map((tab) => [...tab.notesOf(person).linkSent.keys()]);
   };
 }
 
@@ -83,7 +85,7 @@ describe("Forget this computer's notes", () => {
   });
 
   test('never says that it is done where the browser refuses', async () => {
-    const refusing = { ...rememberedRecords(), removeAll: async () => Promise.reject(new Error()) };
+    const refusing = { ...testStorage(), removeAll: async () => Promise.reject(new Error()) };
     await answerQuestion('Forget', refusing);
     const told = await screen.findByRole('dialog', { name: 'The notes could not be removed' });
     expect(told).toHaveTextContent('Clear the data of this site');

@@ -1,12 +1,12 @@
 import { useTranslation } from '../../i18n/useTranslation';
-import { useForgetMemory } from '../../session/memory/useOfficeMemory';
+import { useLocalNotesActions } from '../../session/localNotes/useLocalNotes';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 
 /** Forgets what this browser noted for the signed-in person, once they have read what that is (rule Q7). */
 export function useForgetNotes(): () => Promise<void> {
   const { t } = useTranslation();
   const { ask, tell, announce } = usePortalDialogs();
-  const forget = useForgetMemory();
+  const { forgetNotes } = useLocalNotesActions();
   return async () => {
     const yes = await ask({
       title: t("Forget this computer's notes"),
@@ -17,7 +17,7 @@ export function useForgetNotes(): () => Promise<void> {
       dangerous: true,
     });
     if (!yes) return;
-    if (await forget()) announce({ title: t("This computer's notes are forgotten.") }, 4000);
+    if (await forgetNotes()) announce({ title: t("This computer's notes are forgotten.") }, 4000);
     else
       await tell({
         title: t('The notes could not be removed'),

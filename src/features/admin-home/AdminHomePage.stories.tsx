@@ -40,7 +40,7 @@ function daysAgo(days: number): number {
 /** Firms that paid, that did not, that stand there twice or lack something; this computer remembers two of them. */
 export const EveryKindOfWork: Story = {
   args: {
-    memory: {
+    notes: {
       firstSeen: new Map([
         [3005, daysAgo(31)],
         [3006, daysAgo(2)],

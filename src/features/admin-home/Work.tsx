@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useMembersQuery, useNewMembersQuery } from '../../api/members';
-import { useNoteSeen, useOfficeMemory } from '../../session/memory/useOfficeMemory';
+import { useLocalNotes } from '../../session/localNotes/useLocalNotes';
 import { ApplicationsPicture } from './ApplicationsPicture';
 import { applicationsNow } from './applicationsNow';
 import { ListTrouble } from './ListTrouble';
@@ -15,13 +15,12 @@ export function Work() {
   const newMembers = useNewMembersQuery();
   const members = useMembersQuery();
   const rows = newMembers.data?.rows;
-  useNoteSeen(rows, newMembers.fulfilledTimeStamp);
-  const memory = useOfficeMemory();
+  const notes = useLocalNotes(rows, newMembers.fulfilledTimeStamp);
   // The day on which the person came here.
   const [now] = useState(Date.now);
   const applications = useMemo(
-    () => (rows === undefined ? null : applicationsNow(rows, memory, now)),
-    [rows, memory, now],
+    () => (rows === undefined ? null : applicationsNow(rows, notes, now)),
+    [rows, notes, now],
   );
   const { judgement, isJudging } = useJudgement(members.data?.rows ?? null, rows ?? null);
 

@@ -1,7 +1,7 @@
 import { daysSince } from '../../domain/days';
 import type { NewMember } from '../../domain/member';
 import type { PaymentStatusKind } from '../../domain/paymentStatus';
-import type { OfficeMemory } from '../../session/memory/OfficeMemory';
+import type { LocalNotes } from '../../session/localNotes/localNotes';
 
 /** In the order in which an application goes through them. */
 export const STATES = [
@@ -28,7 +28,7 @@ export interface ApplicationsNow {
 /** Counts the applications in one go: of 100,000 within a few milliseconds. */
 export function applicationsNow(
   rows: readonly NewMember[],
-  { linkSent, firstSeen }: OfficeMemory,
+  { linkSent, firstSeen }: LocalNotes,
   now: number,
 ): ApplicationsNow {
   const byState = { pending: 0, paid: 0, done: 0, other: 0 };

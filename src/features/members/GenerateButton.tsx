@@ -15,7 +15,7 @@ import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
 import { GivenNumber } from './GivenNumber';
 import styles from './members.module.css';
-import { sentUnknownText } from './memoryText';
+import { sentUnknownText } from './noteText';
 import { notSentTitle } from './notSent';
 import { useApplicationNow } from './useApplicationNow';
 

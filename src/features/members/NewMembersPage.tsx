@@ -5,7 +5,7 @@ import { useNewMembersQuery } from '../../api/members';
 import { oldestRows } from '../../config/listVisit';
 import { paths } from '../../config/paths';
 import type { NewMember } from '../../domain/member';
-import { useNoteSeen, useOfficeMemory } from '../../session/memory/useOfficeMemory';
+import { useLocalNotes } from '../../session/localNotes/useLocalNotes';
 import { exportedNewMembers } from './exportedLists';
 import {
   attentionFilter,
@@ -28,12 +28,11 @@ export default function NewMembersPage({ importButton }: { readonly importButton
   const query = useNewMembersQuery(undefined, {
     refetchOnMountOrArgChange: oldestRows(useLocation().state),
   });
-  const memory = useFrozen(useOfficeMemory());
+  const notes = useFrozen(useLocalNotes(query.data?.rows, query.fulfilledTimeStamp));
   useUnknownLinks();
-  useNoteSeen(query.data?.rows, query.fulfilledTimeStamp);
   const [detailed, setDetailed] = useState<NewMember | null>(null);
 
-  const columns = useMemo(() => newMemberColumns(t, memory, setDetailed), [t, memory]);
+  const columns = useMemo(() => newMemberColumns(t, notes, setDetailed), [t, notes]);
   const list = useFrozen(query.data ?? null);
   const lists = useListsOfNewMembers(list);
   const { duplicates } = lists;
@@ -41,11 +40,11 @@ export default function NewMembersPage({ importButton }: { readonly importButton
   const filters = useMemo(
     () => [
       ...byStatus,
-      noLinkFilter(t, memory.linkSent),
+      noLinkFilter(t, notes.linkSent),
       attentionFilter(t),
       duplicatesFilter(t, duplicates),
     ],
-    [t, byStatus, memory, duplicates],
+    [t, byStatus, notes, duplicates],
   );
 
   return (

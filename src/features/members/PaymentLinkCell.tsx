@@ -4,7 +4,7 @@ import { type Failure, failureOf, isUncertain, statusOf } from '../../domain/fai
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import type { SentBefore } from '../../domain/sentBefore';
-import { useNoteLinkSent, useOfficeMemoryNow } from '../../session/memory/useOfficeMemory';
+import { useLocalNotesActions } from '../../session/localNotes/useLocalNotes';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button';
 import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
 import { MemoryNote } from './MemoryNote';
-import { sentText, sentUnknownText } from './memoryText';
+import { sentText, sentUnknownText } from './noteText';
 import { notSentTitle } from './notSent';
 import styles from './members.module.css';
 import { useApplicationNow } from './useApplicationNow';
@@ -39,8 +39,7 @@ function SendButton({ t, id, member, note }: SendButtonProps) {
   const { ask } = useDialogs();
   const tellEnding = useTellEnding();
   const reasonAgainst = useApplicationNow();
-  const noteLinkSent = useNoteLinkSent();
-  const memoryNow = useOfficeMemoryNow();
+  const { noteLinkSent, notesNow } = useLocalNotesActions();
   const [sendPaymentLink] = useSendPaymentLinkMutation();
   const askAgain = (sent: SentBefore) =>
     ask({
@@ -58,7 +57,7 @@ function SendButton({ t, id, member, note }: SendButtonProps) {
   } = useOnce(paymentLink(id), async (sent) => (unknown === undefined ? askAgain(sent) : true));
 
   const send = async () => {
-    const before = memoryNow().linkSent.get(id);
+    const before = notesNow().linkSent.get(id);
     const askFirst = () =>
       ask({
         title: t('Payment link for {{firm}}', { firm: isolated(member.name) }),

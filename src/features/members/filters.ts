@@ -5,7 +5,7 @@ import { foldText } from '../../domain/foldText';
 import type { Member, NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import { oncePer } from '../../domain/oncePer';
-import type { LinkSent } from '../../session/memory/OfficeMemory';
+import type { LinkSent } from '../../session/localNotes/localNotes';
 import type { Filter } from '../../ui/table/Filter';
 import { statusWord } from './PaymentStatusTag';
 
@@ -82,7 +82,7 @@ export function memberFilters(t: TFunction): readonly Filter<Member>[] {
   ];
 }
 
-/** Who has to pay and got no link from this computer (rule Q7); the memory says nothing of other computers. */
+/** Who has to pay and got no link from this computer (rule Q7); the notes say nothing of other computers. */
 export function noLinkFilter(
   t: TFunction,
   linkSent: ReadonlyMap<MemberId, LinkSent>,

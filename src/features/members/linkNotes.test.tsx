@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../config/paths';
-import type { OfficeMemory } from '../../session/memory/OfficeMemory';
+import type { LocalNotes } from '../../session/localNotes/localNotes';
 import {
   applications,
   changedIds,
@@ -38,9 +38,9 @@ afterEach(() => {
 
 async function open(
   service: ListService,
-  { query = '', memory = {} }: { query?: string; memory?: Partial<OfficeMemory> } = {},
+  { query = '', notes = {} }: { query?: string; notes?: Partial<LocalNotes> } = {},
 ) {
-  showOffice(service, { path: paths.newMembers + query, memory });
+  showOffice(service, { path: paths.newMembers + query, notes });
   await screen.findByText(/^Showing \d+ to/);
 }
 
@@ -100,7 +100,7 @@ test('who got a link from here is left out of a queue, unless the box is ticked;
     [501, { at: FRIDAY, certain: true }],
     [502, { at: FRIDAY, certain: false }],
   ]);
-  await open(new ListService(applications(2)), { memory: { linkSent } });
+  await open(new ListService(applications(2)), { notes: { linkSent } });
   clock.now += DAY;
   await press('Send Now', await rowOf('Firm 501'));
   const before = await dialog('Payment link for Firm 501');
@@ -150,7 +150,7 @@ describe('sorted', () => {
       [503, { at: FRIDAY + DAY, certain: true }],
     ]);
     clock.now += 2 * DAY;
-    await open(service, { memory: { linkSent } });
+    await open(service, { notes: { linkSent } });
     const inOrder = ['Firm 505', 'Firm 503', 'Firm 502', 'Firm 504', 'Firm 501'];
     await press('Payment Link');
     await waitFor(() => expect(names()).toEqual(inOrder));
@@ -167,7 +167,7 @@ describe('sorted', () => {
       [503, FRIDAY - 12 * DAY],
       [504, FRIDAY - 12 * DAY],
     ]);
-    await open(service, { query: '?sort=paymentStatus.asc', memory: { firstSeen } });
+    await open(service, { query: '?sort=paymentStatus.asc', notes: { firstSeen } });
     expect(await seen('Firm 501')).toHaveTextContent('first seen 12 days ago (this computer)');
     expect(await seen('Firm 502')).toHaveTextContent('first seen yesterday (this computer)');
     // It waits for nothing any more.

@@ -2,12 +2,12 @@ import type { TFunction } from '../../i18n/Text';
 import { paths } from '../../config/paths';
 import type { NewMember } from '../../domain/member';
 import type { PaymentStatus } from '../../domain/paymentStatus';
-import type { OfficeMemory } from '../../session/memory/OfficeMemory';
+import type { LocalNotes } from '../../session/localNotes/localNotes';
 import type { Column } from '../../ui/table/Column';
 import { firmColumns } from './firmColumns';
 import { MembershipCell } from './MembershipCell';
 import { MemoryNote } from './MemoryNote';
-import { seenText, sentText } from './memoryText';
+import { seenText, sentText } from './noteText';
 import { PaymentLinkCell } from './PaymentLinkCell';
 import { PaymentStatusTag, statusWord } from './PaymentStatusTag';
 import { RowActions } from './RowActions';
@@ -31,7 +31,7 @@ const deedOf = ({ membership }: NewMember) => styles[membership === null ? 'deed
 /** The columns of New Registration (product §2 item 11), with what this computer remembers of each firm (rule Q7). */
 export function newMemberColumns(
   t: TFunction,
-  { linkSent, firstSeen }: OfficeMemory,
+  { linkSent, firstSeen }: LocalNotes,
   onDetails: (firm: NewMember) => void,
 ): readonly Column<NewMember>[] {
   const now = Date.now();

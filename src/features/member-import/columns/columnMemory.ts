@@ -1,18 +1,20 @@
+import { promisifyRequest } from 'idb-keyval';
 import { arriving, BROWSER_LIMIT } from '../../../domain/arrival';
-import { serviceKey } from '../../../session/memory/personKey';
-import { browserRecords } from '../../../session/memory/records';
+import { serviceKey } from '../../../session/personKey';
+import { inRecords } from '../../../session/browserRecords';
 import type { ColumnChoice } from './ColumnRecogniser';
 
-/** Names of columns only: nothing of a member stands here. They go with "Forget this computer's notes". */
+/** Names of columns only: nothing of a member stands here. They stay with the browser, also after "Forget this computer's notes". */
 const keyOf = (apiBaseUrl: string): string => `${serviceKey(apiBaseUrl)}columns;`;
 const MOST = 50;
 
 /** What was chosen in this browser for files of this service; none where it keeps nothing, or does not answer. */
 export async function rememberedColumns(apiBaseUrl: string): Promise<readonly ColumnChoice[]> {
   try {
-    const read = (stored: unknown) => ({ record: null, choices: choicesIn(stored) });
-    const reading = browserRecords.change(keyOf(apiBaseUrl), read);
-    return (await arriving(reading, BROWSER_LIMIT)).choices;
+    const reading = inRecords((records) =>
+      promisifyRequest<unknown>(records.get(keyOf(apiBaseUrl))),
+    );
+    return choicesIn(await arriving(reading, BROWSER_LIMIT));
   } catch {
     return [];
   }
@@ -21,9 +23,11 @@ export async function rememberedColumns(apiBaseUrl: string): Promise<readonly Co
 /** Keeps a choice for the next file with the same headings, in place of an older one. */
 export async function rememberColumns(apiBaseUrl: string, choice: ColumnChoice): Promise<void> {
   try {
-    await browserRecords.change(keyOf(apiBaseUrl), (stored) => {
-      const others = choicesIn(stored).filter(({ headings }) => headings !== choice.headings);
-      return { record: { choices: [choice, ...others].slice(0, MOST) } };
+    await inRecords(async (records) => {
+      const key = keyOf(apiBaseUrl);
+      const stored = choicesIn(await promisifyRequest<unknown>(records.get(key)));
+      const others = stored.filter(({ headings }) => headings !== choice.headings);
+      records.put({ choices: [choice, ...others].slice(0, MOST) }, key);
     });
   } catch {
     // Refused: the next file is guessed at again.

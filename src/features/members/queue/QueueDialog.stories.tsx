@@ -64,7 +64,7 @@ export const Chosen: Story = { parameters: service(), play: chooseAll };
 
 /** Who has got a link from here is left out, and so is who does not wait for one. */
 export const LinksQuestion: Story = {
-  args: { path: paths.newMembers, memory: { linkSent } },
+  args: { path: paths.newMembers, notes: { linkSent } },
   parameters: service(),
   play: ask(LINKS),
 };
@@ -120,7 +120,7 @@ export const Stopped: Story = {
 /** What this computer remembers: whom it sent a link, and since when it knows a firm. */
 export const Remembered: Story = {
   args: {
-    memory: {
+    notes: {
       linkSent,
       firstSeen: new Map([
         [3004, daysAgo(31)],

@@ -7,12 +7,7 @@ import {
   selectIsUnsettled,
   selectSentBefore,
 } from '../../../api/pending';
-import {
-  useNoteLinkSent,
-  useOfficeMemory,
-  useOfficeMemoryNow,
-  useReadMemoryAgain,
-} from '../../../session/memory/useOfficeMemory';
+import { useLocalNotes, useLocalNotesActions } from '../../../session/localNotes/useLocalNotes';
 import { dropQueue } from '../../../session/work/stoppedQueue';
 import { useSession } from '../../../session/useSession';
 import { Button } from '../../../ui/Button';
@@ -42,10 +37,7 @@ const EMPTY: Plan = { todo: [], leftOut: [] };
 /** Many firms in one go (rules Q2–Q5): the question, the run, the account. */
 export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialogProps) {
   const { t } = useTranslation();
-  const { phase, outcomes, stopping, run } = useQueueRun(kind, {
-    noteLinkSent: useNoteLinkSent(),
-    readAgain: useReadMemoryAgain(),
-  });
+  const { phase, outcomes, stopping, run } = useQueueRun(kind, useLocalNotesActions());
   const userId = useSession()?.userId ?? null;
   const [order, setOrder] = useState(firms);
   const [sendAgain, setSendAgain] = useState(false);
@@ -138,12 +130,12 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
 /** What is known of the firms, at each moment at which it is asked. */
 function useKnown(kind: QueueKind, sendAgain: boolean): Known {
   const store = useStore<PendingRoot>();
-  const memoryNow = useOfficeMemoryNow();
+  const { notesNow } = useLocalNotesActions();
   // The plan is drawn anew with what is noted.
-  useOfficeMemory();
+  useLocalNotes();
   return {
     get linkSent() {
-      return memoryNow().linkSent;
+      return notesNow().linkSent;
     },
     sendAgain,
     isUnderWay: (id) => selectIsRunning(store.getState(), callOf(kind, id).change.name),

@@ -34,13 +34,13 @@ const hasApi = (store: Store): store is Store & ReduxStore<QueueRoot> => 'api' i
 
 function queue(
   noteLinkSent: (id: number, certain: boolean) => void,
-  readAgain: () => Promise<void> = async () => undefined,
+  refreshNotes: () => Promise<void> = async () => undefined,
 ) {
   const store = createStore(config, null);
   if (!hasApi(store)) throw new Error('The store has no api');
   const session = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
   store.dispatch(signedIn({ session, roleNumber: 3 }));
-  return { store, run: new QueueRun(store, 'paymentLink', { noteLinkSent, readAgain }) };
+  return { store, run: new QueueRun(store, 'paymentLink', { noteLinkSent, refreshNotes }) };
 }
 
 const posted = () => sentRequests().filter(({ method }) => method === 'POST').length;
@@ -101,7 +101,7 @@ test('what another tab sent is known before a turn, though no word of it has com
   expect(posted()).toBe(2);
 });
 
-test('a memory that never answers holds no queue up', async () => {
+test('a storage of notes that never answers holds no queue up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   answers(list, sent, sent, sent, list);
   const { run } = queue(

@@ -13,6 +13,7 @@ import {
   selectTurn,
   type SessionRoot,
 } from '../../../session/sessionSlice';
+import type { LocalNotesActions } from '../../../session/localNotes/useLocalNotes';
 import { keepQueue, keepSigns } from '../../../session/work/stoppedQueue';
 import { Brake } from './Brake';
 import { type Known, type ListedFirm, type PlannedFirm, reasonAgainst } from './planQueue';
@@ -43,12 +44,8 @@ export interface QueueState {
   readonly stopping: boolean;
 }
 
-/** The memory of this computer (rule Q7). */
-export interface LinkMemory {
-  readonly noteLinkSent: (id: MemberId, certain: boolean) => void;
-  /** Takes over what other tabs have noted. */
-  readonly readAgain: () => Promise<void>;
-}
+/** The notes of this computer (rule Q7). */
+export type LinkNotes = Pick<LocalNotesActions, 'noteLinkSent' | 'refreshNotes'>;
 
 /** A storage that does not answer at all holds no queue up for longer, in milliseconds. */
 const PATIENCE = 2000;
@@ -71,7 +68,7 @@ export class QueueRun {
   constructor(
     private readonly store: QueueStore,
     private readonly kind: QueueKind,
-    private readonly memory: LinkMemory,
+    private readonly notes: LinkNotes,
   ) {}
 
   readonly state = (): QueueState => this.#state;
@@ -161,7 +158,7 @@ export class QueueRun {
     const failure = error === undefined ? null : failureOf(error);
     // It is the link of who sent it, also where somebody else is here by now (rules C4, Q7).
     if (this.kind === 'paymentLink' && (failure === null || isUncertain(failure)))
-      this.memory.noteLinkSent(id, failure === null);
+      this.notes.noteLinkSent(id, failure === null);
     if (isGone()) return { kind: 'gone' };
     if (failure === null) return { kind: 'done' };
     return statusOf(failure) === 401 ? { kind: 'expired' } : { kind: 'failed', failure };
@@ -208,7 +205,7 @@ export class QueueRun {
     const { store } = this;
     if (this.kind === 'paymentLink')
       await Promise.race([
-        this.memory.readAgain(),
+        this.notes.refreshNotes(),
         new Promise((resolve) => setTimeout(resolve, PATIENCE)),
       ]);
     const error = await store.dispatch(readListIfOld(listNameOf(this.kind)));

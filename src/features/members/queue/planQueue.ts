@@ -1,6 +1,6 @@
 import type { Member, NewMember } from '../../../domain/member';
 import type { MemberId } from '../../../domain/memberId';
-import type { LinkSent } from '../../../session/memory/OfficeMemory';
+import type { LinkSent } from '../../../session/localNotes/localNotes';
 import type { LeftOutReason, QueueKind } from './Queue';
 
 export type ListedFirm = Member | NewMember;

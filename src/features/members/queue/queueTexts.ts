@@ -1,7 +1,7 @@
 import type { TFunction } from '../../../i18n/Text';
 import { failureText } from '../../../ui/failureText';
 import { statusWord } from '../PaymentStatusTag';
-import { sentText } from '../memoryText';
+import { sentText } from '../noteText';
 import type { ListedFirm } from './planQueue';
 import type { LeftOutReason, Outcome, OutcomeKind, QueueKind, ToldEnd } from './Queue';
 

@@ -1,4 +1,4 @@
-import type { MemberId } from '../../domain/memberId';
+import type { MemberId } from '../domain/memberId';
 
 /** Begins the keys of everybody who uses this service: two portals of one origin may have two, and the demo is a third. */
 export const serviceKey = (apiBaseUrl: string): string =>

@@ -7,27 +7,22 @@ import { ConfigContext } from '../../config/ConfigContext';
 import type { MemberId } from '../../domain/memberId';
 import { ROLE } from '../../domain/roles';
 import { testConfig } from '../../test/Portal';
-import { remembered, rememberedRecords } from '../../test/remembered';
+import { testNotes, testStorage } from '../../test/testNotes';
 import { sessionRead, signedIn, signedOut } from '../sessionSlice';
-import { TabMemory, TabMemoryContext } from './TabMemory';
-import { useForgetMemory, useNoteLinkSent, useNoteSeen, useOfficeMemory } from './useOfficeMemory';
+import { NotesStore, NotesStoreContext } from './NotesStore';
+import { type LocalNotesActions, useLocalNotes, useLocalNotesActions } from './useLocalNotes';
 
 /** One tab of the portal, with what a screen reads and does. */
-function openTab(memory: TabMemory = remembered()) {
+function openTab(notes: NotesStore = testNotes()) {
   const store = createStore(testConfig, null);
   const seen: string[] = [];
-  const hands: {
-    noteLinkSent?: ReturnType<typeof useNoteLinkSent>;
-    forget?: ReturnType<typeof useForgetMemory>;
-  } = {};
+  const hands: Partial<LocalNotesActions> = {};
 
   function Screen({ rows }: { readonly rows: readonly { readonly id: MemberId | null }[] }) {
-    const { linkSent, firstSeen } = useOfficeMemory();
-    useNoteSeen(rows, 0);
-    const noteLinkSent = useNoteLinkSent();
-    const forget = useForgetMemory();
+    const { linkSent, firstSeen } = useLocalNotes(rows, 1);
+    const actions = useLocalNotesActions();
     // What a press would do.
-    useEffect(() => void Object.assign(hands, { noteLinkSent, forget }), [noteLinkSent, forget]);
+    useEffect(() => void Object.assign(hands, actions), [actions]);
     const text = `links ${[...linkSent.keys()].join()}, seen ${[...firstSeen.keys()].join()}`;
     seen.push(text);
     return <p>{text}</p>;
@@ -36,9 +31,9 @@ function openTab(memory: TabMemory = remembered()) {
   const shown = (rows: readonly { readonly id: MemberId | null }[]) => (
     <Provider store={store}>
       <ConfigContext value={testConfig}>
-        <TabMemoryContext value={memory}>
+        <NotesStoreContext value={notes}>
           <Screen rows={rows} />
-        </TabMemoryContext>
+        </NotesStoreContext>
       </ConfigContext>
     </Provider>
   );
@@ -56,7 +51,7 @@ function openTab(memory: TabMemory = remembered()) {
   };
 }
 
-test('nobody, and somebody without an id, has no memory', async () => {
+test('nobody, and somebody without an id, has no notes', async () => {
   const { signIn, show, hands, seen } = openTab();
   show([{ id: 1 }]);
   hands.noteLinkSent?.(1, true);
@@ -85,7 +80,7 @@ test('the next person never sees it, not for one render, nor gets a late note of
   expect(await screen.findByText('links 1, seen 1')).toBeVisible();
 });
 
-test('who signs in anew goes on with the same memory and the same function', async () => {
+test('who signs in anew goes on with the same notes and the same function', async () => {
   const { signIn, hands, store } = openTab();
   signIn(7);
   const { noteLinkSent } = hands;
@@ -109,16 +104,16 @@ function passOn(): void {
 
 test('two tabs show what the other notes and forgets, rows without an id left out', async () => {
   passOn();
-  const records = rememberedRecords();
-  const one = openTab(new TabMemory(records));
-  const two = openTab(new TabMemory(records));
+  const records = testStorage();
+  const one = openTab(new NotesStore(records));
+  const two = openTab(new NotesStore(records));
   one.signIn(7);
   two.signIn(7);
   one.show([{ id: 1 }, { id: null }]);
   await waitFor(() => expect(screen.getAllByText('links , seen 1')).toHaveLength(2));
   two.hands.noteLinkSent?.(1, true);
   await waitFor(() => expect(screen.getAllByText('links 1, seen 1')).toHaveLength(2));
-  await act(async () => expect(await one.hands.forget?.()).toBe(true));
+  await act(async () => expect(await one.hands.forgetNotes?.()).toBe(true));
   await waitFor(() => expect(screen.getAllByText('links , seen')).toHaveLength(2));
   two.hands.noteLinkSent?.(2, true);
   await waitFor(() => expect(screen.getAllByText('links 2, seen')).toHaveLength(2));

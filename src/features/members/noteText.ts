@@ -1,7 +1,7 @@
 import type { TFunction } from '../../i18n/Text';
 import { dayAndMonth, daysSince } from '../../domain/days';
 import type { SentBefore } from '../../domain/sentBefore';
-import type { LinkSent } from '../../session/memory/OfficeMemory';
+import type { LinkSent } from '../../session/localNotes/localNotes';
 import { whenText } from '../../ui/sent/SentWords';
 
 /** What this computer knows of a link: never "sent" for one whose answer was lost (rule Q7). */

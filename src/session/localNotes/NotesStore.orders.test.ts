@@ -8,17 +8,19 @@ import {
   NOON,
   openTab,
   REKHA,
+  seen,
   seenIn,
+  sent,
   sentIn,
-} from '../../test/memoryTabs';
-import type { TabMemory } from './TabMemory';
+} from '../../test/notesTabs';
+import type { NotesStore } from './NotesStore';
 
 freshBrowser();
 
 /** Orders of events: what happens, in two tabs, and what a third one finds afterwards. */
 interface Tabs {
-  readonly one: TabMemory;
-  readonly two: TabMemory;
+  readonly one: NotesStore;
+  readonly two: NotesStore;
 }
 
 const orders: readonly [
@@ -26,52 +28,52 @@ const orders: readonly [
   (tabs: Tabs) => Promise<unknown>,
   { seen?: Record<number, number>; sent?: Record<number, string> },
 ][] = [
-  ['nothing at all', async ({ one }) => one.open(ADITI), {}],
+  ['nothing at all', async ({ one }) => one.note(ADITI), {}],
   [
     'both tabs send and read lists at once',
     ({ one, two }) =>
       Promise.all([
-        one.noteLinkSent(ADITI, 1, true),
-        two.open(ADITI),
-        two.noteLinkSent(ADITI, 2, false),
-        one.noteSeen(ADITI, [1, 2]),
-        two.noteSeen(ADITI, [2, 3]),
+        one.note(ADITI, sent(1)),
+        two.note(ADITI),
+        two.note(ADITI, sent(2, false)),
+        one.note(ADITI, seen(1, 2)),
+        two.note(ADITI, seen(2, 3)),
       ]),
     { seen: { 1: NOON, 2: NOON, 3: NOON }, sent: { 1: `sent ${NOON}`, 2: `perhaps ${NOON}` } },
   ],
   [
     'a tab that opened long ago saw it later than the other',
     async ({ one, two }) => {
-      await one.open(ADITI);
-      await two.noteSeen(ADITI, [1]);
+      await one.note(ADITI);
+      await two.note(ADITI, seen(1));
       clock.now += 3 * DAY;
-      await one.noteSeen(ADITI, [1]);
+      await one.note(ADITI, seen(1));
     },
     { seen: { 1: NOON } },
   ],
   [
     'a link is sent a second time in the other tab',
     async ({ one, two }) => {
-      await one.noteLinkSent(ADITI, 1, true);
+      await one.note(ADITI, sent(1));
       clock.now += DAY;
-      await two.noteLinkSent(ADITI, 1, true);
+      await two.note(ADITI, sent(1));
     },
     { sent: { 1: `sent ${NOON + DAY}` } },
   ],
   [
     'the later try was not answered: it is never "sent"',
     async ({ one }) => {
-      await one.noteLinkSent(ADITI, 1, true);
+      await one.note(ADITI, sent(1));
       clock.now += DAY;
-      await one.noteLinkSent(ADITI, 1, false);
+      await one.note(ADITI, sent(1, false));
     },
     { sent: { 1: `perhaps ${NOON + DAY}` } },
   ],
   [
     'another person, whose key begins alike, notes and forgets',
     async ({ one }) => {
-      await one.noteSeen(ADITI, [1]);
-      await one.noteSeen(REKHA, [1, 2]);
+      await one.note(ADITI, seen(1));
+      await one.note(REKHA, seen(1, 2));
       await one.forget(REKHA);
     },
     { seen: { 1: NOON } },
@@ -79,22 +81,22 @@ const orders: readonly [
   [
     'all is forgotten, and a list is read after it',
     async ({ one }) => {
-      await one.noteLinkSent(ADITI, 1, true);
+      await one.note(ADITI, sent(1));
       clock.now += DAY;
-      await Promise.all([one.forget(ADITI), one.noteSeen(ADITI, [1])]);
+      await Promise.all([one.forget(ADITI), one.note(ADITI, seen(1))]);
     },
     { seen: { 1: NOON + DAY } },
   ],
   [
     'it is forgotten while it is read and written',
     ({ one }) =>
-      Promise.all([one.noteSeen(ADITI, [1]), one.noteLinkSent(ADITI, 1, true), one.forget(ADITI)]),
+      Promise.all([one.note(ADITI, seen(1)), one.note(ADITI, sent(1)), one.forget(ADITI)]),
     {},
   ],
   [
     'everybody of a service is forgotten',
     async ({ one, two }) => {
-      await one.noteSeen(ADITI, [1]);
+      await one.note(ADITI, seen(1));
       await two.forget('https://service.example#');
     },
     {},
@@ -103,10 +105,10 @@ const orders: readonly [
     'the clock was set back: what is to come counts as now, from now on',
     async ({ one, two }) => {
       clock.now = NOON + 30 * DAY;
-      await one.noteSeen(ADITI, [1]);
-      await one.noteLinkSent(ADITI, 1, true);
+      await one.note(ADITI, seen(1));
+      await one.note(ADITI, sent(1));
       clock.now = NOON;
-      await two.open(ADITI);
+      await two.note(ADITI);
       clock.now = NOON + 5 * DAY;
     },
     { seen: { 1: NOON }, sent: { 1: `sent ${NOON}` } },
@@ -115,31 +117,31 @@ const orders: readonly [
     'and a link that is sent with the right clock is the later one',
     async ({ one, two }) => {
       clock.now = NOON + 30 * DAY;
-      await one.noteLinkSent(ADITI, 1, true);
+      await one.note(ADITI, sent(1));
       clock.now = NOON;
-      await two.open(ADITI);
+      await two.note(ADITI);
       clock.now = NOON + DAY;
-      await two.noteLinkSent(ADITI, 1, true);
+      await two.note(ADITI, sent(1));
     },
     { sent: { 1: `sent ${NOON + DAY}` } },
   ],
   [
     '400 days pass: what is no longer listed goes with the next list, the rest keeps its day',
     async ({ one }) => {
-      await one.noteSeen(ADITI, [1, 2]);
-      await one.noteLinkSent(ADITI, 1, true);
+      await one.note(ADITI, seen(1, 2));
+      await one.note(ADITI, sent(1));
       clock.now = NOON + 400 * DAY;
-      await one.noteSeen(ADITI, [2, 3]);
-      expect(seenIn(one.known(ADITI))).toEqual({ 1: NOON, 2: NOON, 3: clock.now });
+      await one.note(ADITI, seen(2, 3));
+      expect(seenIn(one.notesOf(ADITI))).toEqual({ 1: NOON, 2: NOON, 3: clock.now });
       clock.now += 1;
-      await one.noteSeen(ADITI, [2, 3]);
+      await one.note(ADITI, seen(2, 3));
     },
     { seen: { 2: NOON, 3: NOON + 400 * DAY } },
   ],
 ];
 
-test.each(orders)('%s', async (_, happens, { seen = {}, sent = {} }) => {
+test.each(orders)('%s', async (_, happens, expected) => {
   await happens({ one: openTab(), two: openTab() });
   const memory = await found();
-  expect([seenIn(memory), sentIn(memory)]).toEqual([seen, sent]);
+  expect([seenIn(memory), sentIn(memory)]).toEqual([expected.seen ?? {}, expected.sent ?? {}]);
 });

@@ -4,7 +4,7 @@ import { answerDialog, button, followMenu, logOut, rowOf } from '../screens';
 import { signInHere, stored } from './people';
 import { onlyApplied, SEND } from './queueOffice';
 
-/** What this computer remembers (rule Q7), in the browser's own storage; what is said of it is in linkNotes.test.tsx. */
+/** What this computer noted (rule Q7), in the browser's own storage; what is said of it is in linkNotes.test.tsx. */
 
 const FRIDAY = '2026-11-20T10:00:00+05:30';
 const MONDAY = '2026-11-23T10:00:00+05:30';
@@ -23,7 +23,7 @@ async function sendTo(page: Page, firm: string, told = 'Payment link sent'): Pro
   await answerDialog(page, told, 'OK');
 }
 
-/** All that the browser holds of the memory, as text. */
+/** All that the browser holds of the notes, as text. */
 const heldNotes = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -35,11 +35,7 @@ const heldNotes = (page: Page): Promise<string> =>
           const [keys, values] = [records.getAllKeys(), records.getAll()];
           values.addEventListener('success', () => {
             opening.result.close();
-            resolve(
-              JSON.stringify([keys.result, values.result], (_, value: unknown) =>
-                value instanceof Float64Array ? [...value] : value,
-              ),
-            );
+            resolve(JSON.stringify([keys.result, values.result]));
           });
         });
       }),
@@ -68,7 +64,7 @@ test('a link is seen by a second tab at once, outlives a reload and a sign-out, 
   await expect(rowOf(other, 'Firm 502')).toContainText(SENT_FRIDAY);
   await test.step('the browser keeps ids and times of it, and nothing in localStorage', async () => {
     expect(await stored(page)).toEqual(before);
-    await expect.poll(() => heldNotes(page)).toContain('"linkSent":[502,');
+    await expect.poll(() => heldNotes(page)).toContain('"linkSent":[[502,');
     expect(await heldNotes(page)).not.toMatch(/Firm|9415|weavers|Lahurabir|Sunita|session-/);
   });
   backend.fail(SEND, { kind: 'lost' }, 1);
@@ -111,7 +107,7 @@ test('a link is seen by a second tab at once, outlives a reload and a sign-out, 
       await noLink(tab, 3);
     }
     const left = await heldNotes(page);
-    expect(left).not.toContain('"linkSent":[502,');
+    expect(left).not.toContain('"linkSent":[[502,');
     // The other person's own.
     expect(left).toContain('#2;');
   });

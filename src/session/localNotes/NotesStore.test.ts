@@ -1,0 +1,211 @@
+import { promisifyRequest } from 'idb-keyval';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import {
+  ADITI,
+  clock,
+  DAY,
+  found,
+  freshBrowser,
+  NOON,
+  openTab,
+  REKHA,
+  seen,
+  seenIn,
+  sent,
+  sentIn,
+} from '../../test/notesTabs';
+import { silentStorage } from '../../test/silentStorage';
+import { inRecords } from '../browserRecords';
+import { NO_NOTES } from './localNotes';
+
+freshBrowser();
+
+afterEach(() => void vi.useRealTimers());
+
+const put = (key: string, stored: unknown) =>
+  inRecords(async (records) => void records.put(stored, key));
+
+/** Where the notes stand, and where an earlier version of the portal kept them. */
+const KEY = `${ADITI}notes`;
+const OLD_KEY = ADITI;
+
+const keptKeys = () => inRecords((records) => promisifyRequest(records.getAllKeys()));
+
+describe('what a tab shows', () => {
+  test('is the same object until something changes', async () => {
+    const tab = openTab();
+    expect(tab.notesOf(ADITI)).toBe(NO_NOTES);
+    expect(tab.notesOf(null)).toBe(NO_NOTES);
+    await tab.note(ADITI, seen(1, 2));
+    await tab.note(ADITI, sent(1));
+    const before = tab.notesOf(ADITI);
+    await tab.note(ADITI, seen(2, 1));
+    await tab.note(ADITI);
+    expect(tab.notesOf(ADITI)).toBe(before);
+  });
+
+  test('holds a link at once, and not otherwise once it is written', async () => {
+    const tab = openTab();
+    const writing = tab.note(ADITI, sent(1));
+    const shown = tab.notesOf(ADITI);
+    expect(sentIn(shown)).toEqual({ 1: `sent ${NOON}` });
+    await writing;
+    expect(tab.notesOf(ADITI)).toBe(shown);
+  });
+
+  test('says no day for an application before the storage has told since when it is known', async () => {
+    await openTab().note(ADITI, seen(1));
+    clock.now += 9 * DAY;
+    const tab = openTab();
+    const reading = tab.note(ADITI, seen(1, 2));
+    expect(tab.notesOf(ADITI)).toBe(NO_NOTES);
+    await reading;
+    expect(seenIn(tab.notesOf(ADITI))).toEqual({ 1: NOON, 2: clock.now });
+  });
+});
+
+describe('a record that is broken or of somebody else counts as empty, and is replaced', () => {
+  const good = { linkSent: [[8, NOON, 1]], firstSeen: [[9, NOON]] };
+  const old = {
+    version: 1,
+    stamp: 0.5,
+    linkSent: Float64Array.of(8, NOON, 1),
+    firstSeen: Float64Array.of(9, NOON),
+  };
+  test.each([
+    ['nothing', KEY, null],
+    ['a text', KEY, 'firms'],
+    ['an object', KEY, { firms: 7 }],
+    ['half of it', KEY, { firstSeen: good.firstSeen }],
+    ['rows that are none', KEY, { ...good, firstSeen: 'firms' }],
+    ['numbers that are no row', KEY, { ...good, firstSeen: [9, NOON] }],
+    ['half a pair', KEY, { ...good, firstSeen: [[9, NOON], [9]] }],
+    ['an id that is none', KEY, { ...good, firstSeen: [[1.5, NOON]] }],
+    ['an id that is nobody’s', KEY, { ...good, firstSeen: [[0, NOON]] }],
+    ['a time that is none', KEY, { ...good, firstSeen: [[9, Number.NaN]] }],
+    ['a time as a text', KEY, { ...good, firstSeen: [[9, String(NOON)]] }],
+    ['a link without its certainty', KEY, { ...good, linkSent: [[9, NOON]] }],
+    ['an old text', OLD_KEY, 'firms'],
+    ['an old half of a pair', OLD_KEY, { ...old, firstSeen: Float64Array.of(9) }],
+    ['an old id that is none', OLD_KEY, { ...old, firstSeen: Float64Array.of(1.5, NOON) }],
+    ['an old time that is none', OLD_KEY, { ...old, firstSeen: Float64Array.of(9, Number.NaN) }],
+    ['an old link without its certainty', OLD_KEY, { ...old, linkSent: Float64Array.of(9, NOON) }],
+  ])('%s', async (_, key, stored) => {
+    await put(key, stored);
+    expect(await found()).toBe(NO_NOTES);
+    await openTab().note(ADITI, seen(1));
+    expect(seenIn(await found())).toEqual({ 1: NOON });
+  });
+});
+
+test('what an earlier version of the portal kept is taken over, and leaves', async () => {
+  await put(OLD_KEY, {
+    version: 1,
+    stamp: 0.5,
+    linkSent: Float64Array.of(1, NOON - DAY, 1, 2, NOON - DAY, 0, 3, NOON + DAY, 1),
+    firstSeen: Float64Array.of(1, NOON - 9 * DAY, 2, NOON - 8 * DAY),
+  });
+  await openTab().note(ADITI, seen(1, 4));
+  const notes = await found();
+  expect(seenIn(notes)).toEqual({ 1: NOON - 9 * DAY, 2: NOON - 8 * DAY, 4: NOON });
+  expect(sentIn(notes)).toEqual({
+    1: `sent ${NOON - DAY}`,
+    2: `perhaps ${NOON - DAY}`,
+    3: `sent ${NOON}`,
+  });
+  expect(await keptKeys()).toEqual([KEY]);
+  expect(await openTab().forget(ADITI)).toBe(true);
+  expect(await keptKeys()).toEqual([]);
+});
+
+describe('a browser that refuses IndexedDB', () => {
+  test.each([
+    ['has none', undefined],
+    [
+      'throws',
+      {
+        open() {
+          throw new DOMException('Refused', 'SecurityError');
+        },
+      },
+    ],
+  ])('and %s: the tab goes on alone, of each person apart', async (_, indexedDB) => {
+    vi.stubGlobal('indexedDB', indexedDB);
+    const tab = openTab();
+    await tab.note(ADITI, seen(1));
+    clock.now += DAY;
+    await tab.note(ADITI, seen(1, 2));
+    await tab.note(ADITI, sent(2));
+    await tab.note(REKHA, seen(1));
+    expect(seenIn(tab.notesOf(ADITI))).toEqual({ 1: NOON, 2: NOON + DAY });
+    expect(sentIn(tab.notesOf(ADITI))).toEqual({ 2: `sent ${NOON + DAY}` });
+    expect(seenIn(tab.notesOf(REKHA))).toEqual({ 1: NOON + DAY });
+    expect(await tab.forget(ADITI)).toBe(false);
+    expect(tab.notesOf(ADITI)).toBe(NO_NOTES);
+  });
+
+  test('for a while: what was noted meanwhile is written with the next note', async () => {
+    const storage = indexedDB;
+    await openTab().note(ADITI, seen(1));
+    vi.stubGlobal('indexedDB', undefined);
+    const tab = openTab();
+    clock.now += DAY;
+    await tab.note(ADITI, seen(1, 2));
+    await tab.note(ADITI, sent(2, false));
+    vi.stubGlobal('indexedDB', storage);
+    await tab.note(ADITI, sent(1));
+    const memory = await found();
+    expect(seenIn(memory)).toEqual({ 1: NOON, 2: NOON + DAY });
+    expect(sentIn(memory)).toEqual({ 1: `sent ${clock.now}`, 2: `perhaps ${clock.now}` });
+  });
+});
+
+test('a hundred thousand applications are noted, and none beyond them', async () => {
+  const ids = Array.from({ length: 100_001 }, (_, index) => 3_000_000_000 + 7 * index);
+  const tab = openTab();
+  await tab.note(ADITI, seen(...ids));
+  await tab.note(ADITI, sent(ids[5] ?? 0));
+  // So many take this storage, which is no browser's, more than the second for which it is waited.
+  const memory = await vi.waitFor(async () => {
+    const notes = await found();
+    expect([notes.firstSeen.size, notes.linkSent.size]).toEqual([100_000, 1]);
+    return notes;
+  }, 30_000);
+  expect(memory.firstSeen.get(ids[99_999] ?? 0)).toBe(NOON);
+  expect(sentIn(memory)).toEqual({ 3_000_000_035: `sent ${NOON}` });
+});
+
+// Some browsers never answer `indexedDB.open`: no success, no error, nothing blocked (WebKitGTK 2.50).
+const aSecond = () => vi.advanceTimersByTimeAsync(1_000);
+
+describe('a storage that never answers', () => {
+  test('is waited for a second: the tab goes on with what it knows itself', async () => {
+    silentStorage();
+    const tab = openTab();
+    const noting = Promise.all([tab.note(ADITI, seen(1)), tab.note(ADITI, sent(2))]);
+    await aSecond();
+    await noting;
+    expect(seenIn(tab.notesOf(ADITI))).toEqual({ 1: NOON });
+    expect(sentIn(tab.notesOf(ADITI))).toEqual({ 2: `sent ${NOON}` });
+  });
+
+  test('is said not to have forgotten', async () => {
+    silentStorage();
+    const forgetting = openTab().forget(ADITI);
+    await aSecond();
+    expect(await forgetting).toBe(false);
+  });
+});
+
+test('what a late storage says is taken over, and loses nothing that was noted meanwhile', async () => {
+  const storage = silentStorage();
+  const tab = openTab();
+  const noting = tab.note(ADITI, sent(2));
+  await aSecond();
+  await noting;
+  storage.speak();
+  await vi.waitFor(async () => expect(sentIn(await found())).toEqual({ 2: `sent ${NOON}` }));
+  await tab.note(ADITI, seen(1));
+  expect(sentIn(await found())).toEqual({ 2: `sent ${NOON}` });
+  expect(seenIn(await found())).toEqual({ 1: NOON });
+});

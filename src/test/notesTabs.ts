@@ -1,0 +1,51 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, vi } from 'vitest';
+import type { MemberId } from '../domain/memberId';
+import type { LocalNotes } from '../session/localNotes/localNotes';
+import { NotesStore } from '../session/localNotes/NotesStore';
+import { browserNotes } from '../session/localNotes/notesStorage';
+
+export const DAY = 24 * 60 * 60 * 1000;
+export const NOON = Date.UTC(2026, 10, 20, 12);
+export const ADITI = 'https://service.example#7;';
+export const REKHA = 'https://service.example#70;';
+
+/** What the clock of this computer says. */
+export const clock = { now: NOON };
+
+/** For a whole test file: each test begins at noon, in a browser that noted nothing. */
+export function freshBrowser(): void {
+  beforeEach(() => {
+    clock.now = NOON;
+    vi.spyOn(Date, 'now').mockImplementation(() => clock.now);
+    vi.stubGlobal('indexedDB', new IDBFactory());
+    vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}
+
+export const openTab = () => new NotesStore(browserNotes);
+
+/** What a tab that is opened now finds. */
+export async function found(person = ADITI): Promise<LocalNotes> {
+  const tab = openTab();
+  await tab.note(person);
+  return tab.notesOf(person);
+}
+
+/** What a tab notes of a list, and of a link. */
+export const seen = (...ids: readonly MemberId[]) => ({
+  firstSeen: new Map(ids.map((id) => [id, clock.now])),
+});
+export const sent = (id: MemberId, certain = true) => ({
+  linkSent: new Map([[id, { at: clock.now, certain }]]),
+});
+
+export const seenIn = ({ firstSeen }: LocalNotes) => Object.fromEntries(firstSeen);
+export const sentIn = ({ linkSent }: LocalNotes) =>
+  Object.fromEntries(
+    [...linkSent].map(([id, { at, certain }]) => [id, `${certain ? 'sent' : 'perhaps'} ${at}`]),
+  );

@@ -1,0 +1,25 @@
+import { type LocalNotes, NO_NOTES } from '../session/localNotes/localNotes';
+import { NotesStore } from '../session/localNotes/NotesStore';
+import type { browserNotes } from '../session/localNotes/notesStorage';
+
+/** Notes of its own for one story or test, the same for everybody who signs in there (rule Q7). */
+export const testNotes = (notes?: Partial<LocalNotes>) => new NotesStore(testStorage(notes));
+
+/** A browser's storage of notes, as two tabs share it. */
+export function testStorage(notes: Partial<LocalNotes> = {}): typeof browserNotes {
+  const kept = new Map<string, LocalNotes>();
+  const forgotten: string[] = [];
+  const isForgotten = (key: string) => forgotten.some((keyStart) => key.startsWith(keyStart));
+  return {
+    change: async (key, make) => {
+      const start = isForgotten(key) ? NO_NOTES : { ...NO_NOTES, ...notes };
+      const made = make(kept.get(key) ?? start);
+      kept.set(key, made);
+      return made;
+    },
+    removeAll: async (keyStart) => {
+      forgotten.push(keyStart);
+      for (const key of kept.keys()) if (key.startsWith(keyStart)) kept.delete(key);
+    },
+  };
+}
