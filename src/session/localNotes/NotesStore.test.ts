@@ -15,8 +15,10 @@ import {
   sentIn,
 } from '../../test/notesTabs';
 import { silentStorage } from '../../test/silentStorage';
+import { testStorage } from '../../test/testNotes';
 import { inRecords } from '../browserRecords';
 import { NO_NOTES } from './localNotes';
+import { NotesStore } from './NotesStore';
 
 freshBrowser();
 
@@ -158,6 +160,41 @@ describe('a browser that refuses IndexedDB', () => {
     expect(seenIn(memory)).toEqual({ 1: NOON, 2: NOON + DAY });
     expect(sentIn(memory)).toEqual({ 1: `sent ${clock.now}`, 2: `perhaps ${clock.now}` });
   });
+});
+
+test('what is noted while the storage is writing is not lost where it refuses then', async () => {
+  const storage = testStorage();
+  const write: (() => void)[] = [];
+  const writing = new Promise<void>((resolve) => write.push(resolve));
+  const acts = ['slow', 'refused'];
+  const tab = new NotesStore({
+    ...storage,
+    change: async (person, make) => {
+      const act = acts.shift();
+      if (act === 'refused') throw new Error('Refused');
+      const made = await storage.change(person, make);
+      if (act === 'slow') await writing;
+      return made;
+    },
+  });
+  const both = { 1: `sent ${NOON}`, 2: `sent ${NOON}` };
+  const noting = tab.note(ADITI, sent(1));
+  await tab.note(ADITI, sent(2));
+  write[0]?.();
+  await noting;
+  expect(sentIn(tab.notesOf(ADITI))).toEqual(both);
+  await tab.note(ADITI);
+  const another = new NotesStore(storage);
+  await another.note(ADITI);
+  expect(sentIn(another.notesOf(ADITI))).toEqual(both);
+});
+
+test('of two notes of a link at the same moment the certain one counts, whichever came first', async () => {
+  const tab = openTab();
+  await tab.note(ADITI, sent(1, false));
+  await tab.note(ADITI, sent(1));
+  await tab.note(ADITI, sent(1, false));
+  expect(sentIn(await found())).toEqual({ 1: `sent ${NOON}` });
 });
 
 test('a hundred thousand applications are noted, and none beyond them', async () => {
