@@ -122,7 +122,7 @@ describe('a session that ends under unsaved work', () => {
     await press('Leave without saving');
     expect(await findHeading('Login')).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe('/members/'));
-    expect(storedItems()).toEqual({ last_group: 'member' });
+    expect(storedItems()).toEqual({ last_group: 'office' });
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
   });
 });
