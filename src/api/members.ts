@@ -1,5 +1,3 @@
-import { QueryStatus } from '@reduxjs/toolkit/query/react';
-import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import type { Config } from '../config/schema';
 import type {
   FirmList,
@@ -13,16 +11,7 @@ import type {
 import { type MemberId, parseMemberId } from '../domain/memberId';
 import { updateSubject } from '../domain/updateMark';
 import { turnIn } from '../session/sessionSlice';
-import {
-  type ApiDispatch,
-  type ApiRoot,
-  type ApiThunk,
-  baseApi,
-  NOW,
-  readAgain,
-  readListsAgain,
-  readNow,
-} from './baseApi';
+import { type ApiDispatch, type ApiThunk, baseApi, NOW, readAgain, readNow } from './baseApi';
 import { type Call, change, loggedRead, read, withSubject } from './call';
 import { decodeMessage } from './decode/account';
 import { decodeMemberRecord } from './decode/memberRecord';
@@ -30,10 +19,7 @@ import { decodeMembers, decodeNewMembers } from './decode/members';
 import { decodePages } from './decode/pages';
 import { linkVerdict } from './decode/verdict';
 import { encodeMemberUpdate, fieldOfUpdate } from './encode/requests';
-import { type PendingRoot, queueRunsIn } from './pending';
-
-/** The lists of the office, by the names of their endpoints. */
-export type ListName = 'members' | 'newMembers';
+import { queueRunsIn } from './pending';
 
 /** The read of a list: without a token unless config.sendTokenOnLists says so (rule W8). */
 const readList = (path: string): Call => ({
@@ -208,38 +194,6 @@ function withFirm<Firm extends Member | NewMember>(
   const gone = list.rows.length - rows.length;
   const total = list.total === null ? null : list.total - gone;
   return Object.freeze({ ...list, rows: Object.freeze(rows), total });
-}
-
-/** Reads a list now; `error` says why it could not be read. */
-export function readListNow(list: ListName): ApiThunk<Promise<{ readonly error?: unknown }>> {
-  return (dispatch) =>
-    list === 'members'
-      ? dispatch(members.endpoints.members.initiate(undefined, NOW))
-      : dispatch(members.endpoints.newMembers.initiate(undefined, NOW));
-}
-
-/**
- * Before something is done on what a list shows (rule C2): where it is being read, could not be read, or is older than what
- * another tab changed, it is read first. Resolves to why it could not be read; `undefined` where it is as it should be.
- */
-export function readListIfOld(
-  list: ListName,
-): ThunkAction<Promise<unknown>, ApiRoot & PendingRoot, unknown, UnknownAction> {
-  return async (dispatch, getState) => {
-    const state = getState();
-    const { status, startedTimeStamp = 0 } = members.endpoints[list].select()(state);
-    const isOld = state.pending.changedElsewhereAt >= startedTimeStamp;
-    if (status === QueryStatus.fulfilled && !isOld) return undefined;
-    return (await dispatch(readListNow(list))).error;
-  };
-}
-
-/** Reads both lists and the counts again, as far as a screen shows them; ends when this list has come. */
-export function rereadList(list: ListName): ApiThunk<Promise<unknown>> {
-  return async (dispatch) => {
-    dispatch(readListsAgain());
-    await dispatch(members.util.getRunningQueryThunk(list, undefined));
-  };
 }
 
 /** The record of a firm as the service holds it now (rule C7). */

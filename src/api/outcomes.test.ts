@@ -23,7 +23,8 @@ import {
   toggle,
 } from '../test/heldService';
 import { queueBegan } from './pending';
-import { members, readListIfOld } from './members';
+import { members } from './members';
+import { readListIfOld } from './readLists';
 
 /*
  * The orders in which the answer of a change and the answers of the lists can come (docs/how/changes.md): what the lists say

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
+import { type ListName, lists } from '../../config/lists';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useNavigate } from 'react-router';
-import { paths } from '../../config/paths';
 import { Button } from '../../ui/Button';
 import { saveFile } from '../../ui/saveFile';
 import { type Account, MAX_SHOWN } from './account';
-import type { ImportList } from './ImportList';
 import styles from './ImportMembersDialog.module.css';
 import { ownRow } from './importTally';
 import { columnLabel } from './remarkText';
@@ -14,7 +13,7 @@ import type { Sent } from './useImport';
 import type { Sheet } from './useSheet';
 
 interface AccountButtonsProps {
-  readonly list: ImportList;
+  readonly list: ListName;
   readonly sending: Sent;
   readonly sheet: Sheet;
   readonly onShown: () => void;
@@ -27,7 +26,6 @@ export function AccountButtons({ list, sending, sheet, onShown }: AccountButtons
   const account = useAccount(sending, sheet);
   if (account === null) return null;
   const { mobiles, csv } = account;
-  const path = list === 'members' ? paths.members : paths.newMembers;
   const query = new URLSearchParams({ q: mobiles.join(' ') });
   return (
     <div className={styles['buttons']}>
@@ -35,7 +33,7 @@ export function AccountButtons({ list, sending, sheet, onShown }: AccountButtons
         <Button
           onClick={() => {
             onShown();
-            void navigate(`${path}?${query.toString()}`);
+            void navigate(`${lists[list].screen}?${query.toString()}`);
           }}
         >
           {t('Show these firms')}

@@ -1,3 +1,4 @@
+import type { ListName } from '../../config/lists';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useHeldWork } from '../../session/work/useHeldWork';
 import { Button } from '../../ui/Button';
@@ -8,7 +9,6 @@ import { SentNotice } from '../../ui/sent/SentNotice';
 import { Steps } from '../../ui/Steps';
 import { CheckStep, FileFacts } from './CheckStep';
 import { FilePicker } from './FilePicker';
-import type { ImportList } from './ImportList';
 import styles from './ImportMembersDialog.module.css';
 import { ImportOutcome } from './ImportOutcome';
 import { PasteField } from './PasteField';
@@ -18,7 +18,7 @@ import { type HowChosen, isComplete, isEdited, useChosenFile } from './useChosen
 import { useImport } from './useImport';
 
 interface ImportMembersDialogProps {
-  readonly list: ImportList;
+  readonly list: ListName;
   readonly onClose: () => void;
 }
 

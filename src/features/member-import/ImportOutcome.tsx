@@ -1,3 +1,4 @@
+import type { ListName } from '../../config/lists';
 import type { TFunction } from '../../i18n/Text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -7,7 +8,6 @@ import { Notice } from '../../ui/Notice';
 import { IMPORT_TIME_LIMIT_MS } from '../../api/call';
 import { failureText, wordlessText } from '../../ui/failureText';
 import { type Failure, isUncertain } from '../../domain/failure';
-import type { ImportList } from './ImportList';
 import { ImportTally } from './ImportTally';
 import styles from './ImportMembersDialog.module.css';
 import { fileSize } from './unusableFileText';
@@ -15,7 +15,7 @@ import type { Sending, SentOff } from './useImport';
 import type { Sheet } from './useSheet';
 
 interface ImportOutcomeProps {
-  readonly list: ImportList;
+  readonly list: ListName;
   readonly sending: Sending;
   readonly sheet: Sheet;
   /** Back to the rows, which are as they were. */

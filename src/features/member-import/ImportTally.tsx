@@ -1,8 +1,8 @@
+import type { ListName } from '../../config/lists';
 import { useTranslation } from '../../i18n/useTranslation';
 import { serviceText } from '../../i18n/serviceText';
 import { Notice } from '../../ui/Notice';
 import { AccountButtons } from './AccountButtons';
-import type { ImportList } from './ImportList';
 import { tallyOf } from './importTally';
 import { FailedRows } from './FailedRows';
 import styles from './ImportMembersDialog.module.css';
@@ -10,7 +10,7 @@ import type { Sent } from './useImport';
 import type { Sheet } from './useSheet';
 
 interface ImportTallyProps {
-  readonly list: ImportList;
+  readonly list: ListName;
   readonly sending: Sent;
   readonly sheet: Sheet;
   readonly onFix: (rows: ReadonlyMap<number, readonly string[]>) => void;

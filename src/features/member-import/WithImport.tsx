@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, useState, useTransition } from 'react';
+import type { ListName } from '../../config/lists';
 import { arriving } from '../../domain/arrival';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../../ui/Button';
-import type { ImportList } from './ImportList';
 
 const ImportMembersDialog = lazy(() => arriving(import('./ImportMembersDialog')));
 
 interface WithImportProps {
-  readonly list: ImportList;
+  readonly list: ListName;
   readonly children: (importButton: ReactNode) => ReactNode;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { ListName } from '../../config/lists';
 import { useConfig } from '../../config/ConfigContext';
 import { rememberColumns, rememberedColumns } from './columns/columnMemory';
 import { type ColumnChoice, headingsKey } from './columns/ColumnRecogniser';
 import { missingColumns } from './columns/needsALook';
-import type { ImportList } from './ImportList';
 import type { ImportSummary } from './openedFile';
 import { isListUnknown } from './memberJudge';
 import { templateColumns } from './templateColumns';
@@ -20,7 +20,7 @@ interface Decision {
 }
 
 /** The file that the person chose, what is done with it, and what goes to the service (rule I1). */
-export function useChosenFile(list: ImportList, onAnother: () => void) {
+export function useChosenFile(list: ListName, onAnother: () => void) {
   const sheet = useSheet();
   const firms = useListedFirms(list);
   const { apiBaseUrl } = useConfig();

@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import type { ListName } from '../../config/lists';
 import type { TFunction } from '../../i18n/Text';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -20,7 +21,6 @@ import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
 import { usePlace } from '../../ui/place';
 import { ownRow, type SentRows } from './importTally';
-import type { ImportList } from './ImportList';
 import { fileMark } from './fileMark';
 import { NONE_TAKEN, overlaps, type TakenRows, withSent } from './takenRows';
 
@@ -62,7 +62,7 @@ export interface Upload {
 }
 
 /** Sends a file to the import of one list. */
-export function useImport(list: ImportList) {
+export function useImport(list: ListName) {
   const { t } = useTranslation();
   const place = usePlace();
   const { ask, tell, announce } = useDialogs();

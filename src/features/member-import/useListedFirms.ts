@@ -1,6 +1,6 @@
+import type { ListName } from '../../config/lists';
 import { members } from '../../api/members';
 import type { Member, NewMember } from '../../domain/member';
-import type { ImportList } from './ImportList';
 import { LISTED_END, type ListedTexts } from './ListedFirms';
 
 /** The firms of both lists, as far as they are there. */
@@ -18,7 +18,7 @@ export interface ListedFirmsThere {
 }
 
 /** The firms that the list behind the dialog shows, and those of the other one. Asks nobody anew. */
-export function useListedFirms(list: ImportList): ListedFirmsThere {
+export function useListedFirms(list: ListName): ListedFirmsThere {
   const registered = members.endpoints.members.useQueryState();
   const fresh = members.endpoints.newMembers.useQueryState();
   const [own, other] = list === 'members' ? [registered, fresh] : [fresh, registered];

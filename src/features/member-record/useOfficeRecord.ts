@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { matchPath, useLocation } from 'react-router';
 import { useMemberRecordQuery } from '../../api/members';
 import { listOf } from '../../config/listVisit';
-import { paths } from '../../config/paths';
+import { lists } from '../../config/lists';
 import type { MemberId } from '../../domain/memberId';
 import { useFreshRead } from '../../ui/useFreshRead';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
@@ -15,14 +15,15 @@ export function useOfficeRecord(id: MemberId) {
   const query = useFreshRead(useMemberRecordQuery(id));
   const failedText = t('Failed to load member data.');
   useLoadFailureDialog(query, failedText);
-  const isNew = [paths.newMemberEdit, paths.newMemberView].some(
+  const isNew = [lists.newMembers.edit, lists.newMembers.view].some(
     (path) => matchPath(path, pathname) !== null,
   );
+  const { screen, edit } = lists[isNew ? 'newMembers' : 'members'];
   return {
     query,
     failedText,
-    list: isNew ? paths.newMembers : paths.members,
-    edit: isNew ? paths.newMemberEdit : paths.memberEdit,
+    list: screen,
+    edit,
     pathname,
     /** The list as the person left it; `null` where this address was opened directly. */
     cameFrom: listOf(location.state),

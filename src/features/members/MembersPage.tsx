@@ -42,9 +42,7 @@ function memberColumns(
       place: 'acts',
       sortable: false,
       text: () => '',
-      cell: (member) => (
-        <RowActions t={t} member={member} view={paths.memberView} edit={paths.memberEdit} />
-      ),
+      cell: (member) => <RowActions t={t} member={member} list="members" />,
     },
   ];
 }

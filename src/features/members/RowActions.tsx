@@ -1,7 +1,8 @@
 import { type Ref, useRef } from 'react';
 import { deletion, useDeleteMemberMutation } from '../../api/members';
 import { useOnce } from '../../api/useOnce';
-import { memberLink, type MemberPath } from '../../config/paths';
+import { type ListName, lists } from '../../config/lists';
+import { memberLink } from '../../config/paths';
 import type { Member, NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
@@ -18,16 +19,16 @@ import { callLink } from './waysToReach';
 
 interface RowActionsProps extends CellProps {
   readonly member: Member | NewMember;
-  readonly view: MemberPath;
-  readonly edit: MemberPath;
+  readonly list: ListName;
 }
 
 /**
  * View, edit, ways to reach the firm, and delete; a row without an id has none. A card has room for the call and ⋯ alone: what it
  * does not draw stands in the menu, and is pressed from there.
  */
-export function RowActions({ t, member, view, edit }: RowActionsProps) {
+export function RowActions({ t, member, list }: RowActionsProps) {
   const { id, name: firm } = member;
+  const { view, edit } = lists[list];
   const linkTo = useLinkTo();
   const [viewLink, editLink] = [useRef<HTMLAnchorElement>(null), useRef<HTMLAnchorElement>(null)];
   const deleteButton = useRef<HTMLButtonElement>(null);

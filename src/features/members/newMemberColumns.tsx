@@ -1,5 +1,4 @@
 import type { TFunction } from '../../i18n/Text';
-import { paths } from '../../config/paths';
 import type { NewMember } from '../../domain/member';
 import type { PaymentStatus } from '../../domain/paymentStatus';
 import type { LocalNotes } from '../../session/localNotes/localNotes';
@@ -99,9 +98,7 @@ export function newMemberColumns(
       place: 'acts',
       sortable: false,
       text: () => '',
-      cell: (firm) => (
-        <RowActions t={t} member={firm} view={paths.newMemberView} edit={paths.newMemberEdit} />
-      ),
+      cell: (firm) => <RowActions t={t} member={firm} list="newMembers" />,
     },
   ];
 }

@@ -1,10 +1,5 @@
-import {
-  generation,
-  type ListName,
-  members,
-  paymentLink,
-  statusChange,
-} from '../../../api/members';
+import { generation, members, paymentLink, statusChange } from '../../../api/members';
+import type { ListName } from '../../../config/lists';
 import type { ApiDispatch, ApiRoot } from '../../../api/baseApi';
 import type { ChangeCall } from '../../../api/call';
 import type { Answer } from '../../../domain/ending';
@@ -25,6 +20,9 @@ export function callOf(kind: QueueKind, id: MemberId): ChangeCall {
   }
 }
 
+/** Nobody looks at the state of such a call: what it comes to is told to who sends it. */
+const UNTRACKED = { track: false } as const;
+
 /** Sends it. */
 export function sendOne(
   dispatch: ApiDispatch,
@@ -33,12 +31,12 @@ export function sendOne(
 ): PromiseLike<Answer<null>> {
   switch (kind) {
     case 'paymentLink':
-      return dispatch(members.endpoints.sendPaymentLink.initiate(id));
+      return dispatch(members.endpoints.sendPaymentLink.initiate(id, UNTRACKED));
     case 'number':
-      return dispatch(members.endpoints.generateMembership.initiate(id));
+      return dispatch(members.endpoints.generateMembership.initiate(id, UNTRACKED));
     case 'active':
     case 'inactive':
-      return dispatch(members.endpoints.setMemberStatus.initiate({ id, status: kind }));
+      return dispatch(members.endpoints.setMemberStatus.initiate({ id, status: kind }, UNTRACKED));
   }
 }
 

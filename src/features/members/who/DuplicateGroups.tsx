@@ -1,7 +1,6 @@
 import type { TFunction } from '../../../i18n/Text';
 import { useContext } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
-import { paths } from '../../../config/paths';
 import { type DuplicateGroup, groupsOf } from '../../../domain/duplicates';
 import { firmKeyOf, type FirmKey, type ListedIn } from '../../../domain/listedFirms';
 import type { Member, NewMember } from '../../../domain/member';
@@ -103,11 +102,7 @@ function FirmCard({ listed, hints }: FirmCardProps) {
         ),
       )}
       <NameHint firm={firm} hints={hints} />
-      {listed.list === 'members' ? (
-        <RowActions t={t} member={firm} view={paths.memberView} edit={paths.memberEdit} />
-      ) : (
-        <RowActions t={t} member={firm} view={paths.newMemberView} edit={paths.newMemberEdit} />
-      )}
+      <RowActions t={t} member={firm} list={listed.list} />
     </li>
   );
 }
