@@ -3,22 +3,19 @@ import { useDispatch } from 'react-redux';
 import { type DemoNotice, useDemo } from '../../config/demo';
 import { useConfig } from '../../config/ConfigContext';
 import { arriving } from '../../domain/arrival';
+import { serviceKey } from '../../session/personKey';
+import { forgetSent } from '../../session/sentRecords';
 import { signedOut } from '../../session/sessionSlice';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Notice } from '../../ui/Notice';
 import { Button } from '../../ui/Button';
 
-/** What any person noted: the applications are others now, under the same ids. Only the office has these scripts. */
+/** What any person noted: the applications are others now, under the same ids. */
 async function forgetAll(apiBaseUrl: string): Promise<void> {
+  forgetSent(({ person }) => person.startsWith(serviceKey(apiBaseUrl)));
   try {
-    const [{ serviceKey }, { notesStore }, { forgetSent }] = await arriving(
-      Promise.all([
-        import('../../session/personKey'),
-        import('../../session/localNotes/NotesStore'),
-        import('../../session/sentRecords'),
-      ]),
-    );
-    forgetSent(({ person }) => person.startsWith(serviceKey(apiBaseUrl)));
+    // A script of the office.
+    const { notesStore } = await arriving(import('../../session/localNotes/NotesStore'));
     await notesStore.forget(serviceKey(apiBaseUrl));
   } catch {
     // They did not come: the demo starts afresh all the same.
