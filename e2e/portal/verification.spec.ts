@@ -30,7 +30,10 @@ test('a verification link takes the place of the session before, in every tab, a
   await page.goto(`email-verification?token=${encodeURIComponent(token)}`);
   await expect(page.getByText(done)).toBeVisible();
   expect(page.url()).toBe(`${site.origin}/members/email-verification`);
-  expect(await stored(page)).toEqual({ token: expect.stringMatching(/^21\|session-\d+$/) });
+  expect(await stored(page)).toEqual({
+    token: expect.stringMatching(/^21\|session-\d+$/),
+    last_group: 'office',
+  });
   // The office's screen is gone from the other tab.
   await expect(other.getByText('Ansari Handloom House')).toHaveCount(0);
   await expect(heading(other, 'Login')).toBeVisible();
