@@ -27,6 +27,15 @@ export function readItem(key: string): string | null {
   );
 }
 
+/** What was written as JSON; `null` for nothing and for what is broken. */
+export function parsedJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** The keys that begin like this, of what this tab holds too. */
 export function itemKeys(start: string): readonly string[] {
   const stored = attempt(
@@ -39,17 +48,7 @@ export function itemKeys(start: string): readonly string[] {
   );
 }
 
-export function writeItem(key: string, value: string): void {
-  memory.delete(key);
-  attempt(
-    () => localStorage.setItem(key, value),
-    () => {
-      // A full storage still holds what stood there before.
-      removeItem(key);
-      memory.set(key, value);
-    },
-  );
-}
+export const writeItem = (key: string, value: string): void => replaceItems({ [key]: value });
 
 /**
  * Writes these items in their order, `null` removing one; where the browser takes one of them not, it keeps none, old or
@@ -70,6 +69,7 @@ export function replaceItems(items: Readonly<Record<string, string | null>>): vo
   for (const [key, value] of entries) {
     if (stored) memory.delete(key);
     else {
+      // A full storage still holds what stood there before.
       removeItem(key);
       memory.set(key, value);
     }

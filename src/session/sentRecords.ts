@@ -1,4 +1,5 @@
-import { itemKeys, readItem, removeItem, writeItem } from './browserStorage';
+import { itemKeys, parsedJson, readItem, removeItem, writeItem } from './browserStorage';
+import { readTabItem, writeTabItem } from './tabStorage';
 
 /** A change that left this browser: what, for whom and when. Nothing of its body is kept. */
 export interface SentRecord {
@@ -104,50 +105,33 @@ function dropOld(): void {
 
 /** Strictly what this module wrote. A time that is still to come, since the clock was set back, counts as now. */
 function parsed(key: string, now: number): SentRecord | null {
-  let kept: unknown;
-  try {
-    kept = JSON.parse(readItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
+  const kept = parsedJson(readItem(key));
   return isRecord(kept) && [kept.key, sentKey(kept)].every((its) => its === key)
     ? { ...kept, at: Math.min(kept.at, now) }
     : null;
 }
 
-function isRecord(kept: unknown): kept is SentRecord {
-  return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'key' in kept &&
-    'person' in kept &&
-    typeof kept.person === 'string' &&
-    'name' in kept &&
-    typeof kept.name === 'string' &&
-    'subject' in kept &&
-    typeof kept.subject === 'string' &&
-    'at' in kept &&
-    typeof kept.at === 'number' &&
-    'tab' in kept &&
-    typeof kept.tab === 'string' &&
-    'limit' in kept &&
-    typeof kept.limit === 'number' &&
-    'isDone' in kept &&
-    typeof kept.isDone === 'boolean'
-  );
-}
+const TYPES: Readonly<Record<keyof SentRecord, 'string' | 'number' | 'boolean'>> = {
+  key: 'string',
+  person: 'string',
+  name: 'string',
+  subject: 'string',
+  at: 'number',
+  tab: 'string',
+  limit: 'number',
+  isDone: 'boolean',
+};
+
+const isRecord = (kept: unknown): kept is SentRecord =>
+  kept instanceof Object &&
+  Object.entries(TYPES).every(([field, type]) => typeof Reflect.get(kept, field) === type);
 
 const TAB_KEY = 'tab';
 let ownName = '';
 
-/** Tells this tab from the others, also after a reload. */
+/** Tells this tab from the others, also after a reload; where the browser keeps nothing, the name is that of this page. */
 export function tabName(): string {
-  try {
-    ownName = sessionStorage.getItem(TAB_KEY) ?? (ownName || Math.random().toString(36).slice(2));
-    sessionStorage.setItem(TAB_KEY, ownName);
-  } catch {
-    // Refused or full: then the name is that of this page.
-    ownName ||= Math.random().toString(36).slice(2);
-  }
+  ownName = readTabItem(TAB_KEY) ?? (ownName || Math.random().toString(36).slice(2));
+  writeTabItem(TAB_KEY, ownName);
   return ownName;
 }

@@ -1,6 +1,6 @@
 import { parseMemberId } from '../domain/memberId';
 import { roleOf } from '../domain/roles';
-import { readItem, removeItem, replaceItems, writeItem } from './browserStorage';
+import { parsedJson, readItem, removeItem, replaceItems, writeItem } from './browserStorage';
 import type { Session } from './session';
 
 /** The six keys of product §3 (rule S1), and two older ones that only a member's logout removes. */
@@ -67,13 +67,8 @@ export function clearExpiredSession(): void {
 
 /** Half-written or foreign JSON under `user` means that the rest is no sign-in of this portal either. */
 function isWholeUser(text: string | null): boolean {
-  if (text === null) return true;
-  try {
-    const user: unknown = JSON.parse(text);
-    return typeof user === 'object' && user !== null;
-  } catch {
-    return false;
-  }
+  const user = parsedJson(text);
+  return text === null || (typeof user === 'object' && user !== null);
 }
 
 const textOf = (number: number | null): string | null => (number === null ? null : String(number));

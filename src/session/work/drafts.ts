@@ -1,4 +1,4 @@
-import { readItem, removeItem, writeItem } from '../browserStorage';
+import { parsedJson, readItem, removeItem, writeItem } from '../browserStorage';
 import { clearTabDrafts } from './editDraft';
 
 /** What a form holds that was not sent yet, kept in this browser (rule F2). Never a password. */
@@ -7,21 +7,12 @@ const KEYS = ['draft:registration'] as const;
 export type DraftKey = (typeof KEYS)[number];
 
 /** The kept draft as it was written, or `null`; the form checks what it finds. */
-export function readDraft(key: DraftKey): unknown {
-  try {
-    return JSON.parse(readItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+export const readDraft = (key: DraftKey): unknown => parsedJson(readItem(key));
 
-export function writeDraft(key: DraftKey, values: object): void {
+export const writeDraft = (key: DraftKey, values: object): void =>
   writeItem(key, JSON.stringify(values));
-}
 
-export function clearDraft(key: DraftKey): void {
-  removeItem(key);
-}
+export const clearDraft = (key: DraftKey): void => removeItem(key);
 
 /** A logout leaves no draft behind for the next person at this screen (rule S2). */
 export function clearDrafts(): void {

@@ -1,4 +1,6 @@
 import type { MemberId } from '../../domain/memberId';
+import { parsedJson } from '../browserStorage';
+import { readTabItem, removeTabItem, writeTabItem } from '../tabStorage';
 
 /** How far a queue had come, a sign for each of its firms: ids and signs only, in this tab (rules Q5, C6). */
 export interface QueueRecord {
@@ -26,32 +28,20 @@ export function keepSigns(userId: MemberId, signs: string): void {
 
 /** A queue that was begun in this tab and of whose end nobody has read; `null` where there is none. */
 export function keptQueue(userId: MemberId): QueueRecord | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(idsKey(userId)) ?? 'null');
-    const signs = sessionStorage.getItem(signsKey(userId)) ?? '';
-    return isQueue(kept) && signs.length === kept.ids.length ? { ...kept, signs } : null;
-  } catch {
-    return null;
-  }
+  const kept = parsedJson(readTabItem(idsKey(userId)));
+  const signs = readTabItem(signsKey(userId)) ?? '';
+  return isQueue(kept) && signs.length === kept.ids.length ? { ...kept, signs } : null;
 }
 
 export function dropQueue(userId: MemberId): void {
-  try {
-    sessionStorage.removeItem(idsKey(userId));
-    sessionStorage.removeItem(signsKey(userId));
-  } catch {
-    // Refused: then nothing was kept either.
-  }
+  removeTabItem(idsKey(userId));
+  removeTabItem(signsKey(userId));
 }
 
 function write(key: string, text: string): void {
-  try {
-    // Where the new text finds no room, the one of an earlier queue must not stand for it.
-    sessionStorage.removeItem(key);
-    sessionStorage.setItem(key, text);
-  } catch {
-    // Refused or full: then a reload cannot say how far it came.
-  }
+  // Where the new text finds no room, the one of an earlier queue must not stand for it.
+  removeTabItem(key);
+  writeTabItem(key, text);
 }
 
 function isQueue(value: unknown): value is Omit<QueueRecord, 'signs'> {

@@ -27,7 +27,7 @@ export function useMemberWork(
 ) {
   const userId = useSession()?.userId ?? null;
   const draft = useEditDraft(userId, path);
-  const kept = readMemberChanges(draft?.values);
+  const kept = readMemberChanges(draft);
   const [settled, setSettled] = useState(false);
   const [saved, setSaved] = useState(false);
   const dirty = typed !== undefined && !saved && differingFields(typed, record).length > 0;
@@ -39,7 +39,7 @@ export function useMemberWork(
   const offered = kept !== null && !settled && differingFields(kept, record).length > 0;
   return {
     /** Until the person takes or drops it. */
-    draft: offered ? { typed: withFiveRows(kept), begun: readBase(draft?.values) } : null,
+    draft: offered ? { typed: withFiveRows(kept), begun: readBase(draft) } : null,
     settleDraft: () => setSettled(true),
     dropDraft: () => {
       dropKept();

@@ -19,7 +19,7 @@ export function useUnsavedWork(path: string, values: MemberChanges | null): void
     if (userId === null) return;
     if (values !== null) {
       kept.current = true;
-      writeEditDraft(userId, { path, values });
+      writeEditDraft(userId, path, values);
     } else if (kept.current) {
       kept.current = false;
       clearEditDraft(userId, path);
