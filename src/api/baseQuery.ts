@@ -7,7 +7,7 @@ import { decodePageInfo } from './decode/pages';
 import { decodeRefusal } from './decode/refusal';
 import { saysNo } from './decode/verdict';
 import { logFailure } from './failureLog';
-import { alteredIn, sendChange } from './pending';
+import { alteredIn, queueRunsIn, sendChange } from './pending';
 
 const RETRY_AFTER_MS = 400;
 const MAX_PAGES = 1000;
@@ -22,8 +22,9 @@ export const baseQuery: BaseQueryFn<Call, unknown, Failure, object, CallMeta> = 
     const before = alteredIn(queryApi.getState());
     const answer = await (call.inPages === true ? askPages(call, queryApi) : ask(call, queryApi));
     const { aborted } = queryApi.signal;
-    // What was asked for before a change ended may be older than that: it never takes the change back.
-    if (!aborted && alteredIn(queryApi.getState()) !== before) continue;
+    const state = queryApi.getState();
+    // What was asked for before a change ended may be older than that: it never takes the change back. A queue reads when it ends.
+    if (!aborted && alteredIn(state) !== before && !queueRunsIn(state)) continue;
     // A read that was given up did not fail.
     if (answer.error !== undefined && call.logged === true && !aborted)
       logFailure(call, answer.error);

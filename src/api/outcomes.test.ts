@@ -16,13 +16,14 @@ import {
   ofMembers,
   opened,
   paid,
+  reload,
   remove,
   rows,
   shown,
   shownApplications,
   toggle,
 } from '../test/heldService';
-import { queueBegan } from './pending';
+import { queueBegan, queueEnded } from './pending';
 import { members } from './members';
 import { readListIfOld } from './readLists';
 
@@ -123,12 +124,25 @@ describe('an answer that comes late', () => {
   });
 });
 
-test('while a queue runs the rows stay as they were (rule Q3)', async () => {
+test('while a queue runs the rows stay as they were (rule Q3), and no list is asked for again', async () => {
   const service = await opened(firm(1));
   service.store.dispatch(queueBegan());
+  reload(service);
   toggle(service);
   await service.answer(TOGGLE, ok);
   expect(shown(service)).toEqual(['1 active']);
+  await service.answer(LIST, rows(firm(1)));
+  expect(service.waiting()).toEqual([]);
+});
+
+test('a list that is on its way when a queue ends is asked for again', async () => {
+  const service = await opened(firm(1));
+  service.store.dispatch(queueBegan());
+  reload(service);
+  await quiet();
+  service.store.dispatch(queueEnded());
+  await service.answer(LIST, rows(firm(1)));
+  expect(service.waiting()).toEqual([LIST]);
 });
 
 test('a press that looks at the list meanwhile finds what the answer said', async () => {

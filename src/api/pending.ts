@@ -80,7 +80,7 @@ const pendingSlice = createSlice({
       told: [...state.told, payload],
     }),
     queueBegan: (state) => ({ ...state, queueRuns: true }),
-    queueEnded: (state) => ({ ...state, queueRuns: false }),
+    queueEnded: (state) => ({ ...state, queueRuns: false, altered: state.altered + 1 }),
   },
 });
 

@@ -1,7 +1,7 @@
 import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import type { ListName } from '../config/lists';
-import { type ApiRoot, type ApiThunk, NOW, readListsAgain } from './baseApi';
+import { type ApiRoot, type ApiThunk, baseApi, NOW } from './baseApi';
 import { members } from './members';
 import type { PendingRoot } from './pending';
 
@@ -29,10 +29,18 @@ export function readListIfOld(
   };
 }
 
-/** Reads both lists and the counts again, as far as a screen shows them; ends when this list has come. */
-export function rereadList(list: ListName): ApiThunk<Promise<unknown>> {
+const TAGS = { members: 'Members', newMembers: 'NewMembers' } as const;
+
+/** Reads a list again, as far as a screen shows it, and ends when it has come: what is on its way may be older. */
+export function rereadList(list: ListName): ApiThunk<Promise<void>> {
   return async (dispatch) => {
-    dispatch(readListsAgain());
-    await dispatch(members.util.getRunningQueryThunk(list, undefined));
+    const isOnItsWay = members.util.getRunningQueryThunk(list, undefined);
+    await dispatch(isOnItsWay);
+    dispatch(baseApi.util.invalidateTags([TAGS[list]]));
+    await dispatch(isOnItsWay);
   };
 }
+
+/** Reads again what else a change of that list may have altered. */
+export const rereadBeside = (list: ListName) =>
+  baseApi.util.invalidateTags([list === 'members' ? TAGS.newMembers : TAGS.members, 'Counts']);

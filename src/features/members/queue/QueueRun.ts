@@ -1,6 +1,6 @@
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiRoot } from '../../../api/baseApi';
-import { readListIfOld, readListNow, rereadList } from '../../../api/readLists';
+import { readListIfOld, readListNow, rereadBeside, rereadList } from '../../../api/readLists';
 import { type PendingRoot, queueBegan, queueEnded, selectQueueRuns } from '../../../api/pending';
 import { aloneOverTabs, tellOtherTabs } from '../../../api/tabs';
 import { sendOnce } from '../../../api/useOnce';
@@ -96,6 +96,7 @@ export class QueueRun {
     ).finally(() => this.store.dispatch(queueEnded()));
     if (end === null) return this.#refuse('otherQueue');
     if (end === 'list') return this.#refuse('list');
+    this.store.dispatch(rereadBeside(listNameOf(this.kind)));
     tellOtherTabs();
     // The dialog went with its session: nobody is there to read of it.
     if (end !== 'signedOut') this.#change({ phase: { kind: 'ended', end } });
@@ -222,7 +223,7 @@ export class QueueRun {
     );
   }
 
-  /** Waits for the list that it is about; what stands beside it may take its time. */
+  /** The list that it is about; what stands beside it is read at the end. */
   async #reread(): Promise<void> {
     await this.store.dispatch(rereadList(listNameOf(this.kind)));
   }
