@@ -11,7 +11,7 @@ import { DialogsProvider } from '../ui/dialogs/DialogsProvider';
 import { guardPresses } from '../ui/presses';
 import { TextsNotice } from './language/TextsNotice';
 import type { Store } from './store';
-import { useColorsOfPage } from './colours/useColorChoice';
+import { useColorsOfPage } from './colours/colorChoice';
 import { NewVersion } from './update/NewVersion';
 import { useOtherTabs } from './useOtherTabs';
 

@@ -1,29 +1,29 @@
 import { useEffect, useState } from 'react';
+import { NotArrived } from '../domain/arrival';
 import { useTranslation } from '../i18n/useTranslation';
 import { useRouteError } from 'react-router';
 import { Content } from '../ui/Content';
 import { Button } from '../ui/Button';
 import { Loading } from '../ui/Loading';
 import { Crashed } from './Crashed';
-import { isMissingScript } from './update/missingScript';
 import { renewalEnded } from './update/newVersion';
+
+/** Files of the portal that a screen loads on demand and that did not come: Vite tells of each before its screen learns of it. */
+const missing = new WeakSet<Error>();
+window.addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
 
 /** What stands in place of a page or a layout that failed, by what it failed of. */
 export function RouteFault() {
-  return isMissingScript(useRouteError()) ? <Missing /> : <Crashed />;
+  const fault = useRouteError();
+  const isMissing = fault instanceof NotArrived || (fault instanceof Error && missing.has(fault));
+  return isMissing ? <Missing /> : <Crashed />;
 }
 
 /** A page that is reloaded for a new version does not first say that something is missing. */
 function Missing() {
   const [stays, setStays] = useState(false);
   // Asked of the host.
-  useEffect(() => {
-    let isShown = true;
-    void renewalEnded().then(() => isShown && setStays(true));
-    return () => {
-      isShown = false;
-    };
-  }, []);
+  useEffect(() => void renewalEnded().then(() => setStays(true)), []);
   return stays ? <NotLoaded /> : <Loading />;
 }
 

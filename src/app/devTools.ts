@@ -1,5 +1,4 @@
-import type { Action } from '@reduxjs/toolkit';
-import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
+import type { Action, DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import type { ApiRoot } from '../api/baseApi';
 import type { SessionRoot } from '../session/sessionSlice';
 

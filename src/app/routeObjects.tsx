@@ -13,15 +13,9 @@ type Drawn = Pick<RouteObject, 'element' | 'lazy'>;
 /** What stands around the screens of a layout. A file is given up after 15 s: the fault page then says what to do (rule C9). */
 const layouts: Record<LayoutName, Drawn> = {
   public: { element: <PublicLayout /> },
-  topBar: {
-    lazy: async () => ({ Component: (await arriving(groups.public())).TopBarLayout }),
-  },
-  member: {
-    lazy: async () => ({ Component: (await arriving(groups.member())).MemberLayout }),
-  },
-  admin: {
-    lazy: async () => ({ Component: (await arriving(groups.office())).AdminLayout }),
-  },
+  topBar: { lazy: async () => ({ Component: (await arriving(groups.public())).TopBarLayout }) },
+  member: { lazy: async () => ({ Component: (await arriving(groups.member())).MemberLayout }) },
+  admin: { lazy: async () => ({ Component: (await arriving(groups.office())).AdminLayout }) },
 };
 
 function pageOf(route: RouteRow): Drawn {
@@ -40,10 +34,7 @@ function pageOf(route: RouteRow): Drawn {
 }
 
 /** A page or a layout that fails takes only itself down. */
-const around = {
-  errorElement: <RouteFault />,
-  hydrateFallbackElement: <Loading />,
-};
+const around = { errorElement: <RouteFault />, hydrateFallbackElement: <Loading /> };
 
 /** The rows of a route table as React Router reads them. */
 export const routeObjectsOf = (rows: readonly RouteRow[]): RouteObject[] => [

@@ -53,12 +53,7 @@ const SignIn = () => <LoginPage wantedOf={(state) => readWanted(state, routes)} 
 export const routes: readonly RouteRow[] = [
   { ...visitor, path: paths.root, title: 'Login', Page: SignIn },
   { ...visitor, path: paths.login, title: 'Login', Page: SignIn },
-  {
-    ...visitor,
-    path: paths.register,
-    title: 'Membership Registration',
-    Page: RegistrationPage,
-  },
+  { ...visitor, path: paths.register, title: 'Membership Registration', Page: RegistrationPage },
   {
     ...visitor,
     path: paths.emailVerification,
@@ -186,10 +181,5 @@ export const routes: readonly RouteRow[] = [
     id: 'userId',
     load: async () => (await groups.member()).ChangeMemberPasswordPage,
   },
-  {
-    ...visitor,
-    path: '*',
-    title: 'Page not found',
-    Page: NotFoundPage,
-  },
+  { ...visitor, path: '*', title: 'Page not found', Page: NotFoundPage },
 ];

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { imitateDevice, turnDevice } from '../../test/device';
 import { ColorSwitch } from './ColorSwitch';
-import { useColorsOfPage } from './useColorChoice';
+import { useColorsOfPage } from './colorChoice';
 import { useColorMode } from './useColorMode';
 
 imitateDevice();

@@ -1,7 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation';
-import { chooseColors, readColorChoice } from './colorChoice';
+import { chooseColors, readColorChoice, useColorChoice } from './colorChoice';
 import styles from './ColorSwitch.module.css';
-import { useColorChoice } from './useColorChoice';
 
 /** Light, dark, or as the device has it. */
 export function ColorSwitch() {

@@ -1,18 +1,17 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { readItem, writeItem } from '../../session/browserStorage';
 import type { ColorMode } from '../../ui/theme/tokens';
 
-/** What a person asks for; `system` leaves it to the device. */
+/** `system` leaves it to the device. */
 export type ColorChoice = 'system' | ColorMode;
 
-/** No key of the session: it stays after a logout. opening/choices.js reads it before the first paint. */
+/** No key of the session: it stays after a logout. bootstrap/choices.js reads it before the first paint. */
 const KEY = 'colors';
 
 const listeners = new Set<() => void>();
 
-/** The colours chosen in this browser; those of the device where nothing, or nothing known, is kept. */
-export function colorChoice(): ColorChoice {
-  return readColorChoice(readItem(KEY));
-}
+/** The colours chosen in this browser. */
+export const colorChoice = (): ColorChoice => readColorChoice(readItem(KEY));
 
 /** Anything but `light` and `dark` means the device's own colours. */
 export function readColorChoice(value: unknown): ColorChoice {
@@ -30,13 +29,28 @@ export function onColorChoice(changed: () => void): () => void {
     // `null` is a cleared storage.
     if (key === KEY || key === null) changed();
   };
-  // A page that comes back from the back-forward cache has heard of nothing meanwhile.
   listeners.add(changed);
   window.addEventListener('storage', onStorage);
+  // A page that comes back from the back-forward cache has heard of nothing meanwhile.
   window.addEventListener('pageshow', changed);
   return () => {
     listeners.delete(changed);
     window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', changed);
   };
+}
+
+/** The build, which knows no person, writes the page of who asked for nothing. */
+const prerenderedChoice = (): ColorChoice => 'system';
+
+export function useColorChoice(): ColorChoice {
+  return useSyncExternalStore(onColorChoice, colorChoice, prerenderedChoice);
+}
+
+/** Writes the choice where tokens.css and the browser's own pieces (fields, scroll bars) follow it. */
+export function useColorsOfPage(): void {
+  const choice = useColorChoice();
+  useLayoutEffect(() => {
+    document.documentElement.dataset['colors'] = choice;
+  }, [choice]);
 }

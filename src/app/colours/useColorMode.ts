@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ColorMode } from '../../ui/theme/tokens';
-import { useColorChoice } from './useColorChoice';
+import { useColorChoice } from './colorChoice';
 
 const DARK_DEVICE = '(prefers-color-scheme: dark)';
 const PAPER = 'print';
@@ -10,21 +10,17 @@ let printing = false;
 
 function subscribe(changed: () => void) {
   const queries = [DARK_DEVICE, PAPER].map((query) => window.matchMedia(query));
-  const begin = () => {
-    printing = true;
-    changed();
-  };
-  const end = () => {
-    printing = false;
+  const onPrint = ({ type }: Event) => {
+    printing = type === 'beforeprint';
     changed();
   };
   for (const query of queries) query.addEventListener('change', changed);
-  window.addEventListener('beforeprint', begin);
-  window.addEventListener('afterprint', end);
+  window.addEventListener('beforeprint', onPrint);
+  window.addEventListener('afterprint', onPrint);
   return () => {
     for (const query of queries) query.removeEventListener('change', changed);
-    window.removeEventListener('beforeprint', begin);
-    window.removeEventListener('afterprint', end);
+    window.removeEventListener('beforeprint', onPrint);
+    window.removeEventListener('afterprint', onPrint);
   };
 }
 

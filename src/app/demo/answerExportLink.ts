@@ -1,4 +1,5 @@
 import type { Demo } from '../../config/demo';
+import { saveFile } from '../../ui/saveFile';
 
 /**
  * No worker sees a click on a plain link, so in the demo the click on the export link gets its file from the demo itself.
@@ -13,18 +14,8 @@ export function answerExportLink(demo: Promise<Demo>): void {
     const address = link.href;
     // Where the demo does not come, the list beside the link says so.
     void demo.then(
-      async ({ send }) => save(await (await send(address)).blob()),
+      async ({ send }) => saveFile(await (await send(address)).blob(), 'members.csv'),
       () => undefined,
     );
   });
-}
-
-function save(file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = 'members.csv';
-  link.click();
-  // Some browsers read the file only after the click is over.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

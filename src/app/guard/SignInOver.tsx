@@ -3,7 +3,6 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { homeOf } from '../../config/paths';
 import { LoginForm } from '../../features/account/LoginForm';
-import type { Session } from '../../session/session';
 import { isSamePerson, selectExpired, tokenAbandoned } from '../../session/sessionSlice';
 import { useSession } from '../../session/useSession';
 import { Dialog } from '../../ui/dialogs/Dialog';
@@ -14,15 +13,12 @@ import { Button } from '../../ui/Button';
  * that the work stands in: a file of its own could be missing just then (rule C6).
  */
 export function SignInOver() {
-  const session = useSession();
-  const expired = useSelector(selectExpired);
-  return expired && session !== null ? <SignInAgain session={session} /> : null;
-}
-
-function SignInAgain({ session }: { readonly session: Session }) {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const navigate = useNavigate();
+  const session = useSession();
+  const expired = useSelector(selectExpired);
+  if (!expired || session === null) return null;
   return (
     <Dialog
       title={t('Authentication Failed')}

@@ -13,11 +13,7 @@ interface Wanted {
   readonly access: Access;
 }
 
-interface Row {
-  readonly path: string;
-  readonly title: Text;
-  readonly access: Access;
-}
+type Row = Pick<Wanted, 'title' | 'access'> & { readonly path: string };
 
 /**
  * Goes with the move to the sign-in as the state of the history's entry: it is never in the address, where a stranger could

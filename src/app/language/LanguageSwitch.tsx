@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import { arriving } from '../../domain/arrival';
 import { changeLanguage, fetchTexts } from '../../i18n/i18n';
-import { currentLanguage, type Language } from '../../i18n/translation';
+import { currentLanguage } from '../../i18n/translation';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { renewalEnded } from '../update/newVersion';
 import styles from './LanguageSwitch.module.css';
@@ -29,7 +29,10 @@ export function LanguageSwitch() {
         text: t('Please check your internet connection.'),
         act: t('Try again'),
       });
-      if (again) tryAgain(language);
+      if (!again) return;
+      // The browser remembers a file that did not come, so that only a reload asks for it again.
+      storeLanguage(language);
+      location.reload();
       return;
     }
     await changeLanguage(language);
@@ -48,10 +51,4 @@ export function LanguageSwitch() {
       {name}
     </button>
   );
-}
-
-/** The browser remembers a file that did not come, so that only a reload asks for it again. */
-function tryAgain(language: Language): void {
-  storeLanguage(language);
-  location.reload();
 }

@@ -2,36 +2,55 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { Link } from 'react-router';
 import { useConfig } from '../../config/ConfigContext';
 import { paths } from '../../config/paths';
-import { useSession } from '../../session/useSession';
+import { useLocalNotesActions } from '../../session/localNotes/useLocalNotes';
+import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { AccountMenu } from './AccountMenu';
 import { Footer } from './Footer';
 import { SideLayout } from './SideLayout';
-import { useForgetNotes } from './useForgetNotes';
 
 export default function AdminLayout() {
   const { t } = useTranslation();
-  const session = useSession();
   const { adminBaseUrl } = useConfig();
-  const forgetNotes = useForgetNotes();
+  const { ask, tell, announce } = usePortalDialogs();
+  const { forgetNotes } = useLocalNotesActions();
+  /** Only what this browser noted for the signed-in person, once they have read what that is (rule Q7). */
+  const forget = async () => {
+    const yes = await ask({
+      title: t("Forget this computer's notes"),
+      text: t(
+        'This browser forgets to which firms a payment link was sent from here, and since when it knows each application. Only your own notes go. The firms, and what is on other computers, stay as they are.',
+      ),
+      act: t('Forget'),
+      dangerous: true,
+    });
+    if (!yes) return;
+    if (await forgetNotes()) announce({ title: t("This computer's notes are forgotten.") }, 4000);
+    else
+      await tell({
+        title: t('The notes could not be removed'),
+        text: t(
+          'This browser may still keep them. Clear the data of this site in the settings of the browser.',
+        ),
+      });
+  };
+  const officeSite = { key: 'office', text: t('Office site'), href: adminBaseUrl };
+  const forgetEntry = {
+    key: 'forget',
+    text: t("Forget this computer's notes"),
+    onChoose: () => void forget(),
+  };
   return (
     <SideLayout
       layout="admin"
-      home={paths.admin}
-      startsOpen={false}
-      topBar={
-        session === null ? (
-          <Link to={paths.root}>{t('Login')}</Link>
-        ) : (
-          <>
-            <Link to={paths.admin}>{t('Admin')}</Link>
-            <AccountMenu
-              logout="general"
-              help="office"
-              officeSite={adminBaseUrl}
-              onForget={forgetNotes}
-            />
-          </>
-        )
+      account={
+        <>
+          <Link to={paths.admin}>{t('Admin')}</Link>
+          <AccountMenu
+            logout="general"
+            help="office"
+            entries={adminBaseUrl === '' ? [forgetEntry] : [officeSite, forgetEntry]}
+          />
+        </>
       }
       footer={
         <Footer>

@@ -9,23 +9,17 @@ import styles from './SideLayout.module.css';
 
 export default function MemberLayout() {
   const { t } = useTranslation();
-  const session = useSession();
+  const userName = useSession()?.userName ?? '';
   return (
     <SideLayout
       layout="member"
-      home={paths.member}
-      startsOpen
-      topBar={
-        session === null ? (
-          <Link to={paths.root}>{t('Login')}</Link>
-        ) : (
-          <>
-            <Link to={paths.member} translate={session.userName === '' ? 'yes' : 'no'}>
-              {session.userName || t('Member')}
-            </Link>
-            <AccountMenu logout="memberLayout" help="members" />
-          </>
-        )
+      account={
+        <>
+          <Link to={paths.member} translate={userName === '' ? 'yes' : 'no'}>
+            {userName || t('Member')}
+          </Link>
+          <AccountMenu logout="memberLayout" help="members" />
+        </>
       }
       footer={
         <div className={styles['fixedFooter']}>

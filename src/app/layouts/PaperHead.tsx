@@ -9,7 +9,15 @@ import styles from './PaperHead.module.css';
 export function PaperHead() {
   const { t } = useTranslation();
   const { name } = useAssociation();
-  const day = useDayOfPrint();
+  const [day, setDay] = useState('');
+  // A page may stand open for days: the day is that of the moment at which the browser takes its picture.
+  useEffect(() => {
+    const today = () => setDay(dayOnPaper(Date.now()));
+    const onPrint = () => flushSync(today);
+    today();
+    window.addEventListener('beforeprint', onPrint);
+    return () => window.removeEventListener('beforeprint', onPrint);
+  }, []);
   return (
     <div
       className={styles['head']}
@@ -18,17 +26,4 @@ export function PaperHead() {
       data-day={t('Printed on {{day}}', { day })}
     />
   );
-}
-
-/** A page may stand open for days: the day is that of the moment at which the browser takes its picture. */
-function useDayOfPrint(): string {
-  const [day, setDay] = useState('');
-  useEffect(() => {
-    const today = () => setDay(dayOnPaper(Date.now()));
-    const onPrint = () => flushSync(today);
-    today();
-    window.addEventListener('beforeprint', onPrint);
-    return () => window.removeEventListener('beforeprint', onPrint);
-  }, []);
-  return day;
 }

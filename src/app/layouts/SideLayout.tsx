@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../config/paths';
 import { useTranslation } from '../../i18n/useTranslation';
+import { useSession } from '../../session/useSession';
 import { SignInOver } from '../guard/SignInOver';
 import { Button } from '../../ui/Button';
 import { CLOSE_ICON, MENU_ICON } from '../../ui/icons';
@@ -17,30 +20,26 @@ import { SkipLink } from './SkipLink';
 
 interface SideLayoutProps {
   readonly layout: 'member' | 'admin';
-  /** Where the brand leads. */
-  readonly home: string;
-  /** On a wide screen; on a phone the sidebar covers the page and always starts closed. */
-  readonly startsOpen: boolean;
-  readonly topBar: ReactNode;
+  /** Of whoever is signed in: the way home and the menu, in the top bar. */
+  readonly account: ReactNode;
   readonly footer: ReactNode;
 }
 
 /** What the member and the admin layout share: a sidebar that can be closed, a top bar, a footer. */
-export function SideLayout({ layout, home, startsOpen, topBar, footer }: SideLayoutProps) {
+export function SideLayout({ layout, account, footer }: SideLayoutProps) {
   const { t } = useTranslation();
-  const [open, setOpen] = useState(() => startsOpen && !isNarrowWindow());
+  const session = useSession();
+  // On a phone the sidebar covers the page.
+  const [open, setOpen] = useState(() => layout === 'member' && !isNarrowWindow());
   // For the next sign-in in this browser.
   useEffect(() => rememberGroup(layout === 'admin' ? 'office' : 'member'), [layout]);
-  const followed = () => {
-    if (isNarrowWindow()) setOpen(false);
-  };
   return (
-    <div className={styles['layout']} data-sidebar={open ? 'open' : 'closed'}>
+    <div className={styles['layout']}>
       <SkipLink />
       <SignInOver />
       <aside id="sidebar" className={silk['sidebar']} hidden={!open}>
         <div className={silk['head']}>
-          <Brand to={home} short />
+          <Brand to={paths[layout]} short />
           <Button
             quiet
             className={silk['onSilk']}
@@ -49,7 +48,7 @@ export function SideLayout({ layout, home, startsOpen, topBar, footer }: SideLay
             onClick={() => setOpen(false)}
           />
         </div>
-        <Sidebar layout={layout} onFollow={followed} />
+        <Sidebar layout={layout} onFollow={() => isNarrowWindow() && setOpen(false)} />
       </aside>
       {open && (
         <div className={styles['backdrop']} aria-hidden="true" onClick={() => setOpen(false)} />
@@ -67,7 +66,7 @@ export function SideLayout({ layout, home, startsOpen, topBar, footer }: SideLay
           <div className={styles['topBar']}>
             <LanguageSwitch />
             <ColorSwitch />
-            {topBar}
+            {session === null ? <Link to={paths.root}>{t('Login')}</Link> : account}
           </div>
         </header>
         <main id="content" className={styles['content']}>

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation';
-import { NavLink, useHref } from 'react-router';
-import { type LayoutName, type RouteRow, routes } from '../routes';
+import { Link, NavLink } from 'react-router';
+import { type LayoutName, routes } from '../routes';
 import styles from './Sidebar.module.css';
 
 interface SidebarProps {
@@ -11,36 +11,26 @@ interface SidebarProps {
 /** The entries of a layout, straight from the route table. */
 export function Sidebar({ layout, onFollow }: SidebarProps) {
   const { t } = useTranslation();
+  const entries = routes.filter((route) => route.layout === layout);
   return (
     <nav aria-label={t('Main menu')}>
       <ul className={styles['entries']}>
-        {routes.map((route) =>
-          route.layout === layout && route.nav !== undefined ? (
-            <li key={route.path}>
-              <Entry route={route} name={t(route.nav)} onFollow={onFollow} />
+        {entries.map(({ path, nav, opensNewTab }) =>
+          nav === undefined ? null : (
+            <li key={path}>
+              {opensNewTab ? (
+                <Link to={path} target="_blank" rel="noreferrer">
+                  {t(nav)}
+                </Link>
+              ) : (
+                <NavLink to={path} end onClick={onFollow}>
+                  {t(nav)}
+                </NavLink>
+              )}
             </li>
-          ) : null,
+          ),
         )}
       </ul>
     </nav>
-  );
-}
-
-interface EntryProps {
-  readonly route: RouteRow;
-  readonly name: string;
-  readonly onFollow: () => void;
-}
-
-function Entry({ route, name, onFollow }: EntryProps) {
-  const href = useHref(route.path);
-  return route.opensNewTab === true ? (
-    <a href={href} target="_blank" rel="noreferrer">
-      {name}
-    </a>
-  ) : (
-    <NavLink to={route.path} end onClick={onFollow}>
-      {name}
-    </NavLink>
   );
 }

@@ -6,6 +6,7 @@ import { LanguageSwitch } from '../language/LanguageSwitch';
 import { ColorSwitch } from '../colours/ColorSwitch';
 import { useSession } from '../../session/useSession';
 import { Footer } from './Footer';
+import page from './PublicLayout.module.css';
 import { ScreenOutlet } from './ScreenOutlet';
 import { SkipLink } from './SkipLink';
 import styles from './TopBarLayout.module.css';
@@ -17,7 +18,7 @@ export default function TopBarLayout() {
   const role = useSession()?.role ?? null;
   const logout = useLogout('general');
   return (
-    <div className={styles['layout']}>
+    <div className={page['layout']}>
       <SkipLink />
       <header className={styles['header']}>
         <nav aria-label={t('Main menu')} className={styles['links']}>
@@ -35,7 +36,7 @@ export default function TopBarLayout() {
           </button>
         </div>
       </header>
-      <main id="content" className={styles['content']}>
+      <main id="content" className={page['content']}>
         <ScreenOutlet />
       </main>
       <Footer />
