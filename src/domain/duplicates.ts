@@ -31,8 +31,14 @@ export function findDuplicates(
 ): Duplicates {
   const listed = listedFirms(members, newMembers);
   const shared = {
-    mobile: sharedTexts(listed, ({ mobile }) => listOf(mobileOf(foldText(mobile)))),
-    email: sharedTexts(listed, ({ email }) => listOf(emailOf(email))),
+    mobile: sharedTexts(listed, ({ mobile }, add) => {
+      const digits = mobileOf(foldText(mobile));
+      if (digits !== null) add(digits);
+    }),
+    email: sharedTexts(listed, ({ email }, add) => {
+      const address = emailOf(email);
+      if (address !== null) add(address);
+    }),
   };
   const numberOf = numbersFromOne();
   const reasonsOf = new Map<string, DuplicateReason[]>();
@@ -79,5 +85,3 @@ function emailOf(text: string): string | null {
   const at = email.indexOf('@');
   return at > 0 && at < email.length - 1 ? email : null;
 }
-
-const listOf = (text: string | null): readonly string[] => (text === null ? [] : [text]);

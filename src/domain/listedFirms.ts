@@ -27,18 +27,24 @@ export function listedFirms(
 /** The texts that several firms have in common, each with these firms: every firm once, in the order of the lists. */
 export function sharedTexts(
   firms: readonly ListedIn[],
-  textsOf: (firm: Member | NewMember) => readonly string[],
+  addTexts: (firm: Member | NewMember, add: (text: string) => void) => void,
 ): ReadonlyMap<string, readonly ListedIn[]> {
+  // Nearly all texts stand once: these have no list of their own.
+  const first = new Map<string, ListedIn>();
   const having = new Map<string, ListedIn[]>();
   for (const listed of firms)
-    for (const text of textsOf(listed.firm)) {
-      const known = having.get(text);
-      if (known === undefined) having.set(text, [listed]);
-      else known.push(listed);
-    }
+    addTexts(listed.firm, (text) => {
+      const before = first.get(text);
+      if (before === undefined) first.set(text, listed);
+      else {
+        const all = having.get(text);
+        if (all === undefined) having.set(text, [before, listed]);
+        else all.push(listed);
+      }
+    });
   const shared = new Map<string, readonly ListedIn[]>();
   for (const [text, all] of having) {
-    const distinct = all.length > 1 ? firstOfEach(all) : all;
+    const distinct = firstOfEach(all);
     if (distinct.length > 1) shared.set(text, distinct);
   }
   return shared;

@@ -20,7 +20,9 @@ export function findNameHints(
   newMembers: readonly NewMember[] | null,
 ): NameHints {
   const hear = oncePer(new Map<string, Word>(), heardWord);
-  return sharedTexts(listedFirms(members, newMembers), ({ name }) => keysOf(name, hear));
+  return sharedTexts(listedFirms(members, newMembers), ({ name }, add) =>
+    keysOf(name, hear).forEach(add),
+  );
 }
 
 /** The other firms whose name sounds like this one's, without those that share one of these groups with it. */

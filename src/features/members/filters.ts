@@ -4,7 +4,6 @@ import { type Duplicates, groupsOf } from '../../domain/duplicates';
 import { foldText } from '../../domain/foldText';
 import type { Member, NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import { oncePer } from '../../domain/oncePer';
 import type { LinkSent } from '../../session/localNotes/localNotes';
 import type { Filter } from '../../ui/table/Filter';
 import { statusWord } from './PaymentStatusTag';
@@ -95,14 +94,11 @@ export function noLinkFilter(
   };
 }
 
-/** A row says the same as long as it is the same. */
-const needs = oncePer(new WeakMap<Member | NewMember, boolean>(), needsAttention);
-
 /** What the office has to look at in either list. */
 export const attentionFilter = (t: TFunction): Filter<Member | NewMember> => ({
   key: ATTENTION,
   title: t('Needs attention'),
-  holds: needs,
+  holds: needsAttention,
 });
 
 /** The firms of either list that may be in them twice; nobody can tell until both have been looked through. */
