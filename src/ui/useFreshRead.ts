@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 /** What a hook of RTK Query hands out of a read. */
 interface Read<T> {
@@ -31,15 +31,9 @@ export function useFreshRead<T>(query: Read<T>, opening = 0) {
     hasEnded: known.hasEnded || hasEnded,
     hasData: known.hasData || (hasEnded && isSuccess),
   };
-  const { before, hasEnded: ended, hasData } = now;
-  // A later read begins anew: that this one has ended is kept beyond it.
-  useLayoutEffect(() => {
-    setSeen((last) =>
-      last.opening === opening && last.hasEnded === ended && last.hasData === hasData
-        ? last
-        : { opening, before, hasEnded: ended, hasData },
-    );
-  }, [opening, before, ended, hasData]);
+  // That a read has ended is kept beyond the next one, and no field of RTK Query's says it.
+  if (now.hasEnded !== seen.hasEnded || now.hasData !== seen.hasData || known !== seen)
+    setSeen(now);
 
   // RTK Query reads again on its own where a screen is mounted, unless a read is on its way.
   // By the request: one that began and ended within a frame leaves the same state, stale, for the next opening.
