@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { ColorMode } from '../../ui/theme/tokens';
-import { useColorChoice } from './colorChoice';
+import { type ColorChoice, useColorChoice } from './colorChoice';
 
 const DARK_DEVICE = '(prefers-color-scheme: dark)';
 const PAPER = 'print';
@@ -24,15 +24,14 @@ function subscribe(changed: () => void) {
   };
 }
 
-const onPaper = () => printing || window.matchMedia(PAPER).matches;
-const onDarkDevice = () => window.matchMedia(DARK_DEVICE).matches;
+function modeOf(choice: ColorChoice): ColorMode {
+  if (printing || window.matchMedia(PAPER).matches) return 'light';
+  if (choice !== 'system') return choice;
+  return window.matchMedia(DARK_DEVICE).matches ? 'dark' : 'light';
+}
 
 /** The colour mode that the person, or else the device, asks for; on paper always light. */
 export function useColorMode(): ColorMode {
   const choice = useColorChoice();
-  const paper = useSyncExternalStore(subscribe, onPaper);
-  const darkDevice = useSyncExternalStore(subscribe, onDarkDevice);
-  if (paper) return 'light';
-  if (choice !== 'system') return choice;
-  return darkDevice ? 'dark' : 'light';
+  return useSyncExternalStore(subscribe, () => modeOf(choice));
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { useDispatch, useSelector, useStore } from 'react-redux';
+import { useSelector, useStore } from 'react-redux';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
 import { BASE_PATH } from '../../config/paths';
 import { clearEditDraft } from '../../session/work/editDraft';
@@ -13,7 +13,6 @@ import { leaveQuestion } from '../../ui/leaveQuestion';
 export function LeaveGuard() {
   const { t } = useTranslation();
   const { ask, isAsking } = usePortalDialogs();
-  const dispatch = useDispatch();
   const store = useStore<SessionRoot>();
   const location = useLocation();
   const navigate = useNavigate();
@@ -38,7 +37,7 @@ export function LeaveGuard() {
   const decide = useEffectEvent((leave: boolean) => {
     if (!leave) return stay();
     if (blocker.state !== 'blocked') return;
-    dispatch(workDropped());
+    store.dispatch(workDropped());
     if (userId !== null) clearEditDraft(userId, location.pathname);
     blocker.proceed();
   });

@@ -5,16 +5,14 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
 import { SignInOver } from '../guard/SignInOver';
 import { Button } from '../../ui/Button';
-import { CLOSE_ICON, MENU_ICON } from '../../ui/icons';
+import { MENU_ICON } from '../../ui/icons';
 import { isNarrowWindow } from '../../ui/narrowWindow';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { ColorSwitch } from '../colours/ColorSwitch';
 import { rememberGroup } from '../bootstrap/fetchNextGroup';
-import { Brand } from './Brand';
 import { PaperHead } from './PaperHead';
 import { ScreenOutlet } from './ScreenOutlet';
 import { Sidebar } from './Sidebar';
-import silk from './Sidebar.module.css';
 import styles from './SideLayout.module.css';
 import { SkipLink } from './SkipLink';
 
@@ -37,19 +35,7 @@ export function SideLayout({ layout, account, footer }: SideLayoutProps) {
     <div className={styles['layout']}>
       <SkipLink />
       <SignInOver />
-      <aside id="sidebar" className={silk['sidebar']} hidden={!open}>
-        <div className={silk['head']}>
-          <Brand to={paths[layout]} short />
-          <Button
-            quiet
-            className={silk['onSilk']}
-            aria-label={t('Close menu')}
-            icon={CLOSE_ICON}
-            onClick={() => setOpen(false)}
-          />
-        </div>
-        <Sidebar layout={layout} onFollow={() => isNarrowWindow() && setOpen(false)} />
-      </aside>
+      <Sidebar layout={layout} open={open} onClose={() => setOpen(false)} />
       {open && (
         <div className={styles['backdrop']} aria-hidden="true" onClick={() => setOpen(false)} />
       )}
