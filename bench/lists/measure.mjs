@@ -3,7 +3,7 @@ import { visit } from './visit.mjs';
 
 const ROWS = 20_000;
 /** To each page and processor; even, so that each page comes first as often as the other. */
-const VISITS = 4;
+const VISITS = 2;
 const PAGES = { portal: '/members/members', bare: '/bare/' };
 
 /** What a person does, in the order of the table. */
