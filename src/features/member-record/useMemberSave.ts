@@ -39,7 +39,7 @@ interface MemberSaveOptions {
   /** Asks the service for the record as it stands now. */
   readonly read: () => PromiseLike<Answer<MemberRecord>>;
   readonly send: (changes: MemberChanges) => PromiseLike<Answer<SavedMember>>;
-  /** The change as the register knows it (rule C1). */
+  /** The change, once at a time (rule C1). */
   readonly change: Change;
   /** Whether an update whose earlier result is unknown goes once more (rule C11). */
   readonly askAgain: AskAgain;

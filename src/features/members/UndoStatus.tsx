@@ -15,7 +15,7 @@ interface UndoStatusProps {
   readonly close: () => void;
 }
 
-/** The reverse of a toggle, wherever the list stands by now: the same change in the register, by the firm's id (rule C1). */
+/** The reverse of a toggle, wherever the list stands by now: the same change, by the firm's id (rule C1). */
 export function UndoStatus({ id, about, before, close }: UndoStatusProps) {
   const { t } = useTranslation();
   const [setMemberStatus] = useSetMemberStatusMutation();

@@ -7,7 +7,7 @@ import type { FirmList, Member, NewMember } from '../../../domain/member';
 import type { MemberId } from '../../../domain/memberId';
 import type { QueueKind } from './Queue';
 
-/** The change that a queue makes of one firm: its name in the register, and what sends it. */
+/** The change that a queue makes of one firm: its call, which `sendOne` sends. */
 export function callOf(kind: QueueKind, id: MemberId): ChangeCall {
   switch (kind) {
     case 'paymentLink':
