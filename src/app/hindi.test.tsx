@@ -84,7 +84,7 @@ describe('the language switch', () => {
     await changeLanguage(storedLanguage());
     fireEvent.click(await screen.findByRole('button', { name: 'लॉग आउट करें' }));
     expect(await screen.findByLabelText('ईमेल')).toBeVisible();
-    expect(storedItems()).toEqual({ language: 'hi' });
+    expect(storedItems()).toEqual({ language: 'hi', last_group: 'office' });
   });
 });
 

@@ -29,6 +29,7 @@ import {
   storedToken,
   writeSession,
 } from '../session/storedSession';
+import { rememberGroup } from './bootstrap/fetchNextGroup';
 import { devTools } from './devTools';
 
 const reducer = combineReducers({
@@ -80,6 +81,8 @@ function keepingSession() {
     effect: (action, listener) => {
       const [before, now] = [listener.getOriginalState(), listener.getState()];
       keepInStorage(action, selectSession(before), selectSession(now));
+      const role = selectSession(now)?.role ?? null;
+      if (role !== null) rememberGroup(role);
       if (selectSession(before) !== null && selectTurn(before) !== selectTurn(now))
         listener.dispatch(forgetAnswers());
     },

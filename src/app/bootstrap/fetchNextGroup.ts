@@ -1,3 +1,4 @@
+import { ROLE, type Role } from '../../domain/roles';
 import { readItem, writeItem } from '../../session/browserStorage';
 import { groups } from '../screens/groups';
 
@@ -11,8 +12,9 @@ declare global {
 /** No key of the session: it stays after a logout. */
 const KEY = 'last_group';
 
-/** Notes whose screens were opened in this browser: the next sign-in probably leads to them. */
-export function rememberGroup(group: 'member' | 'office'): void {
+/** Notes whose screens are opened in this browser: the next sign-in probably leads to them. */
+export function rememberGroup(role: Role): void {
+  const group = role === ROLE.admin ? 'office' : 'member';
   if (readItem(KEY) !== group) writeItem(KEY, group);
 }
 

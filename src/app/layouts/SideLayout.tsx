@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -9,7 +9,6 @@ import { MENU_ICON } from '../../ui/icons';
 import { isNarrowWindow } from '../../ui/narrowWindow';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { ColorSwitch } from '../colours/ColorSwitch';
-import { rememberGroup } from '../bootstrap/fetchNextGroup';
 import { PaperHead } from './PaperHead';
 import { ScreenOutlet } from './ScreenOutlet';
 import { Sidebar } from './Sidebar';
@@ -29,8 +28,6 @@ export function SideLayout({ layout, account, footer }: SideLayoutProps) {
   const session = useSession();
   // On a phone the sidebar covers the page.
   const [open, setOpen] = useState(() => layout === 'member' && !isNarrowWindow());
-  // For the next sign-in in this browser.
-  useEffect(() => rememberGroup(layout === 'admin' ? 'office' : 'member'), [layout]);
   return (
     <div className={styles['layout']}>
       <SkipLink />
