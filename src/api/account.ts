@@ -3,7 +3,7 @@ import { textMark } from '../domain/textMark';
 import type { UserDetails } from '../domain/userDetails';
 import type { SignIn } from '../session/session';
 import { baseApi } from './baseApi';
-import { change, loggedRead, read, visitorChange, withSubject } from './call';
+import { change, read, visitorChange } from './call';
 import {
   decodeCounts,
   decodeMessage,
@@ -51,7 +51,8 @@ export const account = baseApi.injectEndpoints({
     // POST /api/forgotpassword
     forgotPassword: build.mutation<string | null, string>({
       query: (email) => ({
-        ...withSubject(passwordReset, textMark(email.toLowerCase())),
+        ...passwordReset,
+        subject: textMark(email.toLowerCase()),
         body: { email },
       }),
       transformResponse: decodeMessage,
@@ -68,7 +69,7 @@ export const account = baseApi.injectEndpoints({
     }),
     // GET /api/getall
     counts: build.query<Counts, void>({
-      query: () => loggedRead('/api/getall'),
+      query: () => ({ ...read('/api/getall'), logged: true }),
       transformResponse: decodeCounts,
       providesTags: ['Counts'],
     }),

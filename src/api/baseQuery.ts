@@ -1,13 +1,19 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Failure } from '../domain/failure';
 import { tokenRefused } from '../session/sessionSlice';
-import type { Answer, Call, CallMeta, ChangeCall } from './call';
-import { type Answered, connectionOf } from './connection';
+import {
+  type Answer,
+  type Answered,
+  type Call,
+  type CallMeta,
+  type ChangeCall,
+  connectionOf,
+} from './call';
 import { decodePageInfo } from './decode/pages';
 import { decodeRefusal } from './decode/refusal';
 import { saysNo } from './decode/verdict';
 import { logFailure } from './failureLog';
-import { alteredIn, queueRunsIn, sendChange } from './pending';
+import { pendingIn, sendChange } from './pending';
 
 const RETRY_AFTER_MS = 400;
 const MAX_PAGES = 1000;
@@ -19,12 +25,12 @@ export const baseQuery: BaseQueryFn<Call, unknown, Failure, object, CallMeta> = 
 ) => {
   if (isChange(call)) return sendChange(call, queryApi, () => ask(call, queryApi));
   for (;;) {
-    const before = alteredIn(queryApi.getState());
-    const answer = await (call.inPages === true ? askPages(call, queryApi) : ask(call, queryApi));
+    const before = pendingIn(queryApi.getState()).altered;
+    const answer = await (call.isList === true ? askPages(call, queryApi) : ask(call, queryApi));
     const { aborted } = queryApi.signal;
-    const state = queryApi.getState();
+    const { altered, queueRuns } = pendingIn(queryApi.getState());
     // What was asked for before a change ended may be older than that: it never takes the change back. A queue reads when it ends.
-    if (!aborted && alteredIn(state) !== before && !queueRunsIn(state)) continue;
+    if (!aborted && altered !== before && !queueRuns) continue;
     // A read that was given up did not fail.
     if (answer.error !== undefined && call.logged === true && !aborted)
       logFailure(call, answer.error);
@@ -32,7 +38,7 @@ export const baseQuery: BaseQueryFn<Call, unknown, Failure, object, CallMeta> = 
   }
 };
 
-const isChange = (call: Call): call is ChangeCall => call.change !== null;
+const isChange = (call: Call): call is ChangeCall => call.change !== undefined;
 
 /**
  * Every page of a list, where the service divides it (faults, Answers of a real Laravel); one page where it does not. Where a
@@ -77,23 +83,26 @@ function pathOfNext(next: string | null, apiBaseUrl: string, path: string): stri
 async function ask(call: Call, queryApi: BaseQueryApi): Promise<Answer> {
   const connection = connectionOf(queryApi.extra);
   const { config } = connection;
-  const withToken = call.bearer === 'sendTokenOnLists' ? config.sendTokenOnLists : call.bearer;
+  const withToken = call.isList === true ? config.sendTokenOnLists : call.bearer;
   const tokenNow = () => (withToken ? connection.token() : null);
   let token = tokenNow();
   const url = config.apiBaseUrl + call.path;
   const body = call.bodyBy?.(config) ?? call.body;
-  const { signal, stop, timedOut } = timeLimit([queryApi.signal, call.signal], call.timeLimit);
+  const { signal, stop } = timeLimit([queryApi.signal, call.signal], call.timeLimit);
   const sendIt = () => connection.send(url, requestOf(call, body, token, signal));
   try {
     let answer = await answerOf(call, url, sendIt());
-    if (call.change === null && isPassing(answer) && (await waited(RETRY_AFTER_MS, signal))) {
+    if (call.change === undefined && isPassing(answer) && !signal.aborted) {
+      await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
       // The same person may have signed in anew meanwhile.
       token = tokenNow();
       answer = await answerOf(call, url, sendIt());
     }
     if (answer.error === undefined) return answer;
-    if (answer.error.kind === 'network' && timedOut()) return { error: { kind: 'timeout' } };
-    if (isUnauthorized(answer.error) && token !== null && call.keepsSessionOn401 !== true)
+    const { error } = answer;
+    if (error.kind === 'network' && signal.reason === LATE) return { error: { kind: 'timeout' } };
+    const isUnauthorized = error.kind === 'refused' && error.status === 401;
+    if (isUnauthorized && token !== null && call.keepsSessionOn401 !== true)
       queryApi.dispatch(tokenRefused(token));
     return answer;
   } finally {
@@ -114,7 +123,7 @@ function requestOf(
     cache: 'no-store',
     credentials: 'omit',
     // A change that is led elsewhere would be sent twice, or become another call (rule C8).
-    redirect: change === null ? 'follow' : 'error',
+    redirect: change === undefined ? 'follow' : 'error',
     referrerPolicy: 'no-referrer',
     headers: {
       Accept: 'application/json',
@@ -190,7 +199,8 @@ function isPassing(answer: Answer): boolean {
   return error.kind === 'network' || (error.kind === 'refused' && error.status >= 500);
 }
 
-const isUnauthorized = (failure: Failure) => failure.kind === 'refused' && failure.status === 401;
+/** Why a call was ended that took too long. */
+const LATE = 'late';
 
 /**
  * Ends with the signal of a caller or after `limit` milliseconds, whichever comes first. `AbortSignal.any` is younger than the
@@ -198,12 +208,8 @@ const isUnauthorized = (failure: Failure) => failure.kind === 'refused' && failu
  */
 function timeLimit(callers: readonly (AbortSignal | undefined)[], limit: number) {
   const controller = new AbortController();
-  let late = false;
+  const timer = setTimeout(() => controller.abort(LATE), limit);
   const abort = () => controller.abort();
-  const timer = setTimeout(() => {
-    late = true;
-    abort();
-  }, limit);
   for (const caller of callers) {
     caller?.addEventListener('abort', abort);
     // Given up while the browser's locks were asked.
@@ -213,17 +219,5 @@ function timeLimit(callers: readonly (AbortSignal | undefined)[], limit: number)
     clearTimeout(timer);
     for (const caller of callers) caller?.removeEventListener('abort', abort);
   };
-  return { signal: controller.signal, stop, timedOut: () => late };
-}
-
-/** Waits; false when the signal ends the wait. */
-function waited(milliseconds: number, signal: AbortSignal): Promise<boolean> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve(false);
-    const timer = setTimeout(() => resolve(true), milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve(false);
-    });
-  });
+  return { signal: controller.signal, stop };
 }

@@ -10,12 +10,17 @@ export interface Call {
   readonly body?: object;
   /** The same of a body that depends on config.json. */
   readonly bodyBy?: (config: Config) => object;
-  /** Whether the bearer of a signed-in person goes along (rule W8); with a list only where config.json says so. */
-  readonly bearer: boolean | 'sendTokenOnLists';
-  /** What it changes: it is then never repeated by itself (rules W9, W10). `null` for a read. */
-  readonly change: Change | null;
-  /** The service may divide its answer into pages: all of them are read, and the data is the array of them. */
-  readonly inPages?: boolean;
+  /** Whether the bearer of a signed-in person goes along (rule W8). */
+  readonly bearer: boolean;
+  /**
+   * One of the two lists: its bearer goes along only where config.json says so, and the service may divide it into pages. All
+   * of them are read, and the data is the array of them.
+   */
+  readonly isList?: boolean;
+  /** What it changes: it is then never repeated by itself (rules W9, W10). A read has none. */
+  readonly change?: Change;
+  /** Marks of what a change sends, where its name does not say enough; see SentRecord. */
+  readonly subject?: string;
   /** A 401 speaks of what was typed, not of the token (rule S3). */
   readonly keepsSessionOn401?: boolean;
   /** The one status that means done, where not every 2xx does (rule W9). */
@@ -24,23 +29,12 @@ export interface Call {
   readonly verdict?: (body: unknown) => Verdict;
   /** The form's name of a field that the service names; `null` where the form has none. They are the same where it is not given. */
   readonly fieldOf?: (said: string) => string | null;
-  /** Its failure is logged (product §8, "logged only"). */
+  /** Its failure is logged only (product §8, rule W12): no dialog tells of it. */
   readonly logged?: boolean;
   /** The person may give it up by this. */
   readonly signal?: AbortSignal | undefined;
   /** Milliseconds until the call counts as lost (rule W10). */
   readonly timeLimit: number;
-}
-
-/** What a call comes to. */
-export type Answer =
-  | { readonly data: unknown; readonly error?: undefined }
-  | { readonly error: Failure; readonly data?: undefined };
-
-/** What an endpoint learns of a call beside its answer. */
-export interface CallMeta {
-  /** A change was sent, and what it may have altered is to be read again now. */
-  readonly readAgain: boolean;
 }
 
 /** What a change is known by, and what it does beyond its answer. */
@@ -54,28 +48,33 @@ interface Change {
    * that; `null` where a second time does no harm.
    */
   readonly remember: 'unknown' | 'done' | null;
-  /** Marks of what is sent, where the name does not say enough; see SentRecord. */
-  readonly subject: string;
 }
 
 export type ChangeCall = Call & { readonly change: Change };
+
+/** What a call comes to. */
+export type Answer =
+  | { readonly data: unknown; readonly error?: undefined }
+  | { readonly error: Failure; readonly data?: undefined };
+
+/** What an endpoint learns of a call beside its answer. */
+export interface CallMeta {
+  /** A change was sent, and what it may have altered is to be read again now. */
+  readonly readAgain: boolean;
+}
 
 const TIME_LIMIT_MS = 15_000;
 export const IMPORT_TIME_LIMIT_MS = 120_000;
 
 /** A read with the bearer. */
-export function read(path: string): Call {
-  return { method: 'GET', path, bearer: true, change: null, timeLimit: TIME_LIMIT_MS };
-}
+export const read = (path: string): Call => ({
+  method: 'GET',
+  path,
+  bearer: true,
+  timeLimit: TIME_LIMIT_MS,
+});
 
-/** A read whose failure is logged only (product §8, rule W12): no dialog tells of it. */
-export function loggedRead(path: string): Call {
-  return { ...read(path), logged: true };
-}
-
-interface ChangeOptions {
-  readonly alone?: boolean;
-  readonly remember?: Change['remember'];
+interface ChangeOptions extends Partial<Omit<Change, 'name'>> {
   /** Whom it changes, where the path does not say it. */
   readonly id?: number;
 }
@@ -87,20 +86,9 @@ export function change(
   { alone = false, remember = 'unknown', id }: ChangeOptions = {},
 ): ChangeCall {
   const name = id === undefined ? `${method} ${path}` : `${method} ${path}#${id}`;
-  return {
-    method,
-    path,
-    bearer: true,
-    change: { name, alone, remember, subject: '' },
-    timeLimit: TIME_LIMIT_MS,
-  };
+  const timeLimit = TIME_LIMIT_MS;
+  return { method, path, bearer: true, change: { name, alone, remember }, timeLimit };
 }
-
-/** The same change with marks of what it sends. */
-export const withSubject = <C extends ChangeCall>(call: C, subject: string): C => ({
-  ...call,
-  change: { ...call.change, subject },
-});
 
 /** A change by somebody whom the service does not know yet: it carries no token (rule S3). */
 export function visitorChange(path: string, options?: ChangeOptions): ChangeCall {
@@ -113,4 +101,25 @@ export function upload(path: string): ChangeCall {
     ...change('POST', path, { alone: true, remember: 'done' }),
     timeLimit: IMPORT_TIME_LIMIT_MS,
   };
+}
+
+/** What is read of an answer of the service. */
+export type Answered = Pick<Response, 'headers' | 'ok' | 'redirected' | 'status' | 'text' | 'url'>;
+
+/** Sends one call to the service, as `fetch` does. */
+export type Send = (url: string, init: RequestInit) => Promise<Answered>;
+
+/** Where the service is and who is asking. The store hands it to every call as its extra argument. */
+export class Connection {
+  constructor(
+    readonly config: Config,
+    /** The token of the signed-in person at this moment, `null` for a visitor. */
+    readonly token: () => string | null,
+    readonly send: Send,
+  ) {}
+}
+
+export function connectionOf(extra: unknown): Connection {
+  if (!(extra instanceof Connection)) throw new Error('The store was made without a Connection');
+  return extra;
 }

@@ -1,6 +1,6 @@
 import type { ImportResult } from '../domain/importResult';
 import { baseApi, readAgain } from './baseApi';
-import { upload, withSubject } from './call';
+import { type ChangeCall, upload } from './call';
 import { decodeImportResult } from './decode/importResult';
 import { importVerdict } from './decode/verdict';
 import { encodeImport } from './encode/requests';
@@ -16,25 +16,26 @@ interface MarkedFile {
   readonly signal?: AbortSignal;
 }
 
+const sendTo =
+  (call: ChangeCall) =>
+  ({ file, marks, signal }: MarkedFile) => ({
+    ...call,
+    subject: marks.join(' '),
+    body: encodeImport(file),
+    signal,
+  });
+
 export const imports = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // POST /api/import/members: multipart field `file`
     importMembers: build.mutation<ImportResult, MarkedFile>({
-      query: ({ file, marks, signal }) => ({
-        ...withSubject(membersImport, marks.join(' ')),
-        body: encodeImport(file),
-        signal,
-      }),
+      query: sendTo(membersImport),
       transformResponse: decodeImportResult,
       invalidatesTags: readAgain('Members', 'Counts'),
     }),
     // POST /api/import/newmembers: multipart field `file`
     importNewMembers: build.mutation<ImportResult, MarkedFile>({
-      query: ({ file, marks, signal }) => ({
-        ...withSubject(newMembersImport, marks.join(' ')),
-        body: encodeImport(file),
-        signal,
-      }),
+      query: sendTo(newMembersImport),
       transformResponse: decodeImportResult,
       invalidatesTags: readAgain('NewMembers', 'Counts'),
     }),

@@ -12,21 +12,16 @@ import { type MemberId, parseMemberId } from '../domain/memberId';
 import { updateSubject } from '../domain/updateMark';
 import { turnIn } from '../session/sessionSlice';
 import { type ApiDispatch, type ApiThunk, baseApi, NOW, readAgain, readNow } from './baseApi';
-import { type Call, change, loggedRead, read, withSubject } from './call';
+import { type Call, change, read } from './call';
 import { decodeMessage } from './decode/account';
 import { decodeMemberRecord } from './decode/memberRecord';
 import { decodeMembers, decodeNewMembers } from './decode/members';
 import { decodePages } from './decode/pages';
 import { linkVerdict } from './decode/verdict';
 import { encodeMemberUpdate, fieldOfUpdate } from './encode/requests';
-import { queueRunsIn } from './pending';
+import { pendingIn } from './pending';
 
-/** The read of a list: without a token unless config.sendTokenOnLists says so (rule W8). */
-const readList = (path: string): Call => ({
-  ...loggedRead(path),
-  bearer: 'sendTokenOnLists',
-  inPages: true,
-});
+const readList = (path: string): Call => ({ ...read(path), isList: true, logged: true });
 
 /** To compare an answer of 20,000 rows with the one before takes longer than to look through it anew (decision 0037). */
 const LONG_LIST = { structuralSharing: false } as const;
@@ -120,7 +115,8 @@ export const members = baseApi.injectEndpoints({
     // PUT /api/member_update
     updateMember: build.mutation<SavedMember, MemberUpdate>({
       query: (update) => ({
-        ...withSubject(memberUpdate(update.id), updateSubject(update)),
+        ...memberUpdate(update.id),
+        subject: updateSubject(update),
         bodyBy: (config) => encodeMemberUpdate(update, config.sendAlternateMobile),
         fieldOf: fieldOfUpdate(update),
       }),
@@ -164,7 +160,8 @@ async function showWhenDone(
   } catch {
     return;
   }
-  if (!queueRunsIn(getState()) && turnIn(getState()) === turn) dispatch(showInLists(id, shown));
+  if (!pendingIn(getState()).queueRuns && turnIn(getState()) === turn)
+    dispatch(showInLists(id, shown));
 }
 
 function showInLists(id: MemberId, { member, application }: ShownChange): ApiThunk<void> {

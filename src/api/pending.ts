@@ -1,11 +1,18 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { isUncertain } from '../domain/failure';
-import type { SentRecord } from '../session/sentRecords';
-import { turnIn } from '../session/sessionSlice';
-import type { Answer, CallMeta, ChangeCall } from './call';
-import { remembered, unknownBefore } from './sentBefore';
-import { aloneOverTabs, tellOtherTabs } from './tabs';
+import { type Failure, resultOf } from '../domain/failure';
+import { personKey } from '../session/personKey';
+import {
+  isOfChange,
+  noteSent,
+  type Sent,
+  sentKey,
+  type SentRecord,
+  sentRecords,
+} from '../session/sentRecords';
+import { turnIn, userIdIn } from '../session/sessionSlice';
+import { type Answer, type CallMeta, type ChangeCall, connectionOf } from './call';
+import { aloneOverTabs, isUnderWay, markedUnderWay, tellOtherTabs } from './tabs';
 
 interface PendingState {
   /** Changes under way, from the press until what they altered was read again (rules C1, W9). */
@@ -55,13 +62,14 @@ const pendingSlice = createSlice({
     /** The wire told how a change ended, or that nobody knows. */
     changeSettled: (
       state,
-      { payload }: PayloadAction<{ change: string; certain: boolean; altered: boolean }>,
+      { payload }: PayloadAction<{ name: string; certain: boolean; altered: boolean }>,
     ) => {
-      const others = without(state.unsettled, payload.change);
+      const { name, certain, altered } = payload;
+      const others = without(state.unsettled, name);
       return {
         ...state,
-        unsettled: payload.certain ? others : [...others, payload.change],
-        altered: state.altered + (payload.altered ? 1 : 0),
+        unsettled: certain ? others : [...others, name],
+        altered: state.altered + (altered ? 1 : 0),
       };
     },
     /** Another tab changed something, at this time in milliseconds: an answer from before may be older. */
@@ -113,51 +121,66 @@ export const selectSentBefore = (
     : sentBefore.find((sent) => sent.name === change && !told.includes(sent.key));
 export const selectQueueRuns = ({ pending }: PendingRoot): boolean => pending.queueRuns;
 
-/** How often something was altered so far, of a store's state as RTK Query hands it to a call. */
-export const alteredIn = (state: unknown): number => (isRoot(state) ? state.pending.altered : 0);
-/** The same of whether a queue runs. */
-export const queueRunsIn = (state: unknown): boolean => isRoot(state) && selectQueueRuns(state);
+/** What is being changed, of a store's state as RTK Query hands it to a call. */
+export const pendingIn = (state: unknown): PendingState =>
+  isRoot(state) ? state.pending : initialState;
 
 const isRoot = (state: unknown): state is PendingRoot =>
   typeof state === 'object' && state !== null && 'pending' in state;
 
-const NOT_SENT: CallMeta = { readAgain: false };
-
 /**
  * Sends a change, from under its name alone ({@link sendOnce}), so that none slips past: not while another tab is at it, nor before
- * the person has decided on an earlier try without an answer. What it may have altered is read again, here and in the other tabs.
+ * the person has decided on an earlier try without an answer (rule C11). It is noted in this browser until a certain answer is
+ * there. What it may have altered is read again, here and in the other tabs.
  */
 export async function sendChange(
   call: ChangeCall,
-  queryApi: BaseQueryApi,
+  { dispatch, getState, extra }: BaseQueryApi,
   send: () => Promise<Answer>,
-): Promise<Answer & { readonly meta: CallMeta }> {
-  const { name, alone } = call.change;
-  const { dispatch, getState } = queryApi;
-  const state = getState();
-  if (!isRoot(state) || !selectIsRunning(state, name))
-    throw new Error(`${name} is sent past sendOnce`);
-  const turn = turnIn(state);
-  const before = await unknownBefore(call, queryApi, state.pending.told);
-  if (before !== null) return { error: before, meta: NOT_SENT };
-  const tellUnknown = (key: string) => {
-    if (turnIn(getState()) === turn) dispatch(unknownTold(key));
+): Promise<Answer & { readonly meta?: CallMeta }> {
+  const { name, alone, remember } = call.change;
+  const { running, told } = pendingIn(getState());
+  if (!running.includes(name)) throw new Error(`${name} is sent past sendOnce`);
+  const turn = turnIn(getState());
+  // It is of who is signed in, or of any visitor.
+  const userId = call.bearer ? userIdIn(getState()) : null;
+  const person = personKey(connectionOf(extra).config.apiBaseUrl, userId);
+  const sent = { person, name, subject: call.subject ?? '', limit: call.timeLimit };
+
+  const sendIt = async (): Promise<Answer | null> => {
+    if (remember === null) return send();
+    const key = sentKey(sent);
+    return markedUnderWay(key, async () => {
+      const settle = noteSent(sent, remember === 'done');
+      const answer = await send();
+      const result = resultOf(answer.error);
+      if (result === 'unknown' && turnIn(getState()) === turn) dispatch(unknownTold(key));
+      settle(result);
+      return answer;
+    });
   };
-  const sent = () => remembered(call, send, queryApi, tellUnknown);
-  const answer = await (alone ? aloneOverTabs(name, sent) : sent());
-  if (answer === null) return { error: { kind: 'elsewhere' }, meta: NOT_SENT };
-  dispatch(
-    changeSettled({
-      change: name,
-      // Where the time limit passed it may still be on its way, and the list cannot tell yet (rule W9).
-      certain: answer.error?.kind !== 'timeout',
-      altered: mayHaveAltered(answer),
-    }),
-  );
-  const inQueue = queueRunsIn(getState());
+
+  const before = remember === null ? null : await unknownBefore(sent, told);
+  if (before !== null) return { error: before };
+  const answer = await (alone ? aloneOverTabs(name, sendIt) : sendIt());
+  if (answer === null) return { error: { kind: 'elsewhere' } };
+  // Where the time limit passed it may still be on its way, and the list cannot tell yet (rule W9).
+  const certain = answer.error?.kind !== 'timeout';
+  dispatch(changeSettled({ name, certain, altered: resultOf(answer.error) !== 'refused' }));
+  const inQueue = pendingIn(getState()).queueRuns;
   tellOtherTabs(inQueue);
   return { ...answer, meta: { readAgain: !inQueue } };
 }
 
-/** What was certainly not done left everything as it was. */
-const mayHaveAltered = ({ error }: Answer): boolean => error === undefined || isUncertain(error);
+/** Of an earlier try that nobody waits for any more, and of which the person was not told; `told` holds the keys of the others. */
+async function unknownBefore(sent: Sent, told: readonly string[]): Promise<Failure | null> {
+  const record = sentRecords().find(
+    (other) =>
+      other.person === sent.person &&
+      !other.isDone &&
+      isOfChange(other, sent) &&
+      !told.includes(other.key),
+  );
+  if (record === undefined || (await isUnderWay(record))) return null;
+  return { kind: 'sentBefore', key: record.key, at: record.at };
+}

@@ -4,7 +4,7 @@ import type { MembershipProfile } from '../domain/membershipProfile';
 import type { Receipt } from '../domain/receipt';
 import { updateSubject } from '../domain/updateMark';
 import { baseApi, NOW, readAgain, readNow } from './baseApi';
-import { change, loggedRead, read, withSubject } from './call';
+import { change, read } from './call';
 import { decodeMessage } from './decode/account';
 import { decodeMemberRecord, decodeReturnedRecord } from './decode/memberRecord';
 import { decodeMembershipProfile } from './decode/membershipProfile';
@@ -27,7 +27,8 @@ export const profile = baseApi.injectEndpoints({
     // PUT /api/profile_update
     updateProfile: build.mutation<SavedMember, MemberUpdate>({
       query: (update) => ({
-        ...withSubject(profileUpdate(update.id), updateSubject(update)),
+        ...profileUpdate(update.id),
+        subject: updateSubject(update),
         bodyBy: (config) => encodeMemberUpdate(update, config.sendAlternateMobile),
         fieldOf: fieldOfUpdate(update),
       }),
@@ -51,7 +52,7 @@ export const profile = baseApi.injectEndpoints({
     }),
     // GET /api/member_view/{id}, by the member id from storage
     membershipProfile: build.query<MembershipProfile, MemberId>({
-      query: (memberId) => loggedRead(`/api/member_view/${memberId}`),
+      query: (memberId) => ({ ...read(`/api/member_view/${memberId}`), logged: true }),
       transformResponse: decodeMembershipProfile,
       providesTags: ['Membership'],
     }),

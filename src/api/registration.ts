@@ -1,7 +1,7 @@
 import type { RegistrationApplication } from '../domain/member';
 import { textMark } from '../domain/textMark';
 import { baseApi, readAgain } from './baseApi';
-import { visitorChange, withSubject } from './call';
+import { visitorChange } from './call';
 import { decodeMessage } from './decode/account';
 import { encodeRegistration, fieldOfRegistration } from './encode/requests';
 
@@ -12,7 +12,8 @@ export const registration = baseApi.injectEndpoints({
     // POST /api/register; the answer is the service's message
     register: build.mutation<string | null, RegistrationApplication>({
       query: (typed) => ({
-        ...withSubject(application, subjectOf(typed)),
+        ...application,
+        subject: subjectOf(typed),
         body: encodeRegistration(typed),
         fieldOf: fieldOfRegistration(typed),
       }),

@@ -22,7 +22,7 @@ import { account, passwordChange, passwordReset } from './account';
 import { selectSentBefore, unknownTold } from './pending';
 import { generation } from './members';
 import { application, registration } from './registration';
-import { watchSentBefore } from './watchSentBefore';
+import { watchSentBefore } from './sentBefore';
 
 imitateService();
 

@@ -1,8 +1,7 @@
-import { useCallback } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Answer, Ending } from '../domain/ending';
-import { failureOf, isUncertain, sentBeforeOf, statusOf } from '../domain/failure';
+import { failureOf, resultOf, sentBeforeOf, statusOf } from '../domain/failure';
 import type { AskAgain } from '../domain/sentBefore';
 import {
   selectExpired,
@@ -27,7 +26,6 @@ const OVER = { kind: 'over' } as const;
 
 type Root = SessionRoot & PendingRoot & ApiRoot;
 type Thunk<T> = ThunkAction<Promise<T>, Root, unknown, UnknownAction>;
-type RootDispatch = ThunkDispatch<Root, unknown, UnknownAction>;
 
 /** The call of a change, or the work of which it is a part. */
 type Send<T> = () => PromiseLike<Answer<T>>;
@@ -42,7 +40,7 @@ type Send<T> = () => PromiseLike<Answer<T>>;
 export function useOnce(call: ChangeCall, askAgain?: AskAgain) {
   const { name } = call.change;
   const store = useStore<Root>();
-  const dispatch = useDispatch<RootDispatch>();
+  const dispatch = useDispatch<ThunkDispatch<Root, unknown, UnknownAction>>();
   const isPending = useSelector((state: Root) => selectIsRunning(state, name));
   const sentBefore = useSelector((state: Root) => selectSentBefore(state, name));
   return {
@@ -57,16 +55,9 @@ export function useOnce(call: ChangeCall, askAgain?: AskAgain) {
       if (selectTurn(store.getState()) !== turn) return OVER;
       return dispatch(sendOnce(call, send, askAgain));
     },
+    /** Within such a change: asks before the call that is but a part of it is sent once more, see {@link asked}. */
+    asked: <T>(send: Send<T>, again: AskAgain) => dispatch(asked(send, again)),
   };
-}
-
-/** Asks before a call that is but a part of its change is sent once more (rule C11); `null` where the person does not want it. */
-export function useAsked() {
-  const dispatch = useDispatch<RootDispatch>();
-  return useCallback(
-    <T>(send: Send<T>, askAgain: AskAgain) => dispatch(asked(send, askAgain)),
-    [dispatch],
-  );
 }
 
 /**
@@ -88,11 +79,16 @@ export function sendOnce<T>(
     try {
       answer = await dispatch(asked(send, askAgain));
     } finally {
-      const rereads = mayHaveAltered(answer) ? dispatch(rereadsEnded()) : Promise.resolve();
-      void rereads.then(() => dispatch(changeEnded(name)));
+      const altered = answer !== null && resultOf(answer.error) !== 'refused';
+      void (altered ? dispatch(rereadsEnded()) : Promise.resolve()).then(() =>
+        dispatch(changeEnded(name)),
+      );
     }
     if (answer === null) return OVER;
-    lookForNewerSession(dispatch, getState());
+    // Another tab may have signed somebody in a moment ago, and its event is still on its way.
+    const stored = readSession();
+    if (stored !== null && stored.token !== selectSession(getState())?.token)
+      dispatch(sessionRead({ session: stored, end: 'signedOut' }));
     const late = selectTurn(getState()) !== turn;
     if (bearer && late) return OVER;
     if (answer.error === undefined) return { kind: 'done', data: answer.data, late };
@@ -103,10 +99,6 @@ export function sendOnce<T>(
     return { kind: 'failed', failure, late };
   };
 }
-
-/** What was certainly not done left everything as it was. */
-const mayHaveAltered = (answer: Answer<unknown> | null): boolean =>
-  answer !== null && (answer.error === undefined || isUncertain(failureOf(answer.error)));
 
 /**
  * Sends, and where the same was sent before and nobody knows what came of it, asks and then sends (rule C11). Resolves to `null`
@@ -122,13 +114,6 @@ function asked<T>(send: Send<T>, askAgain: AskAgain): Thunk<Answer<T> | null> {
       dispatch(unknownTold(before.key));
     }
   };
-}
-
-/** Another tab may have signed somebody in a moment ago, and its event is still on its way. */
-function lookForNewerSession(dispatch: RootDispatch, state: SessionRoot): void {
-  const stored = readSession();
-  if (stored !== null && stored.token !== selectSession(state)?.token)
-    dispatch(sessionRead({ session: stored, end: 'signedOut' }));
 }
 
 const nextState = (store: { subscribe: (listener: () => void) => () => void }) =>

@@ -5,7 +5,7 @@ import {
   createListenerMiddleware,
 } from '@reduxjs/toolkit';
 import { type ApiDispatch, baseApi, forgetAnswers } from '../api/baseApi';
-import { Connection, type Send } from '../api/connection';
+import { Connection, type Send } from '../api/call';
 import { pendingReducer } from '../api/pending';
 import type { Config } from '../config/schema';
 import type { Session } from '../session/session';

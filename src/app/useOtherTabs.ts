@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { readListsAgain } from '../api/baseApi';
 import { changedElsewhere } from '../api/pending';
 import { CHANGE_KEY, QUEUE_GOES_ON } from '../api/tabs';
-import { watchSentBefore } from '../api/watchSentBefore';
+import { watchSentBefore } from '../api/sentBefore';
 import { sessionRead } from '../session/sessionSlice';
 import { readSession, SESSION_END_KEY, type SessionEnd } from '../session/storedSession';
 import type { Store } from './store';

@@ -61,6 +61,14 @@ export function isUncertain(failure: Failure): boolean {
   }
 }
 
+/** How a change ended that was sent, as far as anybody knows. */
+export type SentResult = 'done' | 'refused' | 'unknown';
+
+export function resultOf(error: unknown): SentResult {
+  if (error === undefined) return 'done';
+  return isUncertain(failureOf(error)) ? 'unknown' : 'refused';
+}
+
 /** Of a failure that asks whether it should be sent once more; `null` of any other, and where there is none. */
 export function sentBeforeOf(error: unknown): Extract<Failure, { kind: 'sentBefore' }> | null {
   return isFailure(error) && error.kind === 'sentBefore' ? error : null;

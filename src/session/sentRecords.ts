@@ -1,3 +1,4 @@
+import type { SentResult } from '../domain/failure';
 import { itemKeys, parsedJson, readItem, removeItem, writeItem } from './browserStorage';
 import { readTabItem, writeTabItem } from './tabStorage';
 
@@ -21,11 +22,8 @@ export interface SentRecord {
   readonly isDone: boolean;
 }
 
-/** How a sent change ended. */
-export type SentResult = 'done' | 'refused' | 'unknown';
-
 /** What is known of a change before it leaves. */
-type Sent = Pick<SentRecord, 'person' | 'name' | 'subject' | 'limit'>;
+export type Sent = Pick<SentRecord, 'person' | 'name' | 'subject' | 'limit'>;
 
 const START = 'sent:';
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
@@ -33,8 +31,6 @@ const MAX_RECORDS = 200;
 
 export const sentKey = ({ person, name, subject }: Omit<Sent, 'limit'>): string =>
   `${START}${person}${name}${subject === '' ? '' : ` ${subject}`}`;
-
-export const isSentKey = (key: string): boolean => key.startsWith(START);
 
 /** Whether a record is of such a change: of the same name, and with a mark in common where there are any. */
 export function isOfChange(

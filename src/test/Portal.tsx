@@ -1,4 +1,4 @@
-import type { Send } from '../api/connection';
+import type { Send } from '../api/call';
 import { prepareMenu } from '../ui/MenuLayer';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';

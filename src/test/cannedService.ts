@@ -5,10 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Config } from '../config/schema';
 import { forgetSent } from '../session/sentRecords';
 import { clearSession } from '../session/storedSession';
-import { change, read } from '../api/call';
 import { baseQuery } from '../api/baseQuery';
-import type { Call } from '../api/call';
-import { Connection } from '../api/connection';
+import { type Call, change, Connection, read } from '../api/call';
 
 export const config: Config = {
   apiBaseUrl: 'https://api.example.org',

@@ -11,7 +11,7 @@ import {
   useImportNewMembersMutation,
 } from '../../api/imports';
 import { lastSent } from '../../api/sentBefore';
-import { useAsked, useOnce } from '../../api/useOnce';
+import { useOnce } from '../../api/useOnce';
 import { useConfig } from '../../config/ConfigContext';
 import type { Ending } from '../../domain/ending';
 import { type Failure, isUncertain } from '../../domain/failure';
@@ -71,8 +71,7 @@ export function useImport(list: ListName) {
   const start = list === 'members' ? importMembers : importNewMembers;
   const { apiBaseUrl } = useConfig();
   const call = list === 'members' ? membersImport : newMembersImport;
-  const { isPending, run, sentBefore } = useOnce(call);
-  const asked = useAsked();
+  const { isPending, run, asked, sentBefore } = useOnce(call);
   const [sending, setSending] = useState<Sending>({ kind: 'idle' });
   const running = useRef<AbortController | null>(null);
   /** Of the file that is chosen. */

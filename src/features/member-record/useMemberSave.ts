@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { useAsked } from '../../api/useOnce';
+import type { useOnce } from '../../api/useOnce';
 import type { Answer, Ending } from '../../domain/ending';
 import { isUncertain } from '../../domain/failure';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
@@ -27,10 +27,7 @@ import { useConflictQuestion } from './useConflictQuestion';
 import { useFocusBack } from './useFocusBack';
 import { useIsOpen } from './useIsOpen';
 
-interface Change {
-  readonly isPending: boolean;
-  readonly run: <T>(work: () => PromiseLike<Answer<T>>) => Promise<Ending<T>>;
-}
+type Change = Pick<ReturnType<typeof useOnce>, 'isPending' | 'run' | 'asked'>;
 
 interface MemberSaveOptions {
   readonly form: FormInstance<MemberChanges>;
@@ -72,7 +69,6 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
   const { t } = useTranslation();
   const { tell } = useDialogs();
   const tellEnding = useTellEnding();
-  const asked = useAsked();
   const [base, setBase] = useState(() => withFiveRows(record));
   const { choose, question } = useConflictQuestion();
   const isOpen = useIsOpen();
@@ -138,7 +134,7 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
       const values = isOpen() ? await merge(typed, now) : null;
       if (values === null) return { data: null };
       sent = values;
-      const answer = await asked(() => send(values), askAgain);
+      const answer = await change.asked(() => send(values), askAgain);
       if (answer === null) return { data: null };
       const { data, error } = answer;
       if (error !== undefined) return { error };
