@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
 import { many, show, names, sortButton, search } from '../../test/firmTable';
@@ -26,6 +26,15 @@ describe('the address', () => {
     await router.navigate(-1);
     expect(await screen.findByText(/^Showing 11 to 20 of/)).toBeVisible();
     expect(search()).toHaveValue('Firm 1');
+  });
+
+  test('is there where something takes the focus while React draws it, as a dialog does', async () => {
+    const focused = <button ref={(it) => it?.focus()}>Details</button>;
+    const router = show(many, '', { tools: ({ length }) => length < 250 && focused });
+    search().focus();
+    fireEvent.change(search(), { target: { value: 'Firm 1' } });
+    expect(await screen.findByRole('button', { name: 'Details' })).toHaveFocus();
+    expect(router.state.location.search).toBe('?q=Firm+1');
   });
 
   test.each([

@@ -82,7 +82,8 @@ export function useTableState<Row>(rows: readonly Row[]) {
     return () => clearTimeout(timer);
   }, [state, write]);
 
-  const flush = () => write(state);
+  // After what moves the focus: a dialog does so while React draws, and before then it could show nothing.
+  const flush = () => queueMicrotask(() => write(state));
   return { ...asked, setState, flush };
 }
 
