@@ -82,7 +82,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   });
 
   return (
-    <div className={styles['list']} onBlur={flush}>
+    // A dialog moves the focus while React draws it: the address is written just after that.
+    <div className={styles['list']} onBlur={() => queueMicrotask(flush)}>
       <TableTools
         search={
           <div className={styles['search']} onFocus={found.prepare}>

@@ -82,8 +82,7 @@ export function useTableState<Row>(rows: readonly Row[]) {
     return () => clearTimeout(timer);
   }, [state, write]);
 
-  // After what moves the focus: a dialog does so while React draws, and before then it could show nothing.
-  const flush = () => queueMicrotask(() => write(state));
+  const flush = () => write(state);
   return { ...asked, setState, flush };
 }
 
