@@ -22,6 +22,7 @@ export class OtherTab {
         this.#held.delete(name);
       }
     },
+    query: async () => ({ held: [...this.#held].map((name) => ({ name })) }),
   };
 
   signIn(who: Person): void {
