@@ -67,6 +67,9 @@ export async function visit(browser, url, slower) {
     await untilQuiet(page, cdp);
 
     const heading = page.getByRole('button', { name: 'Firm Name', exact: true });
+    // A person's pointer rests on it before the press.
+    await heading.hover();
+    await untilQuiet(page, cdp);
     const firstSort = await click(heading);
     const repeatedSort = [];
     for (let time = 0; time < REPEATED_SORTS; time++) repeatedSort.push(await click(heading));

@@ -37,7 +37,7 @@ export const many: readonly Firm[] = Array.from({ length: 250 }, (_, index) => (
   shares: String(index),
 }));
 
-export const nameless = () => null;
+const nameless = () => null;
 export const nameOf = ({ name }: Firm) => name;
 
 /** As the portal has it: an address of the table comes at once. */

@@ -6,18 +6,21 @@ import { expect, test, vi } from 'vitest';
 import {
   type Firm,
   few,
-  nameless,
   nameOf,
   names,
   search,
   show,
+  sortButton,
   TableRouter,
 } from '../../test/firmTable';
 import type { Column } from './Column';
 import { DataTable } from './DataTable';
 
 const cell = vi.fn<(firm: Firm) => string>(nameOf);
-const columns: readonly Column<Firm>[] = [{ key: 'name', title: 'Firm', text: nameOf, cell }];
+const order = vi.fn<(firm: Firm) => string>(nameOf);
+const columns: readonly Column<Firm>[] = [
+  { key: 'name', title: 'Firm', text: nameOf, order, cell },
+];
 
 test('a ticked box and a key draw no cell of a row that stays', async () => {
   show(few, '', { columns, nameOf, acts: () => null });
@@ -33,7 +36,19 @@ test('a ticked box and a key draw no cell of a row that stays', async () => {
   expect(cell).not.toHaveBeenCalled();
 });
 
-test('a row that says something else is drawn anew, and no other one', async () => {
+test('the rows are put in order when the pointer comes to the head of a column, and once', async () => {
+  show(few, '', { columns });
+  const user = userEvent.setup();
+  expect(order).not.toHaveBeenCalled();
+  await user.hover(sortButton('Firm'));
+  expect(order).toHaveBeenCalledTimes(few.length);
+  await user.click(sortButton('Firm'));
+  await user.click(sortButton('Firm'));
+  expect(names()[0]).toBe('काशी रेशम');
+  expect(order).toHaveBeenCalledTimes(few.length);
+});
+
+test('a row that says something else is drawn anew, and no other one; nothing is sorted for it', async () => {
   const Rows = createContext(few);
   function Screen() {
     return (
@@ -41,13 +56,15 @@ test('a row that says something else is drawn anew, and no other one', async () 
         label="Firms"
         rows={useContext(Rows)}
         columns={columns}
-        recordOf={nameless}
+        recordOf={({ shares }) => Number(shares)}
         nameOf={nameOf}
         acts={() => null}
       />
     );
   }
-  const router = createMemoryRouter([{ path: '/', element: <Screen /> }]);
+  const router = createMemoryRouter([{ path: '/', element: <Screen /> }], {
+    initialEntries: ['/?sort=name.asc'],
+  });
   const portal = (rows: readonly Firm[]) => (
     <Rows value={rows}>
       <TableRouter router={router} />
@@ -55,8 +72,10 @@ test('a row that says something else is drawn anew, and no other one', async () 
   );
   const { rerender } = render(portal(few));
   cell.mockClear();
-  const other = { name: 'Zari Palace', area: '', shares: '' };
+  order.mockClear();
+  const other = { name: 'Ashok Zari', area: '', shares: '9' };
   rerender(portal(few.with(0, other)));
-  expect(names()[0]).toBe('Zari Palace');
+  expect(names()[2]).toBe('Ashok Zari');
+  expect(order).not.toHaveBeenCalled();
   expect(cell.mock.calls).toEqual([[other, '']]);
 });

@@ -60,6 +60,7 @@ test.each<[string, readonly (readonly Firm[])[], readonly string[]]>([
   ['stays in an answer of another order', [[A, B], [B, firm(1, 'Z')]], ['Z', 'B']],
   ['stays beside a firm that came, which stands where it belongs', [[A, C], [B, firm(1, 'Z'), C]], ['Z', 'B', 'C']],
   ['stays where a firm came and went', [[A, B], [firm(1, 'Z'), B, C], [firm(1, 'Z'), B]], ['Z', 'B']],
+  ['whose id stands there twice stays beside its twin', [[A, firm(1, 'E'), B], [A, firm(1, 'E')]], ['A', 'E']],
   ['of no record stands where it belongs', [[firm(0, 'A'), B], [firm(0, 'Z'), B]], ['B', 'Z']],
 ])('a row %s', (_, answers, shown) => {
   expect(show(...answers)).toEqual(shown);

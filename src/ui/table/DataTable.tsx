@@ -86,7 +86,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div className={styles['list']} onBlur={() => queueMicrotask(flush)}>
       <TableTools
         search={
-          <div className={styles['search']} onFocus={found.prepare}>
+          <div className={styles['search']} onFocus={found.prepareSearch}>
             <SearchField
               value={state.search}
               onChange={(search) => change({ search, sounds: false })}
@@ -140,6 +140,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <TableHead
             columns={columns}
             sort={state.sort}
+            onPrepare={found.prepareSort}
             onSort={(column) => change({ sort: nextSort(state.sort, column) })}
           />
           <TableBody

@@ -1,4 +1,4 @@
-import { Fragment, useMemo } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { Column } from './Column';
 import styles from './DataTable.module.css';
@@ -96,24 +96,25 @@ export function TableBody<Row>({
   );
 }
 
+/** React's `memo`, where the type of the row is kept. */
+const memoOfRow: <Props extends object>(
+  component: (props: Props) => ReactNode,
+) => (props: Props) => ReactNode = memo;
+
 interface CellsProps<Row> {
   readonly row: Row;
   readonly columns: readonly Column<Row>[];
   readonly filter: string;
 }
 
-function Cells<Row>({ row, columns, filter }: CellsProps<Row>) {
-  // Kept while the row is the same: with a hundred on a page, a key or a ticked box would draw two thousand parts again.
-  return useMemo(
-    () =>
-      columns.map((column) => (
-        <td key={column.key} data-label={column.title} data-place={column.place}>
-          {column.cell === undefined ? column.text(row) : column.cell(row, filter)}
-        </td>
-      )),
-    [columns, row, filter],
-  );
-}
+/** Not drawn while the row is the same: with a hundred on a page, a key or a ticked box would draw two thousand parts again. */
+const Cells = memoOfRow(function Cells<Row>({ row, columns, filter }: CellsProps<Row>) {
+  return columns.map((column) => (
+    <td key={column.key} data-label={column.title} data-place={column.place}>
+      {column.cell === undefined ? column.text(row) : column.cell(row, filter)}
+    </td>
+  ));
+});
 
 /**
  * A row is its record: the press that began on it, the focus and the dialog that it opened stay with the firm when the list

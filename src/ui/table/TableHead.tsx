@@ -7,16 +7,24 @@ interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly sort: Sort | null;
   readonly onSort: (column: string) => void;
+  /** The pointer or the focus has come to what sorts by it. */
+  readonly onPrepare: (column: string) => void;
 }
 
-export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSort, onPrepare }: TableHeadProps<Row>) {
   const { t } = useTranslation();
   return (
     <thead>
       <tr>
         <th scope="col">{t('Sr.No.')}</th>
         {columns.map((column) => (
-          <HeaderCell key={column.key} column={column} sort={sort} onSort={onSort} />
+          <HeaderCell
+            key={column.key}
+            column={column}
+            sort={sort}
+            onSort={onSort}
+            onPrepare={onPrepare}
+          />
         ))}
       </tr>
     </thead>
@@ -27,9 +35,11 @@ interface HeaderCellProps<Row> {
   readonly column: Column<Row>;
   readonly sort: Sort | null;
   readonly onSort: (column: string) => void;
+  /** The pointer or the focus has come to what sorts by it. */
+  readonly onPrepare: (column: string) => void;
 }
 
-function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
+function HeaderCell<Row>({ column, sort, onSort, onPrepare }: HeaderCellProps<Row>) {
   const isActs = column.place === 'acts' || undefined;
   if (column.sortable === false)
     return (
@@ -41,7 +51,12 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
     sort?.column !== column.key ? 'none' : sort.descending ? 'descending' : 'ascending';
   return (
     <th scope="col" aria-sort={direction}>
-      <SortButton title={column.title} direction={direction} onClick={() => onSort(column.key)} />
+      <SortButton
+        title={column.title}
+        direction={direction}
+        onClick={() => onSort(column.key)}
+        onPrepare={() => onPrepare(column.key)}
+      />
     </th>
   );
 }
@@ -50,11 +65,18 @@ interface SortButtonProps {
   readonly title: string;
   readonly direction: 'none' | 'ascending' | 'descending';
   readonly onClick: () => void;
+  readonly onPrepare: () => void;
 }
 
-function SortButton({ title, direction, onClick }: SortButtonProps) {
+function SortButton({ title, direction, onClick, onPrepare }: SortButtonProps) {
   return (
-    <button type="button" className={styles['sort']} onClick={onClick}>
+    <button
+      type="button"
+      className={styles['sort']}
+      onClick={onClick}
+      onPointerEnter={onPrepare}
+      onFocus={onPrepare}
+    >
       <span>{title}</span>
       <span className={styles['carets']} data-direction={direction} aria-hidden="true">
         <span>▲</span>

@@ -13,14 +13,12 @@ export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   key: string,
-  /** What a row is sorted by. */
-  asAsked: (row: Row) => Row,
 ): readonly Row[] {
   const column = columns.find((candidate) => candidate.key === key);
   if (column === undefined) return rows;
   const textOf = column.order ?? column.text;
   return rows
-    .map((row) => ({ row, text: sortedText(textOf(asAsked(row))) }))
+    .map((row) => ({ row, text: sortedText(textOf(row)) }))
     .sort((one, other) => compareTexts(one.text, other.text))
     .map(({ row }) => row);
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { soundKey } from '../../domain/soundKey';
-import { heard, soundsLike } from './soundsLike';
+import { soundsLike, soundTextOf } from './soundsLike';
 
 /** The texts that sound like the query. */
 function sounding(texts: readonly string[], query: string) {
   const isAlike = soundsLike(query);
-  return isAlike === null ? [] : texts.filter((text) => isAlike(heard(text, soundKey)));
+  return isAlike === null ? [] : texts.filter((text) => isAlike(soundTextOf(text, soundKey)));
 }
 
 const FIRMS = [

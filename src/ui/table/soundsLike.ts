@@ -1,38 +1,31 @@
 import { foldText, holderOf } from '../../domain/foldText';
 import { soundKey, wordsOf } from '../../domain/soundKey';
 
-/** What a row is called, and how its words sound. */
-export interface Heard {
-  readonly name: string;
-  readonly keys: readonly string[];
+/**
+ * A name, folded, and how its words sound, in capitals: no word of a folded name is one. `soundOf` is `soundKey`, which is asked once
+ * for each word.
+ */
+export function soundTextOf(name: string, soundOf: (word: string) => string): string {
+  const sounds = wordsOf(name).map(soundOf).filter(Boolean);
+  return `${foldText(name)} ${sounds.join(' ').toUpperCase()} `;
 }
 
-/** Listens to names; `keyOf` is `soundKey`, which is asked once for each word. */
-export const heard = (name: string, keyOf: (word: string) => string): Heard => ({
-  name,
-  keys: wordsOf(name).map(keyOf).filter(Boolean),
-});
-
 /**
- * Whether a name has a word for each word of the query, in either script: one of its sound, or, for a word that has no key, the word
- * itself somewhere in the name. The last word is still being typed: the beginning of a sound is enough. `null` where no word of the
- * query has a key: nothing sounds like it.
+ * Whether a name, by its `soundTextOf`, has a word for each word of the query, in either script: one of its sound, or, for a word that
+ * has no key, the word itself somewhere in the name. The last word is still being typed: the beginning of a sound is enough. `null`
+ * where no word of the query has a key: nothing sounds like it.
  */
-export function soundsLike(query: string): ((name: Heard) => boolean) | null {
+export function soundsLike(query: string): ((soundText: string) => boolean) | null {
   const words = query.split(/\s+/).flatMap(wordsIn);
   const keys = words.map(soundKey);
   if (!keys.some(Boolean)) return null;
   const tests = words.map((word, place) => {
     const key = keys[place] ?? '';
-    if (key === '') {
-      const isHeldBy = holderOf(foldText(word));
-      return ({ name }: Heard) => isHeldBy(foldText(name));
-    }
-    return place === words.length - 1
-      ? (name: Heard) => name.keys.some((one) => one.startsWith(key))
-      : (name: Heard) => name.keys.includes(key);
+    if (key === '') return holderOf(foldText(word));
+    const sound = ` ${key.toUpperCase()}${place === words.length - 1 ? '' : ' '}`;
+    return (text: string) => text.includes(sound);
   });
-  return (name) => tests.every((test) => test(name));
+  return (text) => tests.every((test) => test(text));
 }
 
 /** The words of a piece of a query; a sign that stands alone, such as &, is looked for as it is. */

@@ -1,11 +1,10 @@
 import { useDeferredValue, useMemo } from 'react';
 import { oncePer } from '../../domain/oncePer';
-import { soundKey } from '../../domain/soundKey';
 import type { Column } from './Column';
 import type { Filter } from './Filter';
-import { searchFor, searchTextOf } from './searchRows';
+import { rowsAsAsked } from './rowsAsAsked';
 import { sortRows } from './sortRows';
-import { type Heard, heard, soundsLike } from './soundsLike';
+import { useSearch } from './useSearch';
 import type { TableState } from './useTableState';
 
 interface TableRowsOptions<Row> {
@@ -27,42 +26,55 @@ interface TableRowsOptions<Row> {
  * (decision 0030). The counts are of what the rows say now.
  */
 export function useTableRows<Row extends object>(options: TableRowsOptions<Row>) {
-  const { rows, askedOf, columns, recordOf, filters, state } = options;
-  const { sort, sounds: withSounds } = state;
+  const { rows, askedOf, columns, recordOf, filters, nameOf, state } = options;
+  const { sort, sounds } = state;
   const filter = filters.find(({ key }) => key === state.filter) ?? null;
-  const asAsked = useMemo(() => rowsAsAsked(rows, askedOf, recordOf), [rows, askedOf, recordOf]);
-  const { found, foundNow, prepare } = useSearch(asAsked, options);
-
+  const search = useDeferredValue(state.search);
+  const askedBefore = useDeferredValue(askedOf);
+  // A key that waits for its rows has asked for nothing yet.
+  const lastAsked = search === state.search ? askedOf : askedBefore;
+  const asked = useMemo(() => rowsAsAsked(rows, lastAsked, recordOf), [rows, lastAsked, recordOf]);
+  const { find, prepare } = useSearch(columns, nameOf);
+  const found = useMemo(() => find(asked, search), [find, asked, search]);
   const sortedBy = useMemo(
-    () =>
-      oncePer(new Map<string, readonly Row[]>(), (key) => sortRows(rows, columns, key, asAsked)),
-    [rows, columns, asAsked],
+    () => oncePer(new Map<string, readonly Row[]>(), (key) => sortRows(asked, columns, key)),
+    [asked, columns],
   );
-  const { exact, alike } = useMemo(() => {
+
+  const { view, exact, alike } = useMemo(() => {
     const inOrder = (some: readonly Row[]) => {
-      const shown =
-        filter === null ? some : some.filter((row) => filter.holds?.(asAsked(row)) === true);
-      if (sort === null) return shown;
-      const isShown = new Set(shown);
-      const sorted = sortedBy(sort.column).filter((row) => isShown.has(row));
-      return sort.descending ? sorted.toReversed() : sorted;
+      if (sort === null) return some;
+      const sorted = sort.descending ? sortedBy(sort.column).toReversed() : sortedBy(sort.column);
+      if (some === asked) return sorted;
+      const isFound = new Set(some);
+      return sorted.filter((row) => isFound.has(row));
     };
-    return { exact: inOrder(found.exact), alike: inOrder(found.alike) };
-  }, [found, sortedBy, sort, filter, asAsked]);
-  const view = useMemo(
-    () => (withSounds ? [...exact, ...alike] : exact),
-    [withSounds, exact, alike],
-  );
+    const now = rows === asked ? null : new Map(rows.map((row, at) => [asked[at] ?? row, row]));
+    const shown = (some: readonly Row[]) => {
+      const ordered = inOrder(some);
+      const held =
+        filter === null ? ordered : ordered.filter((row) => filter.holds?.(row) === true);
+      return now === null ? held : held.map((row) => now.get(row) ?? row);
+    };
+    const exactly = shown(found.exact);
+    const likely = shown(found.alike);
+    return {
+      view: sounds ? [...exactly, ...likely] : exactly,
+      exact: exactly.length,
+      alike: likely.length,
+    };
+  }, [rows, asked, found, sortedBy, sort, filter, sounds]);
 
   const { counts, all } = useMemo(() => {
-    const counted = withSounds ? [...foundNow.exact, ...foundNow.alike] : foundNow.exact;
+    const now = rows === asked ? found : find(rows, search);
+    const counted = sounds ? [...now.exact, ...now.alike] : now.exact;
     const countOf = (holds: (row: Row) => boolean) =>
       counted.reduce((count, row) => (holds(row) ? count + 1 : count), 0);
     return {
       counts: filters.map(({ holds }) => (holds === null ? null : countOf(holds))),
       all: counted.length,
     };
-  }, [filters, foundNow, withSounds]);
+  }, [rows, asked, found, find, search, filters, sounds]);
   return {
     view,
     filter,
@@ -70,72 +82,12 @@ export function useTableRows<Row extends object>(options: TableRowsOptions<Row>)
     /** Without a filter. */
     all,
     /** How many of the view hold the search. */
-    exact: exact.length,
+    exact,
     /** How many rows of this filter only sound like it, shown or not. */
-    alike: alike.length,
+    alike,
     /** Makes the texts of the rows, before somebody types the first key. */
-    prepare,
+    prepareSearch: () => prepare(rows),
+    /** Makes the order of a column, before somebody presses it. */
+    prepareSort: sortedBy,
   };
-}
-
-/** Which rows hold the search, and which only sound like it: by what they said when it was asked for, and by what they say now. */
-function useSearch<Row extends object>(
-  asAsked: (row: Row) => Row,
-  { rows, askedOf, columns, nameOf, state }: TableRowsOptions<Row>,
-) {
-  const search = useDeferredValue(state.search);
-  const textOf = useMemo(
-    () => oncePer(new WeakMap<Row, string>(), (row) => searchTextOf(row, columns)),
-    [columns],
-  );
-  const heardOf = useMemo(() => {
-    const keyOf = oncePer(new Map<string, string>(), soundKey);
-    return oncePer(new WeakMap<Row, Heard>(), (row) => heard(nameOf?.(row) ?? '', keyOf));
-  }, [nameOf]);
-  const find = useMemo(() => {
-    // Looked up once for an answer: a key has no time for it.
-    const texts = oncePer(new Map<typeof asAsked, readonly string[]>(), (said) =>
-      rows.map((row) => textOf(said(row))),
-    );
-    const names = oncePer(new Map<typeof asAsked, readonly Heard[]>(), (said) =>
-      rows.map((row) => heardOf(said(row))),
-    );
-    return (query: string, said: typeof asAsked) => {
-      if (query.trim() === '') return { exact: rows, alike: [] };
-      const holds = searchFor(query);
-      const isHit = texts(said).map(holds);
-      const sounds = nameOf === undefined ? null : soundsLike(query);
-      const isAlike = sounds === null ? [] : names(said).map(sounds);
-      return {
-        exact: rows.filter((_, at) => isHit[at]),
-        alike: rows.filter((_, at) => isAlike[at] === true && isHit[at] === false),
-      };
-    };
-  }, [rows, textOf, heardOf, nameOf]);
-  const found = useMemo(() => find(search, asAsked), [find, search, asAsked]);
-  const foundNow = useMemo(
-    () => (rows === askedOf ? found : find(search, itself)),
-    [rows, askedOf, found, find, search],
-  );
-  const prepare = () => {
-    // Each in a task of its own, after what is to be painted.
-    setTimeout(() => rows.forEach(textOf));
-    setTimeout(() => rows.forEach(heardOf));
-  };
-  return { found, foundNow, prepare };
-}
-
-const itself = <Row>(row: Row): Row => row;
-
-/** For each row the one that was its record before; itself where there was none. */
-function rowsAsAsked<Row>(
-  rows: readonly Row[],
-  before: readonly Row[],
-  recordOf: (row: Row) => number | null,
-): (row: Row) => Row {
-  if (rows === before) return itself;
-  const byRecord = new Map<number | null, Row>();
-  for (const row of before) byRecord.set(recordOf(row), row);
-  byRecord.delete(null);
-  return (row) => byRecord.get(recordOf(row)) ?? row;
 }
