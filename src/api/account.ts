@@ -41,7 +41,6 @@ export const account = baseApi.injectEndpoints({
     userDetails: build.query<UserDetails, void>({
       query: () => read('/api/usetdetail'),
       transformResponse: decodeUserDetails,
-      providesTags: ['User'],
     }),
     // POST /api/verify-email
     verifyEmail: build.mutation<{ token: string | null }, string>({

@@ -102,12 +102,13 @@ const make: Record<SentCall, (store: Store) => PromiseLike<Outcome | null>> = {
       dispatch(imports.endpoints.importNewMembers.initiate({ file, marks: [] })),
     ),
   'GET /api/member_edit/{id}': ({ dispatch }) =>
-    dispatch(members.endpoints.memberRecord.initiate(12)),
+    dispatch(members.endpoints.memberRecord.initiate({ id: 12 })),
   'PUT /api/member_update': (store) =>
     sendFrom(store, memberUpdate(12), (dispatch) =>
       dispatch(members.endpoints.updateMember.initiate({ id: 12, ...update })),
     ),
-  'GET /api/profile_view/{id}': ({ dispatch }) => dispatch(profile.endpoints.profile.initiate(7)),
+  'GET /api/profile_view/{id}': ({ dispatch }) =>
+    dispatch(profile.endpoints.profile.initiate({ id: 7 })),
   'PUT /api/profile_update': (store) =>
     sendFrom(store, profileUpdate(7), (dispatch) =>
       dispatch(profile.endpoints.updateProfile.initiate({ id: 7, ...update })),

@@ -11,7 +11,15 @@ import type {
 import { type MemberId, parseMemberId } from '../domain/memberId';
 import { updateSubject } from '../domain/updateMark';
 import { turnIn } from '../session/sessionSlice';
-import { type ApiDispatch, type ApiThunk, baseApi, NOW, readAgain, readNow } from './baseApi';
+import {
+  type ApiDispatch,
+  type ApiThunk,
+  baseApi,
+  NOW,
+  readAgain,
+  readNow,
+  type RecordAsked,
+} from './baseApi';
 import { type Call, change, read } from './call';
 import { decodeMessage } from './decode/account';
 import { decodeMemberRecord } from './decode/memberRecord';
@@ -105,12 +113,10 @@ export const members = baseApi.injectEndpoints({
       invalidatesTags: readAgain('NewMembers', 'Members', 'Counts'),
     }),
     // GET /api/member_edit/{id}
-    memberRecord: build.query<MemberRecord, MemberId>({
-      query: (id) => read(`/api/member_edit/${id}`),
+    memberRecord: build.query<MemberRecord, RecordAsked>({
+      query: ({ id }) => read(`/api/member_edit/${id}`),
       transformResponse: decodeMemberRecord,
-      // An edit begins with what the service holds now: an older copy would overwrite what somebody changed meanwhile.
       keepUnusedDataFor: 0,
-      providesTags: ['MemberRecord'],
     }),
     // PUT /api/member_update
     updateMember: build.mutation<SavedMember, MemberUpdate>({
@@ -194,10 +200,10 @@ function withFirm<Firm extends Member | NewMember>(
 }
 
 /** The record of a firm as the service holds it now (rule C7). */
-export const readRecordNow = (id: MemberId) =>
+export const readRecordNow = (asked: RecordAsked) =>
   readNow(
-    members.util.getRunningQueryThunk('memberRecord', id),
-    members.endpoints.memberRecord.initiate(id, NOW),
+    members.util.getRunningQueryThunk('memberRecord', asked),
+    members.endpoints.memberRecord.initiate(asked, NOW),
   );
 
 /** GET /api/members/export: a plain link, which carries no token (product §6). */

@@ -1,18 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
-import { type Failure, resultOf } from '../domain/failure';
+import { resultOf } from '../domain/failure';
 import { personKey } from '../session/personKey';
-import {
-  isOfChange,
-  noteSent,
-  type Sent,
-  sentKey,
-  type SentRecord,
-  sentRecords,
-} from '../session/sentRecords';
+import { isOfChange, noteSent, sentKey, type SentRecord } from '../session/sentRecords';
 import { turnIn, userIdIn } from '../session/sessionSlice';
 import { type Answer, type CallMeta, type ChangeCall, connectionOf } from './call';
-import { aloneOverTabs, isUnderWay, markedUnderWay, tellOtherTabs } from './tabs';
+import { aloneOverTabs, lastSent, markedUnderWay, tellOtherTabs } from './tabs';
 
 interface PendingState {
   /** Changes under way, from the press until what they altered was read again (rules C1, W9). */
@@ -41,6 +34,12 @@ const initialState: PendingState = {
   queueRuns: false,
 };
 
+interface Settled {
+  readonly name: string;
+  readonly isCertain: boolean;
+  readonly hasAltered: boolean;
+}
+
 const without = (names: readonly string[], gone: string) => names.filter((name) => name !== gone);
 
 /**
@@ -51,44 +50,37 @@ const pendingSlice = createSlice({
   name: 'pending',
   initialState,
   reducers: {
-    changeBegan: (state, { payload }: PayloadAction<string>) => ({
-      ...state,
-      running: [...without(state.running, payload), payload],
-    }),
-    changeEnded: (state, { payload }: PayloadAction<string>) => ({
-      ...state,
-      running: without(state.running, payload),
-    }),
+    changeBegan: (state, { payload: name }: PayloadAction<string>) => {
+      state.running.push(name);
+    },
+    changeEnded: (state, { payload: name }: PayloadAction<string>) => {
+      state.running = without(state.running, name);
+    },
     /** The wire told how a change ended, or that nobody knows. */
-    changeSettled: (
-      state,
-      { payload }: PayloadAction<{ name: string; certain: boolean; altered: boolean }>,
-    ) => {
-      const { name, certain, altered } = payload;
-      const others = without(state.unsettled, name);
-      return {
-        ...state,
-        unsettled: certain ? others : [...others, name],
-        altered: state.altered + (altered ? 1 : 0),
-      };
+    changeSettled: (state, { payload }: PayloadAction<Settled>) => {
+      state.unsettled = without(state.unsettled, payload.name);
+      if (!payload.isCertain) state.unsettled.push(payload.name);
+      if (payload.hasAltered) state.altered += 1;
     },
     /** Another tab changed something, at this time in milliseconds: an answer from before may be older. */
-    changedElsewhere: (state, { payload }: PayloadAction<number>) => ({
-      ...state,
-      altered: state.altered + 1,
-      changedElsewhereAt: payload,
-    }),
-    sentBeforeFound: (state, { payload }: PayloadAction<readonly SentRecord[]>) => ({
-      ...state,
-      sentBefore: payload,
-    }),
+    changedElsewhere: (state, { payload: at }: PayloadAction<number>) => {
+      state.altered += 1;
+      state.changedElsewhereAt = at;
+    },
+    sentBeforeFound: (state, { payload: found }: PayloadAction<readonly SentRecord[]>) => {
+      state.sentBefore = [...found];
+    },
     /** The person knows that the result of this one is unknown, by the key of its record. */
-    unknownTold: (state, { payload }: PayloadAction<string>) => ({
-      ...state,
-      told: [...state.told, payload],
-    }),
-    queueBegan: (state) => ({ ...state, queueRuns: true }),
-    queueEnded: (state) => ({ ...state, queueRuns: false, altered: state.altered + 1 }),
+    unknownTold: (state, { payload: key }: PayloadAction<string>) => {
+      state.told.push(key);
+    },
+    queueBegan: (state) => {
+      state.queueRuns = true;
+    },
+    queueEnded: (state) => {
+      state.queueRuns = false;
+      state.altered += 1;
+    },
   },
 });
 
@@ -160,27 +152,20 @@ export async function sendChange(
     });
   };
 
-  const before = remember === null ? null : await unknownBefore(sent, told);
-  if (before !== null) return { error: before };
+  const isUndecided = (other: SentRecord) =>
+    other.person === person &&
+    !other.isDone &&
+    isOfChange(other, sent) &&
+    !told.includes(other.key);
+  const before = remember === null ? undefined : await lastSent(isUndecided);
+  if (before !== undefined)
+    return { error: { kind: 'sentBefore', key: before.key, at: before.at } };
   const answer = await (alone ? aloneOverTabs(name, sendIt) : sendIt());
   if (answer === null) return { error: { kind: 'elsewhere' } };
   // Where the time limit passed it may still be on its way, and the list cannot tell yet (rule W9).
-  const certain = answer.error?.kind !== 'timeout';
-  dispatch(changeSettled({ name, certain, altered: resultOf(answer.error) !== 'refused' }));
+  const isCertain = answer.error?.kind !== 'timeout';
+  dispatch(changeSettled({ name, isCertain, hasAltered: resultOf(answer.error) !== 'refused' }));
   const inQueue = pendingIn(getState()).queueRuns;
   tellOtherTabs(inQueue);
   return { ...answer, meta: { readAgain: !inQueue } };
-}
-
-/** Of an earlier try that nobody waits for any more, and of which the person was not told; `told` holds the keys of the others. */
-async function unknownBefore(sent: Sent, told: readonly string[]): Promise<Failure | null> {
-  const record = sentRecords().find(
-    (other) =>
-      other.person === sent.person &&
-      !other.isDone &&
-      isOfChange(other, sent) &&
-      !told.includes(other.key),
-  );
-  if (record === undefined || (await isUnderWay(record))) return null;
-  return { kind: 'sentBefore', key: record.key, at: record.at };
 }

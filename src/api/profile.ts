@@ -3,7 +3,7 @@ import type { MemberId } from '../domain/memberId';
 import type { MembershipProfile } from '../domain/membershipProfile';
 import type { Receipt } from '../domain/receipt';
 import { updateSubject } from '../domain/updateMark';
-import { baseApi, NOW, readAgain, readNow } from './baseApi';
+import { baseApi, NOW, readAgain, readNow, type RecordAsked } from './baseApi';
 import { change, read } from './call';
 import { decodeMessage } from './decode/account';
 import { decodeMemberRecord, decodeReturnedRecord } from './decode/memberRecord';
@@ -17,12 +17,10 @@ export const profileUpdate = (id: MemberId) => change('PUT', '/api/profile_updat
 export const profile = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // GET /api/profile_view/{id}, by the id of the user
-    profile: build.query<MemberRecord, MemberId>({
-      query: (userId) => read(`/api/profile_view/${userId}`),
+    profile: build.query<MemberRecord, RecordAsked>({
+      query: ({ id }) => read(`/api/profile_view/${id}`),
       transformResponse: decodeMemberRecord,
-      // As a record of the office: an edit begins with what the service holds now.
       keepUnusedDataFor: 0,
-      providesTags: ['MemberRecord'],
     }),
     // PUT /api/profile_update
     updateProfile: build.mutation<SavedMember, MemberUpdate>({
@@ -37,16 +35,15 @@ export const profile = baseApi.injectEndpoints({
         record: decodeReturnedRecord(answer),
       }),
       // The returned profile replaces what is shown; without one the saved values stay (product §4).
-      async onQueryStarted({ id, ...changes }, { dispatch, queryFulfilled }) {
+      async onQueryStarted({ id, ...changes }, { queryFulfilled, ...store }) {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (data === null) return;
-        dispatch(
-          profile.util.updateQueryData(
-            'profile',
-            id,
-            (known) => data.record ?? { ...known, ...changes },
-          ),
-        );
+        const { selectCachedArgsForQuery, updateQueryData } = profile.util;
+        for (const asked of selectCachedArgsForQuery(store.getState(), 'profile'))
+          if (asked.id === id)
+            store.dispatch(
+              updateQueryData('profile', asked, (known) => data.record ?? { ...known, ...changes }),
+            );
       },
       invalidatesTags: readAgain('Membership', 'Receipt'),
     }),
@@ -66,10 +63,10 @@ export const profile = baseApi.injectEndpoints({
 });
 
 /** The profile as the service holds it now (rule C7). */
-export const readProfileNow = (id: MemberId) =>
+export const readProfileNow = (asked: RecordAsked) =>
   readNow(
-    profile.util.getRunningQueryThunk('profile', id),
-    profile.endpoints.profile.initiate(id, NOW),
+    profile.util.getRunningQueryThunk('profile', asked),
+    profile.endpoints.profile.initiate(asked, NOW),
   );
 
 export const {

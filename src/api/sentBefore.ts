@@ -1,30 +1,8 @@
-import { personKey, serviceKey } from '../session/personKey';
-import { isOfChange, onSentRecords, type SentRecord, sentRecords } from '../session/sentRecords';
+import { personKey } from '../session/personKey';
+import { onSentRecords, type SentRecord, sentRecords } from '../session/sentRecords';
 import { userIdIn } from '../session/sessionSlice';
-import type { ChangeCall } from './call';
 import { type PendingRoot, sentBeforeFound } from './pending';
 import { isUnderWay } from './tabs';
-
-/*
- * A change that is sent is noted in this browser until its answer is there (rule C11): the page may be loaded again, crash or be
- * closed meanwhile, or the answer be lost.
- */
-
-/**
- * The last time that something with one of these marks was sent from this browser, by whomever, if no tab waits for its answer. For
- * who holds the same file in hand: it says nothing of anybody.
- */
-export async function lastSent(
-  { change: { name } }: ChangeCall,
-  subject: string,
-  apiBaseUrl: string,
-): Promise<SentRecord | undefined> {
-  const service = serviceKey(apiBaseUrl);
-  const record = sentRecords().find(
-    (sent) => sent.person.startsWith(service) && isOfChange(sent, { name, subject }),
-  );
-  return record === undefined || (await isUnderWay(record)) ? undefined : record;
-}
 
 interface WatchedStore {
   readonly getState: () => PendingRoot;
@@ -35,7 +13,10 @@ interface WatchedStore {
 /** How long a call of another tab goes on is seen by its lock alone. */
 const LOOK_AGAIN_MS = 1000;
 
-/** Keeps the store in step with what was sent from this browser before; returns the way to stop. */
+/**
+ * Keeps the store in step with what was sent from this browser, and whose answer nobody waits for any more (rule C11): the page
+ * was loaded again, crashed or was closed meanwhile. Returns the way to stop.
+ */
 export function watchSentBefore(store: WatchedStore, apiBaseUrl: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looks = 0;

@@ -1,6 +1,6 @@
 import { arriving, BROWSER_LIMIT } from '../domain/arrival';
 import { removeItem, writeItem } from '../session/browserStorage';
-import { type SentRecord, tabName } from '../session/sentRecords';
+import { type SentRecord, sentRecords, tabName } from '../session/sentRecords';
 
 /** Stands in storage for a moment only: the event of it tells the other tabs that this one changed something. */
 export const CHANGE_KEY = 'change';
@@ -59,6 +59,14 @@ async function underLock<T>(
 export async function isUnderWay({ key, tab, at, limit }: SentRecord): Promise<boolean> {
   const held = await heldLocks();
   return held?.some(({ name }) => name === key) ?? (tab !== tabName() && Date.now() - at < limit);
+}
+
+/** The last change of this kind that was sent from this browser, where no tab waits for its answer. */
+export async function lastSent(
+  isThis: (sent: SentRecord) => boolean,
+): Promise<SentRecord | undefined> {
+  const record = sentRecords().find(isThis);
+  return record === undefined || (await isUnderWay(record)) ? undefined : record;
 }
 
 /** `undefined` where the browser has none, refuses them or does not answer. */

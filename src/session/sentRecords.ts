@@ -23,7 +23,7 @@ export interface SentRecord {
 }
 
 /** What is known of a change before it leaves. */
-export type Sent = Pick<SentRecord, 'person' | 'name' | 'subject' | 'limit'>;
+type Sent = Pick<SentRecord, 'person' | 'name' | 'subject' | 'limit'>;
 
 const START = 'sent:';
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;

@@ -3,20 +3,23 @@ import type { UserDetails } from '../../domain/userDetails';
 import type { SignIn } from '../../session/session';
 import { roleOf } from '../../domain/roles';
 import {
+  fieldsOf,
+  inside,
   isRecord,
   readCount,
   readId,
   readRecord,
   readText,
   readWholeNumber,
+  readWords,
   UnreadableAnswer,
 } from './read';
 
 /** POST /api/login: `user{id, name, role}` and `authorisation{token}`. Without a token nobody is signed in. */
 export function decodeSignIn(answer: unknown): SignIn {
-  const { user, authorisation } = isRecord(answer) ? answer : {};
-  const token = isRecord(authorisation) ? readToken(authorisation['token']) : '';
-  if (!isRecord(user) || token === '') throw new UnreadableAnswer('No user or no token');
+  const { user, authorisation } = fieldsOf(answer);
+  const token = readToken(fieldsOf(authorisation)['token']);
+  if (!isRecord(user) || token === null) throw new UnreadableAnswer('No user or no token');
   const userId = readId(user['id']);
   const roleNumber = readWholeNumber(user['role']);
   return {
@@ -33,8 +36,7 @@ export function decodeSignIn(answer: unknown): SignIn {
 
 /** GET /api/usetdetail. */
 export function decodeUserDetails(answer: unknown): UserDetails {
-  const wrapped = isRecord(answer) && isRecord(answer['user']) ? answer['user'] : answer;
-  const user = readRecord(wrapped, 'name', 'email');
+  const user = readRecord(inside(answer, 'user'), 'name', 'email');
   return { name: readText(user['name']), email: readText(user['email']) };
 }
 
@@ -53,18 +55,13 @@ export function decodeCounts(answer: unknown): Counts {
  * confirms nothing.
  */
 export function decodeVerification(answer: unknown): { readonly token: string | null } {
-  const verification = readRecord(answer, 'status', 'token', 'message');
-  const token = readToken(verification['token']);
-  return { token: token === '' ? null : token };
+  return { token: readToken(readRecord(answer, 'status', 'token', 'message')['token']) };
 }
 
 /** Only a text is a token: what is merely readable would sign in nobody, and be kept all the same. */
-function readToken(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
-}
+const readToken = (value: unknown): string | null =>
+  typeof value === 'string' ? readWords(value) : null;
 
 /** The service's own words after a change; `null` where it gave none. */
-export function decodeMessage(answer: unknown): string | null {
-  const message = isRecord(answer) ? readText(answer['message']).trim() : '';
-  return message === '' ? null : message;
-}
+export const decodeMessage = (answer: unknown): string | null =>
+  readWords(fieldsOf(answer)['message']);

@@ -4,6 +4,7 @@ import {
   readCount,
   readText,
   readWholeNumber,
+  readWords,
   UnreadableAnswer,
   type WireRecord,
 } from './read';
@@ -11,9 +12,8 @@ import {
 /** POST /api/import/members and POST /api/import/newmembers. Rows that come more than once are one, in the order of the file (rule I5). */
 export function decodeImportResult(answer: unknown): ImportResult {
   if (!isRecord(answer)) throw new UnreadableAnswer('No import result');
-  const message = readText(answer['message']).trim();
   return {
-    message: message === '' ? null : message,
+    message: readWords(answer['message']),
     inserted: readCount(answer['inserted']),
     updated: readCount(answer['updated']),
     failedRows: groupByRow(listed(answer['failed_rows']).map(readFailedRow)),
@@ -26,18 +26,14 @@ function listed(value: unknown): readonly WireRecord[] {
 }
 
 function readFailedRow(entry: WireRecord): FailedRow {
-  const errors: unknown[] = Array.isArray(entry['errors'])
-    ? entry['errors']
-    : isRecord(entry['errors'])
-      ? Object.values(entry['errors']).flat()
-      : [entry['errors']];
-  const values = isRecord(entry['values'])
-    ? Object.entries(entry['values'])
-    : Object.entries(Array.isArray(entry['values']) ? entry['values'] : []);
+  const { row, errors, values } = entry;
+  const texts: unknown[] = isRecord(errors) ? Object.values(errors).flat() : [errors].flat();
+  const cells: [string, unknown][] =
+    isRecord(values) || Array.isArray(values) ? Object.entries(values) : [];
   return {
-    row: readWholeNumber(entry['row']),
-    errors: errors.map(readText).filter((text) => text !== ''),
-    values: values.map(([column, value]) => [column, readText(value)] as const),
+    row: readWholeNumber(row),
+    errors: texts.map(readText).filter((text) => text !== ''),
+    values: cells.map(([column, value]) => [column, readText(value)] as const),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { MembershipProfile } from '../../domain/membershipProfile';
 import {
+  fieldsOf,
+  inside,
   isRecord,
   readFirstText,
   readMembership,
@@ -10,15 +12,10 @@ import {
 
 /** GET /api/member_view/{memberId}. */
 export function decodeMembershipProfile(answer: unknown): MembershipProfile {
-  const envelope = isRecord(answer) && isRecord(answer['data']) ? answer['data'] : answer;
-  if (
-    !isRecord(envelope) ||
-    typeof envelope['members'] !== 'object' ||
-    envelope['members'] === null
-  )
-    throw new UnreadableAnswer('No members');
+  const { members, contacts, addresses, others } = fieldsOf(inside(answer, 'data'));
+  if (typeof members !== 'object' || members === null) throw new UnreadableAnswer('No members');
   return {
-    members: records(envelope['members']).map((row) => ({
+    members: records(members).map((row) => ({
       membership: readMembership(row['membership']),
       companyName: readFirstText(row, ['company_name', 'name']),
       natureOfBusiness: readText(row['nature_of_bussiness']),
@@ -28,16 +25,16 @@ export function decodeMembershipProfile(answer: unknown): MembershipProfile {
       yearOfEstablishment: readText(row['year_of_establishment']),
       companyEmail: readText(row['company_email']),
     })),
-    contacts: records(envelope['contacts']).map((row) => ({
+    contacts: records(contacts).map((row) => ({
       name: readText(row['contact_person_name']),
       gender: readText(row['gender']),
       number: readText(row['contact_person_no']),
     })),
-    addresses: records(envelope['addresses']).map((row) => ({
+    addresses: records(addresses).map((row) => ({
       title: readText(row['title']),
       address: readText(row['address']),
     })),
-    others: records(envelope['others']).map((row) => readText(row['other_contact'])),
+    others: records(others).map((row) => readText(row['other_contact'])),
   };
 }
 

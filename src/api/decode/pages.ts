@@ -1,5 +1,5 @@
 import type { FirmList } from '../../domain/member';
-import { isRecord, readCount, readPage, readText, UnreadableAnswer } from './read';
+import { fieldsOf, readCount, readPage, readWords, UnreadableAnswer } from './read';
 
 /** What a list answer says of its own pages (faults, Answers of a real Laravel). */
 export interface PageInfo {
@@ -12,10 +12,12 @@ export interface PageInfo {
 /** A list that comes in pages names the next one under `next_page_url` or `links.next`, and all rows under `total`. */
 export function decodePageInfo(answer: unknown): PageInfo {
   const page = readPage(answer) ?? {};
-  const links = isRecord(page['links']) ? page['links'] : {};
-  const meta = isRecord(page['meta']) ? page['meta'] : {};
-  const next = readText(page['next_page_url'] ?? meta['next_page_url'] ?? links['next']).trim();
-  return { next: next === '' ? null : next, total: readCount(page['total'] ?? meta['total']) };
+  const links = fieldsOf(page['links']);
+  const meta = fieldsOf(page['meta']);
+  return {
+    next: readWords(page['next_page_url'] ?? meta['next_page_url'] ?? links['next']),
+    total: readCount(page['total'] ?? meta['total']),
+  };
 }
 
 /**
@@ -26,24 +28,18 @@ export function decodePages<Row>(
   answer: unknown,
   decode: (page: unknown) => readonly Row[],
 ): FirmList<Row> {
-  const pages = (Array.isArray(answer) ? answer : []).map((page: unknown) => ({
-    page,
-    ...decodePageInfo(page),
-  }));
-  const decoded: (readonly Row[])[] = [];
-  for (const { page } of pages) {
+  const pages: readonly unknown[] = Array.isArray(answer) ? answer : [];
+  const read: (PageInfo & { readonly rows: readonly Row[] })[] = [];
+  for (const page of pages) {
     try {
-      decoded.push(decode(page));
+      read.push({ rows: decode(page), ...decodePageInfo(page) });
     } catch (error) {
-      if (decoded.length === 0 || !(error instanceof UnreadableAnswer)) throw error;
+      if (read.length === 0 || !(error instanceof UnreadableAnswer)) throw error;
       break;
     }
   }
-  const read = decoded.length;
-  const rows = decoded.flat();
-  const total = pages
-    .slice(0, read)
-    .reduce<number | null>((known, page) => page.total ?? known, null);
-  const isWhole = pages[read - 1]?.next == null && rows.length >= (total ?? 0);
+  const rows = read.flatMap((page) => page.rows);
+  const total = read.findLast((page) => page.total !== null)?.total ?? null;
+  const isWhole = read.at(-1)?.next == null && rows.length >= (total ?? 0);
   return Object.freeze({ rows: Object.freeze(rows), total, isWhole });
 }

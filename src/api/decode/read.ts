@@ -21,6 +21,13 @@ export function isRecord(value: unknown): value is WireRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** The fields of a record; none of anything else. */
+export const fieldsOf = (value: unknown): WireRecord => (isRecord(value) ? value : {});
+
+/** The record under this name; the answer itself where there is none. */
+export const inside = (answer: unknown, name: string): unknown =>
+  isRecord(fieldsOf(answer)[name]) ? fieldsOf(answer)[name] : answer;
+
 /** A text a person can read: never `[object Object]`, `undefined` or `NaN` (W15). Nothing is an empty text. */
 export function readText(value: unknown): string {
   switch (typeof value) {
@@ -54,6 +61,9 @@ export function readFirstText(record: WireRecord, names: readonly string[]): str
   return '';
 }
 
+/** A text without the space around it; `null` where nothing is left. */
+export const readWords = (value: unknown): string | null => readText(value).trim() || null;
+
 /** A whole number, also written as text (W2); `null` for whatever is none. */
 export function readWholeNumber(value: unknown): number | null {
   const number = typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value;
@@ -68,8 +78,8 @@ export function readId(value: unknown): number | null {
 
 /** A membership number as shown; null, "", "null" and 0 stand for none (W3). */
 export function readMembership(value: unknown): string | null {
-  const text = readText(value).trim();
-  return text === '' || text === 'null' || text === '0' ? null : text;
+  const text = readWords(value);
+  return text === 'null' || text === '0' ? null : text;
 }
 
 /** How many: a whole number that is not negative; `null` for whatever is none. */
@@ -129,7 +139,6 @@ function unwrap(answer: unknown, fits: (value: unknown) => boolean): unknown {
 
 /** `data.list`, `list` and `data` before the answer itself: an envelope is a record too. */
 function envelopesOf(answer: unknown): readonly unknown[] {
-  const envelope = isRecord(answer) ? answer : {};
-  const data = isRecord(envelope['data']) ? envelope['data'] : {};
-  return [data['list'], envelope['list'], envelope['data'], answer];
+  const { list, data } = fieldsOf(answer);
+  return [fieldsOf(data)['list'], list, data, answer];
 }

@@ -1,12 +1,12 @@
 import type { Receipt } from '../../domain/receipt';
 import { readFirmText } from './firmTexts';
-import { isRecord, readMembership, readRecord, readText } from './read';
+import { fieldsOf, inside, readMembership, readRecord, readText } from './read';
 
 /** GET /api/receipt/{userId}. `confDetails`, `getFee`, `delInfo` and `receiptSetting` are shown nowhere (product §3). */
 export function decodeReceipt(answer: unknown): Receipt {
-  const envelope = isRecord(answer) && isRecord(answer['data']) ? answer['data'] : answer;
+  const envelope = fieldsOf(inside(answer, 'data'));
   const receipt = readRecord(
-    isRecord(envelope) && 'receipt' in envelope ? { data: envelope['receipt'] } : answer,
+    'receipt' in envelope ? { data: envelope['receipt'] } : answer,
     'receipt_no',
     'payment_date',
     'membership_fee',

@@ -24,11 +24,11 @@ export function saysNo(body: unknown): boolean {
   if (!isRecord(body)) return false;
   const { status, success, error } = body;
   if (typeof status === 'string' && /^\s*(?:error|fail|exception)/i.test(status)) return true;
-  if ([false, 0, '0', 'false'].some((no) => no === lower(success))) return true;
-  return (
-    ![false, 0, '0', 'false'].some((no) => no === lower(error)) && readText(error).trim() !== ''
-  );
+  return isOff(success) || (!isOff(error) && readText(error).trim() !== '');
 }
+
+const isOff = (value: unknown): boolean =>
+  [false, 0, '0', 'false'].some((no) => no === lower(value));
 
 /**
  * Whether the answer of a call that is documented with a `status` says yes (product §3, rule W6). Whatever else it says,

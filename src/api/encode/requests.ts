@@ -67,19 +67,14 @@ export function encodePasswordChange({ current, next, confirmation, userId }: Pa
   return { cpassword: current, npassword: next, cnpassword: confirmation, userId };
 }
 
+const PASSWORDS = new Map([
+  ['cpassword', 'current'],
+  ['npassword', 'next'],
+  ['cnpassword', 'confirmation'],
+]);
+
 /** The form's name of each password that a refusal names. */
-export function fieldOfPassword(said: string): string | null {
-  switch (said) {
-    case 'cpassword':
-      return 'current';
-    case 'npassword':
-      return 'next';
-    case 'cnpassword':
-      return 'confirmation';
-    default:
-      return null;
-  }
-}
+export const fieldOfPassword = (said: string): string | null => PASSWORDS.get(said) ?? null;
 
 /** The multipart body of both imports: the file and nothing else. */
 export function encodeImport(file: File): FormData {

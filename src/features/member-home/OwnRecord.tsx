@@ -21,7 +21,7 @@ interface OwnRecordProps {
 /** The firm, its receipt and what the office has on file. What failed stands below the tiles, which need no call. */
 export function OwnRecord({ id, ReceiptCard, tiles }: OwnRecordProps) {
   const { t } = useTranslation();
-  const profile = useProfileQuery(id);
+  const profile = useProfileQuery({ id });
   const receipt = useReceiptQuery(id);
   const record = profile.data;
   const recordFailed = record === undefined && profile.error !== undefined;

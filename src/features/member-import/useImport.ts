@@ -10,13 +10,14 @@ import {
   useImportMembersMutation,
   useImportNewMembersMutation,
 } from '../../api/imports';
-import { lastSent } from '../../api/sentBefore';
+import { lastSent } from '../../api/tabs';
 import { useOnce } from '../../api/useOnce';
 import { useConfig } from '../../config/ConfigContext';
 import type { Ending } from '../../domain/ending';
 import { type Failure, isUncertain } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';
-import type { SentRecord } from '../../session/sentRecords';
+import { serviceKey } from '../../session/personKey';
+import { isOfChange, type SentRecord } from '../../session/sentRecords';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
 import { usePlace } from '../../ui/place';
@@ -99,7 +100,12 @@ export function useImport(list: ListName) {
       const chosenMark = (isOther ? await fileMark(upload.chosen) : null) ?? mark;
       // Of the rows that went from this window more is known than that their file went.
       const marks = before === NONE_TAKEN ? [mark, chosenMark] : [mark];
-      const last = await lastSent(call, marks.join(' '), apiBaseUrl);
+      // By whomever: it says nothing of anybody, to who holds the same file in hand.
+      const last = await lastSent(
+        (other) =>
+          other.person.startsWith(serviceKey(apiBaseUrl)) &&
+          isOfChange(other, { name: call.change.name, subject: marks.join(' ') }),
+      );
       const question =
         last === undefined && !overlaps(before, upload.rows) ? null : secondImportQuestion(t, last);
       const again = question === null || isTold || (await ask(question));

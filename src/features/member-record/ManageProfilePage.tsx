@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useDispatch } from 'react-redux';
@@ -19,10 +20,10 @@ import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/Button';
 import { QueryState } from '../../ui/QueryState';
-import { useFreshRead } from '../../ui/useFreshRead';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
 import { MemberDetails } from './MemberDetails';
 import { MemberForm } from './MemberForm';
+import { ofThisOpening } from './ofThisOpening';
 import styles from './ManageProfilePage.module.css';
 
 /** Manage Profile of a member, by the id of the user (product §2 item 13): view mode first, then edit mode. */
@@ -33,15 +34,15 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
   const navigate = useNavigate();
   const cameToEdit = comesToEdit(useLocation().state);
   const [editing, setEditing] = useState(hasDraft || cameToEdit);
-  const [edits, setEdits] = useState(0);
-  const known = useProfileQuery(id);
   // Edit mode begins with a record that was read after Edit was pressed, view mode shows the last one that is known.
-  const fresh = useFreshRead(known, edits);
-  const query = editing ? fresh : known;
+  const [opening, setOpening] = useState(() => (editing ? nanoid() : undefined));
+  const asked = { id, opening };
+  const known = useProfileQuery(asked);
+  const query = editing ? ofThisOpening(known) : known;
   const failedText = t('Failed to load member data.');
-  useLoadFailureDialog(fresh, t('Error'), failedText);
+  useLoadFailureDialog(query, t('Error'), failedText);
   const edit = () => {
-    setEdits(edits + 1);
+    setOpening(nanoid());
     setEditing(true);
   };
   const view = () => {
@@ -63,7 +64,7 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
         backTo={paths.member}
         tools={
           editing
-            ? fresh.data === undefined && <Button onClick={view}>{t('Cancel')}</Button>
+            ? query.data === undefined && <Button onClick={view}>{t('Cancel')}</Button>
             : known.data !== undefined && (
                 <Button primary onClick={edit}>
                   {t('Edit')}
@@ -78,7 +79,7 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
               <MemberForm
                 record={record}
                 path={paths.profileEdit}
-                read={() => dispatch(readProfileNow(id))}
+                read={() => dispatch(readProfileNow(asked))}
                 send={(changes) => updateProfile({ id, ...changes })}
                 call={profileUpdate(id)}
                 savedText={t('Your profile was updated.')}

@@ -1,18 +1,22 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { matchPath, useLocation } from 'react-router';
 import { useMemberRecordQuery } from '../../api/members';
 import { listOf } from '../../config/listVisit';
 import { lists } from '../../config/lists';
 import type { MemberId } from '../../domain/memberId';
-import { useFreshRead } from '../../ui/useFreshRead';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
+import { ofThisOpening } from './ofThisOpening';
 
 /** The record of an edit or view screen, and the list that its address belongs to (product §2 item 12). */
 export function useOfficeRecord(id: MemberId) {
   const { t } = useTranslation();
   const location = useLocation();
   const { pathname } = location;
-  const query = useFreshRead(useMemberRecordQuery(id));
+  const [opening] = useState(() => nanoid());
+  const asked = { id, opening };
+  const query = ofThisOpening(useMemberRecordQuery(asked));
   const failedText = t('Failed to load member data.');
   useLoadFailureDialog(query, failedText);
   const isNew = [lists.newMembers.edit, lists.newMembers.view].some(
@@ -20,6 +24,7 @@ export function useOfficeRecord(id: MemberId) {
   );
   const { screen, edit } = lists[isNew ? 'newMembers' : 'members'];
   return {
+    asked,
     query,
     failedText,
     list: screen,

@@ -34,6 +34,23 @@ describe.each(editors)('$name', (editor) => {
     expect(sentChanges()).toEqual([]);
   });
 
+  test('opened anew shows nothing of the read that was on its way', async () => {
+    const { edit, router } = await openView(editor);
+    const oldComes = holdBack(readPath(editor), { list: { ...firm, area: 'Sigra' } });
+    edit();
+    await waitFor(() => expect(timesSent(editor.read)).toBe(2));
+    const newComes = holdBack(readPath(editor), { list: later });
+    if (editor.by === 'office') await router.navigate(editor.view);
+    else {
+      fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+      fireEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    }
+    await waitFor(() => expect(timesSent(editor.read)).toBe(3));
+    oldComes();
+    newComes();
+    expect(await screen.findByLabelText('Area')).toHaveValue('Kamachha');
+  });
+
   test('that cannot be read says so with a Retry, and opens nothing', async () => {
     const { edit } = await openView(editor);
     server.use(...networkDown(readPath(editor)));

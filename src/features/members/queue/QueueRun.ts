@@ -91,9 +91,11 @@ export class QueueRun {
     this.#brake = new Brake();
     this.#change({ phase: { kind: 'reading' }, stopping: false });
     this.store.dispatch(queueBegan());
-    const end = await aloneOverTabs(QUEUE_LOCK, async () =>
-      (await this.#readList()) ? this.#run(todo, known) : 'list',
-    ).finally(() => this.store.dispatch(queueEnded()));
+    const end = await aloneOverTabs(QUEUE_LOCK, async () => {
+      // The list as it stands now: others may have changed it since it was opened (rule C2).
+      const { error } = await this.store.dispatch(readListNow(listNameOf(this.kind)));
+      return error === undefined ? this.#run(todo, known) : 'list';
+    }).finally(() => this.store.dispatch(queueEnded()));
     if (end === null) return this.#refuse('otherQueue');
     if (end === 'list') return this.#refuse('list');
     this.store.dispatch(rereadBeside(listNameOf(this.kind)));
@@ -115,6 +117,8 @@ export class QueueRun {
     const keep = (running: number | null) => {
       if (userId !== null && !isGone()) keepSigns(userId, signsOf(this.#state.outcomes, running));
     };
+    // What stands beside this list is read at the end.
+    const reread = () => this.store.dispatch(rereadList(listNameOf(this.kind)));
     this.#change({ outcomes: todo.map(() => NOT_TRIED) });
     if (userId !== null)
       keepQueue(userId, { kind: this.kind, ids, signs: signsOf(this.#state.outcomes, null) });
@@ -127,7 +131,7 @@ export class QueueRun {
           : reasonAgainst(this.kind, id, this.#firmNow(planned), known);
       },
       send: async (id) => (isGone() ? { kind: 'gone' } : this.#sent(id, isGone, known.sendAgain)),
-      reread: () => this.#reread(),
+      reread,
       pause: (seconds) => {
         // What was turned away at the door was certainly not done.
         keep(null);
@@ -150,7 +154,7 @@ export class QueueRun {
     }).catch((error: unknown) => this.#fault(error));
     keep(null);
     this.#change({ phase: { kind: 'reading' } });
-    await this.#reread();
+    await reread();
     return end;
   }
 
@@ -194,13 +198,7 @@ export class QueueRun {
     this.#change({ outcomes: this.#state.outcomes.with(place, outcome) });
   }
 
-  /** The list as it stands now: others may have changed it since it was opened (rule C2). */
-  async #readList(): Promise<boolean> {
-    const { error } = await this.store.dispatch(readListNow(listNameOf(this.kind)));
-    return error === undefined;
-  }
-
-  /** The same in the middle of it: another tab may have changed or sent something. For somebody else nothing is read. */
+  /** The list in the middle of it: another tab may have changed or sent something. For somebody else nothing is read. */
   async #unreadList(isGone: () => boolean): Promise<Failure | null> {
     if (isGone()) return null;
     const { store } = this;
@@ -221,11 +219,6 @@ export class QueueRun {
       rows.find(({ id }) => id === planned.id) ??
       (list?.isWhole === true ? undefined : planned.firm)
     );
-  }
-
-  /** The list that it is about; what stands beside it is read at the end. */
-  async #reread(): Promise<void> {
-    await this.store.dispatch(rereadList(listNameOf(this.kind)));
   }
 
   async #pause(seconds: number): Promise<void> {
