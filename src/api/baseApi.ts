@@ -1,8 +1,6 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
-import type { Answer } from '../domain/ending';
-import type { MemberId } from '../domain/memberId';
-import { type Failure, failureOf } from '../domain/failure';
+import type { Failure } from '../domain/failure';
 import { baseQuery } from './baseQuery';
 import type { CallMeta } from './call';
 import { logUnreadable } from './failureLog';
@@ -42,27 +40,6 @@ export const readAgain =
 
 /** Options of a read that asks the service whatever is known, and shows its answer wherever that is shown. */
 export const NOW = { subscribe: false, forceRefetch: true } as const;
-
-/**
- * Whose record, and for which opening of a screen: each has an entry of its own, so that neither a copy of before nor a read that
- * was on its way is shown there (rule C7).
- */
-export interface RecordAsked {
-  readonly id: MemberId;
-  readonly opening?: string | undefined;
-}
-
-/** Asks for what the service holds now (rule C7): neither a copy nor a read that is on its way (`running`) answers. */
-export function readNow<T>(
-  running: ApiThunk<PromiseLike<unknown> | undefined>,
-  ask: ApiThunk<PromiseLike<{ readonly data?: T | undefined; readonly error?: unknown }>>,
-): ApiThunk<Promise<Answer<T>>> {
-  return async (dispatch) => {
-    await dispatch(running);
-    const { data, error } = await dispatch(ask);
-    return error === undefined && data !== undefined ? { data } : { error: failureOf(error) };
-  };
-}
 
 /** Ends when every answer that is known already, and is being read again, has come. */
 export function rereadsEnded(): ApiThunk<Promise<unknown>> {

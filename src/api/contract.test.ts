@@ -23,11 +23,10 @@ import {
   generation,
   members,
   membersExportLink,
-  memberUpdate,
   paymentLink,
   statusChange,
 } from './members';
-import { profile, profileUpdate } from './profile';
+import { memberUpdate, profile, profileUpdate } from './profile';
 import { application, registration } from './registration';
 
 imitateService();
@@ -102,10 +101,10 @@ const make: Record<SentCall, (store: Store) => PromiseLike<Outcome | null>> = {
       dispatch(imports.endpoints.importNewMembers.initiate({ file, marks: [] })),
     ),
   'GET /api/member_edit/{id}': ({ dispatch }) =>
-    dispatch(members.endpoints.memberRecord.initiate({ id: 12 })),
+    dispatch(profile.endpoints.memberRecord.initiate({ id: 12 })),
   'PUT /api/member_update': (store) =>
     sendFrom(store, memberUpdate(12), (dispatch) =>
-      dispatch(members.endpoints.updateMember.initiate({ id: 12, ...update })),
+      dispatch(profile.endpoints.updateMember.initiate({ id: 12, ...update })),
     ),
   'GET /api/profile_view/{id}': ({ dispatch }) =>
     dispatch(profile.endpoints.profile.initiate({ id: 7 })),

@@ -1,33 +1,16 @@
+import type { ThunkAction, UnknownAction } from '@reduxjs/toolkit';
+import { QueryStatus } from '@reduxjs/toolkit/query/react';
+import type { ListName } from '../config/lists';
 import type { Config } from '../config/schema';
-import type {
-  FirmList,
-  Member,
-  MemberRecord,
-  MemberStatus,
-  MemberUpdate,
-  NewMember,
-  SavedMember,
-} from '../domain/member';
+import type { FirmList, Member, MemberStatus, NewMember } from '../domain/member';
 import { type MemberId, parseMemberId } from '../domain/memberId';
-import { updateSubject } from '../domain/updateMark';
 import { turnIn } from '../session/sessionSlice';
-import {
-  type ApiDispatch,
-  type ApiThunk,
-  baseApi,
-  NOW,
-  readAgain,
-  readNow,
-  type RecordAsked,
-} from './baseApi';
+import { type ApiDispatch, type ApiRoot, type ApiThunk, baseApi, NOW, readAgain } from './baseApi';
 import { type Call, change, read } from './call';
-import { decodeMessage } from './decode/account';
-import { decodeMemberRecord } from './decode/memberRecord';
 import { decodeMembers, decodeNewMembers } from './decode/members';
 import { decodePages } from './decode/pages';
 import { linkVerdict } from './decode/verdict';
-import { encodeMemberUpdate, fieldOfUpdate } from './encode/requests';
-import { pendingIn } from './pending';
+import { pendingIn, type PendingRoot } from './pending';
 
 const readList = (path: string): Call => ({ ...read(path), isList: true, logged: true });
 
@@ -56,9 +39,6 @@ export const generation = (id: MemberId) => ({
   ...change('GET', `/api/membership/${id}`, { alone: true }),
   onlyStatus: 200,
 });
-
-/** The record itself is not read again: the form sees by it what was kept (rule W11). */
-export const memberUpdate = (id: MemberId) => change('PUT', '/api/member_update', { id });
 
 export const members = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -111,26 +91,6 @@ export const members = baseApi.injectEndpoints({
           application: (firm) => ({ ...firm, membership: null, paymentStatus: { kind: 'done' } }),
         }),
       invalidatesTags: readAgain('NewMembers', 'Members', 'Counts'),
-    }),
-    // GET /api/member_edit/{id}
-    memberRecord: build.query<MemberRecord, RecordAsked>({
-      query: ({ id }) => read(`/api/member_edit/${id}`),
-      transformResponse: decodeMemberRecord,
-      keepUnusedDataFor: 0,
-    }),
-    // PUT /api/member_update
-    updateMember: build.mutation<SavedMember, MemberUpdate>({
-      query: (update) => ({
-        ...memberUpdate(update.id),
-        subject: updateSubject(update),
-        bodyBy: (config) => encodeMemberUpdate(update, config.sendAlternateMobile),
-        fieldOf: fieldOfUpdate(update),
-      }),
-      transformResponse: (answer): SavedMember => ({
-        message: decodeMessage(answer),
-        record: null,
-      }),
-      invalidatesTags: readAgain('Members', 'NewMembers'),
     }),
   }),
 });
@@ -199,12 +159,45 @@ function withFirm<Firm extends Member | NewMember>(
   return Object.freeze({ ...list, rows: Object.freeze(rows), total });
 }
 
-/** The record of a firm as the service holds it now (rule C7). */
-export const readRecordNow = (asked: RecordAsked) =>
-  readNow(
-    members.util.getRunningQueryThunk('memberRecord', asked),
-    members.endpoints.memberRecord.initiate(asked, NOW),
-  );
+/** Reads a list now; `error` says why it could not be read. */
+export function readListNow(list: ListName): ApiThunk<Promise<{ readonly error?: unknown }>> {
+  return (dispatch) =>
+    list === 'members'
+      ? dispatch(members.endpoints.members.initiate(undefined, NOW))
+      : dispatch(members.endpoints.newMembers.initiate(undefined, NOW));
+}
+
+/**
+ * Before something is done on what a list shows (rule C2): where it is being read, could not be read, or is older than what
+ * another tab changed, it is read first. Resolves to why it could not be read; `undefined` where it is as it should be.
+ */
+export function readListIfOld(
+  list: ListName,
+): ThunkAction<Promise<unknown>, ApiRoot & PendingRoot, unknown, UnknownAction> {
+  return async (dispatch, getState) => {
+    const state = getState();
+    const { status, startedTimeStamp = 0 } = members.endpoints[list].select()(state);
+    const isOld = state.pending.changedElsewhereAt >= startedTimeStamp;
+    if (status === QueryStatus.fulfilled && !isOld) return undefined;
+    return (await dispatch(readListNow(list))).error;
+  };
+}
+
+const TAGS = { members: 'Members', newMembers: 'NewMembers' } as const;
+
+/** Reads a list again, as far as a screen shows it, and ends when it has come: what is on its way may be older. */
+export function rereadList(list: ListName): ApiThunk<Promise<void>> {
+  return async (dispatch) => {
+    const isOnItsWay = members.util.getRunningQueryThunk(list, undefined);
+    await dispatch(isOnItsWay);
+    dispatch(baseApi.util.invalidateTags([TAGS[list]]));
+    await dispatch(isOnItsWay);
+  };
+}
+
+/** Reads again what else a change of that list may have altered. */
+export const rereadBeside = (list: ListName) =>
+  baseApi.util.invalidateTags([list === 'members' ? TAGS.newMembers : TAGS.members, 'Counts']);
 
 /** GET /api/members/export: a plain link, which carries no token (product §6). */
 export function membersExportLink({ apiBaseUrl }: Config): string {
@@ -218,6 +211,4 @@ export const {
   useNewMembersQuery,
   useSendPaymentLinkMutation,
   useGenerateMembershipMutation,
-  useMemberRecordQuery,
-  useUpdateMemberMutation,
 } = members;

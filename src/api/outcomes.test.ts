@@ -24,8 +24,7 @@ import {
   toggle,
 } from '../test/heldService';
 import { queueBegan, queueEnded } from './pending';
-import { members } from './members';
-import { readListIfOld } from './readLists';
+import { members, readListIfOld } from './members';
 
 /*
  * The orders in which the answer of a change and the answers of the lists can come (docs/how/changes.md): what the lists say

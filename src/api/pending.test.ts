@@ -3,7 +3,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Store } from '../app/store';
 import { sessionRead, signedOut } from '../session/sessionSlice';
 import { selectIsRunning, selectIsUnsettled } from './pending';
-import { deletion, generation, members, memberUpdate, statusChange } from './members';
+import { deletion, generation, members, statusChange } from './members';
+import { memberUpdate } from './profile';
 import {
   allTime,
   answers,

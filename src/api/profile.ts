@@ -1,21 +1,58 @@
+import type { Config } from '../config/schema';
+import type { Answer } from '../domain/ending';
+import { failureOf } from '../domain/failure';
 import type { MemberRecord, MemberUpdate, SavedMember } from '../domain/member';
 import type { MemberId } from '../domain/memberId';
 import type { MembershipProfile } from '../domain/membershipProfile';
 import type { Receipt } from '../domain/receipt';
 import { updateSubject } from '../domain/updateMark';
-import { baseApi, NOW, readAgain, readNow, type RecordAsked } from './baseApi';
-import { change, read } from './call';
+import { type ApiThunk, baseApi, NOW, readAgain } from './baseApi';
+import { change, type ChangeCall, read } from './call';
 import { decodeMessage } from './decode/account';
 import { decodeMemberRecord, decodeReturnedRecord } from './decode/memberRecord';
 import { decodeMembershipProfile } from './decode/membershipProfile';
 import { decodeReceipt } from './decode/receipt';
 import { encodeMemberUpdate, fieldOfUpdate } from './encode/requests';
 
+/** The record itself is not read again: the form sees by it what was kept (rule W11). */
+export const memberUpdate = (id: MemberId) => change('PUT', '/api/member_update', { id });
+
 /** By the id of the user. */
 export const profileUpdate = (id: MemberId) => change('PUT', '/api/profile_update', { id });
 
+/**
+ * Whose record, and for which opening of a screen: each has an entry of its own, so that neither a copy of before nor a read that
+ * was on its way is shown there (rule C7).
+ */
+export interface RecordAsked {
+  readonly id: MemberId;
+  readonly opening?: string | undefined;
+}
+
+const sendUpdate = (call: ChangeCall, update: MemberUpdate) => ({
+  ...call,
+  subject: updateSubject(update),
+  bodyBy: (config: Config) => encodeMemberUpdate(update, config.sendAlternateMobile),
+  fieldOf: fieldOfUpdate(update),
+});
+
 export const profile = baseApi.injectEndpoints({
   endpoints: (build) => ({
+    // GET /api/member_edit/{id}
+    memberRecord: build.query<MemberRecord, RecordAsked>({
+      query: ({ id }) => read(`/api/member_edit/${id}`),
+      transformResponse: decodeMemberRecord,
+      keepUnusedDataFor: 0,
+    }),
+    // PUT /api/member_update
+    updateMember: build.mutation<SavedMember, MemberUpdate>({
+      query: (update) => sendUpdate(memberUpdate(update.id), update),
+      transformResponse: (answer): SavedMember => ({
+        message: decodeMessage(answer),
+        record: null,
+      }),
+      invalidatesTags: readAgain('Members', 'NewMembers'),
+    }),
     // GET /api/profile_view/{id}, by the id of the user
     profile: build.query<MemberRecord, RecordAsked>({
       query: ({ id }) => read(`/api/profile_view/${id}`),
@@ -24,12 +61,7 @@ export const profile = baseApi.injectEndpoints({
     }),
     // PUT /api/profile_update
     updateProfile: build.mutation<SavedMember, MemberUpdate>({
-      query: (update) => ({
-        ...profileUpdate(update.id),
-        subject: updateSubject(update),
-        bodyBy: (config) => encodeMemberUpdate(update, config.sendAlternateMobile),
-        fieldOf: fieldOfUpdate(update),
-      }),
+      query: (update) => sendUpdate(profileUpdate(update.id), update),
       transformResponse: (answer): SavedMember => ({
         message: decodeMessage(answer),
         record: decodeReturnedRecord(answer),
@@ -62,14 +94,21 @@ export const profile = baseApi.injectEndpoints({
   }),
 });
 
-/** The profile as the service holds it now (rule C7). */
-export const readProfileNow = (asked: RecordAsked) =>
-  readNow(
-    profile.util.getRunningQueryThunk('profile', asked),
-    profile.endpoints.profile.initiate(asked, NOW),
-  );
+/** A record as the service holds it now (rule C7): neither a copy nor a read that is on its way answers. */
+export function readRecordNow(
+  endpoint: 'memberRecord' | 'profile',
+  asked: RecordAsked,
+): ApiThunk<Promise<Answer<MemberRecord>>> {
+  return async (dispatch) => {
+    await dispatch(profile.util.getRunningQueryThunk(endpoint, asked));
+    const { data, error } = await dispatch(profile.endpoints[endpoint].initiate(asked, NOW));
+    return error === undefined && data !== undefined ? { data } : { error: failureOf(error) };
+  };
+}
 
 export const {
+  useMemberRecordQuery,
+  useUpdateMemberMutation,
   useProfileQuery,
   useUpdateProfileMutation,
   useMembershipProfileQuery,

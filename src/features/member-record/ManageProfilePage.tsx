@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ApiDispatch } from '../../api/baseApi';
 import {
   profileUpdate,
-  readProfileNow,
+  readRecordNow,
   useProfileQuery,
   useUpdateProfileMutation,
 } from '../../api/profile';
@@ -79,7 +79,7 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
               <MemberForm
                 record={record}
                 path={paths.profileEdit}
-                read={() => dispatch(readProfileNow(asked))}
+                read={() => dispatch(readRecordNow('profile', asked))}
                 send={(changes) => updateProfile({ id, ...changes })}
                 call={profileUpdate(id)}
                 savedText={t('Your profile was updated.')}

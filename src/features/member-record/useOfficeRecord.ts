@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { matchPath, useLocation } from 'react-router';
-import { useMemberRecordQuery } from '../../api/members';
+import { useMemberRecordQuery } from '../../api/profile';
 import { listOf } from '../../config/listVisit';
 import { lists } from '../../config/lists';
 import type { MemberId } from '../../domain/memberId';

@@ -1,6 +1,6 @@
 import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiRoot } from '../../../api/baseApi';
-import { readListIfOld, readListNow, rereadBeside, rereadList } from '../../../api/readLists';
+import { readListIfOld, readListNow, rereadBeside, rereadList } from '../../../api/members';
 import { type PendingRoot, queueBegan, queueEnded, selectQueueRuns } from '../../../api/pending';
 import { aloneOverTabs, tellOtherTabs } from '../../../api/tabs';
 import { sendOnce } from '../../../api/useOnce';
