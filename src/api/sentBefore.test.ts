@@ -17,7 +17,7 @@ import {
   sentRequests,
   status,
 } from '../test/cannedService';
-import { admin as asha, generateNumber, sendFrom } from '../test/heldService';
+import { admin as asha, generateNumber, heldBack, sendFrom } from '../test/heldService';
 import { account, passwordChange, passwordReset } from './account';
 import { selectSentBefore, unknownTold } from './pending';
 import { generation } from './members';
@@ -131,6 +131,26 @@ describe('a change that was under way when its page went', () => {
     store.dispatch(signedOut('general'));
     expect((await pressed(number, opened(bina))).calls).toBe(1);
     expect((await pressed(number, opened(asha))).answer).toMatchObject(sentBefore);
+  });
+
+  test('was told to nobody where its answer is lost after a sign-out', async () => {
+    const held = heldBack(lost);
+    answers(held.answer);
+    const store = opened();
+    void number(store);
+    await quiet();
+    store.dispatch(signedOut('general'));
+    held.release();
+    await quiet();
+    store.dispatch(signedIn({ session: asha, roleNumber: 3 }));
+    expect((await pressed(number, store)).calls).toBe(0);
+  });
+
+  test("is a visitor's where it carries no token, whoever is signed in", async () => {
+    await leave((store) => apply(store));
+    const store = opened();
+    store.dispatch(signedOut('general'));
+    expect((await pressed((page) => apply(page), store)).calls).toBe(0);
   });
 
   test('stays unknown where a second try was refused', async () => {

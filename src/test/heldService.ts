@@ -35,7 +35,7 @@ export async function sendFrom<T>(
 }
 
 /** An answer that comes when the test says so. */
-export function heldBack(answer: () => Response) {
+export function heldBack(answer: Answer) {
   const gate = new EventTarget();
   const held = new Promise<Response>((resolve) => {
     gate.addEventListener('open', () => resolve(answer()));
