@@ -19,6 +19,7 @@ import { arriving } from './domain/arrival';
 import { changeLanguage, fetchTexts } from './i18n/i18n';
 import type { Language } from './i18n/translation';
 import { surviveMovedNodes } from './movedNodes';
+import { selectSession } from './session/sessionSlice';
 
 /** Configuration first, then the screen, then (demo build only) the imitated service, which every call waits for. */
 async function start(page: HTMLElement): Promise<void> {
@@ -39,17 +40,18 @@ async function start(page: HTMLElement): Promise<void> {
   const demo = import.meta.env.MODE === 'demo' ? Promise.resolve().then(startDemo) : null;
   if (demo === null) void removeDemoWorker();
   else answerExportLink(demo);
+  const store = createStore(loaded.config, demo);
   swapIn(
     page,
     <App
-      store={createStore(loaded.config, demo)}
+      store={store}
       config={loaded.config}
       demo={demo}
       textsMissing={textsMissing}
       router={router}
     />,
   );
-  fetchNextGroup();
+  if (selectSession(store.getState()) === null) fetchNextGroup();
 }
 
 /** Where the person's language cannot be loaded the portal starts in English, better than not at all, and says so. */
