@@ -5,7 +5,7 @@ import type { Filter } from './Filter';
 import { rowsAsAsked } from './rowsAsAsked';
 import { sortRows } from './sortRows';
 import { useSearch } from './useSearch';
-import type { TableState } from './useTableState';
+import { PAGE_SIZES, type TableState } from './useTableState';
 
 interface TableRowsOptions<Row> {
   readonly rows: readonly Row[];
@@ -29,7 +29,9 @@ export function useTableRows<Row extends object>(options: TableRowsOptions<Row>)
   const { rows, askedOf, columns, recordOf, filters, nameOf, state } = options;
   const { sort, sounds } = state;
   const filter = filters.find(({ key }) => key === state.filter) ?? null;
-  const search = useDeferredValue(state.search);
+  const searchBefore = useDeferredValue(state.search);
+  // A short page is drawn with the key itself, which takes less time than a frame more.
+  const search = state.size === PAGE_SIZES[0] ? state.search : searchBefore;
   const askedBefore = useDeferredValue(askedOf);
   // A key that waits for its rows has asked for nothing yet.
   const lastAsked = search === state.search ? askedOf : askedBefore;
