@@ -17,7 +17,14 @@ const NEXT = '  Kashi 2026 ';
 const SIGN_IN_KEYS = { user_id: '7002', user_name: 'Ramesh Jaiswal', last_group: 'member' };
 
 const screens = [
-  [paths.changePassword, 'admin', '/api/changepassword', 'Change Password', 7001, {}],
+  [
+    paths.changePassword,
+    'admin',
+    '/api/changepassword',
+    'Change Password',
+    7001,
+    { last_group: 'office' },
+  ],
   [paths.changeMemberPassword, 'member', '/api/changememberpassword', 'Submit', 7002, SIGN_IN_KEYS],
 ] as const;
 
@@ -25,11 +32,11 @@ const LABELS = ['Current Password', 'New Password', 'Confirm New Password'] as c
 const errors = () => LABELS.map((label) => fieldError(screen.getByLabelText(label)));
 
 test.each([
-  ['admin', '/members/admin', '/members/dashboard'],
-  ['member', '/members/member', '/members/membership'],
+  ['admin', 'office', '/members/admin', '/members/dashboard'],
+  ['member', 'member', '/members/member', '/members/membership'],
 ] as const)(
   'the top bar of the %s has Home, Profile, Change Password and Logout',
-  async (as, home, profile) => {
+  async (as, last_group, home, profile) => {
     showPortal(paths.changePassword, as);
     await screen.findByLabelText('Current Password');
     const links = within(screen.getByRole('navigation', { name: 'Main menu' })).getAllByRole(
@@ -42,7 +49,7 @@ test.each([
     ]);
     await press('Logout');
     await findHeading('Login');
-    expect(storedItems()).toEqual({});
+    expect(storedItems()).toEqual({ last_group });
   },
 );
 
