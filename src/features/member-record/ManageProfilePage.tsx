@@ -38,9 +38,11 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
   const [opening, setOpening] = useState(() => (editing ? nanoid() : undefined));
   const asked = { id, opening };
   const known = useProfileQuery(asked);
-  const query = editing ? ofThisOpening(known) : known;
+  const fresh = ofThisOpening(known);
+  const query = editing ? fresh : known;
   const failedText = t('Failed to load member data.');
-  useLoadFailureDialog(query, t('Error'), failedText);
+  // A read of a save that failed was told of there, also after the edit.
+  useLoadFailureDialog(opening === undefined ? known : fresh, t('Error'), failedText);
   const edit = () => {
     setOpening(nanoid());
     setEditing(true);

@@ -81,6 +81,21 @@ describe('view mode of Manage Profile', () => {
     expect(timesSent(editor.read)).toBe(2);
   });
 
+  test('says nothing after Cancel of the read of a save that failed, which told of it', async () => {
+    const { edit } = await openView(editor);
+    edit();
+    await screen.findByLabelText('Area');
+    typeInto('Area', 'Lanka');
+    server.use(...networkDown(readPath(editor)));
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0] ?? document.body);
+    expect(await screen.findByRole('heading', { name: 'Member Details' })).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('is a Cancel away where the edit cannot be read, with what it showed before', async () => {
     const { edit } = await openView(editor);
     server.use(http.get('*/api/profile_view/:id', () => HttpResponse.json({}, { status: 404 })));

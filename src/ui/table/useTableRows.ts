@@ -20,7 +20,7 @@ interface TableRowsOptions<Row> {
 
 /**
  * Which rows search, filter and sort show, in their order: those that hold the search, then those that sound like it where asked.
- * A key shows in the field at once; the rows follow when React has time for them.
+ * A key shows in the field at once; the rows of a long page follow when React has time for them.
  *
  * A row is found, and has its place, by what it said when the person asked last: nothing moves under a finger that asked for nothing
  * (decision 0030). The counts are of what the rows say now.
@@ -29,12 +29,12 @@ export function useTableRows<Row extends object>(options: TableRowsOptions<Row>)
   const { rows, askedOf, columns, recordOf, filters, nameOf, state } = options;
   const { sort, sounds } = state;
   const filter = filters.find(({ key }) => key === state.filter) ?? null;
-  const searchBefore = useDeferredValue(state.search);
+  const deferredSearch = useDeferredValue(state.search);
   // A short page is drawn with the key itself, which takes less time than a frame more.
-  const search = state.size === PAGE_SIZES[0] ? state.search : searchBefore;
-  const askedBefore = useDeferredValue(askedOf);
+  const search = state.size === PAGE_SIZES[0] ? state.search : deferredSearch;
+  const deferredAsked = useDeferredValue(askedOf);
   // A key that waits for its rows has asked for nothing yet.
-  const lastAsked = search === state.search ? askedOf : askedBefore;
+  const lastAsked = search === state.search ? askedOf : deferredAsked;
   const asked = useMemo(() => rowsAsAsked(rows, lastAsked, recordOf), [rows, lastAsked, recordOf]);
   const { find, prepare } = useSearch(columns, nameOf);
   const found = useMemo(() => find(asked, search), [find, asked, search]);
