@@ -30,6 +30,7 @@ test('a screen that is left during an import asks first, and what came of it is 
   await open?.();
   await start?.();
   await screen.findByText('Uploading and importing...');
+  await held.arrived();
   for (const button of ['Cancel', 'Leave']) {
     expect(screen.getByText('Uploading and importing...')).toBeInTheDocument();
     await act(() => held.router.navigate(-1));
