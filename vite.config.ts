@@ -48,7 +48,7 @@ export default defineConfig(({ mode }) => ({
             {
               name: 'signedIn',
               minShareCount: 2,
-              test: /\/(?:src|dayjs)\/(?!ui\/theme\/AntdTheme)/,
+              test: /\/(?:src|dayjs)\/(?!app\/layouts\/(?:AntdProvider|SideLayout|Sidebar|AccountMenu))/,
             },
           ],
         },

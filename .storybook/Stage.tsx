@@ -2,21 +2,19 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { useState } from 'react';
-import { ColorModeContext } from '../src/ui/theme/ColorModeContext';
-import { useColorMode } from '../src/app/colours/useColorMode';
+import { AntdProvider } from '../src/app/layouts/AntdProvider';
 import { DialogsProvider } from '../src/ui/dialogs/DialogsProvider';
 
 /** What a piece of the portal stands on: the theme, the dialogs, an address. */
 export function Stage({ children }: { readonly children: ReactNode }) {
-  const mode = useColorMode();
   const [router] = useState(() =>
     createMemoryRouter([{ path: '*', element: <main style={{ padding: 16 }}>{children}</main> }]),
   );
   return (
-    <ColorModeContext value={mode}>
+    <AntdProvider readers="office">
       <DialogsProvider>
         <RouterProvider router={router} flushSync={(change) => void flushSync(change)} />
       </DialogsProvider>
-    </ColorModeContext>
+    </AntdProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { cssTokens } from '../src/ui/theme/tokens.ts';
+import { cssTokens } from '../src/app/theme.ts';
 
 const NAME = 'virtual:tokens.css';
 const sources = new URL('../src/', import.meta.url).pathname;

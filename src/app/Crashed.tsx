@@ -1,7 +1,7 @@
 import { useTranslation } from '../i18n/useTranslation';
 import { BASE_PATH } from '../config/paths';
 import { Content } from '../ui/Content';
-import { Button } from '../ui/Button';
+import { Button } from '../ui/plain/Button';
 
 /** What stands in place of a screen that failed. Links are plain, since the router itself may be what failed. */
 export function Crashed() {

@@ -3,8 +3,8 @@ import { NotArrived } from '../domain/arrival';
 import { useTranslation } from '../i18n/useTranslation';
 import { useRouteError } from 'react-router';
 import { Content } from '../ui/Content';
-import { Button } from '../ui/Button';
-import { Loading } from '../ui/Loading';
+import { Button } from '../ui/plain/Button';
+import { Loading } from '../ui/plain/Loading';
 import { Crashed } from './Crashed';
 import { renewalEnded } from './update/newVersion';
 

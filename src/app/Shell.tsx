@@ -1,7 +1,6 @@
 import { useTranslation } from '../i18n/useTranslation';
 import { Outlet, ScrollRestoration, useMatches } from 'react-router';
 import { useConfig } from '../config/ConfigContext';
-import { useColorMode } from './colours/useColorMode';
 import { DemoBanner } from './demo/DemoBanner';
 import { DraftNotice } from './guard/DraftNotice';
 import { Guard } from './guard/Guard';
@@ -9,11 +8,9 @@ import { LeaveGuard } from './guard/LeaveGuard';
 import { SessionExpiry } from './guard/SessionExpiry';
 import { StorageNotice } from './guard/StorageNotice';
 import { isRouteRow } from './routes';
-import { ColorModeContext } from '../ui/theme/ColorModeContext';
 
 /** Around every screen: the guard first, then the layout, which stays while its screens change. */
 export function Shell() {
-  const mode = useColorMode();
   const { t } = useTranslation();
   const { association } = useConfig();
   const route = useMatches().at(-1)?.handle;
@@ -27,9 +24,7 @@ export function Shell() {
       <DraftNotice />
       <LeaveGuard />
       <Guard access={route.access}>
-        <ColorModeContext value={mode}>
-          <Outlet />
-        </ColorModeContext>
+        <Outlet />
       </Guard>
       {/* The first page of a tab has the same key as every other one that is opened in it by its address. */}
       <ScrollRestoration

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import { arriving } from '../domain/arrival';
-import { Loading } from '../ui/Loading';
+import { Loading } from '../ui/plain/Loading';
 import { PublicLayout } from './layouts/PublicLayout';
 import { RecordPage } from './RecordPage';
 import { RouteFault } from './RouteFault';

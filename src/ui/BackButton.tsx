@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/useTranslation';
 import { useLocation, useNavigate } from 'react-router';
-import { Button } from './Button';
+import { Button } from './plain/Button';
 import styles from './Content.module.css';
 
 /** The back arrow: to the screen before, or to `fallback` for a person who opened this address directly. */

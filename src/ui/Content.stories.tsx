@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Button } from './Button';
+import { Button } from './plain/Button';
 import { Content } from './Content';
 
 /** The frame of every screen: back arrow, heading, tools, content. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Button, type ButtonProps } from './Button';
+import { Button, type ButtonProps } from './plain/Button';
 import { MORE_ICON } from './icons';
 import styles from './Menu.module.css';
 import type { MenuEntry } from './MenuEntry';

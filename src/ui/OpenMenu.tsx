@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Dropdown } from 'antd';
 import type { MenuEntry } from './MenuEntry';
 import styles from './Menu.module.css';
-import { AntdTheme } from './theme/AntdTheme';
 
 interface OpenMenuProps {
   readonly entries: readonly MenuEntry[];
@@ -13,23 +12,21 @@ interface OpenMenuProps {
 /** antd's menu, open in the place of its button. */
 export default function OpenMenu({ entries, atEnd = false, onClose }: OpenMenuProps) {
   return (
-    <AntdTheme>
-      <Dropdown
-        open
-        trigger={['click']}
-        placement={atEnd ? 'bottomRight' : 'bottomLeft'}
-        classNames={{ item: styles['entry'] ?? '' }}
-        // What opens in a dialog stands in it: the rest of the page is out of reach.
-        getPopupContainer={(place) => place.closest('dialog') ?? document.body}
-        onOpenChange={(next) => {
-          if (!next) onClose();
-        }}
-        popupRender={(menu) => <TakesFocus>{menu}</TakesFocus>}
-        menu={{ items: entries.map(itemOf), className: styles['list'] ?? '' }}
-      >
-        <span className={styles['place']} />
-      </Dropdown>
-    </AntdTheme>
+    <Dropdown
+      open
+      trigger={['click']}
+      placement={atEnd ? 'bottomRight' : 'bottomLeft'}
+      classNames={{ item: styles['entry'] ?? '' }}
+      // What opens in a dialog stands in it: the rest of the page is out of reach.
+      getPopupContainer={(place) => place.closest('dialog') ?? document.body}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      popupRender={(menu) => <TakesFocus>{menu}</TakesFocus>}
+      menu={{ items: entries.map(itemOf), className: styles['list'] ?? '' }}
+    >
+      <span className={styles['place']} />
+    </Dropdown>
   );
 }
 

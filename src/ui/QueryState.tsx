@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/useTranslation';
 import { failureOf } from '../domain/failure';
 import { failureText } from './failureText';
-import { Loading } from './Loading';
-import { Notice } from './Notice';
-import { Button } from './Button';
+import { Loading } from './plain/Loading';
+import { Notice } from './plain/Notice';
+import { Button } from './plain/Button';
 import styles from './QueryState.module.css';
 
 interface QueryStateProps<T> {

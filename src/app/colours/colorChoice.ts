@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { readItem, writeItem } from '../../session/browserStorage';
-import type { ColorMode } from '../../ui/theme/tokens';
+import type { ColorMode } from '../theme';
 
 /** `system` leaves it to the device. */
 export type ColorChoice = 'system' | ColorMode;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { ColorMode } from '../../ui/theme/tokens';
+import type { ColorMode } from '../theme';
 import { type ColorChoice, useColorChoice } from './colorChoice';
 
 const DARK_DEVICE = '(prefers-color-scheme: dark)';

@@ -7,8 +7,8 @@ import { serviceKey } from '../../session/personKey';
 import { forgetSent } from '../../session/sentRecords';
 import { signedOut } from '../../session/sessionSlice';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
-import { Notice } from '../../ui/Notice';
-import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/plain/Notice';
+import { Button } from '../../ui/plain/Button';
 
 /** What any person noted: the applications are others now, under the same ids. */
 async function forgetAll(apiBaseUrl: string): Promise<void> {

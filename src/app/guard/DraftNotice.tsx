@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { Link, useLocation } from 'react-router';
 import { draftedPaths } from '../../session/work/editDraft';
 import { useSession } from '../../session/useSession';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/plain/Notice';
 
 /** After the next sign-in, the way back to what was typed and never saved (rule S3). */
 export function DraftNotice() {

@@ -5,7 +5,7 @@ import { paths } from '../../config/paths';
 import { type Access, judge } from '../../session/access';
 import { selectExpired, selectExpiredOf, selectTurn } from '../../session/sessionSlice';
 import { useSession } from '../../session/useSession';
-import { Loading } from '../../ui/Loading';
+import { Loading } from '../../ui/plain/Loading';
 import { wantedState } from './wanted';
 
 interface GuardProps {

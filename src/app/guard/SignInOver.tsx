@@ -6,7 +6,7 @@ import { LoginForm } from '../../features/account/LoginForm';
 import { isSamePerson, selectExpired, tokenAbandoned } from '../../session/sessionSlice';
 import { useSession } from '../../session/useSession';
 import { Dialog } from '../../ui/dialogs/Dialog';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 
 /**
  * Signing in again over unsaved work: the same person goes on where they were (rule S3). It comes with the layout

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { onStorageRefused, storageRefused } from '../../session/browserStorage';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/plain/Notice';
 
 /** Rule S8: the session lives in this tab only, and the person should know. */
 export function StorageNotice() {

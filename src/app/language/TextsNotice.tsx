@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import { hasHindi } from '../../i18n/translation';
-import { Notice } from '../../ui/Notice';
-import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/plain/Notice';
+import { Button } from '../../ui/plain/Button';
 
 /** Who reads Hindi has to be told in Hindi: its texts are what is missing, so this one stands here. */
 const IN_HINDI = 'हिन्दी के शब्द नहीं आए। कृपया अपना इंटरनेट कनेक्शन जाँचें।';

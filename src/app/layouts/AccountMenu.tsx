@@ -1,9 +1,9 @@
+import { UserOutlined } from '@ant-design/icons';
 import { useTranslation } from '../../i18n/useTranslation';
 import { handbookLink, type HandbookReaders } from '../../config/paths';
 import { useLogout } from '../../features/account/useLogout';
 import { currentLanguage } from '../../i18n/translation';
 import type { LogoutKind } from '../../session/storedSession';
-import { PERSON_ICON } from '../../ui/icons';
 import { Menu } from '../../ui/Menu';
 import type { MenuEntry } from '../../ui/MenuEntry';
 import styles from './AccountMenu.module.css';
@@ -24,7 +24,11 @@ export function AccountMenu({ logout: kind, help, entries = [] }: AccountMenuPro
     <Menu
       quiet
       aria-label={t('Account')}
-      icon={<span className={styles['avatar']}>{PERSON_ICON}</span>}
+      icon={
+        <span className={styles['avatar']}>
+          <UserOutlined aria-hidden />
+        </span>
+      }
       entries={[
         ...entries,
         { key: 'help', text: t('Help'), href: handbookLink(currentLanguage(), help) },

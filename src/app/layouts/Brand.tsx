@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useAssociation } from '../../config/useAssociation';
-import { Logo } from '../../ui/Logo';
+import { Logo } from '../../ui/plain/Logo';
 import styles from './Brand.module.css';
 
 /** The logo and the association's name, leading to the person's start page. */

@@ -1,5 +1,5 @@
 import { useConfig } from '../../config/ConfigContext';
-import { OfficeContact } from '../../ui/OfficeContact';
+import { OfficeContact } from '../../ui/plain/OfficeContact';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { ColorSwitch } from '../colours/ColorSwitch';
 import { Brand } from './Brand';

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useNavigation } from 'react-router';
 import { PlaceDialogs } from '../../ui/dialogs/PlaceDialogs';
-import { Loading } from '../../ui/Loading';
+import { Loading } from '../../ui/plain/Loading';
 
 /**
  * The screen inside its layout, with the dialogs that go with it. While the file of the next screen comes that is said in its place:

@@ -4,11 +4,12 @@ import { paths } from '../../config/paths';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
 import { SignInOver } from '../guard/SignInOver';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 import { MENU_ICON } from '../../ui/icons';
 import { isNarrowWindow } from '../../ui/narrowWindow';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { ColorSwitch } from '../colours/ColorSwitch';
+import { AntdProvider } from './AntdProvider';
 import { PaperHead } from './PaperHead';
 import { ScreenOutlet } from './ScreenOutlet';
 import { Sidebar } from './Sidebar';
@@ -29,35 +30,37 @@ export function SideLayout({ layout, account, footer }: SideLayoutProps) {
   // On a phone the sidebar covers the page.
   const [open, setOpen] = useState(() => layout === 'member' && !isNarrowWindow());
   return (
-    <div className={styles['layout']}>
-      <SkipLink />
-      <SignInOver />
-      <Sidebar layout={layout} open={open} onClose={() => setOpen(false)} />
-      {open && (
-        <div className={styles['backdrop']} aria-hidden="true" onClick={() => setOpen(false)} />
-      )}
-      <div className={styles['column']}>
-        <header className={styles['header']}>
-          <Button
-            quiet
-            aria-label={open ? t('Close menu') : t('Open menu')}
-            aria-expanded={open}
-            aria-controls="sidebar"
-            icon={MENU_ICON}
-            onClick={() => setOpen(!open)}
-          />
-          <div className={styles['topBar']}>
-            <LanguageSwitch />
-            <ColorSwitch />
-            {session === null ? <Link to={paths.root}>{t('Login')}</Link> : account}
-          </div>
-        </header>
-        <main id="content" className={styles['content']}>
-          <PaperHead />
-          <ScreenOutlet />
-        </main>
-        {footer}
+    <AntdProvider readers={layout === 'admin' ? 'office' : 'member'}>
+      <div className={styles['layout']}>
+        <SkipLink />
+        <SignInOver />
+        <Sidebar layout={layout} open={open} onClose={() => setOpen(false)} />
+        {open && (
+          <div className={styles['backdrop']} aria-hidden="true" onClick={() => setOpen(false)} />
+        )}
+        <div className={styles['column']}>
+          <header className={styles['header']}>
+            <Button
+              quiet
+              aria-label={open ? t('Close menu') : t('Open menu')}
+              aria-expanded={open}
+              aria-controls="sidebar"
+              icon={MENU_ICON}
+              onClick={() => setOpen(!open)}
+            />
+            <div className={styles['topBar']}>
+              <LanguageSwitch />
+              <ColorSwitch />
+              {session === null ? <Link to={paths.root}>{t('Login')}</Link> : account}
+            </div>
+          </header>
+          <main id="content" className={styles['content']}>
+            <PaperHead />
+            <ScreenOutlet />
+          </main>
+          {footer}
+        </div>
       </div>
-    </div>
+    </AntdProvider>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import { Link, NavLink } from 'react-router';
 import { paths } from '../../config/paths';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 import { CLOSE_ICON } from '../../ui/icons';
 import { isNarrowWindow } from '../../ui/narrowWindow';
 import { routes } from '../routes';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import type { Demo, DemoAccount } from '../../config/demo';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 import styles from './LoginPage.module.css';
 
 interface DemoAccountsProps {

@@ -8,10 +8,10 @@ import { paths } from '../../config/paths';
 import { type Failure, failureOf, isUncertain } from '../../domain/failure';
 import { emailVerified } from '../../session/sessionSlice';
 import { failureText } from '../../ui/failureText';
-import { Loading } from '../../ui/Loading';
-import { Notice } from '../../ui/Notice';
+import { Loading } from '../../ui/plain/Loading';
+import { Notice } from '../../ui/plain/Notice';
 import { Content } from '../../ui/Content';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 import { usePlace } from '../../ui/place';
 import styles from './AccountForm.module.css';
 

@@ -21,7 +21,7 @@ import { statusText } from '../../ui/failureText';
 import { Form, useForm } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { TextField } from '../../ui/form/TextField';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 import { usePlace } from '../../ui/place';
 import { textOfOtherFields } from '../../ui/form/showFieldErrors';
 import { useTellEnding } from '../../ui/useTellEnding';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/useTranslation';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 import { useLogout } from './useLogout';
 
 /** The general logout (rule S2). */

@@ -8,7 +8,7 @@ import { FROM_DASHBOARD } from '../../config/listVisit';
 import { paths } from '../../config/paths';
 import { sampleValues } from '../../config/sample';
 import { NEW_FILE_ICON, PEOPLE_ICON, PERSON_ICON } from '../../ui/icons';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/plain/Notice';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import styles from './AdminHomePage.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import type { FirmList, Member, NewMember } from '../../domain/member';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 import styles from './Work.module.css';
 
 interface ListTroubleProps {

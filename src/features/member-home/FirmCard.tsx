@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import { formatDate } from '../../domain/dates';
 import type { MemberRecord } from '../../domain/member';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 import { copiedMessage, uncopiedMessage } from '../../ui/copied';
 import { copyText } from '../../ui/copyText';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';

@@ -7,7 +7,7 @@ import type { Receipt } from '../../domain/receipt';
 import { useSession } from '../../session/useSession';
 import { Content } from '../../ui/Content';
 import { ID_CARD_ICON, LOCK_ICON } from '../../ui/icons';
-import { OfficeContact } from '../../ui/OfficeContact';
+import { OfficeContact } from '../../ui/plain/OfficeContact';
 import styles from './MemberHomePage.module.css';
 import { OwnRecord } from './OwnRecord';
 

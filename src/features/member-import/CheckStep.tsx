@@ -1,7 +1,7 @@
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { Button } from '../../ui/plain/Button';
+import { Notice } from '../../ui/plain/Notice';
 import { FilterGroup } from '../../ui/table/FilterGroup';
 import { ColumnsPanel } from './ColumnsPanel';
 import { FileNotes } from './FileNotes';

@@ -2,7 +2,7 @@ import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import { isRequired } from '../../domain/memberRules';
 import type { Matching } from '../../spreadsheet/rows/Matching';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 import { Select } from '../../ui/Select';
 import { type Choice, choiceOf, withChoice, withText } from './columns/chooseColumn';
 import type { TakenBy } from './columns/ColumnRecogniser';

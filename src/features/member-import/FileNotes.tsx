@@ -1,6 +1,6 @@
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/plain/Notice';
 import { isListUnknown } from './memberJudge';
 import type { PreviewTable } from './useSheet';
 

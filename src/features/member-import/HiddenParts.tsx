@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { Matching } from '../../spreadsheet/rows/Matching';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { Button } from '../../ui/plain/Button';
+import { Notice } from '../../ui/plain/Notice';
 import { choiceOf, withChoice } from './columns/chooseColumn';
 import type { PreviewTable, Sheet } from './useSheet';
 

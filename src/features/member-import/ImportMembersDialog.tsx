@@ -1,7 +1,7 @@
 import type { ListName } from '../../config/lists';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useHeldWork } from '../../session/work/useHeldWork';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { OfficeDialog } from '../../ui/dialogs/OfficeDialog';
 import { saveFile } from '../../ui/saveFile';

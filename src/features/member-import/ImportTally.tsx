@@ -1,7 +1,7 @@
 import type { ListName } from '../../config/lists';
 import { useTranslation } from '../../i18n/useTranslation';
 import { serviceText } from '../../i18n/serviceText';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/plain/Notice';
 import { AccountButtons } from './AccountButtons';
 import { tallyOf } from './importTally';
 import { FailedRows } from './FailedRows';

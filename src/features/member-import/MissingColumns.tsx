@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import type { Matching } from '../../spreadsheet/rows/Matching';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
+import { Button } from '../../ui/plain/Button';
+import { Notice } from '../../ui/plain/Notice';
 import { choiceOf, withChoice } from './columns/chooseColumn';
 import { missingColumns } from './columns/needsALook';
 import { columnLabel } from './remarkText';

@@ -1,6 +1,6 @@
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 import styles from './CheckStep.module.css';
 import type { ImportSummary } from './openedFile';
 import { type SendChoice, type WhyCorrected, whyCorrected } from './useChosenFile';

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, useState, useTransition } from 'react';
 import type { ListName } from '../../config/lists';
 import { arriving } from '../../domain/arrival';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 
 const ImportMembersDialog = lazy(() => arriving(import('./ImportMembersDialog')));
 

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { labelOf } from '../../domain/memberFields';
 import type { Choice, Conflict } from '../../domain/mergeEdits';
 import { Dialog } from '../../ui/dialogs/Dialog';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 import styles from './ConflictQuestion.module.css';
 import '../../ui/theme/boxes.css';
 

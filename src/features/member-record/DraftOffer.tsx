@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation';
-import { Notice } from '../../ui/Notice';
-import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/plain/Notice';
+import { Button } from '../../ui/plain/Button';
 import styles from './MemberFields.module.css';
 
 interface DraftOfferProps {

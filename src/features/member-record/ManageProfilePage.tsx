@@ -18,7 +18,7 @@ import type { MemberId } from '../../domain/memberId';
 import { useEditDraft } from '../../session/work/editDraft';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Content } from '../../ui/Content';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 import { QueryState } from '../../ui/QueryState';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
 import { MemberDetails } from './MemberDetails';

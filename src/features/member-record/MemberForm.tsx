@@ -7,7 +7,7 @@ import { useMemberWork } from '../../session/work/useMemberWork';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { Form, useForm } from '../../ui/form/Form';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 import { SentNotice } from '../../ui/sent/SentNotice';
 import type { SentWords } from '../../ui/sent/SentWords';
 import { useAskAgain } from '../../ui/sent/useAskAgain';

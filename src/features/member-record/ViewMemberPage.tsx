@@ -7,7 +7,7 @@ import type { MemberId } from '../../domain/memberId';
 import { Form, useForm } from '../../ui/form/Form';
 import { MemberFields } from './MemberFields';
 import { withFiveRows } from '../../domain/memberChanges';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/plain/Notice';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import styles from './MemberFields.module.css';

@@ -10,7 +10,7 @@ import type { SentBefore } from '../../domain/sentBefore';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
 import { GivenNumber } from './GivenNumber';

@@ -7,7 +7,7 @@ import { useConfig } from '../../config/ConfigContext';
 import { oldestRows } from '../../config/listVisit';
 import { paths } from '../../config/paths';
 import type { Member } from '../../domain/member';
-import { ButtonLink } from '../../ui/ButtonLink';
+import { ButtonLink } from '../../ui/plain/ButtonLink';
 import type { Column } from '../../ui/table/Column';
 import { exportedMembers } from './exportedLists';
 import { attentionFilter, duplicatesFilter, memberFilters } from './filters';

@@ -3,7 +3,7 @@ import { statusChange, useSetMemberStatusMutation } from '../../api/members';
 import { useOnce } from '../../api/useOnce';
 import type { MemberStatus } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 import { type AboutFirm, usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText } from '../../ui/failureText';
 

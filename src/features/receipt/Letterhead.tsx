@@ -1,4 +1,4 @@
-import { Logo } from '../../ui/Logo';
+import { Logo } from '../../ui/plain/Logo';
 import styles from './Letterhead.module.css';
 import type { ReceiptContent } from './receiptContent';
 

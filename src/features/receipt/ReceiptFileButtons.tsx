@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/useTranslation';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 import { DOWNLOAD_ICON, SHARE_ICON } from '../../ui/icons';
-import { Notice } from '../../ui/Notice';
+import { Notice } from '../../ui/plain/Notice';
 import type { ReceiptFileOutcome, useReceiptFile } from './useReceiptFile';
 
 type ReceiptFile = ReturnType<typeof useReceiptFile>;

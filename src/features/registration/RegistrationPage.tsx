@@ -16,7 +16,7 @@ import { Form, useForm } from '../../ui/form/Form';
 import { focusField } from '../../ui/form/focusField';
 import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Content } from '../../ui/Content';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 import { SentNotice } from '../../ui/sent/SentNotice';
 import type { SentWords } from '../../ui/sent/SentWords';
 import { useAskAgain } from '../../ui/sent/useAskAgain';

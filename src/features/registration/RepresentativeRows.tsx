@@ -5,7 +5,7 @@ import { BLANK_REPRESENTATIVE, MAX_REPRESENTATIVES } from '../../domain/represen
 import { focusField } from '../../ui/form/focusField';
 import { List } from '../../ui/form/Form';
 import { MemberField } from '../../ui/form/MemberField';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 import styles from './RegistrationPage.module.css';
 
 /** One to five representatives: the last row shows Add while there is room, every other one Remove (rule F4). */

@@ -4,7 +4,7 @@ import { useAssociation } from '../../config/useAssociation';
 import type { RegistrationApplication } from '../../domain/member';
 import { valueOf } from '../../domain/memberChanges';
 import { firmFields, labelOf, personFields } from '../../domain/memberFields';
-import { Button } from '../../ui/Button';
+import { Button } from '../../ui/plain/Button';
 import { copyText } from '../../ui/copyText';
 import { SHARE_ICON } from '../../ui/icons';
 import styles from './RegistrationPage.module.css';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
-import { Button } from '../Button';
+import { Button } from '../plain/Button';
 import { type Dialogs, useDialogs } from './DialogsContext';
 
 interface OpenerProps {

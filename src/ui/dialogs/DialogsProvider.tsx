@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Button } from '../Button';
+import { Button } from '../plain/Button';
 import { Dialog } from './Dialog';
 import { DialogQueue, type Shown } from './DialogQueue';
 import styles from './dialogs.module.css';

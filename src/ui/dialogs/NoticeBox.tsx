@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Button } from '../Button';
+import { Button } from '../plain/Button';
 import { focusFirst } from '../focusFirst';
 import type { Notice } from './DialogQueue';
 import styles from './dialogs.module.css';

@@ -1,6 +1,5 @@
 import { Modal } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { AntdTheme } from '../theme/AntdTheme';
 import styles from './OfficeDialog.module.css';
 import { rememberFocus } from './returnFocus';
 
@@ -24,25 +23,23 @@ export function OfficeDialog({ title, progress, onCancel, actions, children }: O
   const [returnFocus] = useState(() => rememberFocus());
   useEffect(() => returnFocus, [returnFocus]);
   return (
-    <AntdTheme>
-      <Modal
-        open
-        width="auto"
-        title={title}
-        closable={false}
-        // A double click on what opens it must not close it again by its second half, beside it.
-        mask={{ closable: false }}
-        onCancel={onCancel}
-        footer={<div className={styles['actions']}>{actions}</div>}
-        classNames={{
-          wrapper: styles['wrapper'] ?? '',
-          container: styles['window'] ?? '',
-          body: styles['body'] ?? '',
-        }}
-      >
-        <div className={styles['progress']}>{progress}</div>
-        {children}
-      </Modal>
-    </AntdTheme>
+    <Modal
+      open
+      width="auto"
+      title={title}
+      closable={false}
+      // A double click on what opens it must not close it again by its second half, beside it.
+      mask={{ closable: false }}
+      onCancel={onCancel}
+      footer={<div className={styles['actions']}>{actions}</div>}
+      classNames={{
+        wrapper: styles['wrapper'] ?? '',
+        container: styles['window'] ?? '',
+        body: styles['body'] ?? '',
+      }}
+    >
+      <div className={styles['progress']}>{progress}</div>
+      {children}
+    </Modal>
   );
 }

@@ -1,6 +1,6 @@
 import type { SentBefore } from '../../domain/sentBefore';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Notice } from '../Notice';
+import { Notice } from '../plain/Notice';
 import styles from './SentNotice.module.css';
 import { type SentWords, whenText } from './SentWords';
 

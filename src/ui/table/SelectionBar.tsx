@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Button } from '../Button';
+import { Button } from '../plain/Button';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {

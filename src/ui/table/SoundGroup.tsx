@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/useTranslation';
-import { Button } from '../Button';
+import { Button } from '../plain/Button';
 import styles from './DataTable.module.css';
 
 interface SoundGroupProps {

@@ -1,6 +1,6 @@
 import { type ReactNode, useTransition } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Button } from '../Button';
+import { Button } from '../plain/Button';
 import { Dialog } from '../dialogs/Dialog';
 import { FILTER_ICON } from '../icons';
 import styles from './TableTools.module.css';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/useTranslation';
 import { saveFile } from '../../../ui/saveFile';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/plain/Button';
 import { DOWNLOAD_ICON } from '../../../ui/icons';
 import type { Plan } from './planQueue';
 import type { Outcome, ToldEnd, QueueKind } from './Queue';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { arriving } from '../../../domain/arrival';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/plain/Button';
 import { useDialogs } from '../../../ui/dialogs/DialogsContext';
 import type { ListedFirm } from './planQueue';
 import type { QueueKind } from './Queue';

@@ -10,9 +10,9 @@ import {
 import { useLocalNotes, useLocalNotesActions } from '../../../session/localNotes/useLocalNotes';
 import { dropQueue } from '../../../session/work/stoppedQueue';
 import { useSession } from '../../../session/useSession';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/plain/Button';
 import { Dialog } from '../../../ui/dialogs/Dialog';
-import { Loading } from '../../../ui/Loading';
+import { Loading } from '../../../ui/plain/Loading';
 import { type Known, type ListedFirm, type Plan, planQueue } from './planQueue';
 import type { QueueKind } from './Queue';
 import { QueueAccount } from './QueueAccount';

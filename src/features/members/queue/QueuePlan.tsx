@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../i18n/useTranslation';
-import { Button } from '../../../ui/Button';
-import { Notice } from '../../../ui/Notice';
+import { Button } from '../../../ui/plain/Button';
+import { Notice } from '../../../ui/plain/Notice';
 import { DOWN_ICON, UP_ICON } from '../../../ui/icons';
 import type { ListedFirm, Plan, PlannedFirm } from './planQueue';
 import type { QueueKind } from './Queue';

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/useTranslation';
-import { Button } from '../../../ui/Button';
+import { Button } from '../../../ui/plain/Button';
 import { isolated, withIsolatedName } from '../../../ui/dialogs/FirmIdentity';
 import type { Plan } from './planQueue';
 import type { Outcome, QueueKind } from './Queue';

@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { antdTheme } from './AntdTheme';
-import { cssTokens } from './tokens';
+import { antdTheme, cssTokens } from './theme';
 
 /** Sizes follow the letters that the person has set in the browser: `rem`, also for antd and for the widths of a layout. */
-const root = new URL('../../', import.meta.url).pathname;
+const root = new URL('../', import.meta.url).pathname;
 const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.css'),
 );
@@ -45,12 +44,13 @@ describe('a style sheet', () => {
 });
 
 test('antd counts in pixels, as many as the letters have', () => {
-  expect(antdTheme('light').token).toMatchObject({ fontSize: 15, fontSizeSM: 13, sizeUnit: 4 });
-  expect(antdTheme('light', 24).token).toMatchObject({
-    fontSize: 22.5,
+  expect(antdTheme('light', 'office').token).toMatchObject({ fontSize: 14, sizeUnit: 4 });
+  expect(antdTheme('light', 'member').token).toMatchObject({ fontSize: 16, sizeUnit: 4 });
+  expect(antdTheme('light', 'office', 24).token).toMatchObject({
+    fontSize: 21,
     fontSizeSM: 19.5,
-    controlHeight: 60,
+    controlHeight: 54,
     sizeUnit: 6,
-    borderRadius: 6,
+    borderRadius: 8,
   });
 });

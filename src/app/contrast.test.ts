@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { theme } from 'antd';
 import { describe, expect, test } from 'vitest';
-import { type StyleRule, styleRules } from '../../test/styleRules';
-import { antdTheme } from './AntdTheme';
-import { contrast, rgb } from '../../test/contrast';
-import { colors, cssTokens } from './tokens';
+import { type StyleRule, styleRules } from '../test/styleRules';
+import { contrast, rgb } from '../test/contrast';
+import { antdTheme, colors, cssTokens } from './theme';
 
 /** Each style sheet of the portal is walked rule by rule: what is read on a ground has 4.5:1, what is seen 3:1 (WCAG 2.2 AA). */
-const root = new URL('../../', import.meta.url).pathname;
+const root = new URL('../', import.meta.url).pathname;
 const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.css'))
   .map((name) => ({ name, rules: styleRules(readFileSync(root + name, 'utf8')) }));
@@ -29,7 +28,7 @@ const EVERYWHERE = [
 /** The style sheets whose colours stand on other grounds, and nowhere else. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
   'app/layouts/Sidebar.module.css': ['--silk', '--silk-raised'],
-  'ui/Notice.module.css': ['info', 'success', 'warning', 'error'].map(
+  'ui/plain/Notice.module.css': ['info', 'success', 'warning', 'error'].map(
     (kind) => `--ant-color-${kind}-bg`,
   ),
 };
@@ -180,7 +179,7 @@ describe.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('antd, %s', (mode, place) => {
-  const drawn = Object.entries(theme.getDesignToken(antdTheme(mode)));
+  const drawn = Object.entries(theme.getDesignToken(antdTheme(mode, 'office')));
 
   test('draws in the colours of the portal', () => {
     const ours = Object.entries(colors).map(([name, value]) => [name, value[place]]);

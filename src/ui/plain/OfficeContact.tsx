@@ -1,7 +1,7 @@
-import { useTranslation } from '../i18n/useTranslation';
-import { mailAddressOf } from '../domain/mailAddress';
-import { reachOf, telLink, whatsAppLink } from '../domain/phone';
-import { CALL_ICON, MAIL_ICON, TALK_ICON } from './icons';
+import { useTranslation } from '../../i18n/useTranslation';
+import { mailAddressOf } from '../../domain/mailAddress';
+import { reachOf, telLink, whatsAppLink } from '../../domain/phone';
+import { CALL_ICON, MAIL_ICON, TALK_ICON } from '../icons';
 import styles from './OfficeContact.module.css';
 
 interface OfficeContactProps {

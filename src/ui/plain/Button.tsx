@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
-import { isSecondHalf } from './presses';
+import { isSecondHalf } from '../presses';
 import { Spinner } from './Spinner';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Button } from './Button';
 import { ButtonLink } from './ButtonLink';
-import { CLOSE_ICON, DOWNLOAD_ICON } from './icons';
+import { CLOSE_ICON, DOWNLOAD_ICON } from '../icons';
 
 /** The button, and the link that looks like one. */
 const meta = {

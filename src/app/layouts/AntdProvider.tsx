@@ -1,0 +1,50 @@
+import { ConfigProvider, theme } from 'antd';
+import enGB from 'antd/locale/en_GB';
+import hiIN from 'antd/locale/hi_IN';
+import { type ReactNode, useMemo } from 'react';
+import { currentLanguage } from '../../i18n/translation';
+import { useTranslation } from '../../i18n/useTranslation';
+import { useColorMode } from '../colours/useColorMode';
+import { antdTheme, type Readers, USUAL_LETTERS } from '../theme';
+
+const LOCALES = { en: enGB, hi: hiIN } as const;
+
+interface AntdProviderProps {
+  /** The office's letters are smaller than a member's. */
+  readonly readers: Readers;
+  readonly children: ReactNode;
+}
+
+/** The one ConfigProvider: colours, letters and language of all that antd draws. */
+export function AntdProvider({ readers, children }: AntdProviderProps) {
+  // Draws anew when the language changes.
+  useTranslation();
+  const mode = useColorMode();
+  const config = useMemo(
+    () => ({
+      ...antdTheme(mode, readers, shownLetters()),
+      algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    }),
+    [mode, readers],
+  );
+  return (
+    <ConfigProvider
+      theme={config}
+      locale={LOCALES[currentLanguage()]}
+      wave={WAVE}
+      getPopupContainer={popupContainer}
+    >
+      {children}
+    </ConfigProvider>
+  );
+}
+
+/** Nothing moves (docs/decisions/0006). */
+const WAVE = { disabled: true } as const;
+
+/** What opens in a dialog stands in it: the rest of the page is out of reach. */
+const popupContainer = (opener?: HTMLElement) => opener?.closest('dialog') ?? document.body;
+
+/** How large the letters are that the person has set in the browser, in pixels. */
+const shownLetters = () =>
+  Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_LETTERS;
