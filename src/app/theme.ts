@@ -174,5 +174,8 @@ export function antdTheme(mode: ColorMode, readers: Readers, letters = USUAL_LET
       // A press on something that still moves is lost (docs/decisions/0006).
       motion: false,
     },
+    components: {
+      Segmented: { trackBg: colors.colorFillTertiary[place], itemColor: colors.colorText[place] },
+    },
   };
 }

@@ -17,6 +17,12 @@ export interface AfterUpdate {
 /** The state of a link from the dashboard to a list. */
 export const FROM_DASHBOARD = { fromDashboard: true } as const;
 
+/** The same, where all firms that the filter shows are chosen on arrival. */
+export const FROM_DASHBOARD_ALL_CHOSEN = { ...FROM_DASHBOARD, choosesAll: true } as const;
+
+/** Whether all firms that the filter shows are chosen on arrival. */
+export const choosesAll = (state: unknown): boolean => entryOf(state, 'choosesAll') === true;
+
 /**
  * How old, in seconds, the rows of a list may be that is opened with this state: a minute from the dashboard, which has just read them.
  * From everywhere else the list is read again.

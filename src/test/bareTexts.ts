@@ -5,12 +5,19 @@
  */
 export function bareTexts(nodes: readonly Node[]): readonly string[] {
   const found = nodes.flatMap((node) =>
-    isHeld(node) && node.nodeValue?.trim() !== '' && !(node.parentNode instanceof HTMLOptionElement)
+    isHeld(node) &&
+    node.nodeValue?.trim() !== '' &&
+    !(node.parentNode instanceof HTMLOptionElement) &&
+    !isUnseen(node.parentElement)
       ? [`${wayTo(node.parentElement)} "${node.nodeValue}"`]
       : [],
   );
   return [...new Set(found)];
 }
+
+/** antd's Select says its value to a screen reader in a text that no translator shows; it goes with its element. */
+const isUnseen = (element: Element | null): boolean =>
+  element instanceof HTMLElement && element.style.opacity === '0';
 
 const isHeld = (node: Node): boolean =>
   Object.keys(node).some((key) => key.startsWith('__reactFiber$'));

@@ -1,43 +1,45 @@
 import { render, screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
+import { userEvent } from 'storybook/test';
+import { type ComponentProps, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { Column } from '../ui/table/Column';
-import { DataTable } from '../ui/table/DataTable';
+import type { FirmColumn } from '../ui/FirmTable/FirmColumn';
+import { FirmTable } from '../ui/FirmTable/FirmTable';
 
 export interface Firm {
+  readonly id: number | null;
   readonly name: string;
   readonly area: string;
   readonly shares: string;
 }
 
-export const columns: readonly Column<Firm>[] = [
+const columns: readonly FirmColumn<Firm>[] = [
   { key: 'name', title: 'Firm', text: ({ name }) => name },
   { key: 'area', title: 'Area', text: ({ area }) => area },
   { key: 'shares', title: 'Shares', text: ({ shares }) => shares },
   {
     key: 'action',
     title: 'Action',
-    sortable: false,
+    sorter: false,
     text: () => '',
-    cell: ({ name }) => <a href={`#${name}`}>{`View ${name}`}</a>,
+    render: ({ name }) => <a href={`#${name}`}>{`View ${name}`}</a>,
   },
 ];
 
 export const few: readonly Firm[] = [
-  { name: 'Zari House', area: 'Chowk', shares: '9' },
-  { name: 'ansari brothers', area: '', shares: '100' },
-  { name: 'Ganga Brocade', area: 'Chowk', shares: '10' },
-  { name: 'काशी रेशम', area: 'Lohta', shares: '2' },
+  { id: null, name: 'Zari House', area: 'Chowk', shares: '9' },
+  { id: null, name: 'ansari brothers', area: '', shares: '100' },
+  { id: null, name: 'Ganga Brocade', area: 'Chowk', shares: '10' },
+  { id: null, name: 'काशी रेशम', area: 'Lohta', shares: '2' },
 ];
 
 export const many: readonly Firm[] = Array.from({ length: 250 }, (_, index) => ({
+  id: null,
   name: `Firm ${String(index + 1).padStart(3, '0')}`,
   area: index % 2 === 0 ? 'Chowk' : 'Lohta',
   shares: String(index),
 }));
 
-const nameless = () => null;
 export const nameOf = ({ name }: Firm) => name;
 
 /** As the portal has it: an address of the table comes at once. */
@@ -49,13 +51,34 @@ export function TableRouter({
   return <RouterProvider router={router} flushSync={(change) => void flushSync(change)} />;
 }
 
-type TableProps = Partial<ComponentProps<typeof DataTable<Firm>>>;
+type TableProps = Partial<ComponentProps<typeof FirmTable<Firm>>>;
+
+const nothing = () => null;
+const NO_FILTERS = [] as const;
+
+/** The table beside a place for its tools. */
+export function Table(props: TableProps & { readonly rows: readonly Firm[] }) {
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <div ref={setPlace} />
+      <FirmTable
+        label="Firms"
+        columns={columns}
+        filters={NO_FILTERS}
+        acts={nothing}
+        tools={nothing}
+        toolsPlace={place}
+        screenTools={null}
+        {...props}
+      />
+    </>
+  );
+}
 
 /** The table at an address of its own; the router tells what became of it. */
 export function show(rows: readonly Firm[], search = '', props: TableProps = {}) {
-  const table = (
-    <DataTable label="Firms" rows={rows} columns={columns} recordOf={nameless} {...props} />
-  );
+  const table = <Table rows={rows} {...props} />;
   const router = createMemoryRouter(
     [
       { path: '/firms', element: table },
@@ -78,3 +101,10 @@ export const names = () => column(1);
 export const sortHeader = (name: string) => screen.getByRole('columnheader', { name });
 export const sortButton = (name: string) => screen.getByRole('button', { name });
 export const search = () => screen.getByRole('searchbox', { name: 'Search' });
+
+/** Chooses an entry of a list of antd. */
+export async function chooseOption(list: string, option: string) {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('combobox', { name: list }));
+  await user.click(await screen.findByTitle(option));
+}

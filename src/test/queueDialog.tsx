@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 // There before the first test: on a busy machine Vitest takes longer to make it than the portal waits for a script.
 import '../features/members/queue/QueueDialog';
 import { type ListService, showOffice } from './applications';
+import { chooseAll } from './listTools';
 import { texts } from './texts';
 
 /** The dialog of a queue, as the office sees it. */
@@ -18,7 +19,7 @@ export const question = async (queue = LINKS) =>
 /** Opens the list, and the question for all that it shows. */
 export async function ask(service: ListService, { queue = LINKS, path = '/new-members' } = {}) {
   const portal = showOffice(service, { path });
-  await press(/^Choose all/);
+  await chooseAll();
   await press(queue);
   await question(queue);
   return portal;

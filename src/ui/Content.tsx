@@ -8,6 +8,8 @@ interface ContentProps {
   readonly heading: string;
   /** The id of the field that has the focus at a desk, where the screen is there for typing. */
   readonly startsIn?: string;
+  /** How many there are of what the heading names. */
+  readonly count?: number | undefined;
   /** Leads back to where the person came from; the path is for who came from nowhere. */
   readonly backTo?: string;
   /** Beside the heading. */
@@ -18,7 +20,15 @@ interface ContentProps {
 }
 
 /** The content of a screen. Its heading takes the focus on arrival, so that a screen reader says where one is. */
-export function Content({ heading, startsIn, backTo, tools, sheet, children }: ContentProps) {
+export function Content({
+  heading,
+  startsIn,
+  count,
+  backTo,
+  tools,
+  sheet,
+  children,
+}: ContentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Not where a field already asks for it.
@@ -33,6 +43,11 @@ export function Content({ heading, startsIn, backTo, tools, sheet, children }: C
         <h1 ref={title} tabIndex={-1} className={styles['heading']} data-starts-in={startsIn}>
           {heading}
         </h1>
+        {count !== undefined && (
+          <span className={styles['count']} aria-hidden="true">
+            {count}
+          </span>
+        )}
         {tools !== undefined && <div className={styles['tools']}>{tools}</div>}
       </div>
       {children}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { worksByTouch } from '../../ui/presses';
-import { Pager } from '../../ui/table/Pager';
+import { Pages } from '../../ui/Pages';
 import type { ImportRow } from './importTasks';
 import { RowOfFile } from './RowOfFile';
 import styles from './RowsTable.module.css';
@@ -62,9 +62,10 @@ export function RowsTable({ sheet, preview, refused }: RowsTableProps) {
         </table>
       </div>
       {lastPage > 1 && (
-        <Pager
+        <Pages
+          total={preview.summary.listed}
           page={page}
-          lastPage={lastPage}
+          size={ROWS_PER_PAGE}
           onPage={(other) => {
             sheet.stay();
             setPage(other);

@@ -3,9 +3,9 @@ import { useTranslation } from '../../i18n/useTranslation';
 import type { FirmList, Member, NewMember } from '../../domain/member';
 import { Button } from '../../ui/plain/Button';
 import { Notice } from '../../ui/plain/Notice';
-import type { Column } from '../../ui/table/Column';
-import { DataTable } from '../../ui/table/DataTable';
-import type { Filter } from '../../ui/table/Filter';
+import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
+import { FirmTable } from '../../ui/FirmTable/FirmTable';
+import type { Filter } from '../../ui/FirmTable/Filter';
 import type { ExportedList } from './exportedLists';
 import { DUPLICATES } from './filters';
 import { ExportViewButton } from './ExportViewButton';
@@ -27,7 +27,7 @@ export interface FirmListProps<Firm> {
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
   };
-  readonly columns: readonly Column<Firm>[];
+  readonly columns: readonly FirmColumn<Firm>[];
   /** Made once (useMemo). */
   readonly filters: readonly Filter<Firm>[];
   /** What can be done with many of them in one go (rule Q6). */
@@ -40,14 +40,15 @@ interface ListedFirmsProps<Firm> extends FirmListProps<Firm> {
   readonly list: FirmList<Firm>;
   /** The firm that was changed just before. */
   readonly marked: number | null;
+  /** The firms that the filter shows are chosen at the beginning. */
+  readonly allChosen: boolean;
   readonly screenTools: ReactNode;
+  readonly toolsPlace: HTMLElement | null;
 }
 
-const idOf = ({ id }: Member | NewMember) => id;
 /** Under the filter of the duplicates, the firms that may be one. */
 const duplicatesAbove = (filter: string, rows: readonly (Member | NewMember)[]) =>
   filter === DUPLICATES && <DuplicateGroups rows={rows} />;
-const nameOf = ({ name }: Member | NewMember) => name;
 
 /** The rows, and what can be done with many of them. */
 export function ListedFirms<Firm extends Member | NewMember>({
@@ -56,7 +57,9 @@ export function ListedFirms<Firm extends Member | NewMember>({
   query,
   list,
   marked,
+  allChosen,
   screenTools,
+  toolsPlace,
   columns,
   filters,
   queues,
@@ -75,14 +78,13 @@ export function ListedFirms<Firm extends Member | NewMember>({
           onBegin={(kind, firms) => void begin(kind, firms)}
         />
       )}
-      <DataTable
+      <FirmTable
         label={heading}
         rows={rows}
         columns={columns}
-        recordOf={idOf}
-        marked={marked}
         filters={filters}
-        nameOf={nameOf}
+        marked={marked}
+        allChosen={allChosen}
         acts={(chosen, onArrival) => (
           <QueueActs
             kinds={queues}
@@ -93,6 +95,7 @@ export function ListedFirms<Firm extends Member | NewMember>({
         )}
         above={duplicatesAbove}
         screenTools={screenTools}
+        toolsPlace={toolsPlace}
         tools={(view) => (
           <>
             <ReloadButton query={query} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Link } from 'react-router';
 import { useConfig } from '../../config/ConfigContext';
@@ -10,7 +10,7 @@ import { QueryState } from '../../ui/QueryState';
 import { type FirmListProps, ListedFirms } from './ListedFirms';
 import { MemberDetailsDialog } from './MemberDetailsDialog';
 import styles from './members.module.css';
-import { useUpdated } from './useUpdated';
+import { useArrival } from './useArrival';
 import { type BothLists, BothListsContext } from './who/BothListsContext';
 
 interface MemberListProps<Firm> extends FirmListProps<Firm> {
@@ -38,12 +38,23 @@ export function MemberList<Firm extends Member | NewMember>({
 }: MemberListProps<Firm>) {
   const { t } = useTranslation();
   const { sendTokenOnLists } = useConfig();
-  const updated = useUpdated();
+  const { updated, allChosen } = useArrival();
+  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   // Without a token the lists are for strangers too: no second try opens one that is closed to them (faults).
   const closed = !sendTokenOnLists && statusOf(failureOf(query.error)) === 401;
   return (
     <BothListsContext value={lists}>
-      <Content sheet={query.error === undefined} heading={heading} tools={tools}>
+      <Content
+        sheet={query.error === undefined}
+        heading={heading}
+        count={query.data?.rows.length}
+        tools={
+          <>
+            <span ref={setToolsPlace} className={styles['tools']} />
+            {tools}
+          </>
+        }
+      >
         {updated?.back != null && (
           <p className={styles['back']}>
             <Link to={updated.back} state={{ changed: updated.changed, back: null }}>
@@ -69,7 +80,9 @@ export function MemberList<Firm extends Member | NewMember>({
               heading={heading}
               query={query}
               marked={updated?.changed ?? null}
+              allChosen={allChosen}
               screenTools={tools}
+              toolsPlace={toolsPlace}
             />
           )}
         </QueryState>

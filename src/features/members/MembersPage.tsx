@@ -8,7 +8,7 @@ import { oldestRows } from '../../config/listVisit';
 import { paths } from '../../config/paths';
 import type { Member } from '../../domain/member';
 import { ButtonLink } from '../../ui/plain/ButtonLink';
-import type { Column } from '../../ui/table/Column';
+import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { exportedMembers } from './exportedLists';
 import { attentionFilter, duplicatesFilter, memberFilters } from './filters';
 import { firmColumns } from './firmColumns';
@@ -24,7 +24,7 @@ const QUEUES = ['active', 'inactive'] as const;
 function memberColumns(
   t: TFunction,
   onDetails: (member: Member) => void,
-): readonly Column<Member>[] {
+): readonly FirmColumn<Member>[] {
   // Translated once: a list of 100,000 asks for the word of each.
   const words = { active: t('Active'), inactive: t('Inactive') };
   return [
@@ -34,15 +34,15 @@ function memberColumns(
       title: t('Manage Status'),
       place: 'state',
       text: ({ status }) => words[status],
-      cell: (member) => <StatusBadge t={t} member={member} />,
+      render: (member) => <StatusBadge t={t} member={member} />,
     },
     {
       key: 'action',
       title: t('Action'),
       place: 'acts',
-      sortable: false,
+      sorter: false,
       text: () => '',
-      cell: (member) => <RowActions t={t} member={member} list="members" />,
+      render: (member) => <RowActions t={t} member={member} list="members" />,
     },
   ];
 }

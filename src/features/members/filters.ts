@@ -5,7 +5,7 @@ import { foldText } from '../../domain/foldText';
 import type { Member, NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import type { LinkSent } from '../../session/localNotes/localNotes';
-import type { Filter } from '../../ui/table/Filter';
+import type { Filter } from '../../ui/FirmTable/Filter';
 import { statusWord } from './PaymentStatusTag';
 
 /** Both lists have these; `OTHER` and `NO_LINK` are New Registration's. The dashboard links to them by these words. */
@@ -40,6 +40,7 @@ export function statusFilters(
     ...named.map((text): Filter<NewMember> => ({
       key: `status:${foldText(text)}`,
       title: titleOf(t, text),
+      rare: true,
       holds: ({ paymentStatus }) =>
         paymentStatus.kind === 'other' && foldText(paymentStatus.text) === foldText(text),
     })),
@@ -52,6 +53,7 @@ const titleOf = (t: TFunction, text: string) => (text.trim() === '' ? t('No stat
 const otherFilter = (title: string): Filter<NewMember> => ({
   key: OTHER,
   title,
+  rare: true,
   holds: ({ paymentStatus }) => paymentStatus.kind === 'other',
 });
 
@@ -76,6 +78,7 @@ export function memberFilters(t: TFunction): readonly Filter<Member>[] {
     {
       key: 'unnumbered',
       title: t('Without number'),
+      rare: true,
       holds: ({ membership }) => membership === null,
     },
   ];
@@ -89,6 +92,7 @@ export function noLinkFilter(
   return {
     key: NO_LINK,
     title: t('No link from here'),
+    rare: true,
     holds: ({ id, paymentStatus }) =>
       paymentStatus.kind === 'pending' && (id === null || !linkSent.has(id)),
   };
@@ -98,6 +102,7 @@ export function noLinkFilter(
 export const attentionFilter = (t: TFunction): Filter<Member | NewMember> => ({
   key: ATTENTION,
   title: t('Needs attention'),
+  rare: true,
   holds: needsAttention,
 });
 
@@ -108,5 +113,6 @@ export const duplicatesFilter = (
 ): Filter<Member | NewMember> => ({
   key: DUPLICATES,
   title: t('Possible duplicates'),
+  rare: true,
   holds: duplicates === null ? null : (firm) => groupsOf(duplicates, firm).length > 0,
 });

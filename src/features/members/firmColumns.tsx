@@ -1,6 +1,6 @@
 import type { TFunction } from '../../i18n/Text';
 import type { Member, NewMember } from '../../domain/member';
-import type { Column } from '../../ui/table/Column';
+import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { FirmName } from './FirmName';
 import { FirmReason } from './who/FirmReason';
 import styles from './members.module.css';
@@ -10,7 +10,7 @@ export function firmColumns<Firm extends Member | NewMember>(
   t: TFunction,
   membershipTitle: string,
   onDetails: (firm: Firm) => void,
-): readonly Column<Firm>[] {
+): readonly FirmColumn<Firm>[] {
   const none = t('Not Available');
   return [
     {
@@ -18,7 +18,7 @@ export function firmColumns<Firm extends Member | NewMember>(
       title: membershipTitle,
       place: 'number',
       text: ({ membership }) => membership ?? none,
-      cell: ({ membership }) => (
+      render: ({ membership }) => (
         <span
           className={styles[membership === null ? 'none' : 'number']}
           translate={membership === null ? 'yes' : 'no'}
@@ -32,7 +32,7 @@ export function firmColumns<Firm extends Member | NewMember>(
       title: t('Firm Name'),
       place: 'name',
       text: ({ name }) => name,
-      cell: (firm, filter) => (
+      render: (firm, filter) => (
         <div className={styles['cell']}>
           <FirmName name={firm.name} onOpen={() => onDetails(firm)} />
           <FirmReason t={t} firm={firm} filter={filter} />
@@ -44,7 +44,12 @@ export function firmColumns<Firm extends Member | NewMember>(
       title: t('Email'),
       place: 'mail',
       text: ({ email }) => email,
-      cell: ({ email }) => email !== '' && <Email address={email} />,
+      render: ({ email }) =>
+        email !== '' && (
+          <span className={styles['email']} title={email} translate="no">
+            {email}
+          </span>
+        ),
     },
     {
       key: 'mobile',
@@ -52,19 +57,7 @@ export function firmColumns<Firm extends Member | NewMember>(
       place: 'phone',
       text: ({ mobile }) => mobile,
       phone: true,
-      cell: ({ mobile }) => mobile !== '' && <span translate="no">{mobile}</span>,
+      render: ({ mobile }) => mobile !== '' && <span translate="no">{mobile}</span>,
     },
   ];
-}
-
-/** Breaks after its @ where it does not fit, rather than within a word. */
-function Email({ address }: { readonly address: string }) {
-  const domain = address.lastIndexOf('@') + 1;
-  return (
-    <span className={styles['email']} translate="no">
-      <span>{address.slice(0, domain)}</span>
-      <wbr />
-      <span>{address.slice(domain)}</span>
-    </span>
-  );
 }

@@ -2,7 +2,7 @@ import type { TFunction } from '../../i18n/Text';
 import type { NewMember } from '../../domain/member';
 import type { PaymentStatus } from '../../domain/paymentStatus';
 import type { LocalNotes } from '../../session/localNotes/localNotes';
-import type { Column } from '../../ui/table/Column';
+import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { firmColumns } from './firmColumns';
 import { MembershipCell } from './MembershipCell';
 import { MemoryNote } from './MemoryNote';
@@ -32,7 +32,7 @@ export function newMemberColumns(
   t: TFunction,
   { linkSent, firstSeen }: LocalNotes,
   onDetails: (firm: NewMember) => void,
-): readonly Column<NewMember>[] {
+): readonly FirmColumn<NewMember>[] {
   const now = Date.now();
   const sent = (firm: NewMember) =>
     firm.id !== null && canGetLink(firm) ? linkSent.get(firm.id) : undefined;
@@ -54,8 +54,8 @@ export function newMemberColumns(
       place: 'deed',
       text: (firm) => (canGetLink(firm) ? `${t('Send Now')} ${sentNote(firm)}` : ''),
       // Who got a link from here by its day, then who may get one, then everybody else.
-      order: (firm) => (canGetLink(firm) ? inOrder(sent(firm)?.at) || t('Send Now') : ''),
-      cell: (firm) =>
+      sorter: (firm) => (canGetLink(firm) ? inOrder(sent(firm)?.at) || t('Send Now') : ''),
+      render: (firm) =>
         canGetLink(firm) && (
           <div className={deedOf(firm)}>
             <PaymentLinkCell t={t} member={firm} note={sentNote(firm)} />
@@ -68,11 +68,11 @@ export function newMemberColumns(
       place: 'state',
       text: (firm) => `${statusWord(t, firm.paymentStatus)} ${seenNote(firm)}`.trim(),
       // Of one status those who wait longest come first.
-      order: (firm) => {
+      sorter: (firm) => {
         const word = statusWord(t, firm.paymentStatus).trim();
         return word === '' ? '' : `${word} ${inOrder(seen(firm))}`.trim();
       },
-      cell: (firm) => (
+      render: (firm) => (
         <div className={styles['cell']}>
           <PaymentStatusTag t={t} status={firm.paymentStatus} />
           <MemoryNote text={seenNote(firm)} />
@@ -83,9 +83,9 @@ export function newMemberColumns(
       key: 'generate',
       title: t('Membership'),
       place: 'deed',
-      sortable: false,
+      sorter: false,
       text: ({ paymentStatus }) => membershipText(t, paymentStatus),
-      cell: (firm) =>
+      render: (firm) =>
         membershipText(t, firm.paymentStatus) !== '' && (
           <div className={deedOf(firm)}>
             <MembershipCell t={t} member={firm} />
@@ -96,9 +96,9 @@ export function newMemberColumns(
       key: 'action',
       title: t('Action'),
       place: 'acts',
-      sortable: false,
+      sorter: false,
       text: () => '',
-      cell: (firm) => <RowActions t={t} member={firm} list="newMembers" />,
+      render: (firm) => <RowActions t={t} member={firm} list="newMembers" />,
     },
   ];
 }

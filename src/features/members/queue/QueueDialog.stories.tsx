@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
 const chooseAll: Play = async ({ canvas, userEvent }) => {
-  await userEvent.click(await canvas.findByRole('button', { name: /^Choose all/ }));
+  await userEvent.click(await canvas.findByRole('checkbox', { name: 'Choose this page' }));
 };
 
 const ask =

@@ -75,6 +75,7 @@ test('members are marked Inactive in one go, and those who are already are left 
   await expectTally({ Changed: 2, 'Left out': 1 });
   expect(changedIds()).toEqual([501, 503]);
   await press('Close');
+  await press('Clear');
   expect(await screen.findByRole('radio', { name: 'Inactive 3' })).toBeInTheDocument();
 });
 

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { choosesAll, updateOf } from '../../config/listVisit';
+
+/** What this visit to the list began with: the update of a firm, or the choice of all that the filter shows. */
+export function useArrival() {
+  const location = useLocation();
+  const { search } = location;
+  const state: unknown = location.state;
+  const navigate = useNavigate();
+  const [arrival] = useState(() => ({ updated: updateOf(state), allChosen: choosesAll(state) }));
+  // The history keeps it otherwise, and Back or a reload would mark the row, or choose the firms, again.
+  useEffect(() => {
+    if (updateOf(state) !== null || choosesAll(state))
+      void navigate({ search }, { replace: true, state: null, preventScrollReset: true });
+  }, [state, search, navigate]);
+  return arrival;
+}

@@ -1,0 +1,82 @@
+import { DownOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Segmented } from 'antd';
+import { useTranslation } from '../../i18n/useTranslation';
+import type { Filter } from './Filter';
+import styles from './FirmTable.module.css';
+
+interface FiltersProps {
+  readonly filters: readonly Pick<Filter<never>, 'key' | 'title' | 'rare'>[];
+  /** Of the filters, in their order; `null` where nobody can tell yet. */
+  readonly counts: readonly (number | null)[];
+  /** How many rows there are without a filter. */
+  readonly all: number;
+  /** Key of the one that is chosen; '' for all. */
+  readonly chosen: string;
+  readonly onChoose: (key: string) => void;
+  /** On a phone they stand below each other, the rare ones too. */
+  readonly vertical: boolean;
+}
+
+/** The parts of a list, with how many rows each has. */
+export function Filters({ filters, counts, all, chosen, onChoose, vertical }: FiltersProps) {
+  const { t } = useTranslation();
+  const parts = [
+    { key: '', title: t('All'), count: all, rare: false },
+    ...filters.map(({ key, title, rare = false }, place) => ({
+      key,
+      title,
+      count: counts[place] ?? null,
+      rare,
+    })),
+  ];
+  const rare = vertical ? [] : parts.filter((part) => part.rare);
+  const chosenRare = rare.find(({ key }) => key === chosen);
+  return (
+    <div className={styles['filters']}>
+      <Segmented
+        // The radio buttons are its stops of the Tab key.
+        tabIndex={-1}
+        aria-label={t('Show')}
+        vertical={vertical}
+        value={chosen}
+        onChange={onChoose}
+        options={parts
+          .filter((part) => !rare.includes(part))
+          .map((part) => ({ value: part.key, label: <PartOfList part={part} /> }))}
+      />
+      {rare.length > 0 && (
+        <Dropdown
+          trigger={['click']}
+          menu={{
+            selectable: true,
+            selectedKeys: chosenRare === undefined ? [] : [chosenRare.key],
+            items: rare.map((part) => ({ key: part.key, label: <PartOfList part={part} /> })),
+            onClick: ({ key }) => onChoose(key),
+          }}
+        >
+          <Button
+            aria-haspopup="menu"
+            type={chosenRare === undefined ? 'default' : 'primary'}
+            icon={<DownOutlined aria-hidden />}
+            iconPlacement="end"
+          >
+            {chosenRare === undefined ? t('More') : <PartOfList part={chosenRare} />}
+          </Button>
+        </Dropdown>
+      )}
+    </div>
+  );
+}
+
+interface Part {
+  readonly title: string;
+  readonly count: number | null;
+}
+
+function PartOfList({ part: { title, count } }: { readonly part: Part }) {
+  return (
+    <span>
+      <span>{title}</span> <b className={styles['count']}>{count ?? '…'}</b>
+    </span>
+  );
+}

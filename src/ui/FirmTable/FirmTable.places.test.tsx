@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import { createContext, useContext } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { userEvent } from 'storybook/test';
+import { expect, test } from 'vitest';
+import { type Firm, names, sortButton, Table, TableRouter } from '../../test/firmTable';
+import type { Filter } from './Filter';
+
+/* A row keeps its place until the person asks for another order (decision 0030). The share of a firm is its id. */
+
+const firm = (shares: number, name: string, area = 'Chowk'): Firm => ({
+  id: shares === 0 ? null : shares,
+  name,
+  area,
+  shares: String(shares),
+});
+const filters: readonly Filter<Firm>[] = [
+  { key: 'chowk', title: 'Of Chowk', holds: ({ area }) => area === 'Chowk' },
+];
+const A = firm(1, 'A');
+const B = firm(2, 'B');
+const C = firm(3, 'C');
+
+const Rows = createContext<readonly Firm[]>([]);
+
+function Firms() {
+  return <Table rows={useContext(Rows)} filters={filters} />;
+}
+
+/** Shows the answers one after the other, under a sort by name and a filter; tells the rows at the end. */
+function show(...answers: readonly (readonly Firm[])[]) {
+  const router = createMemoryRouter([{ path: '/', element: <Firms /> }], {
+    initialEntries: ['/?sort=name.asc&filter=chowk'],
+  });
+  const portal = (rows: readonly Firm[]) => (
+    <Rows value={rows}>
+      <TableRouter router={router} />
+    </Rows>
+  );
+  const { rerender } = render(portal(answers[0] ?? []));
+  for (const rows of answers.slice(1)) rerender(portal(rows));
+  return names();
+}
+
+test.each<[string, readonly (readonly Firm[])[], readonly string[]]>([
+  ['that is another now stays', [[A, B, C], [firm(1, 'Z'), B, C]], ['Z', 'B', 'C']],
+  ['that the filter would leave out stays', [[A, B, C], [firm(1, 'A', ''), B, C]], ['A', 'B', 'C']],
+  ['of another answer that says the same stays', [[A, B, C], [A, B, C].map((row) => ({ ...row }))], ['A', 'B', 'C']],
+  ['that is gone goes, and the others stay', [[A, B, C], [firm(1, 'Z'), C]], ['Z', 'C']],
+  ['stays over several answers', [[A, B, C], [firm(1, 'Z'), B, C], [firm(1, 'Z'), firm(2, 'Y')]], ['Z', 'Y']],
+  ['stays in an answer of another order', [[A, B], [B, firm(1, 'Z')]], ['Z', 'B']],
+  ['stays beside a firm that came, which stands where it belongs', [[A, C], [B, firm(1, 'Z'), C]], ['Z', 'B', 'C']],
+  ['stays where a firm came and went', [[A, B], [firm(1, 'Z'), B, C], [firm(1, 'Z'), B]], ['Z', 'B']],
+  ['whose id stands there twice stays beside its twin', [[A, firm(1, 'E'), B], [A, firm(1, 'E')]], ['A', 'E']],
+  ['of no record stands where it belongs', [[firm(0, 'A'), B], [firm(0, 'Z'), B]], ['B', 'Z']],
+])('a row %s', (_, answers, shown) => {
+  expect(show(...answers)).toEqual(shown);
+}); // oxfmt-ignore
+
+test('what a row is now counts at once, and stands where it belongs when it is asked for', async () => {
+  const user = userEvent.setup();
+  show([A, B, C], [firm(1, 'Z', ''), firm(2, 'X'), C]);
+  expect(names()).toEqual(['Z', 'X', 'C']);
+  expect(screen.getByRole('radio', { name: 'Of Chowk 2' })).toBeChecked();
+  await user.click(sortButton('Firm'));
+  expect(names()).toEqual(['X', 'C']);
+  await user.click(screen.getByRole('radio', { name: 'All 3' }));
+  expect(names()).toEqual(['Z', 'X', 'C']);
+});
+
+test('a page that is turned is no other order', async () => {
+  const user = userEvent.setup();
+  const many = Array.from({ length: 15 }, (_, at) => firm(at + 1, `Firm ${at + 10}`));
+  show(many, many.with(0, firm(1, 'Firm 99', '')));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(names()[0]).toBe('Firm 20');
+  await user.click(screen.getByRole('button', { name: 'Previous' }));
+  expect(names()[0]).toBe('Firm 99');
+});

@@ -1,0 +1,96 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { createMemoryRouter } from 'react-router';
+import { userEvent } from 'storybook/test';
+import { expect, test } from 'vitest';
+import {
+  type Firm,
+  nameOf,
+  names,
+  search,
+  sortButton,
+  Table,
+  TableRouter,
+} from '../../test/firmTable';
+
+/* Rows that hold the search and rows that only sound like it, while both become others. */
+
+const firm = (name: string, area: string): Firm => ({
+  id: name === 'Kumar Silks' ? 1 : 2,
+  name,
+  area,
+  shares: '1',
+});
+const KUMAR = firm('Kumar Silks', 'Lohta');
+const KUMAAR = firm('Kumaar Silks', 'Chowk');
+/** Holds "kumar" too. */
+const IN_KUMAR_LANE = { ...KUMAAR, area: 'Kumar lane' };
+
+/** The rows of a page, each time that they were drawn. */
+let drawn: (readonly string[])[] = [];
+
+function Firms({ before, after }: { readonly before: Firm; readonly after: Firm }) {
+  const [first] = useState<readonly Firm[]>([before, KUMAR]);
+  const [again, setAgain] = useState<readonly Firm[] | null>(null);
+  return (
+    <>
+      <button type="button" onClick={() => setAgain([after, KUMAR])}>
+        Read again
+      </button>
+      <Table
+        rows={again ?? first}
+        above={(_filter, rows) => {
+          drawn.push(rows.map(nameOf));
+          return null;
+        }}
+      />
+    </>
+  );
+}
+
+function show(addresses: readonly string[], before: Firm, after = before) {
+  drawn = [];
+  const router = createMemoryRouter(
+    [{ path: '/firms', element: <Firms before={before} after={after} /> }],
+    { initialEntries: addresses.map((address) => `/firms${address}`) },
+  );
+  render(<TableRouter router={router} />);
+  return { router, user: userEvent.setup() };
+}
+
+const soundsLike = (count: number) =>
+  screen.findByRole('button', { name: `Sounds like: ${count}` });
+const shown = () => names().filter(Boolean);
+
+test('a row that only sounded like the search, and then holds it, stands there once after a sort', async () => {
+  const { user } = show(['?q=kumar&sounds=1'], KUMAAR, IN_KUMAR_LANE);
+  await soundsLike(1);
+  expect(shown()).toEqual(['Kumar Silks', 'Kumaar Silks']);
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  expect(shown()).toEqual(['Kumar Silks', 'Kumaar Silks']);
+  await user.click(sortButton('Firm'));
+  expect(shown()).toEqual(['Kumaar Silks', 'Kumar Silks']);
+  expect(screen.getByText('Showing 1 to 2 of 2 entries')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Sounds like/ })).not.toBeInTheDocument();
+});
+
+test('a row that held the search, and then only sounds like it, is not lost by a sort', async () => {
+  const { user } = show(['?q=kumar&sounds=1'], IN_KUMAR_LANE, KUMAAR);
+  await waitFor(() => expect(shown()).toEqual(['Kumaar Silks', 'Kumar Silks']));
+  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  expect(shown()).toEqual(['Kumaar Silks', 'Kumar Silks']);
+  await user.click(sortButton('Firm'));
+  await soundsLike(1);
+  expect(shown()).toEqual(['Kumar Silks', 'Kumaar Silks']);
+});
+
+test('Back to a search with those that sound like it draws no row twice on the way', async () => {
+  const { router, user } = show(['?q=kumaar&sounds=1', '?q=kumar'], KUMAAR);
+  await soundsLike(1);
+  // Its search texts have been made: a key shows its rows at once.
+  await user.type(search(), ' ');
+  drawn = [];
+  await router.navigate(-1);
+  await waitFor(() => expect(shown()).toEqual(['Kumaar Silks', 'Kumar Silks']));
+  for (const page of drawn) expect(page).toEqual([...new Set(page)]);
+});

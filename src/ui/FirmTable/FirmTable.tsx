@@ -1,0 +1,188 @@
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useTranslation } from '../../i18n/useTranslation';
+import { Pages } from '../Pages';
+import { Filters } from './Filters';
+import type { Filter } from './Filter';
+import type { Firm, FirmColumn } from './FirmColumn';
+import styles from './FirmTable.module.css';
+import { ListSheet } from './ListSheet';
+import { PaperLines } from './PaperLines';
+import { SearchField } from './SearchField';
+import { SelectionBar } from './SelectionBar';
+import type { Sort } from './sortRows';
+import { SoundGroup } from './SoundGroup';
+import { TableBody } from './TableBody';
+import { TableHead } from './TableHead';
+import { useSelection } from './useSelection';
+import { useTableRows } from './useTableRows';
+import { PAGE_SIZES, type TableState, useTableState } from './useTableState';
+
+interface FirmTableProps<Row> {
+  /** Names the table for screen readers. */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  /** Made once (useMemo): new columns mean new search texts. */
+  readonly columns: readonly FirmColumn<Row>[];
+  /** Made once (useMemo), as the columns. */
+  readonly filters: readonly Filter<Row>[];
+  /** The firm that was changed just before: its row is marked. */
+  readonly marked?: number | null;
+  /** All that search and filter show are chosen at the beginning. */
+  readonly allChosen?: boolean;
+  /**
+   * What can be done with many rows: the buttons for the chosen ones, which are told in the order shown (rule Q1). They say
+   * when what one of them opens has come: it takes the place of the sheet.
+   */
+  readonly acts: (chosen: readonly Row[], onArrival: () => void) => ReactNode;
+  /** Between the tools and the rows: what a filter has to say of the rows of this page. */
+  readonly above?: (filter: string, onPage: readonly Row[]) => ReactNode;
+  /** What is done with the list; is told what the table shows, over all its pages. */
+  readonly tools: (view: readonly Row[]) => ReactNode;
+  /** Where they stand, beside the heading of the screen; on a phone they stand in the sheet. */
+  readonly toolsPlace: HTMLElement | null;
+  /** Those of the screen, which stand beside its heading, on a phone in the sheet too. */
+  readonly screenTools: ReactNode;
+}
+
+/** The table of both lists (product §2 item 9): search, filters, sort and paging over all rows of one answer. */
+export function FirmTable<Row extends Firm>(props: FirmTableProps<Row>) {
+  const { label, rows, columns, filters, acts, above, tools, toolsPlace, screenTools } = props;
+  const { marked = null, allChosen = false } = props;
+  const { t } = useTranslation();
+  const { state, askedOf, scope, setState, flush } = useTableState(rows);
+  const change = (changed: Partial<TableState>) =>
+    setState((old) => ({ ...old, page: 1, ...changed }));
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const found = useTableRows({ rows, askedOf, columns, filters, state });
+  const { view, filter } = found;
+  const lastPage = Math.max(1, Math.ceil(view.length / state.size));
+  const page = Math.min(state.page, lastPage);
+  const first = (page - 1) * state.size;
+  const shown = view.slice(first, first + state.size);
+
+  const { chosen, choose, clear } = useSelection(rows, scope, allChosen ? view : []);
+  const chosenInView = chosen.size === 0 ? [] : view.filter((row) => chosen.has(row));
+
+  const sortTitle = columns.find(({ key }) => key === state.sort?.column)?.title;
+  const sorted =
+    sortTitle === undefined ? '' : `${sortTitle} ${state.sort?.descending === true ? '▼' : '▲'}`;
+  const showing = t('Showing {{from}} to {{to}} of {{total}} entries', {
+    from: view.length === 0 ? 0 : first + 1,
+    to: first + shown.length,
+    total: view.length,
+  });
+  const chosenWords =
+    chosenInView.length > 0 ? t('{{count}} chosen', { count: chosenInView.length }) : '';
+  const filtersOf = (vertical: boolean) => (
+    <Filters
+      vertical={vertical}
+      filters={filters}
+      counts={found.counts}
+      all={found.all}
+      chosen={filter?.key ?? ''}
+      onChoose={(key) => change({ filter: key })}
+    />
+  );
+  const selection = (
+    <SelectionBar
+      chosen={chosenInView.length}
+      shown={view.length}
+      onChooseAll={() => choose(view, true)}
+      onClear={clear}
+    >
+      {acts(chosenInView, () => setSheetOpen(false))}
+    </SelectionBar>
+  );
+
+  return (
+    // A dialog moves the focus while React draws it: the address is written just after that.
+    <div className={styles['list']} onBlur={() => queueMicrotask(flush)}>
+      <div role="search" className={styles['line']}>
+        <div className={styles['search']} onFocus={found.prepareSearch}>
+          <SearchField
+            value={state.search}
+            onChange={(search) => change({ search, sounds: false })}
+          />
+        </div>
+        {!sheetOpen && (
+          <div className={styles['wide']}>
+            {chosenInView.length > 0 ? selection : filtersOf(false)}
+          </div>
+        )}
+        <ListSheet
+          open={sheetOpen}
+          onOpen={setSheetOpen}
+          asked={[chosenWords, filter?.title ?? '', sorted]}
+          shown={view.length}
+          columns={columns}
+          state={state}
+          onChange={change}
+          filters={filtersOf(true)}
+          selection={selection}
+          onChoosePage={() => choose(shown, true)}
+          tools={tools(view)}
+          screenTools={screenTools}
+        />
+        {/* The bar comes with the first choice: what stands there already is read out. */}
+        <span className="visually-hidden" aria-live="polite">
+          {chosenWords}
+        </span>
+      </div>
+      {!sheetOpen && toolsPlace !== null && createPortal(tools(view), toolsPlace)}
+      <PaperLines search={state.search} filter={filter?.title} sort={sorted} shown={showing} />
+      {above?.(filter?.key ?? '', shown)}
+      <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
+        <table className={styles['table']} aria-rowcount={view.length + 1}>
+          <caption className="visually-hidden">{label}</caption>
+          <TableHead
+            columns={columns}
+            sort={state.sort}
+            onPrepare={found.prepareSort}
+            onSort={(column) => change({ sort: nextSort(state.sort, column) })}
+            chosen={shown.filter((row) => chosen.has(row)).length}
+            shown={shown.length}
+            onChoosePage={(isChosen) => choose(shown, isChosen)}
+          />
+          <TableBody
+            rows={rows}
+            columns={columns}
+            marked={marked}
+            shown={shown}
+            first={first}
+            exact={state.sounds ? found.exact : view.length}
+            filter={filter?.key ?? ''}
+            emptyText={
+              filter?.holds === null
+                ? t('Still looking through the lists…')
+                : t('No matching records found')
+            }
+            chosen={chosen}
+            onChoose={choose}
+          />
+        </table>
+      </div>
+      <SoundGroup
+        count={found.alike}
+        open={state.sounds}
+        onToggle={() => change({ sounds: !state.sounds })}
+      />
+      <div className={styles['foot']}>
+        <p role="status">{showing}</p>
+        <Pages
+          total={view.length}
+          page={page}
+          size={state.size}
+          onPage={(next) => change({ page: next })}
+          sizes={{ options: PAGE_SIZES, onSize: (size) => change({ size }) }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** A click sorts ascending, a second one descending, a third one gives the order of the answer back. */
+function nextSort(sort: Sort | null, column: string): Sort | null {
+  if (sort?.column !== column) return { column, descending: false };
+  return sort.descending ? null : { column, descending: true };
+}

@@ -1,0 +1,122 @@
+import { FilterOutlined } from '@ant-design/icons';
+import { Button, Drawer, Select } from 'antd';
+import { type ReactNode, useTransition } from 'react';
+import { useTranslation } from '../../i18n/useTranslation';
+import type { FirmColumn } from './FirmColumn';
+import styles from './FirmTable.module.css';
+import { PAGE_SIZES, type TableState } from './useTableState';
+
+interface ListSheetProps {
+  readonly open: boolean;
+  readonly onOpen: (open: boolean) => void;
+  /** What is chosen, filtered and sorted, in words; '' where nothing is. */
+  readonly asked: readonly string[];
+  /** How many rows are shown, over all pages. */
+  readonly shown: number;
+  readonly columns: readonly Pick<FirmColumn<never>, 'key' | 'title' | 'sorter'>[];
+  readonly state: TableState;
+  readonly onChange: (change: Partial<TableState>) => void;
+  readonly filters: ReactNode;
+  readonly selection: ReactNode;
+  readonly onChoosePage: () => void;
+  readonly tools: ReactNode;
+  readonly screenTools: ReactNode;
+}
+
+/** What a phone has no room for above its rows: the button that opens it, and a sheet at the lower edge. */
+export function ListSheet({
+  open,
+  onOpen,
+  asked,
+  shown,
+  state,
+  onChange,
+  ...parts
+}: ListSheetProps) {
+  const { t } = useTranslation();
+  const { sort, size } = state;
+  const close = () => onOpen(false);
+  // What a tool of the screen opens stands in the place of the sheet: until it has come, the sheet stands and says so.
+  const [leaving, startLeaving] = useTransition();
+  return (
+    <>
+      <Button
+        className={styles['opener'] ?? ''}
+        icon={<FilterOutlined aria-hidden />}
+        aria-haspopup="dialog"
+        aria-busy={leaving}
+        onClick={() => !leaving && onOpen(true)}
+      >
+        <span className={styles['asked']}>
+          <span>{t('Filter & more')}</span> <small>{asked.filter(Boolean).join(' · ')}</small>
+        </span>
+      </Button>
+      <Drawer
+        placement="bottom"
+        size="auto"
+        open={open}
+        onClose={close}
+        destroyOnHidden
+        closable={false}
+        title={t('Filter & more')}
+        rootClassName={styles['sheet'] ?? ''}
+        footer={
+          <Button type="primary" block onClick={close}>
+            {t('Show {{count}} entries', { count: shown })}
+          </Button>
+        }
+      >
+        <div className={styles['parts']}>
+          {parts.filters}
+          <div className={styles['choices']}>
+            <Select
+              aria-label={t('Sort by')}
+              prefix={<span>{t('Sort by')}</span>}
+              value={sort?.column ?? ''}
+              onChange={(column) =>
+                onChange({
+                  sort: column === '' ? null : { column, descending: sort?.descending ?? false },
+                })
+              }
+              options={[
+                option('', t('As they came')),
+                ...parts.columns
+                  .filter(({ sorter }) => sorter !== false)
+                  .map(({ key, title }) => option(key, title)),
+              ]}
+            />
+            <Select
+              aria-label={t('Direction')}
+              disabled={sort === null}
+              value={sort?.descending === true}
+              onChange={(descending) => onChange({ sort: sort && { ...sort, descending } })}
+              options={[option(false, t('Ascending')), option(true, t('Descending'))]}
+            />
+            <Select
+              aria-label={t('Rows per page')}
+              prefix={<span>{t('Rows per page')}</span>}
+              value={size}
+              onChange={(rows) => onChange({ size: rows })}
+              options={PAGE_SIZES.map((rows) => option(rows, String(rows)))}
+            />
+          </div>
+          {parts.selection}
+          <Button onClick={parts.onChoosePage} disabled={shown === 0}>
+            {t('Choose this page')}
+          </Button>
+          {parts.tools}
+          <div role="presentation" className={styles['parts']} onClick={() => startLeaving(close)}>
+            {parts.screenTools}
+          </div>
+        </div>
+      </Drawer>
+    </>
+  );
+}
+
+/** The text stands in an element of its own (rule F15). */
+const option = <Value,>(value: Value, text: string) => ({
+  value,
+  title: text,
+  label: <span>{text}</span>,
+});

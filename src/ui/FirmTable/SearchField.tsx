@@ -1,0 +1,67 @@
+import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button, Input, type InputRef } from 'antd';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useTranslation } from '../../i18n/useTranslation';
+import styles from './FirmTable.module.css';
+
+interface SearchFieldProps {
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+}
+
+/** What a list is searched for. Outside of any form: each letter counts at once. */
+export function SearchField({ value, onChange }: SearchFieldProps) {
+  const { t } = useTranslation();
+  const input = useRef<InputRef>(null);
+  useSlash(input);
+  return (
+    <Input
+      ref={input}
+      type="search"
+      autoComplete="off"
+      placeholder={t('Search')}
+      aria-label={t('Search')}
+      aria-keyshortcuts="/"
+      prefix={<SearchOutlined aria-hidden />}
+      suffix={
+        value === '' ? (
+          <kbd aria-hidden="true">/</kbd>
+        ) : (
+          <Button
+            type="text"
+            size="small"
+            className={styles['clear'] ?? ''}
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={t('Clear the search')}
+            onClick={() => {
+              onChange('');
+              input.current?.focus();
+            }}
+          />
+        )
+      }
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** Where "/" is text, or belongs to what stands over the list. */
+const ELSEWHERE = 'input, textarea, select, [contenteditable], [role="menu"]';
+
+/** "/" leads to the search from anywhere on the page, as on many sites. */
+function useSlash(input: RefObject<InputRef | null>): void {
+  // The key may be pressed wherever the focus is.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target, ctrlKey, altKey, metaKey } = event;
+      if (key !== '/' || ctrlKey || altKey || metaKey || event.defaultPrevented) return;
+      if (target instanceof Element && target.closest(ELSEWHERE) !== null) return;
+      if (document.querySelector('dialog[open], [role="dialog"]') !== null) return;
+      event.preventDefault();
+      input.current?.focus({ cursor: 'all' });
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [input]);
+}

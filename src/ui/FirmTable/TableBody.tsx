@@ -1,0 +1,120 @@
+import { Fragment, memo, type ReactNode } from 'react';
+import { useTranslation } from '../../i18n/useTranslation';
+import type { Firm, FirmColumn } from './FirmColumn';
+import styles from './FirmTable.module.css';
+import '../theme/boxes.css';
+
+interface TableBodyProps<Row> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly FirmColumn<Row>[];
+  /** The record that was changed just before. */
+  readonly marked: number | null;
+  /** The rows of this page. */
+  readonly shown: readonly Row[];
+  /** Position of the first shown row in the list as shown, from 0. */
+  readonly first: number;
+  /** So many rows of the list as shown hold the search; those after them only sound like it. */
+  readonly exact: number;
+  /** The filter that is chosen, '' where all rows are shown. */
+  readonly filter: string;
+  /** Stands in place of the rows where there are none. */
+  readonly emptyText: string;
+  readonly chosen: ReadonlySet<Row>;
+  readonly onChoose: (rows: readonly Row[], chosen: boolean) => void;
+}
+
+export function TableBody<Row extends Firm>({
+  rows,
+  columns,
+  marked,
+  shown,
+  first,
+  exact,
+  filter,
+  emptyText,
+  chosen,
+  onChoose,
+}: TableBodyProps<Row>) {
+  const { t } = useTranslation();
+  if (shown.length === 0)
+    return (
+      <tbody>
+        <tr>
+          <td colSpan={columns.length + 1} className={styles['empty']}>
+            {emptyText}
+          </td>
+        </tr>
+      </tbody>
+    );
+  const keyOf = rowKeys(rows);
+  return (
+    <tbody>
+      {shown.map((row, index) => {
+        const key = keyOf(row);
+        const number = first + index + 1;
+        const isMarked = marked !== null && row.id === marked;
+        const begins = number - 1 === exact || (index === 0 && number > exact);
+        return (
+          <Fragment key={key}>
+            {begins && (
+              <tr>
+                <th scope="rowgroup" colSpan={columns.length + 1} className={styles['soundsLike']}>
+                  {t('These only sound like the search')}
+                </th>
+              </tr>
+            )}
+            <tr data-record={key} data-marked={isMarked || undefined} aria-rowindex={number + 1}>
+              <td data-label={t('Sr.No.')}>
+                <label className={styles['choose']}>
+                  <input
+                    type="checkbox"
+                    aria-label={t('Choose {{firm}}', { firm: row.name })}
+                    checked={chosen.has(row)}
+                    onChange={({ target }) => onChoose([row], target.checked)}
+                  />
+                  <span>{number}</span>
+                </label>
+                {isMarked && <span className="visually-hidden">{t('Just changed')}</span>}
+              </td>
+              <Cells row={row} columns={columns} filter={filter} />
+            </tr>
+          </Fragment>
+        );
+      })}
+    </tbody>
+  );
+}
+
+/** React's `memo`, where the type of the row is kept. */
+const memoOfRow: <Props extends object>(
+  component: (props: Props) => ReactNode,
+) => (props: Props) => ReactNode = memo;
+
+interface CellsProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly FirmColumn<Row>[];
+  readonly filter: string;
+}
+
+/** Not drawn while the row is the same: with a hundred on a page, a key or a ticked box would draw two thousand parts again. */
+const Cells = memoOfRow(function Cells<Row>({ row, columns, filter }: CellsProps<Row>) {
+  return columns.map((column) => (
+    <td key={column.key} data-label={column.title} data-place={column.place}>
+      {column.render === undefined ? column.text(row) : column.render(row, filter)}
+    </td>
+  ));
+});
+
+/**
+ * A row is its record: the press that began on it, the focus and the dialog that it opened stay with the firm when the list
+ * is read again. A row of no record, and an id that stands there twice, are told apart by their places in the answer.
+ */
+function rowKeys<Row extends Firm>(rows: readonly Row[]) {
+  const seen = new Set<number>();
+  return (row: Row): string => {
+    const { id } = row;
+    if (id === null || seen.has(id)) return `${id}@${rows.indexOf(row)}`;
+    seen.add(id);
+    return String(id);
+  };
+}

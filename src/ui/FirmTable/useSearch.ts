@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { oncePer } from '../../domain/oncePer';
+import { soundKey } from '../../domain/soundKey';
+import type { Firm, FirmColumn } from './FirmColumn';
+import { searchFor, searchTextOf } from './searchRows';
+import { soundsLike, soundTextOf } from './soundsLike';
+
+interface Found<Row> {
+  /** They hold the search. */
+  readonly exact: readonly Row[];
+  /** They only sound like it. */
+  readonly alike: readonly Row[];
+}
+
+/** The search of a list: over one prepared text for each row, and one of its sounds, which are made once for an answer. */
+export function useSearch<Row extends Firm>(columns: readonly FirmColumn<Row>[]) {
+  return useMemo(() => {
+    const soundOf = oncePer(new Map<string, string>(), soundKey);
+    const textsOf = oncePer(new WeakMap<readonly Row[], readonly string[]>(), (rows) =>
+      rows.map((row) => searchTextOf(row, columns)),
+    );
+    const soundTextsOf = oncePer(new WeakMap<readonly Row[], readonly string[]>(), (rows) =>
+      rows.map((row) => soundTextOf(row.name, soundOf)),
+    );
+    const find = (rows: readonly Row[], query: string): Found<Row> => {
+      if (query.trim() === '') return { exact: rows, alike: [] };
+      const holds = searchFor(query);
+      const texts = textsOf(rows);
+      const isLike = soundsLike(query);
+      const soundTexts = isLike === null ? [] : soundTextsOf(rows);
+      const exact: Row[] = [];
+      const alike: Row[] = [];
+      rows.forEach((row, at) => {
+        if (holds(texts[at] ?? '')) exact.push(row);
+        else if (isLike?.(soundTexts[at] ?? '') === true) alike.push(row);
+      });
+      return { exact, alike };
+    };
+    const prepare = (rows: readonly Row[]) => {
+      // Each in a task of its own, after what is to be painted.
+      setTimeout(() => textsOf(rows));
+      setTimeout(() => soundTextsOf(rows));
+    };
+    return { find, prepare };
+  }, [columns]);
+}

@@ -1,0 +1,93 @@
+import { useDeferredValue, useMemo } from 'react';
+import { oncePer } from '../../domain/oncePer';
+import type { Filter } from './Filter';
+import type { Firm, FirmColumn } from './FirmColumn';
+import { rowsAsAsked } from './rowsAsAsked';
+import { sortRows } from './sortRows';
+import { useSearch } from './useSearch';
+import { PAGE_SIZES, type TableState } from './useTableState';
+
+interface TableRowsOptions<Row> {
+  readonly rows: readonly Row[];
+  /** The rows when the person asked last. */
+  readonly askedOf: readonly Row[];
+  readonly columns: readonly FirmColumn<Row>[];
+  readonly filters: readonly Filter<Row>[];
+  readonly state: TableState;
+}
+
+/**
+ * Which rows search, filter and sort show, in their order: those that hold the search, then those that sound like it where asked.
+ * A key shows in the field at once; the rows of a long page follow when React has time for them.
+ *
+ * A row is found, and has its place, by what it said when the person asked last: nothing moves under a finger that asked for nothing
+ * (decision 0030). The counts are of what the rows say now.
+ */
+export function useTableRows<Row extends Firm>(options: TableRowsOptions<Row>) {
+  const { rows, askedOf, columns, filters, state } = options;
+  const { sort, sounds } = state;
+  const filter = filters.find(({ key }) => key === state.filter) ?? null;
+  const deferredSearch = useDeferredValue(state.search);
+  // A short page is drawn with the key itself, which takes less time than a frame more.
+  const search = state.size === PAGE_SIZES[0] ? state.search : deferredSearch;
+  const deferredAsked = useDeferredValue(askedOf);
+  // A key that waits for its rows has asked for nothing yet.
+  const lastAsked = search === state.search ? askedOf : deferredAsked;
+  const asked = useMemo(() => rowsAsAsked(rows, lastAsked), [rows, lastAsked]);
+  const { find, prepare } = useSearch(columns);
+  const found = useMemo(() => find(asked, search), [find, asked, search]);
+  const sortedBy = useMemo(
+    () => oncePer(new Map<string, readonly Row[]>(), (key) => sortRows(asked, columns, key)),
+    [asked, columns],
+  );
+
+  const { view, exact, alike } = useMemo(() => {
+    const inOrder = (some: readonly Row[]) => {
+      if (sort === null) return some;
+      const sorted = sort.descending ? sortedBy(sort.column).toReversed() : sortedBy(sort.column);
+      if (some === asked) return sorted;
+      const isFound = new Set(some);
+      return sorted.filter((row) => isFound.has(row));
+    };
+    const now = rows === asked ? null : new Map(rows.map((row, at) => [asked[at] ?? row, row]));
+    const shown = (some: readonly Row[]) => {
+      const ordered = inOrder(some);
+      const held =
+        filter === null ? ordered : ordered.filter((row) => filter.holds?.(row) === true);
+      return now === null ? held : held.map((row) => now.get(row) ?? row);
+    };
+    const exactly = shown(found.exact);
+    const likely = shown(found.alike);
+    return {
+      view: sounds ? [...exactly, ...likely] : exactly,
+      exact: exactly.length,
+      alike: likely.length,
+    };
+  }, [rows, asked, found, sortedBy, sort, filter, sounds]);
+
+  const { counts, all } = useMemo(() => {
+    const now = rows === asked ? found : find(rows, search);
+    const counted = sounds ? [...now.exact, ...now.alike] : now.exact;
+    const countOf = (holds: (row: Row) => boolean) =>
+      counted.reduce((count, row) => (holds(row) ? count + 1 : count), 0);
+    return {
+      counts: filters.map(({ holds }) => (holds === null ? null : countOf(holds))),
+      all: counted.length,
+    };
+  }, [rows, asked, found, find, search, filters, sounds]);
+  return {
+    view,
+    filter,
+    counts,
+    /** Without a filter. */
+    all,
+    /** How many of the view hold the search. */
+    exact,
+    /** How many rows of this filter only sound like it, shown or not. */
+    alike,
+    /** Makes the texts of the rows, before somebody types the first key. */
+    prepareSearch: () => prepare(rows),
+    /** Makes the order of a column, before somebody presses it. */
+    prepareSort: sortedBy,
+  };
+}

@@ -1,0 +1,75 @@
+import { Pagination } from 'antd';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from '../i18n/useTranslation';
+import styles from './Pages.module.css';
+
+interface PagesProps {
+  readonly total: number;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly size: number;
+  readonly onPage: (page: number) => void;
+  /** The sizes that a person can choose from, and what happens then. */
+  readonly sizes?: { readonly options: readonly number[]; readonly onSize: (size: number) => void };
+}
+
+/** antd turns the page at the Enter of its list item, and the button in it would turn it again. */
+const keepKey = (event: KeyboardEvent) => event.stopPropagation();
+
+/** Previous, at most eight pages, Next (product §9): antd's Pagination with buttons that have a name (docs/how/antd.md). */
+export function Pages({ total, page, size, onPage, sizes }: PagesProps) {
+  const { t } = useTranslation();
+  const nav = useRef<HTMLElement>(null);
+  // The list items that antd puts around the buttons are no stops of the Tab key: they have no role and no name.
+  useLayoutEffect(() => {
+    for (const item of nav.current?.querySelectorAll('li[tabindex]') ?? [])
+      item.removeAttribute('tabindex');
+  });
+  return (
+    <nav ref={nav} aria-label={t('Pages')} className={styles['pages']}>
+      <Pagination
+        current={page}
+        pageSize={size}
+        total={total}
+        showTitle={false}
+        onChange={(next, nextSize) => (nextSize === size ? onPage(next) : sizes?.onSize(nextSize))}
+        showSizeChanger={
+          sizes !== undefined && {
+            'aria-label': t('Rows per page'),
+            showSearch: false,
+            options: sizes.options.map((value) => ({
+              value,
+              title: String(value),
+              label: <span>{value}</span>,
+            })),
+          }
+        }
+        itemRender={(number, type) => {
+          switch (type) {
+            case 'prev':
+            case 'next':
+              return (
+                <button type="button" className={styles['turn']} onKeyDown={keepKey}>
+                  {type === 'prev' ? t('Previous') : t('Next')}
+                </button>
+              );
+            case 'page':
+              return (
+                <button
+                  type="button"
+                  aria-label={t('Page {{number}}', { number })}
+                  aria-current={number === page ? 'page' : undefined}
+                  onKeyDown={keepKey}
+                >
+                  {number}
+                </button>
+              );
+            case 'jump-prev':
+            case 'jump-next':
+              return <span aria-hidden="true">…</span>;
+          }
+        }}
+      />
+    </nav>
+  );
+}
