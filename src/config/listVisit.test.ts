@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { listOf, updateOf } from './listVisit';
+import {
+  choosesAll,
+  FROM_DASHBOARD,
+  FROM_DASHBOARD_ALL_CHOSEN,
+  listOf,
+  oldestRows,
+  updateOf,
+} from './listVisit';
 
 test.each([
   null,
@@ -28,3 +35,16 @@ test('an update leads back to a list alone', () => {
   expect(updateOf({ changed: 104, back: '/new-members?q=silk' })?.back).toBe('/new-members?q=silk');
   expect(updateOf({ changed: 104, back: '/admin' })).toEqual({ changed: 104, back: null });
 });
+
+test.each([
+  [FROM_DASHBOARD_ALL_CHOSEN, true, 60],
+  [FROM_DASHBOARD, false, 60],
+  [{ choosesAll: 'true' }, false, true],
+  [null, false, true],
+])(
+  'a history of %j has all firms chosen: %s; its rows may be this old: %s',
+  (state, chosen, age) => {
+    expect(choosesAll(state)).toBe(chosen);
+    expect(oldestRows(state)).toBe(age);
+  },
+);
