@@ -4,6 +4,7 @@ import { demoWorker } from './build/demoWorker.ts';
 import { handbook } from './build/handbook/handbook.ts';
 import { licenses } from './build/licenses.ts';
 import { prerendered } from './build/prerendered.ts';
+import { sharedBehindSignIn, sharedWithPublic } from './build/screenFiles.ts';
 import { themeTokens } from './build/themeTokens.ts';
 
 const license = licenses();
@@ -42,14 +43,11 @@ export default defineConfig(({ mode }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // Each file more is a wait of its own: one holds what every screen needs, and one what more than one group of
-            // screens does (src/app/screens), without antd, which comes with the first menu.
-            { name: 'index', tags: ['$initial'], priority: 1 },
-            {
-              name: 'signedIn',
-              minShareCount: 2,
-              test: /\/(?:src|dayjs)\/(?!app\/layouts\/(?:AntdProvider|SideLayout|Sidebar|AccountMenu))/,
-            },
+            // Each file more is a wait of its own: one holds what every screen needs, and one what the groups behind the
+            // sign-in share (src/app/screens). Neither the public screens nor what they share read it.
+            { name: 'index', tags: ['$initial'], priority: 2 },
+            { name: sharedWithPublic, priority: 1 },
+            { name: sharedBehindSignIn },
           ],
         },
       },

@@ -87,17 +87,6 @@ export class Browser {
   }
 
   /** Picks an option of a select. */
-  pick = (label: string, option: string): Promise<void> =>
-    patiently(async () => {
-      const id = await this.found({ field: label });
-      const chosen = await this.run(
-        'return [...arguments[0].options].find(({ text }) => text === arguments[1])',
-        { [ELEMENT]: id },
-        option,
-      );
-      await this.wire.send('ElementClick', { id: idOf(chosen) });
-    });
-
   resize = (width: number, height: number): Promise<unknown> =>
     this.wire.send('SetWindowRect', { width, height });
 

@@ -6,7 +6,7 @@ const kinds = {
   link: 'a[href]',
   heading: 'h1, h2, h3',
   field: 'input, textarea, select',
-  menuitem: '[role=menuitem]',
+  menuitem: '[role^=menuitem]',
   dialog: 'dialog[open], [role=dialog]',
   row: 'tbody tr',
   text: 'p, span, li, td, dd, h1, h2, h3, div',

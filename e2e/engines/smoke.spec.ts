@@ -147,7 +147,8 @@ test('the office works, from the sign-in to the sign-out in another tab', async 
     await web.press({ button: 'हिन्दी' });
     await web.until(`return document.documentElement.lang === 'hi'`, 'Hindi');
     await web.press({ button: 'English' });
-    await web.pick('Colours', 'Dark');
+    await web.press({ button: 'Colours' });
+    await web.press({ menuitem: 'Dark' });
     await web.until(`${ground} < 200`, 'dark colours');
     await web.inNewTab(async () => {
       await portal.open('/admin');

@@ -86,3 +86,59 @@ test('the office signs in, edits a firm and saves it by the keyboard alone; a qu
   expect(backend.store.firm(311)).toMatchObject({ address: 'J 9/41, Jaitpura', area: 'Pilikothi' });
   expect(timesSent(backend, 'PUT /api/member_update')).toBe(1);
 });
+
+test('the menus of the shell take the focus and give it back; an entry of the one that covers a phone leads to its screen', async ({
+  office: page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('members');
+  await expect(heading(page, 'Members')).toBeFocused();
+  const toggle = page.getByRole('banner').getByRole('button', { name: 'Open menu' });
+  const menu = dialog(page, 'Main menu');
+  await toggle.press('Enter');
+  await expect(menu.getByRole('link', { name: 'KVVS' })).toBeFocused();
+  // Behind its last link come the controls of the browser, and then it begins anew.
+  const places = new Set<string | undefined>();
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    places.add(await page.evaluate(() => document.activeElement?.closest('body, #sidebar')?.id));
+  }
+  expect(places).toEqual(new Set(['sidebar', '']));
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await page.keyboard.press('Enter');
+  await menu.getByRole('link', { name: 'New Registration' }).press('Enter');
+  await expect(menu).toBeHidden();
+  await expect(heading(page, 'New Registration')).toBeFocused();
+
+  const [account, help] = [
+    page.getByRole('button', { name: 'Account' }),
+    page.getByRole('link', { name: 'Help' }),
+  ];
+  await account.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(help).toBeFocused();
+  const [handbook] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.keyboard.press('Enter'),
+  ]);
+  await handbook.close();
+  await expect(help).toBeHidden();
+  await expect(account).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+
+  const colours = page.getByRole('button', { name: 'Colours' });
+  await colours.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'System', checked: true })).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(colours).toBeFocused();
+  await expect(page.locator(':root')).toHaveAttribute('data-colors', 'dark');
+});

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { holdFiles } from '../heldCall';
@@ -32,33 +32,4 @@ test('a screen is shown as soon as its script is there, however short the wait w
   await expect(page.getByRole('banner').or(page.getByText('Loading...'))).toBeVisible();
   release();
   await expect(heading(page, 'Dashboard')).toBeVisible();
-});
-
-/** How everything on the page looks that antd has no hand in. */
-const looks = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('#root *')].map((element) => {
-      const { color, backgroundColor, textDecorationLine, font, cursor, padding } =
-        getComputedStyle(element);
-      const name = `${element.tagName} ${element.textContent.slice(0, 20)}`;
-      return [name, color, backgroundColor, textDecorationLine, font, cursor, padding].join(' ');
-    }),
-  );
-
-test('the menu that brings antd along changes the look of nothing else', async ({
-  office: page,
-}) => {
-  await page.goto('members');
-  await expect(page.getByText(/^Showing 1 to/)).toBeVisible();
-  // The other list is read behind this one; until then the number of duplicates is not known.
-  await expect(page.getByText('…', { exact: true })).toHaveCount(0);
-  const before = await looks(page);
-  const came = page.waitForResponse(/\/assets\/OpenMenu-[^/]*\.js$/);
-  await button(page, 'Account').press('Enter');
-  await came;
-  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeHidden();
-  await button(page, 'Account').blur();
-  expect(await looks(page)).toEqual(before);
 });

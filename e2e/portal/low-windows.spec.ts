@@ -145,7 +145,7 @@ test('menus, the sidebar and a notice have room in a low window, with large lett
       expect.soft(await outOfReach(notice)).toEqual([]);
       await button(page, 'Undo').click();
       await page.getByRole('banner').getByRole('button', { name: 'Open menu' }).click();
-      expect.soft(await outOfReach(page.getByRole('complementary'))).toEqual([]);
+      expect.soft(await outOfReach(dialog(page, 'Main menu'))).toEqual([]);
     });
 });
 

@@ -27,7 +27,7 @@ const EVERYWHERE = [
 
 /** The style sheets whose colours stand on other grounds, and nowhere else. */
 const ELSEWHERE: Readonly<Record<string, readonly string[]>> = {
-  'app/layouts/Sidebar.module.css': ['--silk', '--silk-raised'],
+  'app/layouts/SideMenu.module.css': ['--silk', '--silk-raised'],
   'ui/plain/Notice.module.css': ['info', 'success', 'warning', 'error'].map(
     (kind) => `--ant-color-${kind}-bg`,
   ),
@@ -184,6 +184,16 @@ describe.each([
   test('draws in the colours of the portal', () => {
     const ours = Object.entries(colors).map(([name, value]) => [name, value[place]]);
     expect(Object.fromEntries(drawn)).toMatchObject(Object.fromEntries(ours));
+  });
+
+  test('writes the menu in thread and zari on silk', () => {
+    const menu = antdTheme(mode, 'office').components?.Menu;
+    for (const [front, ground] of [
+      [menu?.darkItemColor, menu?.darkItemBg],
+      [menu?.darkItemHoverColor, menu?.darkItemHoverBg],
+      [menu?.darkItemSelectedColor, menu?.darkItemSelectedBg],
+    ])
+      expect(contrast(String(front), String(ground))).toBeGreaterThanOrEqual(4.5);
   });
 
   test('draws nothing in its own blue', () => {

@@ -114,7 +114,9 @@ const mayBreak = (element: Element): boolean => element.querySelector(':scope > 
 function englishOnScreen(): readonly string[] {
   const found: string[] = [document.title];
   // The switch is in the other language.
-  for (const element of document.body.querySelectorAll('*:not(script, style, [lang="en"])')) {
+  for (const element of document.body.querySelectorAll(
+    '*:not(script, style, [lang="en"], [lang="en"] *)',
+  )) {
     // One text, though an address may break after its @.
     if (element.parentElement !== null && mayBreak(element.parentElement)) continue;
     const texts = [...element.childNodes].filter(

@@ -13,7 +13,7 @@ type Drawn = Pick<RouteObject, 'element' | 'lazy'>;
 /** What stands around the screens of a layout. A file is given up after 15 s: the fault page then says what to do (rule C9). */
 const layouts: Record<LayoutName, Drawn> = {
   public: { element: <PublicLayout /> },
-  topBar: { lazy: async () => ({ Component: (await arriving(groups.public())).TopBarLayout }) },
+  topBar: { lazy: async () => ({ Component: (await arriving(groups.account())).TopBarLayout }) },
   member: { lazy: async () => ({ Component: (await arriving(groups.member())).MemberLayout }) },
   admin: { lazy: async () => ({ Component: (await arriving(groups.office())).AdminLayout }) },
 };

@@ -83,7 +83,7 @@ export const routes: readonly RouteRow[] = [
     access: everyRole,
     layout: 'public',
     title: 'Dashboard',
-    load: async () => (await groups.public()).DashboardPage,
+    load: async () => (await groups.account()).DashboardPage,
   },
   {
     path: paths.changePassword,
@@ -91,7 +91,7 @@ export const routes: readonly RouteRow[] = [
     layout: 'topBar',
     title: 'Change Password',
     id: 'userId',
-    load: async () => (await groups.public()).ChangePasswordPage,
+    load: async () => (await groups.account()).ChangePasswordPage,
   },
   {
     ...office,

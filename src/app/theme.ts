@@ -64,7 +64,7 @@ export const bases = {
   colorBgBase: ['#ffffff', '#150c10'],
 } as const satisfies Record<string, ByMode>;
 
-/** Sidebar and sign-in are dark silk in both modes: what stands on it is thread, what is chosen zari. antd draws nothing there. */
+/** Sidebar and sign-in are dark silk in both modes: what stands on it is thread, what is chosen zari. */
 const silk = {
   silk: ['#431226', '#2c0d1a'],
   silkRaised: ['#66223f', '#521c36'],
@@ -167,15 +167,32 @@ export function antdTheme(mode: ColorMode, readers: Readers, letters = USUAL_LET
     // One antd on the page: no class that tells versions apart.
     hashed: false,
     cssVar: { key: `portal-${readers}` },
+    components: {
+      Layout: {
+        headerBg: colors.colorBgContainer[place],
+        headerPadding: '0 1rem',
+        footerBg: colors.colorBgContainer[place],
+        footerPadding: '0.75rem 1.25rem',
+        siderBg: silk.silk[place],
+      },
+      Menu: {
+        itemHeight: 44 * scale,
+        darkItemBg: silk.silk[place],
+        darkItemColor: silk.thread[place],
+        darkGroupTitleColor: silk.thread[place],
+        darkItemHoverBg: silk.silkRaised[place],
+        darkItemHoverColor: silk.thread[place],
+        darkItemSelectedBg: silk.silkRaised[place],
+        darkItemSelectedColor: silk.zari[place],
+      },
+      Segmented: { trackBg: colors.colorFillTertiary[place], itemColor: colors.colorText[place] },
+    },
     token: {
       ...shape,
       ...grown,
       ...tokens,
       // A press on something that still moves is lost (docs/decisions/0006).
       motion: false,
-    },
-    components: {
-      Segmented: { trackBg: colors.colorFillTertiary[place], itemColor: colors.colorText[place] },
     },
   };
 }

@@ -1,43 +1,9 @@
-import { useTranslation } from '../../i18n/useTranslation';
-import { arriving } from '../../domain/arrival';
-import { changeLanguage, fetchTexts } from '../../i18n/i18n';
-import { currentLanguage } from '../../i18n/translation';
-import { useDialogs } from '../../ui/dialogs/DialogsContext';
-import { renewalEnded } from '../update/newVersion';
 import styles from './LanguageSwitch.module.css';
-import { storeLanguage } from './storedLanguage';
+import { useOtherLanguage } from './useOtherLanguage';
 
-/** In the words of whoever cannot read the language that is shown; `short` for a phone, where it is not short already. */
-const OTHER = {
-  en: { language: 'hi', name: 'हिन्दी', short: undefined },
-  hi: { language: 'en', name: 'English', short: 'EN' },
-} as const;
-
-/** Shows the portal in the other language: in place, so that nothing typed is lost. */
+/** Shows a first screen in the other language (behind the sign-in: TopBar). */
 export function LanguageSwitch() {
-  const { t } = useTranslation();
-  const { ask } = useDialogs();
-  const { language, name, short } = OTHER[currentLanguage()];
-  const change = async () => {
-    try {
-      await arriving(fetchTexts(language));
-    } catch {
-      // A new version took the file away: that question comes first, and its answer may reload the page.
-      await renewalEnded();
-      const again = await ask({
-        title: t('The language could not be loaded'),
-        text: t('Please check your internet connection.'),
-        act: t('Try again'),
-      });
-      if (!again) return;
-      // The browser remembers a file that did not come, so that only a reload asks for it again.
-      storeLanguage(language);
-      location.reload();
-      return;
-    }
-    await changeLanguage(language);
-    storeLanguage(language);
-  };
+  const { language, name, short, change } = useOtherLanguage();
   return (
     <button
       type="button"
@@ -45,7 +11,7 @@ export function LanguageSwitch() {
       translate="no"
       aria-label={name}
       data-short={short}
-      className={styles['switch']}
+      className={`${styles['switch']} ${styles['name']}`}
       onClick={() => void change()}
     >
       {name}

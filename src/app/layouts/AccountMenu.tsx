@@ -1,39 +1,44 @@
 import { UserOutlined } from '@ant-design/icons';
-import { useTranslation } from '../../i18n/useTranslation';
+import { Button, Dropdown, type MenuProps } from 'antd';
 import { handbookLink, type HandbookReaders } from '../../config/paths';
 import { useLogout } from '../../features/account/useLogout';
 import { currentLanguage } from '../../i18n/translation';
+import { useTranslation } from '../../i18n/useTranslation';
 import type { LogoutKind } from '../../session/storedSession';
-import { Menu } from '../../ui/Menu';
-import type { MenuEntry } from '../../ui/MenuEntry';
-import styles from './AccountMenu.module.css';
+import { linkEntry, useDropdown } from '../../ui/dropdown';
 
 interface AccountMenuProps {
   readonly logout: LogoutKind;
   /** Whose part of the handbook Help opens. */
   readonly help: HandbookReaders;
   /** Above Help. */
-  readonly entries?: readonly MenuEntry[];
+  readonly entries?: NonNullable<MenuProps['items']>;
 }
 
 /** The avatar with Help and Logout (product §2 Layouts, rule F15). */
 export function AccountMenu({ logout: kind, help, entries = [] }: AccountMenuProps) {
   const { t } = useTranslation();
   const logout = useLogout(kind);
+  const { dropdown, button } = useDropdown();
   return (
-    <Menu
-      quiet
-      aria-label={t('Account')}
-      icon={
-        <span className={styles['avatar']}>
-          <UserOutlined aria-hidden />
-        </span>
-      }
-      entries={[
-        ...entries,
-        { key: 'help', text: t('Help'), href: handbookLink(currentLanguage(), help) },
-        { key: 'logout', text: t('Logout'), onChoose: () => void logout() },
-      ]}
-    />
+    <Dropdown
+      {...dropdown}
+      placement="bottomRight"
+      menu={{
+        items: [
+          ...entries,
+          linkEntry({ key: 'help', text: t('Help'), href: handbookLink(currentLanguage(), help) }),
+          { key: 'logout', label: t('Logout'), onClick: () => void logout() },
+        ],
+      }}
+    >
+      <Button
+        {...button}
+        type="primary"
+        shape="circle"
+        aria-label={t('Account')}
+        icon={<UserOutlined aria-hidden />}
+      />
+    </Dropdown>
   );
 }

@@ -1,16 +1,18 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { paths } from '../../config/paths';
 import { personKey } from '../../session/personKey';
 import { NotesStore, NotesStoreContext } from '../../session/localNotes/NotesStore';
 import { openPortal, testConfig } from '../../test/Portal';
-import { press } from '../../test/calls/moves';
+import { findHeading, press } from '../../test/calls/moves';
 import { testStorage } from '../../test/testNotes';
 import { showPortal } from '../../test/showPortal';
-import { changeWorld } from '../../test/wire';
+import { changeWorld, sentCalls } from '../../test/wire';
 import { service } from '../../test/world';
 import { App } from '../App';
+
+afterEach(() => void vi.restoreAllMocks());
 
 const ADMIN = personKey(testConfig.apiBaseUrl, 7001);
 const COLLEAGUE = personKey(testConfig.apiBaseUrl, 70);
@@ -53,22 +55,57 @@ test('the office’s own site is a link in the account menu, where config.json n
   expect(office).toHaveAttribute('target', '_blank');
 });
 
-test('its sidebar starts closed, opens from the top bar, and closes in itself', async () => {
-  showPortal(paths.admin, 'admin');
-  await press('Open menu');
+/** The entries of the menu, and how many firms stand beside each. */
+function menuEntries() {
   const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
-  const entries = menu
-    .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')]);
-  expect(entries).toEqual([
+  return menu
+    .getAllByRole('listitem')
+    .map((entry) => [within(entry).getByRole('link'), entry.querySelector('sup')] as const)
+    .map(([link, count]) => [link.textContent, link.getAttribute('href'), count?.title]);
+}
+
+test('its sidebar starts closed, opens from the top bar, closes in itself, and is found again as it was left', async () => {
+  const { unmount } = showPortal(paths.admin, 'admin');
+  const toggle = await screen.findByRole('button', { name: 'Open menu', expanded: false });
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
+  fireEvent.click(toggle);
+  expect(menuEntries().map(([name, href]) => [name, href])).toEqual([
     ['Dashboard', '/members/admin'],
     ['New Registration', '/members/new-members'],
     ['Registered Members', '/members/members'],
   ]);
-  await press('Close menu', screen.getByRole('complementary'));
-  expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Dashboard', current: 'page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/members/admin');
-  expect(screen.getByRole('link', { name: 'Scroll to top' })).toBeVisible();
+  unmount();
+  showPortal(paths.admin, 'admin', { stored: { sidebar: localStorage.getItem('sidebar') ?? '' } });
+  await press('Close menu', await screen.findByRole('complementary'));
+  expect(screen.queryByRole('navigation', { name: 'Main menu' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
+  expect(localStorage.getItem('sidebar')).toBeNull();
+});
+
+test('its menu counts what was read anyway, and reads nothing for it', async () => {
+  showPortal(paths.memberView.replace(':id', '101'), 'admin', { stored: { sidebar: 'open' } });
+  await findHeading('View Member');
+  await screen.findByLabelText('Firm Name');
+  expect(menuEntries().map(([, , count]) => count)).toEqual([undefined, undefined, undefined]);
+  expect(sentCalls()).toEqual([expect.stringContaining('101')]);
+  fireEvent.click(screen.getByRole('link', { name: 'Registered Members' }));
+  const rows = await screen.findByText(/^Showing 1 to/);
+  const shown = / of ([\d,]+)/.exec(rows.textContent)?.[1];
+  await waitFor(() => expect(menuEntries()[2]?.[2]).toBe(shown));
+});
+
+test('a link to the top of the page stands there once the page was scrolled, and leads to the heading', async () => {
+  showPortal(paths.admin, 'admin');
+  const heading = await findHeading('Dashboard');
+  expect(screen.queryByRole('link', { name: 'Scroll to top' })).not.toBeInTheDocument();
+  vi.spyOn(window, 'pageYOffset', 'get').mockReturnValue(500);
+  fireEvent.scroll(window);
+  const link = await screen.findByRole('link', { name: 'Scroll to top' });
+  screen.getByRole('button', { name: 'Account' }).focus();
+  fireEvent.click(link);
+  expect(heading).toHaveFocus();
 });
 
 describe("Forget this computer's notes", () => {

@@ -1,12 +1,16 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { FloatButton, Layout } from 'antd';
 import { Link } from 'react-router';
 import { useConfig } from '../../config/ConfigContext';
 import { paths } from '../../config/paths';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useLocalNotesActions } from '../../session/localNotes/useLocalNotes';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
+import { linkEntry } from '../../ui/dropdown';
 import { AccountMenu } from './AccountMenu';
-import { Footer } from './Footer';
+import { Copyright } from './Copyright';
 import { SideLayout } from './SideLayout';
+import styles from './SideLayout.module.css';
+import { useListCounts } from './useListCounts';
 
 export default function AdminLayout() {
   const { t } = useTranslation();
@@ -33,15 +37,16 @@ export default function AdminLayout() {
         ),
       });
   };
-  const officeSite = { key: 'office', text: t('Office site'), href: adminBaseUrl };
+  const officeSite = linkEntry({ key: 'office', text: t('Office site'), href: adminBaseUrl });
   const forgetEntry = {
     key: 'forget',
-    text: t("Forget this computer's notes"),
-    onChoose: () => void forget(),
+    label: t("Forget this computer's notes"),
+    onClick: () => void forget(),
   };
   return (
     <SideLayout
       layout="admin"
+      counts={useListCounts()}
       account={
         <>
           <Link to={paths.admin}>{t('Admin')}</Link>
@@ -53,18 +58,22 @@ export default function AdminLayout() {
         </>
       }
       footer={
-        <Footer>
-          <a
+        <>
+          <Layout.Footer className={styles['footer'] ?? ''}>
+            <Copyright />
+          </Layout.Footer>
+          <FloatButton.BackTop
+            className={styles['toTop'] ?? ''}
+            style={{ insetBlockEnd: '0.5rem', insetInlineEnd: '1rem' }}
             href="#content"
+            aria-label={t('Scroll to top')}
+            duration={0}
             onClick={(event) => {
               event.preventDefault();
-              window.scrollTo({ top: 0, behavior: 'smooth' });
               document.querySelector<HTMLElement>('#content h1')?.focus({ preventScroll: true });
             }}
-          >
-            {t('Scroll to top')}
-          </a>
-        </Footer>
+          />
+        </>
       }
     />
   );

@@ -2,10 +2,13 @@ import { ConfigProvider, theme } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import hiIN from 'antd/locale/hi_IN';
 import { type ReactNode, useMemo } from 'react';
+import { ROLE } from '../../domain/roles';
 import { currentLanguage } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/useTranslation';
+import { useSession } from '../../session/useSession';
 import { useColorMode } from '../colours/useColorMode';
 import { antdTheme, type Readers, USUAL_LETTERS } from '../theme';
+import styles from './AntdProvider.module.css';
 
 const LOCALES = { en: enGB, hi: hiIN } as const;
 
@@ -32,6 +35,7 @@ export function AntdProvider({ readers, children }: AntdProviderProps) {
       theme={config}
       locale={LOCALES[currentLanguage()]}
       wave={WAVE}
+      dropdown={DROPDOWN}
       getPopupContainer={popupContainer}
     >
       {children}
@@ -39,8 +43,13 @@ export function AntdProvider({ readers, children }: AntdProviderProps) {
   );
 }
 
+/** Whose letters they are on a screen of both roles. */
+export const useReaders = (): Readers => (useSession()?.role === ROLE.member ? 'member' : 'office');
+
 /** Nothing moves (docs/decisions/0006). */
 const WAVE = { disabled: true } as const;
+
+const DROPDOWN = { classNames: { root: styles['menu'] ?? '' } };
 
 /** What opens in a dialog stands in it: the rest of the page is out of reach. */
 const popupContainer = (opener?: HTMLElement) => opener?.closest('dialog') ?? document.body;

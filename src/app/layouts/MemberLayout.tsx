@@ -1,9 +1,10 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { Layout } from 'antd';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
 import { AccountMenu } from './AccountMenu';
-import { Footer } from './Footer';
+import { Copyright } from './Copyright';
 import { SideLayout } from './SideLayout';
 import styles from './SideLayout.module.css';
 
@@ -22,9 +23,9 @@ export default function MemberLayout() {
         </>
       }
       footer={
-        <div className={styles['fixedFooter']}>
-          <Footer />
-        </div>
+        <Layout.Footer className={`${styles['footer']} ${styles['fixed']}`}>
+          <Copyright />
+        </Layout.Footer>
       }
     />
   );

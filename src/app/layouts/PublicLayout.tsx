@@ -3,13 +3,13 @@ import { OfficeContact } from '../../ui/plain/OfficeContact';
 import { LanguageSwitch } from '../language/LanguageSwitch';
 import { ColorSwitch } from '../colours/ColorSwitch';
 import { Brand } from './Brand';
-import { Footer } from './Footer';
+import { Copyright } from './Copyright';
 import styles from './PublicLayout.module.css';
 import { paths } from '../../config/paths';
 import { ScreenOutlet } from './ScreenOutlet';
 import { SkipLink } from './SkipLink';
 
-/** Screens without a sidebar: for visitors, and for whoever has no menu of their own. */
+/** Screens without a sidebar, also of whoever has no menu of their own: no piece of antd. */
 export function PublicLayout() {
   const { phone, whatsapp = '', email } = useConfig().association;
   return (
@@ -25,9 +25,10 @@ export function PublicLayout() {
       <main id="content" className={styles['content']}>
         <ScreenOutlet />
       </main>
-      <Footer>
+      <footer className={styles['footer']}>
+        <Copyright />
         <OfficeContact phone={phone} whatsapp={whatsapp} email={email} />
-      </Footer>
+      </footer>
     </div>
   );
 }

@@ -1,66 +1,115 @@
-import { type ReactNode, useState } from 'react';
+import { MenuOutlined } from '@ant-design/icons';
+import { Button, Drawer, Layout } from 'antd';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
+import { useAssociation } from '../../config/useAssociation';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
 import { SignInOver } from '../guard/SignInOver';
-import { Button } from '../../ui/plain/Button';
-import { MENU_ICON } from '../../ui/icons';
-import { isNarrowWindow } from '../../ui/narrowWindow';
-import { LanguageSwitch } from '../language/LanguageSwitch';
-import { ColorSwitch } from '../colours/ColorSwitch';
 import { AntdProvider } from './AntdProvider';
 import { PaperHead } from './PaperHead';
 import { ScreenOutlet } from './ScreenOutlet';
-import { Sidebar } from './Sidebar';
+import { isSidebarKept, keepSidebar } from './sidebarChoice';
 import styles from './SideLayout.module.css';
+import { SideMenu } from './SideMenu';
 import { SkipLink } from './SkipLink';
+import { TopBar } from './TopBar';
+import { useIsNarrow } from './useIsNarrow';
+import type { Counts } from './useListCounts';
 
 interface SideLayoutProps {
   readonly layout: 'member' | 'admin';
+  /** Beside the entries of the menu. */
+  readonly counts?: Counts;
   /** Of whoever is signed in: the way home and the menu, in the top bar. */
   readonly account: ReactNode;
   readonly footer: ReactNode;
 }
 
+const NO_COUNTS: Counts = {};
+
 /** What the member and the admin layout share: a sidebar that can be closed, a top bar, a footer. */
-export function SideLayout({ layout, account, footer }: SideLayoutProps) {
+export function SideLayout({ layout, counts = NO_COUNTS, account, footer }: SideLayoutProps) {
   const { t } = useTranslation();
   const session = useSession();
-  // On a phone the sidebar covers the page.
-  const [open, setOpen] = useState(() => layout === 'member' && !isNarrowWindow());
+  const { shortName } = useAssociation();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const isNarrow = useIsNarrow();
+  const [sider, setSider] = useState(() => layout === 'member' || isSidebarKept());
+  /** Covers the page, so it never stands open from the start; following an entry closes it. */
+  const [drawer, setDrawer] = useState<'closed' | 'open' | 'followed'>('closed');
+  const isOpen = isNarrow ? drawer === 'open' : sider;
+
+  const setOpen = (open: boolean) => {
+    if (isNarrow) return setDrawer(open ? 'open' : 'closed');
+    setSider(open);
+    if (layout === 'admin') keepSidebar(open);
+    // The one in the sidebar goes with it.
+    if (!open) toggle.current?.focus();
+  };
+  const menu = { layout, counts, onClose: () => setOpen(false) };
   return (
     <AntdProvider readers={layout === 'admin' ? 'office' : 'member'}>
-      <div className={styles['layout']}>
+      <Layout hasSider className={styles['layout'] ?? ''}>
         <SkipLink />
         <SignInOver />
-        <Sidebar layout={layout} open={open} onClose={() => setOpen(false)} />
-        {open && (
-          <div className={styles['backdrop']} aria-hidden="true" onClick={() => setOpen(false)} />
+        {!isNarrow && sider && (
+          <Layout.Sider id="sidebar" width="15rem" className={styles['sider'] ?? ''}>
+            <SideMenu {...menu} />
+          </Layout.Sider>
         )}
-        <div className={styles['column']}>
-          <header className={styles['header']}>
-            <Button
-              quiet
-              aria-label={open ? t('Close menu') : t('Open menu')}
-              aria-expanded={open}
-              aria-controls="sidebar"
-              icon={MENU_ICON}
-              onClick={() => setOpen(!open)}
-            />
-            <div className={styles['topBar']}>
-              <LanguageSwitch />
-              <ColorSwitch />
-              {session === null ? <Link to={paths.root}>{t('Login')}</Link> : account}
-            </div>
-          </header>
-          <main id="content" className={styles['content']}>
+        {isNarrow && (
+          <Drawer
+            id="sidebar"
+            aria-label={t('Main menu')}
+            placement="left"
+            size="min(16.5rem, 85vw)"
+            closable={false}
+            destroyOnHidden
+            // Not on the box around it: antd's lock gives the focus to the first link.
+            autoFocus={false}
+            open={drawer === 'open'}
+            // After an entry it is the next screen that takes the focus.
+            focusable={{ focusTriggerAfterClose: drawer !== 'followed' }}
+            rootClassName={styles['drawer'] ?? ''}
+            styles={{ section: { background: 'var(--silk)' }, body: { padding: 0 } }}
+            onClose={menu.onClose}
+          >
+            <SideMenu {...menu} onFollow={() => setDrawer('followed')} />
+          </Drawer>
+        )}
+        <Layout className={styles['column'] ?? ''}>
+          <TopBar
+            start={
+              <>
+                <Button
+                  ref={toggle}
+                  type="text"
+                  aria-label={isOpen ? t('Close menu') : t('Open menu')}
+                  aria-expanded={isOpen}
+                  aria-controls="sidebar"
+                  icon={<MenuOutlined aria-hidden />}
+                  onClick={() => setOpen(!isOpen)}
+                />
+                {/* The open sidebar names it right beside. */}
+                {(isNarrow || !sider) && (
+                  <span className={styles['name']} translate="no">
+                    {shortName}
+                  </span>
+                )}
+              </>
+            }
+          >
+            {session === null ? <Link to={paths.root}>{t('Login')}</Link> : account}
+          </TopBar>
+          <Layout.Content id="content" className={styles['content'] ?? ''}>
             <PaperHead />
             <ScreenOutlet />
-          </main>
+          </Layout.Content>
           {footer}
-        </div>
-      </div>
+        </Layout>
+      </Layout>
     </AntdProvider>
   );
 }

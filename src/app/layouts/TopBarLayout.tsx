@@ -1,45 +1,61 @@
-import { useTranslation } from '../../i18n/useTranslation';
-import { NavLink } from 'react-router';
+import { Button, Layout, Menu } from 'antd';
+import { NavLink, useLocation } from 'react-router';
 import { homeOf, paths } from '../../config/paths';
 import { ROLE } from '../../domain/roles';
-import { LanguageSwitch } from '../language/LanguageSwitch';
-import { ColorSwitch } from '../colours/ColorSwitch';
-import { useSession } from '../../session/useSession';
-import { Footer } from './Footer';
-import page from './PublicLayout.module.css';
-import { ScreenOutlet } from './ScreenOutlet';
-import { SkipLink } from './SkipLink';
-import styles from './TopBarLayout.module.css';
 import { useLogout } from '../../features/account/useLogout';
+import { useTranslation } from '../../i18n/useTranslation';
+import { useSession } from '../../session/useSession';
+import { AntdProvider, useReaders } from './AntdProvider';
+import { Copyright } from './Copyright';
+import { ScreenOutlet } from './ScreenOutlet';
+import styles from './SideLayout.module.css';
+import { SkipLink } from './SkipLink';
+import { TopBar } from './TopBar';
 
 /** The own top bar of /changepassword: Home, Profile, Change Password, Logout (product §2, rule A10). */
 export default function TopBarLayout() {
   const { t } = useTranslation();
+  const { pathname } = useLocation();
   const role = useSession()?.role ?? null;
   const logout = useLogout('general');
+  const links = [
+    [homeOf(role), t('Home')],
+    [role === ROLE.member ? paths.membership : paths.dashboard, t('Profile')],
+    [paths.changePassword, t('Change Password')],
+  ] as const;
   return (
-    <div className={page['layout']}>
-      <SkipLink />
-      <header className={styles['header']}>
-        <nav aria-label={t('Main menu')} className={styles['links']}>
-          <NavLink to={homeOf(role)}>{t('Home')}</NavLink>
-          <NavLink to={role === ROLE.member ? paths.membership : paths.dashboard}>
-            {t('Profile')}
-          </NavLink>
-          <NavLink to={paths.changePassword}>{t('Change Password')}</NavLink>
-        </nav>
-        <div className={styles['links']}>
-          <LanguageSwitch />
-          <ColorSwitch />
-          <button type="button" className={styles['logout']} onClick={() => void logout()}>
+    <AntdProvider readers={useReaders()}>
+      <Layout className={styles['layout'] ?? ''}>
+        <SkipLink />
+        <TopBar
+          start={
+            <nav aria-label={t('Main menu')}>
+              <Menu
+                mode="horizontal"
+                disabledOverflow
+                role="list"
+                tabIndex={-1}
+                selectedKeys={[pathname]}
+                items={links.map(([to, text]) => ({
+                  key: to,
+                  role: 'listitem',
+                  label: <NavLink to={to}>{text}</NavLink>,
+                }))}
+              />
+            </nav>
+          }
+        >
+          <Button type="text" onClick={() => void logout()}>
             {t('Logout')}
-          </button>
-        </div>
-      </header>
-      <main id="content" className={page['content']}>
-        <ScreenOutlet />
-      </main>
-      <Footer />
-    </div>
+          </Button>
+        </TopBar>
+        <Layout.Content id="content" className={styles['content'] ?? ''}>
+          <ScreenOutlet />
+        </Layout.Content>
+        <Layout.Footer className={styles['footer'] ?? ''}>
+          <Copyright />
+        </Layout.Footer>
+      </Layout>
+    </AntdProvider>
   );
 }

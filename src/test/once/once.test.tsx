@@ -74,8 +74,13 @@ async function switchLanguage() {
 
 /** By the portal's own switch, and as a device does it by itself in the evening. */
 async function switchColours() {
-  for (const value of ['dark', 'light', 'system'])
-    fireEvent.change(screen.getByRole('combobox', { name: 'Colours' }), { target: { value } });
+  const select = screen.queryByRole('combobox', { name: 'Colours' });
+  for (const name of ['Dark', 'Light', 'System'])
+    if (select !== null) fireEvent.change(select, { target: { value: name.toLowerCase() } });
+    else {
+      fireEvent.click(button('Colours'));
+      fireEvent.click(await screen.findByRole('menuitemradio', { name }));
+    }
   for (const dark of [true, false]) turnDevice({ dark });
 }
 

@@ -1,0 +1,45 @@
+import { CheckOutlined, DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
+import { useTranslation } from '../../i18n/useTranslation';
+import { useDropdown } from '../../ui/dropdown';
+import { chooseColors, useColorChoice } from '../colours/colorChoice';
+
+const ICONS = {
+  system: <DesktopOutlined aria-hidden />,
+  light: <SunOutlined aria-hidden />,
+  dark: <MoonOutlined aria-hidden />,
+} as const;
+
+/** Light, dark, or as the device has it, behind the sign-in (the first screens: ColorSwitch). */
+export function ColorMenu() {
+  const { t } = useTranslation();
+  const { dropdown, button } = useDropdown();
+  const chosen = useColorChoice();
+  const names = { system: t('System'), light: t('Light'), dark: t('Dark') };
+  return (
+    <Dropdown
+      {...dropdown}
+      placement="bottomRight"
+      menu={{
+        selectedKeys: [chosen],
+        items: (['system', 'light', 'dark'] as const).map((choice) => ({
+          key: choice,
+          role: 'menuitemradio',
+          'aria-checked': choice === chosen,
+          icon: ICONS[choice],
+          label: names[choice],
+          extra: choice === chosen && <CheckOutlined aria-hidden />,
+          onClick: () => chooseColors(choice),
+        })),
+      }}
+    >
+      <Button
+        {...button}
+        type="text"
+        aria-label={t('Colours')}
+        title={t('Colours')}
+        icon={ICONS[chosen]}
+      />
+    </Dropdown>
+  );
+}

@@ -1,0 +1,13 @@
+import { useAssociation } from '../../config/useAssociation';
+import { useTranslation } from '../../i18n/useTranslation';
+
+/** The association's copyright line at the foot of every page (rule F13). */
+export function Copyright() {
+  const { t } = useTranslation();
+  const association = useAssociation();
+  return (
+    <span translate="no">
+      {t('© 2025 {{name}}. All rights reserved.', { name: association.name })}
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Badge, Button, Menu } from 'antd';
+import { Link, NavLink, useLocation } from 'react-router';
+import { paths } from '../../config/paths';
+import { useTranslation } from '../../i18n/useTranslation';
+import { routes } from '../routes';
+import { Brand } from './Brand';
+import styles from './SideMenu.module.css';
+import type { Counts } from './useListCounts';
+
+interface SideMenuProps {
+  readonly layout: 'member' | 'admin';
+  readonly counts: Counts;
+  readonly onClose: () => void;
+  /** An entry of it was followed. */
+  readonly onFollow?: (() => void) | undefined;
+}
+
+/** The entries of a layout, straight from the route table. Links in a list, as a screen reader expects of a website. */
+export function SideMenu({ layout, counts, onClose, onFollow }: SideMenuProps) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const entries = routes.filter((route) => route.layout === layout && route.nav !== undefined);
+  return (
+    <>
+      <div className={styles['head']}>
+        <Brand to={paths[layout]} short />
+        <Button
+          type="text"
+          className={styles['close'] ?? ''}
+          aria-label={t('Close menu')}
+          icon={<CloseOutlined aria-hidden />}
+          onClick={onClose}
+        />
+      </div>
+      <nav aria-label={t('Main menu')}>
+        <Menu
+          theme="dark"
+          mode="inline"
+          role="list"
+          tabIndex={-1}
+          className={styles['entries'] ?? ''}
+          selectedKeys={[pathname]}
+          items={entries.map(({ path, nav, opensNewTab }) => ({
+            key: path,
+            role: 'listitem',
+            label: opensNewTab ? (
+              <Link to={path} target="_blank" rel="noreferrer">
+                {nav && t(nav)}
+              </Link>
+            ) : (
+              <NavLink to={path} end onClick={onFollow}>
+                {nav && t(nav)}
+              </NavLink>
+            ),
+            extra: <Count of={counts[path]} />,
+          }))}
+        />
+      </nav>
+    </>
+  );
+}
+
+/** Beside the link: its name is the entry's alone. */
+function Count({ of }: { readonly of: number | null | undefined }) {
+  return of == null ? null : (
+    <Badge
+      // A new one for each number: antd's rolls its digits, and keeps all of them for a second.
+      key={of}
+      count={of}
+      showZero
+      overflowCount={Number.MAX_SAFE_INTEGER}
+      className={styles['count'] ?? ''}
+    />
+  );
+}

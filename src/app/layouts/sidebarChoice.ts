@@ -1,0 +1,12 @@
+import { readItem, removeItem, writeItem } from '../../session/browserStorage';
+
+/** No key of the session: it stays after a logout. */
+const KEY = 'sidebar';
+
+/** Whether the office left its sidebar open on this computer: it starts closed (product §2 Layouts). */
+export const isSidebarKept = (): boolean => readItem(KEY) === 'open';
+
+export function keepSidebar(open: boolean): void {
+  if (open) writeItem(KEY, 'open');
+  else removeItem(KEY);
+}
