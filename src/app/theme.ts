@@ -170,6 +170,7 @@ export function antdTheme(mode: ColorMode, readers: Readers, letters = USUAL_LET
     components: {
       Layout: {
         headerBg: colors.colorBgContainer[place],
+        headerHeight: '3.5rem',
         headerPadding: '0 1rem',
         footerBg: colors.colorBgContainer[place],
         footerPadding: '0.75rem 1.25rem',

@@ -9,7 +9,7 @@ import { linkEntry } from '../../ui/dropdown';
 import { AccountMenu } from './AccountMenu';
 import { Copyright } from './Copyright';
 import { SideLayout } from './SideLayout';
-import styles from './SideLayout.module.css';
+import styles from './shell.module.css';
 import { useListCounts } from './useListCounts';
 
 export default function AdminLayout() {

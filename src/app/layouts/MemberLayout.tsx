@@ -6,7 +6,7 @@ import { useSession } from '../../session/useSession';
 import { AccountMenu } from './AccountMenu';
 import { Copyright } from './Copyright';
 import { SideLayout } from './SideLayout';
-import styles from './SideLayout.module.css';
+import styles from './shell.module.css';
 
 export default function MemberLayout() {
   const { t } = useTranslation();

@@ -11,7 +11,7 @@ import { AntdProvider } from './AntdProvider';
 import { PaperHead } from './PaperHead';
 import { ScreenOutlet } from './ScreenOutlet';
 import { isSidebarKept, keepSidebar } from './sidebarChoice';
-import styles from './SideLayout.module.css';
+import styles from './shell.module.css';
 import { SideMenu } from './SideMenu';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';

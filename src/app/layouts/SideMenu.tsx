@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Badge, Button, Menu } from 'antd';
+import { Badge, Button, Flex, Menu } from 'antd';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '../../config/paths';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -16,30 +16,31 @@ interface SideMenuProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
+const HEAD = { minHeight: '3.5rem', padding: '0 0.5rem 0 1rem', color: 'var(--thread)' };
+
 /** The entries of a layout, straight from the route table. Links in a list, as a screen reader expects of a website. */
 export function SideMenu({ layout, counts, onClose, onFollow }: SideMenuProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const entries = routes.filter((route) => route.layout === layout && route.nav !== undefined);
   return (
-    <>
-      <div className={styles['head']}>
+    <div className={styles['menu']}>
+      <Flex align="center" justify="space-between" style={HEAD}>
         <Brand to={paths[layout]} short />
         <Button
           type="text"
-          className={styles['close'] ?? ''}
           aria-label={t('Close menu')}
           icon={<CloseOutlined aria-hidden />}
+          style={{ color: 'inherit' }}
           onClick={onClose}
         />
-      </div>
+      </Flex>
       <nav aria-label={t('Main menu')}>
         <Menu
           theme="dark"
           mode="inline"
           role="list"
           tabIndex={-1}
-          className={styles['entries'] ?? ''}
           selectedKeys={[pathname]}
           items={entries.map(({ path, nav, opensNewTab }) => ({
             key: path,
@@ -57,7 +58,7 @@ export function SideMenu({ layout, counts, onClose, onFollow }: SideMenuProps) {
           }))}
         />
       </nav>
-    </>
+    </div>
   );
 }
 

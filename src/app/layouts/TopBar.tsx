@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useOtherLanguage } from '../language/useOtherLanguage';
 import { ColorMenu } from './ColorMenu';
 import languageStyles from '../language/LanguageSwitch.module.css';
-import styles from './TopBar.module.css';
+import styles from './shell.module.css';
 
 interface TopBarProps {
   /** At its beginning. */

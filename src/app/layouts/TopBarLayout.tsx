@@ -8,7 +8,7 @@ import { useSession } from '../../session/useSession';
 import { AntdProvider, useReaders } from './AntdProvider';
 import { Copyright } from './Copyright';
 import { ScreenOutlet } from './ScreenOutlet';
-import styles from './SideLayout.module.css';
+import styles from './shell.module.css';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 
@@ -35,6 +35,7 @@ export default function TopBarLayout() {
                 disabledOverflow
                 role="list"
                 tabIndex={-1}
+                style={{ flexWrap: 'wrap', borderBottom: 0 }}
                 selectedKeys={[pathname]}
                 items={links.map(([to, text]) => ({
                   key: to,
