@@ -74,6 +74,23 @@ export async function expectApplicationKept(page: Page): Promise<void> {
     await expect(field(page, label)).toHaveValue(value);
 }
 
+/** Chooses a part of a list by its radio button, which antd draws as its label alone. */
+export const chooseFilter = (page: Page, name: RegExp | string): Promise<void> =>
+  page.locator('label', { has: page.getByRole('radio', { name }) }).click();
+
+/** Chooses an entry of a list of antd. */
+export async function chooseOption(page: Page, list: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: list }).click({ force: true });
+  await page.getByTitle(option, { exact: true }).filter({ visible: true }).last().click();
+}
+
+/** Chooses all that search and filter of a list show: the page, then the rest. */
+export async function chooseAll(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Choose this page' }).check();
+  const all = page.getByRole('button', { name: /^Choose all/ });
+  if (await all.isEnabled()) await all.click();
+}
+
 /** What a list keeps of its tools where it has no room for them: a phone. */
 export const sheet = (page: Page): Locator => dialog(page, 'Filter & more');
 

@@ -80,9 +80,18 @@ export async function visit(browser, url, slower) {
 
     const filter = [];
     for (const name of FILTERS)
-      filter.push(await click(page.getByRole('radio', { name: new RegExp(`^${name} \\d`) })));
+      filter.push(
+        await click(
+          page.locator('label', {
+            has: page.getByRole('radio', { name: new RegExp(`^${name} \\d`) }),
+          }),
+        ),
+      );
 
+    await page.getByRole('checkbox', { name: 'Choose this page' }).check();
     const chooseAll = [await click(page.getByRole('button', { name: /^Choose all/ }))];
+    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    await untilQuiet(page, cdp);
 
     await cdp.send('HeapProfiler.collectGarbage');
     const heap = await cdp.send('Runtime.getHeapUsage');

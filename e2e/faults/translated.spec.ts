@@ -4,7 +4,16 @@ import { amiss, translatePage, type TranslatorKind } from '../../src/test/transl
 import type { Backend } from '../backend/server';
 import { csvOf } from '../importFiles';
 import { beSignedIn, signInOver } from '../portal/people';
-import { answerDialog, button, dialog, field, heading, rowOf } from '../screens';
+import {
+  answerDialog,
+  button,
+  chooseFilter,
+  chooseOption,
+  dialog,
+  field,
+  heading,
+  rowOf,
+} from '../screens';
 import {
   closeMessages,
   FORGOTTEN_MS,
@@ -69,10 +78,10 @@ const jobs: readonly Job[] = [
       (page) => expect(rowOf(page, ansari)).toBeVisible(),
       (page) => field(page, 'Search').fill(''),
       (page) => page.getByRole('button', { name: 'Firm Name' }).click(),
-      (page) => page.getByRole('combobox', { name: 'Rows per page' }).selectOption('20'),
-      (page) => page.getByRole('radio', { name: /^Inactive/ }).check(),
-      (page) => page.getByRole('radio', { name: /^All/ }).check(),
-      (page) => page.getByRole('combobox', { name: 'Rows per page' }).selectOption('10'),
+      (page) => chooseOption(page, 'Rows per page', '20'),
+      (page) => chooseFilter(page, /^Inactive/),
+      (page) => chooseFilter(page, /^All/),
+      (page) => chooseOption(page, 'Rows per page', '10'),
       (page) => expect(page.getByText(/^Showing 1 to/)).toBeVisible(),
       (page) => button(page, 'Export this view').click(),
       (page) =>

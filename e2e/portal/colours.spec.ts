@@ -133,8 +133,8 @@ test.describe('in forced colours', () => {
     if (paid !== undefined) paid.payment = 'paid';
     await page.goto('new-members?filter=pending');
     await expect(page.getByRole('radio', { name: 'pending 1' })).toBeChecked();
-    const chosen = await groundOf(page.locator('input:checked + span'));
-    for (const other of await page.locator('input[type="radio"]:not(:checked) + span').all())
+    const chosen = await groundOf(page.locator('label:has(input:checked)'));
+    for (const other of await page.locator('label:has(input[type="radio"]:not(:checked))').all())
       expect(await groundOf(other)).not.toBe(chosen);
 
     await page.goto('admin');

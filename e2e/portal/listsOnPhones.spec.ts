@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
-import { button, expectNoSidewaysScroll, openSheet, rowOf, sheet } from '../screens';
+import { button, chooseFilter, expectNoSidewaysScroll, openSheet, rowOf, sheet } from '../screens';
 import { cards, FINGER, lists, openList, ordinaryFirms, smallTargets } from './narrowLists';
 
 /** Both lists on a phone. */
@@ -65,7 +65,7 @@ test('a card says what the firm has, and nothing of what it has not; ⋯ holds w
   await openList(page, 'members?filter=attention');
   await expect(rowOf(page, 'Little')).toContainText('No e-mail');
   const open = await openSheet(page);
-  await open.getByRole('radio', { name: /^All/ }).check();
+  await chooseFilter(page, /^All/);
   await open.getByRole('button', { name: 'Show 2 entries' }).click();
   for (const text of ['7', '9415201101', 'a@b.in'])
     await expect(rowOf(page, 'All').getByText(text, { exact: true })).toBeVisible();

@@ -2,7 +2,15 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
 import { portalTest as test } from '../fixtures';
 import { csvOf } from '../importFiles';
-import { button, dialog, expectNoSidewaysScroll, field, pressImport, takenOver } from '../screens';
+import {
+  button,
+  chooseAll,
+  dialog,
+  expectNoSidewaysScroll,
+  field,
+  pressImport,
+  takenOver,
+} from '../screens';
 import { desk, expectReached, haveWindow, outOfReach, windowsFor } from './lowWindows';
 import { NUMBERS, onlyApplied } from './queueOffice';
 
@@ -46,7 +54,7 @@ const dialogs: Readonly<Record<string, readonly LowDialog[]>> = {
       open: async (page, backend) => {
         onlyApplied(backend, 'paid', 30);
         await page.goto('new-members');
-        await button(page, 'Choose all 30').click();
+        await chooseAll(page);
         await button(page, NUMBERS).click();
       },
       last: inDialog('Give 30 numbers'),

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
 import { portalTest as test } from '../fixtures';
 import { type HeldCall, holdCall, mayHoldLong } from '../heldCall';
-import { answerDialog, button, dialog, heading, rowOf } from '../screens';
+import { answerDialog, button, chooseAll, dialog, heading, rowOf } from '../screens';
 import { fillSignIn } from './people';
 import { expectTally, firmOf, idsOf, LINKS, LIST, onlyApplied, SEND } from './queueOffice';
 import { timesSent } from './wire';
@@ -45,7 +45,7 @@ test('twelve links in seven keys, one after the other; the list is read at the e
 async function sendFive(page: Page, backend: Backend): Promise<HeldCall> {
   onlyApplied(backend, 'pending', 5);
   await page.goto('new-members');
-  await button(page, 'Choose all 5').click();
+  await chooseAll(page);
   await button(page, LINKS).click();
   const first = holdCall(page, backend, SEND);
   await button(page, 'Send to 5').click();
@@ -88,7 +88,7 @@ test('a second tab can begin none meanwhile; the link that it sends by itself is
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await tab.goto('new-members');
-    await button(tab, 'Choose all 5').click();
+    await chooseAll(tab);
     await button(tab, LINKS).click();
   }
   const first = holdCall(page, backend, SEND);

@@ -1,7 +1,16 @@
 import { expect } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { holdFiles } from '../heldCall';
-import { answerDialog, button, dialog, named, openSheet, sheet } from '../screens';
+import {
+  answerDialog,
+  button,
+  chooseFilter,
+  chooseOption,
+  dialog,
+  named,
+  openSheet,
+  sheet,
+} from '../screens';
 import { cards, NAMES, openList, ordinaryFirms } from './narrowLists';
 import { timesSent } from './wire';
 
@@ -21,10 +30,10 @@ test('the sheet filters, sorts, chooses and acts, the button beside the search s
   await openList(page, 'new-members');
   const opener = page.getByRole('button', { name: /^Filter & more/ });
   const open = await openSheet(page);
-  await open.getByLabel('Sort by').selectOption('Firm Name');
-  await open.getByLabel('Direction').selectOption('Descending');
-  await open.getByRole('radio', { name: 'pending 12' }).check();
-  await open.getByLabel('Rows per page').selectOption('20');
+  await chooseOption(page, 'Sort by', 'Firm Name');
+  await chooseOption(page, 'Direction', 'Descending');
+  await chooseFilter(page, 'pending 12');
+  await chooseOption(page, 'Rows per page', '20');
   await expect(page).toHaveURL(/\?filter=pending&sort=name.desc&size=20$/);
   await open.getByRole('button', { name: 'Show 12 entries' }).click();
   await expect(opener).toBeFocused();
@@ -46,8 +55,8 @@ test('the sheet filters, sorts, chooses and acts, the button beside the search s
   await page.setViewportSize({ width: 341, height: 160 });
   await openSheet(page);
   for (const part of [
-    open.getByRole('radio', { name: /^pending/ }),
-    open.getByLabel('Rows per page'),
+    open.getByText('pending', { exact: true }),
+    open.getByText('Rows per page'),
     button(page, 'Import'),
     button(page, 'Show 12 entries'),
   ]) {

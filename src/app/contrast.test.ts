@@ -179,7 +179,9 @@ describe.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('antd, %s', (mode, place) => {
-  const drawn = Object.entries(theme.getDesignToken(antdTheme(mode, 'office')));
+  const drawn = Object.entries(
+    theme.getDesignToken(antdTheme({ mode, readers: 'office', byFinger: false, letters: 16 })),
+  );
 
   test('draws in the colours of the portal', () => {
     const ours = Object.entries(colors).map(([name, value]) => [name, value[place]]);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { antdTheme, cssTokens } from './theme';
+import { antdTheme, cssTokens, type Readers } from './theme';
 
 /** Sizes follow the letters that the person has set in the browser: `rem`, also for antd and for the widths of a layout. */
 const root = new URL('../', import.meta.url).pathname;
@@ -44,9 +44,11 @@ describe('a style sheet', () => {
 });
 
 test('antd counts in pixels, as many as the letters have', () => {
-  expect(antdTheme('light', 'office').token).toMatchObject({ fontSize: 14, sizeUnit: 4 });
-  expect(antdTheme('light', 'member').token).toMatchObject({ fontSize: 16, sizeUnit: 4 });
-  expect(antdTheme('light', 'office', 24).token).toMatchObject({
+  const tokens = (readers: Readers, letters: number) =>
+    antdTheme({ mode: 'light', readers, byFinger: false, letters }).token;
+  expect(tokens('office', 16)).toMatchObject({ fontSize: 14, sizeUnit: 4 });
+  expect(tokens('member', 16)).toMatchObject({ fontSize: 16, sizeUnit: 4 });
+  expect(tokens('office', 24)).toMatchObject({
     fontSize: 21,
     fontSizeSM: 19.5,
     controlHeight: 54,

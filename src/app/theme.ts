@@ -150,14 +150,27 @@ export function cssTokens(): ReadonlyMap<string, ByMode> {
   ]);
 }
 
+/** As high as a finger is wide. */
+const FINGER = 44;
+
+interface AntdThemeOptions {
+  readonly mode: ColorMode;
+  readonly readers: Readers;
+  /** What is pressed is pressed by a finger. */
+  readonly byFinger: boolean;
+  /** How large the letters are that the person has set, in pixels. */
+  readonly letters: number;
+}
+
 /** The theme of antd, which counts in pixels: as many as what is written in `rem` has with letters of this size. */
-export function antdTheme(mode: ColorMode, readers: Readers, letters = USUAL_LETTERS): ThemeConfig {
+export function antdTheme({ mode, readers, byFinger, letters }: AntdThemeOptions): ThemeConfig {
   const scale = letters / USUAL_LETTERS;
   const grown = Object.fromEntries(
-    Object.entries({ ...sizesOf[readers], sizeUnit: 4 }).map(([token, size]) => [
-      token,
-      size * scale,
-    ]),
+    Object.entries({
+      ...sizesOf[readers],
+      ...(byFinger ? { controlHeight: FINGER } : {}),
+      sizeUnit: 4,
+    }).map(([token, size]) => [token, size * scale]),
   );
   const place = mode === 'light' ? 0 : 1;
   const tokens: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { ConfigProvider, theme } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import hiIN from 'antd/locale/hi_IN';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { ROLE } from '../../domain/roles';
 import { currentLanguage } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -23,12 +23,13 @@ export function AntdProvider({ readers, children }: AntdProviderProps) {
   // Draws anew when the language changes.
   useTranslation();
   const mode = useColorMode();
+  const byFinger = useSyncExternalStore(subscribeByFinger, isByFinger);
   const config = useMemo(
     () => ({
-      ...antdTheme(mode, readers, shownLetters()),
+      ...antdTheme({ mode, readers, byFinger, letters: shownLetters() }),
       algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     }),
-    [mode, readers],
+    [mode, readers, byFinger],
   );
   return (
     <ConfigProvider
@@ -45,6 +46,16 @@ export function AntdProvider({ readers, children }: AntdProviderProps) {
 
 /** Whose letters they are on a screen of both roles. */
 export const useReaders = (): Readers => (useSession()?.role === ROLE.member ? 'member' : 'office');
+
+const BY_FINGER = '(pointer: coarse), (width < 40rem)';
+
+const isByFinger = () => window.matchMedia(BY_FINGER).matches;
+
+function subscribeByFinger(changed: () => void) {
+  const query = window.matchMedia(BY_FINGER);
+  query.addEventListener('change', changed);
+  return () => query.removeEventListener('change', changed);
+}
 
 /** Nothing moves (docs/decisions/0006). */
 const WAVE = { disabled: true } as const;

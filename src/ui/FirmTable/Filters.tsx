@@ -2,6 +2,7 @@ import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Segmented } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { Filter } from './Filter';
+import { useDropdown } from '../dropdown';
 import styles from './FirmTable.module.css';
 
 interface FiltersProps {
@@ -20,6 +21,7 @@ interface FiltersProps {
 /** The parts of a list, with how many rows each has. */
 export function Filters({ filters, counts, all, chosen, onChoose, vertical }: FiltersProps) {
   const { t } = useTranslation();
+  const more = useDropdown();
   const parts = [
     { key: '', title: t('All'), count: all, rare: false },
     ...filters.map(({ key, title, rare = false }, place) => ({
@@ -46,7 +48,7 @@ export function Filters({ filters, counts, all, chosen, onChoose, vertical }: Fi
       />
       {rare.length > 0 && (
         <Dropdown
-          trigger={['click']}
+          {...more.dropdown}
           menu={{
             selectable: true,
             selectedKeys: chosenRare === undefined ? [] : [chosenRare.key],
@@ -55,7 +57,7 @@ export function Filters({ filters, counts, all, chosen, onChoose, vertical }: Fi
           }}
         >
           <Button
-            aria-haspopup="menu"
+            {...more.button}
             type={chosenRare === undefined ? 'default' : 'primary'}
             icon={<DownOutlined aria-hidden />}
             iconPlacement="end"
