@@ -179,9 +179,8 @@ describe.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('antd, %s', (mode, place) => {
-  const drawn = Object.entries(
-    theme.getDesignToken(antdTheme({ mode, readers: 'office', byFinger: false, letters: 16 })),
-  );
+  const config = antdTheme({ mode, readers: 'office', byFinger: false, letters: 16 });
+  const drawn = Object.entries(theme.getDesignToken(config));
 
   test('draws in the colours of the portal', () => {
     const ours = Object.entries(colors).map(([name, value]) => [name, value[place]]);
@@ -189,7 +188,7 @@ describe.each([
   });
 
   test('writes the menu in thread and zari on silk', () => {
-    const menu = antdTheme(mode, 'office').components?.Menu;
+    const menu = config.components?.Menu;
     for (const [front, ground] of [
       [menu?.darkItemColor, menu?.darkItemBg],
       [menu?.darkItemHoverColor, menu?.darkItemHoverBg],

@@ -43,9 +43,10 @@ describe('a style sheet', () => {
   });
 });
 
+const tokens = (readers: Readers, letters: number) =>
+  antdTheme({ mode: 'light', readers, byFinger: false, letters }).token;
+
 test('antd counts in pixels, as many as the letters have', () => {
-  const tokens = (readers: Readers, letters: number) =>
-    antdTheme({ mode: 'light', readers, byFinger: false, letters }).token;
   expect(tokens('office', 16)).toMatchObject({ fontSize: 14, sizeUnit: 4 });
   expect(tokens('member', 16)).toMatchObject({ fontSize: 16, sizeUnit: 4 });
   expect(tokens('office', 24)).toMatchObject({

@@ -1,7 +1,8 @@
+import { DownOutlined } from '@ant-design/icons';
 import { ConfigProvider, theme } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import hiIN from 'antd/locale/hi_IN';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { ROLE } from '../../domain/roles';
 import { currentLanguage } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -9,6 +10,7 @@ import { useSession } from '../../session/useSession';
 import { useColorMode } from '../colours/useColorMode';
 import { antdTheme, type Readers, USUAL_LETTERS } from '../theme';
 import styles from './AntdProvider.module.css';
+import { BY_FINGER, useMedia } from './useMedia';
 
 const LOCALES = { en: enGB, hi: hiIN } as const;
 
@@ -23,7 +25,7 @@ export function AntdProvider({ readers, children }: AntdProviderProps) {
   // Draws anew when the language changes.
   useTranslation();
   const mode = useColorMode();
-  const byFinger = useSyncExternalStore(subscribeByFinger, isByFinger);
+  const byFinger = useMedia(BY_FINGER);
   const config = useMemo(
     () => ({
       ...antdTheme({ mode, readers, byFinger, letters: shownLetters() }),
@@ -37,6 +39,7 @@ export function AntdProvider({ readers, children }: AntdProviderProps) {
       locale={LOCALES[currentLanguage()]}
       wave={WAVE}
       dropdown={DROPDOWN}
+      select={SELECT}
       getPopupContainer={popupContainer}
     >
       {children}
@@ -47,18 +50,11 @@ export function AntdProvider({ readers, children }: AntdProviderProps) {
 /** Whose letters they are on a screen of both roles. */
 export const useReaders = (): Readers => (useSession()?.role === ROLE.member ? 'member' : 'office');
 
-const BY_FINGER = '(pointer: coarse), (width < 40rem)';
-
-const isByFinger = () => window.matchMedia(BY_FINGER).matches;
-
-function subscribeByFinger(changed: () => void) {
-  const query = window.matchMedia(BY_FINGER);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
-}
-
 /** Nothing moves (docs/decisions/0006). */
 const WAVE = { disabled: true } as const;
+
+/** antd names its arrow in English. */
+const SELECT = { suffixIcon: <DownOutlined aria-hidden /> };
 
 const DROPDOWN = { classNames: { root: styles['menu'] ?? '' } };
 

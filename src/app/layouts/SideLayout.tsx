@@ -15,7 +15,7 @@ import styles from './shell.module.css';
 import { SideMenu } from './SideMenu';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
-import { useIsNarrow } from './useIsNarrow';
+import { NARROW, useMedia } from './useMedia';
 import type { Counts } from './useListCounts';
 
 interface SideLayoutProps {
@@ -35,7 +35,7 @@ export function SideLayout({ layout, counts = NO_COUNTS, account, footer }: Side
   const session = useSession();
   const { shortName } = useAssociation();
   const toggle = useRef<HTMLButtonElement>(null);
-  const isNarrow = useIsNarrow();
+  const isNarrow = useMedia(NARROW);
   const [sider, setSider] = useState(() => layout === 'member' || isSidebarKept());
   /** Covers the page, so it never stands open from the start; following an entry closes it. */
   const [drawer, setDrawer] = useState<'closed' | 'open' | 'followed'>('closed');

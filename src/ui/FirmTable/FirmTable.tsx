@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from '../../i18n/useTranslation';
+import { focusFirst } from '../focusFirst';
 import { Pages } from '../Pages';
 import { Filters } from './Filters';
 import type { Filter } from './Filter';
@@ -54,6 +55,12 @@ export function FirmTable<Row extends Firm>(props: FirmTableProps<Row>) {
   const change = (changed: Partial<TableState>) =>
     setState((old) => ({ ...old, page: 1, ...changed }));
   const [sheetOpen, setSheetOpen] = useState(false);
+  const [sheetOpener, setSheetOpener] = useState<HTMLButtonElement | null>(null);
+  const closeSheet = () => {
+    // What comes next gives the focus back to what has it now.
+    flushSync(() => setSheetOpen(false));
+    focusFirst(sheetOpener);
+  };
   const found = useTableRows({ rows, askedOf, columns, filters, state });
   const { view, filter } = found;
   const lastPage = Math.max(1, Math.ceil(view.length / state.size));
@@ -91,7 +98,7 @@ export function FirmTable<Row extends Firm>(props: FirmTableProps<Row>) {
       onChooseAll={() => choose(view, true)}
       onClear={clear}
     >
-      {acts(chosenInView, () => setSheetOpen(false))}
+      {acts(chosenInView, () => sheetOpen && closeSheet())}
     </SelectionBar>
   );
 
@@ -111,8 +118,11 @@ export function FirmTable<Row extends Firm>(props: FirmTableProps<Row>) {
           </div>
         )}
         <ListSheet
+          opener={setSheetOpener}
           open={sheetOpen}
-          onOpen={setSheetOpen}
+          onOpen={() => setSheetOpen(true)}
+          onClose={closeSheet}
+          onLeave={() => setSheetOpen(false)}
           asked={[chosenWords, filter?.title ?? '', sorted]}
           shown={view.length}
           columns={columns}

@@ -1,14 +1,18 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Drawer, Select } from 'antd';
-import { type ReactNode, useTransition } from 'react';
+import { type ReactNode, type Ref, useTransition } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { FirmColumn } from './FirmColumn';
 import styles from './FirmTable.module.css';
 import { PAGE_SIZES, type TableState } from './useTableState';
 
 interface ListSheetProps {
+  readonly opener: Ref<HTMLButtonElement>;
   readonly open: boolean;
-  readonly onOpen: (open: boolean) => void;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  /** What a tool of the screen opens comes in its place. */
+  readonly onLeave: () => void;
   /** What is chosen, filtered and sorted, in words; '' where nothing is. */
   readonly asked: readonly string[];
   /** How many rows are shown, over all pages. */
@@ -24,28 +28,21 @@ interface ListSheetProps {
 }
 
 /** What a phone has no room for above its rows: the button that opens it, and a sheet at the lower edge. */
-export function ListSheet({
-  open,
-  onOpen,
-  asked,
-  shown,
-  state,
-  onChange,
-  ...parts
-}: ListSheetProps) {
+export function ListSheet({ opener, open, onOpen, onClose, onLeave, ...props }: ListSheetProps) {
   const { t } = useTranslation();
+  const { asked, shown, state, onChange, ...parts } = props;
   const { sort, size } = state;
-  const close = () => onOpen(false);
   // What a tool of the screen opens stands in the place of the sheet: until it has come, the sheet stands and says so.
   const [leaving, startLeaving] = useTransition();
   return (
     <>
       <Button
+        ref={opener}
         className={styles['opener'] ?? ''}
         icon={<FilterOutlined aria-hidden />}
         aria-haspopup="dialog"
         aria-busy={leaving}
-        onClick={() => !leaving && onOpen(true)}
+        onClick={() => !leaving && onOpen()}
       >
         <span className={styles['asked']}>
           <span>{t('Filter & more')}</span> <small>{asked.filter(Boolean).join(' · ')}</small>
@@ -55,13 +52,13 @@ export function ListSheet({
         placement="bottom"
         size="auto"
         open={open}
-        onClose={close}
+        onClose={onClose}
         destroyOnHidden
         closable={false}
         title={t('Filter & more')}
-        rootClassName={styles['sheet'] ?? ''}
+        classNames={{ section: styles['sheet'] ?? '' }}
         footer={
-          <Button type="primary" block onClick={close}>
+          <Button type="primary" block onClick={onClose}>
             {t('Show {{count}} entries', { count: shown })}
           </Button>
         }
@@ -105,7 +102,11 @@ export function ListSheet({
             {t('Choose this page')}
           </Button>
           {parts.tools}
-          <div role="presentation" className={styles['parts']} onClick={() => startLeaving(close)}>
+          <div
+            role="presentation"
+            className={styles['parts']}
+            onClick={() => startLeaving(onLeave)}
+          >
             {parts.screenTools}
           </div>
         </div>

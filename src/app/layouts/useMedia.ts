@@ -1,0 +1,20 @@
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** Where the menu has no room beside the content, and covers it: antd's `lg`, which grows with the person's letters. */
+export const NARROW = '(width < 62rem)';
+
+/** Where what is pressed is pressed by a finger. */
+export const BY_FINGER = '(pointer: coarse), (width < 40rem)';
+
+/** Whether a media query holds. */
+export function useMedia(query: string): boolean {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+}
