@@ -58,8 +58,9 @@ const tooSmall = (page: Page): Promise<string[]> =>
       .map((target) => {
         // A press on the words beside a box, the frame around a field or the entry around a link reaches it as well.
         const box = (
-          target.closest('label, .ant-input-affix-wrapper, .ant-menu-item, [role="menuitem"]') ??
-          target
+          target.closest(
+            'label, .ant-input-affix-wrapper, .ant-select, .ant-menu-item, [role="menuitem"]',
+          ) ?? target
         ).getBoundingClientRect();
         const name = target.getAttribute('aria-label') ?? target.textContent;
         return {

@@ -86,6 +86,7 @@ export function SideLayout({ layout, counts = NO_COUNTS, account, footer }: Side
                 <Button
                   ref={toggle}
                   type="text"
+                  style={{ flex: 'none' }}
                   aria-label={isOpen ? t('Close menu') : t('Open menu')}
                   aria-expanded={isOpen}
                   aria-controls="sidebar"

@@ -31,7 +31,7 @@ export function SideMenu({ layout, counts, onClose, onFollow }: SideMenuProps) {
           type="text"
           aria-label={t('Close menu')}
           icon={<CloseOutlined aria-hidden />}
-          style={{ color: 'inherit' }}
+          style={{ flex: 'none', color: 'inherit' }}
           onClick={onClose}
         />
       </Flex>

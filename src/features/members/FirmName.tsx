@@ -4,7 +4,7 @@ import styles from './members.module.css';
 export function FirmName({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) {
   return (
     <button type="button" translate="no" className={styles['firm']} onClick={onOpen}>
-      {name === '' ? '-' : name}
+      <span>{name === '' ? '-' : name}</span>
     </button>
   );
 }
