@@ -3,7 +3,7 @@ import { Button, Dropdown, Segmented } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { Filter } from './Filter';
 import { useDropdown } from '../dropdown';
-import styles from './FirmTable.module.css';
+import styles from './ListTools.module.css';
 
 interface FiltersProps {
   readonly filters: readonly Pick<Filter<never>, 'key' | 'title' | 'rare'>[];

@@ -8,6 +8,7 @@ import type { Filter } from './Filter';
 import type { Firm, FirmColumn } from './FirmColumn';
 import styles from './FirmTable.module.css';
 import { ListSheet } from './ListSheet';
+import toolStyles from './ListTools.module.css';
 import { PaperLines } from './PaperLines';
 import { SearchField } from './SearchField';
 import { SelectionBar } from './SelectionBar';
@@ -105,15 +106,15 @@ export function FirmTable<Row extends Firm>(props: FirmTableProps<Row>) {
   return (
     // A dialog moves the focus while React draws it: the address is written just after that.
     <div className={styles['list']} onBlur={() => queueMicrotask(flush)}>
-      <div role="search" className={styles['line']}>
-        <div className={styles['search']} onFocus={found.prepareSearch}>
+      <div role="search" className={toolStyles['line']}>
+        <div className={toolStyles['search']} onFocus={found.prepareSearch}>
           <SearchField
             value={state.search}
             onChange={(search) => change({ search, sounds: false })}
           />
         </div>
         {!sheetOpen && (
-          <div className={styles['wide']}>
+          <div className={toolStyles['wide']}>
             {chosenInView.length > 0 ? selection : filtersOf(false)}
           </div>
         )}

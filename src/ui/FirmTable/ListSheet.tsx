@@ -3,7 +3,7 @@ import { Button, Drawer, Select } from 'antd';
 import { type ReactNode, type Ref, useTransition } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { FirmColumn } from './FirmColumn';
-import styles from './FirmTable.module.css';
+import styles from './ListTools.module.css';
 import { PAGE_SIZES, type TableState } from './useTableState';
 
 interface ListSheetProps {

@@ -2,7 +2,6 @@ import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef } from 'antd';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import styles from './FirmTable.module.css';
 
 interface SearchFieldProps {
   readonly value: string;
@@ -30,7 +29,6 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
           <Button
             type="text"
             size="small"
-            className={styles['clear'] ?? ''}
             icon={<CloseOutlined aria-hidden />}
             aria-label={t('Clear the search')}
             onClick={() => {

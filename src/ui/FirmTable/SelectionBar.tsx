@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from '../../i18n/useTranslation';
 import { focusFirst } from '../focusFirst';
-import styles from './FirmTable.module.css';
+import styles from './ListTools.module.css';
 
 interface SelectionBarProps {
   /** How many rows are chosen, of how many that search and filter show. */
