@@ -77,6 +77,8 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'component',
+          // In "test" antd gives all its pieces one and the same id.
+          env: { NODE_ENV: 'development' },
           environment: './src/test/jsdomWithFetch.ts',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/test/freshStart.ts', 'src/test/setup.ts'],

@@ -13,6 +13,8 @@ export default mergeConfig(
     root,
     base: '/',
     plugins: [storybookTest({ configDir: `${root}.storybook` })],
+    // In "test" antd gives all its pieces one and the same id.
+    define: { 'process.env.NODE_ENV': '"development"' },
     // Found before the first story: a dependency found later would reload the page under a running test.
     optimizeDeps: {
       entries: ['src/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}', '!**/*.{test,vite}.*'],

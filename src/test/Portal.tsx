@@ -1,5 +1,4 @@
 import type { Send } from '../api/call';
-import { prepareMenu } from '../ui/MenuLayer';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { App } from '../app/App';
@@ -12,9 +11,6 @@ import { NotesStoreContext } from '../session/localNotes/NotesStore';
 import type { Session } from '../session/session';
 import { writeSession } from '../session/storedSession';
 import { testNotes } from './testNotes';
-
-// What a browser fetches when it is needed: no test waits for it.
-prepareMenu();
 
 export const testConfig: Config = {
   apiBaseUrl: 'https://service.example',

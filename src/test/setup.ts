@@ -12,7 +12,7 @@ import { forgetCalls } from './wire';
 import { resetWorld, worldOf } from './world';
 import { notesStore } from '../session/localNotes/NotesStore';
 // antd with it: read here, where nothing waits, since on a busy machine that takes longer than a screen is waited for.
-import '../ui/dialogs/OfficeDialog';
+import '../app/layouts/AntdProvider';
 import '../ui/theme/global.css';
 
 // Two cores with a whole test run on them: patience, not a fixed wait.

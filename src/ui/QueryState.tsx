@@ -1,10 +1,10 @@
+import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/useTranslation';
 import { failureOf } from '../domain/failure';
+import { busyButton } from './busyButton';
 import { failureText } from './failureText';
 import { Loading } from './plain/Loading';
-import { Notice } from './plain/Notice';
-import { Button } from './plain/Button';
 import styles from './QueryState.module.css';
 
 interface QueryStateProps<T> {
@@ -34,21 +34,18 @@ export function QueryState<T>({ query, failedText, loadingText, ...props }: Quer
   return (
     <>
       {error !== undefined && (
-        <div className={styles['failed']}>
-          <Notice
-            kind="error"
-            role="alert"
-            title={failedText}
-            description={hopelessText ?? failureText(t, failureOf(error))}
-            action={
-              hopelessText === null && (
-                <Button busy={isFetching} onClick={() => void refetch()}>
-                  {t('Retry')}
-                </Button>
-              )
-            }
-          />
-        </div>
+        <Alert
+          type="error"
+          showIcon
+          className={styles['failed'] ?? ''}
+          title={failedText}
+          description={hopelessText ?? failureText(t, failureOf(error))}
+          action={
+            hopelessText === null && (
+              <Button {...busyButton(isFetching, () => void refetch())}>{t('Retry')}</Button>
+            )
+          }
+        />
       )}
       {data !== undefined && children?.(data)}
       {data === undefined && error === undefined && (

@@ -10,13 +10,13 @@ export function useDropdown() {
     // The menu goes away with the focus in it.
     if (!next) button.current?.focus();
   };
-  const dropdown: DropdownProps = {
+  const dropdown = {
     open,
     trigger: ['click'],
     destroyOnHidden: true,
     popupRender: (menu) => <TakesFocus onClose={() => onOpenChange(false)}>{menu}</TakesFocus>,
     onOpenChange,
-  };
+  } satisfies DropdownProps;
   return {
     dropdown,
     button: { ref: button, 'aria-haspopup': 'menu', 'aria-expanded': open } as const,

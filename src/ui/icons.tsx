@@ -9,10 +9,6 @@ function icon(path: string) {
 
 const CIRCLE = 'M10 18a8 8 0 1 0 0-16 8 8 0 0 0 0 16Z';
 
-export const MENU_ICON = icon('M3 5h14M3 10h14M3 15h14');
-
-export const CLOSE_ICON = icon('M5 5l10 10M15 5 5 15');
-
 export const SUCCESS_ICON = icon(`${CIRCLE}M6.5 10.2l2.4 2.4 4.6-5`);
 
 export const FAILURE_ICON = icon(`${CIRCLE}M7 7l6 6M13 7l-6 6`);
@@ -54,10 +50,6 @@ export const TALK_ICON = icon(
 export const MAIL_ICON = icon('M2.5 4.500h15v11h-15ZM2.5 5l7.5 6 7.5-6');
 
 export const COPY_ICON = icon('M7 7V3h10v10h-4M3 7h10v10H3Z');
-
-export const FILTER_ICON = icon('M3 5.5h14M5.5 10h9M8 14.5h4');
-
-export const RELOAD_ICON = icon('M16.6 10.8a6.7 6.7 0 1 1-1.7-5.3M15.3 2.2v3.6h-3.6');
 
 export const PRINT_ICON = icon(
   'M6 7V2.5h8V7M6 14.5H3.5a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h13a1 1 0 0 1 1 1v5.5a1 1 0 0 1-1 1H14M6 11.5h8v6H6Z',

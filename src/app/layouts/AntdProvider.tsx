@@ -1,4 +1,10 @@
-import { DownOutlined } from '@ant-design/icons';
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  DownOutlined,
+  ExclamationCircleFilled,
+  InfoCircleFilled,
+} from '@ant-design/icons';
 import { ConfigProvider, theme } from 'antd';
 import enGB from 'antd/locale/en_GB';
 import hiIN from 'antd/locale/hi_IN';
@@ -7,6 +13,7 @@ import { ROLE } from '../../domain/roles';
 import { currentLanguage } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
+import { Spinner } from '../../ui/plain/Spinner';
 import { useColorMode } from '../colours/useColorMode';
 import { antdTheme, type Readers, USUAL_LETTERS } from '../theme';
 import styles from './AntdProvider.module.css';
@@ -40,6 +47,8 @@ export function AntdProvider({ readers, children }: AntdProviderProps) {
       wave={WAVE}
       dropdown={DROPDOWN}
       select={SELECT}
+      button={BUTTON}
+      alert={ALERT}
       getPopupContainer={popupContainer}
     >
       {children}
@@ -55,6 +64,18 @@ const WAVE = { disabled: true } as const;
 
 /** antd names its arrow in English. */
 const SELECT = { suffixIcon: <DownOutlined aria-hidden /> };
+
+/** It has no name of its own that would be read before the button's. */
+const BUTTON = { loadingIcon: <Spinner /> };
+
+/** Its icons have English names, which would be read before the text. */
+const ALERT = {
+  classNames: { root: styles['alert'] ?? '', section: styles['alertText'] ?? '' },
+  successIcon: <CheckCircleFilled aria-hidden />,
+  infoIcon: <InfoCircleFilled aria-hidden />,
+  warningIcon: <ExclamationCircleFilled aria-hidden />,
+  errorIcon: <CloseCircleFilled aria-hidden />,
+};
 
 const DROPDOWN = { classNames: { root: styles['menu'] ?? '' } };
 

@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { type ListName, lists } from '../../config/lists';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useNavigate } from 'react-router';
-import { Button } from '../../ui/plain/Button';
 import { saveFile } from '../../ui/saveFile';
 import { type Account, MAX_SHOWN } from './account';
 import styles from './ImportMembersDialog.module.css';

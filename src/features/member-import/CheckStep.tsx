@@ -1,8 +1,7 @@
+import { Alert, Button } from 'antd';
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Button } from '../../ui/plain/Button';
-import { Notice } from '../../ui/plain/Notice';
-import { FilterGroup } from '../../ui/table/FilterGroup';
+import { Filters } from '../../ui/FirmTable/Filters';
 import { ColumnsPanel } from './ColumnsPanel';
 import { FileNotes } from './FileNotes';
 import styles from './CheckStep.module.css';
@@ -73,7 +72,8 @@ function Checked({ sheet, preview, refused, atColumns, onRows }: CheckedProps) {
       ) : (
         <>
           <div className={styles['bar']}>
-            <FilterGroup
+            <Filters
+              vertical={false}
               filters={filters}
               counts={filters.map(({ count }) => count)}
               all={summary.rows}
@@ -85,7 +85,7 @@ function Checked({ sheet, preview, refused, atColumns, onRows }: CheckedProps) {
             <MendBar sheet={sheet} summary={summary} />
             {/* Always there: one that came with the first correction would move the rows under the finger. */}
             <Button
-              className={styles['undo']}
+              className={styles['undo'] ?? ''}
               disabled={summary.steps === 0}
               onClick={() => void sheet.undo()}
             >
@@ -157,9 +157,9 @@ interface UnreadProps {
 function Unread({ text, onAgain }: UnreadProps) {
   const { t } = useTranslation();
   return (
-    <Notice
-      kind="warning"
-      role="alert"
+    <Alert
+      type="warning"
+      showIcon
       title={t('No preview: {{reason}}', { reason: text })}
       action={onAgain && <Button onClick={onAgain}>{t('Try again')}</Button>}
       description={t('You can send the file all the same: the service decides.')}

@@ -1,9 +1,8 @@
+import { Button } from 'antd';
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import { isRequired } from '../../domain/memberRules';
 import type { Matching } from '../../spreadsheet/rows/Matching';
-import { Button } from '../../ui/plain/Button';
-import { Select } from '../../ui/Select';
 import { type Choice, choiceOf, withChoice, withText } from './columns/chooseColumn';
 import type { TakenBy } from './columns/ColumnRecogniser';
 import { personsIn } from './columns/personsIn';
@@ -56,7 +55,7 @@ export function ColumnsPanel({ preview, onMatch, onDone }: ColumnsPanelProps) {
       </table>
       <MissingColumns matching={matching} version={preview.version} onMatch={onMatch} />
       <div>
-        <Button primary onClick={onDone}>
+        <Button type="primary" onClick={onDone}>
           {t('Look at the rows')}
         </Button>
       </div>
@@ -88,7 +87,7 @@ function ColumnOfFile({ column, place, choice, onChoose }: ColumnOfFileProps) {
         ))}
       </td>
       <td>
-        <Select
+        <select
           aria-label={t('Taken for, {{column}}', { column: name })}
           value={choice ?? ''}
           onChange={({ target }) => onChoose(choiceFrom(target.value))}
@@ -102,7 +101,7 @@ function ColumnOfFile({ column, place, choice, onChoose }: ColumnOfFileProps) {
           {(isDivisible || choice === 'divided') && (
             <option value="divided">{t('Several people: divide them')}</option>
           )}
-        </Select>{' '}
+        </select>{' '}
         {by !== null && by !== 'key' && by !== 'title' && choice !== null && (
           <small className={styles['guess']}>{takenByText(t, by)}</small>
         )}

@@ -1,8 +1,8 @@
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { FailedRow } from '../../domain/importResult';
 import { serviceText } from '../../i18n/serviceText';
-import { Button } from '../../ui/plain/Button';
 import { saveFile } from '../../ui/saveFile';
 import { ownRow, type SentRows } from './importTally';
 import { FAILED_ROWS_NAME, failedRowsCsv, type RefusedRow } from './failedRowsCsv';

@@ -1,6 +1,6 @@
+import { Alert } from 'antd';
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Notice } from '../../ui/plain/Notice';
 import { isListUnknown } from './memberJudge';
 import type { PreviewTable } from './useSheet';
 
@@ -8,7 +8,9 @@ import type { PreviewTable } from './useSheet';
 export function FileNotes({ preview }: { readonly preview: PreviewTable }) {
   const { t } = useTranslation();
   const notes = notesOf(t, preview);
-  return notes.length === 0 ? null : <Notice kind="info" role="note" title={notes.join(' ')} />;
+  return notes.length === 0 ? null : (
+    <Alert type="info" role="note" showIcon title={notes.join(' ')} />
+  );
 }
 
 function notesOf(

@@ -1,8 +1,7 @@
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { Matching } from '../../spreadsheet/rows/Matching';
-import { Button } from '../../ui/plain/Button';
-import { Notice } from '../../ui/plain/Notice';
 import { choiceOf, withChoice } from './columns/chooseColumn';
 import type { PreviewTable, Sheet } from './useSheet';
 
@@ -46,9 +45,10 @@ export function HiddenParts({ preview, sheet }: HiddenPartsProps) {
     places.length > 0 && t('Hidden columns: {{columns}}.', { columns: names.join(', ') }),
   ];
   return (
-    <Notice
-      kind="info"
+    <Alert
+      type="info"
       role="note"
+      showIcon
       title={facts.filter((fact) => fact !== false).join(' ')}
       action={
         <>

@@ -1,15 +1,15 @@
+import { Button, Modal, Steps } from 'antd';
 import type { ListName } from '../../config/lists';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useHeldWork } from '../../session/work/useHeldWork';
-import { Button } from '../../ui/plain/Button';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
-import { OfficeDialog } from '../../ui/dialogs/OfficeDialog';
+import { useReturnFocus } from '../../ui/dialogs/returnFocus';
 import { saveFile } from '../../ui/saveFile';
 import { SentNotice } from '../../ui/sent/SentNotice';
-import { Steps } from '../../ui/Steps';
 import { CheckStep, FileFacts } from './CheckStep';
 import { FilePicker } from './FilePicker';
 import styles from './ImportMembersDialog.module.css';
+import frame from './ImportWindow.module.css';
 import { ImportOutcome } from './ImportOutcome';
 import { PasteField } from './PasteField';
 import { SendNote } from './SendNote';
@@ -26,6 +26,7 @@ interface ImportMembersDialogProps {
 export default function ImportMembersDialog({ list, onClose }: ImportMembersDialogProps) {
   const { t } = useTranslation();
   const { ask } = useDialogs();
+  useReturnFocus();
   const { sending, isPending: importing, ...own } = useImport(list);
   const { sentBefore, isRunning, send, cancel, clear, forget } = own;
   const chosen = useChosenFile(list, forget);
@@ -59,17 +60,21 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
   };
 
   return (
-    <OfficeDialog
+    <Modal
+      open
+      width="auto"
       title={t('Import Members')}
-      progress={
-        <Steps
-          label={t('Steps')}
-          steps={[t('File'), t('Check'), t('Result')]}
-          current={STEPS.indexOf(step)}
-        />
-      }
+      closable={false}
+      // A double click on Import must not close it again by its second half, beside the window.
+      mask={{ closable: false }}
       onCancel={() => void close()}
-      actions={
+      classNames={{
+        wrapper: frame['wrapper'] ?? '',
+        container: frame['window'] ?? '',
+        body: frame['body'] ?? '',
+        footer: frame['actions'] ?? '',
+      }}
+      footer={
         <>
           {step === 'check' && table !== null && (
             <SendNote
@@ -80,12 +85,18 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
             />
           )}
           {busy && <Button onClick={cancel}>{t('Cancel')}</Button>}
-          <Button primary={isSent} disabled={busy} onClick={() => void close()}>
+          <Button
+            type={isSent ? 'primary' : 'default'}
+            disabled={busy}
+            onClick={() => void close()}
+          >
             {t('Close')}
           </Button>
           <Button
             // Loud where it is what comes next: not before rows that are to mend, columns that are looked at, or a file unread.
-            primary={!isSent && !atColumns && table !== null && isComplete(table)}
+            type={
+              !isSent && !atColumns && table !== null && isComplete(table) ? 'primary' : 'default'
+            }
             disabled={file === null || importing || isSent}
             onClick={() => file !== null && void send(chosen.prepare(file))}
           >
@@ -94,6 +105,18 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
         </>
       }
     >
+      <Steps
+        className={frame['steps'] ?? ''}
+        {...{ role: 'list', 'aria-label': t('Steps') }}
+        size="small"
+        responsive={false}
+        current={STEPS.indexOf(step)}
+        items={[t('File'), t('Check'), t('Result')].map((title, place) => ({
+          role: 'listitem',
+          title,
+          'aria-current': STEPS[place] === step ? 'step' : undefined,
+        }))}
+      />
       <div
         className={styles['dialog']}
         onDragOver={(event) => event.preventDefault()}
@@ -157,7 +180,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
           onShown={onClose}
         />
       </div>
-    </OfficeDialog>
+    </Modal>
   );
 }
 

@@ -1,10 +1,9 @@
+import { Alert, Button } from 'antd';
 import type { ListName } from '../../config/lists';
 import type { TFunction } from '../../i18n/Text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { serviceText } from '../../i18n/serviceText';
-import { Button } from '../../ui/plain/Button';
-import { Notice } from '../../ui/plain/Notice';
 import { IMPORT_TIME_LIMIT_MS } from '../../api/call';
 import { failureText, wordlessText } from '../../ui/failureText';
 import { type Failure, isUncertain } from '../../domain/failure';
@@ -43,9 +42,9 @@ export function ImportOutcome({
       return <Running sent={sending.sent} />;
     case 'cancelled':
       return (
-        <Notice
-          kind="warning"
-          role="alert"
+        <Alert
+          type="warning"
+          showIcon
           title={t('The import was cancelled.')}
           action={back}
           description={
@@ -59,9 +58,9 @@ export function ImportOutcome({
       );
     case 'gone':
       return (
-        <Notice
-          kind="error"
-          role="alert"
+        <Alert
+          type="error"
+          showIcon
           title={t('The file could not be read. If it was changed meanwhile, choose it again.')}
         />
       );
@@ -108,9 +107,9 @@ function Failed({ failure, action }: { readonly failure: Failure; readonly actio
   const { t } = useTranslation();
   const { title, errors } = failureWords(t, failure);
   return (
-    <Notice
-      kind="error"
-      role="alert"
+    <Alert
+      type="error"
+      showIcon
       title={title}
       action={action}
       description={

@@ -1,7 +1,7 @@
+import { Alert } from 'antd';
 import type { ListName } from '../../config/lists';
 import { useTranslation } from '../../i18n/useTranslation';
 import { serviceText } from '../../i18n/serviceText';
-import { Notice } from '../../ui/plain/Notice';
 import { AccountButtons } from './AccountButtons';
 import { tallyOf } from './importTally';
 import { FailedRows } from './FailedRows';
@@ -31,9 +31,10 @@ export function ImportTally({ list, sending, sheet, onFix, onShown }: ImportTall
   ] as const;
   return (
     <div className={styles['tally']}>
-      <Notice
-        kind={failed === 0 && unaccounted === 0 ? 'success' : 'warning'}
+      <Alert
+        type={failed === 0 && unaccounted === 0 ? 'success' : 'warning'}
         role="status"
+        showIcon
         title={serviceText(result.message ?? t('Import completed.'))}
         description={
           <>

@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Button } from '../../ui/plain/Button';
 import styles from './CheckStep.module.css';
 import type { ImportSummary } from './openedFile';
 import { mendText } from './remarkText';

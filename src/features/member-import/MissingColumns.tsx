@@ -1,7 +1,6 @@
+import { Alert, Button } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { Matching } from '../../spreadsheet/rows/Matching';
-import { Button } from '../../ui/plain/Button';
-import { Notice } from '../../ui/plain/Notice';
 import { choiceOf, withChoice } from './columns/chooseColumn';
 import { missingColumns } from './columns/needsALook';
 import { columnLabel } from './remarkText';
@@ -28,9 +27,10 @@ export function MissingColumns({ preview: { columns, matching }, onMatch }: Miss
       : [],
   );
   return (
-    <Notice
-      kind="warning"
+    <Alert
+      type="warning"
       role="note"
+      showIcon
       title={t('No column of the file is used as: {{columns}}.', {
         columns: missing.map((column) => columnLabel(t, column)).join(', '),
       })}

@@ -1,6 +1,6 @@
+import { Button } from 'antd';
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Button } from '../../ui/plain/Button';
 import styles from './CheckStep.module.css';
 import type { ImportSummary } from './openedFile';
 import { type SendChoice, type WhyCorrected, whyCorrected } from './useChosenFile';
@@ -28,7 +28,10 @@ export function SendNote({ table, choice, isFixing, onChoose }: SendNoteProps) {
         ].join(' ')}
       </p>
       {why !== null && !isFixing && (
-        <Button quiet onClick={() => onChoose(choice === 'unchanged' ? 'corrected' : 'unchanged')}>
+        <Button
+          type="text"
+          onClick={() => onChoose(choice === 'unchanged' ? 'corrected' : 'unchanged')}
+        >
           {choice === 'unchanged' ? t('Send the rows of the preview') : t('Send my file unchanged')}
         </Button>
       )}

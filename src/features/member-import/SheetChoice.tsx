@@ -1,5 +1,5 @@
+import { Button } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Button } from '../../ui/plain/Button';
 import styles from './ImportMembersDialog.module.css';
 
 interface SheetChoiceProps {

@@ -1,8 +1,9 @@
+import { Button } from 'antd';
 import { lazy, type ReactNode, useState, useTransition } from 'react';
 import type { ListName } from '../../config/lists';
 import { arriving } from '../../domain/arrival';
+import { busyButton } from '../../ui/busyButton';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Button } from '../../ui/plain/Button';
 
 const ImportMembersDialog = lazy(() => arriving(import('./ImportMembersDialog')));
 
@@ -23,7 +24,7 @@ export function WithImport({ list, children }: WithImportProps) {
   return (
     <>
       {children(
-        <Button busy={coming} onClick={() => startOpening(() => setOpen(true))}>
+        <Button {...busyButton(coming, () => startOpening(() => setOpen(true)))}>
           {t('Import')}
         </Button>,
       )}

@@ -1,9 +1,10 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { arriving } from '../../domain/arrival';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
-import { DOWNLOAD_ICON } from '../../ui/icons';
-import { Menu } from '../../ui/Menu';
+import { useDropdown } from '../../ui/dropdown';
 import { saveFile } from '../../ui/saveFile';
 import { type ExportedList, exportedRows } from './exportedLists';
 import type { FileKind } from './exportFile';
@@ -18,6 +19,7 @@ interface ExportViewButtonProps<Firm> {
 export function ExportViewButton<Firm>({ rows, list }: ExportViewButtonProps<Firm>) {
   const { t } = useTranslation();
   const { tell } = useDialogs();
+  const { dropdown, button } = useDropdown();
   const [saving, setSaving] = useState(false);
 
   const save = async (kind: FileKind) => {
@@ -43,16 +45,24 @@ export function ExportViewButton<Firm>({ rows, list }: ExportViewButtonProps<Fir
   };
 
   return (
-    <Menu
-      icon={DOWNLOAD_ICON}
-      busy={saving}
-      disabled={rows.length === 0}
-      entries={[
-        { key: 'csv', text: t('CSV (.csv)'), onChoose: () => void save('csv') },
-        { key: 'xlsx', text: t('Excel (.xlsx)'), onChoose: () => void save('xlsx') },
-      ]}
+    <Dropdown
+      {...dropdown}
+      menu={{
+        items: [
+          { key: 'csv', label: t('CSV (.csv)'), onClick: () => void save('csv') },
+          { key: 'xlsx', label: t('Excel (.xlsx)'), onClick: () => void save('xlsx') },
+        ],
+      }}
     >
-      {t('Export this view')}
-    </Menu>
+      <Button
+        {...button}
+        icon={<DownloadOutlined aria-hidden />}
+        loading={saving}
+        aria-busy={saving}
+        disabled={rows.length === 0}
+      >
+        {t('Export this view')}
+      </Button>
+    </Dropdown>
   );
 }

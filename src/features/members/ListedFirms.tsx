@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
 import type { FirmList, Member, NewMember } from '../../domain/member';
-import { Button } from '../../ui/plain/Button';
-import { Notice } from '../../ui/plain/Notice';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { FirmTable } from '../../ui/FirmTable/FirmTable';
 import type { Filter } from '../../ui/FirmTable/Filter';
 import type { ExportedList } from './exportedLists';
 import { DUPLICATES } from './filters';
 import { ExportViewButton } from './ExportViewButton';
-import styles from './members.module.css';
+import { PartOfList } from './PartOfList';
 import type { QueueKind } from './queue/Queue';
 import { QueueActs, useQueues } from './queue/QueueActs';
 import { StoppedQueue } from './queue/StoppedQueue';
@@ -105,30 +102,5 @@ export function ListedFirms<Firm extends Member | NewMember>({
       />
       {dialog}
     </>
-  );
-}
-
-interface PartOfListProps {
-  readonly text: string;
-  readonly query: Pick<FirmListProps<Member>['query'], 'isFetching' | 'refetch'>;
-}
-
-/** The service gives its list in pages, and not all of them came: rows that are missing must not look as if there were none. */
-function PartOfList({ text, query: { isFetching, refetch } }: PartOfListProps) {
-  const { t } = useTranslation();
-  return (
-    <div className={styles['part']}>
-      <Notice
-        kind="warning"
-        role="status"
-        title={text}
-        description={t('The others could not be read: search, export and numbers leave them out.')}
-        action={
-          <Button busy={isFetching} onClick={() => void refetch()}>
-            {t('Retry')}
-          </Button>
-        }
-      />
-    </div>
   );
 }

@@ -1,14 +1,15 @@
-import { useTranslation } from '../../i18n/useTranslation';
-import { Link } from 'react-router';
+import { Button, Descriptions, Modal } from 'antd';
+import { useRef } from 'react';
 import { memberLink, type MemberPath } from '../../config/paths';
 import type { Member, NewMember } from '../../domain/member';
-import { Dialog } from '../../ui/dialogs/Dialog';
+import { useTranslation } from '../../i18n/useTranslation';
+import { useReturnFocus } from '../../ui/dialogs/returnFocus';
+import { standAside } from '../../ui/dialogs/standAside';
 import { Loading } from '../../ui/plain/Loading';
-import { Button } from '../../ui/plain/Button';
-import styles from './members.module.css';
+import { lastPress } from '../../ui/presses';
 import { ReachFirm } from './ReachFirm';
+import { useLinkTo } from './useLinkTo';
 import { NameHint, useNameHints } from './who/NameHint';
-import { useFromList } from './useFromList';
 
 type ListedFirm = Member | NewMember;
 
@@ -23,7 +24,7 @@ interface MemberDetailsDialogProps {
 }
 
 /** Member Details (product §2 item 9). */
-export function MemberDetailsDialog({
+export default function MemberDetailsDialog({
   member,
   members = [],
   loading,
@@ -32,21 +33,36 @@ export function MemberDetailsDialog({
 }: MemberDetailsDialogProps) {
   const { t } = useTranslation();
   const hints = useNameHints();
-  const from = useFromList();
+  const linkTo = useLinkTo();
+  useReturnFocus();
+  const close = useRef<HTMLButtonElement>(null);
   const current =
     member.id === null ? member : members.find((candidate) => candidate.id === member.id);
+
+  const onOpened = () => {
+    const button = close.current;
+    const window = button?.closest<HTMLElement>('[role="dialog"]');
+    if (button == null || window == null) return;
+    standAside(window, lastPress());
+    // The harmless one has the focus, unless the details are longer than a low window: they are read from the beginning.
+    if (button.getBoundingClientRect().bottom <= innerHeight) button.focus({ preventScroll: true });
+  };
   return (
-    <Dialog
+    <Modal
+      open
       title={t('Member Details')}
+      closable={false}
+      // A double click on the firm's name must not close it again by its second half, beside it.
+      mask={{ closable: false }}
+      afterOpenChange={onOpened}
       onCancel={onClose}
-      actions={
+      footer={
         <>
-          {/* The harmless one has the focus. */}
-          <Button onClick={onClose}>{t('Close')}</Button>
+          <Button ref={close} onClick={onClose}>
+            {t('Close')}
+          </Button>
           {current?.id != null && (
-            <Link to={memberLink(edit, current.id)} state={from} className={styles['edit']}>
-              {t('Edit')}
-            </Link>
+            <Button {...linkTo(memberLink(edit, current.id))}>{t('Edit')}</Button>
           )}
         </>
       }
@@ -60,7 +76,7 @@ export function MemberDetailsDialog({
       )}
       {current === undefined && loading && <Loading />}
       {current === undefined && !loading && <p>{t('No customer details available')}</p>}
-    </Dialog>
+    </Modal>
   );
 }
 
@@ -73,13 +89,16 @@ function Details({ firm }: { readonly firm: ListedFirm }) {
     [t('Address'), firm.address],
   ] as const;
   return (
-    <dl className={styles['details']}>
-      {rows.map(([name, value]) => (
-        <div key={name} style={{ display: 'contents' }}>
-          <dt>{name}</dt>
-          <dd translate="no">{value === '' ? '-' : value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Descriptions
+      // With a border the names are heads of their rows.
+      bordered
+      size="small"
+      column={1}
+      items={rows.map(([name, value]) => ({
+        key: name,
+        label: name,
+        children: <span translate="no">{value === '' ? '-' : value}</span>,
+      }))}
+    />
   );
 }

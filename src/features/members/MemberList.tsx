@@ -8,7 +8,7 @@ import type { Member, NewMember } from '../../domain/member';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import { type FirmListProps, ListedFirms } from './ListedFirms';
-import { MemberDetailsDialog } from './MemberDetailsDialog';
+import { MemberDetails } from './MemberDetails';
 import styles from './members.module.css';
 import { useArrival } from './useArrival';
 import { type BothLists, BothListsContext } from './who/BothListsContext';
@@ -87,7 +87,7 @@ export function MemberList<Firm extends Member | NewMember>({
           )}
         </QueryState>
         {detailed !== null && (
-          <MemberDetailsDialog
+          <MemberDetails
             member={detailed}
             members={query.data?.rows}
             loading={query.isFetching}

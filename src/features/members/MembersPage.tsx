@@ -1,4 +1,5 @@
 import type { TFunction } from '../../i18n/Text';
+import { Button } from 'antd';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useLocation } from 'react-router';
@@ -7,7 +8,6 @@ import { useConfig } from '../../config/ConfigContext';
 import { oldestRows } from '../../config/listVisit';
 import { paths } from '../../config/paths';
 import type { Member } from '../../domain/member';
-import { ButtonLink } from '../../ui/plain/ButtonLink';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { exportedMembers } from './exportedLists';
 import { attentionFilter, duplicatesFilter, memberFilters } from './filters';
@@ -83,9 +83,9 @@ export default function MembersPage({ importButton }: { readonly importButton: R
       tools={
         <>
           {/* A service that refuses would show its answer in place of the portal. */}
-          <ButtonLink href={membersExportLink(config)} target="_blank" rel="noopener">
+          <Button href={membersExportLink(config)} target="_blank" rel="noopener">
             {t('Export Full CSV')}
-          </ButtonLink>
+          </Button>
           {importButton}
         </>
       }

@@ -1,41 +1,71 @@
+import { Dropdown, type MenuProps } from 'antd';
+import { useRef } from 'react';
 import type { Member, NewMember } from '../../domain/member';
 import { copiedMessage, uncopiedMessage } from '../../ui/copied';
 import { copyText } from '../../ui/copyText';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
-import { MoreMenu } from '../../ui/Menu';
-import type { MenuEntry } from '../../ui/MenuEntry';
+import { linkEntry, useDropdown } from '../../ui/dropdown';
+import { MORE_ICON } from '../../ui/icons';
 import type { CellProps } from './CellProps';
 import styles from './members.module.css';
 import { isReachable, waysToReach } from './waysToReach';
 
 const COPIED_MS = 3000;
 
+type Entries = NonNullable<MenuProps['items']>;
+
 interface MoreButtonProps extends CellProps {
   readonly member: Member | NewMember;
   /** What stands before and after the ways to reach the firm, where the row has no room for it. */
-  readonly others: () => readonly MenuEntry[];
-  readonly last: () => readonly MenuEntry[];
+  readonly others: () => Entries;
+  readonly last: () => Entries;
 }
 
-/** The ⋯ of a row: call, WhatsApp, mail and copy. Of a firm that cannot be reached only a card has it. */
+/**
+ * The ⋯ of a row: call, WhatsApp, mail and copy. Of a firm that cannot be reached only a card has it. A hundred of them stand on a
+ * page: until one is pressed it is a button and nothing else.
+ */
 export function MoreButton({ t, member, others, last }: MoreButtonProps) {
   const { announce, tell } = useDialogs();
+  const { dropdown, button } = useDropdown();
+  const { open, onOpenChange } = dropdown;
+  /** A press on the button closes the open menu before it is a click. */
+  const wasOpen = useRef(false);
 
   const copy = async (text: string) => {
     if (await copyText(text)) announce(copiedMessage(t, text), COPIED_MS);
     else await tell(uncopiedMessage(t, text));
   };
+  const entries = (): Entries => [
+    ...others(),
+    ...waysToReach(t, member).map((way) =>
+      'href' in way
+        ? linkEntry(way)
+        : { key: way.key, label: way.text, onClick: () => void copy(way.copies) },
+    ),
+    ...last(),
+  ];
   return (
-    <MoreMenu
-      label={t('More for {{firm}}', { firm: member.name })}
-      className={isReachable(member) ? undefined : styles['onCards']}
-      entries={() => [
-        ...others(),
-        ...waysToReach(t, member).map((way) =>
-          'href' in way ? way : { ...way, onChoose: () => void copy(way.copies) },
-        ),
-        ...last(),
-      ]}
-    />
+    <span className={`${styles['more']} ${isReachable(member) ? '' : styles['onCards']}`}>
+      <button
+        type="button"
+        aria-label={t('More for {{firm}}', { firm: member.name })}
+        {...button}
+        onPointerDown={() => {
+          wasOpen.current = open;
+        }}
+        onClick={() => {
+          if (!wasOpen.current) onOpenChange(true);
+          wasOpen.current = false;
+        }}
+      >
+        {MORE_ICON}
+      </button>
+      {open && (
+        <Dropdown {...dropdown} placement="bottomRight" menu={{ items: entries() }}>
+          <span className={styles['place']} />
+        </Dropdown>
+      )}
+    </span>
   );
 }

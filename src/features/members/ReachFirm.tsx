@@ -1,8 +1,7 @@
+import { Button, Flex } from 'antd';
 import { useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
 import type { Member, NewMember } from '../../domain/member';
-import { Button } from '../../ui/plain/Button';
-import { ButtonLink } from '../../ui/plain/ButtonLink';
+import { useTranslation } from '../../i18n/useTranslation';
 import { copiedMessage, uncopiedMessage } from '../../ui/copied';
 import { copyText } from '../../ui/copyText';
 import type { Message } from '../../ui/dialogs/DialogsContext';
@@ -22,23 +21,23 @@ export function ReachFirm({ firm }: { readonly firm: Member | NewMember }) {
   };
   return (
     <>
-      <div className={styles['ways']}>
+      <Flex wrap gap="small" className={styles['ways'] ?? ''}>
         {ways.map((way) =>
           'href' in way ? (
-            <ButtonLink
+            <Button
               key={way.key}
               href={way.href}
               {...(way.key === 'whatsapp' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
             >
               {way.text}
-            </ButtonLink>
+            </Button>
           ) : (
             <Button key={way.key} onClick={() => void copy(way.copies)}>
               {way.text}
             </Button>
           ),
         )}
-      </div>
+      </Flex>
       <div role="status">
         {said !== null && (
           <>

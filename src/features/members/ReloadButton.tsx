@@ -1,6 +1,7 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Button } from '../../ui/plain/Button';
-import { RELOAD_ICON } from '../../ui/icons';
+import { busyButton } from '../../ui/busyButton';
 
 interface ReloadButtonProps {
   readonly query: { readonly isFetching: boolean; readonly refetch: () => unknown };
@@ -10,7 +11,7 @@ interface ReloadButtonProps {
 export function ReloadButton({ query: { isFetching, refetch } }: ReloadButtonProps) {
   const { t } = useTranslation();
   return (
-    <Button icon={RELOAD_ICON} busy={isFetching} onClick={() => void refetch()}>
+    <Button icon={<ReloadOutlined aria-hidden />} {...busyButton(isFetching, () => void refetch())}>
       {t('Reload')}
     </Button>
   );

@@ -9,7 +9,6 @@ import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { changeFailureText } from '../../ui/failureText';
 import { CALL_ICON, DELETE_ICON, EDIT_ICON, VIEW_ICON } from '../../ui/icons';
-import type { MenuEntry } from '../../ui/MenuEntry';
 import { useTellEnding } from '../../ui/useTellEnding';
 import type { CellProps } from './CellProps';
 import styles from './members.module.css';
@@ -55,7 +54,11 @@ export function RowActions({ t, member, list }: RowActionsProps) {
           ...pressing(t('Edit'), editLink.current),
         ]}
         last={() =>
-          pressing(t('Delete'), deleteButton.current).map((entry) => ({ ...entry, danger: true }))
+          pressing(t('Delete'), deleteButton.current).map((entry) => ({
+            ...entry,
+            danger: true,
+            className: styles['apart'] ?? '',
+          }))
         }
       />
       <DeleteButton t={t} id={id} member={member} button={deleteButton} />
@@ -64,11 +67,10 @@ export function RowActions({ t, member, list }: RowActionsProps) {
 }
 
 /** The entry of a control that the row does not draw. */
-function pressing(text: string, control: HTMLElement | null): readonly MenuEntry[] {
-  return control === null || getComputedStyle(control).display !== 'none'
+const pressing = (text: string, control: HTMLElement | null) =>
+  control === null || getComputedStyle(control).display !== 'none'
     ? []
-    : [{ key: text, text, onChoose: () => control.click() }];
-}
+    : [{ key: text, label: text, onClick: () => control.click() }];
 
 interface DeleteButtonProps extends CellProps {
   readonly id: MemberId;

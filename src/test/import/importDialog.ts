@@ -68,8 +68,8 @@ export async function theDialog() {
       return question.textContent;
     },
     choose: (file: File) => user.upload(inside.getByLabelText('File (.csv or .xlsx)'), file),
-    /** The step that the person is at. */
-    step: () => dialog.querySelector('[aria-current="step"]')?.textContent,
+    /** The step that the person is at, after its number. */
+    step: () => dialog.querySelector('[aria-current="step"]')?.textContent.replace(/^\d/, ''),
     /** All of the file is read, and what is to mend is on show; its rows come from the worker a moment later. */
     read: async () => {
       await inside.findByText(/^Rows in the file/);

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { focusFirst } from '../focusFirst';
 
 /** What opened each dialog. */
@@ -27,6 +28,13 @@ export function rememberFocus(
   const record = opener.closest<HTMLElement>('[data-record]')?.dataset['record'];
   const around = opener.closest('dialog');
   return () => focusFirst(opener, firmOf(record), (around && openers.get(around)) ?? null);
+}
+
+/** The same for a window of antd that stands as long as its component. */
+export function useReturnFocus(): void {
+  // Before a button of the window takes it.
+  const [returnFocus] = useState(() => rememberFocus());
+  useEffect(() => returnFocus, [returnFocus]);
 }
 
 function firmOf(record: string | undefined): HTMLElement | null {

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Button } from './Button';
-import { ButtonLink } from './ButtonLink';
-import { CLOSE_ICON, DOWNLOAD_ICON } from '../icons';
+import { DOWNLOAD_ICON } from '../icons';
 
-/** The button, and the link that looks like one. */
+/** The button of the first screens. */
 const meta = {
   title: 'Parts/Button',
   component: Button,
@@ -22,9 +21,7 @@ export const Kinds: Story = {
       <Button primary danger>
         Delete
       </Button>{' '}
-      <Button small>Send Now</Button> <Button icon={DOWNLOAD_ICON}>Export this view</Button>{' '}
-      <Button quiet aria-label="Close menu" icon={CLOSE_ICON} />{' '}
-      <ButtonLink href="#export">Export Full CSV</ButtonLink>
+      <Button small>Send Now</Button> <Button icon={DOWNLOAD_ICON}>Export this view</Button>
     </>
   ),
 };

@@ -1,3 +1,4 @@
+import { Alert, Button } from 'antd';
 import type { TFunction } from '../../../i18n/Text';
 import { useContext } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
@@ -5,8 +6,6 @@ import { type DuplicateGroup, groupsOf } from '../../../domain/duplicates';
 import { firmKeyOf, type FirmKey, type ListedIn } from '../../../domain/listedFirms';
 import type { Member, NewMember } from '../../../domain/member';
 import type { NameHints } from '../../../domain/nameHints';
-import { Button } from '../../../ui/plain/Button';
-import { Notice } from '../../../ui/plain/Notice';
 import { statusWord } from '../PaymentStatusTag';
 import { RowActions } from '../RowActions';
 import { BothListsContext } from './BothListsContext';
@@ -29,9 +28,10 @@ export function DuplicateGroups({ rows }: { readonly rows: readonly (Member | Ne
   return (
     <section aria-label={t('Possible duplicates')} className={styles['groups']}>
       {otherFailed && (
-        <Notice
-          kind="warning"
+        <Alert
+          type="warning"
           role="note"
+          showIcon
           title={t('Only this list could be looked through: the other one could not be read.')}
           action={<Button onClick={() => void readOther()}>{t('Read again')}</Button>}
         />
