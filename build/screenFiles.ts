@@ -34,5 +34,8 @@ export const sharedWithPublic = (id: string, modules: Modules): string | null =>
 
 /** What two of the groups behind the sign-in share, with all of antd that it is made of. */
 export const sharedBehindSignIn = (id: string, modules: Modules): string | null =>
-  // Days are written on screens and in what these open.
-  signedInGroups(id, modules).length > 1 || id.includes('/dayjs/') ? 'signedIn' : null;
+  // Days are written, and antd asks for the window's width, on screens and in what these open.
+  signedInGroups(id, modules).length > 1 ||
+  /\/dayjs\/|\/antd\/es\/(grid\/hooks\/|_util\/responsiveObserver)/.test(id)
+    ? 'signedIn'
+    : null;

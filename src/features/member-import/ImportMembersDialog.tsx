@@ -106,7 +106,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
       }
     >
       <Steps
-        className={frame['steps'] ?? ''}
+        classNames={{ root: frame['steps'] ?? '', itemTitle: frame['step'] ?? '' }}
         {...{ role: 'list', 'aria-label': t('Steps') }}
         size="small"
         responsive={false}

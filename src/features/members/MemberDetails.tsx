@@ -9,6 +9,7 @@ import { arriving } from '../../domain/arrival';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import type MemberDetailsDialog from './MemberDetailsDialog';
+import { NameHint, useNameHints } from './who/NameHint';
 
 type MemberDetailsProps = ComponentProps<typeof MemberDetailsDialog>;
 
@@ -16,6 +17,7 @@ type MemberDetailsProps = ComponentProps<typeof MemberDetailsDialog>;
 export function MemberDetails(props: MemberDetailsProps) {
   const { t } = useTranslation();
   const { tell } = useDialogs();
+  const hints = useNameHints();
   const [Dialog, setDialog] = useState<ComponentType<MemberDetailsProps> | null>(null);
   const onRefused = useEffectEvent(() => {
     props.onClose();
@@ -36,5 +38,11 @@ export function MemberDetails(props: MemberDetailsProps) {
       awaited = false;
     };
   }, []);
-  return Dialog !== null && <Dialog {...props} />;
+  return (
+    Dialog !== null && (
+      <Dialog {...props}>
+        <NameHint firm={props.member} hints={hints} />
+      </Dialog>
+    )
+  );
 }

@@ -1,5 +1,5 @@
 import { Button, Descriptions, Modal } from 'antd';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { memberLink, type MemberPath } from '../../config/paths';
 import type { Member, NewMember } from '../../domain/member';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -9,7 +9,6 @@ import { Loading } from '../../ui/plain/Loading';
 import { lastPress } from '../../ui/presses';
 import { ReachFirm } from './ReachFirm';
 import { useLinkTo } from './useLinkTo';
-import { NameHint, useNameHints } from './who/NameHint';
 
 type ListedFirm = Member | NewMember;
 
@@ -21,6 +20,8 @@ interface MemberDetailsDialogProps {
   readonly loading: boolean;
   readonly edit: MemberPath;
   readonly onClose: () => void;
+  /** What is known of the firm besides. */
+  readonly children?: ReactNode;
 }
 
 /** Member Details (product §2 item 9). */
@@ -30,9 +31,9 @@ export default function MemberDetailsDialog({
   loading,
   edit,
   onClose,
+  children,
 }: MemberDetailsDialogProps) {
   const { t } = useTranslation();
-  const hints = useNameHints();
   const linkTo = useLinkTo();
   useReturnFocus();
   const close = useRef<HTMLButtonElement>(null);
@@ -70,7 +71,7 @@ export default function MemberDetailsDialog({
       {current !== undefined && (
         <>
           <Details firm={current} />
-          <NameHint firm={current} hints={hints} />
+          {children}
           <ReachFirm firm={current} />
         </>
       )}
