@@ -34,8 +34,7 @@ export const sharedWithPublic = (id: string, modules: Modules): string | null =>
 
 /** What two of the groups behind the sign-in share, with all of antd that it is made of. */
 export const sharedBehindSignIn = (id: string, modules: Modules): string | null =>
-  // Days are written, and antd asks for the window's width, on screens and in what these open.
-  signedInGroups(id, modules).length > 1 ||
-  /\/dayjs\/|\/antd\/es\/(grid\/hooks\/|_util\/responsiveObserver)/.test(id)
+  // Days are written on screens and in what these open, and both use the helpers that antd's pieces share.
+  signedInGroups(id, modules).length > 1 || /\/dayjs\/|\/antd\/es\/(_util|grid\/hooks)\//.test(id)
     ? 'signedIn'
     : null;

@@ -149,6 +149,7 @@ for (const pointer of pointers)
       await countPresses(page);
       await page.goto('new-members?size=50');
       await takenOver(page);
+      await expect(rowOf(page, firm)).toBeVisible();
       const amiss: string[] = [];
 
       /** Where the control stands once it was brought to the point; a card has it in its menu. */
