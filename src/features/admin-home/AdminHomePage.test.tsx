@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { findRareFilter } from '../../test/listTools';
 import { changeWorld, forgetCalls, sentCalls, timesSent } from '../../test/wire';
 import * as stories from './AdminHomePage.stories';
 
@@ -12,13 +13,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The kinds of work that are shown: their words, and where they lead. */
+/** The kinds of work that are shown: their words, what can be done, and where both lead. */
 const shownLines = () =>
   screen
     .getAllByRole('link')
-    .map((link) => [link.textContent, link.getAttribute('href')?.replace('/members', '')])
-    .filter(([, href]) => href?.includes('?filter=') === true)
-    .map((line) => line.join(' → '));
+    .filter((link) => link.getAttribute('href')?.includes('?filter=') === true)
+    .flatMap((link, place, links) => {
+      const action = links[place + 1];
+      if (place % 2 === 1 || action === undefined) return [];
+      expect(action).toHaveAccessibleDescription(link.textContent);
+      expect(action.getAttribute('href')).toBe(link.getAttribute('href'));
+      const href = link.getAttribute('href')?.replace('/members', '');
+      return `${link.textContent} → ${href}: ${action.textContent}`;
+    });
 
 /** Every firm is judged. */
 const everythingRead = () =>
@@ -31,9 +38,11 @@ const cards = () =>
     within(screen.getByRole('main')).getByRole('link', { name: new RegExp(`^${name}`) }),
   );
 
-/** What the filters of a list say. */
-const filters = () =>
-  screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+/** What the filters of a list say, the rare ones too. */
+const filters = () => [
+  ...screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent),
+  ...screen.getAllByRole('menuitem').map((entry) => entry.textContent),
+];
 
 const reads = () => ['/api/members', '/api/newmembers'].map((path) => timesSent(`GET ${path}`));
 
@@ -52,15 +61,15 @@ describe('what there is to do', () => {
     await todo();
     await everythingRead();
     expect(shownLines()).toEqual([
-      '10 firms paid, to be given a number → /new-members?filter=paid',
-      '40 firms still to pay → /new-members?filter=pending',
+      '10 firms paid, to be given a number → /new-members?filter=paid: Generate numbers',
+      '40 firms still to pay → /new-members?filter=pending: Send links',
       // One got its link, and one perhaps did.
-      '38 firms with no link from this computer yet → /new-members?filter=noLink',
-      '1 firm with a status that the portal does not know → /new-members?filter=other',
-      '4 firms among the applications that may be in the lists twice → /new-members?filter=duplicates',
-      '3 firms among the members that may be in the lists twice → /members?filter=duplicates',
-      '13 firms among the applications with details missing → /new-members?filter=attention',
-      '75 firms among the members with details missing → /members?filter=attention',
+      '38 firms with no link from this computer yet → /new-members?filter=noLink: Send links',
+      '1 firm with a status that the portal does not know → /new-members?filter=other: Review',
+      '4 firms among the applications that may be in the lists twice → /new-members?filter=duplicates: Review',
+      '3 firms among the members that may be in the lists twice → /members?filter=duplicates: Review',
+      '13 firms among the applications with details missing → /new-members?filter=attention: Review',
+      '75 firms among the members with details missing → /members?filter=attention: Review',
     ]);
     // Who waits longest, as far as this computer knows.
     const longest = screen.getByRole('link', { name: /first seen/ });
@@ -68,14 +77,31 @@ describe('what there is to do', () => {
     expect(longest).toHaveAttribute('href', '/members/new-member-view/3005');
 
     await open(user, /paid, to be given a number$/, 'New Registration');
-    await screen.findByRole('radio', { name: 'Possible duplicates 4' });
+    await findRareFilter('Possible duplicates 4');
     expect(filters()).toEqual(
       expect.arrayContaining(['paid 10', 'pending 40', 'No link from here 38', 'Under Review 1']),
     );
     expect(filters()).toContain('Needs attention 13');
     await open(user, /^Registered Members/, 'Members');
-    await screen.findByRole('radio', { name: 'Possible duplicates 3' });
+    await findRareFilter('Possible duplicates 3');
     expect(filters()).toContain('Needs attention 75');
+  });
+
+  test.each([
+    [/^Generate numbers$/, '10 firms paid, to be given a number', '10 of 10 chosen'],
+    [/^Send links$/, '40 firms still to pay', '40 of 40 chosen'],
+    [/^Send links$/, '38 firms with no link from this computer yet', '38 of 38 chosen'],
+    [/^Review$/, '1 firm with a status that the portal does not know', null],
+  ])('is begun by %s of "%s", with these firms chosen: %s', async (name, description, chosen) => {
+    const user = userEvent.setup();
+    await Home.EveryKindOfWork.run();
+    await todo();
+    await everythingRead();
+    await user.click(screen.getByRole('link', { name, description }));
+    expect(await screen.findByRole('heading', { name: 'New Registration' })).toBeVisible();
+    await screen.findByText(/^Showing 1 to/);
+    const bar = screen.queryByRole('group', { name: 'Chosen firms' });
+    expect(bar && within(bar).getByText(/ chosen$/).textContent).toBe(chosen);
   });
 
   test('is nothing where nothing waits, and where there is no firm, of whom there is no picture', async () => {
@@ -124,7 +150,7 @@ describe('a list that failed', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     // Who looks like whom cannot be told by one list alone.
     expect(shownLines()).toEqual([
-      '72 firms among the members with details missing → /members?filter=attention',
+      '72 firms among the members with details missing → /members?filter=attention: Review',
     ]);
     changeWorld(Home.Loaded.parameters);
     await user.click(screen.getByRole('button', { name: 'Read again' }));

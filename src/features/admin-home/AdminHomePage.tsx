@@ -1,3 +1,5 @@
+import { FileAddOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
+import { Alert, Card, Statistic } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Link } from 'react-router';
@@ -7,8 +9,6 @@ import { useDemo } from '../../config/demo';
 import { FROM_DASHBOARD } from '../../config/listVisit';
 import { paths } from '../../config/paths';
 import { sampleValues } from '../../config/sample';
-import { NEW_FILE_ICON, PEOPLE_ICON, PERSON_ICON } from '../../ui/icons';
-import { Notice } from '../../ui/plain/Notice';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import styles from './AdminHomePage.module.css';
@@ -26,19 +26,19 @@ export default function AdminHomePage() {
         <>
           <SampleAssociation />
           <div className={styles['cards']}>
-            <Card
+            <LinkCard
               to={paths.members}
-              icon={PEOPLE_ICON}
+              icon={<TeamOutlined />}
               name={t('Registered Members')}
               count={query.data?.old ?? null}
             />
-            <Card
+            <LinkCard
               to={paths.newMembers}
-              icon={NEW_FILE_ICON}
+              icon={<FileAddOutlined />}
               name={t('New Registration')}
               count={query.data?.new ?? null}
             />
-            <Card to={paths.dashboard} icon={PERSON_ICON} name={t('Profile')} />
+            <LinkCard to={paths.dashboard} icon={<UserOutlined />} name={t('Profile')} />
           </div>
           <Work />
         </>
@@ -53,21 +53,21 @@ function SampleAssociation() {
   const values = sampleValues(useConfig().association);
   if (useDemo() !== null || values.length === 0) return null;
   return (
-    <div className={styles['sample']}>
-      <Notice
-        kind="warning"
-        role="note"
-        title={t('The portal still carries the sample association.')}
-        description={t(
-          'Receipts show {{values}}. Ask whoever set the portal up to write your association into config.json.',
-          { values: values.join(', ') },
-        )}
-      />
-    </div>
+    <Alert
+      className={styles['sample'] ?? ''}
+      type="warning"
+      showIcon
+      role="note"
+      title={t('The portal still carries the sample association.')}
+      description={t(
+        'Receipts show {{values}}. Ask whoever set the portal up to write your association into config.json.',
+        { values: values.join(', ') },
+      )}
+    />
   );
 }
 
-interface CardProps {
+interface LinkCardProps {
   readonly to: string;
   readonly icon: ReactNode;
   readonly name: string;
@@ -75,14 +75,19 @@ interface CardProps {
   readonly count?: number | null;
 }
 
-function Card({ to, icon, name, count }: CardProps) {
+function LinkCard({ to, icon, name, count }: LinkCardProps) {
   return (
     <Link to={to} state={FROM_DASHBOARD} className={styles['card'] ?? ''}>
-      <span className={styles['icon']} aria-hidden="true">
-        {icon}
-      </span>
-      <span className={styles['name']}>{name}</span>
-      {count !== undefined && <span className={styles['count']}>{count ?? '-'}</span>}
+      <Card hoverable>
+        <span className={styles['icon']} aria-hidden="true">
+          {icon}
+        </span>
+        {count === undefined ? (
+          <span>{name}</span>
+        ) : (
+          <Statistic title={name} value={count ?? '-'} groupSeparator="" />
+        )}
+      </Card>
     </Link>
   );
 }

@@ -1,6 +1,8 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { FirmList, Member, NewMember } from '../../domain/member';
-import { Button } from '../../ui/plain/Button';
+import { isSecondHalf } from '../../ui/presses';
 import styles from './Work.module.css';
 
 interface ListTroubleProps {
@@ -22,7 +24,13 @@ export function ListTrouble({ query, failedText, partText }: ListTroubleProps) {
   return (
     <p className={styles['trouble']}>
       <span>{error === undefined ? partText : failedText}</span>
-      <Button small busy={isFetching} onClick={() => void refetch()}>
+      <Button
+        size="small"
+        icon={<ReloadOutlined aria-hidden />}
+        loading={isFetching}
+        aria-busy={isFetching}
+        onClick={(event) => !isSecondHalf(event.nativeEvent) && void refetch()}
+      >
         {t('Read again')}
       </Button>
     </p>

@@ -1,8 +1,18 @@
-import { useTranslation } from '../../i18n/useTranslation';
-import { Link } from 'react-router';
-import { FROM_DASHBOARD } from '../../config/listVisit';
+import {
+  CopyOutlined,
+  EditOutlined,
+  HourglassOutlined,
+  NumberOutlined,
+  QuestionCircleOutlined,
+  SendOutlined,
+} from '@ant-design/icons';
+import { Button } from 'antd';
+import { type ReactNode, useId } from 'react';
+import { Link, useHref, useLinkClickHandler } from 'react-router';
+import { FROM_DASHBOARD, FROM_DASHBOARD_ALL_CHOSEN } from '../../config/listVisit';
 import { memberLink, paths } from '../../config/paths';
 import type { NewMember } from '../../domain/member';
+import { useTranslation } from '../../i18n/useTranslation';
 import { isolated, withIsolatedName } from '../../ui/dialogs/FirmIdentity';
 import type { ApplicationsNow } from './applicationsNow';
 import type { Judgement } from './judgement';
@@ -21,81 +31,128 @@ interface ToDoProps {
   readonly isWhole: boolean;
 }
 
+interface Task {
+  readonly icon: ReactNode;
+  /** After the number of firms. */
+  readonly text: string;
+  /** Nothing is drawn of none, nor of a number that is not known. */
+  readonly count: number | null | undefined;
+  readonly action: string;
+  /** Path of the list with the filter that shows these firms. */
+  readonly to: string;
+  /** The action is for all of them at once: they are chosen when the list opens. */
+  readonly isBulk?: boolean;
+  /** They are some of the line above. */
+  readonly isPart?: boolean;
+}
+
+const newMembers = (filter: string) => `${paths.newMembers}?filter=${filter}`;
+const members = (filter: string) => `${paths.members}?filter=${filter}`;
+
 /** A line for each kind of work that there is, and what waits longest. What is not known has no line: it is no zero. */
 export function ToDo({ applications, judgement, isReading, isJudging, isWhole }: ToDoProps) {
   const { t } = useTranslation();
-  const newFirms = {
-    ...applications?.byState,
-    noLink: applications?.withoutLink,
-    duplicates: judgement?.duplicates.newMembers,
-    attention: judgement?.attention.newMembers,
-  };
-  const firms = {
-    duplicates: judgement?.duplicates.members,
-    attention: judgement?.attention.members,
-  };
-  const waiting = [newFirms.paid, newFirms.pending, newFirms.other, newFirms.duplicates]
-    .concat([firms.duplicates, newFirms.attention, firms.attention])
-    .some((count) => count !== 0);
+  const tasks: readonly Task[] = [
+    {
+      icon: <NumberOutlined />,
+      text: t('paid, to be given a number'),
+      count: applications?.byState.paid,
+      action: t('Generate numbers'),
+      to: newMembers('paid'),
+      isBulk: true,
+    },
+    {
+      icon: <HourglassOutlined />,
+      text: t('still to pay'),
+      count: applications?.byState.pending,
+      action: t('Send links'),
+      to: newMembers('pending'),
+      isBulk: true,
+    },
+    {
+      icon: <SendOutlined />,
+      text: t('with no link from this computer yet'),
+      count: applications?.withoutLink,
+      action: t('Send links'),
+      to: newMembers('noLink'),
+      isBulk: true,
+      isPart: true,
+    },
+    {
+      icon: <QuestionCircleOutlined />,
+      text: t('with a status that the portal does not know'),
+      count: applications?.byState.other,
+      action: t('Review'),
+      to: newMembers('other'),
+    },
+    {
+      icon: <CopyOutlined />,
+      text: t('among the applications that may be in the lists twice'),
+      count: judgement?.duplicates.newMembers,
+      action: t('Review'),
+      to: newMembers('duplicates'),
+    },
+    {
+      icon: <CopyOutlined />,
+      text: t('among the members that may be in the lists twice'),
+      count: judgement?.duplicates.members,
+      action: t('Review'),
+      to: members('duplicates'),
+    },
+    {
+      icon: <EditOutlined />,
+      text: t('among the applications with details missing'),
+      count: judgement?.attention.newMembers,
+      action: t('Review'),
+      to: newMembers('attention'),
+    },
+    {
+      icon: <EditOutlined />,
+      text: t('among the members with details missing'),
+      count: judgement?.attention.members,
+      action: t('Review'),
+      to: members('attention'),
+    },
+  ];
   const longest = applications?.longest ?? null;
   return (
     <>
       <ul className={styles['lines']}>
-        <Line list={paths.newMembers} filter="paid" count={newFirms.paid}>
-          {t('paid, to be given a number')}
-        </Line>
-        <Line list={paths.newMembers} filter="pending" count={newFirms.pending}>
-          {t('still to pay')}
-        </Line>
-        <Line list={paths.newMembers} filter="noLink" count={newFirms.noLink} isPart>
-          {t('with no link from this computer yet')}
-        </Line>
-        <Line list={paths.newMembers} filter="other" count={newFirms.other}>
-          {t('with a status that the portal does not know')}
-        </Line>
-        <Line list={paths.newMembers} filter="duplicates" count={newFirms.duplicates}>
-          {t('among the applications that may be in the lists twice')}
-        </Line>
-        <Line list={paths.members} filter="duplicates" count={firms.duplicates}>
-          {t('among the members that may be in the lists twice')}
-        </Line>
-        <Line list={paths.newMembers} filter="attention" count={newFirms.attention}>
-          {t('among the applications with details missing')}
-        </Line>
-        <Line list={paths.members} filter="attention" count={firms.attention}>
-          {t('among the members with details missing')}
-        </Line>
+        {tasks.map((task) => (
+          <TaskLine key={task.to} {...task} />
+        ))}
       </ul>
       {(isReading || isJudging) && (
         <p className={styles['quiet']}>
           {isReading ? t('Reading the lists...') : t('Looking through the firms...')}
         </p>
       )}
-      {!isReading && !isJudging && isWhole && !waiting && <p>{t('Nothing waits.')}</p>}
+      {!isReading && !isJudging && isWhole && tasks.every(({ count }) => count === 0) && (
+        <p>{t('Nothing waits.')}</p>
+      )}
       {longest !== null && <Longest {...longest} />}
     </>
   );
 }
 
-interface LineProps {
-  /** Path of the list, and its filter that shows these firms. */
-  readonly list: string;
-  readonly filter: string;
-  /** Nothing is drawn of none, nor of a number that is not known. */
-  readonly count: number | null | undefined;
-  /** They are some of the line above. */
-  readonly isPart?: boolean;
-  readonly children: string;
-}
-
-function Line({ list, filter, count, isPart = false, children }: LineProps) {
+function TaskLine({ icon, text, count, action, to, isBulk = false, isPart = false }: Task) {
   const { t } = useTranslation();
+  const sentence = useId();
+  const state = isBulk ? FROM_DASHBOARD_ALL_CHOSEN : FROM_DASHBOARD;
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLElement>(to, { state });
   if (count === null || count === undefined || count === 0) return null;
   return (
     <li className={isPart ? styles['part'] : undefined}>
-      <Link to={`${list}?filter=${filter}`} state={FROM_DASHBOARD}>
-        <strong>{firmCount(t, count)}</strong> <span>{children}</span>
+      <span className={styles['icon']} aria-hidden="true">
+        {icon}
+      </span>
+      <Link id={sentence} to={to} state={FROM_DASHBOARD}>
+        <strong>{firmCount(t, count)}</strong> <span>{text}</span>
       </Link>
+      <Button size="small" href={href} onClick={follow} aria-describedby={sentence}>
+        {action}
+      </Button>
     </li>
   );
 }
