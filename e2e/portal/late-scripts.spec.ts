@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { holdFiles } from '../heldCall';
-import { button, followMenu, heading, named } from '../screens';
+import { answerDialog, button, dialog, followMenu, heading, named } from '../screens';
 
 test('while a script is on its way the menu leads on, and nothing opens elsewhere', async ({
   office: page,
@@ -32,4 +32,19 @@ test('a screen is shown as soon as its script is there, however short the wait w
   await expect(page.getByRole('banner').or(page.getByText('Loading...'))).toBeVisible();
   release();
   await expect(heading(page, 'Dashboard')).toBeVisible();
+});
+
+test('Member Details whose script does not come are told of, and the list stays', async ({
+  office: page,
+  tolerate,
+}) => {
+  tolerate(/ERR_FAILED/);
+  const script = /\/MemberDetailsDialog-[^/]*\.js$/;
+  await page.route(script, (route) => route.abort());
+  await page.goto('members');
+  const firm = button(page, 'Ansari Handloom House');
+  await firm.click();
+  await expect(dialog(page, 'Member Details')).toContainText('A part of the portal did not come.');
+  await answerDialog(page, 'Member Details', 'OK');
+  await expect(firm).toBeFocused();
 });

@@ -1,6 +1,5 @@
+import { Alert, Button } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Notice } from '../../ui/plain/Notice';
-import { Button } from '../../ui/plain/Button';
 import styles from './MemberFields.module.css';
 
 interface DraftOfferProps {
@@ -12,22 +11,20 @@ interface DraftOfferProps {
 export function DraftOffer({ onTake, onDrop }: DraftOfferProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles['offer']}>
-      <Notice
-        kind="warning"
-        role="status"
-        title={t('There are changes of yours here that were never saved.')}
-        action={
-          <>
-            <Button small primary onClick={onTake}>
-              {t('Restore them')}
-            </Button>
-            <Button small onClick={onDrop}>
-              {t('Discard them')}
-            </Button>
-          </>
-        }
-      />
-    </div>
+    <Alert
+      type="warning"
+      role="status"
+      showIcon
+      className={styles['offer'] ?? ''}
+      title={t('There are changes of yours here that were never saved.')}
+      action={
+        <>
+          <Button type="primary" onClick={onTake}>
+            {t('Restore them')}
+          </Button>
+          <Button onClick={onDrop}>{t('Discard them')}</Button>
+        </>
+      }
+    />
   );
 }

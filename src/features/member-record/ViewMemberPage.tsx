@@ -1,3 +1,4 @@
+import { Alert } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Link } from 'react-router';
 import type { FromList } from '../../config/listVisit';
@@ -7,7 +8,6 @@ import type { MemberId } from '../../domain/memberId';
 import { Form, useForm } from '../../ui/form/Form';
 import { MemberFields } from './MemberFields';
 import { withFiveRows } from '../../domain/memberChanges';
-import { Notice } from '../../ui/plain/Notice';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import styles from './MemberFields.module.css';
@@ -24,18 +24,17 @@ export default function ViewMemberPage({ id }: { readonly id: MemberId }) {
       <QueryState query={query} failedText={failedText}>
         {(record) => (
           <>
-            <div className={styles['offer']}>
-              <Notice
-                kind="info"
-                role="alert"
-                title={t('View only: changes here are not saved')}
-                action={
-                  <Link to={memberLink(edit, id)} state={from}>
-                    {t('Edit')}
-                  </Link>
-                }
-              />
-            </div>
+            <Alert
+              type="info"
+              showIcon
+              className={styles['offer'] ?? ''}
+              title={t('View only: changes here are not saved')}
+              action={
+                <Link to={memberLink(edit, id)} state={from}>
+                  {t('Edit')}
+                </Link>
+              }
+            />
             <MemberView record={record} />
           </>
         )}
