@@ -71,6 +71,7 @@ const fieldsShown = (): Fields =>
       .filter(
         (field) =>
           field.closest('header, [aria-hidden="true"]') === null &&
+          field.role !== 'combobox' &&
           !['radio', 'checkbox', 'file'].includes(field.type),
       )
       .map((field) => {
