@@ -2,7 +2,7 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { FirmList, Member, NewMember } from '../../domain/member';
-import { isSecondHalf } from '../../ui/presses';
+import { busyButton } from '../../ui/busyButton';
 import styles from './Work.module.css';
 
 interface ListTroubleProps {
@@ -27,9 +27,7 @@ export function ListTrouble({ query, failedText, partText }: ListTroubleProps) {
       <Button
         size="small"
         icon={<ReloadOutlined aria-hidden />}
-        loading={isFetching}
-        aria-busy={isFetching}
-        onClick={(event) => !isSecondHalf(event.nativeEvent) && void refetch()}
+        {...busyButton(isFetching, () => void refetch())}
       >
         {t('Read again')}
       </Button>
