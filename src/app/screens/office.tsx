@@ -1,5 +1,4 @@
 import AdminLayout from '../layouts/AdminLayout';
-import AdminHomePage from '../../features/admin-home/AdminHomePage';
 import { WithImport } from '../../features/member-import/WithImport';
 import EditMemberPage from '../../features/member-record/EditMemberPage';
 import ViewMemberPage from '../../features/member-record/ViewMemberPage';
@@ -20,4 +19,4 @@ const NewMembersPage = () => (
   </WithImport>
 );
 
-export { AdminHomePage, AdminLayout, EditMemberPage, MembersPage, NewMembersPage, ViewMemberPage };
+export { AdminLayout, EditMemberPage, MembersPage, NewMembersPage, ViewMemberPage };

@@ -1,3 +1,4 @@
+import { Card } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useMembersQuery, useNewMembersQuery } from '../../api/members';
@@ -29,8 +30,7 @@ export function Work() {
   const isWhole = lists.every(({ data, error }) => error === undefined && data?.isWhole === true);
   return (
     <div className={styles['work']}>
-      <section className={styles['box']}>
-        <h2>{t('To do')}</h2>
+      <Card title={<h2>{t('To do')}</h2>}>
         <ToDo
           applications={applications}
           judgement={judgement}
@@ -50,12 +50,11 @@ export function Work() {
           failedText={t('The members could not be loaded.')}
           partText={t('Not all members could be read: they are missing in these numbers.')}
         />
-      </section>
+      </Card>
       {applications !== null && rows !== undefined && rows.length > 0 && (
-        <section className={styles['box']}>
-          <h2>{t('Applications')}</h2>
+        <Card title={<h2>{t('Applications')}</h2>}>
           <ApplicationsPicture byState={applications.byState} />
-        </section>
+        </Card>
       )}
     </div>
   );
