@@ -57,7 +57,7 @@ const dialogs: Readonly<Record<string, readonly LowDialog[]>> = {
         await chooseAll(page);
         await button(page, NUMBERS).click();
       },
-      last: inDialog('Give 30 numbers'),
+      last: inDialog('Generate 30 numbers'),
     },
     {
       name: 'the rows to mend',

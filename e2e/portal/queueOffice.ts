@@ -10,7 +10,7 @@ export const SEND = 'POST /api/members/{id}/send-payment-link';
 export const LIST = 'GET /api/newmembers';
 
 export const LINKS = 'Send payment links';
-export const NUMBERS = 'Give numbers';
+export const NUMBERS = 'Generate numbers';
 
 /** These firms alone have applied: Firm 501, Firm 502 … */
 export function onlyApplied(backend: Backend, payment: Firm['payment'], count: number): void {
@@ -52,6 +52,6 @@ export async function expectTally(
 
 const countOf = (shown: Locator, name: string): Locator =>
   shown
-    .locator('dl > div')
+    .locator('.ant-statistic')
     .filter({ has: shown.page().getByText(name, { exact: true }) })
-    .locator('dd');
+    .getByRole('definition');

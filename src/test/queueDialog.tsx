@@ -9,7 +9,7 @@ import { texts } from './texts';
 /** The dialog of a queue, as the office sees it. */
 
 const LINKS = 'Send payment links';
-export const NUMBERS = 'Give numbers';
+export const NUMBERS = 'Generate numbers';
 
 export const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }));

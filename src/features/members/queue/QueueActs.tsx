@@ -1,8 +1,10 @@
+import { CheckCircleOutlined, NumberOutlined, SendOutlined, StopOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { arriving } from '../../../domain/arrival';
-import { Button } from '../../../ui/plain/Button';
 import { useDialogs } from '../../../ui/dialogs/DialogsContext';
+import { isSecondHalf } from '../../../ui/presses';
 import type { ListedFirm } from './planQueue';
 import type { QueueKind } from './Queue';
 import type QueueDialog from './QueueDialog';
@@ -58,6 +60,14 @@ export function useQueues() {
   return { begin, coming, dialog };
 }
 
+/** While the script comes the sign of loading takes the place of the icon, and no button moves. */
+const ICONS = {
+  paymentLink: <SendOutlined aria-hidden />,
+  number: <NumberOutlined aria-hidden />,
+  active: <CheckCircleOutlined aria-hidden />,
+  inactive: <StopOutlined aria-hidden />,
+} as const satisfies Record<QueueKind, unknown>;
+
 interface QueueActsProps {
   readonly kinds: readonly QueueKind[];
   readonly chosen: readonly ListedFirm[];
@@ -71,10 +81,11 @@ export function QueueActs({ kinds, chosen, coming, onBegin }: QueueActsProps) {
   return kinds.map((kind) => (
     <Button
       key={kind}
-      small
-      busy={coming}
+      icon={ICONS[kind]}
+      loading={coming}
+      aria-busy={coming}
       disabled={chosen.length === 0}
-      onClick={() => onBegin(kind, chosen)}
+      onClick={({ nativeEvent }) => isSecondHalf(nativeEvent) || onBegin(kind, chosen)}
     >
       {queueTitle(t, kind)}
     </Button>

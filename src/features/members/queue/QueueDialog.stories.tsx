@@ -49,7 +49,7 @@ const run =
   };
 
 const LINKS = 'Send payment links';
-const NUMBERS = 'Give numbers';
+const NUMBERS = 'Generate numbers';
 
 const DAY = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => Date.now() - days * DAY;
@@ -91,7 +91,7 @@ export const Waiting: Story = {
 export const NumbersAccount: Story = {
   args: { path: `${paths.newMembers}?filter=paid` },
   parameters: service(),
-  play: run(NUMBERS, /^Give/),
+  play: run(NUMBERS, /^Generate/),
 };
 
 /** What failed three times will fail the fourth. */
@@ -108,7 +108,7 @@ export const ThreeRefusals: Story = {
 export const LostNumber: Story = {
   args: { path: `${paths.newMembers}?filter=paid` },
   parameters: service({ troubles: networkDown('/api/membership/:id') }),
-  play: run(NUMBERS, /^Give/),
+  play: run(NUMBERS, /^Generate/),
 };
 
 /** Whoever left in the middle reads how far it came. */

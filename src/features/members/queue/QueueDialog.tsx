@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { Button, Flex, Modal, Spin } from 'antd';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { useStore } from 'react-redux';
 import {
@@ -10,17 +11,16 @@ import {
 import { useLocalNotes, useLocalNotesActions } from '../../../session/localNotes/useLocalNotes';
 import { dropQueue } from '../../../session/work/stoppedQueue';
 import { useSession } from '../../../session/useSession';
-import { Button } from '../../../ui/plain/Button';
-import { Dialog } from '../../../ui/dialogs/Dialog';
-import { Loading } from '../../../ui/plain/Loading';
+import { rememberFocus } from '../../../ui/dialogs/returnFocus';
 import { type Known, type ListedFirm, type Plan, planQueue } from './planQueue';
 import type { QueueKind } from './Queue';
+import styles from './queue.module.css';
 import { QueueAccount } from './QueueAccount';
 import { callOf } from './queueCalls';
 import { QueuePlan } from './QueuePlan';
 import { QueueProgress } from './QueueProgress';
 import { queueAct, queueTitle, restTitle } from './queueTexts';
-import { takeFocus } from './takeFocus';
+import { takeAnswer, takeFocus } from './takeFocus';
 import { useQueueRun } from './useQueueRun';
 
 interface QueueDialogProps {
@@ -39,6 +39,11 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
   const { t } = useTranslation();
   const { phase, outcomes, stopping, run } = useQueueRun(kind, useLocalNotesActions());
   const userId = useSession()?.userId ?? null;
+  const harmless = useRef<HTMLButtonElement>(null);
+  // Before a button of the dialog takes it.
+  const [returnFocus] = useState(() => rememberFocus());
+  // The dialog goes: the focus returns to what opened it.
+  useEffect(() => returnFocus, [returnFocus]);
   const [order, setOrder] = useState(firms);
   const [sendAgain, setSendAgain] = useState(false);
   const known = useKnown(kind, sendAgain);
@@ -46,40 +51,52 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
   const [begun, setBegun] = useState(EMPTY);
   const plan = phase.kind === 'asking' ? planQueue(kind, order, known) : begun;
 
+  const canStart = phase.kind === 'asking' && plan.todo.length > 0;
+  const canBeLeft = phase.kind === 'asking' || phase.kind === 'ended';
   const start = () => {
     setBegun(plan);
     void run.start(plan.todo, known);
   };
-  // The account was read. What was only asked about leaves an earlier queue that stopped as it is.
-  const forget = () => {
-    if (phase.kind === 'ended' && userId !== null) dropQueue(userId);
-  };
   const close = () => {
-    forget();
+    // The account was read. What was only asked about leaves an earlier queue that stopped as it is.
+    if (phase.kind === 'ended' && userId !== null) dropQueue(userId);
     onClose();
-  };
-  const goOn = () => {
-    forget();
-    onRest(rest.map(({ firm }) => firm));
   };
   const rest = plan.todo.filter((_, place) => {
     const outcome = outcomes[place]?.kind;
     return outcome === 'notTried' || outcome === 'refused';
   });
-  const canBeLeft = phase.kind === 'asking' || phase.kind === 'ended';
+  const goOn = () => {
+    close();
+    onRest(rest.map(({ firm }) => firm));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !event.ctrlKey || event.repeat) return;
+    // Not also the button that has the focus.
+    event.preventDefault();
+    if (canStart) start();
+  };
   return (
-    <Dialog
-      wide
+    <Modal
+      open
+      centered
+      width="47.5rem"
       title={queueTitle(t, kind)}
+      closable={false}
+      mask={{ closable: false }}
       // Only Stop ends one that runs: Escape is pressed too easily.
       onCancel={() => canBeLeft && close()}
-      onCtrlEnter={() => phase.kind === 'asking' && plan.todo.length > 0 && start()}
-      actions={
+      afterOpenChange={() => takeAnswer(harmless.current)}
+      wrapProps={{ onKeyDown }}
+      classNames={{ container: styles['window'] ?? '', body: styles['body'] ?? '' }}
+      footer={
         <>
           {phase.kind === 'asking' && (
             <>
-              <Button onClick={close}>{t('Cancel')}</Button>
-              <Button primary disabled={plan.todo.length === 0} onClick={start}>
+              <Button ref={harmless} onClick={close}>
+                {t('Cancel')}
+              </Button>
+              <Button type="primary" disabled={!canStart} onClick={start}>
                 {queueAct(t, kind, plan.todo.length)}
               </Button>
             </>
@@ -87,7 +104,7 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
           {phase.kind === 'ended' && (
             <>
               {rest.length > 0 && <Button onClick={goOn}>{restTitle(t, kind)}</Button>}
-              <Button primary onClick={close}>
+              <Button type="primary" onClick={close}>
                 {t('Close')}
               </Button>
             </>
@@ -95,35 +112,38 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
         </>
       }
     >
-      {phase.kind === 'asking' && (
-        <QueuePlan
-          kind={kind}
-          plan={plan}
-          trouble={phase.trouble}
-          sendAgain={sendAgain}
-          onSendAgain={setSendAgain}
-          onOrder={setOrder}
-        />
-      )}
-      {phase.kind === 'reading' && (
-        <div ref={takeFocus} tabIndex={-1}>
-          <Loading text={t('The list is being read…')} />
-        </div>
-      )}
-      {phase.kind === 'running' && (
-        <QueueProgress
-          phase={phase}
-          plan={plan}
-          kind={kind}
-          outcomes={outcomes}
-          stopping={stopping}
-          onStop={run.stop}
-        />
-      )}
-      {phase.kind === 'ended' && (
-        <QueueAccount kind={kind} plan={plan} outcomes={outcomes} end={phase.end} />
-      )}
-    </Dialog>
+      <Flex vertical gap="middle" align="stretch" className={styles['content'] ?? ''}>
+        {phase.kind === 'asking' && (
+          <QueuePlan
+            kind={kind}
+            plan={plan}
+            trouble={phase.trouble}
+            sendAgain={sendAgain}
+            onSendAgain={setSendAgain}
+            onOrder={setOrder}
+          />
+        )}
+        {phase.kind === 'reading' && (
+          <Flex ref={takeFocus} tabIndex={-1} role="status" gap="small">
+            <Spin size="small" />
+            <span>{t('The list is being read…')}</span>
+          </Flex>
+        )}
+        {phase.kind === 'running' && (
+          <QueueProgress
+            phase={phase}
+            plan={plan}
+            kind={kind}
+            outcomes={outcomes}
+            stopping={stopping}
+            onStop={run.stop}
+          />
+        )}
+        {phase.kind === 'ended' && (
+          <QueueAccount kind={kind} plan={plan} outcomes={outcomes} end={phase.end} />
+        )}
+      </Flex>
+    </Modal>
   );
 }
 

@@ -1,14 +1,12 @@
+import { DownOutlined, UpOutlined } from '@ant-design/icons';
+import { Alert, Button, Checkbox, Flex } from 'antd';
 import { useTranslation } from '../../../i18n/useTranslation';
-import { Button } from '../../../ui/plain/Button';
-import { Notice } from '../../../ui/plain/Notice';
-import { DOWN_ICON, UP_ICON } from '../../../ui/icons';
-import type { ListedFirm, Plan, PlannedFirm } from './planQueue';
+import type { ListedFirm, Plan } from './planQueue';
 import type { QueueKind } from './Queue';
-import styles from './queue.module.css';
 import type { QueuePhase } from './QueueRun';
+import { QueueTable } from './QueueTable';
 import { leftOutText } from './queueTexts';
 import { takeFocus } from './takeFocus';
-import '../../../ui/theme/boxes.css';
 
 interface QueuePlanProps {
   readonly kind: QueueKind;
@@ -19,65 +17,78 @@ interface QueuePlanProps {
   readonly onOrder: (firms: readonly ListedFirm[]) => void;
 }
 
-/** So many are drawn; the others are counted. */
-const SHOWN = 200;
-
 /** What will be done, in order, and who is left out and why (rule Q2). */
-export function QueuePlan({
-  kind,
-  plan,
-  trouble,
-  sendAgain,
-  onSendAgain,
-  onOrder,
-}: QueuePlanProps) {
+export function QueuePlan({ kind, plan: { todo, leftOut }, trouble, ...props }: QueuePlanProps) {
   const { t } = useTranslation();
-  const { todo, leftOut } = plan;
+  const { sendAgain, onSendAgain, onOrder } = props;
   const hasSent = sendAgain || leftOut.some(({ reason }) => reason.kind === 'sentFromHere');
-  const move = (place: number, by: -1 | 1) => {
+  const hasOrder = kind === 'number' && todo.length > 1;
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= todo.length) return;
     const firms = todo.map(({ firm }) => firm);
-    const [moved] = firms.splice(place, 1);
-    if (moved !== undefined) firms.splice(place + by, 0, moved);
-    onOrder([...firms, ...leftOut.map(({ firm }) => firm)]);
+    onOrder([
+      ...firms.toSpliced(from, 1).toSpliced(to, 0, ...firms.slice(from, from + 1)),
+      ...leftOut.map(({ firm }) => firm),
+    ]);
+  };
+  const order = {
+    key: 'order',
+    title: t('Order'),
+    // The buttons at the ends keep the focus.
+    render: ({ name }: { readonly name: string }, place: number) => (
+      <Flex wrap>
+        <Button
+          type="text"
+          aria-label={t('{{firm}} earlier', { firm: name })}
+          aria-disabled={place === 0}
+          icon={<UpOutlined aria-hidden />}
+          onClick={() => move(place, place - 1)}
+        />
+        <Button
+          type="text"
+          aria-label={t('{{firm}} later', { firm: name })}
+          aria-disabled={place === todo.length - 1}
+          icon={<DownOutlined aria-hidden />}
+          onClick={() => move(place, place + 1)}
+        />
+      </Flex>
+    ),
   };
   return (
-    <div className={styles['plan']}>
+    <>
       {trouble !== null && <Trouble trouble={trouble} />}
       {todo.length === 0 && <p>{t('None of the chosen firms can take part.')}</p>}
-      {kind === 'number' && todo.length > 1 && <p>{t('The first one gets the lowest number.')}</p>}
-      <div className={styles['scroll']} role="region" aria-label={t('Order')} tabIndex={0}>
-        <ol aria-label={t('What will be done')} className={styles['firms']}>
-          {todo.slice(0, SHOWN).map((planned, place) => (
-            <PlannedRow
-              key={planned.id}
-              planned={planned}
-              onMove={
-                kind !== 'number' || todo.length < 2
-                  ? null
-                  : (by) => {
-                      const to = place + by;
-                      if (to >= 0 && to < todo.length) move(place, by);
-                    }
-              }
-              isFirst={place === 0}
-              isLast={place === todo.length - 1}
-            />
-          ))}
-        </ol>
-      </div>
-      {todo.length > SHOWN && <p>{t('and {{count}} more', { count: todo.length - SHOWN })}</p>}
-      {hasSent && (
-        <label className={styles['again']}>
-          <input
-            type="checkbox"
-            checked={sendAgain}
-            onChange={({ target }) => onSendAgain(target.checked)}
-          />
-          <span>{t('Send once more to those who got a link from this computer')}</span>
-        </label>
+      {hasOrder && <p>{t('The first one gets the lowest number.')}</p>}
+      {todo.length > 0 && (
+        <QueueTable
+          label={t('What will be done')}
+          rows={todo.map(({ id, firm: { name, mobile } }) => ({ key: id, name, mobile }))}
+          columns={hasOrder ? [order] : []}
+        />
       )}
-      {leftOut.length > 0 && <LeftOut leftOut={leftOut} />}
-    </div>
+      {hasSent && (
+        <Checkbox checked={sendAgain} onChange={({ target }) => onSendAgain(target.checked)}>
+          {t('Send once more to those who got a link from this computer')}
+        </Checkbox>
+      )}
+      {leftOut.length > 0 && (
+        <>
+          <h3>{t('Left out: {{count}}', { count: leftOut.length })}</h3>
+          <QueueTable
+            label={t('Left out')}
+            rows={leftOut.map(({ firm: { id, name, mobile }, reason }, place) => ({
+              key: `${id} ${place}`,
+              name,
+              mobile,
+              reason: leftOutText(t, reason),
+            }))}
+            columns={[
+              { key: 'reason', title: t('Reason'), render: ({ reason }) => <span>{reason}</span> },
+            ]}
+          />
+        </>
+      )}
+    </>
   );
 }
 
@@ -85,9 +96,9 @@ function Trouble({ trouble }: { readonly trouble: 'list' | 'otherQueue' }) {
   const { t } = useTranslation();
   return (
     <div ref={takeFocus} tabIndex={-1}>
-      <Notice
-        kind="error"
-        role="alert"
+      <Alert
+        type="error"
+        showIcon
         title={
           trouble === 'list'
             ? t('The list could not be read, so nothing was sent.')
@@ -100,66 +111,5 @@ function Trouble({ trouble }: { readonly trouble: 'list' | 'otherQueue' }) {
         }
       />
     </div>
-  );
-}
-
-interface PlannedRowProps {
-  readonly planned: PlannedFirm;
-  /** `null` where the order means nothing. */
-  readonly onMove: ((by: -1 | 1) => void) | null;
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
-}
-
-function PlannedRow({ planned: { firm }, onMove, isFirst, isLast }: PlannedRowProps) {
-  const { t } = useTranslation();
-  return (
-    <li>
-      <span>
-        <bdi translate="no">{firm.name || '-'}</bdi> <small translate="no">{firm.mobile}</small>
-      </span>
-      {onMove !== null && (
-        <span className={styles['move']}>
-          <Button
-            small
-            quiet
-            aria-label={t('{{firm}} earlier', { firm: firm.name })}
-            aria-disabled={isFirst}
-            icon={UP_ICON}
-            onClick={() => onMove(-1)}
-          />
-          <Button
-            small
-            quiet
-            aria-label={t('{{firm}} later', { firm: firm.name })}
-            aria-disabled={isLast}
-            icon={DOWN_ICON}
-            onClick={() => onMove(1)}
-          />
-        </span>
-      )}
-    </li>
-  );
-}
-
-function LeftOut({ leftOut }: Pick<Plan, 'leftOut'>) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <h3>{t('Left out: {{count}}', { count: leftOut.length })}</h3>
-      <div className={styles['scroll']} role="region" aria-label={t('Reasons')} tabIndex={0}>
-        <ul aria-label={t('Left out')} className={styles['firms']}>
-          {leftOut.slice(0, SHOWN).map(({ firm, reason }, place) => (
-            <li key={`${firm.id} ${place}`}>
-              <bdi translate="no">{firm.name || '-'}</bdi>
-              <span className={styles['reason']}>{leftOutText(t, reason)}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {leftOut.length > SHOWN && (
-        <p>{t('and {{count}} more', { count: leftOut.length - SHOWN })}</p>
-      )}
-    </>
   );
 }

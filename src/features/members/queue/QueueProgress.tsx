@@ -1,42 +1,41 @@
+import { StopOutlined } from '@ant-design/icons';
+import { Button, Flex, Progress } from 'antd';
 import { useTranslation } from '../../../i18n/useTranslation';
-import { Button } from '../../../ui/plain/Button';
 import { isolated, withIsolatedName } from '../../../ui/dialogs/FirmIdentity';
-import type { Plan } from './planQueue';
-import type { Outcome, QueueKind } from './Queue';
-import styles from './queue.module.css';
 import type { QueuePhase } from './QueueRun';
-import { QueueTally } from './QueueTally';
+import { QueueTally, type QueueTallyProps } from './QueueTally';
 import { takeFocus } from './takeFocus';
 
-interface QueueProgressProps {
-  readonly kind: QueueKind;
+interface QueueProgressProps extends QueueTallyProps {
   readonly phase: Extract<QueuePhase, { kind: 'running' }>;
-  readonly plan: Plan;
-  readonly outcomes: readonly Outcome[];
   readonly stopping: boolean;
   readonly onStop: () => void;
 }
 
 /** How far it has come, whose turn it is, and Stop (rule Q3). */
-export function QueueProgress({ phase, plan, stopping, onStop, ...props }: QueueProgressProps) {
+export function QueueProgress({ phase, stopping, onStop, ...props }: QueueProgressProps) {
   const { t } = useTranslation();
   const { place, pausedUntil } = phase;
-  const count = plan.todo.length;
-  const firm = plan.todo[place]?.firm.name ?? '';
+  const { todo } = props.plan;
+  const count = todo.length;
+  const firm = isolated(todo[place]?.firm.name ?? '');
   return (
-    <div className={styles['progress']}>
+    <>
       <p ref={takeFocus} tabIndex={-1}>
-        {withIsolatedName(
-          t('{{place}} of {{count}}: {{firm}}', { place: place + 1, count, firm: isolated(firm) }),
-        )}
+        {withIsolatedName(t('{{place}} of {{count}}: {{firm}}', { place: place + 1, count, firm }))}
       </p>
       {/* Away from where Start was: a second tap would stop what it began. */}
-      <div className={styles['bar']}>
-        <progress aria-label={t('Progress')} max={count} value={place} />
-        <Button busy={stopping} onClick={onStop}>
+      <Flex gap="middle" align="center">
+        <Progress aria-label={t('Progress')} percent={(place / count) * 100} showInfo={false} />
+        <Button
+          icon={<StopOutlined aria-hidden />}
+          loading={stopping}
+          aria-busy={stopping}
+          onClick={onStop}
+        >
           {t('Stop')}
         </Button>
-      </div>
+      </Flex>
       {stopping && <p role="status">{t('Stopping after this one…')}</p>}
       {pausedUntil !== null && !stopping && (
         <p role="status">
@@ -45,8 +44,8 @@ export function QueueProgress({ phase, plan, stopping, onStop, ...props }: Queue
           })}
         </p>
       )}
-      <QueueTally {...props} plan={plan} />
-      <p className={styles['reason']}>{t('Please leave this page open until all are done.')}</p>
-    </div>
+      <QueueTally {...props} />
+      <small>{t('Please leave this page open until all are done.')}</small>
+    </>
   );
 }

@@ -1,10 +1,10 @@
+import { Flex, Statistic } from 'antd';
 import { useTranslation } from '../../../i18n/useTranslation';
 import type { Plan } from './planQueue';
 import type { Outcome, OutcomeKind, QueueKind } from './Queue';
-import styles from './queue.module.css';
 import { outcomeTitle } from './queueTexts';
 
-interface QueueTallyProps {
+export interface QueueTallyProps {
   readonly kind: QueueKind;
   readonly plan: Plan;
   readonly outcomes: readonly Outcome[];
@@ -12,24 +12,24 @@ interface QueueTallyProps {
 
 const KINDS: readonly OutcomeKind[] = ['done', 'refused', 'uncertain', 'leftOut', 'notTried'];
 
-/** What became of every firm that was chosen: the sum is the choice (rule Q5). */
-export function QueueTally({ kind, plan, outcomes }: QueueTallyProps) {
+/** Counts what became of every firm that was chosen: the sum is the choice (rule Q5). */
+export function QueueTally({ kind, plan: { todo, leftOut }, outcomes }: QueueTallyProps) {
   const { t } = useTranslation();
-  const countOf = (wanted: OutcomeKind) =>
+  const counts = KINDS.map((wanted): [string, number] => [
+    outcomeTitle(t, kind, wanted),
     outcomes.filter((outcome) => outcome.kind === wanted).length +
-    (wanted === 'leftOut' ? plan.leftOut.length : 0);
+      (wanted === 'leftOut' ? leftOut.length : 0),
+  ]);
   return (
-    <dl className={styles['tally']}>
-      {KINDS.map((each) => (
-        <div key={each}>
-          <dt>{outcomeTitle(t, kind, each)}</dt>
-          <dd>{countOf(each)}</dd>
-        </div>
+    <Flex wrap gap="small large">
+      {[...counts, [t('Chosen'), todo.length + leftOut.length] as const].map(([title, value]) => (
+        <Statistic
+          key={title}
+          title={<span role="term">{title}</span>}
+          value={value}
+          formatter={(count) => <span role="definition">{count}</span>}
+        />
       ))}
-      <div>
-        <dt>{t('Chosen')}</dt>
-        <dd>{plan.todo.length + plan.leftOut.length}</dd>
-      </div>
-    </dl>
+    </Flex>
   );
 }

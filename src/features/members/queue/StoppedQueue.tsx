@@ -1,3 +1,4 @@
+import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { useSelector } from 'react-redux';
@@ -5,9 +6,7 @@ import { selectQueueRuns } from '../../../api/pending';
 import type { MemberId } from '../../../domain/memberId';
 import { dropQueue, keptQueue } from '../../../session/work/stoppedQueue';
 import { useSession } from '../../../session/useSession';
-import { Button } from '../../../ui/plain/Button';
 import { focusFirst } from '../../../ui/focusFirst';
-import { Notice } from '../../../ui/plain/Notice';
 import styles from '../members.module.css';
 import type { ListedFirm } from './planQueue';
 import type { QueueKind } from './Queue';
@@ -56,8 +55,9 @@ function KeptQueue({ kinds, rows, onBegin, userId }: KeptQueueProps) {
   };
   return (
     <div className={styles['part']}>
-      <Notice
-        kind="warning"
+      <Alert
+        type="warning"
+        showIcon
         role="status"
         title={
           counts.left === 0
@@ -73,12 +73,12 @@ function KeptQueue({ kinds, rows, onBegin, userId }: KeptQueueProps) {
           counts,
         )}
         action={
-          <>
+          <Flex wrap gap="small">
             {counts.left + counts.refused > 0 && (
               <Button onClick={goOn}>{restTitle(t, kind)}</Button>
             )}
             <Button onClick={close}>{t('Close')}</Button>
-          </>
+          </Flex>
         }
       />
     </div>

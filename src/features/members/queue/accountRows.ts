@@ -8,7 +8,7 @@ import { outcomeDetail, outcomeTitle } from './queueTexts';
 
 /** What became of one firm, in words. */
 export interface AccountRow {
-  readonly id: MemberId | null;
+  readonly key: string;
   readonly name: string;
   readonly mobile: string;
   /** The membership number, as the list has it now; '' where it has none. */
@@ -29,8 +29,8 @@ export function accountRows(
   t: TFunction,
   { kind, plan, outcomes, numbers }: Account,
 ): readonly AccountRow[] {
-  const rowOf = (firm: ListedFirm, outcome: Outcome): AccountRow => ({
-    id: firm.id,
+  const rowOf = (firm: ListedFirm, outcome: Outcome, place: number): AccountRow => ({
+    key: `${firm.id} ${place}`,
     name: firm.name,
     mobile: firm.mobile,
     number: (firm.id === null ? undefined : numbers.get(firm.id)) ?? firm.membership ?? '',
@@ -38,8 +38,12 @@ export function accountRows(
     detail: outcomeDetail(t, outcome),
   });
   return [
-    ...plan.todo.map(({ firm }, place) => rowOf(firm, outcomes[place] ?? { kind: 'notTried' })),
-    ...plan.leftOut.map(({ firm, reason }) => rowOf(firm, { kind: 'leftOut', reason })),
+    ...plan.todo.map(({ firm }, place) =>
+      rowOf(firm, outcomes[place] ?? { kind: 'notTried' }, place),
+    ),
+    ...plan.leftOut.map(({ firm, reason }, place) =>
+      rowOf(firm, { kind: 'leftOut', reason }, plan.todo.length + place),
+    ),
   ];
 }
 

@@ -41,7 +41,7 @@ describe('before its time it ends', () => {
       },
     ];
     await ask(service, { queue: NUMBERS });
-    await press('Give 3 numbers');
+    await press('Generate 3 numbers');
     await expectTally({ 'Not known': 1, 'Not tried': 2 });
     expect(outcomeOf('Firm 501')).toHaveTextContent('1005');
     expect(changedIds()).toEqual([501]);

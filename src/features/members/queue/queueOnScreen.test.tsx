@@ -2,8 +2,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest';
 import { never } from '../../../../mocks/scenarios';
 import { paths } from '../../../config/paths';
-import { applications, changedIds, held, ListService, lost } from '../../../test/applications';
+import {
+  applications,
+  changedIds,
+  held,
+  ListService,
+  lost,
+  showOffice,
+} from '../../../test/applications';
 import { collectSavedFiles, savedLines } from '../../../test/import/savedFiles';
+import { chooseAll } from '../../../test/listTools';
 import { ask, expectTally, NUMBERS, outcomeOf, press, question } from '../../../test/queueDialog';
 import { texts } from '../../../test/texts';
 
@@ -26,16 +34,18 @@ test('the question names who cannot take part, with the reason; whom a colleague
   service.handlers.unshift(...never('/api/members'));
   await ask(service);
   const asked = await question();
-  const named = (list: string) =>
-    texts(within(asked.getByRole('list', { name: list })).getAllByRole('listitem'));
+  const named = (table: string) => {
+    const [, ...firms] = within(asked.getByRole('region', { name: table })).getAllByRole('row');
+    return texts(firms);
+  };
   expect(named('What will be done')).toEqual(
     [501, 503, 504, 505].map((id) => `Firm ${id} 9415000${id}`),
   );
   expect(named('Left out')).toEqual([
-    'Firm 501Stands in the list twice',
-    'Firm 502Its payment status is paid',
-    'No Id SilkThe service gave it no id',
-    '-Its payment status is Under Review',
+    'Firm 501 9415000501Stands in the list twice',
+    'Firm 502 Its payment status is paid',
+    'No Id Silk The service gave it no id',
+    '- Its payment status is Under Review',
   ]);
   service.change(503, { payment_status: 'paid' });
   service.firms = service.firms.filter(({ id }) => id !== 504);
@@ -44,6 +54,21 @@ test('the question names who cannot take part, with the reason; whom a colleague
   expect(outcomeOf('Firm 503')).toHaveTextContent('Its payment status is paid');
   expect(outcomeOf('Firm 504')).toHaveTextContent('No longer in the list');
   expect(changedIds()).toEqual([501, 505]);
+});
+
+test('the second half of a double click begins nothing', async () => {
+  showOffice(new ListService(applications(2)), { path: paths.newMembers });
+  await chooseAll();
+  const opener = await screen.findByRole('button', { name: 'Send payment links' });
+  const pressed = (detail: number) => {
+    fireEvent.pointerDown(opener);
+    fireEvent.pointerUp(opener);
+    fireEvent.click(opener, { detail });
+    return opener.getAttribute('aria-busy');
+  };
+  expect(pressed(1)).toBe('true');
+  await question();
+  expect(pressed(2)).toBe('false');
 });
 
 test('numbers are given in the order that the person makes, and the account tells and saves them', async () => {
@@ -55,7 +80,7 @@ test('numbers are given in the order that the person makes, and the account tell
   earlier.focus();
   for (const _ of [1, 2, 3]) fireEvent.click(earlier);
   expect(earlier).toHaveFocus();
-  await press('Give 3 numbers');
+  await press('Generate 3 numbers');
   await expectTally({ 'Number given': 3 });
   expect(changedIds()).toEqual([503, 501, 502]);
   expect(outcomeOf('Firm 503')).toHaveTextContent('1004');
@@ -145,7 +170,7 @@ describe('while it runs', () => {
     const first = held();
     service.script = [first.answer];
     await ask(service, { queue: NUMBERS });
-    await press('Give 3 numbers');
+    await press('Generate 3 numbers');
     await screen.findByText(/^1 of 3/);
     service.change(502, { payment_status: 'done' });
     window.dispatchEvent(new StorageEvent('storage', { key: 'change', newValue: '1' }));

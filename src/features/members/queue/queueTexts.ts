@@ -11,7 +11,7 @@ export function queueTitle(t: TFunction, kind: QueueKind): string {
     case 'paymentLink':
       return t('Send payment links');
     case 'number':
-      return t('Give numbers');
+      return t('Generate numbers');
     case 'active':
       return t('Mark as Active');
     case 'inactive':
@@ -25,7 +25,7 @@ export function queueAct(t: TFunction, kind: QueueKind, count: number): string {
     case 'paymentLink':
       return t('Send to {{count}}', { count });
     case 'number':
-      return t('Give {{count}} numbers', { count });
+      return t('Generate {{count}} numbers', { count });
     case 'active':
       return t('Mark {{count}} as Active', { count });
     case 'inactive':
