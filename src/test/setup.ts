@@ -46,9 +46,6 @@ setProjectAnnotations({
 // element that a test asks for by its role takes a third of the time; what antd hides it also marks as hidden.
 Object.defineProperty(HTMLStyleElement.prototype, 'innerHTML', { configurable: true, set() {} });
 
-// antd gives all that it names the same id in a test: a dialog would have the name of a field that stands before it.
-process.env['NODE_ENV'] = 'development';
-
 /** jsdom has no layout: screens ask for the colour mode and the width, and get a light desktop. */
 vi.stubGlobal('matchMedia', (query: string) => {
   const list = new EventTarget();

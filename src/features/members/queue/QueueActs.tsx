@@ -4,7 +4,7 @@ import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { arriving } from '../../../domain/arrival';
 import { useDialogs } from '../../../ui/dialogs/DialogsContext';
-import { isSecondHalf } from '../../../ui/presses';
+import { busyButton } from '../../../ui/busyButton';
 import type { ListedFirm } from './planQueue';
 import type { QueueKind } from './Queue';
 import type QueueDialog from './QueueDialog';
@@ -82,10 +82,8 @@ export function QueueActs({ kinds, chosen, coming, onBegin }: QueueActsProps) {
     <Button
       key={kind}
       icon={ICONS[kind]}
-      loading={coming}
-      aria-busy={coming}
       disabled={chosen.length === 0}
-      onClick={({ nativeEvent }) => isSecondHalf(nativeEvent) || onBegin(kind, chosen)}
+      {...busyButton(coming, () => onBegin(kind, chosen))}
     >
       {queueTitle(t, kind)}
     </Button>

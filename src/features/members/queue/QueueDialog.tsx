@@ -1,5 +1,5 @@
 import { Button, Flex, Modal, Spin } from 'antd';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { useStore } from 'react-redux';
 import {
@@ -11,7 +11,7 @@ import {
 import { useLocalNotes, useLocalNotesActions } from '../../../session/localNotes/useLocalNotes';
 import { dropQueue } from '../../../session/work/stoppedQueue';
 import { useSession } from '../../../session/useSession';
-import { rememberFocus } from '../../../ui/dialogs/returnFocus';
+import { useReturnFocus } from '../../../ui/dialogs/returnFocus';
 import { type Known, type ListedFirm, type Plan, planQueue } from './planQueue';
 import type { QueueKind } from './Queue';
 import styles from './queue.module.css';
@@ -40,10 +40,7 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
   const { phase, outcomes, stopping, run } = useQueueRun(kind, useLocalNotesActions());
   const userId = useSession()?.userId ?? null;
   const harmless = useRef<HTMLButtonElement>(null);
-  // Before a button of the dialog takes it.
-  const [returnFocus] = useState(() => rememberFocus());
-  // The dialog goes: the focus returns to what opened it.
-  useEffect(() => returnFocus, [returnFocus]);
+  useReturnFocus();
   const [order, setOrder] = useState(firms);
   const [sendAgain, setSendAgain] = useState(false);
   const known = useKnown(kind, sendAgain);

@@ -1,6 +1,7 @@
 import { StopOutlined } from '@ant-design/icons';
 import { Button, Flex, Progress } from 'antd';
 import { useTranslation } from '../../../i18n/useTranslation';
+import { busyButton } from '../../../ui/busyButton';
 import { isolated, withIsolatedName } from '../../../ui/dialogs/FirmIdentity';
 import type { QueuePhase } from './QueueRun';
 import { QueueTally, type QueueTallyProps } from './QueueTally';
@@ -27,12 +28,7 @@ export function QueueProgress({ phase, stopping, onStop, ...props }: QueueProgre
       {/* Away from where Start was: a second tap would stop what it began. */}
       <Flex gap="middle" align="center">
         <Progress aria-label={t('Progress')} percent={(place / count) * 100} showInfo={false} />
-        <Button
-          icon={<StopOutlined aria-hidden />}
-          loading={stopping}
-          aria-busy={stopping}
-          onClick={onStop}
-        >
+        <Button icon={<StopOutlined aria-hidden />} {...busyButton(stopping, onStop)}>
           {t('Stop')}
         </Button>
       </Flex>
