@@ -8,7 +8,7 @@ interface Modules {
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
 const PUBLIC = source('app/screens/public.ts');
-const SIGNED_IN = ['account.tsx', 'dashboard.ts', 'member.tsx', 'office.tsx'].map((group) =>
+const SIGNED_IN = ['account.tsx', 'member.tsx', 'office.tsx'].map((group) =>
   source(`app/screens/${group}`),
 );
 

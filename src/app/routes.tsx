@@ -98,7 +98,7 @@ export const routes: readonly RouteRow[] = [
     path: paths.admin,
     title: 'Dashboard',
     nav: 'Dashboard',
-    load: async () => (await groups.dashboard()).AdminHomePage,
+    load: async () => (await groups.office()).AdminHomePage,
   },
   {
     ...office,

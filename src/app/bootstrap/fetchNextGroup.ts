@@ -19,16 +19,13 @@ export function rememberGroup(role: Role): void {
 }
 
 /**
- * While a form is filled in, asks for the files of the screens that come after the sign-in: once everything of the page itself is
- * there, not for who saves data, and without a call of the service. Where they do not come, the sign-in asks again.
+ * While a form is filled in, asks for the file of the screens that come after the sign-in: once everything of the page itself is
+ * there, not for who saves data, and without a call of the service. Where it does not come, the sign-in asks again.
  */
 export function fetchNextGroup(): void {
   const group = readItem(KEY);
   if ((group !== 'member' && group !== 'office') || navigator.connection?.saveData === true) return;
-  const next = group === 'office' ? [groups.office, groups.dashboard] : [groups.member];
-  const fetchGroup = () => {
-    for (const load of next) load().catch(() => undefined);
-  };
+  const fetchGroup = () => void groups[group]().catch(() => undefined);
   const whenIdle = () =>
     // Safari has no requestIdleCallback.
     'requestIdleCallback' in window ? requestIdleCallback(fetchGroup) : setTimeout(fetchGroup, 1);

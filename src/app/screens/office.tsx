@@ -1,4 +1,5 @@
 import AdminLayout from '../layouts/AdminLayout';
+import AdminHomePage from '../../features/admin-home/AdminHomePage';
 import { WithImport } from '../../features/member-import/WithImport';
 import EditMemberPage from '../../features/member-record/EditMemberPage';
 import ViewMemberPage from '../../features/member-record/ViewMemberPage';
@@ -19,4 +20,4 @@ const NewMembersPage = () => (
   </WithImport>
 );
 
-export { AdminLayout, EditMemberPage, MembersPage, NewMembersPage, ViewMemberPage };
+export { AdminHomePage, AdminLayout, EditMemberPage, MembersPage, NewMembersPage, ViewMemberPage };

@@ -1,4 +1,3 @@
-import { Card } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useMembersQuery, useNewMembersQuery } from '../../api/members';
@@ -30,7 +29,8 @@ export function Work() {
   const isWhole = lists.every(({ data, error }) => error === undefined && data?.isWhole === true);
   return (
     <div className={styles['work']}>
-      <Card title={<h2>{t('To do')}</h2>}>
+      <section className={styles['box']}>
+        <h2>{t('To do')}</h2>
         <ToDo
           applications={applications}
           judgement={judgement}
@@ -50,11 +50,12 @@ export function Work() {
           failedText={t('The members could not be loaded.')}
           partText={t('Not all members could be read: they are missing in these numbers.')}
         />
-      </Card>
+      </section>
       {applications !== null && rows !== undefined && rows.length > 0 && (
-        <Card title={<h2>{t('Applications')}</h2>}>
+        <section className={styles['box']}>
+          <h2>{t('Applications')}</h2>
           <ApplicationsPicture byState={applications.byState} />
-        </Card>
+        </section>
       )}
     </div>
   );
