@@ -6,8 +6,8 @@ import {
   InfoCircleFilled,
 } from '@ant-design/icons';
 import { ConfigProvider, theme } from 'antd';
-import enGB from 'antd/locale/en_GB';
-import hiIN from 'antd/locale/hi_IN';
+import enUS from 'antd/es/locale/en_US';
+import hiIN from 'antd/es/locale/hi_IN';
 import { type ReactNode, useMemo } from 'react';
 import { ROLE } from '../../domain/roles';
 import { currentLanguage } from '../../i18n/translation';
@@ -19,7 +19,7 @@ import { antdTheme, type Readers, USUAL_LETTERS } from '../theme';
 import styles from './AntdProvider.module.css';
 import { BY_FINGER, useMedia } from './useMedia';
 
-const LOCALES = { en: enGB, hi: hiIN } as const;
+const LOCALES = { en: enUS, hi: hiIN } as const;
 
 interface AntdProviderProps {
   /** The office's letters are smaller than a member's. */

@@ -1,5 +1,5 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Badge, Button, Flex, Menu } from 'antd';
+import { Badge, Button, Menu } from 'antd';
 import { Link, NavLink, useLocation } from 'react-router';
 import { paths } from '../../config/paths';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -16,8 +16,6 @@ interface SideMenuProps {
   readonly onFollow?: (() => void) | undefined;
 }
 
-const HEAD = { minHeight: '3.5rem', padding: '0 0.5rem 0 1rem', color: 'var(--thread)' };
-
 /** The entries of a layout, straight from the route table. Links in a list, as a screen reader expects of a website. */
 export function SideMenu({ layout, counts, onClose, onFollow }: SideMenuProps) {
   const { t } = useTranslation();
@@ -25,7 +23,7 @@ export function SideMenu({ layout, counts, onClose, onFollow }: SideMenuProps) {
   const entries = routes.filter((route) => route.layout === layout && route.nav !== undefined);
   return (
     <div className={styles['menu']}>
-      <Flex align="center" justify="space-between" style={HEAD}>
+      <div className={styles['head']}>
         <Brand to={paths[layout]} short />
         <Button
           type="text"
@@ -34,7 +32,7 @@ export function SideMenu({ layout, counts, onClose, onFollow }: SideMenuProps) {
           style={{ flex: 'none', color: 'inherit' }}
           onClick={onClose}
         />
-      </Flex>
+      </div>
       <nav aria-label={t('Main menu')}>
         <Menu
           theme="dark"

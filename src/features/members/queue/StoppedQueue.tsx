@@ -1,4 +1,4 @@
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { useSelector } from 'react-redux';
@@ -73,12 +73,12 @@ function KeptQueue({ kinds, rows, onBegin, userId }: KeptQueueProps) {
           counts,
         )}
         action={
-          <Flex wrap gap="small">
+          <div className={styles['acts']}>
             {counts.left + counts.refused > 0 && (
               <Button onClick={goOn}>{restTitle(t, kind)}</Button>
             )}
             <Button onClick={close}>{t('Close')}</Button>
-          </Flex>
+          </div>
         }
       />
     </div>
