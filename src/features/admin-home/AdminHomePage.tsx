@@ -85,7 +85,7 @@ function LinkCard({ to, icon, name, count }: LinkCardProps) {
       {count === undefined ? (
         <span>{name}</span>
       ) : (
-        <Statistic title={name} value={count ?? '-'} groupSeparator="" />
+        <Statistic title={name} value={count ?? '-'} formatter={(value) => <span>{value}</span>} />
       )}
     </Link>
   );
