@@ -99,7 +99,7 @@ test('the office works, from the sign-in to the sign-out in another tab', async 
     await web.press({ button: 'Reload' });
     await web.see({ row: 'Loom House 3' });
     await web.type('Search', 'loom house');
-    await web.press({ button: 'Choose all 3' });
+    await web.press({ field: 'Choose this page' });
     await web.press({ button: 'Send payment links' });
     await web.press({ button: 'Send to 3' });
     await web.press({ button: 'Close', in: { dialog: 'Send payment links' } });
