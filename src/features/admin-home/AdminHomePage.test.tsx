@@ -9,7 +9,6 @@ import * as stories from './AdminHomePage.stories';
 const Home = composeStories(stories);
 
 afterEach(() => {
-  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
