@@ -7,8 +7,8 @@ interface Modules {
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
-const PUBLIC = source('app/screens/public.ts');
-const SIGNED_IN = ['account.tsx', 'member.tsx', 'office.tsx'].map((group) =>
+const OFFICE = source('app/screens/office.tsx');
+const GROUPS = ['public.ts', 'account.tsx', 'member.tsx', 'office.tsx'].map((group) =>
   source(`app/screens/${group}`),
 );
 
@@ -25,16 +25,21 @@ function reachedFrom(entry: string, modules: Modules): ReadonlySet<string> {
   return reached;
 }
 
-const signedInGroups = (id: string, modules: Modules) =>
-  SIGNED_IN.filter((entry) => reachedFrom(entry, modules).has(id));
+const isShared = (id: string, modules: Modules): boolean =>
+  GROUPS.filter((entry) => reachedFrom(entry, modules).has(id)).length > 1;
 
-/** The little that a public screen shares with one behind the sign-in. It reaches nothing of antd. */
-export const sharedWithPublic = (id: string, modules: Modules): string | null =>
-  reachedFrom(PUBLIC, modules).has(id) && signedInGroups(id, modules).length > 0 ? 'shared' : null;
+/** The office's own, with what of it the dialogs use that come later: a list would wait for a file more. */
+export const ofOffice = (id: string, modules: Modules): string | null =>
+  reachedFrom(OFFICE, modules).has(id) ? 'office' : null;
 
-/** What two of the groups behind the sign-in share, with all of antd that it is made of. */
-export const sharedBehindSignIn = (id: string, modules: Modules): string | null =>
+/** What groups share that the office does without: the password's form and its rules. It has nothing of antd, since the public screens read it. */
+export const sharedWithoutOffice = (id: string, modules: Modules): string | null =>
+  isShared(id, modules) && ofOffice(id, modules) === null ? 'shared' : null;
+
+/** What the office shares with another group behind the sign-in, with all of antd that it is made of. */
+export const sharedWithOffice = (id: string, modules: Modules): string | null =>
   // Days are written on screens and in what these open, and both use the helpers that antd's pieces share.
-  signedInGroups(id, modules).length > 1 || /\/dayjs\/|\/antd\/es\/(_util|grid\/hooks)\//.test(id)
+  (isShared(id, modules) && ofOffice(id, modules) !== null) ||
+  /\/dayjs\/|\/antd\/es\/(_util|grid\/hooks)\//.test(id)
     ? 'signedIn'
     : null;

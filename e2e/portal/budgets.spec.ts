@@ -69,7 +69,7 @@ const budgets = {
   public: [188, 9, 2],
   account: [310, 11, 2],
   member: [320, 11, 2],
-  office: [390, 11, 2],
+  office: [390, 9, 2],
 } as const;
 
 const START: readonly string[] = ['/', '/login', '/register', '/no/such-page'];
@@ -116,7 +116,7 @@ for (const [viewer, of] of [
     expect(grown, 'above the budget').toEqual([]);
   });
 
-test('from the sign-in over the dashboard to a list there are twelve requests for files', async ({
+test('from the sign-in over the dashboard to a list there are nine requests for files', async ({
   page,
   site,
 }) => {
@@ -130,7 +130,7 @@ test('from the sign-in over the dashboard to a list there are twelve requests fo
   await expect(page.getByText(/^Showing 1 to/)).toBeVisible();
   await page.waitForLoadState('networkidle');
   const { requests, chain } = await files.seen();
-  expect(requests).toBeLessThanOrEqual(12);
+  expect(requests).toBeLessThanOrEqual(9);
   expect(chain).toBeLessThanOrEqual(2);
 });
 

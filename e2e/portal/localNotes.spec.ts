@@ -44,7 +44,7 @@ const heldNotes = (page: Page): Promise<string> =>
 /** The count of the menu beside the filters. */
 async function noLink(page: Page, count: number) {
   await button(page, 'More').click();
-  const entry = page.getByRole('menuitem', { name: `No link from here ${count}` });
+  const entry = page.getByRole('menuitemradio', { name: `No link from here ${count}` });
   await expect(entry).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(entry).toBeHidden();

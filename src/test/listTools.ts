@@ -12,8 +12,8 @@ export async function chooseAll(): Promise<void> {
 
 /** A rare filter with its count, in the menu beside the others, which stays open. */
 export async function findRareFilter(name: string): Promise<HTMLElement> {
-  if (screen.queryAllByRole('menuitem').length === 0) await press('More');
-  return screen.findByRole('menuitem', { name });
+  if (screen.queryAllByRole('menuitemradio').length === 0) await press('More');
+  return screen.findByRole('menuitemradio', { name });
 }
 
 /** A rare filter that is chosen: it stands in the place of "More", with its count. */

@@ -40,7 +40,7 @@ const cards = () =>
 /** What the filters of a list say, the rare ones too. */
 const filters = () => [
   ...screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent),
-  ...screen.getAllByRole('menuitem').map((entry) => entry.textContent),
+  ...screen.getAllByRole('menuitemradio').map((entry) => entry.textContent),
 ];
 
 const reads = () => ['/api/members', '/api/newmembers'].map((path) => timesSent(`GET ${path}`));

@@ -50,9 +50,13 @@ export function Filters({ filters, counts, all, chosen, onChoose, vertical }: Fi
         <Dropdown
           {...more.dropdown}
           menu={{
-            selectable: true,
-            selectedKeys: chosenRare === undefined ? [] : [chosenRare.key],
-            items: rare.map((part) => ({ key: part.key, label: <PartOfList part={part} /> })),
+            selectedKeys: [chosen],
+            items: rare.map((part) => ({
+              key: part.key,
+              role: 'menuitemradio',
+              'aria-checked': part.key === chosen,
+              label: <PartOfList part={part} />,
+            })),
             onClick: ({ key }) => onChoose(key),
           }}
         >

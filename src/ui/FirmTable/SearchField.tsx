@@ -1,7 +1,5 @@
 import { CloseOutlined, SearchOutlined } from '@ant-design/icons';
-import { Button, type InputRef } from 'antd';
-// The field alone: antd's own index brings its password, text area and one-time code along.
-import Input from 'antd/es/input/Input';
+import { Button, Input, type InputRef } from 'antd';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 

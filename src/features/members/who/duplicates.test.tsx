@@ -119,7 +119,7 @@ test('Needs attention says why of each firm, and its count follows the search', 
   ]);
   typeInto('Search', 'nine');
   fireEvent.click(await findChosenRareFilter('Needs attention 1'));
-  await screen.findByRole('menuitem', { name: 'Possible duplicates 0' });
+  await screen.findByRole('menuitemradio', { name: 'Possible duplicates 0' });
   fireEvent.click(await chip('All 1'));
   // Elsewhere a row does not say it.
   await waitFor(() => expect(names()).toEqual(['Nine digits']));
