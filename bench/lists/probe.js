@@ -17,9 +17,10 @@ const shown = () => {
   const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
     [...row.cells].map((cell) => cell.textContent.trim()).join(' | '),
   );
-  const told = ['[role=status]', '[role=group] p'].map((place) =>
-    document.querySelector(place).textContent.replace(/\s+/g, ' ').trim(),
-  );
+  // The portal says nothing of a choice before there is one.
+  const told = ['[role=status]', '[role=group] p']
+    .map((place) => document.querySelector(place)?.textContent.replace(/\s+/g, ' ').trim() ?? '')
+    .map((text) => text.replace(/^0 of .*/, ''));
   return [...rows, ...told].join('\n');
 };
 
