@@ -1,5 +1,5 @@
 import { Pagination } from 'antd';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, memo, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../i18n/useTranslation';
 import styles from './Pages.module.css';
 
@@ -9,15 +9,17 @@ interface PagesProps {
   readonly page: number;
   readonly size: number;
   readonly onPage: (page: number) => void;
-  /** The sizes that a person can choose from, and what happens then. */
-  readonly sizes?: { readonly options: readonly number[]; readonly onSize: (size: number) => void };
+  /** Those that a person can choose from. */
+  readonly sizes?: readonly number[];
+  readonly onSize?: (size: number) => void;
 }
 
 /** antd turns the page at the Enter of its list item, and the button in it would turn it again. */
 const keepKey = (event: KeyboardEvent) => event.stopPropagation();
 
 /** Previous, at most eight pages, Next (product §9): antd's Pagination with buttons that have a name (docs/how/antd.md). */
-export function Pages({ total, page, size, onPage, sizes }: PagesProps) {
+export const Pages = memo(function Pages(props: PagesProps) {
+  const { total, page, size, onPage, sizes, onSize } = props;
   const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);
   // The list items that antd puts around the buttons are no stops of the Tab key: they have no role and no name.
@@ -32,12 +34,12 @@ export function Pages({ total, page, size, onPage, sizes }: PagesProps) {
         pageSize={size}
         total={total}
         showTitle={false}
-        onChange={(next, nextSize) => (nextSize === size ? onPage(next) : sizes?.onSize(nextSize))}
+        onChange={(next, nextSize) => (nextSize === size ? onPage(next) : onSize?.(nextSize))}
         showSizeChanger={
           sizes !== undefined && {
             'aria-label': t('Rows per page'),
             showSearch: false,
-            options: sizes.options.map((value) => ({
+            options: sizes.map((value) => ({
               value,
               title: String(value),
               label: <span>{value}</span>,
@@ -72,4 +74,4 @@ export function Pages({ total, page, size, onPage, sizes }: PagesProps) {
       />
     </nav>
   );
-}
+});

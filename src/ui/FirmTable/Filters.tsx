@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Segmented } from 'antd';
+import { memo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { Filter } from './Filter';
 import { useDropdown } from '../dropdown';
@@ -19,7 +20,8 @@ interface FiltersProps {
 }
 
 /** The parts of a list, with how many rows each has. */
-export function Filters({ filters, counts, all, chosen, onChoose, vertical }: FiltersProps) {
+export const Filters = memo(function Filters(props: FiltersProps) {
+  const { filters, counts, all, chosen, onChoose, vertical } = props;
   const { t } = useTranslation();
   const more = useDropdown();
   const parts = [
@@ -72,7 +74,7 @@ export function Filters({ filters, counts, all, chosen, onChoose, vertical }: Fi
       )}
     </div>
   );
-}
+});
 
 interface Part {
   readonly title: string;

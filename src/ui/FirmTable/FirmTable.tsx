@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from '../../i18n/useTranslation';
 import { focusFirst } from '../focusFirst';
@@ -7,7 +7,7 @@ import { Filters } from './Filters';
 import type { Filter } from './Filter';
 import type { Firm, FirmColumn } from './FirmColumn';
 import styles from './FirmTable.module.css';
-import { ListSheet } from './ListSheet';
+import { ListSheet, SheetButton } from './ListSheet';
 import toolStyles from './ListTools.module.css';
 import { PaperLines } from './PaperLines';
 import { SearchField } from './SearchField';
@@ -18,7 +18,7 @@ import { TableBody } from './TableBody';
 import { TableHead } from './TableHead';
 import { useSelection } from './useSelection';
 import { useTableRows } from './useTableRows';
-import { PAGE_SIZES, type TableState, useTableState } from './useTableState';
+import { PAGE_SIZES, useTableState } from './useTableState';
 
 interface FirmTableProps<Row> {
   /** Names the table for screen readers. */
@@ -52,18 +52,20 @@ export function FirmTable<Row extends Firm>(props: FirmTableProps<Row>) {
   const { label, rows, columns, filters, acts, above, tools, toolsPlace, screenTools } = props;
   const { marked = null, allChosen = false } = props;
   const { t } = useTranslation();
-  const { state, askedOf, scope, setState, flush } = useTableState(rows);
-  const change = (changed: Partial<TableState>) =>
-    setState((old) => ({ ...old, page: 1, ...changed }));
+  const { state, askedOf, scope, change, flush } = useTableState(rows);
   const [sheetOpen, setSheetOpen] = useState(false);
-  const [sheetOpener, setSheetOpener] = useState<HTMLButtonElement | null>(null);
+  const [sheetButton, setSheetButton] = useState<HTMLButtonElement | null>(null);
+  const openSheet = useCallback(() => setSheetOpen(true), []);
   const closeSheet = () => {
     // What comes next gives the focus back to what has it now.
     flushSync(() => setSheetOpen(false));
-    focusFirst(sheetOpener);
+    focusFirst(sheetButton);
   };
   const found = useTableRows({ rows, askedOf, columns, filters, state });
   const { view, filter } = found;
+  // What stands around the rows takes as long to draw as they do: they are painted first.
+  const viewLater = useDeferredValue(view);
+  const filterLater = useDeferredValue(filter);
   const lastPage = Math.max(1, Math.ceil(view.length / state.size));
   const page = Math.min(state.page, lastPage);
   const first = (page - 1) * state.size;
@@ -82,16 +84,20 @@ export function FirmTable<Row extends Firm>(props: FirmTableProps<Row>) {
   });
   const chosenWords =
     chosenInView.length > 0 ? t('{{count}} chosen', { count: chosenInView.length }) : '';
+  const onFilter = useCallback((key: string) => change({ filter: key }), [change]);
+  const onPage = useCallback((next: number) => change({ page: next }), [change]);
+  const onSize = useCallback((size: number) => change({ size }), [change]);
   const filtersOf = (vertical: boolean) => (
     <Filters
       vertical={vertical}
       filters={filters}
-      counts={found.counts}
-      all={found.all}
-      chosen={filter?.key ?? ''}
-      onChoose={(key) => change({ filter: key })}
+      counts={found.counts.ofFilters}
+      all={found.counts.all}
+      chosen={filterLater?.key ?? ''}
+      onChoose={onFilter}
     />
   );
+  const toolsNow = useMemo(() => tools(viewLater), [tools, viewLater]);
   const selection = (
     <SelectionBar
       chosen={chosenInView.length}
@@ -118,29 +124,32 @@ export function FirmTable<Row extends Firm>(props: FirmTableProps<Row>) {
             {chosenInView.length > 0 ? selection : filtersOf(false)}
           </div>
         )}
-        <ListSheet
-          opener={setSheetOpener}
-          open={sheetOpen}
-          onOpen={() => setSheetOpen(true)}
-          onClose={closeSheet}
-          onLeave={() => setSheetOpen(false)}
-          asked={[chosenWords, filter?.title ?? '', sorted]}
-          shown={view.length}
-          columns={columns}
-          state={state}
-          onChange={change}
-          filters={filtersOf(true)}
-          selection={selection}
-          onChoosePage={() => choose(shown, true)}
-          tools={tools(view)}
-          screenTools={screenTools}
+        <SheetButton
+          ref={setSheetButton}
+          onOpen={openSheet}
+          asked={[chosenWords, filter?.title, sorted].filter(Boolean).join(' · ')}
         />
+        {sheetOpen && (
+          <ListSheet
+            onClose={closeSheet}
+            onLeave={() => setSheetOpen(false)}
+            shown={view.length}
+            columns={columns}
+            state={state}
+            onChange={change}
+            filters={filtersOf(true)}
+            selection={selection}
+            onChoosePage={() => choose(shown, true)}
+            tools={toolsNow}
+            screenTools={screenTools}
+          />
+        )}
         {/* The bar comes with the first choice: what stands there already is read out. */}
         <span className="visually-hidden" aria-live="polite">
           {chosenWords}
         </span>
       </div>
-      {!sheetOpen && toolsPlace !== null && createPortal(tools(view), toolsPlace)}
+      {!sheetOpen && toolsPlace !== null && createPortal(toolsNow, toolsPlace)}
       <PaperLines search={state.search} filter={filter?.title} sort={sorted} shown={showing} />
       {above?.(filter?.key ?? '', shown)}
       <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
@@ -181,11 +190,12 @@ export function FirmTable<Row extends Firm>(props: FirmTableProps<Row>) {
       <div className={styles['foot']}>
         <p role="status">{showing}</p>
         <Pages
-          total={view.length}
+          total={viewLater.length}
           page={page}
           size={state.size}
-          onPage={(next) => change({ page: next })}
-          sizes={{ options: PAGE_SIZES, onSize: (size) => change({ size }) }}
+          onPage={onPage}
+          sizes={PAGE_SIZES}
+          onSize={onSize}
         />
       </div>
     </div>

@@ -1,20 +1,40 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Drawer, Select } from 'antd';
-import { type ReactNode, type Ref, useTransition } from 'react';
+import { memo, type ReactNode, type Ref, startTransition } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { FirmColumn } from './FirmColumn';
 import styles from './ListTools.module.css';
 import { PAGE_SIZES, type TableState } from './useTableState';
 
-interface ListSheetProps {
-  readonly opener: Ref<HTMLButtonElement>;
-  readonly open: boolean;
+interface SheetButtonProps {
+  readonly ref: Ref<HTMLButtonElement>;
   readonly onOpen: () => void;
+  /** What is chosen, filtered and sorted, in words; '' where nothing is. */
+  readonly asked: string;
+}
+
+/** Opens the sheet with what a phone has no room for above its rows. */
+export const SheetButton = memo(function SheetButton({ ref, onOpen, asked }: SheetButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      ref={ref}
+      className={styles['opener'] ?? ''}
+      icon={<FilterOutlined aria-hidden />}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+    >
+      <span className={styles['asked']}>
+        <span>{t('Filter & more')}</span> <small>{asked}</small>
+      </span>
+    </Button>
+  );
+});
+
+interface ListSheetProps {
   readonly onClose: () => void;
   /** What a tool of the screen opens comes in its place. */
   readonly onLeave: () => void;
-  /** What is chosen, filtered and sorted, in words; '' where nothing is. */
-  readonly asked: readonly string[];
   /** How many rows are shown, over all pages. */
   readonly shown: number;
   readonly columns: readonly Pick<FirmColumn<never>, 'key' | 'title' | 'sorter'>[];
@@ -27,91 +47,75 @@ interface ListSheetProps {
   readonly screenTools: ReactNode;
 }
 
-/** What a phone has no room for above its rows: the button that opens it, and a sheet at the lower edge. */
-export function ListSheet({ opener, open, onOpen, onClose, onLeave, ...props }: ListSheetProps) {
+/** The tools of a list at the lower edge of a phone. */
+export function ListSheet(props: ListSheetProps) {
   const { t } = useTranslation();
-  const { asked, shown, state, onChange, ...parts } = props;
+  const { onClose, onLeave, shown, state, onChange, ...parts } = props;
   const { sort, size } = state;
-  // What a tool of the screen opens stands in the place of the sheet: until it has come, the sheet stands and says so.
-  const [leaving, startLeaving] = useTransition();
   return (
-    <>
-      <Button
-        ref={opener}
-        className={styles['opener'] ?? ''}
-        icon={<FilterOutlined aria-hidden />}
-        aria-haspopup="dialog"
-        aria-busy={leaving}
-        onClick={() => !leaving && onOpen()}
-      >
-        <span className={styles['asked']}>
-          <span>{t('Filter & more')}</span> <small>{asked.filter(Boolean).join(' · ')}</small>
-        </span>
-      </Button>
-      <Drawer
-        placement="bottom"
-        size="auto"
-        open={open}
-        onClose={onClose}
-        destroyOnHidden
-        closable={false}
-        title={t('Filter & more')}
-        classNames={{ section: styles['sheet'] ?? '' }}
-        footer={
-          <Button type="primary" block onClick={onClose}>
-            {t('Show {{count}} entries', { count: shown })}
-          </Button>
-        }
-      >
-        <div className={styles['parts']}>
-          {parts.filters}
-          <div className={styles['choices']}>
-            <Select
-              aria-label={t('Sort by')}
-              prefix={<span>{t('Sort by')}</span>}
-              value={sort?.column ?? ''}
-              onChange={(column) =>
-                onChange({
-                  sort: column === '' ? null : { column, descending: sort?.descending ?? false },
-                })
-              }
-              options={[
-                option('', t('As they came')),
-                ...parts.columns
-                  .filter(({ sorter }) => sorter !== false)
-                  .map(({ key, title }) => option(key, title)),
-              ]}
-            />
-            <Select
-              aria-label={t('Direction')}
-              disabled={sort === null}
-              value={sort?.descending === true}
-              onChange={(descending) => onChange({ sort: sort && { ...sort, descending } })}
-              options={[option(false, t('Ascending')), option(true, t('Descending'))]}
-            />
-            <Select
-              aria-label={t('Rows per page')}
-              prefix={<span>{t('Rows per page')}</span>}
-              value={size}
-              onChange={(rows) => onChange({ size: rows })}
-              options={PAGE_SIZES.map((rows) => option(rows, String(rows)))}
-            />
-          </div>
-          {parts.selection}
-          <Button onClick={parts.onChoosePage} disabled={shown === 0}>
-            {t('Choose this page')}
-          </Button>
-          {parts.tools}
-          <div
-            role="presentation"
-            className={styles['parts']}
-            onClick={() => startLeaving(onLeave)}
-          >
-            {parts.screenTools}
-          </div>
+    <Drawer
+      placement="bottom"
+      size="auto"
+      open
+      onClose={onClose}
+      closable={false}
+      title={t('Filter & more')}
+      classNames={{ section: styles['sheet'] ?? '' }}
+      footer={
+        <Button type="primary" block onClick={onClose}>
+          {t('Show {{count}} entries', { count: shown })}
+        </Button>
+      }
+    >
+      <div className={styles['parts']}>
+        {parts.filters}
+        <div className={styles['choices']}>
+          <Select
+            aria-label={t('Sort by')}
+            prefix={<span>{t('Sort by')}</span>}
+            value={sort?.column ?? ''}
+            onChange={(column) =>
+              onChange({
+                sort: column === '' ? null : { column, descending: sort?.descending ?? false },
+              })
+            }
+            options={[
+              option('', t('As they came')),
+              ...parts.columns
+                .filter(({ sorter }) => sorter !== false)
+                .map(({ key, title }) => option(key, title)),
+            ]}
+          />
+          <Select
+            aria-label={t('Direction')}
+            disabled={sort === null}
+            value={sort?.descending === true}
+            onChange={(descending) => onChange({ sort: sort && { ...sort, descending } })}
+            options={[option(false, t('Ascending')), option(true, t('Descending'))]}
+          />
+          <Select
+            aria-label={t('Rows per page')}
+            prefix={<span>{t('Rows per page')}</span>}
+            value={size}
+            onChange={(rows) => onChange({ size: rows })}
+            options={PAGE_SIZES.map((rows) => option(rows, String(rows)))}
+          />
         </div>
-      </Drawer>
-    </>
+        {parts.selection}
+        <Button onClick={parts.onChoosePage} disabled={shown === 0}>
+          {t('Choose this page')}
+        </Button>
+        {parts.tools}
+        <div
+          role="presentation"
+          className={styles['parts']}
+          // Until what it opens has come, the sheet stands.
+          onClick={() => startTransition(onLeave)}
+        >
+          {parts.screenTools}
+        </div>
+      </div>
+    </Drawer>
   );
 }
 

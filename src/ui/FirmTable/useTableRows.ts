@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { oncePer } from '../../domain/oncePer';
 import type { Filter } from './Filter';
 import type { Firm, FirmColumn } from './FirmColumn';
@@ -65,22 +65,23 @@ export function useTableRows<Row extends Firm>(options: TableRowsOptions<Row>) {
     };
   }, [rows, asked, found, sortedBy, sort, filter, sounds]);
 
-  const { counts, all } = useMemo(() => {
+  const count = useCallback(() => {
     const now = rows === asked ? found : find(rows, search);
     const counted = sounds ? [...now.exact, ...now.alike] : now.exact;
     const countOf = (holds: (row: Row) => boolean) =>
-      counted.reduce((count, row) => (holds(row) ? count + 1 : count), 0);
+      counted.reduce((sum, row) => (holds(row) ? sum + 1 : sum), 0);
     return {
-      counts: filters.map(({ holds }) => (holds === null ? null : countOf(holds))),
       all: counted.length,
+      ofFilters: filters.map(({ holds }) => (holds === null ? null : countOf(holds))),
     };
   }, [rows, asked, found, find, search, filters, sounds]);
+  // The rows are painted before they are counted.
+  const countLater = useDeferredValue(count);
+  const counts = useMemo(() => countLater(), [countLater]);
   return {
     view,
     filter,
     counts,
-    /** Without a filter. */
-    all,
     /** How many of the view hold the search. */
     exact,
     /** How many rows of this filter only sound like it, shown or not. */

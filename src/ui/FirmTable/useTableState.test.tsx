@@ -36,8 +36,7 @@ function openTable() {
     rerender();
   };
   const table = {
-    change: (change: Partial<TableState>) =>
-      act(() => result.current.setState((before) => ({ ...before, ...change }))),
+    change: (change: Partial<TableState>) => act(() => result.current.change(change)),
     /** Asks for the address of what stands there now. */
     ask: () => act(() => result.current.flush()),
     /** One of the addresses that the table has asked for comes, counted from the first. */

@@ -43,8 +43,12 @@ export function useTableState<Row>(rows: readonly Row[]) {
     scope: 0,
   }));
   const { state } = asked;
-  const setState = (change: (before: TableState) => TableState) =>
-    setAsked((before) => afterChange(before, change(before.state), rows));
+  /** Another order, or other rows, begin on their first page. */
+  const change = useCallback(
+    (changed: Partial<TableState>) =>
+      setAsked((before) => afterChange(before, { ...before.state, page: 1, ...changed }, rows)),
+    [rows],
+  );
   const address = params.toString();
   const written = useRef(address);
   /** Marks of the addresses that the table has asked for and that have not come yet. What comes by Back is a copy, never one of them. */
@@ -83,7 +87,7 @@ export function useTableState<Row>(rows: readonly Row[]) {
   }, [state, write]);
 
   const flush = () => write(state);
-  return { ...asked, setState, flush };
+  return { ...asked, change, flush };
 }
 
 /** A page that is turned asks for nothing else. */
