@@ -9,6 +9,7 @@ export const results = (name) => folder(`results/${name}`);
 const PAGES = {
   bare: 'peers/bare',
   'bare-form': 'peers/bare-form',
+  'antd-table': 'peers/antd-table',
   datatables: 'peers/datatables',
   tanstack: 'peers/tanstack',
   spreadsheet: 'spreadsheet',

@@ -1,10 +1,23 @@
 import { memberRows } from '../rows.mjs';
-import { visit } from './visit.mjs';
+import { visit, visitPeer } from './visit.mjs';
 
 const ROWS = 20_000;
 /** To each page and processor; even, so that each page comes first as often as the other. */
 const VISITS = 2;
 const PAGES = { portal: '/members/members', bare: '/bare/' };
+/** They show the same rows in words of their own, have no filters and no choice, and are driven through search, sort and pages. */
+const PEERS = {
+  DataTables: {
+    path: '/datatables/',
+    heading: (page) => page.getByRole('columnheader', { name: /^Firm Name/ }),
+    next: (page) => page.getByRole('link', { name: 'Next', exact: true }),
+  },
+  'antd’s Table': {
+    path: '/antd-table/',
+    heading: (page) => page.getByRole('columnheader', { name: /^Firm Name/ }),
+    next: (page) => page.locator('.ant-pagination-next button'),
+  },
+};
 
 /** What a person does, in the order of the table. */
 const STEPS = {
@@ -21,17 +34,23 @@ const PROCESSORS = [
   { slower: 4, most: 150 },
 ];
 
-/** The members list of 20,000 beside a bare page; both have to show the same rows after each step. */
+/** The members list of 20,000 beside a bare page, which has to show the same rows after each step, and beside two tables. */
 export async function measureLists({ browser, server, round }) {
   server.answerWith(memberRows(ROWS), { packed: false });
   const rows = [];
   for (const { slower, most } of PROCESSORS) {
-    const { portal, bare } = await visitsOf({ browser, server, slower, round });
+    const { portal, bare, ...peers } = await visitsOf({ browser, server, slower, round });
+    const ofPeers = (step) =>
+      Object.fromEntries(
+        Object.entries(peers).flatMap(([name, steps]) =>
+          steps[step] ? [[name, steps[step]]] : [],
+        ),
+      );
     const row = (step, name, limits) => ({
       what: `20,000 rows, CPU ${slower}×: ${name}`,
       unit: 'ms',
       ours: portal[step],
-      peers: { 'bare page': bare[step] },
+      peers: { 'bare page': bare[step], ...ofPeers(step) },
       ...limits,
     });
     for (const [step, name] of Object.entries(STEPS)) rows.push(row(step, name, { most }));
@@ -43,20 +62,26 @@ export async function measureLists({ browser, server, round }) {
 }
 
 async function visitsOf({ browser, server, slower, round }) {
-  const values = { portal: {}, bare: {} };
+  const values = {};
+  const keep = (name, steps) => {
+    for (const [step, taken] of Object.entries(steps))
+      ((values[name] ??= {})[step] ??= []).push(...taken);
+  };
   for (let turn = 0; turn < VISITS; turn++) {
     const shown = {};
     for (const name of turn % 2 === 0 ? ['portal', 'bare'] : ['bare', 'portal']) {
       const visited = await visit(browser, server.origin + PAGES[name], slower);
       shown[name] = visited.shown;
-      for (const [step, taken] of Object.entries(visited.steps))
-        (values[name][step] ??= []).push(...taken);
+      keep(name, visited.steps);
     }
     const wrong = shown.portal.findIndex((table, step) => table !== shown.bare[step]);
     if (wrong !== -1)
       throw new Error(
         `The pages differ after step ${wrong}.\nPortal:\n${shown.portal[wrong]}\nBare:\n${shown.bare[wrong]}`,
       );
+    // Once is enough to tell them apart, and DataTables takes ten seconds to sort.
+    for (const [name, { path, ...places }] of turn === 0 ? Object.entries(PEERS) : [])
+      keep(name, await visitPeer(browser, server.origin + path, slower, places));
     round(turn + 1, VISITS);
   }
   return values;

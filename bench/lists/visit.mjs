@@ -16,67 +16,17 @@ const TOGGLES = 6;
 const FILTERS = ['Inactive', 'Active', 'All', 'Active', 'Inactive', 'All'];
 
 /**
- * One visit to a list page, in a window of its own: load, type, sort, turn pages, filter, choose all, weigh, toggle the first row.
- * Both pages are driven by the same keys and clicks, in a processor so many times `slower`. Returns the milliseconds of each step (heap: MiB), and what the table said
- * after each but the last.
+ * One visit to a list page: load, type, sort, turn pages, filter, choose all, weigh, toggle the first row. The portal and the bare
+ * page are driven by the same keys and clicks. Returns the milliseconds of each step (heap: MiB), and what the table said after each
+ * but the last.
  */
-export async function visit(browser, url, slower) {
-  const context = await browser.newContext({ viewport: SCREEN });
-  try {
-    const page = await context.newPage();
-    page.setDefaultTimeout(STEP_LIMIT_MS);
-    const failures = [];
-    page.on('pageerror', (error) => failures.push(error));
-    await page.addInitScript(FIRST);
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Performance.enable');
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
-    await page.goto(url);
-
-    const shown = [];
-    const taken = async (measured) => {
-      const { milliseconds, shown: table } = await inTime(measured, STEP_LIMIT_MS, 'The rows');
-      shown.push(table);
-      await untilQuiet(page, cdp);
-      return milliseconds;
-    };
-    const afterInput = async (type, act) => {
-      await page.evaluate((name) => globalThis.bench.await(name), type);
-      await act();
-      return taken(page.evaluate(() => globalThis.bench.painted));
-    };
-    const click = async (locator) => {
-      const { x, y, width, height } = await locator.boundingBox();
-      return afterInput('click', () => page.mouse.click(x + width / 2, y + height / 2));
-    };
-
-    await inTime(
-      page.evaluate(() => globalThis.bench.firstRows),
-      STEP_LIMIT_MS,
-      'The rows',
-    );
-    await untilQuiet(page, cdp);
-    shown.push(await page.evaluate(() => globalThis.bench.shown()));
-
-    const search = page.getByRole('searchbox');
-    await search.focus();
-    const key = [];
-    for (const letter of QUERY)
-      key.push(await afterInput('keydown', () => page.keyboard.press(letter)));
-    await search.fill('');
-    await untilQuiet(page, cdp);
-
-    const heading = page.getByRole('button', { name: 'Firm Name', exact: true });
-    // A person's pointer rests on it before the press.
-    await heading.hover();
-    await untilQuiet(page, cdp);
-    const firstSort = await click(heading);
-    const repeatedSort = [];
-    for (let time = 0; time < REPEATED_SORTS; time++) repeatedSort.push(await click(heading));
-
-    const next = page.getByRole('button', { name: 'Next', exact: true });
-    const nextPage = [];
-    for (let time = 0; time < NEXT_PAGES; time++) nextPage.push(await click(next));
+export const visit = (browser, url, slower) =>
+  inWindow(browser, url, slower, async (list) => {
+    const { page, cdp, click } = list;
+    const steps = await searchSortAndTurn(list, {
+      heading: page.getByRole('button', { name: 'Firm Name', exact: true }),
+      next: page.getByRole('button', { name: 'Next', exact: true }),
+    });
 
     const filter = [];
     for (const name of FILTERS)
@@ -108,23 +58,88 @@ export async function visit(browser, url, slower) {
       // The list is read again meanwhile.
       await untilQuiet(page, cdp);
     }
-    if (failures.length > 0) throw failures[0];
     return {
-      shown,
+      shown: list.shown,
       steps: {
-        key,
-        firstSort: [firstSort],
-        repeatedSort,
-        nextPage,
+        ...steps,
         filter,
         chooseAll,
         outcome,
         heap: [(heap.usedSize + heap.embedderHeapUsedSize + heap.backingStorageSize) / 2 ** 20],
       },
     };
+  });
+
+/** One visit to another table of the same rows: what it calls the head of the firms' names and its next page is told by `places`. */
+export const visitPeer = (browser, url, slower, places) =>
+  inWindow(browser, url, slower, (list) =>
+    searchSortAndTurn(list, { heading: places.heading(list.page), next: places.next(list.page) }),
+  );
+
+/** Opens the page in a window of its own, its processor so many times `slower`, and gives `then` what drives it once its rows are painted. */
+async function inWindow(browser, url, slower, then) {
+  const context = await browser.newContext({ viewport: SCREEN });
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(STEP_LIMIT_MS);
+    const failures = [];
+    page.on('pageerror', (error) => failures.push(error));
+    await page.addInitScript(FIRST);
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Performance.enable');
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await page.goto(url);
+
+    const shown = [];
+    const afterInput = async (type, act) => {
+      await page.evaluate((name) => globalThis.bench.await(name), type);
+      await act();
+      const painted = page.evaluate(() => globalThis.bench.painted);
+      const measured = await inTime(painted, STEP_LIMIT_MS, 'The rows');
+      shown.push(measured.shown);
+      await untilQuiet(page, cdp);
+      return measured.milliseconds;
+    };
+    const click = async (locator) => {
+      const { x, y, width, height } = await locator.boundingBox();
+      return afterInput('click', () => page.mouse.click(x + width / 2, y + height / 2));
+    };
+
+    await inTime(
+      page.evaluate(() => globalThis.bench.firstRows),
+      STEP_LIMIT_MS,
+      'The rows',
+    );
+    await untilQuiet(page, cdp);
+    shown.push(await page.evaluate(() => globalThis.bench.shown()));
+    const visited = await then({ page, cdp, afterInput, click, shown });
+    if (failures.length > 0) throw failures[0];
+    return visited;
   } finally {
     await context.close();
   }
+}
+
+/** What every one of the pages can do. */
+async function searchSortAndTurn({ page, cdp, afterInput, click }, { heading, next }) {
+  const search = page.getByRole('searchbox');
+  await search.focus();
+  const key = [];
+  for (const letter of QUERY)
+    key.push(await afterInput('keydown', () => page.keyboard.press(letter)));
+  await search.fill('');
+  await untilQuiet(page, cdp);
+
+  // A person's pointer rests on it before the press.
+  await heading.hover();
+  await untilQuiet(page, cdp);
+  const firstSort = [await click(heading)];
+  const repeatedSort = [];
+  for (let time = 0; time < REPEATED_SORTS; time++) repeatedSort.push(await click(heading));
+
+  const nextPage = [];
+  for (let time = 0; time < NEXT_PAGES; time++) nextPage.push(await click(next));
+  return { key, firstSort, repeatedSort, nextPage };
 }
 
 /** Waits until the page has had nothing to do for a while: its search texts are prepared, its address is written. */

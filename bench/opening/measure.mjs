@@ -15,12 +15,14 @@ const PAGES = {
   members: { path: '/members/members', uses: FIRST, session: ADMIN, again: true },
   bare: { path: '/bare/', uses: FIRST, again: true },
   datatables: { path: '/datatables/', uses: FIRST },
+  antdTable: { path: '/antd-table/', uses: FIRST },
   tanstack: { path: '/tanstack/', uses: FIRST },
 };
 
 /** Visited in this order, and back again in the next round; a paint needs more visits than a list until it is steady. */
 const PAINTS = ['static', 'login', 'register'];
-const ORDER = [...PAINTS, 'bareForm', 'members', 'bare', 'datatables', 'tanstack', ...PAINTS];
+const LISTS = ['members', 'bare', 'datatables', 'antdTable', 'tanstack'];
+const ORDER = [...PAINTS, 'bareForm', ...LISTS, ...PAINTS];
 
 /** The portal opened on a slow phone, beside pages of the same server. */
 export async function measureOpening({ browser, server, round }) {
@@ -80,9 +82,10 @@ const formRows = (name, ours, { static: still, bareForm }) => [
   { what: `${name}: layout shift`, unit: '', ours: ours.shift, most: 0 },
 ];
 
-function listRows({ datatables, tanstack, bare, bareAgain, members, membersAgain }) {
+function listRows({ datatables, antdTable, tanstack, bare, bareAgain, members, membersAgain }) {
   const peers = (figure) => ({
     DataTables: datatables[figure],
+    'antd’s Table': antdTable[figure],
     TanStack: tanstack[figure],
     'bare page': bare[figure],
   });
