@@ -4,6 +4,8 @@ import type { Member, NewMember } from '../../../domain/member';
 /** What is done with many firms in one go (rule Q6). */
 export type QueueKind = 'paymentLink' | 'number' | 'active' | 'inactive';
 
+export type ListedFirm = Member | NewMember;
+
 /** Why a firm that was chosen is left out (rule Q2). */
 export type LeftOutReason =
   /** The service gave no id, or the list holds the firm twice. */
@@ -11,7 +13,7 @@ export type LeftOutReason =
   /** It is no longer in the list. */
   | { readonly kind: 'gone' }
   /** It is not, or no longer, pending, paid, or of the other status: here as the list shows it then. */
-  | { readonly kind: 'otherState'; readonly firm: Member | NewMember }
+  | { readonly kind: 'otherState'; readonly firm: ListedFirm }
   /** The same change is under way, here or in another tab (rules C1, C2). */
   | { readonly kind: 'underWay' | 'elsewhere' }
   /** The last try for a number was not answered (rule W9). */
@@ -27,6 +29,15 @@ export type Outcome =
 
 export type OutcomeKind = Outcome['kind'];
 
+/** What is kept of each firm for a reload (rule Q5), as short as 500 of them may be written 500 times. */
+export const SIGNS = {
+  notTried: '-',
+  done: 'd',
+  refused: 'r',
+  uncertain: 'u',
+  leftOut: 'l',
+} as const satisfies Record<OutcomeKind, string>;
+
 /** Why a queue ended (rule Q4); `fault` is one of the portal itself. */
 export type QueueEnd =
   | 'finished'
@@ -40,3 +51,12 @@ export type QueueEnd =
 
 /** The ends that somebody is there to read of. */
 export type ToldEnd = Exclude<QueueEnd, 'signedOut'>;
+
+/** How far a queue has come. */
+export type QueuePhase =
+  /** Nothing was sent yet, or could be. */
+  | { readonly kind: 'asking'; readonly trouble: 'list' | 'otherQueue' | null }
+  /** The list is read before the first call, and after the last. */
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'running'; readonly place: number; readonly pausedUntil: number | null }
+  | { readonly kind: 'ended'; readonly end: ToldEnd };

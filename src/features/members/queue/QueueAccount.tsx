@@ -1,36 +1,57 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
+import dayjs from 'dayjs';
+import { useMemo } from 'react';
+import { members } from '../../../api/members';
+import type { MemberId } from '../../../domain/memberId';
 import { useTranslation } from '../../../i18n/useTranslation';
+import { csvText } from '../../../spreadsheet/csv/writeCsv';
 import { saveFile } from '../../../ui/saveFile';
-import { accountCsv, accountFileName, type AccountRow, accountRows } from './accountRows';
-import type { ToldEnd } from './Queue';
+import type { AccountOfFirm } from './planQueue';
+import type { QueueKind } from './Queue';
 import { DRAWN, QueueTable } from './QueueTable';
-import { QueueTally, type QueueTallyProps } from './QueueTally';
-import { endText } from './queueTexts';
-import { takeFocus } from './takeFocus';
-import { useNumbers } from './useNumbers';
+import { queues } from './queues';
+import { outcomeDetail, outcomeTitle } from './queueTexts';
 
-interface QueueAccountProps extends QueueTallyProps {
-  readonly end: ToldEnd;
+interface QueueAccountProps {
+  readonly kind: QueueKind;
+  readonly account: readonly AccountOfFirm[];
 }
 
-/** How it ended, firm by firm (rule Q5). */
-export function QueueAccount({ end, ...props }: QueueAccountProps) {
+/** What became of each firm, and the same as a file (rules Q5, I7). */
+export function QueueAccount({ kind, account }: QueueAccountProps) {
   const { t } = useTranslation();
-  const { kind } = props;
-  const numbers = useNumbers(kind === 'number');
-  const rows = accountRows(t, { ...props, numbers });
+  const numbers = useNumbers();
+  const rows = account.map(({ firm, outcome }, place) => ({
+    key: `${firm.id} ${place}`,
+    firm,
+    number: (firm.id === null ? undefined : numbers.get(firm.id)) ?? firm.membership ?? '',
+    outcome: outcomeTitle(t, kind, outcome.kind),
+    detail: outcomeDetail(t, outcome),
+  }));
+  const save = () => {
+    const lines = [
+      [t('Firm Name'), t('Firm Mobile No'), t('Membership No.'), t('Outcome'), t('Details')],
+      ...rows.map(({ firm, number, outcome, detail }) => [
+        firm.name,
+        firm.mobile,
+        number,
+        outcome,
+        detail,
+      ]),
+    ];
+    saveFile(
+      new Blob([csvText(lines)], { type: 'text/csv;charset=utf-8' }),
+      `${queues[kind].fileName}_${dayjs().format('YYYY-MM-DD')}.csv`,
+    );
+  };
   const number = {
     key: 'number',
     title: t('Membership No.'),
-    render: (row: AccountRow) => <span translate="no">{row.number || '-'}</span>,
+    render: (row: (typeof rows)[number]) => <span translate="no">{row.number || '-'}</span>,
   };
   return (
     <>
-      <p ref={takeFocus} tabIndex={-1}>
-        {endText(t, end)}
-      </p>
-      <QueueTally {...props} />
       <QueueTable
         label={t('What became of each firm')}
         rows={rows}
@@ -51,12 +72,21 @@ export function QueueAccount({ end, ...props }: QueueAccountProps) {
           count: rows.length,
         })}
       />
-      <Button
-        icon={<DownloadOutlined aria-hidden />}
-        onClick={() => saveFile(accountCsv(t, rows), accountFileName(kind, new Date()))}
-      >
+      <Button icon={<DownloadOutlined aria-hidden />} onClick={save}>
         {t('Save as CSV')}
       </Button>
     </>
   );
+}
+
+/** The membership numbers that the lists show now, as far as they were read. */
+function useNumbers(): ReadonlyMap<MemberId, string> {
+  const { data: listed } = members.endpoints.members.useQueryState();
+  const { data: applied } = members.endpoints.newMembers.useQueryState();
+  return useMemo(() => {
+    const numbers = new Map<MemberId, string>();
+    for (const { id, membership } of [...(listed?.rows ?? []), ...(applied?.rows ?? [])])
+      if (id !== null && membership !== null) numbers.set(id, membership);
+    return numbers;
+  }, [listed, applied]);
 }

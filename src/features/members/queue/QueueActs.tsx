@@ -1,14 +1,12 @@
-import { CheckCircleOutlined, NumberOutlined, SendOutlined, StopOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type ComponentProps, type ComponentType, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { arriving } from '../../../domain/arrival';
 import { useDialogs } from '../../../ui/dialogs/DialogsContext';
 import { busyButton } from '../../../ui/busyButton';
-import type { ListedFirm } from './planQueue';
-import type { QueueKind } from './Queue';
+import type { ListedFirm, QueueKind } from './Queue';
 import type QueueDialog from './QueueDialog';
-import { queueTitle } from './queueTexts';
+import { queues } from './queues';
 
 interface OpenQueue {
   readonly Dialog: ComponentType<ComponentProps<typeof QueueDialog>>;
@@ -60,14 +58,6 @@ export function useQueues() {
   return { begin, coming, dialog };
 }
 
-/** While the script comes the sign of loading takes the place of the icon, and no button moves. */
-const ICONS = {
-  paymentLink: <SendOutlined aria-hidden />,
-  number: <NumberOutlined aria-hidden />,
-  active: <CheckCircleOutlined aria-hidden />,
-  inactive: <StopOutlined aria-hidden />,
-} as const satisfies Record<QueueKind, unknown>;
-
 interface QueueActsProps {
   readonly kinds: readonly QueueKind[];
   readonly chosen: readonly ListedFirm[];
@@ -81,11 +71,12 @@ export function QueueActs({ kinds, chosen, coming, onBegin }: QueueActsProps) {
   return kinds.map((kind) => (
     <Button
       key={kind}
-      icon={ICONS[kind]}
+      // While the script comes the sign of loading takes its place, and no button moves.
+      icon={queues[kind].icon}
       disabled={chosen.length === 0}
       {...busyButton(coming, () => onBegin(kind, chosen))}
     >
-      {queueTitle(t, kind)}
+      {t(queues[kind].title)}
     </Button>
   ));
 }

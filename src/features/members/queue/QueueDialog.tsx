@@ -12,15 +12,16 @@ import { useLocalNotes, useLocalNotesActions } from '../../../session/localNotes
 import { dropQueue } from '../../../session/work/stoppedQueue';
 import { useSession } from '../../../session/useSession';
 import { useReturnFocus } from '../../../ui/dialogs/returnFocus';
-import { type Known, type ListedFirm, type Plan, planQueue } from './planQueue';
-import type { QueueKind } from './Queue';
+import { takeAnswer, takeFocus } from '../takeFocus';
+import { accountOf, type Known, type Plan, planQueue } from './planQueue';
+import type { ListedFirm, QueueKind } from './Queue';
 import styles from './queue.module.css';
 import { QueueAccount } from './QueueAccount';
-import { callOf } from './queueCalls';
 import { QueuePlan } from './QueuePlan';
 import { QueueProgress } from './QueueProgress';
-import { queueAct, queueTitle, restTitle } from './queueTexts';
-import { takeAnswer, takeFocus } from './takeFocus';
+import { queues } from './queues';
+import { QueueTally } from './QueueTally';
+import { ENDS } from './queueTexts';
 import { useQueueRun } from './useQueueRun';
 
 interface QueueDialogProps {
@@ -37,7 +38,7 @@ const EMPTY: Plan = { todo: [], leftOut: [] };
 /** Many firms in one go (rules Q2–Q5): the question, the run, the account. */
 export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialogProps) {
   const { t } = useTranslation();
-  const { phase, outcomes, stopping, run } = useQueueRun(kind, useLocalNotesActions());
+  const { phase, outcomes, stopping, start, stop } = useQueueRun(kind);
   const userId = useSession()?.userId ?? null;
   const harmless = useRef<HTMLButtonElement>(null);
   useReturnFocus();
@@ -48,21 +49,21 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
   const [begun, setBegun] = useState(EMPTY);
   const plan = phase.kind === 'asking' ? planQueue(kind, order, known) : begun;
 
+  const account = accountOf(plan, outcomes);
+  const { title, act, rest: restTitle } = queues[kind];
+
   const canStart = phase.kind === 'asking' && plan.todo.length > 0;
   const canBeLeft = phase.kind === 'asking' || phase.kind === 'ended';
-  const start = () => {
+  const begin = () => {
     setBegun(plan);
-    void run.start(plan.todo, known);
+    void start(plan.todo, known);
   };
   const close = () => {
     // The account was read. What was only asked about leaves an earlier queue that stopped as it is.
     if (phase.kind === 'ended' && userId !== null) dropQueue(userId);
     onClose();
   };
-  const rest = plan.todo.filter((_, place) => {
-    const outcome = outcomes[place]?.kind;
-    return outcome === 'notTried' || outcome === 'refused';
-  });
+  const rest = account.filter(({ outcome: { kind: is } }) => is === 'notTried' || is === 'refused');
   const goOn = () => {
     close();
     onRest(rest.map(({ firm }) => firm));
@@ -71,14 +72,14 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
     if (event.key !== 'Enter' || !event.ctrlKey || event.repeat) return;
     // Not also the button that has the focus.
     event.preventDefault();
-    if (canStart) start();
+    if (canStart) begin();
   };
   return (
     <Modal
       open
       centered
       width="47.5rem"
-      title={queueTitle(t, kind)}
+      title={t(title)}
       closable={false}
       mask={{ closable: false }}
       // Only Stop ends one that runs: Escape is pressed too easily.
@@ -93,14 +94,14 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
               <Button ref={harmless} onClick={close}>
                 {t('Cancel')}
               </Button>
-              <Button type="primary" disabled={!canStart} onClick={start}>
-                {queueAct(t, kind, plan.todo.length)}
+              <Button type="primary" disabled={!canStart} onClick={begin}>
+                {act(t, plan.todo.length)}
               </Button>
             </>
           )}
           {phase.kind === 'ended' && (
             <>
-              {rest.length > 0 && <Button onClick={goOn}>{restTitle(t, kind)}</Button>}
+              {rest.length > 0 && <Button onClick={goOn}>{t(restTitle)}</Button>}
               <Button type="primary" onClick={close}>
                 {t('Close')}
               </Button>
@@ -127,17 +128,20 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
           </Flex>
         )}
         {phase.kind === 'running' && (
-          <QueueProgress
-            phase={phase}
-            plan={plan}
-            kind={kind}
-            outcomes={outcomes}
-            stopping={stopping}
-            onStop={run.stop}
-          />
+          <>
+            <QueueProgress phase={phase} todo={plan.todo} stopping={stopping} onStop={stop} />
+            <QueueTally kind={kind} account={account} />
+            <small>{t('Please leave this page open until all are done.')}</small>
+          </>
         )}
         {phase.kind === 'ended' && (
-          <QueueAccount kind={kind} plan={plan} outcomes={outcomes} end={phase.end} />
+          <>
+            <p ref={takeFocus} tabIndex={-1}>
+              {t(ENDS[phase.end])}
+            </p>
+            <QueueTally kind={kind} account={account} />
+            <QueueAccount kind={kind} account={account} />
+          </>
         )}
       </Flex>
     </Modal>
@@ -155,9 +159,9 @@ function useKnown(kind: QueueKind, sendAgain: boolean): Known {
       return notesNow().linkSent;
     },
     sendAgain,
-    isUnderWay: (id) => selectIsRunning(store.getState(), callOf(kind, id).change.name),
+    isUnderWay: (id) => selectIsRunning(store.getState(), queues[kind].call(id).change.name),
     isUnsettled: (id) => {
-      const { name } = callOf(kind, id).change;
+      const { name } = queues[kind].call(id).change;
       const state = store.getState();
       return selectIsUnsettled(state, name) || selectSentBefore(state, name) !== undefined;
     },

@@ -1,12 +1,11 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Flex } from 'antd';
 import { useTranslation } from '../../../i18n/useTranslation';
-import type { ListedFirm, Plan } from './planQueue';
-import type { QueueKind } from './Queue';
-import type { QueuePhase } from './QueueRun';
+import { takeFocus } from '../takeFocus';
+import type { Plan, PlannedFirm } from './planQueue';
+import type { ListedFirm, QueueKind, QueuePhase } from './Queue';
 import { QueueTable } from './QueueTable';
 import { leftOutText } from './queueTexts';
-import { takeFocus } from './takeFocus';
 
 interface QueuePlanProps {
   readonly kind: QueueKind;
@@ -35,7 +34,7 @@ export function QueuePlan({ kind, plan: { todo, leftOut }, trouble, ...props }: 
     key: 'order',
     title: t('Order'),
     // The buttons at the ends keep the focus.
-    render: ({ name }: { readonly name: string }, place: number) => (
+    render: ({ firm: { name } }: PlannedFirm, place: number) => (
       <Flex wrap>
         <Button
           type="text"
@@ -62,7 +61,7 @@ export function QueuePlan({ kind, plan: { todo, leftOut }, trouble, ...props }: 
       {todo.length > 0 && (
         <QueueTable
           label={t('What will be done')}
-          rows={todo.map(({ id, firm: { name, mobile } }) => ({ key: id, name, mobile }))}
+          rows={todo.map((planned) => ({ key: planned.id, ...planned }))}
           columns={hasOrder ? [order] : []}
         />
       )}
@@ -76,14 +75,13 @@ export function QueuePlan({ kind, plan: { todo, leftOut }, trouble, ...props }: 
           <h3>{t('Left out: {{count}}', { count: leftOut.length })}</h3>
           <QueueTable
             label={t('Left out')}
-            rows={leftOut.map(({ firm: { id, name, mobile }, reason }, place) => ({
-              key: `${id} ${place}`,
-              name,
-              mobile,
-              reason: leftOutText(t, reason),
-            }))}
+            rows={leftOut.map((each, place) => ({ key: `${each.firm.id} ${place}`, ...each }))}
             columns={[
-              { key: 'reason', title: t('Reason'), render: ({ reason }) => <span>{reason}</span> },
+              {
+                key: 'reason',
+                title: t('Reason'),
+                render: ({ reason }) => <span>{leftOutText(t, reason)}</span>,
+              },
             ]}
           />
         </>

@@ -3,21 +3,21 @@ import { Button, Flex, Progress } from 'antd';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { busyButton } from '../../../ui/busyButton';
 import { isolated, withIsolatedName } from '../../../ui/dialogs/FirmIdentity';
-import type { QueuePhase } from './QueueRun';
-import { QueueTally, type QueueTallyProps } from './QueueTally';
-import { takeFocus } from './takeFocus';
+import { takeFocus } from '../takeFocus';
+import type { PlannedFirm } from './planQueue';
+import type { QueuePhase } from './Queue';
 
-interface QueueProgressProps extends QueueTallyProps {
+interface QueueProgressProps {
   readonly phase: Extract<QueuePhase, { kind: 'running' }>;
+  readonly todo: readonly PlannedFirm[];
   readonly stopping: boolean;
   readonly onStop: () => void;
 }
 
 /** How far it has come, whose turn it is, and Stop (rule Q3). */
-export function QueueProgress({ phase, stopping, onStop, ...props }: QueueProgressProps) {
+export function QueueProgress({ phase, todo, stopping, onStop }: QueueProgressProps) {
   const { t } = useTranslation();
   const { place, pausedUntil } = phase;
-  const { todo } = props.plan;
   const count = todo.length;
   const firm = isolated(todo[place]?.firm.name ?? '');
   return (
@@ -40,8 +40,6 @@ export function QueueProgress({ phase, stopping, onStop, ...props }: QueueProgre
           })}
         </p>
       )}
-      <QueueTally {...props} />
-      <small>{t('Please leave this page open until all are done.')}</small>
     </>
   );
 }

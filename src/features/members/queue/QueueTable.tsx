@@ -1,21 +1,21 @@
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
+import type { ListedFirm } from './Queue';
 import styles from './queue.module.css';
 
 interface FirmRow {
   readonly key: number | string;
-  readonly name: string;
-  readonly mobile: string;
+  readonly firm: ListedFirm;
 }
 
-export interface QueueColumn<Row> {
+interface QueueColumn<Row> {
   readonly key: string;
   readonly title: string;
   readonly render: (row: Row, place: number) => ReactNode;
 }
 
-interface QueueTableProps<Row extends FirmRow> {
+interface QueueTableProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
   /** Beside the firm. */
@@ -28,13 +28,18 @@ interface QueueTableProps<Row extends FirmRow> {
 export const DRAWN = 200;
 
 /** Firms in a box that scrolls. The mobile number tells two firms of the same name apart. */
-export function QueueTable<Row extends FirmRow>({
-  label,
-  rows,
-  columns,
-  rest,
-}: QueueTableProps<Row>) {
+export function QueueTable<Row extends FirmRow>(props: QueueTableProps<Row>) {
+  const { label, rows, columns, rest } = props;
   const { t } = useTranslation();
+  const name: QueueColumn<Row> = {
+    key: 'name',
+    title: t('Firm Name'),
+    render: ({ firm }) => (
+      <>
+        <bdi translate="no">{firm.name || '-'}</bdi> <small translate="no">{firm.mobile}</small>
+      </>
+    ),
+  };
   return (
     <>
       <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
@@ -42,19 +47,8 @@ export function QueueTable<Row extends FirmRow>({
           size="small"
           pagination={false}
           dataSource={rows.slice(0, DRAWN)}
-          columns={[
-            {
-              key: 'name',
-              title: t('Firm Name'),
-              render: ({ name, mobile }: Row) => (
-                <>
-                  <bdi translate="no">{name || '-'}</bdi> <small translate="no">{mobile}</small>
-                </>
-              ),
-            },
-            ...columns,
-          ].map(({ title, render, ...column }) => ({
-            ...column,
+          columns={[name, ...columns].map(({ key, title, render }) => ({
+            key,
             // Elements of their own: a translator may put another node in the place of a text (rule F15).
             title: <span>{title}</span>,
             render: (_, row, place) => render(row, place),

@@ -8,10 +8,8 @@ import { dropQueue, keptQueue } from '../../../session/work/stoppedQueue';
 import { useSession } from '../../../session/useSession';
 import { focusFirst } from '../../../ui/focusFirst';
 import styles from '../members.module.css';
-import type { ListedFirm } from './planQueue';
-import type { QueueKind } from './Queue';
-import { countSigns, isNotDone } from './queueSigns';
-import { queueTitle, restTitle } from './queueTexts';
+import { type ListedFirm, type OutcomeKind, type QueueKind, SIGNS } from './Queue';
+import { queues } from './queues';
 
 interface StoppedQueueProps {
   readonly kinds: readonly QueueKind[];
@@ -42,17 +40,25 @@ function KeptQueue({ kinds, rows, onBegin, userId }: KeptQueueProps) {
     setKept(null);
     focusFirst();
   };
+  const count = (outcome: OutcomeKind) => signs.split(SIGNS[outcome]).length - 1;
+  const counts = {
+    done: count('done'),
+    refused: count('refused'),
+    unknown: count('uncertain'),
+    left: count('notTried'),
+  };
   // It is forgotten when they have been asked about and begin; in the order that the person made.
   const goOn = () => {
-    const left = ids.filter((_, place) => isNotDone(signs, place));
-    onBegin(kind, withIds(rows, left));
+    const rest = ids.filter(
+      (_, place) => signs[place] === SIGNS.notTried || signs[place] === SIGNS.refused,
+    );
+    const firmOf = new Map(rows.map((firm) => [firm.id, firm]));
+    onBegin(
+      kind,
+      rest.flatMap((id) => firmOf.get(id) ?? []),
+    );
   };
-  const counts = {
-    done: countSigns(signs, 'done'),
-    refused: countSigns(signs, 'refused'),
-    unknown: countSigns(signs, 'uncertain'),
-    left: countSigns(signs, 'notTried'),
-  };
+  const queue = t(queues[kind].title);
   return (
     <div className={styles['part']}>
       <Alert
@@ -61,9 +67,9 @@ function KeptQueue({ kinds, rows, onBegin, userId }: KeptQueueProps) {
         role="status"
         title={
           counts.left === 0
-            ? t('{{queue}}: every firm had its turn', { queue: queueTitle(t, kind) })
+            ? t('{{queue}}: every firm had its turn', { queue })
             : t('{{queue}}: stopped at {{place}} of {{count}}', {
-                queue: queueTitle(t, kind),
+                queue,
                 place: ids.length - counts.left,
                 count: ids.length,
               })
@@ -75,7 +81,7 @@ function KeptQueue({ kinds, rows, onBegin, userId }: KeptQueueProps) {
         action={
           <div className={styles['acts']}>
             {counts.left + counts.refused > 0 && (
-              <Button onClick={goOn}>{restTitle(t, kind)}</Button>
+              <Button onClick={goOn}>{t(queues[kind].rest)}</Button>
             )}
             <Button onClick={close}>{t('Close')}</Button>
           </div>
@@ -83,12 +89,4 @@ function KeptQueue({ kinds, rows, onBegin, userId }: KeptQueueProps) {
       />
     </div>
   );
-}
-
-/** The firms of these ids, in their order, as far as they are listed. */
-function withIds(rows: readonly ListedFirm[], ids: readonly MemberId[]): readonly ListedFirm[] {
-  const wanted = new Set(ids);
-  const firmOf = new Map<MemberId, ListedFirm>();
-  for (const firm of rows) if (firm.id !== null && wanted.has(firm.id)) firmOf.set(firm.id, firm);
-  return ids.flatMap((id) => firmOf.get(id) ?? []);
 }

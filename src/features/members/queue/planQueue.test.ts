@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Member, NewMember } from '../../../domain/member';
 import { paymentStatusOf } from '../../../domain/paymentStatus';
-import { currentTranslation } from '../../../i18n/translation';
-import { type Known, type ListedFirm, planQueue, reasonAgainst } from './planQueue';
-import type { QueueKind, ToldEnd } from './Queue';
-import { endText } from './queueTexts';
+import { type Known, planQueue, reasonAgainst } from './planQueue';
+import type { ListedFirm, QueueKind, ToldEnd } from './Queue';
+import { ENDS } from './queueTexts';
 
 const listed = (id: number | null) => ({
   id,
@@ -113,5 +112,5 @@ test.each<[ToldEnd, string]>([
   ['forbidden', 'Stopped: this account is not allowed to do this.'],
   ['tooMany', 'Stopped: the service wants fewer requests. Please go on with the others later.'],
 ])('an end, %s, is told: %s', (end, text) => {
-  expect(endText(currentTranslation(), end)).toBe(text);
+  expect(ENDS[end]).toBe(text);
 });

@@ -1,9 +1,7 @@
-import type { Member, NewMember } from '../../../domain/member';
 import type { MemberId } from '../../../domain/memberId';
 import type { LinkSent } from '../../../session/localNotes/localNotes';
-import type { LeftOutReason, QueueKind } from './Queue';
-
-export type ListedFirm = Member | NewMember;
+import type { LeftOutReason, ListedFirm, Outcome, QueueKind } from './Queue';
+import { queues } from './queues';
 
 /** What else is known of the firms whenever one is looked at: while a queue runs, other tabs go on. */
 export interface Known {
@@ -18,7 +16,7 @@ export interface Known {
 export interface Plan {
   /** In this order; each has an id. */
   readonly todo: readonly PlannedFirm[];
-  readonly leftOut: readonly LeftOutFirm[];
+  readonly leftOut: readonly { readonly firm: ListedFirm; readonly reason: LeftOutReason }[];
 }
 
 export interface PlannedFirm {
@@ -26,15 +24,10 @@ export interface PlannedFirm {
   readonly firm: ListedFirm;
 }
 
-interface LeftOutFirm {
-  readonly firm: ListedFirm;
-  readonly reason: LeftOutReason;
-}
-
 /** What will be done with the chosen firms, in their order, and who is left out and why (rule Q2). */
 export function planQueue(kind: QueueKind, firms: readonly ListedFirm[], known: Known): Plan {
   const todo: PlannedFirm[] = [];
-  const leftOut: LeftOutFirm[] = [];
+  const leftOut: Plan['leftOut'][number][] = [];
   const seen = new Set<MemberId>();
   for (const firm of firms) {
     const { id } = firm;
@@ -58,22 +51,32 @@ export function reasonAgainst(
   known: Known,
 ): LeftOutReason | null {
   if (firm === undefined) return { kind: 'gone' };
-  if (!isFitFor(kind, firm)) return { kind: 'otherState', firm };
+  if (!queues[kind].isFit(firm)) return { kind: 'otherState', firm };
   if (known.isUnderWay(id)) return { kind: 'underWay' };
   if (kind === 'number' && known.isUnsettled(id)) return { kind: 'perhapsDone' };
   const sent = kind === 'paymentLink' ? known.linkSent.get(id) : undefined;
   return sent === undefined || known.sendAgain ? null : { kind: 'sentFromHere', ...sent };
 }
 
-function isFitFor(kind: QueueKind, firm: ListedFirm): boolean {
-  switch (kind) {
-    case 'paymentLink':
-      return 'paymentStatus' in firm && firm.paymentStatus.kind === 'pending';
-    case 'number':
-      return 'paymentStatus' in firm && firm.paymentStatus.kind === 'paid';
-    case 'active':
-      return 'status' in firm && firm.status === 'inactive';
-    case 'inactive':
-      return 'status' in firm && firm.status === 'active';
-  }
+/** What became of a firm that was chosen. */
+export interface AccountOfFirm {
+  readonly firm: ListedFirm;
+  readonly outcome: Outcome;
+}
+
+/** Every firm that was chosen: those of the queue in its order, then those that were left out before (rule Q5). */
+export function accountOf(
+  { todo, leftOut }: Plan,
+  outcomes: readonly Outcome[],
+): readonly AccountOfFirm[] {
+  return [
+    ...todo.map(({ firm }, place): AccountOfFirm => ({
+      firm,
+      outcome: outcomes[place] ?? { kind: 'notTried' },
+    })),
+    ...leftOut.map(({ firm, reason }): AccountOfFirm => ({
+      firm,
+      outcome: { kind: 'leftOut', reason },
+    })),
+  ];
 }

@@ -1,68 +1,20 @@
-import type { TFunction } from '../../../i18n/Text';
+import type { Text, TFunction } from '../../../i18n/Text';
 import { failureText } from '../../../ui/failureText';
-import { statusWord } from '../PaymentStatusTag';
 import { sentText } from '../noteText';
-import type { ListedFirm } from './planQueue';
-import type { LeftOutReason, Outcome, OutcomeKind, QueueKind, ToldEnd } from './Queue';
+import { statusWord } from '../PaymentStatusTag';
+import type { LeftOutReason, ListedFirm, Outcome, OutcomeKind, QueueKind, ToldEnd } from './Queue';
+import { queues } from './queues';
 
-/** What the queue is called: on its button, and over its dialog. */
-export function queueTitle(t: TFunction, kind: QueueKind): string {
-  switch (kind) {
-    case 'paymentLink':
-      return t('Send payment links');
-    case 'number':
-      return t('Generate numbers');
-    case 'active':
-      return t('Mark as Active');
-    case 'inactive':
-      return t('Mark as Inactive');
-  }
-}
+const OUTCOMES = {
+  refused: 'Refused',
+  uncertain: 'Not known',
+  leftOut: 'Left out',
+  notTried: 'Not tried',
+} as const satisfies Record<Exclude<OutcomeKind, 'done'>, Text>;
 
-/** The button that starts it says the act (rule F11). */
-export function queueAct(t: TFunction, kind: QueueKind, count: number): string {
-  switch (kind) {
-    case 'paymentLink':
-      return t('Send to {{count}}', { count });
-    case 'number':
-      return t('Generate {{count}} numbers', { count });
-    case 'active':
-      return t('Mark {{count}} as Active', { count });
-    case 'inactive':
-      return t('Mark {{count}} as Inactive', { count });
-  }
-}
-
-/** The button that goes on with those who are left. */
-export const restTitle = (t: TFunction, kind: QueueKind): string =>
-  kind === 'paymentLink' ? t('Only those not sent') : t('Only those not done');
-
-export function outcomeTitle(t: TFunction, queue: QueueKind, kind: OutcomeKind): string {
-  switch (kind) {
-    case 'done':
-      return doneTitle(t, queue);
-    case 'refused':
-      return t('Refused');
-    case 'uncertain':
-      return t('Not known');
-    case 'leftOut':
-      return t('Left out');
-    case 'notTried':
-      return t('Not tried');
-  }
-}
-
-function doneTitle(t: TFunction, kind: QueueKind): string {
-  switch (kind) {
-    case 'paymentLink':
-      return t('Sent');
-    case 'number':
-      return t('Number given');
-    case 'active':
-    case 'inactive':
-      return t('Changed');
-  }
-}
+/** What became of a firm; each queue has its own word for what is done. */
+export const outcomeTitle = (t: TFunction, queue: QueueKind, kind: OutcomeKind): string =>
+  t(kind === 'done' ? queues[queue].done : OUTCOMES[kind]);
 
 /** Why it came so; empty where the outcome says enough. */
 export function outcomeDetail(t: TFunction, outcome: Outcome): string {
@@ -109,25 +61,13 @@ function stateText(t: TFunction, firm: ListedFirm): string {
 }
 
 /** How the queue ended, and what to do now. */
-export function endText(t: TFunction, end: ToldEnd): string {
-  switch (end) {
-    case 'finished':
-      return t('Every firm had its turn.');
-    case 'stopped':
-      return t('Stopped. The others were not tried.');
-    case 'forbidden':
-      return t('Stopped: this account is not allowed to do this.');
-    case 'tooMany':
-      return t('Stopped: the service wants fewer requests. Please go on with the others later.');
-    case 'lostNumber':
-      return t(
-        'Stopped: the answer for one firm was lost, and its number may have been given. Please look at the list before you go on.',
-      );
-    case 'threeFailures':
-      return t('Stopped, since three firms failed one after the other.');
-    case 'fault':
-      return t(
-        'Stopped by a mistake in the portal itself. Please look at the list before you go on.',
-      );
-  }
-}
+export const ENDS = {
+  finished: 'Every firm had its turn.',
+  stopped: 'Stopped. The others were not tried.',
+  forbidden: 'Stopped: this account is not allowed to do this.',
+  tooMany: 'Stopped: the service wants fewer requests. Please go on with the others later.',
+  lostNumber:
+    'Stopped: the answer for one firm was lost, and its number may have been given. Please look at the list before you go on.',
+  threeFailures: 'Stopped, since three firms failed one after the other.',
+  fault: 'Stopped by a mistake in the portal itself. Please look at the list before you go on.',
+} as const satisfies Record<ToldEnd, Text>;

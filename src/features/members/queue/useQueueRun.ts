@@ -1,17 +1,41 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
+import { useLocalNotesActions } from '../../../session/localNotes/useLocalNotes';
 import { useHeldWork } from '../../../session/work/useHeldWork';
-import type { QueueKind } from './Queue';
-import { type LinkNotes, type QueueRoot, QueueRun } from './QueueRun';
+import type { Known, PlannedFirm } from './planQueue';
+import type { Outcome, QueueKind, QueuePhase } from './Queue';
+import { type QueueRoot, startQueue } from './startQueue';
 
 /** One queue of this screen, which stops with it; while it runs, leaving asks (rule Q3). */
-export function useQueueRun(kind: QueueKind, notes: LinkNotes) {
+export function useQueueRun(kind: QueueKind) {
   const store = useStore<QueueRoot>();
-  const [run] = useState(() => new QueueRun(store, kind, notes));
-  const state = useSyncExternalStore(run.subscribe, run.state, run.state);
-  const { phase } = state;
+  const notes = useLocalNotesActions();
+  const [phase, onPhase] = useState<QueuePhase>({ kind: 'asking', trouble: null });
+  const [outcomes, onOutcomes] = useState<readonly Outcome[]>([]);
+  const [stopping, setStopping] = useState(false);
+  const running = useRef<AbortController | null>(null);
   useHeldWork(phase.kind === 'reading' || phase.kind === 'running');
   // The screen goes: the call that is under way is the last one.
-  useEffect(() => () => run.stop(), [run]);
-  return { ...state, run };
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (todo: readonly PlannedFirm[], known: Known) => {
+    // The next press may come before the next render.
+    if (running.current !== null) return;
+    const stop = new AbortController();
+    running.current = stop;
+    await startQueue(kind, todo, known, {
+      store,
+      notes,
+      stopped: stop.signal,
+      onPhase,
+      onOutcomes,
+    });
+    running.current = null;
+  };
+  /** Ends after the call that is under way, when its answer has come. */
+  const stop = () => {
+    running.current?.abort();
+    setStopping(true);
+  };
+  return { phase, outcomes, stopping, start, stop };
 }

@@ -6,7 +6,9 @@ import type { NewMember } from '../../../domain/member';
 import { signedIn, signedOut } from '../../../session/sessionSlice';
 import { selectQueueRuns } from '../../../api/pending';
 import { answers, config, imitateService, quiet, sentRequests } from '../../../test/cannedService';
-import { type QueueRoot, QueueRun, type QueueState } from './QueueRun';
+import type { Known } from './planQueue';
+import type { Outcome, QueuePhase } from './Queue';
+import { type QueueRoot, startQueue } from './startQueue';
 
 imitateService();
 
@@ -40,7 +42,25 @@ function queue(
   if (!hasApi(store)) throw new Error('The store has no api');
   const session = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
   store.dispatch(signedIn({ session, roleNumber: 3 }));
-  return { store, run: new QueueRun(store, 'paymentLink', { noteLinkSent, refreshNotes }) };
+  const seen: { phase?: QueuePhase; outcomes?: readonly Outcome[] } = {};
+  const start = (knowing: Known = known) =>
+    startQueue('paymentLink', todo, knowing, {
+      store,
+      notes: { noteLinkSent, refreshNotes },
+      stopped: new AbortController().signal,
+      onPhase: (phase) => {
+        seen.phase = phase;
+      },
+      onOutcomes: (outcomes) => {
+        seen.outcomes = outcomes;
+      },
+    });
+  return {
+    store,
+    start,
+    phase: () => seen.phase,
+    kinds: () => seen.outcomes?.map(({ kind }) => kind),
+  };
 }
 
 const posted = () => sentRequests().filter(({ method }) => method === 'POST').length;
@@ -54,28 +74,26 @@ function heldBack(answer: () => Response) {
   return { answer: () => held, release: () => gate.dispatchEvent(new Event('open')) };
 }
 
-const kinds = ({ outcomes }: QueueState) => outcomes.map(({ kind }) => kind);
-
 test('every firm of the plan has its place in the account from the first call on', async () => {
   const first = heldBack(sent);
   answers(list, first.answer, sent, sent, list);
-  const { run } = queue(() => undefined);
-  const ended = run.start(todo, known);
+  const { start, phase, kinds } = queue(() => undefined);
+  const ended = start();
   await quiet();
-  expect(run.state().phase).toEqual({ kind: 'running', place: 0, pausedUntil: null });
-  expect(kinds(run.state())).toEqual(['notTried', 'notTried', 'notTried']);
+  expect(phase()).toEqual({ kind: 'running', place: 0, pausedUntil: null });
+  expect(kinds()).toEqual(['notTried', 'notTried', 'notTried']);
   first.release();
   await ended;
-  expect(run.state().phase).toEqual({ kind: 'ended', end: 'finished' });
-  expect(kinds(run.state())).toEqual(['done', 'done', 'done']);
+  expect(phase()).toEqual({ kind: 'ended', end: 'finished' });
+  expect(kinds()).toEqual(['done', 'done', 'done']);
 });
 
 test('a link that is answered after the sign-out is noted for who sent it, and nothing more is sent', async () => {
   const first = heldBack(sent);
   answers(list, first.answer, list);
   const noted: (readonly [number, boolean])[] = [];
-  const { store, run } = queue((...link) => noted.push(link));
-  const ended = run.start(todo, known);
+  const { store, start } = queue((...link) => noted.push(link));
+  const ended = start();
   await quiet();
   store.dispatch(signedOut('general'));
   first.release();
@@ -88,7 +106,7 @@ test('what another tab sent is known before a turn, though no word of it has com
   answers(list, sent, sent, list);
   const linkSent = new Map<number, { at: number; certain: boolean }>();
   let isSentElsewhere = false;
-  const { run } = queue(
+  const { start, kinds } = queue(
     (id) => {
       isSentElsewhere ||= id === 1;
     },
@@ -96,22 +114,22 @@ test('what another tab sent is known before a turn, though no word of it has com
       if (isSentElsewhere) linkSent.set(2, { at: Date.now(), certain: true });
     },
   );
-  await run.start(todo, { ...known, linkSent });
-  expect(kinds(run.state())).toEqual(['done', 'leftOut', 'done']);
+  await start({ ...known, linkSent });
+  expect(kinds()).toEqual(['done', 'leftOut', 'done']);
   expect(posted()).toBe(2);
 });
 
 test('a storage of notes that never answers holds no queue up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   answers(list, sent, sent, sent, list);
-  const { run } = queue(
+  const { start, kinds } = queue(
     () => undefined,
     () => new Promise(() => {}),
   );
-  const ended = run.start(todo, known);
+  const ended = start();
   await vi.advanceTimersByTimeAsync(10_000);
   await ended;
-  expect(kinds(run.state())).toEqual(['done', 'done', 'done']);
+  expect(kinds()).toEqual(['done', 'done', 'done']);
   vi.useRealTimers();
 });
 
@@ -119,12 +137,12 @@ test('a mistake of the portal ends it, and what is known until then is told', as
   const report = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', report);
   answers(list, sent, sent, list);
-  const { store, run } = queue((id) => {
+  const { store, start, phase, kinds } = queue((id) => {
     if (id === 2) throw new Error('Out of order');
   });
-  await run.start(todo, known);
-  expect(run.state().phase).toEqual({ kind: 'ended', end: 'fault' });
-  expect(kinds(run.state())).toEqual(['done', 'uncertain', 'notTried']);
+  await start();
+  expect(phase()).toEqual({ kind: 'ended', end: 'fault' });
+  expect(kinds()).toEqual(['done', 'uncertain', 'notTried']);
   expect(posted()).toBe(2);
   expect(report).toHaveBeenCalledTimes(1);
   expect(selectQueueRuns(store.getState())).toBe(false);

@@ -1,0 +1,86 @@
+import { CheckCircleOutlined, NumberOutlined, SendOutlined, StopOutlined } from '@ant-design/icons';
+import type { ReactNode } from 'react';
+import type { ApiThunk } from '../../../api/baseApi';
+import type { ChangeCall } from '../../../api/call';
+import { generation, members, paymentLink, statusChange } from '../../../api/members';
+import type { ListName } from '../../../config/lists';
+import type { Answer } from '../../../domain/ending';
+import type { MemberId } from '../../../domain/memberId';
+import type { Text, TFunction } from '../../../i18n/Text';
+import type { ListedFirm, QueueKind } from './Queue';
+
+interface Queue {
+  /** The list that it is about. */
+  readonly list: ListName;
+  /** Who can take part, as the list shows the firm. */
+  readonly isFit: (firm: ListedFirm) => boolean;
+  /** The change that it makes of one firm, and what sends it. */
+  readonly call: (id: MemberId) => ChangeCall;
+  readonly send: (id: MemberId) => ApiThunk<PromiseLike<Answer<null>>>;
+  /** On its button, and over its dialog. */
+  readonly title: Text;
+  readonly icon: ReactNode;
+  /** The button that starts it says the act (rule F11). */
+  readonly act: (t: TFunction, count: number) => string;
+  readonly done: Text;
+  /** The button that goes on with those who are left. */
+  readonly rest: Text;
+  /** Of its account, without day and ending. */
+  readonly fileName: string;
+}
+
+/** Nobody looks at the state of such a call: what it comes to is told to who sends it. */
+const UNTRACKED = { track: false } as const;
+
+const { sendPaymentLink, generateMembership, setMemberStatus } = members.endpoints;
+
+export const queues: Readonly<Record<QueueKind, Queue>> = {
+  paymentLink: {
+    list: 'newMembers',
+    isFit: (firm) => 'paymentStatus' in firm && firm.paymentStatus.kind === 'pending',
+    call: paymentLink,
+    send: (id) => sendPaymentLink.initiate(id, UNTRACKED),
+    title: 'Send payment links',
+    icon: <SendOutlined aria-hidden />,
+    act: (t, count) => t('Send to {{count}}', { count }),
+    done: 'Sent',
+    rest: 'Only those not sent',
+    fileName: 'payment_links',
+  },
+  number: {
+    list: 'newMembers',
+    isFit: (firm) => 'paymentStatus' in firm && firm.paymentStatus.kind === 'paid',
+    call: generation,
+    send: (id) => generateMembership.initiate(id, UNTRACKED),
+    title: 'Generate numbers',
+    icon: <NumberOutlined aria-hidden />,
+    act: (t, count) => t('Generate {{count}} numbers', { count }),
+    done: 'Number given',
+    rest: 'Only those not done',
+    fileName: 'membership_numbers',
+  },
+  active: {
+    list: 'members',
+    isFit: (firm) => 'status' in firm && firm.status === 'inactive',
+    call: statusChange,
+    send: (id) => setMemberStatus.initiate({ id, status: 'active' }, UNTRACKED),
+    title: 'Mark as Active',
+    icon: <CheckCircleOutlined aria-hidden />,
+    act: (t, count) => t('Mark {{count}} as Active', { count }),
+    done: 'Changed',
+    rest: 'Only those not done',
+    fileName: 'marked_active',
+  },
+  inactive: {
+    list: 'members',
+    isFit: (firm) => 'status' in firm && firm.status === 'active',
+    call: statusChange,
+    send: (id) => setMemberStatus.initiate({ id, status: 'inactive' }, UNTRACKED),
+    title: 'Mark as Inactive',
+    icon: <StopOutlined aria-hidden />,
+    act: (t, count) => t('Mark {{count}} as Inactive', { count }),
+    done: 'Changed',
+    rest: 'Only those not done',
+    fileName: 'marked_inactive',
+  },
+};
