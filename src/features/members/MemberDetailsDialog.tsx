@@ -1,14 +1,14 @@
 import { Button, Descriptions, Modal } from 'antd';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { memberLink, type MemberPath } from '../../config/paths';
 import type { Member, NewMember } from '../../domain/member';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useReturnFocus } from '../../ui/dialogs/returnFocus';
-import { standAside } from '../../ui/dialogs/standAside';
 import { Loading } from '../../ui/plain/Loading';
-import { lastPress } from '../../ui/presses';
 import { ReachFirm } from './ReachFirm';
+import { takeAnswer } from './takeFocus';
 import { useLinkTo } from './useLinkTo';
+import { NameHint, useNameHints } from './who/NameHint';
 
 type ListedFirm = Member | NewMember;
 
@@ -20,8 +20,6 @@ interface MemberDetailsDialogProps {
   readonly loading: boolean;
   readonly edit: MemberPath;
   readonly onClose: () => void;
-  /** What is known of the firm besides. */
-  readonly children?: ReactNode;
 }
 
 /** Member Details (product §2 item 9). */
@@ -31,23 +29,15 @@ export default function MemberDetailsDialog({
   loading,
   edit,
   onClose,
-  children,
 }: MemberDetailsDialogProps) {
   const { t } = useTranslation();
   const linkTo = useLinkTo();
   useReturnFocus();
+  const hints = useNameHints();
   const close = useRef<HTMLButtonElement>(null);
   const current =
     member.id === null ? member : members.find((candidate) => candidate.id === member.id);
 
-  const onOpened = () => {
-    const button = close.current;
-    const window = button?.closest<HTMLElement>('[role="dialog"]');
-    if (button == null || window == null) return;
-    standAside(window, lastPress());
-    // The harmless one has the focus, unless the details are longer than a low window: they are read from the beginning.
-    if (button.getBoundingClientRect().bottom <= innerHeight) button.focus({ preventScroll: true });
-  };
   return (
     <Modal
       open
@@ -55,7 +45,7 @@ export default function MemberDetailsDialog({
       closable={false}
       // A double click on the firm's name must not close it again by its second half, beside it.
       mask={{ closable: false }}
-      afterOpenChange={onOpened}
+      afterOpenChange={() => takeAnswer(close.current)}
       onCancel={onClose}
       footer={
         <>
@@ -71,7 +61,7 @@ export default function MemberDetailsDialog({
       {current !== undefined && (
         <>
           <Details firm={current} />
-          {children}
+          <NameHint firm={current} hints={hints} />
           <ReachFirm firm={current} />
         </>
       )}

@@ -1,49 +1,97 @@
-import { type ReactNode, useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { ReloadOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useConfig } from '../../config/ConfigContext';
-import type { MemberPath } from '../../config/paths';
+import { type ListName, lists } from '../../config/lists';
 import { failureOf, statusOf } from '../../domain/failure';
-import type { Member, NewMember } from '../../domain/member';
+import type { FirmList, Member, NewMember } from '../../domain/member';
+import { useTranslation } from '../../i18n/useTranslation';
+import { busyButton } from '../../ui/busyButton';
 import { Content } from '../../ui/Content';
+import type { Filter } from '../../ui/FirmTable/Filter';
+import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
+import { FirmTable } from '../../ui/FirmTable/FirmTable';
 import { QueryState } from '../../ui/QueryState';
-import { type FirmListProps, ListedFirms } from './ListedFirms';
-import { MemberDetails } from './MemberDetails';
+import type { ExportedList } from './exportedLists';
+import { ExportViewButton } from './ExportViewButton';
+import { DUPLICATES } from './filters';
+import type MemberDetailsDialog from './MemberDetailsDialog';
 import styles from './members.module.css';
+import { type ListedFirm, QUEUE_KINDS, type QueueKind } from './queue/Queue';
+import type QueueDialog from './queue/QueueDialog';
+import { queues } from './queue/queues';
+import { StoppedQueue } from './queue/StoppedQueue';
 import { useArrival } from './useArrival';
-import { type BothLists, BothListsContext } from './who/BothListsContext';
+import { useLateDialog } from './useLateDialog';
+import { type BothLists, BothListsContext } from './who/bothLists';
+import { DuplicateGroups } from './who/DuplicateGroups';
 
-interface MemberListProps<Firm> extends FirmListProps<Firm> {
-  readonly lists: BothLists;
+interface MemberListProps<Firm extends ListedFirm> {
+  readonly name: ListName;
+  readonly heading: string;
   readonly failedText: string;
-  readonly tools?: ReactNode;
-  /** The firm whose Member Details are open. */
-  readonly detailed: Firm | null;
-  /** The screen that edits a firm of this list. */
-  readonly edit: MemberPath;
-  readonly onCloseDetails: () => void;
+  /** How many could be read of how many, where the list did not come whole. */
+  readonly partText: (shown: number, total: number | null) => string;
+  readonly query: {
+    readonly data?: FirmList<Firm> | undefined;
+    readonly error?: unknown;
+    readonly isFetching: boolean;
+    readonly refetch: () => unknown;
+  };
+  /** Its answer as it is shown: a queue keeps it as it was (rule Q3). */
+  readonly list: FirmList<Firm> | null;
+  readonly bothLists: BothLists;
+  /** Made once (useMemo), as the filters. */
+  readonly columns: readonly FirmColumn<Firm>[];
+  readonly filters: readonly Filter<Firm>[];
+  /** What a file of the rows shown holds. */
+  readonly exported: ExportedList<Firm>;
+  readonly tools: ReactNode;
+  readonly details: ReturnType<typeof useMemberDetails<Firm>>;
 }
 
-/** What both lists of the office share: the table, its states, and the Member Details. */
-export function MemberList<Firm extends Member | NewMember>({
-  heading,
-  lists,
-  failedText,
-  query,
-  tools,
-  detailed,
-  edit,
-  onCloseDetails,
-  ...props
-}: MemberListProps<Firm>) {
+interface Chosen {
+  readonly kind: QueueKind;
+  readonly firms: readonly ListedFirm[];
+}
+
+const loadDetails = () => import('./MemberDetailsDialog');
+
+/** The Member Details of a list, which the firm's name opens (rule F7). */
+export function useMemberDetails<Firm>() {
+  const { t } = useTranslation();
+  return useLateDialog<Firm, ComponentProps<typeof MemberDetailsDialog>>(
+    loadDetails,
+    t('Member Details'),
+  );
+}
+
+const loadQueue = () => import('./queue/QueueDialog');
+
+/** Under the filter of the duplicates, the firms that may be one. */
+const duplicatesAbove = (filter: string, rows: readonly ListedFirm[]) =>
+  filter === DUPLICATES && <DuplicateGroups rows={rows} />;
+
+/** What both lists of the office share: the table, its states, what can be done with many firms, and the Member Details. */
+export function MemberList<Firm extends Member | NewMember>(props: MemberListProps<Firm>) {
+  const { name, heading, query, list, details, tools } = props;
   const { t } = useTranslation();
   const { sendTokenOnLists } = useConfig();
   const { updated, allChosen } = useArrival();
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
+  const {
+    opened: queue,
+    coming: queueComes,
+    open: openQueue,
+    close: closeQueue,
+  } = useLateDialog<Chosen, ComponentProps<typeof QueueDialog>>(loadQueue, t('Nothing was sent'));
+  const kinds = QUEUE_KINDS.filter((kind) => queues[kind].list === name);
+  const rereading = busyButton(query.isFetching, () => void query.refetch());
   // Without a token the lists are for strangers too: no second try opens one that is closed to them (faults).
   const closed = !sendTokenOnLists && statusOf(failureOf(query.error)) === 401;
   return (
-    <BothListsContext value={lists}>
+    <BothListsContext value={props.bothLists}>
       <Content
         sheet={query.error === undefined}
         heading={heading}
@@ -64,7 +112,7 @@ export function MemberList<Firm extends Member | NewMember>({
         )}
         <QueryState
           query={query}
-          failedText={failedText}
+          failedText={props.failedText}
           hopelessText={
             closed
               ? t(
@@ -72,27 +120,80 @@ export function MemberList<Firm extends Member | NewMember>({
                 )
               : null
           }
-        >
-          {(list) => (
-            <ListedFirms
-              {...props}
-              list={list}
-              heading={heading}
-              query={query}
+        />
+        {list !== null && (
+          <>
+            {/* The service gives its list in pages: rows that are missing must not look as if there were none. */}
+            {!list.isWhole && (
+              <Alert
+                type="warning"
+                role="status"
+                showIcon
+                className={styles['part'] ?? ''}
+                title={props.partText(list.rows.length, list.total)}
+                description={t(
+                  'The others could not be read: search, export and numbers leave them out.',
+                )}
+                action={<Button {...rereading}>{t('Retry')}</Button>}
+              />
+            )}
+            {/* A queue that stands open tells of itself. */}
+            {queue === null && (
+              <StoppedQueue
+                kinds={kinds}
+                rows={list.rows}
+                onBegin={(kind, firms) => openQueue({ kind, firms })}
+              />
+            )}
+            <FirmTable
+              label={heading}
+              rows={list.rows}
+              columns={props.columns}
+              filters={props.filters}
               marked={updated?.changed ?? null}
               allChosen={allChosen}
+              acts={(firms, onArrival) =>
+                kinds.map((kind) => (
+                  <Button
+                    key={kind}
+                    // While the script comes the sign of loading takes its place, and no button moves.
+                    icon={queues[kind].icon}
+                    disabled={firms.length === 0}
+                    {...busyButton(queueComes, () => openQueue({ kind, firms }, onArrival))}
+                  >
+                    {t(queues[kind].title)}
+                  </Button>
+                ))
+              }
+              above={duplicatesAbove}
               screenTools={tools}
               toolsPlace={toolsPlace}
+              tools={(view) => (
+                <>
+                  {/* Payments come in by themselves at the provider: the office looks again when it wants to know. */}
+                  <Button icon={<ReloadOutlined aria-hidden />} {...rereading}>
+                    {t('Reload')}
+                  </Button>
+                  <ExportViewButton rows={view} list={props.exported} />
+                </>
+              )}
             />
-          )}
-        </QueryState>
-        {detailed !== null && (
-          <MemberDetails
-            member={detailed}
+          </>
+        )}
+        {queue !== null && (
+          <queue.Dialog
+            {...queue.subject}
+            onClose={closeQueue}
+            onRest={(firms) => openQueue({ ...queue.subject, firms })}
+          />
+        )}
+        {details.opened !== null && (
+          <details.opened.Dialog
+            member={details.opened.subject}
             members={query.data?.rows}
             loading={query.isFetching}
-            edit={edit}
-            onClose={onCloseDetails}
+            edit={lists[name].edit}
+            onClose={details.close}
           />
         )}
       </Content>

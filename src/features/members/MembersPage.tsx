@@ -1,24 +1,21 @@
 import type { TFunction } from '../../i18n/Text';
 import { Button } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useLocation } from 'react-router';
-import { membersExportLink, useMembersQuery } from '../../api/members';
+import { membersExportLink, useMembersQuery, useNewMembersQuery } from '../../api/members';
 import { useConfig } from '../../config/ConfigContext';
 import { oldestRows } from '../../config/listVisit';
-import { paths } from '../../config/paths';
 import type { Member } from '../../domain/member';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { exportedMembers } from './exportedLists';
 import { attentionFilter, duplicatesFilter, memberFilters } from './filters';
 import { firmColumns } from './firmColumns';
-import { MemberList } from './MemberList';
+import { MemberList, useMemberDetails } from './MemberList';
 import { useFrozen } from './queue/useFrozen';
 import { RowActions } from './RowActions';
 import { StatusBadge } from './StatusBadge';
-import { useListsOfMembers } from './who/useBothLists';
-
-const QUEUES = ['active', 'inactive'] as const;
+import { after, useBothLists } from './who/bothLists';
 
 /** The columns of Members (product §2 item 9). */
 function memberColumns(
@@ -54,12 +51,16 @@ export default function MembersPage({ importButton }: { readonly importButton: R
   const query = useMembersQuery(undefined, {
     refetchOnMountOrArgChange: oldestRows(useLocation().state),
   });
-  const [detailed, setDetailed] = useState<Member | null>(null);
+  const details = useMemberDetails<Member>();
+  const { open } = details;
 
-  const columns = useMemo(() => memberColumns(t, setDetailed), [t]);
+  const columns = useMemo(() => memberColumns(t, open), [t, open]);
 
-  const lists = useListsOfMembers(useFrozen(query.data ?? null));
-  const { duplicates } = lists;
+  const list = useFrozen(query.data ?? null);
+  const other = useNewMembersQuery(undefined, after(list));
+  const newMembers = useFrozen(other.data ?? null);
+  const bothLists = useBothLists(list?.rows ?? null, newMembers?.rows ?? null, other);
+  const { duplicates } = bothLists;
   const filters = useMemo(
     () => [...memberFilters(t), attentionFilter(t), duplicatesFilter(t, duplicates)],
     [t, duplicates],
@@ -67,7 +68,7 @@ export default function MembersPage({ importButton }: { readonly importButton: R
 
   return (
     <MemberList
-      lists={lists}
+      name="members"
       heading={t('Members')}
       failedText={t('The members could not be loaded.')}
       partText={(shown, total) =>
@@ -76,9 +77,10 @@ export default function MembersPage({ importButton }: { readonly importButton: R
           : t('{{shown}} of {{total}} members', { shown, total })
       }
       query={query}
+      list={list}
+      bothLists={bothLists}
       columns={columns}
       filters={filters}
-      queues={QUEUES}
       exported={exportedMembers}
       tools={
         <>
@@ -89,9 +91,7 @@ export default function MembersPage({ importButton }: { readonly importButton: R
           {importButton}
         </>
       }
-      detailed={detailed}
-      edit={paths.memberEdit}
-      onCloseDetails={() => setDetailed(null)}
+      details={details}
     />
   );
 }

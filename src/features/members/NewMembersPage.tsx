@@ -1,9 +1,8 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useLocation } from 'react-router';
-import { useNewMembersQuery } from '../../api/members';
+import { useMembersQuery, useNewMembersQuery } from '../../api/members';
 import { oldestRows } from '../../config/listVisit';
-import { paths } from '../../config/paths';
 import type { NewMember } from '../../domain/member';
 import { useLocalNotes } from '../../session/localNotes/useLocalNotes';
 import { exportedNewMembers } from './exportedLists';
@@ -14,13 +13,11 @@ import {
   otherStatuses,
   statusFilters,
 } from './filters';
-import { MemberList } from './MemberList';
+import { MemberList, useMemberDetails } from './MemberList';
 import { newMemberColumns } from './newMemberColumns';
 import { useFrozen } from './queue/useFrozen';
 import { useUnknownLinks } from './useUnknownLinks';
-import { useListsOfNewMembers } from './who/useBothLists';
-
-const QUEUES = ['paymentLink', 'number'] as const;
+import { after, useBothLists } from './who/bothLists';
 
 /** The applications, from the payment link to the membership number (product §2 item 11). */
 export default function NewMembersPage({ importButton }: { readonly importButton: ReactNode }) {
@@ -30,12 +27,15 @@ export default function NewMembersPage({ importButton }: { readonly importButton
   });
   const notes = useFrozen(useLocalNotes(query.data?.rows, query.fulfilledTimeStamp));
   useUnknownLinks();
-  const [detailed, setDetailed] = useState<NewMember | null>(null);
+  const details = useMemberDetails<NewMember>();
+  const { open } = details;
 
-  const columns = useMemo(() => newMemberColumns(t, notes, setDetailed), [t, notes]);
+  const columns = useMemo(() => newMemberColumns(t, notes, open), [t, notes, open]);
   const list = useFrozen(query.data ?? null);
-  const lists = useListsOfNewMembers(list);
-  const { duplicates } = lists;
+  const other = useMembersQuery(undefined, after(list));
+  const members = useFrozen(other.data ?? null);
+  const bothLists = useBothLists(members?.rows ?? null, list?.rows ?? null, other);
+  const { duplicates } = bothLists;
   const byStatus = useMemo(() => statusFilters(t, otherStatuses(list?.rows ?? [])), [t, list]);
   const filters = useMemo(
     () => [
@@ -49,7 +49,7 @@ export default function NewMembersPage({ importButton }: { readonly importButton
 
   return (
     <MemberList
-      lists={lists}
+      name="newMembers"
       heading={t('New Registration')}
       failedText={t('The new registrations could not be loaded.')}
       partText={(shown, total) =>
@@ -58,14 +58,13 @@ export default function NewMembersPage({ importButton }: { readonly importButton
           : t('{{shown}} of {{total}} new registrations', { shown, total })
       }
       query={query}
+      list={list}
+      bothLists={bothLists}
       columns={columns}
       filters={filters}
-      queues={QUEUES}
       exported={exportedNewMembers}
       tools={importButton}
-      detailed={detailed}
-      edit={paths.newMemberEdit}
-      onCloseDetails={() => setDetailed(null)}
+      details={details}
     />
   );
 }

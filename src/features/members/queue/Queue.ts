@@ -2,7 +2,8 @@ import type { Failure } from '../../../domain/failure';
 import type { Member, NewMember } from '../../../domain/member';
 
 /** What is done with many firms in one go (rule Q6). */
-export type QueueKind = 'paymentLink' | 'number' | 'active' | 'inactive';
+export const QUEUE_KINDS = ['paymentLink', 'number', 'active', 'inactive'] as const;
+export type QueueKind = (typeof QUEUE_KINDS)[number];
 
 export type ListedFirm = Member | NewMember;
 

@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { useSelector } from 'react-redux';
@@ -79,12 +79,12 @@ function KeptQueue({ kinds, rows, onBegin, userId }: KeptQueueProps) {
           counts,
         )}
         action={
-          <div className={styles['acts']}>
+          <Flex wrap gap="small">
             {counts.left + counts.refused > 0 && (
               <Button onClick={goOn}>{t(queues[kind].rest)}</Button>
             )}
             <Button onClick={close}>{t('Close')}</Button>
-          </div>
+          </Flex>
         }
       />
     </div>

@@ -1,12 +1,12 @@
 import { useSelector } from 'react-redux';
 import { type PendingRoot, selectQueueRuns } from '../../../api/pending';
 
-/** While a queue runs, what it is about stays as it was: rows keep their places (rule Q3). */
+/** While a queue runs, what it is about stays as it was: rows keep their places (rule Q3). What has not come yet does come. */
 export function useFrozen<T>(value: T): T {
   const shown = useSelector(
     (state: PendingRoot) => ({ value, runs: selectQueueRuns(state) }),
     // What counts as the same is not taken over.
-    (before, now) => now.runs || before.value === now.value,
+    (before, now) => (now.runs && before.value != null) || before.value === now.value,
   );
   return shown.value;
 }

@@ -8,7 +8,7 @@ import type { Member, NewMember } from '../../../domain/member';
 import type { NameHints } from '../../../domain/nameHints';
 import { statusWord } from '../PaymentStatusTag';
 import { RowActions } from '../RowActions';
-import { BothListsContext } from './BothListsContext';
+import { BothListsContext } from './bothLists';
 import { NameHint, useNameHints } from './NameHint';
 import { duplicateText } from './reasonText';
 import styles from './who.module.css';

@@ -4,7 +4,7 @@ import { attentionOf } from '../../../domain/attention';
 import { groupsOf } from '../../../domain/duplicates';
 import type { Member, NewMember } from '../../../domain/member';
 import { ATTENTION, DUPLICATES } from '../filters';
-import { BothListsContext } from './BothListsContext';
+import { BothListsContext } from './bothLists';
 import styles from './who.module.css';
 import { attentionText, duplicateText } from './reasonText';
 

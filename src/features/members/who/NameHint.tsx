@@ -5,7 +5,7 @@ import type { Member, NewMember } from '../../../domain/member';
 import { findNameHints, hintsOf, type NameHints } from '../../../domain/nameHints';
 import { isolated, withIsolatedName } from '../../../ui/dialogs/FirmIdentity';
 import { useAfterPaint } from '../../../ui/useAfterPaint';
-import { BothListsContext } from './BothListsContext';
+import { BothListsContext } from './bothLists';
 import styles from './who.module.css';
 
 /** So many names are told. */
