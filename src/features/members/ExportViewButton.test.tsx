@@ -4,8 +4,6 @@ import Papa from 'papaparse';
 import { userEvent } from 'storybook/test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { collectSavedFiles, savedLines } from '../../test/import/savedFiles';
-// There before the first test: on a busy machine Vitest takes longer to make it than the portal waits for a script.
-import './exportFile';
 import * as members from './MembersPage.stories';
 import * as newMembers from './NewMembersPage.stories';
 

@@ -2,12 +2,15 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { arriving } from '../../domain/arrival';
+import { csvText } from '../../spreadsheet/csv/writeCsv';
+import { WorkerClient } from '../../spreadsheet/worker/WorkerClient';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { useDropdown } from '../../ui/dropdown';
 import { saveFile } from '../../ui/saveFile';
 import { type ExportedList, exportedRows } from './exportedLists';
-import type { FileKind } from './exportFile';
+import type { ExportTasks } from './exportWorker';
+
+type FileKind = 'csv' | 'xlsx';
 
 interface ExportViewButtonProps<Firm> {
   /** Over all pages, in the order shown. */
@@ -26,11 +29,13 @@ export function ExportViewButton<Firm>({ rows, list }: ExportViewButtonProps<Fir
     if (saving) return;
     setSaving(true);
     const name = `${list.fileName}.${kind}`;
-    const request = { rows: exportedRows(list, rows), sheetName: list.fileName };
+    const cells = exportedRows(list, rows);
     try {
-      // Comes when it is asked for, as SheetJS does inside the worker.
-      const { exportFile } = await arriving(import('./exportFile'));
-      saveFile(await exportFile(kind, request), name);
+      const file =
+        kind === 'csv'
+          ? new Blob([csvText(cells)], { type: 'text/csv;charset=utf-8' })
+          : await xlsxOf(cells, list.fileName);
+      saveFile(file, name);
     } catch {
       await tell({
         title: t('{{file}} could not be written', { file: name }),
@@ -65,4 +70,18 @@ export function ExportViewButton<Firm>({ rows, list }: ExportViewButtonProps<Fir
       </Button>
     </Dropdown>
   );
+}
+
+/** An .xlsx of a long list takes seconds, so a worker writes it. */
+async function xlsxOf(rows: readonly (readonly string[])[], sheetName: string): Promise<Blob> {
+  const worker = new WorkerClient<ExportTasks>(
+    () => new Worker(new URL('./exportWorker.ts', import.meta.url), { type: 'module' }),
+  );
+  try {
+    return new Blob([await worker.run('xlsx', { rows, sheetName })], {
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    });
+  } finally {
+    worker.end();
+  }
 }

@@ -3,23 +3,24 @@ import { useSelector } from 'react-redux';
 import { generation, members, useGenerateMembershipMutation } from '../../api/members';
 import { type PendingRoot, selectIsUnsettled } from '../../api/pending';
 import { useOnce } from '../../api/useOnce';
-import { type Failure, statusOf } from '../../domain/failure';
+import { statusOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import type { SentBefore } from '../../domain/sentBefore';
+import type { TFunction } from '../../i18n/Text';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
-import { changeFailureText } from '../../ui/failureText';
 import { Button } from '../../ui/plain/Button';
 import { useTellEnding } from '../../ui/useTellEnding';
-import type { CellProps } from './CellProps';
+import { changeFailed } from './changeFailed';
 import { GivenNumber } from './GivenNumber';
+import { MemoryNote } from './MemoryNote';
 import styles from './members.module.css';
 import { sentUnknownText } from './noteText';
-import { notSentTitle } from './notSent';
-import { useApplicationNow } from './useApplicationNow';
+import { useSendIfStill } from './useSendIfStill';
 
-interface GenerateButtonProps extends CellProps {
+interface GenerateButtonProps {
+  readonly t: TFunction;
   readonly id: MemberId;
   readonly member: NewMember;
 }
@@ -28,7 +29,7 @@ interface GenerateButtonProps extends CellProps {
 export function GenerateButton({ t, id, member }: GenerateButtonProps) {
   const { ask } = useDialogs();
   const tellEnding = useTellEnding();
-  const reasonAgainst = useApplicationNow();
+  const sendIfStill = useSendIfStill();
   const [generateMembership] = useGenerateMembershipMutation();
   const call = generation(id);
   const askAgain = (sent: SentBefore | null) =>
@@ -50,24 +51,22 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
 
   const generate = async () => {
     if (unsettled && !(await askAgain(null))) return;
-    const ending = await run(async () => {
-      const reason = await reasonAgainst(id, 'paid');
-      return reason === null ? generateMembership(id) : { error: reason };
-    });
+    const ending = await run(() => sendIfStill(id, 'paid', () => generateMembership(id)));
     await tellEnding(ending, {
       about: member,
       done: () => ({
         title: t('Membership No. generated successfully'),
         live: <GivenNumber id={id} name={member.name} />,
       }),
-      failed: (failure) => ({
-        title:
-          notSentTitle(t, failure) ??
-          (wasAnswered(failure)
-            ? t('Unexpected response from the server.')
-            : t('Failed to generate membership')),
-        detail: changeFailureText(t, failure),
-      }),
+      // Product §8: an answer other than 200 is unexpected; no answer at all is a failure.
+      failed: (failure) =>
+        changeFailed(
+          t,
+          failure,
+          statusOf(failure) === null
+            ? t('Failed to generate membership')
+            : t('Unexpected response from the server.'),
+        ),
     });
   };
 
@@ -82,15 +81,10 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
       >
         {t('Generate')}
       </Button>
-      {sentBefore !== undefined && (
-        <div className={styles['unsettled']}>{sentUnknownText(t, sentBefore)}</div>
-      )}
+      {sentBefore !== undefined && <MemoryNote warns text={sentUnknownText(t, sentBefore)} />}
       {(unsettled || sentBefore !== undefined) && !isPending && (
-        <div className={styles['unsettled']}>{t('Perhaps on its way already')}</div>
+        <MemoryNote warns text={t('Perhaps on its way already')} />
       )}
     </>
   );
 }
-
-/** Product §8: an answer other than 200 is unexpected; no answer at all is a failure. */
-const wasAnswered = (failure: Failure): boolean => statusOf(failure) !== null;

@@ -8,12 +8,12 @@ import { useConfig } from '../../config/ConfigContext';
 import { oldestRows } from '../../config/listVisit';
 import type { Member } from '../../domain/member';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
+import { Tag } from '../../ui/Tag';
 import { exportedMembers } from './exportedLists';
 import { attentionFilter, duplicatesFilter, memberFilters } from './filters';
 import { firmColumns } from './firmColumns';
 import { MemberList, useMemberDetails } from './MemberList';
 import { useFrozen } from './queue/useFrozen';
-import { RowActions } from './RowActions';
 import { StatusBadge } from './StatusBadge';
 import { after, useBothLists } from './who/bothLists';
 
@@ -24,24 +24,20 @@ function memberColumns(
 ): readonly FirmColumn<Member>[] {
   // Translated once: a list of 100,000 asks for the word of each.
   const words = { active: t('Active'), inactive: t('Inactive') };
-  return [
-    ...firmColumns<Member>(t, t('Membership'), onDetails),
+  return firmColumns(t, 'members', t('Membership'), onDetails, [
     {
       key: 'status',
       title: t('Manage Status'),
       place: 'state',
       text: ({ status }) => words[status],
-      render: (member) => <StatusBadge t={t} member={member} />,
+      render: (member) =>
+        member.id === null ? (
+          <Tag colour={member.status === 'active' ? 'green' : 'red'}>{words[member.status]}</Tag>
+        ) : (
+          <StatusBadge t={t} id={member.id} member={member} />
+        ),
     },
-    {
-      key: 'action',
-      title: t('Action'),
-      place: 'acts',
-      sorter: false,
-      text: () => '',
-      render: (member) => <RowActions t={t} member={member} list="members" />,
-    },
-  ];
+  ]);
 }
 
 /** The registered members (product §2 item 9). */

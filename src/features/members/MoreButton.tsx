@@ -1,31 +1,31 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useRef } from 'react';
-import type { Member, NewMember } from '../../domain/member';
+import type { TFunction } from '../../i18n/Text';
 import { copiedMessage, uncopiedMessage } from '../../ui/copied';
 import { copyText } from '../../ui/copyText';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { linkEntry, useDropdown } from '../../ui/dropdown';
 import { MORE_ICON } from '../../ui/icons';
-import type { CellProps } from './CellProps';
 import styles from './members.module.css';
-import { isReachable, waysToReach } from './waysToReach';
+import type { WayToReach } from './waysToReach';
 
 const COPIED_MS = 3000;
 
 type Entries = NonNullable<MenuProps['items']>;
 
-interface MoreButtonProps extends CellProps {
-  readonly member: Member | NewMember;
-  /** What stands before and after the ways to reach the firm, where the row has no room for it. */
-  readonly others: () => Entries;
-  readonly last: () => Entries;
+interface MoreButtonProps {
+  readonly t: TFunction;
+  readonly firm: string;
+  readonly ways: readonly WayToReach[];
+  /** Those of the menu, beside the ways to reach the firm: what the row has no room for. */
+  readonly entries: (reach: Entries) => Entries;
 }
 
 /**
  * The ⋯ of a row: call, WhatsApp, mail and copy. Of a firm that cannot be reached only a card has it. A hundred of them stand on a
  * page: until one is pressed it is a button and nothing else.
  */
-export function MoreButton({ t, member, others, last }: MoreButtonProps) {
+export function MoreButton({ t, firm, ways, entries }: MoreButtonProps) {
   const { announce, tell } = useDialogs();
   const { dropdown, button } = useDropdown();
   const { open, onOpenChange } = dropdown;
@@ -36,20 +36,17 @@ export function MoreButton({ t, member, others, last }: MoreButtonProps) {
     if (await copyText(text)) announce(copiedMessage(t, text), COPIED_MS);
     else await tell(uncopiedMessage(t, text));
   };
-  const entries = (): Entries => [
-    ...others(),
-    ...waysToReach(t, member).map((way) =>
+  const reach = () =>
+    ways.map((way) =>
       'href' in way
         ? linkEntry(way)
         : { key: way.key, label: way.text, onClick: () => void copy(way.copies) },
-    ),
-    ...last(),
-  ];
+    );
   return (
-    <span className={`${styles['more']} ${isReachable(member) ? '' : styles['onCards']}`}>
+    <span className={`${styles['more']} ${ways.length > 0 ? '' : styles['onCards']}`}>
       <button
         type="button"
-        aria-label={t('More for {{firm}}', { firm: member.name })}
+        aria-label={t('More for {{firm}}', { firm })}
         {...button}
         onPointerDown={() => {
           wasOpen.current = open;
@@ -62,7 +59,7 @@ export function MoreButton({ t, member, others, last }: MoreButtonProps) {
         {MORE_ICON}
       </button>
       {open && (
-        <Dropdown {...dropdown} placement="bottomRight" menu={{ items: entries() }}>
+        <Dropdown {...dropdown} placement="bottomRight" menu={{ items: entries(reach()) }}>
           <span className={styles['place']} />
         </Dropdown>
       )}

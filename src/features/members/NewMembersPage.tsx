@@ -1,10 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
+import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useLocation } from 'react-router';
 import { useMembersQuery, useNewMembersQuery } from '../../api/members';
 import { oldestRows } from '../../config/listVisit';
 import type { NewMember } from '../../domain/member';
+import type { MemberId } from '../../domain/memberId';
+import type { LocalNotes } from '../../session/localNotes/localNotes';
 import { useLocalNotes } from '../../session/localNotes/useLocalNotes';
+import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
+import { Tag } from '../../ui/Tag';
 import { exportedNewMembers } from './exportedLists';
 import {
   attentionFilter,
@@ -13,11 +18,88 @@ import {
   otherStatuses,
   statusFilters,
 } from './filters';
+import { firmColumns } from './firmColumns';
+import { GenerateButton } from './GenerateButton';
 import { MemberList, useMemberDetails } from './MemberList';
-import { newMemberColumns } from './newMemberColumns';
+import { MemoryNote } from './MemoryNote';
+import { seenText, sentText } from './noteText';
+import { PaymentLinkButton } from './PaymentLinkButton';
+import { PaymentStatusTag, statusWord } from './PaymentStatusTag';
 import { useFrozen } from './queue/useFrozen';
 import { useUnknownLinks } from './useUnknownLinks';
 import { after, useBothLists } from './who/bothLists';
+
+/** Sorts as the moment does; '' for none. */
+const inOrder = (at: number | undefined): string => (at === undefined ? '' : String(at));
+
+const canGetLink = (firm: NewMember): firm is NewMember & { readonly id: MemberId } =>
+  firm.id !== null && firm.paymentStatus.kind === 'pending';
+
+/** The columns of New Registration (product §2 item 11), with what this computer remembers of each firm (rule Q7). */
+function newMemberColumns(
+  t: TFunction,
+  { linkSent, firstSeen }: LocalNotes,
+  onDetails: (firm: NewMember) => void,
+): readonly FirmColumn<NewMember>[] {
+  const now = Date.now();
+  const sent = (firm: NewMember) => (canGetLink(firm) ? linkSent.get(firm.id) : undefined);
+  const seen = ({ id, paymentStatus }: NewMember) =>
+    id === null || paymentStatus.kind === 'done' ? undefined : firstSeen.get(id);
+  const sentNote = (firm: NewMember) => {
+    const link = sent(firm);
+    return link === undefined ? '' : sentText(t, link);
+  };
+  const seenNote = (firm: NewMember) => {
+    const at = seen(firm);
+    return at === undefined ? '' : seenText(t, at, now);
+  };
+  return firmColumns(t, 'newMembers', t('Membership No.'), onDetails, [
+    {
+      key: 'paymentLink',
+      title: t('Payment Link'),
+      place: 'deed',
+      text: (firm) => (canGetLink(firm) ? `${t('Send Now')} ${sentNote(firm)}` : ''),
+      // Who got a link from here by its day, then who may get one, then everybody else.
+      sorter: (firm) => (canGetLink(firm) ? inOrder(sent(firm)?.at) || t('Send Now') : ''),
+      render: (firm) =>
+        canGetLink(firm) && (
+          <PaymentLinkButton t={t} id={firm.id} member={firm} note={sentNote(firm)} />
+        ),
+    },
+    {
+      key: 'paymentStatus',
+      title: t('Payment Status'),
+      place: 'state',
+      text: (firm) => `${statusWord(t, firm.paymentStatus)} ${seenNote(firm)}`.trim(),
+      // Of one status those who wait longest come first.
+      sorter: (firm) => {
+        const word = statusWord(t, firm.paymentStatus).trim();
+        return word === '' ? '' : `${word} ${inOrder(seen(firm))}`.trim();
+      },
+      render: (firm) => (
+        <>
+          <PaymentStatusTag t={t} status={firm.paymentStatus} />
+          <MemoryNote text={seenNote(firm)} />
+        </>
+      ),
+    },
+    {
+      key: 'generate',
+      title: t('Membership'),
+      place: 'deed',
+      sorter: false,
+      text: ({ paymentStatus: { kind } }) => {
+        if (kind === 'paid') return t('Generate');
+        return kind === 'done' ? t('Processed') : '';
+      },
+      render: (firm) => {
+        if (firm.paymentStatus.kind === 'done') return <Tag colour="green">{t('Processed')}</Tag>;
+        if (firm.id === null || firm.paymentStatus.kind !== 'paid') return null;
+        return <GenerateButton t={t} id={firm.id} member={firm} />;
+      },
+    },
+  ]);
+}
 
 /** The applications, from the payment link to the membership number (product §2 item 11). */
 export default function NewMembersPage({ importButton }: { readonly importButton: ReactNode }) {

@@ -2,7 +2,6 @@ import type { TFunction } from '../../i18n/Text';
 import type { PaymentStatus, PaymentStatusKind } from '../../domain/paymentStatus';
 import { serviceText } from '../../i18n/serviceText';
 import { Tag, type TagColour } from '../../ui/Tag';
-import type { CellProps } from './CellProps';
 
 /** Product §2 item 11: pending amber, paid green, anything else grey. */
 const COLOURS = {
@@ -13,20 +12,11 @@ const COLOURS = {
 } as const satisfies Record<PaymentStatusKind, TagColour>;
 
 /** What stands on the badge; a word that the portal does not know is shown as it came (rule W4). */
-export function statusWord(t: TFunction, status: PaymentStatus): string {
-  switch (status.kind) {
-    case 'pending':
-      return t('pending');
-    case 'paid':
-      return t('paid');
-    case 'done':
-      return t('done');
-    case 'other':
-      return serviceText(status.text);
-  }
-}
+export const statusWord = (t: TFunction, status: PaymentStatus): string =>
+  status.kind === 'other' ? serviceText(status.text) : t(status.kind);
 
-interface PaymentStatusTagProps extends CellProps {
+interface PaymentStatusTagProps {
+  readonly t: TFunction;
   readonly status: PaymentStatus;
 }
 

@@ -5,7 +5,6 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { copiedMessage, uncopiedMessage } from '../../ui/copied';
 import { copyText } from '../../ui/copyText';
 import type { Message } from '../../ui/dialogs/DialogsContext';
-import styles from './members.module.css';
 import { waysToReach } from './waysToReach';
 
 /** Call, WhatsApp, mail and copy in the Member Details. What came of a copy is said here: a notice would stand behind the dialog. */
@@ -21,7 +20,7 @@ export function ReachFirm({ firm }: { readonly firm: Member | NewMember }) {
   };
   return (
     <>
-      <Flex wrap gap="small" className={styles['ways'] ?? ''}>
+      <Flex wrap gap="small">
         {ways.map((way) =>
           'href' in way ? (
             <Button

@@ -5,18 +5,19 @@ import { type ListName, lists } from '../../config/lists';
 import { memberLink } from '../../config/paths';
 import type { Member, NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
+import type { TFunction } from '../../i18n/Text';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
-import { changeFailureText } from '../../ui/failureText';
 import { CALL_ICON, DELETE_ICON, EDIT_ICON, VIEW_ICON } from '../../ui/icons';
 import { useTellEnding } from '../../ui/useTellEnding';
-import type { CellProps } from './CellProps';
+import { changeFailed } from './changeFailed';
 import styles from './members.module.css';
 import { MoreButton } from './MoreButton';
 import { useLinkTo } from './useLinkTo';
-import { callLink } from './waysToReach';
+import { waysToReach } from './waysToReach';
 
-interface RowActionsProps extends CellProps {
+interface RowActionsProps {
+  readonly t: TFunction;
   readonly member: Member | NewMember;
   readonly list: ListName;
 }
@@ -32,7 +33,8 @@ export function RowActions({ t, member, list }: RowActionsProps) {
   const [viewLink, editLink] = [useRef<HTMLAnchorElement>(null), useRef<HTMLAnchorElement>(null)];
   const deleteButton = useRef<HTMLButtonElement>(null);
   if (id === null) return null;
-  const call = callLink(member);
+  const ways = waysToReach(t, member);
+  const call = ways.find(({ key }) => key === 'call');
   return (
     <div className={styles['actions']}>
       <a ref={viewLink} {...linkTo(memberLink(view, id))} aria-label={t('View {{firm}}', { firm })}>
@@ -41,25 +43,25 @@ export function RowActions({ t, member, list }: RowActionsProps) {
       <a ref={editLink} {...linkTo(memberLink(edit, id))} aria-label={t('Edit {{firm}}', { firm })}>
         {EDIT_ICON}
       </a>
-      {call !== null && (
-        <a href={call} className={styles['call']} aria-label={t('Call {{firm}}', { firm })}>
+      {call !== undefined && 'href' in call && (
+        <a href={call.href} className={styles['call']} aria-label={t('Call {{firm}}', { firm })}>
           {CALL_ICON}
         </a>
       )}
       <MoreButton
         t={t}
-        member={member}
-        others={() => [
+        firm={firm}
+        ways={ways}
+        entries={(reach) => [
           ...pressing(t('View'), viewLink.current),
           ...pressing(t('Edit'), editLink.current),
-        ]}
-        last={() =>
-          pressing(t('Delete'), deleteButton.current).map((entry) => ({
+          ...reach,
+          ...pressing(t('Delete'), deleteButton.current).map((entry) => ({
             ...entry,
             danger: true,
             className: styles['apart'] ?? '',
-          }))
-        }
+          })),
+        ]}
       />
       <DeleteButton t={t} id={id} member={member} button={deleteButton} />
     </div>
@@ -72,7 +74,8 @@ const pressing = (text: string, control: HTMLElement | null) =>
     ? []
     : [{ key: text, label: text, onClick: () => control.click() }];
 
-interface DeleteButtonProps extends CellProps {
+interface DeleteButtonProps {
+  readonly t: TFunction;
   readonly id: MemberId;
   readonly member: Member | NewMember;
   readonly button: Ref<HTMLButtonElement>;
@@ -97,10 +100,7 @@ function DeleteButton({ t, id, member, button }: DeleteButtonProps) {
     if (!confirmed) return;
     await tellEnding(await run(() => deleteMember(id)), {
       about: member,
-      failed: (failure) => ({
-        title: t('Failed to delete member.'),
-        detail: changeFailureText(t, failure),
-      }),
+      failed: (failure) => changeFailed(t, failure, t('Failed to delete member.')),
     });
   };
 

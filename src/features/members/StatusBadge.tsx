@@ -5,48 +5,30 @@ import { members, statusChange, useSetMemberStatusMutation } from '../../api/mem
 import { useOnce } from '../../api/useOnce';
 import type { Member } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
+import type { TFunction } from '../../i18n/Text';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
-import { changeFailureText } from '../../ui/failureText';
-import { Tag, TagButton } from '../../ui/Tag';
+import { Button } from '../../ui/plain/Button';
+import { TagButton } from '../../ui/Tag';
 import { useTellEnding } from '../../ui/useTellEnding';
-import type { CellProps } from './CellProps';
-import { UndoStatus } from './UndoStatus';
+import { changeFailed } from './changeFailed';
 
 const UNDO_MS = 10_000;
 
-interface StatusBadgeProps extends CellProps {
+interface StatusBadgeProps {
+  readonly t: TFunction;
+  readonly id: MemberId;
   readonly member: Member;
 }
 
 /** Manage Status (product §2 item 9, rule F9): a click makes an active member inactive and the other way round. */
-export function StatusBadge({ t, member }: StatusBadgeProps) {
-  const { id, status } = member;
-  const active = status === 'active';
-  const colour = active ? 'green' : 'red';
-  const text = active ? t('Active') : t('Inactive');
-  return id === null ? (
-    <Tag colour={colour}>{text}</Tag>
-  ) : (
-    <StatusButton t={t} id={id} member={member} active={active}>
-      {text}
-    </StatusButton>
-  );
-}
-
-interface StatusButtonProps extends CellProps {
-  readonly id: MemberId;
-  readonly member: Member;
-  readonly active: boolean;
-  readonly children: string;
-}
-
-function StatusButton({ t, id, member, active, children }: StatusButtonProps) {
+export function StatusBadge({ t, id, member }: StatusBadgeProps) {
+  const active = member.status === 'active';
   const { announce } = useDialogs();
   const tellEnding = useTellEnding();
   const [setMemberStatus] = useSetMemberStatusMutation();
   const call = statusChange(id);
-  const { isPending, run } = useOnce(call);
+  const { isPending, run, runNext } = useOnce(call);
   const [changed, setChanged] = useState(false);
   // A list that could not be read again may show what was there before.
   const { unread } = members.endpoints.members.useQueryState(undefined, {
@@ -60,10 +42,7 @@ function StatusButton({ t, id, member, active, children }: StatusButtonProps) {
     if (ending.kind === 'done') offerUndo();
     await tellEnding(ending, {
       about: member,
-      failed: (failure) => ({
-        title: t('Failed to update status'),
-        detail: changeFailureText(t, failure),
-      }),
+      failed: (failure) => changeFailed(t, failure, t('Failed to update status')),
     });
   };
 
@@ -77,11 +56,31 @@ function StatusButton({ t, id, member, active, children }: StatusButtonProps) {
         about: member,
         subject: call.change.name,
         action: (close) => (
-          <UndoStatus id={id} about={member} before={member.status} close={close} />
+          <Button
+            small
+            onClick={() => {
+              close();
+              void undo();
+            }}
+          >
+            {t('Undo')}
+          </Button>
         ),
       },
       UNDO_MS,
     );
+  };
+
+  /** The reverse, wherever the list stands by now: the same change, by the firm's id (rule C1). */
+  const undo = async () => {
+    // The list may still be read again after the toggle: pressed at once, it waits for that.
+    const ending = await runNext(() => setMemberStatus({ id, status: member.status }));
+    // A notice as the one that it was pressed in: by now the person may be on any screen (rule C4).
+    if (ending.kind === 'failed')
+      announce({
+        ...changeFailed(t, ending.failure, t('Failed to update status')),
+        about: member,
+      });
   };
 
   return (
@@ -91,7 +90,7 @@ function StatusButton({ t, id, member, active, children }: StatusButtonProps) {
       busy={isPending || (changed && unread)}
       onClick={() => void toggle()}
     >
-      {children}
+      {active ? t('Active') : t('Inactive')}
     </TagButton>
   );
 }

@@ -1,7 +1,7 @@
 import { serveTasks } from '../../spreadsheet/worker/serveTasks';
 import { xlsxFile } from '../../spreadsheet/xlsx/writeXlsx';
 
-export interface XlsxRequest {
+interface XlsxRequest {
   readonly rows: readonly (readonly string[])[];
   readonly sheetName: string;
 }

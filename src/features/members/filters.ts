@@ -31,31 +31,31 @@ export function statusFilters(
     holds: ({ paymentStatus }) => paymentStatus.kind === kind,
   }));
   const short = others.filter((text) => text.length <= LONGEST_STATUS);
-  const [only] = short;
   // The dashboard leads to what is not known under this key, also where it is all of one status.
-  if (only !== undefined && others.length === 1) return [...known, otherFilter(titleOf(t, only))];
-  const named = short.slice(0, others.length > OTHER_STATUSES ? OTHER_STATUSES - 1 : undefined);
+  const only = others.length === 1 ? short[0] : undefined;
+  const named =
+    only !== undefined
+      ? []
+      : short.slice(0, others.length > OTHER_STATUSES ? OTHER_STATUSES - 1 : undefined);
+  const titleOf = (text: string) => (text.trim() === '' ? t('No status') : text);
+  const rest: Filter<NewMember> = {
+    key: OTHER,
+    title: only === undefined ? t('Other statuses') : titleOf(only),
+    rare: true,
+    holds: ({ paymentStatus }) => paymentStatus.kind === 'other',
+  };
   return [
     ...known,
     ...named.map((text): Filter<NewMember> => ({
       key: `status:${foldText(text)}`,
-      title: titleOf(t, text),
+      title: titleOf(text),
       rare: true,
       holds: ({ paymentStatus }) =>
         paymentStatus.kind === 'other' && foldText(paymentStatus.text) === foldText(text),
     })),
-    ...(others.length > 0 ? [otherFilter(t('Other statuses'))] : []),
+    ...(others.length > 0 ? [rest] : []),
   ];
 }
-
-const titleOf = (t: TFunction, text: string) => (text.trim() === '' ? t('No status') : text);
-
-const otherFilter = (title: string): Filter<NewMember> => ({
-  key: OTHER,
-  title,
-  rare: true,
-  holds: ({ paymentStatus }) => paymentStatus.kind === 'other',
-});
 
 /** What the service calls states that the portal does not know, the most frequent first. */
 export function otherStatuses(rows: readonly NewMember[]): readonly string[] {

@@ -1,15 +1,18 @@
 import type { TFunction } from '../../i18n/Text';
+import type { ListName } from '../../config/lists';
 import type { Member, NewMember } from '../../domain/member';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
-import { FirmName } from './FirmName';
+import { RowActions } from './RowActions';
 import { FirmReason } from './who/FirmReason';
 import styles from './members.module.css';
 
-/** What either list says of a firm: its own columns stand after these. */
+/** What either list says of a firm, with the columns of its own before what can be done with it. */
 export function firmColumns<Firm extends Member | NewMember>(
   t: TFunction,
+  list: ListName,
   membershipTitle: string,
   onDetails: (firm: Firm) => void,
+  own: readonly FirmColumn<Firm>[],
 ): readonly FirmColumn<Firm>[] {
   const none = t('Not Available');
   return [
@@ -33,10 +36,17 @@ export function firmColumns<Firm extends Member | NewMember>(
       place: 'name',
       text: ({ name }) => name,
       render: (firm, filter) => (
-        <div className={styles['cell']}>
-          <FirmName name={firm.name} onOpen={() => onDetails(firm)} />
+        <>
+          <button
+            type="button"
+            translate="no"
+            className={styles['firm']}
+            onClick={() => onDetails(firm)}
+          >
+            <span>{firm.name || '-'}</span>
+          </button>
           <FirmReason t={t} firm={firm} filter={filter} />
-        </div>
+        </>
       ),
     },
     {
@@ -58,6 +68,15 @@ export function firmColumns<Firm extends Member | NewMember>(
       text: ({ mobile }) => mobile,
       phone: true,
       render: ({ mobile }) => mobile !== '' && <span translate="no">{mobile}</span>,
+    },
+    ...own,
+    {
+      key: 'action',
+      title: t('Action'),
+      place: 'acts',
+      sorter: false,
+      text: () => '',
+      render: (firm) => <RowActions t={t} member={firm} list={list} />,
     },
   ];
 }

@@ -1,29 +1,24 @@
-import { type MouseEvent, useCallback } from 'react';
-import { useHref, useNavigate } from 'react-router';
-import { useFromListNow } from './useFromList';
+import type { MouseEvent } from 'react';
+import { useHref, useLocation, useNavigate } from 'react-router';
+import type { FromList } from '../../config/listVisit';
 
-/** What a plain link to a screen of one firm needs. */
-export type LinkTo = (path: string) => {
-  readonly href: string;
-  readonly onClick: (event: MouseEvent) => void;
-};
-
-/** Links of the router without its component: a page of rows would pay for two of them in each. */
-export function useLinkTo(): LinkTo {
-  const fromList = useFromListNow();
+/**
+ * What a plain link to a screen of one firm needs: a page of rows would pay for two of the router's own in each. That screen knows the
+ * list as it is left, and leads back to it.
+ */
+export function useLinkTo() {
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const base = useHref('/').replace(/\/$/, '');
-  return useCallback(
-    (path) => ({
-      href: base + path,
-      onClick: (event) => {
-        // In another tab or window, or to be saved: that is the browser's.
-        if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
-        if (event.button !== 0 || event.defaultPrevented) return;
-        event.preventDefault();
-        void navigate(path, { state: fromList() });
-      },
-    }),
-    [base, navigate, fromList],
-  );
+  return (path: string) => ({
+    href: base + path,
+    onClick: (event: MouseEvent) => {
+      // In another tab or window, or to be saved: that is the browser's.
+      if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+      if (event.button !== 0 || event.defaultPrevented) return;
+      event.preventDefault();
+      const state: FromList = { list: pathname + search };
+      void navigate(path, { state });
+    },
+  });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { currentTranslation } from '../../i18n/translation';
-import { callLink, isReachable, waysToReach } from './waysToReach';
+import { waysToReach } from './waysToReach';
 
 const MOBILE = '9415201101';
 
@@ -13,7 +13,6 @@ const waysTo = (firm: { name?: string; mobile?: string; email?: string }) =>
 test('a landline is rung and has no WhatsApp', () => {
   const mobile = '0542-2401101';
   expect(waysTo({ mobile })).toEqual(['Call: tel:+915422401101', `Copy the number: ${mobile}`]);
-  expect(callLink({ mobile })).toBe('tel:+915422401101');
 });
 
 test.each([
@@ -22,8 +21,6 @@ test.each([
   ['two addresses', { mobile: '94152', email: 'one@bvus.example, two@bvus.example' }],
 ])('a firm with %s cannot be reached by it', (_, given) => {
   expect(waysTo(given)).toEqual([]);
-  expect(isReachable({ name: 'Silk', ...given })).toBe(false);
-  expect(callLink(given)).toBeNull();
 });
 
 test('a name that is broken, or full of signs of an address, is text of the greeting', () => {

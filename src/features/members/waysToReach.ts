@@ -11,16 +11,6 @@ export type WayToReach = { readonly key: string; readonly text: string } & (
   | { readonly copies: string }
 );
 
-/** Whether a firm gave anything that it can be reached by. */
-export const isReachable = ({ mobile, email }: Reached): boolean =>
-  reachOf(mobile) !== null || mailAddressOf(email) !== null;
-
-/** The number of a firm, where it is one without a doubt. */
-export function callLink({ mobile }: Pick<Reached, 'mobile'>): string | null {
-  const number = reachOf(mobile);
-  return number === null ? null : telLink(number);
-}
-
 /** How a firm can be reached: only by what is a number or an address without a doubt, and one firm at a time. */
 export function waysToReach(t: TFunction, firm: Reached): readonly WayToReach[] {
   const number = reachOf(firm.mobile);

@@ -2,18 +2,13 @@ import { Button, Flex, Modal, Spin } from 'antd';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { useStore } from 'react-redux';
-import {
-  type PendingRoot,
-  selectIsRunning,
-  selectIsUnsettled,
-  selectSentBefore,
-} from '../../../api/pending';
-import { useLocalNotes, useLocalNotesActions } from '../../../session/localNotes/useLocalNotes';
+import type { PendingRoot } from '../../../api/pending';
+import { useLocalNotes } from '../../../session/localNotes/useLocalNotes';
 import { dropQueue } from '../../../session/work/stoppedQueue';
 import { useSession } from '../../../session/useSession';
 import { useReturnFocus } from '../../../ui/dialogs/returnFocus';
 import { takeAnswer, takeFocus } from '../takeFocus';
-import { accountOf, type Known, type Plan, planQueue } from './planQueue';
+import { accountOf, type Plan, planQueue } from './planQueue';
 import type { ListedFirm, QueueKind } from './Queue';
 import styles from './queue.module.css';
 import { QueueAccount } from './QueueAccount';
@@ -44,10 +39,15 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
   useReturnFocus();
   const [order, setOrder] = useState(firms);
   const [sendAgain, setSendAgain] = useState(false);
-  const known = useKnown(kind, sendAgain);
+  const store = useStore<PendingRoot>();
+  // The plan is drawn anew with what is noted.
+  const { linkSent } = useLocalNotes();
   // As it was when it began: what is sent changes what is known.
   const [begun, setBegun] = useState(EMPTY);
-  const plan = phase.kind === 'asking' ? planQueue(kind, order, known) : begun;
+  const plan =
+    phase.kind === 'asking'
+      ? planQueue(kind, order, { state: store.getState(), linkSent, sendAgain })
+      : begun;
 
   const account = accountOf(plan, outcomes);
   const { title, act, rest: restTitle } = queues[kind];
@@ -56,7 +56,7 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
   const canBeLeft = phase.kind === 'asking' || phase.kind === 'ended';
   const begin = () => {
     setBegun(plan);
-    void start(plan.todo, known);
+    void start(plan.todo, sendAgain);
   };
   const close = () => {
     // The account was read. What was only asked about leaves an earlier queue that stopped as it is.
@@ -146,24 +146,4 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
       </Flex>
     </Modal>
   );
-}
-
-/** What is known of the firms, at each moment at which it is asked. */
-function useKnown(kind: QueueKind, sendAgain: boolean): Known {
-  const store = useStore<PendingRoot>();
-  const { notesNow } = useLocalNotesActions();
-  // The plan is drawn anew with what is noted.
-  useLocalNotes();
-  return {
-    get linkSent() {
-      return notesNow().linkSent;
-    },
-    sendAgain,
-    isUnderWay: (id) => selectIsRunning(store.getState(), queues[kind].call(id).change.name),
-    isUnsettled: (id) => {
-      const { name } = queues[kind].call(id).change;
-      const state = store.getState();
-      return selectIsUnsettled(state, name) || selectSentBefore(state, name) !== undefined;
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Flex } from 'antd';
+import type { Text } from '../../../i18n/Text';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { takeFocus } from '../takeFocus';
 import type { Plan, PlannedFirm } from './planQueue';
@@ -15,6 +16,18 @@ interface QueuePlanProps {
   readonly onSendAgain: (again: boolean) => void;
   readonly onOrder: (firms: readonly ListedFirm[]) => void;
 }
+
+/** Why nothing was sent. */
+const TROUBLES = {
+  list: {
+    title: 'The list could not be read, so nothing was sent.',
+    advice: 'Please try again in a moment.',
+  },
+  otherQueue: {
+    title: 'Another queue is still at work, here or in another tab, so nothing was sent.',
+    advice: 'Please wait until it is done.',
+  },
+} as const satisfies Record<string, Record<'title' | 'advice', Text>>;
 
 /** What will be done, in order, and who is left out and why (rule Q2). */
 export function QueuePlan({ kind, plan: { todo, leftOut }, trouble, ...props }: QueuePlanProps) {
@@ -55,7 +68,16 @@ export function QueuePlan({ kind, plan: { todo, leftOut }, trouble, ...props }: 
   };
   return (
     <>
-      {trouble !== null && <Trouble trouble={trouble} />}
+      {trouble !== null && (
+        <div ref={takeFocus} tabIndex={-1}>
+          <Alert
+            type="error"
+            showIcon
+            title={t(TROUBLES[trouble].title)}
+            description={t(TROUBLES[trouble].advice)}
+          />
+        </div>
+      )}
       {todo.length === 0 && <p>{t('None of the chosen firms can take part.')}</p>}
       {hasOrder && <p>{t('The first one gets the lowest number.')}</p>}
       {todo.length > 0 && (
@@ -87,27 +109,5 @@ export function QueuePlan({ kind, plan: { todo, leftOut }, trouble, ...props }: 
         </>
       )}
     </>
-  );
-}
-
-function Trouble({ trouble }: { readonly trouble: 'list' | 'otherQueue' }) {
-  const { t } = useTranslation();
-  return (
-    <div ref={takeFocus} tabIndex={-1}>
-      <Alert
-        type="error"
-        showIcon
-        title={
-          trouble === 'list'
-            ? t('The list could not be read, so nothing was sent.')
-            : t('Another queue is still at work, here or in another tab, so nothing was sent.')
-        }
-        description={
-          trouble === 'list'
-            ? t('Please try again in a moment.')
-            : t('Please wait until it is done.')
-        }
-      />
-    </div>
   );
 }

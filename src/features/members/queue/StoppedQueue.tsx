@@ -60,33 +60,32 @@ function KeptQueue({ kinds, rows, onBegin, userId }: KeptQueueProps) {
   };
   const queue = t(queues[kind].title);
   return (
-    <div className={styles['part']}>
-      <Alert
-        type="warning"
-        showIcon
-        role="status"
-        title={
-          counts.left === 0
-            ? t('{{queue}}: every firm had its turn', { queue })
-            : t('{{queue}}: stopped at {{place}} of {{count}}', {
-                queue,
-                place: ids.length - counts.left,
-                count: ids.length,
-              })
-        }
-        description={t(
-          'The page was left or loaded again. Done: {{done}}, refused: {{refused}}, not known: {{unknown}}, not tried: {{left}}.',
-          counts,
-        )}
-        action={
-          <Flex wrap gap="small">
-            {counts.left + counts.refused > 0 && (
-              <Button onClick={goOn}>{t(queues[kind].rest)}</Button>
-            )}
-            <Button onClick={close}>{t('Close')}</Button>
-          </Flex>
-        }
-      />
-    </div>
+    <Alert
+      className={styles['part'] ?? ''}
+      type="warning"
+      showIcon
+      role="status"
+      title={
+        counts.left === 0
+          ? t('{{queue}}: every firm had its turn', { queue })
+          : t('{{queue}}: stopped at {{place}} of {{count}}', {
+              queue,
+              place: ids.length - counts.left,
+              count: ids.length,
+            })
+      }
+      description={t(
+        'The page was left or loaded again. Done: {{done}}, refused: {{refused}}, not known: {{unknown}}, not tried: {{left}}.',
+        counts,
+      )}
+      action={
+        <Flex wrap gap="small">
+          {counts.left + counts.refused > 0 && (
+            <Button onClick={goOn}>{t(queues[kind].rest)}</Button>
+          )}
+          <Button onClick={close}>{t('Close')}</Button>
+        </Flex>
+      }
+    />
   );
 }

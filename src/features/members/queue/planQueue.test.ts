@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { generation } from '../../../api/members';
+import { pendingReducer } from '../../../api/pending';
 import type { Member, NewMember } from '../../../domain/member';
 import { paymentStatusOf } from '../../../domain/paymentStatus';
 import { type Known, planQueue, reasonAgainst } from './planQueue';
@@ -19,12 +21,9 @@ const applied = (id: number | null, status: string): NewMember => ({
 });
 const member = (id: number | null, status: Member['status']): Member => ({ ...listed(id), status });
 
-const NOTHING: Known = {
-  linkSent: new Map(),
-  sendAgain: false,
-  isUnderWay: () => false,
-  isUnsettled: () => false,
-};
+const namesOf = (id: number) => [generation(id).change.name];
+const NO_CHANGES = pendingReducer(undefined, { type: '' });
+const NOTHING: Known = { state: { pending: NO_CHANGES }, linkSent: new Map(), sendAgain: false };
 
 const planned = (kind: QueueKind, firms: readonly ListedFirm[], known: Partial<Known> = {}) => {
   const { todo, leftOut } = planQueue(kind, firms, { ...NOTHING, ...known });
@@ -74,8 +73,8 @@ describe('who takes part (rule Q2)', () => {
 
   test('what is under way, here or perhaps at the service, is left out', () => {
     const paid = [1, 2, 3].map((id) => applied(id, 'paid'));
-    const known = { isUnderWay: (id: number) => id === 1, isUnsettled: (id: number) => id === 2 };
-    expect(planned('number', paid, known)).toEqual({
+    const pending = { ...NO_CHANGES, running: namesOf(1), unsettled: namesOf(2) };
+    expect(planned('number', paid, { state: { pending } })).toEqual({
       todo: [3],
       leftOut: ['1 underWay', '2 perhapsDone'],
     });

@@ -1,16 +1,20 @@
+import {
+  type PendingRoot,
+  selectIsRunning,
+  selectIsUnsettled,
+  selectSentBefore,
+} from '../../../api/pending';
 import type { MemberId } from '../../../domain/memberId';
 import type { LinkSent } from '../../../session/localNotes/localNotes';
 import type { LeftOutReason, ListedFirm, Outcome, QueueKind } from './Queue';
 import { queues } from './queues';
 
-/** What else is known of the firms whenever one is looked at: while a queue runs, other tabs go on. */
+/** What is known beside the list whenever a firm is looked at: while a queue runs, other tabs go on. */
 export interface Known {
+  readonly state: PendingRoot;
   readonly linkSent: ReadonlyMap<MemberId, LinkSent>;
   /** Those who got a link from this computer get one more. */
   readonly sendAgain: boolean;
-  readonly isUnderWay: (id: MemberId) => boolean;
-  /** The last try was not answered (rules W9, C11). */
-  readonly isUnsettled: (id: MemberId) => boolean;
 }
 
 export interface Plan {
@@ -48,14 +52,18 @@ export function reasonAgainst(
   kind: QueueKind,
   id: MemberId,
   firm: ListedFirm | undefined,
-  known: Known,
+  { state, linkSent, sendAgain }: Known,
 ): LeftOutReason | null {
+  const { isFit, call } = queues[kind];
   if (firm === undefined) return { kind: 'gone' };
-  if (!queues[kind].isFit(firm)) return { kind: 'otherState', firm };
-  if (known.isUnderWay(id)) return { kind: 'underWay' };
-  if (kind === 'number' && known.isUnsettled(id)) return { kind: 'perhapsDone' };
-  const sent = kind === 'paymentLink' ? known.linkSent.get(id) : undefined;
-  return sent === undefined || known.sendAgain ? null : { kind: 'sentFromHere', ...sent };
+  if (!isFit(firm)) return { kind: 'otherState', firm };
+  const { name } = call(id).change;
+  if (selectIsRunning(state, name)) return { kind: 'underWay' };
+  // The last try was not answered (rules W9, C11).
+  const isUnknown = selectIsUnsettled(state, name) || selectSentBefore(state, name) !== undefined;
+  if (kind === 'number' && isUnknown) return { kind: 'perhapsDone' };
+  const sent = kind === 'paymentLink' ? linkSent.get(id) : undefined;
+  return sent === undefined || sendAgain ? null : { kind: 'sentFromHere', ...sent };
 }
 
 /** What became of a firm that was chosen. */

@@ -31,25 +31,18 @@ export function outcomeDetail(t: TFunction, outcome: Outcome): string {
   }
 }
 
+const REASONS = {
+  noId: 'The service gave it no id',
+  twice: 'Stands in the list twice',
+  gone: 'No longer in the list',
+  underWay: 'Under way already',
+  elsewhere: 'Another tab is doing this',
+  perhapsDone: 'Perhaps on its way already',
+} as const satisfies Partial<Record<LeftOutReason['kind'], Text>>;
+
 export function leftOutText(t: TFunction, reason: LeftOutReason): string {
-  switch (reason.kind) {
-    case 'noId':
-      return t('The service gave it no id');
-    case 'twice':
-      return t('Stands in the list twice');
-    case 'gone':
-      return t('No longer in the list');
-    case 'otherState':
-      return stateText(t, reason.firm);
-    case 'underWay':
-      return t('Under way already');
-    case 'elsewhere':
-      return t('Another tab is doing this');
-    case 'perhapsDone':
-      return t('Perhaps on its way already');
-    case 'sentFromHere':
-      return sentText(t, reason);
-  }
+  if (reason.kind === 'otherState') return stateText(t, reason.firm);
+  return reason.kind === 'sentFromHere' ? sentText(t, reason) : t(REASONS[reason.kind]);
 }
 
 function stateText(t: TFunction, firm: ListedFirm): string {

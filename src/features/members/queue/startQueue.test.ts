@@ -3,10 +3,10 @@ import type { Store as ReduxStore } from '@reduxjs/toolkit';
 import { expect, test, vi } from 'vitest';
 import { createStore, type Store } from '../../../app/store';
 import type { NewMember } from '../../../domain/member';
+import type { LocalNotes } from '../../../session/localNotes/localNotes';
 import { signedIn, signedOut } from '../../../session/sessionSlice';
 import { selectQueueRuns } from '../../../api/pending';
 import { answers, config, imitateService, quiet, sentRequests } from '../../../test/cannedService';
-import type { Known } from './planQueue';
 import type { Outcome, QueuePhase } from './Queue';
 import { type QueueRoot, startQueue } from './startQueue';
 
@@ -22,12 +22,6 @@ const firm = (id: number): NewMember => ({
   paymentStatus: { kind: 'pending' },
 });
 const todo = [1, 2, 3].map((id) => ({ id, firm: firm(id) }));
-const known = {
-  linkSent: new Map(),
-  sendAgain: false,
-  isUnderWay: () => false,
-  isUnsettled: () => false,
-};
 const list = () =>
   HttpResponse.json(todo.map(({ id }) => ({ id, name: `Firm ${id}`, payment_status: 'pending' })));
 const sent = () => HttpResponse.json({ success: true });
@@ -37,16 +31,17 @@ const hasApi = (store: Store): store is Store & ReduxStore<QueueRoot> => 'api' i
 function queue(
   noteLinkSent: (id: number, certain: boolean) => void,
   refreshNotes: () => Promise<void> = async () => undefined,
+  linkSent: LocalNotes['linkSent'] = new Map(),
 ) {
   const store = createStore(config, null);
   if (!hasApi(store)) throw new Error('The store has no api');
   const session = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
   store.dispatch(signedIn({ session, roleNumber: 3 }));
   const seen: { phase?: QueuePhase; outcomes?: readonly Outcome[] } = {};
-  const start = (knowing: Known = known) =>
-    startQueue('paymentLink', todo, knowing, {
+  const start = () =>
+    startQueue('paymentLink', todo, false, {
       store,
-      notes: { noteLinkSent, refreshNotes },
+      notes: { noteLinkSent, refreshNotes, notesNow: () => ({ linkSent, firstSeen: new Map() }) },
       stopped: new AbortController().signal,
       onPhase: (phase) => {
         seen.phase = phase;
@@ -113,8 +108,9 @@ test('what another tab sent is known before a turn, though no word of it has com
     async () => {
       if (isSentElsewhere) linkSent.set(2, { at: Date.now(), certain: true });
     },
+    linkSent,
   );
-  await start({ ...known, linkSent });
+  await start();
   expect(kinds()).toEqual(['done', 'leftOut', 'done']);
   expect(posted()).toBe(2);
 });

@@ -21,7 +21,7 @@ import {
   type SessionRoot,
 } from '../../../session/sessionSlice';
 import { keepQueue, keepSigns } from '../../../session/work/stoppedQueue';
-import { type Known, type PlannedFirm, reasonAgainst } from './planQueue';
+import { type PlannedFirm, reasonAgainst } from './planQueue';
 import { type Outcome, type QueueEnd, type QueueKind, type QueuePhase, SIGNS } from './Queue';
 import { queues } from './queues';
 import { runQueue, type Sent } from './runQueue';
@@ -35,7 +35,7 @@ export type QueueStore = Store<QueueRoot> & {
 export interface QueueTools {
   readonly store: QueueStore;
   /** Of this computer (rule Q7). */
-  readonly notes: Pick<LocalNotesActions, 'noteLinkSent' | 'refreshNotes'>;
+  readonly notes: Pick<LocalNotesActions, 'notesNow' | 'noteLinkSent' | 'refreshNotes'>;
   /** Aborted once, by Stop or when the screen goes: it cuts a pause short and never a call. */
   readonly stopped: AbortSignal;
   readonly onPhase: (phase: QueuePhase) => void;
@@ -55,7 +55,7 @@ const NOT_TRIED: Outcome = { kind: 'notTried' };
 export async function startQueue(
   kind: QueueKind,
   todo: readonly PlannedFirm[],
-  known: Known,
+  sendAgain: boolean,
   tools: QueueTools,
 ): Promise<void> {
   const { store, onPhase } = tools;
@@ -68,7 +68,7 @@ export async function startQueue(
   const end = await aloneOverTabs(QUEUE_LOCK, async () => {
     // The list as it stands now: others may have changed it since it was opened (rule C2).
     const { error } = await store.dispatch(readListNow(list));
-    return error === undefined ? carryOut(kind, todo, known, tools) : 'list';
+    return error === undefined ? carryOut(kind, todo, sendAgain, tools) : 'list';
   }).finally(() => store.dispatch(queueEnded()));
   if (end === null) return refuse('otherQueue');
   if (end === 'list') return refuse('list');
@@ -81,7 +81,7 @@ export async function startQueue(
 async function carryOut(
   kind: QueueKind,
   todo: readonly PlannedFirm[],
-  known: Known,
+  sendAgain: boolean,
   { store, notes, stopped, onPhase, onOutcomes }: QueueTools,
 ): Promise<QueueEnd> {
   const { list } = queues[kind];
@@ -126,7 +126,7 @@ async function carryOut(
         queues[kind].call(id),
         async () => (answer = await store.dispatch(queues[kind].send(id))),
         // The question before the queue was also about those who may have got a link already.
-        async () => kind === 'paymentLink' && known.sendAgain,
+        async () => kind === 'paymentLink' && sendAgain,
       ),
     );
     const { error } = answer;
@@ -153,7 +153,10 @@ async function carryOut(
       const error = await store.dispatch(readListIfOld(list));
       return error === undefined || isGone() ? null : failureOf(error);
     },
-    reasonAgainst: (id) => reasonAgainst(kind, id, firmNow(id), known),
+    reasonAgainst: (id) => {
+      const { linkSent } = notes.notesNow();
+      return reasonAgainst(kind, id, firmNow(id), { state: store.getState(), linkSent, sendAgain });
+    },
     send,
     reread,
     pause: async (seconds) => {

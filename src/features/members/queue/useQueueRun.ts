@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocalNotesActions } from '../../../session/localNotes/useLocalNotes';
 import { useHeldWork } from '../../../session/work/useHeldWork';
-import type { Known, PlannedFirm } from './planQueue';
+import type { PlannedFirm } from './planQueue';
 import type { Outcome, QueueKind, QueuePhase } from './Queue';
 import { type QueueRoot, startQueue } from './startQueue';
 
@@ -18,12 +18,12 @@ export function useQueueRun(kind: QueueKind) {
   // The screen goes: the call that is under way is the last one.
   useEffect(() => () => running.current?.abort(), []);
 
-  const start = async (todo: readonly PlannedFirm[], known: Known) => {
+  const start = async (todo: readonly PlannedFirm[], sendAgain: boolean) => {
     // The next press may come before the next render.
     if (running.current !== null) return;
     const stop = new AbortController();
     running.current = stop;
-    await startQueue(kind, todo, known, {
+    await startQueue(kind, todo, sendAgain, {
       store,
       notes,
       stopped: stop.signal,

@@ -3,14 +3,14 @@ import type { TFunction } from '../../../i18n/Text';
 import { useContext } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { type DuplicateGroup, groupsOf } from '../../../domain/duplicates';
-import { firmKeyOf, type FirmKey, type ListedIn } from '../../../domain/listedFirms';
+import type { ListedIn } from '../../../domain/listedFirms';
 import type { Member, NewMember } from '../../../domain/member';
 import type { NameHints } from '../../../domain/nameHints';
 import { statusWord } from '../PaymentStatusTag';
 import { RowActions } from '../RowActions';
 import { BothListsContext } from './bothLists';
+import { duplicateText } from './FirmReason';
 import { NameHint, useNameHints } from './NameHint';
-import { duplicateText } from './reasonText';
 import styles from './who.module.css';
 
 /** So many firms of one group are drawn. */
@@ -65,17 +65,14 @@ function Group({ group: { reasons, firms }, hints }: GroupProps) {
       <h2>{reasons.map((reason) => duplicateText(t, reason)).join(' · ')}</h2>
       <ul>
         {firms.slice(0, SHOWN).map((listed, place) => (
-          <FirmCard key={keyOfFirm(firmKeyOf(listed.firm), place)} listed={listed} hints={hints} />
+          // A row without an id is known by its place.
+          <FirmCard key={listed.firm.id ?? `@${place}`} listed={listed} hints={hints} />
         ))}
       </ul>
       {firms.length > SHOWN && <p>{t('and {{count}} more', { count: firms.length - SHOWN })}</p>}
     </article>
   );
 }
-
-/** A row without an id is known by its place. */
-const keyOfFirm = (key: FirmKey, place: number): string =>
-  typeof key === 'number' ? String(key) : `@${place}`;
 
 interface FirmCardProps {
   readonly listed: ListedIn;

@@ -1,12 +1,24 @@
-import type { TFunction } from '../../../i18n/Text';
+import type { Text, TFunction } from '../../../i18n/Text';
 import { useContext } from 'react';
-import { attentionOf } from '../../../domain/attention';
-import { groupsOf } from '../../../domain/duplicates';
+import { attentionOf, type AttentionReason } from '../../../domain/attention';
+import { type DuplicateReason, groupsOf } from '../../../domain/duplicates';
 import type { Member, NewMember } from '../../../domain/member';
 import { ATTENTION, DUPLICATES } from '../filters';
 import { BothListsContext } from './bothLists';
 import styles from './who.module.css';
-import { attentionText, duplicateText } from './reasonText';
+
+const LACKS = {
+  noName: 'No name',
+  noId: 'No id: it cannot be opened or changed',
+  noMobile: 'No mobile number that can be called',
+  noEmail: 'No e-mail',
+} as const satisfies Record<AttentionReason, Text>;
+
+/** What firms have in common. */
+export const duplicateText = (t: TFunction, { kind, value }: DuplicateReason): string =>
+  kind === 'mobile'
+    ? t('Same mobile: {{value}}', { value })
+    : t('Same e-mail: {{value}}', { value });
 
 interface FirmReasonProps {
   readonly t: TFunction;
@@ -19,7 +31,7 @@ interface FirmReasonProps {
 export function FirmReason({ t, firm, filter }: FirmReasonProps) {
   switch (filter) {
     case ATTENTION:
-      return <Reasons texts={attentionOf(firm).map((reason) => attentionText(t, reason))} />;
+      return <Reasons texts={attentionOf(firm).map((reason) => t(LACKS[reason]))} />;
     case DUPLICATES:
       return <DuplicateReasons t={t} firm={firm} />;
     default:

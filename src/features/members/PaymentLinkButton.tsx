@@ -4,41 +4,31 @@ import { type Failure, failureOf, isUncertain, statusOf } from '../../domain/fai
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import type { SentBefore } from '../../domain/sentBefore';
+import type { TFunction } from '../../i18n/Text';
 import { useLocalNotesActions } from '../../session/localNotes/useLocalNotes';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
-import { changeFailureText } from '../../ui/failureText';
 import { Button } from '../../ui/plain/Button';
 import { useTellEnding } from '../../ui/useTellEnding';
-import type { CellProps } from './CellProps';
+import { changeFailed } from './changeFailed';
 import { MemoryNote } from './MemoryNote';
-import { sentText, sentUnknownText } from './noteText';
-import { notSentTitle } from './notSent';
 import styles from './members.module.css';
-import { useApplicationNow } from './useApplicationNow';
+import { sentText, sentUnknownText } from './noteText';
+import { useSendIfStill } from './useSendIfStill';
 
-interface PaymentLinkCellProps extends CellProps {
+interface PaymentLinkButtonProps {
+  readonly t: TFunction;
+  readonly id: MemberId;
   readonly member: NewMember;
   /** What this computer remembers of its links. */
   readonly note: string;
 }
 
-/** Send Now, only while the fee is pending (product §2 item 11). */
-export function PaymentLinkCell({ t, member, note }: PaymentLinkCellProps) {
-  const { id, paymentStatus } = member;
-  return id === null || paymentStatus.kind !== 'pending' ? null : (
-    <SendButton t={t} id={id} member={member} note={note} />
-  );
-}
-
-interface SendButtonProps extends PaymentLinkCellProps {
-  readonly id: MemberId;
-}
-
-function SendButton({ t, id, member, note }: SendButtonProps) {
+/** Send Now (product §2 item 11). */
+export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProps) {
   const { ask } = useDialogs();
   const tellEnding = useTellEnding();
-  const reasonAgainst = useApplicationNow();
+  const sendIfStill = useSendIfStill();
   const { noteLinkSent, notesNow } = useLocalNotesActions();
   const [sendPaymentLink] = useSendPaymentLinkMutation();
   const askAgain = (sent: SentBefore) =>
@@ -68,29 +58,29 @@ function SendButton({ t, id, member, note }: SendButtonProps) {
         about: member,
       });
     if (!(await (unknown === undefined ? askFirst() : askAgain(unknown)))) return;
-    const ending = await run(async () => {
-      const reason = await reasonAgainst(id, 'pending');
-      if (reason !== null) return { error: reason };
-      const answer = await sendPaymentLink(id);
-      // Here and not at the ending: it is the link of who sent it, also where somebody else is here by now (rules C4, Q7).
-      if (answer.error === undefined) noteLinkSent(id, true);
-      else if (isUncertain(failureOf(answer.error))) noteLinkSent(id, false);
-      return answer;
-    });
+    const ending = await run(() =>
+      sendIfStill(id, 'pending', async () => {
+        const answer = await sendPaymentLink(id);
+        // Here and not at the ending: it is the link of who sent it, also where somebody else is here by now (rules C4, Q7).
+        if (answer.error === undefined) noteLinkSent(id, true);
+        else if (isUncertain(failureOf(answer.error))) noteLinkSent(id, false);
+        return answer;
+      }),
+    );
     await tellEnding(ending, {
       about: member,
       done: () => ({
         title: t('Payment link sent'),
         text: t('The payment provider will notify the member by SMS or e-mail.'),
       }),
-      failed: (failure) => ({
-        title:
-          notSentTitle(t, failure) ??
-          (saidNotSent(failure)
+      failed: (failure) =>
+        changeFailed(
+          t,
+          failure,
+          saidNotSent(failure)
             ? t('Failed to send payment link.')
-            : t('Error sending payment link')),
-        detail: changeFailureText(t, failure),
-      }),
+            : t('Error sending payment link'),
+        ),
     });
   };
 

@@ -1,0 +1,30 @@
+import { useDispatch, useStore } from 'react-redux';
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { ApiRoot } from '../../api/baseApi';
+import { members, readListIfOld } from '../../api/members';
+import type { PendingRoot } from '../../api/pending';
+import type { Answer } from '../../domain/ending';
+import { failureOf } from '../../domain/failure';
+import type { MemberId } from '../../domain/memberId';
+import type { PaymentStatusKind } from '../../domain/paymentStatus';
+
+/**
+ * Sends a change of an application that still is what its row showed when it was pressed (rule C2): where the list is being read, or is
+ * older than what another tab changed, it is read first.
+ */
+export function useSendIfStill() {
+  const store = useStore<ApiRoot>();
+  const dispatch = useDispatch<ThunkDispatch<ApiRoot & PendingRoot, unknown, UnknownAction>>();
+
+  return async <T>(
+    id: MemberId,
+    kind: PaymentStatusKind,
+    send: () => PromiseLike<Answer<T>>,
+  ): Promise<Answer<T>> => {
+    const error = await dispatch(readListIfOld('newMembers'));
+    if (error !== undefined) return { error: failureOf(error) };
+    const { data } = members.endpoints.newMembers.select()(store.getState());
+    const isStill = data?.rows.some((firm) => firm.id === id && firm.paymentStatus.kind === kind);
+    return isStill === true ? send() : { error: { kind: 'outdated' } };
+  };
+}
