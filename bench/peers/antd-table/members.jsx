@@ -8,12 +8,12 @@ const statusOf = ({ status }) => (status === 1 ? 'Inactive' : 'Active');
 const numberOf = ({ membership }) => (membership === null ? 'Not Available' : String(membership));
 const by = (textOf) => (one, other) => textOf(one).localeCompare(textOf(other));
 
-const ACTS = [
+const ACTS = /** @type {const} */ ([
   ['View', <EyeOutlined key="view" />],
   ['Edit', <EditOutlined key="edit" />],
   ['More for', <MoreOutlined key="more" />],
   ['Delete', <DeleteOutlined key="delete" />],
-];
+]);
 
 const columns = [
   {
