@@ -22,7 +22,7 @@ export function QueueTally({ kind, account }: QueueTallyProps) {
     { title: t('Chosen'), count: account.length },
   ];
   return (
-    <Flex wrap gap="small large">
+    <Flex wrap gap="0.5rem 2rem">
       {counts.map(({ title, count }) => (
         <Statistic
           key={title}
