@@ -1,16 +1,14 @@
-import { Button, Descriptions, Modal } from 'antd';
+import { Button, Descriptions, Flex, Modal } from 'antd';
 import { useRef } from 'react';
 import { memberLink, type MemberPath } from '../../config/paths';
-import type { Member, NewMember } from '../../domain/member';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useReturnFocus } from '../../ui/dialogs/returnFocus';
 import { Loading } from '../../ui/plain/Loading';
+import type { ListedFirm } from './queue/Queue';
 import { ReachFirm } from './ReachFirm';
 import { takeAnswer } from './takeFocus';
 import { useLinkTo } from './useLinkTo';
 import { NameHint, useNameHints } from './who/NameHint';
-
-type ListedFirm = Member | NewMember;
 
 interface MemberDetailsDialogProps {
   /** As it stood when its name was clicked. */
@@ -59,11 +57,11 @@ export default function MemberDetailsDialog({
       }
     >
       {current !== undefined && (
-        <>
+        <Flex vertical gap="middle">
           <Details firm={current} />
           <NameHint firm={current} hints={hints} />
           <ReachFirm firm={current} />
-        </>
+        </Flex>
       )}
       {current === undefined && loading && <Loading />}
       {current === undefined && !loading && <p>{t('No customer details available')}</p>}

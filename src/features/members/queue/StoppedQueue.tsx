@@ -1,5 +1,5 @@
 import { Alert, Button, Flex } from 'antd';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { useSelector } from 'react-redux';
 import { selectQueueRuns } from '../../../api/pending';
@@ -18,26 +18,19 @@ interface StoppedQueueProps {
 }
 
 /** After a reload, or for who left in the middle: at which firm the queue stopped (rule Q5). It never goes on by itself. */
-export function StoppedQueue(props: StoppedQueueProps) {
+export function StoppedQueue({ kinds, rows, onBegin }: StoppedQueueProps) {
+  const { t } = useTranslation();
   const userId = useSession()?.userId ?? null;
   const runs = useSelector(selectQueueRuns);
   // What is kept is read when the last answer is there.
-  return userId === null || runs ? null : <KeptQueue key={userId} {...props} userId={userId} />;
-}
-
-interface KeptQueueProps extends StoppedQueueProps {
-  readonly userId: MemberId;
-}
-
-function KeptQueue({ kinds, rows, onBegin, userId }: KeptQueueProps) {
-  const { t } = useTranslation();
-  const [kept, setKept] = useState(() => keptQueue(userId));
+  const kept = useMemo(() => (userId === null || runs ? null : keptQueue(userId)), [userId, runs]);
+  const [closedBy, setClosedBy] = useState<MemberId | null>(null);
   const kind = kinds.find((each) => each === kept?.kind);
-  if (kept === null || kind === undefined) return null;
+  if (userId === null || kept === null || kind === undefined || closedBy === userId) return null;
   const { ids, signs } = kept;
   const close = () => {
     dropQueue(userId);
-    setKept(null);
+    setClosedBy(userId);
     focusFirst();
   };
   const count = (outcome: OutcomeKind) => signs.split(SIGNS[outcome]).length - 1;
