@@ -1,4 +1,11 @@
-import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
+import {
+  type ReactNode,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+  useTransition,
+} from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useTranslation } from '../../i18n/useTranslation';
 import { focusFirst } from '../focusFirst';
@@ -55,6 +62,8 @@ export function FirmTable<Row extends Firm>(props: FirmTableProps<Row>) {
   const { state, askedOf, scope, change, flush } = useTableState(rows);
   const [sheetOpen, setSheetOpen] = useState(false);
   const [sheetButton, setSheetButton] = useState<HTMLButtonElement | null>(null);
+  // What a tool of the screen opens stands in the place of the sheet: until it has come, the sheet stands.
+  const [leaving, startLeaving] = useTransition();
   const openSheet = useCallback(() => setSheetOpen(true), []);
   const closeSheet = () => {
     // What comes next gives the focus back to what has it now.
@@ -127,12 +136,13 @@ export function FirmTable<Row extends Firm>(props: FirmTableProps<Row>) {
         <SheetButton
           ref={setSheetButton}
           onOpen={openSheet}
+          busy={leaving}
           asked={[chosenWords, filter?.title, sorted].filter(Boolean).join(' · ')}
         />
         {sheetOpen && (
           <ListSheet
             onClose={closeSheet}
-            onLeave={() => setSheetOpen(false)}
+            onLeave={() => startLeaving(() => setSheetOpen(false))}
             shown={view.length}
             columns={columns}
             state={state}

@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons';
 import { Button, Drawer, Select } from 'antd';
-import { memo, type ReactNode, type Ref, startTransition } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { FirmColumn } from './FirmColumn';
 import styles from './ListTools.module.css';
@@ -9,12 +9,15 @@ import { PAGE_SIZES, type TableState } from './useTableState';
 interface SheetButtonProps {
   readonly ref: Ref<HTMLButtonElement>;
   readonly onOpen: () => void;
+  /** What a tool of the sheet opens is still on its way. */
+  readonly busy: boolean;
   /** What is chosen, filtered and sorted, in words; '' where nothing is. */
   readonly asked: string;
 }
 
 /** Opens the sheet with what a phone has no room for above its rows. */
-export const SheetButton = memo(function SheetButton({ ref, onOpen, asked }: SheetButtonProps) {
+export const SheetButton = memo(function SheetButton(props: SheetButtonProps) {
+  const { ref, onOpen, busy, asked } = props;
   const { t } = useTranslation();
   return (
     <Button
@@ -22,7 +25,8 @@ export const SheetButton = memo(function SheetButton({ ref, onOpen, asked }: She
       className={styles['opener'] ?? ''}
       icon={<FilterOutlined aria-hidden />}
       aria-haspopup="dialog"
-      onClick={onOpen}
+      aria-busy={busy}
+      onClick={() => !busy && onOpen()}
     >
       <span className={styles['asked']}>
         <span>{t('Filter & more')}</span> <small>{asked}</small>
@@ -106,12 +110,7 @@ export function ListSheet(props: ListSheetProps) {
           {t('Choose this page')}
         </Button>
         {parts.tools}
-        <div
-          role="presentation"
-          className={styles['parts']}
-          // Until what it opens has come, the sheet stands.
-          onClick={() => startTransition(onLeave)}
-        >
+        <div role="presentation" className={styles['parts']} onClick={onLeave}>
           {parts.screenTools}
         </div>
       </div>
