@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import type { TFunction } from '../../../i18n/Text';
 import { useContext } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
-import { type DuplicateGroup, groupsOf } from '../../../domain/duplicates';
+import { groupsOf } from '../../../domain/duplicates';
 import type { ListedIn } from '../../../domain/listedFirms';
 import type { Member, NewMember } from '../../../domain/member';
 import type { NameHints } from '../../../domain/nameHints';
@@ -36,9 +36,23 @@ export function DuplicateGroups({ rows }: { readonly rows: readonly (Member | Ne
           action={<Button onClick={() => void readOther()}>{t('Read again')}</Button>}
         />
       )}
-      {[...groups].map((group) => (
-        <Group key={keyOf(group)} group={group} hints={hints} />
-      ))}
+      {[...groups].map(({ reasons, firms }) => {
+        const shared = reasons.map((reason) => duplicateText(t, reason)).join(' · ');
+        return (
+          <article key={shared} className={styles['group']}>
+            <h2>{shared}</h2>
+            <ul>
+              {firms.slice(0, SHOWN).map((listed, place) => (
+                // A row without an id is known by its place.
+                <FirmCard key={listed.firm.id ?? `@${place}`} listed={listed} hints={hints} />
+              ))}
+            </ul>
+            {firms.length > SHOWN && (
+              <p>{t('and {{count}} more', { count: firms.length - SHOWN })}</p>
+            )}
+          </article>
+        );
+      })}
       {groups.size > 0 && (
         <p className={styles['reason']}>
           {t(
@@ -47,30 +61,6 @@ export function DuplicateGroups({ rows }: { readonly rows: readonly (Member | Ne
         </p>
       )}
     </section>
-  );
-}
-
-const keyOf = ({ reasons }: DuplicateGroup): string =>
-  reasons.map(({ kind, value }) => `${kind} ${value}`).join();
-
-interface GroupProps {
-  readonly group: DuplicateGroup;
-  readonly hints: NameHints | null;
-}
-
-function Group({ group: { reasons, firms }, hints }: GroupProps) {
-  const { t } = useTranslation();
-  return (
-    <article className={styles['group']}>
-      <h2>{reasons.map((reason) => duplicateText(t, reason)).join(' · ')}</h2>
-      <ul>
-        {firms.slice(0, SHOWN).map((listed, place) => (
-          // A row without an id is known by its place.
-          <FirmCard key={listed.firm.id ?? `@${place}`} listed={listed} hints={hints} />
-        ))}
-      </ul>
-      {firms.length > SHOWN && <p>{t('and {{count}} more', { count: firms.length - SHOWN })}</p>}
-    </article>
   );
 }
 

@@ -29,26 +29,13 @@ interface FirmReasonProps {
 
 /** Why a row belongs to its filter, below the firm's name. */
 export function FirmReason({ t, firm, filter }: FirmReasonProps) {
-  switch (filter) {
-    case ATTENTION:
-      return <Reasons texts={attentionOf(firm).map((reason) => t(LACKS[reason]))} />;
-    case DUPLICATES:
-      return <DuplicateReasons t={t} firm={firm} />;
-    default:
-      return null;
-  }
-}
-
-function DuplicateReasons({ t, firm }: Omit<FirmReasonProps, 'filter'>) {
   const { duplicates } = useContext(BothListsContext);
-  const groups = groupsOf(duplicates, firm);
-  return (
-    <Reasons
-      texts={groups.flatMap(({ reasons }) => reasons.map((reason) => duplicateText(t, reason)))}
-    />
-  );
-}
-
-function Reasons({ texts }: { readonly texts: readonly string[] }) {
-  return texts.length === 0 ? null : <div className={styles['reason']}>{texts.join(' · ')}</div>;
+  const texts = () => {
+    if (filter === ATTENTION) return attentionOf(firm).map((reason) => t(LACKS[reason]));
+    if (filter !== DUPLICATES) return [];
+    const groups = groupsOf(duplicates, firm);
+    return groups.flatMap(({ reasons }) => reasons.map((reason) => duplicateText(t, reason)));
+  };
+  const text = texts().join(' · ');
+  return text !== '' && <div className={styles['reason']}>{text}</div>;
 }
