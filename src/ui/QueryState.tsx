@@ -2,7 +2,6 @@ import { Alert, Button } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../i18n/useTranslation';
 import { failureOf } from '../domain/failure';
-import { busyButton } from './busyButton';
 import { failureText } from './failureText';
 import { Loading } from './plain/Loading';
 import styles from './QueryState.module.css';
@@ -42,7 +41,9 @@ export function QueryState<T>({ query, failedText, loadingText, ...props }: Quer
           description={hopelessText ?? failureText(t, failureOf(error))}
           action={
             hopelessText === null && (
-              <Button {...busyButton(isFetching, () => void refetch())}>{t('Retry')}</Button>
+              <Button loading={isFetching} aria-busy={isFetching} onClick={() => void refetch()}>
+                {t('Retry')}
+              </Button>
             )
           }
         />

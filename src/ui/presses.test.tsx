@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { guardPresses, isSecondHalf, worksByTouch } from './presses';
+import { guardPresses, worksByTouch } from './presses';
 
 let acted: string[] = [];
 let stop = () => {};
@@ -104,17 +104,41 @@ test.each(presses)('%s', (_, person, expected) => {
   expect(acted).toEqual(expected);
 });
 
-test('the second half of a double click is known as such, and for the control of the first', () => {
-  expect(isSecondHalf(press('one'))).toBe(false);
+test('the second half of a double click is for the control of the first, unless its press starts something', () => {
+  press('one');
   press('other', 'other', 2);
   expect(acted).toEqual(['one']);
-  expect(isSecondHalf(press('one', 'one', 2))).toBe(true);
+  press('one', 'one', 2);
+  expect(acted).toEqual(['one', 'one']);
+  part('other').setAttribute('aria-busy', 'false');
+  press('other');
+  press('other', 'other', 2);
+  expect(acted).toEqual(['one', 'one', 'other']);
+});
+
+test.each<[by: string, person: () => void]>([
+  ['the mouse', () => press('one')],
+  ['a key', () => [key(part('one'), 'Enter', false), click(part('one'), 0)]],
+  ['Enter in a field', () => [key(part('line'), 'Enter', false), click(part('one'), 0)]],
+  ['assistive technology', () => click(part('one'), 1)],
+  ['a script', () => part('one').click()],
+])('what is busy takes no press of %s, and keeps the focus', (_, person) => {
+  part('one').setAttribute('aria-busy', 'true');
+  part('one').focus();
+  person();
+  expect(acted).toEqual([]);
+  expect(part('one')).toHaveFocus();
+  part('one').setAttribute('aria-busy', 'false');
+  letGo('Enter');
+  press('one');
+  expect(acted).toEqual(['one']);
 });
 
 test('two quick clicks far from each other are no double click, however the browser counts', () => {
   press('one');
   down(part('other'), { x: 300 });
-  expect(isSecondHalf(click(part('other'), 2))).toBe(false);
+  part('other').setAttribute('aria-busy', 'false');
+  click(part('other'), 2);
   expect(acted).toEqual(['one', 'other']);
 });
 
@@ -127,7 +151,8 @@ test.each([
   press('form');
   press('one');
   key(part('link'), name, false);
-  expect(isSecondHalf(click(part('link'), detail))).toBe(false);
+  part('link').setAttribute('aria-busy', 'false');
+  click(part('link'), detail);
   expect(acted).toEqual(['one', 'link']);
 });
 

@@ -27,8 +27,6 @@ interface KeyPress {
 
 let pressedAt: Point | null = null;
 let pointerKind: string | null = null;
-/** Of each click that the guard has seen: whether it is the second half of a double click. */
-const seenClicks = new WeakMap<Event, boolean>();
 
 /** Where a finger or the mouse last went down, in the window; `null` where the last press was a key. */
 export function lastPress(): Point | null {
@@ -42,17 +40,14 @@ export function worksByTouch(): boolean {
     : pointerKind === 'touch';
 }
 
-/** Whether a click is the second half of a double click, which is none of its own. */
-export function isSecondHalf(click: MouseEvent): boolean {
-  return seenClicks.get(click) ?? click.detail > 1;
-}
-
 /**
  * Watches over what a press may do, for the whole page (rule C3):
  *
  * - It ends on the control where it began. A list that is read again moves its rows under the finger, and a touch is only
  *   turned into a click when the finger is lifted: it would hit another firm.
  * - The second half of a double click goes to the control of the first half, or to none: a dialog may have opened there.
+ * - What starts something says so with `aria-busy`: while that is on the way (`true`) it takes no press, and keeps the focus. Nor
+ *   does it take the second half of a double click, which may come when a quick answer is there already.
  * - A key that is held down repeats itself, and never acts again.
  * - A key that an input method takes to compose a text acts on nothing else.
  *
@@ -104,16 +99,16 @@ export function guardPresses(page: Document): () => void {
     const isLate = endedAt !== null && event.timeStamp - endedAt > CLICK_LIMIT_MS;
     const control = controlOf(event.target);
     const second = !isLate && event.detail > 1 && clicked !== null && isNear(at, clicked.at);
-    seenClicks.set(event, second);
-    const acts = isLate || (control === began && (!second || control === clicked?.control));
+    const takesSecond = control === clicked?.control && !control?.hasAttribute('aria-busy');
+    const acts = isLate || (control === began && (!second || takesSecond));
     if (control !== null && !acts) stop(event);
     else clicked = { control, at };
   };
   const onClick = (event: MouseEvent) => {
+    if (controlOf(event.target)?.getAttribute('aria-busy') === 'true') stop(event);
     // Of a script, or of assistive technology while a press is under way.
     const isForeign = event.detail === 0 && (!event.isTrusted || press?.kind === 'pointer');
     if (isForeign) return;
-    seenClicks.set(event, false);
     if (press?.kind === 'pointer') {
       const ended = press;
       // Its click has come: the next one without a press is of somebody else.

@@ -2,7 +2,6 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { FirmList, Member, NewMember } from '../../domain/member';
-import { busyButton } from '../../ui/busyButton';
 import styles from './Work.module.css';
 
 interface ListTroubleProps {
@@ -27,7 +26,9 @@ export function ListTrouble({ query, failedText, partText }: ListTroubleProps) {
       <Button
         size="small"
         icon={<ReloadOutlined aria-hidden />}
-        {...busyButton(isFetching, () => void refetch())}
+        loading={isFetching}
+        aria-busy={isFetching}
+        onClick={() => void refetch()}
       >
         {t('Read again')}
       </Button>

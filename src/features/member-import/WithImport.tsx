@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { lazy, type ReactNode, useState, useTransition } from 'react';
 import type { ListName } from '../../config/lists';
 import { arriving } from '../../domain/arrival';
-import { busyButton } from '../../ui/busyButton';
 import { useTranslation } from '../../i18n/useTranslation';
 
 const ImportMembersDialog = lazy(() => arriving(import('./ImportMembersDialog')));
@@ -24,7 +23,11 @@ export function WithImport({ list, children }: WithImportProps) {
   return (
     <>
       {children(
-        <Button {...busyButton(coming, () => startOpening(() => setOpen(true)))}>
+        <Button
+          loading={coming}
+          aria-busy={coming}
+          onClick={() => startOpening(() => setOpen(true))}
+        >
           {t('Import')}
         </Button>,
       )}

@@ -7,7 +7,6 @@ import { type ListName, lists } from '../../config/lists';
 import { failureOf, statusOf } from '../../domain/failure';
 import type { FirmList, Member, NewMember } from '../../domain/member';
 import { useTranslation } from '../../i18n/useTranslation';
-import { busyButton } from '../../ui/busyButton';
 import { Content } from '../../ui/Content';
 import type { Filter } from '../../ui/FirmTable/Filter';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
@@ -87,7 +86,11 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
     close: closeQueue,
   } = useLateDialog<Chosen, ComponentProps<typeof QueueDialog>>(loadQueue, t('Nothing was sent'));
   const kinds = QUEUE_KINDS.filter((kind) => queues[kind].list === name);
-  const rereading = busyButton(query.isFetching, () => void query.refetch());
+  const rereading = {
+    loading: query.isFetching,
+    'aria-busy': query.isFetching,
+    onClick: () => void query.refetch(),
+  };
   // Without a token the lists are for strangers too: no second try opens one that is closed to them (faults).
   const closed = !sendTokenOnLists && statusOf(failureOf(query.error)) === 401;
   return (
@@ -159,7 +162,9 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
                     // While the script comes the sign of loading takes its place, and no button moves.
                     icon={queues[kind].icon}
                     disabled={firms.length === 0}
-                    {...busyButton(queueComes, () => openQueue({ kind, firms }, onArrival))}
+                    loading={queueComes}
+                    aria-busy={queueComes}
+                    onClick={() => openQueue({ kind, firms }, onArrival)}
                   >
                     {t(queues[kind].title)}
                   </Button>

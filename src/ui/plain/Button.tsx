@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './Button.module.css';
-import { isSecondHalf } from '../presses';
 import { Spinner } from './Spinner';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
@@ -14,10 +13,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   readonly block?: boolean;
   /** Before the text; while the button is busy the spinner turns in its place. */
   readonly icon?: ReactNode;
-  /**
-   * Given where a press starts something: while that is on the way it takes no second one, and keeps the focus. Nor does
-   * it take the second half of a double click, which may come when a quick answer is there already.
-   */
+  /** Given where a press starts something, and true while that is on the way: no second press is taken then (ui/presses.ts). */
   readonly busy?: boolean;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
@@ -33,7 +29,6 @@ export function Button({
   icon,
   busy,
   className,
-  onClick,
   children,
   ...button
 }: ButtonProps) {
@@ -47,17 +42,7 @@ export function Button({
     className,
   ];
   return (
-    <button
-      type="button"
-      {...button}
-      aria-busy={busy}
-      className={names.filter(Boolean).join(' ')}
-      onClick={(event) => {
-        if (busy === true || (busy !== undefined && isSecondHalf(event.nativeEvent)))
-          event.preventDefault();
-        else onClick?.(event);
-      }}
-    >
+    <button type="button" {...button} aria-busy={busy} className={names.filter(Boolean).join(' ')}>
       {/* A small one stands in a table: it grows by nothing, and shows a running line instead (docs/decisions/0006). */}
       {busy === true && !small ? <Spinner /> : icon}
       {/* An element of its own: a translator may put another node in the place of a text beside a sign that comes and goes. */}

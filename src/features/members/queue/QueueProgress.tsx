@@ -1,7 +1,6 @@
 import { StopOutlined } from '@ant-design/icons';
 import { Button, Flex, Progress } from 'antd';
 import { useTranslation } from '../../../i18n/useTranslation';
-import { busyButton } from '../../../ui/busyButton';
 import { isolated, withIsolatedName } from '../../../ui/dialogs/FirmIdentity';
 import { takeFocus } from '../takeFocus';
 import type { PlannedFirm } from './planQueue';
@@ -28,7 +27,12 @@ export function QueueProgress({ phase, todo, stopping, onStop }: QueueProgressPr
       {/* Away from where Start was: a second tap would stop what it began. */}
       <Flex gap="middle" align="center">
         <Progress aria-label={t('Progress')} percent={(place / count) * 100} showInfo={false} />
-        <Button icon={<StopOutlined aria-hidden />} {...busyButton(stopping, onStop)}>
+        <Button
+          icon={<StopOutlined aria-hidden />}
+          loading={stopping}
+          aria-busy={stopping}
+          onClick={onStop}
+        >
           {t('Stop')}
         </Button>
       </Flex>
