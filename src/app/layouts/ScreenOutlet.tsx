@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigation } from 'react-router';
-import { PlaceDialogs } from '../../ui/dialogs/PlaceDialogs';
+import { ScreenDialogs } from '../../ui/dialogs/DialogsProvider';
 import { Loading } from '../../ui/plain/Loading';
 
 /**
@@ -12,8 +12,8 @@ export function ScreenOutlet() {
   return state === 'loading' ? (
     <Loading />
   ) : (
-    <PlaceDialogs key={pathname}>
+    <ScreenDialogs key={pathname}>
       <Outlet />
-    </PlaceDialogs>
+    </ScreenDialogs>
   );
 }

@@ -7,12 +7,12 @@ import { useOnce } from '../../api/useOnce';
 import { paths } from '../../config/paths';
 import { type Failure, failureOf, isUncertain } from '../../domain/failure';
 import { emailVerified } from '../../session/sessionSlice';
+import { useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
 import { Loading } from '../../ui/plain/Loading';
 import { Notice } from '../../ui/plain/Notice';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
-import { usePlace } from '../../ui/place';
 import styles from './AccountForm.module.css';
 
 /** What the page's place in the history keeps of a success. */
@@ -31,7 +31,7 @@ export default function EmailVerificationPage() {
     fixedCacheKey: 'the opened link',
   });
   const { run } = useOnce(verification);
-  const place = usePlace();
+  const isMounted = useIsMounted();
   const sent = useRef(false);
 
   const isWaiting = isLoading || (isUninitialized && token !== '');
@@ -42,7 +42,7 @@ export default function EmailVerificationPage() {
 
   const verify = async () => {
     const ending = await run<{ token: string | null }>(() => verifyEmail(token));
-    if (ending.kind !== 'done' || !place.standing) return;
+    if (ending.kind !== 'done' || !isMounted.current) return;
     // A reload, or the way back to this page, finds no token any more.
     void navigate(paths.emailVerification, { replace: true, state: VERIFIED });
     // Who came meanwhile keeps the session they have (rule C4).

@@ -16,13 +16,12 @@ import {
   signedIn,
   type SessionRoot,
 } from '../../session/sessionSlice';
-import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
+import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { statusText } from '../../ui/failureText';
 import { Form, useForm } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { TextField } from '../../ui/form/TextField';
 import { Button } from '../../ui/plain/Button';
-import { usePlace } from '../../ui/place';
 import { textOfOtherFields } from '../../ui/form/showFieldErrors';
 import { useTellEnding } from '../../ui/useTellEnding';
 import { DemoAccounts } from './DemoAccounts';
@@ -52,7 +51,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
 
   const [login] = useLoginMutation();
   const { isPending, run } = useOnce(signIn);
-  const place = usePlace();
+  const isMounted = useIsMounted();
 
   /** Somebody else may be signed in by now, and stays (rule C4); the same person goes on from here too. */
   const isTheirs = (ending: Ending<SignIn>) =>
@@ -89,7 +88,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       WELCOME_MS,
     );
     // Who has left this page is signed in where they are.
-    if (place.standing) onSignedIn(data.session);
+    if (isMounted.current) onSignedIn(data.session);
   };
 
   return (

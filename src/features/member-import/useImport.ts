@@ -18,9 +18,8 @@ import { type Failure, isUncertain } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';
 import { serviceKey } from '../../session/personKey';
 import { isOfChange, type SentRecord } from '../../session/sentRecords';
-import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
+import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
-import { usePlace } from '../../ui/place';
 import { ownRow, type SentRows } from './importTally';
 import { fileMark } from './fileMark';
 import { NONE_TAKEN, overlaps, type TakenRows, withSent } from './takenRows';
@@ -65,7 +64,7 @@ export interface Upload {
 /** Sends a file to the import of one list. */
 export function useImport(list: ListName) {
   const { t } = useTranslation();
-  const place = usePlace();
+  const isMounted = useIsMounted();
   const { ask, tell, announce } = useDialogs();
   const [importMembers] = useImportMembersMutation();
   const [importNewMembers] = useImportNewMembersMutation();
@@ -135,7 +134,7 @@ export function useImport(list: ListName) {
         text: failureText(t, ending.failure),
       });
     // The dialog went with its screen (rule C4).
-    if (!place.standing) for (const message of noticeOf(t, ended)) announce(message);
+    if (!isMounted.current) for (const message of noticeOf(t, ended)) announce(message);
   };
 
   return {

@@ -8,22 +8,15 @@ interface DialogProps {
   readonly title: ReactNode;
   /** Escape, and the back gesture of a phone. */
   readonly onCancel: () => void;
-  /** The act of a dialog that is worked in, from wherever the focus is. */
-  readonly onCtrlEnter?: () => void;
-  /** For a list. */
-  readonly wide?: boolean;
   /** The id of the firm that it is about. */
   readonly record?: number | null;
-  /** Of one that stands elsewhere than the others. */
-  readonly className?: string | undefined;
   /** Its buttons, the harmless one first: it has the focus, unless there is a form to fill in. */
   readonly actions: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The browser's own modal dialog: the rest of the page is out of reach while it stands, for fingers, keys and readers. */
-export function Dialog({ title, onCancel, onCtrlEnter, wide, actions, ...props }: DialogProps) {
-  const { className = '', record = null, children } = props;
+export function Dialog({ title, onCancel, record = null, actions, children }: DialogProps) {
   const heading = useId();
   const element = useRef<HTMLDialogElement>(null);
   const answers = useRef<HTMLDivElement>(null);
@@ -44,17 +37,7 @@ export function Dialog({ title, onCancel, onCtrlEnter, wide, actions, ...props }
   }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && event.ctrlKey && !event.repeat && onCtrlEnter !== undefined) {
-      // Not also the button that has the focus.
-      event.preventDefault();
-      onCtrlEnter();
-    }
     if (event.key !== 'Escape') return;
-    // Of a menu that stands in the dialog, which listens on the window.
-    if (event.target instanceof Element && event.target.closest('[role="menu"]') !== null) {
-      event.preventDefault();
-      return;
-    }
     // A dialog of antd may stand below, and listens on the window.
     event.preventDefault();
     event.stopPropagation();
@@ -70,7 +53,7 @@ export function Dialog({ title, onCancel, onCtrlEnter, wide, actions, ...props }
   return (
     <dialog
       ref={element}
-      className={`${styles['dialog']} ${wide === true ? styles['wide'] : ''} ${className}`}
+      className={styles['dialog']}
       aria-labelledby={heading}
       onKeyDown={onKeyDown}
       onCancel={(event) => {

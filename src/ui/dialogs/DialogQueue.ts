@@ -1,21 +1,20 @@
-import type { Place } from '../place';
-import type { Announcement, Message, Question } from './DialogsContext';
+import type { RefObject } from 'react';
+import type { Announcement, Message, PortalDialogs, Question } from './DialogsContext';
 
 /** A message, or a question where it has an act. */
-export interface Shown {
+export interface OpenDialog {
   readonly id: number;
+  readonly turn: number;
+  /** The screen that it was opened for; `null` where it belongs to none. */
+  readonly screen: RefObject<boolean> | null;
   readonly content: Message | Question;
   /** Ends it: with the act, or without. */
   readonly end: (acted: boolean) => void;
 }
 
-interface Waiting extends Shown {
-  readonly turn: number;
-  readonly place: Place | null;
-}
-
 export interface Notice {
   readonly id: number;
+  readonly turn: number;
   readonly message: Announcement;
   /** How long it stands, from when it is drawn; until the person closes it where nothing is said. */
   readonly milliseconds: number | undefined;
@@ -24,15 +23,15 @@ export interface Notice {
 
 interface State {
   /** The first one is shown. */
-  readonly dialogs: readonly Waiting[];
-  readonly notices: readonly (Notice & { readonly turn: number })[];
+  readonly dialogs: readonly OpenDialog[];
+  readonly notices: readonly Notice[];
 }
 
 /**
  * What the portal has to say and to ask, one after the other (rule C5). All of it belongs to the turn of one person,
  * and a dialog to the screen it was opened for: it ends with either, as if nobody had acted.
  */
-export class DialogQueue {
+export class DialogQueue implements PortalDialogs {
   #state: State = { dialogs: [], notices: [] };
   #lastId = 0;
   readonly #listeners = new Set<() => void>();
@@ -49,7 +48,25 @@ export class DialogQueue {
 
   readonly state = (): State => this.#state;
 
-  open(content: Message | Question, place: Place | null): Promise<boolean> {
+  readonly tell = (message: Message, screen?: RefObject<boolean>) => this.#open(message, screen);
+
+  readonly ask = (question: Question, screen?: RefObject<boolean>) => this.#open(question, screen);
+
+  readonly isAsking = (): boolean => this.#state.dialogs.some(({ content }) => 'act' in content);
+
+  readonly announce = (message: Announcement, milliseconds?: number): void => {
+    const id = ++this.#lastId;
+    const close = () =>
+      this.#change({ notices: this.#state.notices.filter((notice) => notice.id !== id) });
+    const notice = { id, message, milliseconds, close, turn: this.#turn() };
+    // An older one of the same subject is no longer true.
+    const others = this.#state.notices.filter(
+      (other) => message.subject === undefined || other.message.subject !== message.subject,
+    );
+    this.#change({ notices: [...others, notice] });
+  };
+
+  #open(content: Message | Question, screen: RefObject<boolean> | null = null): Promise<boolean> {
     return new Promise((resolve) => {
       const id = ++this.#lastId;
       const turn = this.#turn();
@@ -58,30 +75,15 @@ export class DialogQueue {
         // The next person may be here already, and the dialog not gone yet: it is not answered in their name.
         resolve(acted && this.#turn() === turn);
       };
-      const dialog = { id, content, end, turn, place };
+      const dialog = { id, turn, screen, content, end };
       this.#change({ dialogs: [...this.#state.dialogs, dialog] });
     });
   }
 
-  /** Whether a question waits for its answer. */
-  readonly isAsking = (): boolean => this.#state.dialogs.some(({ content }) => 'act' in content);
-
-  /** A notice. An older one of the same subject is no longer true, and goes. */
-  announce(message: Announcement, milliseconds?: number): void {
-    const id = ++this.#lastId;
-    const close = () =>
-      this.#change({ notices: this.#state.notices.filter((notice) => notice.id !== id) });
-    const notice = { id, message, milliseconds, close, turn: this.#turn() };
-    const others = this.#state.notices.filter(
-      (other) => message.subject === undefined || other.message.subject !== message.subject,
-    );
-    this.#change({ notices: [...others, notice] });
-  }
-
   /** The screen went. A message that had to wait was not read yet: it stays as a notice (rule C4). */
-  leave(place: Place): void {
+  leave(screen: RefObject<boolean>): void {
     const [shown] = this.#state.dialogs;
-    for (const dialog of this.#state.dialogs.filter((open) => open.place === place)) {
+    for (const dialog of this.#state.dialogs.filter((open) => open.screen === screen)) {
       if (dialog !== shown && !('act' in dialog.content)) this.announce(dialog.content);
       dialog.end(false);
     }

@@ -1,6 +1,5 @@
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext, useMemo } from 'react';
 import type { MemberId } from '../../domain/memberId';
-import { type Place, usePlace } from '../place';
 
 export interface AboutFirm {
   readonly name: string;
@@ -45,44 +44,49 @@ export interface Dialogs {
   readonly announce: (message: Announcement, milliseconds?: number) => void;
 }
 
-/** The dialogs of the portal as a whole. */
+/** Whether a screen still stands. */
+type Mounted = RefObject<boolean>;
+
+/** The dialogs of the portal as a whole; `screen` is the one that a dialog is opened for. */
 export interface PortalDialogs extends Dialogs {
-  readonly tell: (message: Message, place?: Place) => Promise<boolean>;
-  readonly ask: (question: Question, place?: Place) => Promise<boolean>;
+  readonly tell: (message: Message, screen?: Mounted) => Promise<boolean>;
+  readonly ask: (question: Question, screen?: Mounted) => Promise<boolean>;
   /** Whether a question waits for its answer. */
   readonly isAsking: () => boolean;
   /** The screen is gone, and what was opened for it goes too. */
-  readonly leave: (place: Place) => void;
+  readonly leave: (screen: Mounted) => void;
 }
 
 export const DialogsContext = createContext<PortalDialogs | null>(null);
 
+/** Around every screen stands the portal, which is always there. */
+export const MountedContext = createContext<Mounted>({ current: true });
+
+/** Whether the screen around this component still stands (rule C4): asked again after each wait. */
+export const useIsMounted = (): Mounted => useContext(MountedContext);
+
 /** The dialogs that belong to a session and to no screen: for what must be told wherever the person is. */
 export function usePortalDialogs(): PortalDialogs {
-  return usePortal();
+  const portal = useContext(DialogsContext);
+  if (portal === null) throw new Error('Dialogs are used outside of DialogsProvider');
+  return portal;
 }
 
 /** The dialogs of the screen that stands around this component (rules C4, C5). */
 export function useDialogs(): Dialogs {
-  const portal = usePortal();
-  const place = usePlace();
+  const portal = usePortalDialogs();
+  const isMounted = useIsMounted();
   return useMemo(
     () => ({
       tell: async (message) => {
-        if (place.standing) return portal.tell(message, place);
+        if (isMounted.current) return portal.tell(message, isMounted);
         // The person has left: they are told, and are not held up where they are now.
         portal.announce(message);
         return false;
       },
-      ask: async (question) => place.standing && portal.ask(question, place),
+      ask: async (question) => isMounted.current && portal.ask(question, isMounted),
       announce: portal.announce,
     }),
-    [portal, place],
+    [portal, isMounted],
   );
-}
-
-function usePortal(): PortalDialogs {
-  const portal = useContext(DialogsContext);
-  if (portal === null) throw new Error('Dialogs are used outside of DialogsProvider');
-  return portal;
 }

@@ -4,8 +4,7 @@ import { userEvent } from 'storybook/test';
 import { expect, test, vi } from 'vitest';
 import { texts } from '../../test/texts';
 import { type Dialogs, useDialogs } from './DialogsContext';
-import { DialogsProvider } from './DialogsProvider';
-import { PlaceDialogs } from './PlaceDialogs';
+import { DialogsProvider, ScreenDialogs } from './DialogsProvider';
 
 const shown = () => screen.queryByRole('dialog');
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
@@ -29,10 +28,10 @@ function showScreen() {
   const view = ({ turn, screen: standing }: Standing) => (
     <DialogsProvider turn={turn} turnNow={() => held.turn}>
       {standing && (
-        <PlaceDialogs>
+        <ScreenDialogs>
           <Taker />
           <button type="button">Opener</button>
-        </PlaceDialogs>
+        </ScreenDialogs>
       )}
     </DialogsProvider>
   );

@@ -1,10 +1,17 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../plain/Button';
 import { Dialog } from './Dialog';
-import { DialogQueue, type Shown } from './DialogQueue';
+import { DialogQueue, type OpenDialog } from './DialogQueue';
 import styles from './dialogs.module.css';
-import { DialogsContext, type Message, type PortalDialogs } from './DialogsContext';
+import { DialogsContext, type Message, MountedContext, usePortalDialogs } from './DialogsContext';
 import { FirmIdentity, withIsolatedName } from './FirmIdentity';
 import { NoticeBox } from './NoticeBox';
 
@@ -23,39 +30,39 @@ export function DialogsProvider({
   children,
 }: DialogsProviderProps) {
   const [queue] = useState(() => new DialogQueue(turnNow));
-  const [dialogs] = useState(() => dialogsOf(queue));
-  const { dialogs: open, notices } = useSyncExternalStore(
-    queue.subscribe,
-    queue.state,
-    queue.state,
-  );
-  // The turn changes in the store, not by anything on the screen.
-  useEffect(() => queue.goOnIn(turn), [queue, turn]);
-  const shown = open.find((dialog) => dialog.turn === turn);
+  const { dialogs, notices } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
+  // The turn changes in the store, not by anything on the screen. Before the next picture: nobody sees what was said to another.
+  useLayoutEffect(() => queue.goOnIn(turn), [queue, turn]);
+  const [shown] = dialogs;
   return (
-    <DialogsContext value={dialogs}>
+    <DialogsContext value={queue}>
       {children}
       <div className={styles['notices']} aria-live="polite">
-        {notices.map((notice) =>
-          notice.turn === turn ? <NoticeBox key={notice.id} {...notice} /> : null,
-        )}
+        {notices.map((notice) => (
+          <NoticeBox key={notice.id} {...notice} />
+        ))}
       </div>
       {shown !== undefined && <ShownDialog key={shown.id} {...shown} />}
     </DialogsContext>
   );
 }
 
-function dialogsOf(queue: DialogQueue): PortalDialogs {
-  return {
-    tell: (message, place) => queue.open(message, place ?? null),
-    ask: (question, place) => queue.open(question, place ?? null),
-    announce: (message, milliseconds) => queue.announce(message, milliseconds),
-    isAsking: queue.isAsking,
-    leave: (place) => queue.leave(place),
-  };
+/** Around one screen: the dialogs opened below belong to it, and go with it (rule C5). */
+export function ScreenDialogs({ children }: { readonly children: ReactNode }) {
+  const queue = usePortalDialogs();
+  const isMounted = useRef(true);
+  // What is asked and answered later has no other way to know that the screen went.
+  useEffect(() => {
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      queue.leave(isMounted);
+    };
+  }, [queue]);
+  return <MountedContext value={isMounted}>{children}</MountedContext>;
 }
 
-function ShownDialog({ content, end }: Shown) {
+function ShownDialog({ content, end }: OpenDialog) {
   const { t } = useTranslation();
   const isQuestion = 'act' in content;
   return (
