@@ -13,18 +13,6 @@ export const SUCCESS_ICON = icon(`${CIRCLE}M6.5 10.2l2.4 2.4 4.6-5`);
 
 export const FAILURE_ICON = icon(`${CIRCLE}M7 7l6 6M13 7l-6 6`);
 
-export const PERSON_ICON = icon(
-  'M10 10a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM3.5 17c.6-3.2 3.2-4.6 6.5-4.6s5.9 1.4 6.5 4.6',
-);
-
-export const PEOPLE_ICON = icon(
-  'M7.5 9.6a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM2 16.4c.4-3 2.6-4.4 5.5-4.4s5.1 1.4 5.5 4.4M13.4 3.9a3 3 0 0 1 0 5.4M15.2 12.4c1.7.6 2.6 1.9 2.8 4',
-);
-
-export const NEW_FILE_ICON = icon(
-  'M11.5 2H5a1 1 0 0 0-1 1v14a1 1 0 0 0 1 1h10a1 1 0 0 0 1-1V6.5L11.5 2ZM11.5 2v4.5H16M10 9.5v5M7.5 12h5',
-);
-
 export const ID_CARD_ICON = icon(
   'M2.5 4h15a.7.7 0 0 1 .7.7v10.6a.7.7 0 0 1-.7.7h-15a.7.7 0 0 1-.7-.7V4.7a.7.7 0 0 1 .7-.7ZM7 10a1.7 1.7 0 1 0 0-3.4A1.7 1.7 0 0 0 7 10ZM4.4 13.3c.3-1.3 1.2-2 2.6-2s2.3.7 2.6 2M12.3 8h3.2M12.3 11.6h3.2',
 );
@@ -71,6 +59,4 @@ export const MORE_ICON = icon(
   'M4.5 10.5a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1ZM10 10.5a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1ZM15.5 10.5a.5.5 0 1 0 0-1 .5.5 0 0 0 0 1Z',
 );
 
-export const UP_ICON = icon('M4.5 12.5 10 7l5.5 5.5');
-
-export const DOWN_ICON = icon('M4.5 7.5 10 13l5.5-5.5');
+export const BACK_ICON = icon('M16.7 10H3.3m5.9-5.9L3.3 10l5.9 5.9');

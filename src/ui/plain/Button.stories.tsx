@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Button } from './Button';
-import { DOWNLOAD_ICON } from '../icons';
+import { SHARE_ICON } from '../icons';
 
 /** The button of the first screens. */
 const meta = {
@@ -21,7 +21,7 @@ export const Kinds: Story = {
       <Button primary danger>
         Delete
       </Button>{' '}
-      <Button small>Send Now</Button> <Button icon={DOWNLOAD_ICON}>Export this view</Button>
+      <Button small>Send Now</Button> <Button icon={SHARE_ICON}>Share</Button>
     </>
   ),
 };
@@ -34,8 +34,8 @@ export const Busy: Story = {
       <Button primary busy>
         Save
       </Button>{' '}
-      <Button busy icon={DOWNLOAD_ICON}>
-        Export this view
+      <Button busy icon={SHARE_ICON}>
+        Share
       </Button>{' '}
       <Button small busy>
         Send Now
