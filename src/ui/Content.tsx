@@ -1,6 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { BackButton } from './BackButton';
+import { useLocation, useNavigate } from 'react-router';
+import { useTranslation } from '../i18n/useTranslation';
 import styles from './Content.module.css';
+import { BACK_ICON } from './icons';
+import { Button } from './plain/Button';
 import { startOf } from './startOf';
 
 interface ContentProps {
@@ -52,5 +55,21 @@ export function Content({
       </div>
       {children}
     </div>
+  );
+}
+
+/** The back arrow: to the screen before, or to `fallback` for a person who opened this address directly. */
+function BackButton({ fallback }: { readonly fallback: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  return (
+    <Button
+      quiet
+      icon={BACK_ICON}
+      aria-label={t('Back')}
+      // The first screen of a visit has the key "default": behind it lies another site.
+      onClick={() => void (key === 'default' ? navigate(fallback) : navigate(-1))}
+    />
   );
 }

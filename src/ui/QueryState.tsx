@@ -49,9 +49,7 @@ export function QueryState<T>({ query, failedText, loadingText, ...props }: Quer
         />
       )}
       {data !== undefined && children?.(data)}
-      {data === undefined && error === undefined && (
-        <Loading {...(loadingText === undefined ? {} : { text: loadingText })} />
-      )}
+      {data === undefined && error === undefined && <Loading text={loadingText} />}
     </>
   );
 }

@@ -1,5 +1,7 @@
-import { isNarrowWindow } from './narrowWindow';
 import { worksByTouch } from './presses';
+
+/** A phone, or a window whose letters are so large that no more fits beside each other: the style sheets say the same. */
+const NARROW = '(width < 48rem)';
 
 /**
  * What has the focus where a screen begins: its heading, which says where one is, or at a desk the field that the heading names,
@@ -7,6 +9,6 @@ import { worksByTouch } from './presses';
  */
 export function startOf(heading: HTMLElement): HTMLElement {
   const field = heading.dataset['startsIn'];
-  const isAtDesk = !isNarrowWindow() && !worksByTouch();
+  const isAtDesk = !window.matchMedia(NARROW).matches && !worksByTouch();
   return field !== undefined && isAtDesk ? (document.getElementById(field) ?? heading) : heading;
 }

@@ -13,7 +13,6 @@ import { failureText } from '../../ui/failureText';
 import type { FieldRule } from '../../ui/form/fieldRule';
 import { Form, useForm } from '../../ui/form/Form';
 import { TextField } from '../../ui/form/TextField';
-import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
 import { SentNotice } from '../../ui/sent/SentNotice';
@@ -26,7 +25,6 @@ import styles from './AccountForm.module.css';
 export default function ForgotPasswordPage() {
   const { t } = useTranslation();
   const [form] = useForm<{ email: string }>();
-  useErrorsInLanguage(form);
   const [forgotPassword] = useForgotPasswordMutation();
   const tellEnding = useTellEnding();
   const navigate = useNavigate();

@@ -20,7 +20,6 @@ import { wordlessText } from '../../ui/failureText';
 import type { FieldRule } from '../../ui/form/fieldRule';
 import { Form, useForm } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Button } from '../../ui/plain/Button';
 import { SentNotice } from '../../ui/sent/SentNotice';
 import type { SentWords } from '../../ui/sent/SentWords';
@@ -43,7 +42,6 @@ interface PasswordFormProps {
 export function PasswordForm({ submitText, call, send, logout }: PasswordFormProps) {
   const { t } = useTranslation();
   const [form] = useForm<Passwords>();
-  useErrorsInLanguage(form);
   const tellEnding = useTellEnding();
   const portal = usePortalDialogs();
   const store = useStore<SessionRoot>();

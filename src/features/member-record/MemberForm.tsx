@@ -6,7 +6,6 @@ import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/memb
 import { useMemberWork } from '../../session/work/useMemberWork';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { Form, useForm } from '../../ui/form/Form';
-import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Button } from '../../ui/plain/Button';
 import { SentNotice } from '../../ui/sent/SentNotice';
 import type { SentWords } from '../../ui/sent/SentWords';
@@ -41,7 +40,6 @@ interface MemberFormProps {
 export function MemberForm({ record, path, onSaved, onCancel, ...props }: MemberFormProps) {
   const { t } = useTranslation();
   const [form] = useForm<MemberChanges>();
-  useErrorsInLanguage(form);
   const { read, send, savedText, firmNameReadOnly = false } = props;
   const words: SentWords = {
     sent: (when) =>

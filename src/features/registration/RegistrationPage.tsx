@@ -14,7 +14,6 @@ import { failureText } from '../../ui/failureText';
 import { FirmFields } from '../../ui/form/FirmFields';
 import { Form, useForm } from '../../ui/form/Form';
 import { focusField } from '../../ui/form/focusField';
-import { useErrorsInLanguage } from '../../ui/form/useErrorsInLanguage';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
 import { SentNotice } from '../../ui/sent/SentNotice';
@@ -32,7 +31,6 @@ import { useKeptDraft } from './useKeptDraft';
 export default function RegistrationPage() {
   const { t } = useTranslation();
   const [form] = useForm<RegistrationApplication>();
-  useErrorsInLanguage(form);
   const tellEnding = useTellEnding();
   const words: SentWords = {
     sent: (when) =>

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { lastPress } from '../presses';
 import styles from './dialogs.module.css';
 import { rememberFocus } from './returnFocus';
 import { standAside } from './standAside';
@@ -29,7 +28,7 @@ export function Dialog({ title, onCancel, record = null, actions, children }: Di
     const returnFocus = rememberFocus(dialog, about.current);
     dialog.showModal();
     takeFocus(dialog, answers.current);
-    standAside(dialog, lastPress());
+    standAside(dialog);
     return () => {
       dialog.close();
       returnFocus();

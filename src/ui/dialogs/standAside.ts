@@ -1,3 +1,5 @@
+import { lastPress } from '../presses';
+
 /** How far a button keeps away from the finger, in CSS pixels. */
 const REACH = 24;
 
@@ -5,10 +7,7 @@ const REACH = 24;
  * Moves a dialog up or down, so that none of its buttons appears under the finger that has just pressed (rule C3):
  * the second tap of an impatient person would answer it.
  */
-export function standAside(
-  dialog: HTMLElement,
-  press: { readonly x: number; readonly y: number } | null,
-): void {
+export function standAside(dialog: HTMLElement, press = lastPress()): void {
   if (press === null) return;
   const box = dialog.getBoundingClientRect();
   const buttons = [...dialog.querySelectorAll('button')]

@@ -26,6 +26,7 @@ interface FormSide {
 /** What a field hands to its input. */
 interface Control {
   readonly id: string;
+  readonly className: string | undefined;
   readonly ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => void;
   /** Its label for whoever speaks of the field: what the label shows may be a translator's words. */
   readonly 'data-label': string;
@@ -92,6 +93,7 @@ function FieldInForm({
       </label>
       {children({
         id,
+        className: styles['input'],
         ref: hold,
         'data-label': label,
         'aria-required': required,

@@ -1,5 +1,6 @@
 import RcForm, { type FormInstance, List, useForm, useWatch } from '@rc-component/form';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from '../../i18n/useTranslation';
 import { focusField } from './focusField';
 
 interface FormProps<Values extends object> {
@@ -16,10 +17,11 @@ interface FormProps<Values extends object> {
  * A form as every screen has it: rules are judged field by field, and a refused submit takes the person to the first wrong
  * field. Its fields are plain HTML, so that the public screens open without antd (docs/decisions/0009).
  */
-export function Form<Values extends object>({ children, onFinish, ...form }: FormProps<Values>) {
+export function Form<Values extends object>({ children, onFinish, ...props }: FormProps<Values>) {
+  useErrorsInLanguage(props.form);
   return (
     <RcForm
-      {...form}
+      {...props}
       // The texts of product §5 stand under the fields; the browser's own bubble would keep them away.
       noValidate
       onKeyDown={submitByKeys}
@@ -31,6 +33,25 @@ export function Form<Values extends object>({ children, onFinish, ...form }: For
       {children}
     </RcForm>
   );
+}
+
+/**
+ * Says what stands under the fields of a form anew when the language changes: the form keeps its errors as texts. What
+ * the service said of a field stays as it came.
+ */
+function useErrorsInLanguage(form: FormInstance): void {
+  const { t } = useTranslation();
+  const shown = useRef(t);
+  useEffect(() => {
+    if (shown.current === t) return;
+    shown.current = t;
+    const before = form.getFieldsError().filter(({ errors }) => errors.length > 0);
+    const sayAnew = async () => {
+      await form.validateFields(before.map(({ name }) => name)).catch(() => undefined);
+      form.setFields(before.filter(({ name }) => form.getFieldError(name).length === 0));
+    };
+    if (before.length > 0) void sayAnew();
+  }, [form, t]);
 }
 
 /** Ctrl+Enter sends from every field, the ones of several lines too. A held key sends once (rule C3). */

@@ -21,7 +21,6 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
-            className={styles['input']}
           />
           <button
             type="button"

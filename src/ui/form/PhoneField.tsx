@@ -3,7 +3,6 @@ import type { TFunction } from '../../i18n/Text';
 import { REGISTRATION_MOBILE_DIGITS } from '../../domain/phone';
 import { editPhone, remarkOnPhone } from '../../domain/phoneEdit';
 import { Field, type FieldProps } from './Field';
-import styles from './form.module.css';
 
 interface PhoneFieldProps extends FieldProps {
   readonly maxDigits: number;
@@ -20,15 +19,7 @@ export function PhoneField({ maxDigits, autoComplete, ...field }: PhoneFieldProp
       fullText={fullText(t, maxDigits)}
       note={(value) => remarkText(t, value, maxDigits)}
     >
-      {(control) => (
-        <input
-          {...control}
-          type="tel"
-          inputMode="tel"
-          autoComplete={autoComplete}
-          className={styles['input']}
-        />
-      )}
+      {(control) => <input {...control} type="tel" inputMode="tel" autoComplete={autoComplete} />}
     </Field>
   );
 }

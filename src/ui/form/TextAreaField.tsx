@@ -1,5 +1,4 @@
 import { Field, type FieldProps } from './Field';
-import styles from './form.module.css';
 
 interface TextAreaFieldProps extends FieldProps {
   readonly autoComplete: string;
@@ -9,15 +8,7 @@ interface TextAreaFieldProps extends FieldProps {
 export function TextAreaField({ autoComplete, ...field }: TextAreaFieldProps) {
   return (
     <Field {...field}>
-      {(control) => (
-        <textarea
-          {...control}
-          rows={2}
-          translate="no"
-          autoComplete={autoComplete}
-          className={`${styles['input']} ${styles['textArea']}`}
-        />
-      )}
+      {(control) => <textarea {...control} rows={2} translate="no" autoComplete={autoComplete} />}
     </Field>
   );
 }

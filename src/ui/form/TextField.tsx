@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './Field';
-import styles from './form.module.css';
 
 interface TextFieldProps
   extends
@@ -22,11 +21,7 @@ export function TextField({
   return (
     <Field {...field}>
       {(control) => (
-        <input
-          {...control}
-          {...{ type, inputMode, autoComplete, autoCapitalize, readOnly }}
-          className={styles['input']}
-        />
+        <input {...control} {...{ type, inputMode, autoComplete, autoCapitalize, readOnly }} />
       )}
     </Field>
   );

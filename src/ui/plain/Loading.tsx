@@ -3,7 +3,7 @@ import styles from './Loading.module.css';
 import { Spinner } from './Spinner';
 
 /** Stands while a screen's script or its first answer is on the way. */
-export function Loading({ text }: { readonly text?: string }) {
+export function Loading({ text }: { readonly text?: string | undefined }) {
   const { t } = useTranslation();
   return (
     <div role="status" className={styles['loading']}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { mailAddressOf } from '../../domain/mailAddress';
 import { reachOf, telLink, whatsAppLink } from '../../domain/phone';
@@ -19,21 +20,12 @@ export function OfficeContact({ phone, whatsapp, email }: OfficeContactProps) {
   const address = mailAddressOf(email);
   return (
     <address className={styles['contact']}>
-      {phone !== '' &&
-        (number === null ? (
-          <span>
-            {CALL_ICON}
-            <span translate="no">{phone}</span>
-          </span>
-        ) : (
-          <a
-            href={telLink(number)}
-            aria-label={t('Call the office: {{number}}', { number: phone })}
-          >
-            {CALL_ICON}
-            <span translate="no">{phone}</span>
-          </a>
-        ))}
+      {number === null && phone !== '' && <span>{shown(CALL_ICON, phone)}</span>}
+      {number !== null && (
+        <a href={telLink(number)} aria-label={t('Call the office: {{number}}', { number: phone })}>
+          {shown(CALL_ICON, phone)}
+        </a>
+      )}
       {talk?.kind === 'mobile' && (
         <a
           href={whatsAppLink(talk, t('Namaste'))}
@@ -41,8 +33,7 @@ export function OfficeContact({ phone, whatsapp, email }: OfficeContactProps) {
           rel="noopener noreferrer"
           aria-label={t('Write to the office on WhatsApp')}
         >
-          {TALK_ICON}
-          <span>{t('WhatsApp')}</span>
+          {shown(TALK_ICON, t('WhatsApp'))}
         </a>
       )}
       {address !== null && (
@@ -50,10 +41,16 @@ export function OfficeContact({ phone, whatsapp, email }: OfficeContactProps) {
           href={`mailto:${address}`}
           aria-label={t('Write to the office: {{address}}', { address })}
         >
-          {MAIL_ICON}
-          <span translate="no">{address}</span>
+          {shown(MAIL_ICON, address)}
         </a>
       )}
     </address>
   );
 }
+
+const shown = (icon: ReactNode, text: string) => (
+  <>
+    {icon}
+    <span translate="no">{text}</span>
+  </>
+);
