@@ -1,4 +1,4 @@
-import { Button, Descriptions, Flex, Modal } from 'antd';
+import { Button, Descriptions, Modal } from 'antd';
 import { useRef } from 'react';
 import { memberLink, type MemberPath } from '../../config/paths';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -57,11 +57,11 @@ export default function MemberDetailsDialog({
       }
     >
       {current !== undefined && (
-        <Flex vertical gap="middle">
+        <>
           <Details firm={current} />
           <NameHint firm={current} hints={hints} />
           <ReachFirm firm={current} />
-        </Flex>
+        </>
       )}
       {current === undefined && loading && <Loading />}
       {current === undefined && !loading && <p>{t('No customer details available')}</p>}

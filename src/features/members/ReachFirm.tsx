@@ -20,7 +20,7 @@ export function ReachFirm({ firm }: { readonly firm: Member | NewMember }) {
   };
   return (
     <>
-      <Flex wrap gap="small">
+      <Flex wrap gap="small" style={{ marginBlockStart: '1rem' }}>
         {ways.map((way) =>
           'href' in way ? (
             <Button
