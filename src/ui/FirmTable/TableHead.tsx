@@ -35,71 +35,34 @@ export function TableHead<Row>({ columns, sort, onSort, onPrepare, ...page }: Ta
             <span>{t('Sr.No.')}</span>
           </label>
         </th>
-        {columns.map((column) => (
-          <HeaderCell
-            key={column.key}
-            column={column}
-            sort={sort}
-            onSort={onSort}
-            onPrepare={onPrepare}
-          />
-        ))}
+        {columns.map(({ key, title, place, sorter }) => {
+          if (sorter === false)
+            return (
+              <th key={key} scope="col" data-acts={place === 'acts' || undefined}>
+                {title}
+              </th>
+            );
+          const direction =
+            sort?.column !== key ? 'none' : sort.descending ? 'descending' : 'ascending';
+          return (
+            <th key={key} scope="col" aria-sort={direction}>
+              <button
+                type="button"
+                className={styles['sort']}
+                onClick={() => onSort(key)}
+                onPointerEnter={() => onPrepare(key)}
+                onFocus={() => onPrepare(key)}
+              >
+                <span>{title}</span>
+                <span className={styles['carets']} data-direction={direction} aria-hidden="true">
+                  <span>▲</span>
+                  <span>▼</span>
+                </span>
+              </button>
+            </th>
+          );
+        })}
       </tr>
     </thead>
-  );
-}
-
-interface HeaderCellProps<Row> {
-  readonly column: FirmColumn<Row>;
-  readonly sort: Sort | null;
-  readonly onSort: (column: string) => void;
-  /** The pointer or the focus has come to what sorts by it. */
-  readonly onPrepare: (column: string) => void;
-}
-
-function HeaderCell<Row>({ column, sort, onSort, onPrepare }: HeaderCellProps<Row>) {
-  const isActs = column.place === 'acts' || undefined;
-  if (column.sorter === false)
-    return (
-      <th scope="col" data-acts={isActs}>
-        {column.title}
-      </th>
-    );
-  const direction =
-    sort?.column !== column.key ? 'none' : sort.descending ? 'descending' : 'ascending';
-  return (
-    <th scope="col" aria-sort={direction}>
-      <SortButton
-        title={column.title}
-        direction={direction}
-        onClick={() => onSort(column.key)}
-        onPrepare={() => onPrepare(column.key)}
-      />
-    </th>
-  );
-}
-
-interface SortButtonProps {
-  readonly title: string;
-  readonly direction: 'none' | 'ascending' | 'descending';
-  readonly onClick: () => void;
-  readonly onPrepare: () => void;
-}
-
-function SortButton({ title, direction, onClick, onPrepare }: SortButtonProps) {
-  return (
-    <button
-      type="button"
-      className={styles['sort']}
-      onClick={onClick}
-      onPointerEnter={onPrepare}
-      onFocus={onPrepare}
-    >
-      <span>{title}</span>
-      <span className={styles['carets']} data-direction={direction} aria-hidden="true">
-        <span>▲</span>
-        <span>▼</span>
-      </span>
-    </button>
   );
 }
