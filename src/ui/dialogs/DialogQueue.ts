@@ -12,7 +12,7 @@ export interface OpenDialog {
   readonly end: (acted: boolean) => void;
 }
 
-export interface Notice {
+export interface OpenNotice {
   readonly id: number;
   readonly turn: number;
   readonly message: Announcement;
@@ -24,7 +24,7 @@ export interface Notice {
 interface State {
   /** The first one is shown. */
   readonly dialogs: readonly OpenDialog[];
-  readonly notices: readonly Notice[];
+  readonly notices: readonly OpenNotice[];
 }
 
 /**

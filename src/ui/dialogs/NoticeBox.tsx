@@ -2,12 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Button } from '../plain/Button';
 import { focusFirst } from '../focusFirst';
-import type { Notice } from './DialogQueue';
+import { Notice } from '../plain/Notice';
+import type { OpenNotice } from './DialogQueue';
 import styles from './dialogs.module.css';
 import { FirmIdentity, withIsolatedName } from './FirmIdentity';
 
 /** A notice above the page. It waits for who has the focus in it, and gives the focus back when it goes. */
-export function NoticeBox({ message, milliseconds, close }: Notice) {
+export function NoticeBox({ message, milliseconds, close }: OpenNotice) {
   const { title, about, text, detail, action } = message;
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
@@ -40,24 +41,32 @@ export function NoticeBox({ message, milliseconds, close }: Notice) {
     };
   }, []);
   return (
-    <div ref={box} className={styles['notice']} role="status">
-      <div>
-        <strong>{withIsolatedName(title)}</strong>
-        {about !== undefined && about.name !== '' && (
-          <p>
-            <FirmIdentity {...about} />
-          </p>
-        )}
-        {[text, detail]
-          .filter((line) => line != null && line !== '')
-          .map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-      </div>
-      {action?.(close)}
-      <Button small onClick={close}>
-        {t('Close')}
-      </Button>
+    <div ref={box} className={styles['notice']}>
+      <Notice
+        kind="success"
+        role="status"
+        title={<strong>{withIsolatedName(title)}</strong>}
+        description={
+          <>
+            {about !== undefined && about.name !== '' && (
+              <p>
+                <FirmIdentity {...about} />
+              </p>
+            )}
+            {[text, detail].filter(Boolean).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </>
+        }
+        action={
+          <>
+            {action?.(close)}
+            <Button small onClick={close}>
+              {t('Close')}
+            </Button>
+          </>
+        }
+      />
     </div>
   );
 }
