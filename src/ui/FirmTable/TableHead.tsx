@@ -44,6 +44,7 @@ export function TableHead<Row>({ columns, sort, onSort, onPrepare, ...page }: Ta
             );
           const direction =
             sort?.column !== key ? 'none' : sort.descending ? 'descending' : 'ascending';
+          const name = <span>{title}</span>;
           return (
             <th key={key} scope="col" aria-sort={direction}>
               <button
@@ -53,7 +54,7 @@ export function TableHead<Row>({ columns, sort, onSort, onPrepare, ...page }: Ta
                 onPointerEnter={() => onPrepare(key)}
                 onFocus={() => onPrepare(key)}
               >
-                <span>{title}</span>
+                {name}
                 <span className={styles['carets']} data-direction={direction} aria-hidden="true">
                   <span>▲</span>
                   <span>▼</span>
