@@ -68,7 +68,8 @@ test('the sheet filters, sorts, chooses and acts, the button beside the search s
   const entry = page.getByRole('menuitem').first();
   await expect(entry).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(entry).toBeHidden();
+  // Until the menu has left the document antd gives it the next Escape too.
+  await expect(entry).toHaveCount(0);
   await expect(sheet(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet(page)).toHaveCount(0);
