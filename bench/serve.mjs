@@ -42,6 +42,8 @@ export async function serve(folders) {
 
   const server = await serveAnswers(({ pathname }) => {
     if (pathname === '/api/members') return list;
+    // The browser asks for it by itself where a page names none.
+    if (pathname === '/favicon.ico') return { status: 204, headers: {}, body: Buffer.of() };
     const [, changed] = /^\/api\/members\/(\d+)\/status$/.exec(pathname) ?? [];
     if (changed !== undefined) return toggled(changed);
     // The members list looks at the applications too, for duplicates.
