@@ -145,6 +145,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
               <StoppedQueue
                 kinds={kinds}
                 rows={list.rows}
+                loading={queueComes}
                 onBegin={(kind, firms) => openQueue({ kind, firms })}
               />
             )}
@@ -187,6 +188,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
         )}
         {queue !== null && (
           <queue.Dialog
+            key={queue.number}
             {...queue.subject}
             onClose={closeQueue}
             onRest={(firms) => openQueue({ ...queue.subject, firms })}
@@ -194,6 +196,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
         )}
         {details.opened !== null && (
           <details.opened.Dialog
+            key={details.opened.number}
             member={details.opened.subject}
             members={query.data?.rows}
             loading={query.isFetching}

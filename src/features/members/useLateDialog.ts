@@ -1,11 +1,18 @@
-import { type ComponentType, useCallback, useState } from 'react';
+import { type ComponentType, useCallback, useRef, useState } from 'react';
 import { arriving } from '../../domain/arrival';
 import { useTranslation } from '../../i18n/useTranslation';
-import { useDialogs } from '../../ui/dialogs/DialogsContext';
+import { useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
+
+interface Opened<Subject, Props> {
+  readonly Dialog: ComponentType<Props>;
+  readonly subject: Subject;
+  /** Another one each time that it is opened: its key. */
+  readonly number: number;
+}
 
 /**
- * A dialog whose script comes when it is opened: a list stands there without antd's Modal. Where it does not come the list stays, and
- * a message with this title says so.
+ * A dialog whose script comes when it is opened: a list stands there without antd's Modal. Of several presses the last one counts.
+ * Where the script does not come the list stays, and a message with this title says so, once, and to nobody who has left the screen.
  */
 export function useLateDialog<Subject, Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
@@ -13,32 +20,32 @@ export function useLateDialog<Subject, Props>(
 ) {
   const { t } = useTranslation();
   const { tell } = useDialogs();
-  const [opened, setOpened] = useState<{
-    readonly Dialog: ComponentType<Props>;
-    readonly subject: Subject;
-  } | null>(null);
+  const isMounted = useIsMounted();
+  const [opened, setOpened] = useState<Opened<Subject, Props> | null>(null);
   const [coming, setComing] = useState(false);
+  const presses = useRef(0);
 
   const open = useCallback(
     (subject: Subject, onArrival: () => void = () => undefined) => {
+      presses.current += 1;
+      const number = presses.current;
       setComing(true);
-      const shown = ({ default: Dialog }: { readonly default: ComponentType<Props> }) => {
+      const show = async () => {
+        const script = await arriving(load()).catch(() => null);
         onArrival();
-        setOpened({ Dialog, subject });
+        if (number !== presses.current || !isMounted.current) return;
+        setComing(false);
+        if (script !== null) setOpened({ Dialog: script.default, subject, number });
+        else
+          await tell({
+            title: missingTitle,
+            text: t('A part of the portal did not come.'),
+            detail: t('Please check your internet connection, reload the page and try again.'),
+          });
       };
-      const missed = () => {
-        onArrival();
-        void tell({
-          title: missingTitle,
-          text: t('A part of the portal did not come.'),
-          detail: t('Please check your internet connection, reload the page and try again.'),
-        });
-      };
-      void arriving(load())
-        .then(shown, missed)
-        .finally(() => setComing(false));
+      void show();
     },
-    [load, missingTitle, tell, t],
+    [load, missingTitle, tell, t, isMounted],
   );
   return { opened, coming, open, close: () => setOpened(null) };
 }

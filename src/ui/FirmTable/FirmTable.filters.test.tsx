@@ -83,7 +83,7 @@ test('a choice is kept over pages and sorting, and emptied by search and by a fi
   expect(screen.getByText('250 of 250 chosen')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Page 25' }));
   await router.navigate('?filter=chowk&page=3');
-  await screen.findByRole('radio', { name: 'Of Chowk 125', checked: true });
+  expect(await screen.findByRole('radio', { name: 'Of Chowk 125' })).toBeChecked();
   expect(screen.queryByText(/ chosen$/)).not.toBeInTheDocument();
 });
 

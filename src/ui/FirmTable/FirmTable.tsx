@@ -74,7 +74,6 @@ export function FirmTable<Row extends Firm>(props: FirmTableProps<Row>) {
   const { view, filter } = found;
   // What stands around the rows takes as long to draw as they do: they are painted first.
   const viewLater = useDeferredValue(view);
-  const filterLater = useDeferredValue(filter);
   const lastPage = Math.max(1, Math.ceil(view.length / state.size));
   const page = Math.min(state.page, lastPage);
   const first = (page - 1) * state.size;
@@ -99,10 +98,10 @@ export function FirmTable<Row extends Firm>(props: FirmTableProps<Row>) {
   const filtersOf = (vertical: boolean) => (
     <Filters
       vertical={vertical}
-      filters={filters}
+      filters={found.counts.filters}
       counts={found.counts.ofFilters}
       all={found.counts.all}
-      chosen={filterLater?.key ?? ''}
+      chosen={filter?.key ?? ''}
       onChoose={onFilter}
     />
   );

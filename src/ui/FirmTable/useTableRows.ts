@@ -71,6 +71,7 @@ export function useTableRows<Row extends Firm>(options: TableRowsOptions<Row>) {
     const countOf = (holds: (row: Row) => boolean) =>
       counted.reduce((sum, row) => (holds(row) ? sum + 1 : sum), 0);
     return {
+      filters,
       all: counted.length,
       ofFilters: filters.map(({ holds }) => (holds === null ? null : countOf(holds))),
     };

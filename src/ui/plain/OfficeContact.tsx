@@ -20,10 +20,10 @@ export function OfficeContact({ phone, whatsapp, email }: OfficeContactProps) {
   const address = mailAddressOf(email);
   return (
     <address className={styles['contact']}>
-      {number === null && phone !== '' && <span>{shown(CALL_ICON, phone)}</span>}
+      {number === null && phone !== '' && <span>{withIcon(CALL_ICON, phone)}</span>}
       {number !== null && (
         <a href={telLink(number)} aria-label={t('Call the office: {{number}}', { number: phone })}>
-          {shown(CALL_ICON, phone)}
+          {withIcon(CALL_ICON, phone)}
         </a>
       )}
       {talk?.kind === 'mobile' && (
@@ -33,7 +33,8 @@ export function OfficeContact({ phone, whatsapp, email }: OfficeContactProps) {
           rel="noopener noreferrer"
           aria-label={t('Write to the office on WhatsApp')}
         >
-          {shown(TALK_ICON, t('WhatsApp'))}
+          {TALK_ICON}
+          <span>{t('WhatsApp')}</span>
         </a>
       )}
       {address !== null && (
@@ -41,14 +42,14 @@ export function OfficeContact({ phone, whatsapp, email }: OfficeContactProps) {
           href={`mailto:${address}`}
           aria-label={t('Write to the office: {{address}}', { address })}
         >
-          {shown(MAIL_ICON, address)}
+          {withIcon(MAIL_ICON, address)}
         </a>
       )}
     </address>
   );
 }
 
-const shown = (icon: ReactNode, text: string) => (
+const withIcon = (icon: ReactNode, text: string) => (
   <>
     {icon}
     <span translate="no">{text}</span>

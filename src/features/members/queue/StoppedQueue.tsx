@@ -14,11 +14,13 @@ import { queues } from './queues';
 interface StoppedQueueProps {
   readonly kinds: readonly QueueKind[];
   readonly rows: readonly ListedFirm[];
+  /** The script of what was begun is on its way. */
+  readonly loading: boolean;
   readonly onBegin: (kind: QueueKind, firms: readonly ListedFirm[]) => void;
 }
 
 /** After a reload, or for who left in the middle: at which firm the queue stopped (rule Q5). It never goes on by itself. */
-export function StoppedQueue({ kinds, rows, onBegin }: StoppedQueueProps) {
+export function StoppedQueue({ kinds, rows, loading, onBegin }: StoppedQueueProps) {
   const { t } = useTranslation();
   const userId = useSession()?.userId ?? null;
   const runs = useSelector(selectQueueRuns);
@@ -74,7 +76,9 @@ export function StoppedQueue({ kinds, rows, onBegin }: StoppedQueueProps) {
       action={
         <Flex wrap gap="small">
           {counts.left + counts.refused > 0 && (
-            <Button onClick={goOn}>{t(queues[kind].rest)}</Button>
+            <Button loading={loading} aria-busy={loading} onClick={goOn}>
+              {t(queues[kind].rest)}
+            </Button>
           )}
           <Button onClick={close}>{t('Close')}</Button>
         </Flex>

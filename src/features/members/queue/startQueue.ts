@@ -27,12 +27,12 @@ import { queues } from './queues';
 import { runQueue, type Sent } from './runQueue';
 
 export type QueueRoot = ApiRoot & PendingRoot & SessionRoot;
-export type QueueStore = Store<QueueRoot> & {
+type QueueStore = Store<QueueRoot> & {
   readonly dispatch: ThunkDispatch<QueueRoot, unknown, UnknownAction>;
 };
 
 /** What a queue works with. */
-export interface QueueTools {
+interface QueueTools {
   readonly store: QueueStore;
   /** Of this computer (rule Q7). */
   readonly notes: Pick<LocalNotesActions, 'notesNow' | 'noteLinkSent' | 'refreshNotes'>;

@@ -10,8 +10,8 @@ import { type QueueRoot, startQueue } from './startQueue';
 export function useQueueRun(kind: QueueKind) {
   const store = useStore<QueueRoot>();
   const notes = useLocalNotesActions();
-  const [phase, onPhase] = useState<QueuePhase>({ kind: 'asking', trouble: null });
-  const [outcomes, onOutcomes] = useState<readonly Outcome[]>([]);
+  const [phase, setPhase] = useState<QueuePhase>({ kind: 'asking', trouble: null });
+  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [stopping, setStopping] = useState(false);
   const running = useRef<AbortController | null>(null);
   useHeldWork(phase.kind === 'reading' || phase.kind === 'running');
@@ -27,8 +27,8 @@ export function useQueueRun(kind: QueueKind) {
       store,
       notes,
       stopped: stop.signal,
-      onPhase,
-      onOutcomes,
+      onPhase: setPhase,
+      onOutcomes: setOutcomes,
     });
     running.current = null;
   };
