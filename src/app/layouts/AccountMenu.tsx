@@ -6,6 +6,7 @@ import { currentLanguage } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { LogoutKind } from '../../session/storedSession';
 import { linkEntry, useDropdown } from '../../ui/dropdown';
+import styles from './shell.module.css';
 
 interface AccountMenuProps {
   readonly logout: LogoutKind;
@@ -36,6 +37,7 @@ export function AccountMenu({ logout: kind, help, entries = [] }: AccountMenuPro
         {...button}
         type="primary"
         shape="circle"
+        className={styles['avatar'] ?? ''}
         aria-label={t('Account')}
         icon={<UserOutlined aria-hidden />}
       />
