@@ -11,7 +11,7 @@ const THIS = '.ci/citations.test.ts';
 const filesBelow = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && !/\.(?:png|ico)$/.test(entry.name))
+        .filter((entry) => entry.isFile() && !/\.(?:png|jpg|ico)$/.test(entry.name))
         .map((entry) => relative('.', join(entry.parentPath, entry.name)))
         .filter((file) => !file.startsWith(join('bench', 'results')))
     : [];

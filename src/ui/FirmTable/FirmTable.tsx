@@ -98,9 +98,9 @@ export function FirmTable<Row extends Firm>(props: FirmTableProps<Row>) {
   const filtersOf = (vertical: boolean) => (
     <Filters
       vertical={vertical}
-      filters={found.counts.filters}
-      counts={found.counts.ofFilters}
-      all={found.counts.all}
+      filters={filters}
+      counts={found.counts}
+      all={found.all}
       chosen={filter?.key ?? ''}
       onChoose={onFilter}
     />

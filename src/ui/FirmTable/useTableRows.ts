@@ -71,18 +71,22 @@ export function useTableRows<Row extends Firm>(options: TableRowsOptions<Row>) {
     const countOf = (holds: (row: Row) => boolean) =>
       counted.reduce((sum, row) => (holds(row) ? sum + 1 : sum), 0);
     return {
-      filters,
       all: counted.length,
-      ofFilters: filters.map(({ holds }) => (holds === null ? null : countOf(holds))),
+      byKey: new Map(
+        filters.map(({ key, holds }) => [key, holds === null ? null : countOf(holds)]),
+      ),
     };
   }, [rows, asked, found, find, search, filters, sounds]);
   // The rows are painted before they are counted.
   const countLater = useDeferredValue(count);
-  const counts = useMemo(() => countLater(), [countLater]);
+  const { all, byKey } = useMemo(() => countLater(), [countLater]);
+  const counts = useMemo(() => filters.map(({ key }) => byKey.get(key) ?? null), [filters, byKey]);
   return {
     view,
     filter,
     counts,
+    /** Without a filter. */
+    all,
     /** How many of the view hold the search. */
     exact,
     /** How many rows of this filter only sound like it, shown or not. */
