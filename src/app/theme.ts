@@ -199,7 +199,12 @@ export function antdTheme({ mode, readers, byFinger, letters }: AntdThemeOptions
         darkItemSelectedBg: silk.silkRaised[place],
         darkItemSelectedColor: silk.zari[place],
       },
-      Segmented: { trackBg: colors.colorFillTertiary[place], itemColor: colors.colorText[place] },
+      Segmented: {
+        trackBg: colors.colorFillTertiary[place],
+        itemColor: colors.colorText[place],
+        itemSelectedBg: colors.colorBgContainer[place],
+        itemSelectedColor: colors.colorPrimary[place],
+      },
     },
     token: {
       ...shape,
