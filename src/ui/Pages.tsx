@@ -9,9 +9,8 @@ interface PagesProps {
   readonly page: number;
   readonly size: number;
   readonly onPage: (page: number) => void;
-  /** Those that a person can choose from. */
-  readonly sizes?: readonly number[];
-  readonly onSize?: (size: number) => void;
+  /** The sizes that a person can choose from, and what happens then. */
+  readonly sizes?: { readonly options: readonly number[]; readonly onSize: (size: number) => void };
 }
 
 /** antd turns the page at the Enter of its list item, and the button in it would turn it again. */
@@ -19,7 +18,7 @@ const keepKey = (event: KeyboardEvent) => event.stopPropagation();
 
 /** Previous, at most eight pages, Next (product §9): antd's Pagination with buttons that have a name (docs/how/antd.md). */
 export const Pages = memo(function Pages(props: PagesProps) {
-  const { total, page, size, onPage, sizes, onSize } = props;
+  const { total, page, size, onPage, sizes } = props;
   const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);
   // The list items that antd puts around the buttons are no stops of the Tab key: they have no role and no name.
@@ -34,12 +33,12 @@ export const Pages = memo(function Pages(props: PagesProps) {
         pageSize={size}
         total={total}
         showTitle={false}
-        onChange={(next, nextSize) => (nextSize === size ? onPage(next) : onSize?.(nextSize))}
+        onChange={(next, nextSize) => (nextSize === size ? onPage(next) : sizes?.onSize(nextSize))}
         showSizeChanger={
           sizes !== undefined && {
             'aria-label': t('Rows per page'),
             showSearch: false,
-            options: sizes.map((value) => ({
+            options: sizes.options.map((value) => ({
               value,
               title: String(value),
               label: <span>{value}</span>,

@@ -94,7 +94,10 @@ export function FirmTable<Row extends Firm>(props: FirmTableProps<Row>) {
     chosenInView.length > 0 ? t('{{count}} chosen', { count: chosenInView.length }) : '';
   const onFilter = useCallback((key: string) => change({ filter: key }), [change]);
   const onPage = useCallback((next: number) => change({ page: next }), [change]);
-  const onSize = useCallback((size: number) => change({ size }), [change]);
+  const sizes = useMemo(
+    () => ({ options: PAGE_SIZES, onSize: (size: number) => change({ size }) }),
+    [change],
+  );
   const filtersOf = (vertical: boolean) => (
     <Filters
       vertical={vertical}
@@ -203,8 +206,7 @@ export function FirmTable<Row extends Firm>(props: FirmTableProps<Row>) {
           page={page}
           size={state.size}
           onPage={onPage}
-          sizes={PAGE_SIZES}
-          onSize={onSize}
+          sizes={sizes}
         />
       </div>
     </div>

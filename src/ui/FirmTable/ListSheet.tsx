@@ -26,7 +26,7 @@ export const SheetButton = memo(function SheetButton(props: SheetButtonProps) {
       icon={<FilterOutlined aria-hidden />}
       aria-haspopup="dialog"
       aria-busy={busy}
-      onClick={() => !busy && onOpen()}
+      onClick={onOpen}
     >
       <span className={styles['asked']}>
         <span>{t('Filter & more')}</span> <small>{asked}</small>
