@@ -81,9 +81,9 @@ export const chooseFilter = (page: Page, name: RegExp | string): Promise<void> =
 /** Chooses an entry of a list of antd. */
 export async function chooseOption(page: Page, list: string, option: string): Promise<void> {
   // antd lays what is chosen over the field. Not by force: a list that is still open would take the click.
-  const field = page.getByRole('combobox', { name: list });
-  await page.locator('.ant-select').filter({ has: field }).click();
-  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  const combobox = page.getByRole('combobox', { name: list });
+  await page.locator('.ant-select').filter({ has: combobox }).click();
+  await expect(combobox).toHaveAttribute('aria-expanded', 'true');
   await page.getByTitle(option, { exact: true }).filter({ visible: true }).last().click();
 }
 
