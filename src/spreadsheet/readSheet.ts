@@ -11,9 +11,8 @@ import type { SourceBlock } from './rows/SourceBlock';
 import type { UnusableFile } from './UnusableFile';
 import { UnusableFileError } from './UnusableFile';
 import { pause } from './worker/pause';
-import { openWorkbook } from './xlsx/workbook';
+import { arrived } from './worker/arrived';
 import { SheetLayout } from './xlsx/SheetLayout';
-import { xlsxBlocks } from './xlsx/xlsxBlocks';
 
 /** What a workbook does not show; its hidden rows are known to the table. */
 interface HiddenParts {
@@ -114,6 +113,7 @@ async function openXlsx<Code extends string>(
   bytes: Uint8Array<ArrayBuffer>,
   request: ReadingRequest<Code>,
 ): Promise<Reading<Code>> {
+  const { openWorkbook, xlsxBlocks } = await arrived(() => import('./xlsx/reader'));
   const book = await openWorkbook(bytes);
   const [only, ...others] = book.sheets.map((sheet) => sheet.name);
   const name = request.sheet ?? only;

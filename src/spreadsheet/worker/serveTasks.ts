@@ -1,4 +1,4 @@
-import { MissingFileError } from '../xlsx/sheetJs';
+import { MissingFileError } from './arrived';
 
 /** Told now and then while a task runs: rows done so far. */
 export type TaskProgress = (rows: number) => void;

@@ -2,7 +2,7 @@ import { unwrapped } from '../rows/wrappedCell';
 import type { Flaw, SourceBlock } from '../rows/SourceBlock';
 import { damaged, LIMITS, UnusableFileError } from '../UnusableFile';
 import { indexOf, positionOf } from './cellReference';
-import { isoSerial } from './dateText';
+import { isoSerial } from './isoSerial';
 import { type NumberFormat, shownNumber } from './numberFormat';
 import { numberText } from './numberText';
 import { isHiddenRow, type SheetLayout } from './SheetLayout';

@@ -70,6 +70,24 @@ describe('leading zeros', () => {
     },
   );
 
+  test.each(['[<=9999]0000', '[<100]"0"#;[<200]#', '0000;;', '[Red]'])(
+    '%s is for other numbers and costs no digit',
+    (code) => {
+      expect(shown(code, '919839000001')).toBe('919839000001');
+    },
+  );
+
+  test.each(['0"', '0000"', '[', '* *', 'ब'])('%s, which nobody can read, costs none', (code) => {
+    expect(shown(code, '9839000001')).toContain('9839000001');
+  });
+
+  test.each(['dd.mm.yyyy;0000', '[<100]0000;dd.mm.yyyy', ';dd.mm.yyyy'])(
+    '%s says for some numbers a date and for others none: told',
+    (code) => {
+      expect(shown(code, '45322')).toBeNull();
+    },
+  );
+
   test('a fraction stays whole', () => {
     expect(shown('0000', '42.5')).toBe('42.5');
   });
@@ -85,7 +103,9 @@ describe('characters that the format adds', () => {
     ['"0"#;;;@', '5422400001', '05422400001'],
     ['[$-409]"0"#', '5422400001', '05422400001'],
     ['+#', '919839000001', '+919839000001'],
+    ['"0"#', '5422400001', '05422400001'],
     ['"0"#', '0', '0'],
+    ['0##########', '5422400001', '05422400001'],
     ['"M"# ', '7', 'M7'],
   ])('%s shows %s as %s', (code, number, text) => {
     expect(shown(code, number)).toBe(text);

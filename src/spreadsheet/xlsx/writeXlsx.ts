@@ -1,5 +1,5 @@
 import { LIMITS } from '../UnusableFile';
-import { loadSheetJs } from './sheetJs';
+import { arrived } from '../worker/arrived';
 
 /** A literal `_x0041_` would be read as the escape of a letter, so its underscore is escaped itself. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
@@ -22,7 +22,7 @@ export async function xlsxFile(
   rows: readonly (readonly string[])[],
   sheetName: string,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { utils, write } = await loadSheetJs();
+  const { utils, write } = await arrived(() => import('xlsx'));
   const data = rows.map((cells) =>
     cells.map((cell) => ({ t: 's' as const, v: cellText(cell), z: '@' })),
   );

@@ -1,0 +1,3 @@
+/** All of the .xlsx reader, which is fetched with the first .xlsx. */
+export { openWorkbook } from './workbook';
+export { xlsxBlocks } from './xlsxBlocks';
