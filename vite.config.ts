@@ -4,7 +4,7 @@ import { demoWorker } from './build/demoWorker.ts';
 import { handbook } from './build/handbook/handbook.ts';
 import { licenses } from './build/licenses.ts';
 import { prerendered } from './build/prerendered.ts';
-import { ofOffice, sharedWithOffice, sharedWithoutOffice } from './build/screenFiles.ts';
+import { FIELD, ofOffice, sharedBehindSignIn, sharedWithPublic } from './build/screenFiles.ts';
 import { themeTokens } from './build/themeTokens.ts';
 
 const license = licenses();
@@ -45,9 +45,10 @@ export default defineConfig(({ mode }) => ({
           groups: [
             // Each file more is a wait of its own: one holds what every screen needs, and one what the groups behind the
             // sign-in share (src/app/screens). Neither the public screens nor what they share read it.
-            { name: 'index', tags: ['$initial'], priority: 3 },
-            { name: sharedWithoutOffice, priority: 2 },
-            { name: sharedWithOffice, priority: 1 },
+            { name: 'index', tags: ['$initial'], priority: 4 },
+            { name: sharedWithPublic, priority: 3 },
+            { name: sharedBehindSignIn, priority: 2 },
+            { name: 'field', test: FIELD, priority: 1 },
             { name: ofOffice },
           ],
         },

@@ -7,10 +7,15 @@ interface Modules {
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url));
 
+const PUBLIC = source('app/screens/public.ts');
 const OFFICE = source('app/screens/office.tsx');
-const GROUPS = ['public.ts', 'account.tsx', 'member.tsx', 'office.tsx'].map((group) =>
-  source(`app/screens/${group}`),
-);
+const GROUPS = [
+  PUBLIC,
+  OFFICE,
+  source('app/screens/account.tsx'),
+  source('app/screens/member.tsx'),
+  source('app/screens/forms.ts'),
+];
 
 /** Only the portal's own: what a module of it uses of a package goes with it. */
 const isOwn = (id: string): boolean => /\/src\/[^?]*$/.test(id);
@@ -25,21 +30,26 @@ function reachedFrom(entry: string, modules: Modules): ReadonlySet<string> {
   return reached;
 }
 
+const isReached = (id: string, entry: string, modules: Modules): boolean =>
+  reachedFrom(entry, modules).has(id);
+
 const isShared = (id: string, modules: Modules): boolean =>
-  GROUPS.filter((entry) => reachedFrom(entry, modules).has(id)).length > 1;
+  GROUPS.filter((entry) => isReached(id, entry, modules)).length > 1;
 
 /** The office's own, with what of it the dialogs use that come later: a list would wait for a file more. */
 export const ofOffice = (id: string, modules: Modules): string | null =>
-  reachedFrom(OFFICE, modules).has(id) ? 'office' : null;
+  isReached(id, OFFICE, modules) ? 'office' : null;
 
-/** What groups share that the office does without: the password's form and its rules. It has nothing of antd, since the public screens read it. */
-export const sharedWithoutOffice = (id: string, modules: Modules): string | null =>
-  isShared(id, modules) && ofOffice(id, modules) === null ? 'shared' : null;
+/** What the public screens share with those behind the sign-in: nothing of antd. */
+export const sharedWithPublic = (id: string, modules: Modules): string | null =>
+  isShared(id, modules) && isReached(id, PUBLIC, modules) ? 'shared' : null;
 
-/** What the office shares with another group behind the sign-in, with all of antd that it is made of. */
-export const sharedWithOffice = (id: string, modules: Modules): string | null =>
-  // Days are written on screens and in what these open, and both use the helpers that antd's pieces share.
-  (isShared(id, modules) && ofOffice(id, modules) !== null) ||
-  /\/dayjs\/|\/antd\/es\/(_util|grid\/hooks)\//.test(id)
+/** What the groups behind the sign-in share, with all of antd that it is made of. */
+export const sharedBehindSignIn = (id: string, modules: Modules): string | null =>
+  // Days are written on screens and in what these open, and both use the helpers that antd's pieces share and hold unsaved work.
+  isShared(id, modules) || /\/dayjs\/|\/antd\/es\/(_util|grid)\/|\/useHeldWork\./.test(id)
     ? 'signedIn'
     : null;
+
+/** The field of antd, which a list is searched with and a form filled in, and an icon of both: the member's home does without them. */
+export const FIELD = /\/(antd\/es|@rc-component)\/input\/|\/QuestionCircleOutlined/;

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import type { Ending } from '../domain/ending';
 import type { Failure } from '../domain/failure';
 import { type Message, useDialogs } from './dialogs/DialogsContext';
-import type { FormInstance } from './form/Form';
-import { showFieldErrors, textOfOtherFields } from './form/showFieldErrors';
+import type { FormInstance } from './plain/Form';
+import { showFieldErrors, textOfOtherFields } from './plain/showFieldErrors';
 
 /** What a person is told of the end of a change. */
 interface Told<T> extends Pick<Message, 'about'> {

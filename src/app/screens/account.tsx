@@ -1,9 +1,8 @@
-import ChangePasswordPage from '../../features/account/ChangePasswordPage';
 import Dashboard from '../../features/account/DashboardPage';
 import { AntdProvider, useReaders } from '../layouts/AntdProvider';
 import TopBarLayout from '../layouts/TopBarLayout';
 
-/* The screens of both roles, in one file (docs/decisions/0038). */
+/* What is open to both roles, in one file (docs/decisions/0038). */
 
 /** The public layout around it has nothing of antd. */
 const DashboardPage = () => (
@@ -12,4 +11,4 @@ const DashboardPage = () => (
   </AntdProvider>
 );
 
-export { ChangePasswordPage, DashboardPage, TopBarLayout };
+export { DashboardPage, TopBarLayout };

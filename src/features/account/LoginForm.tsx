@@ -18,11 +18,11 @@ import {
 } from '../../session/sessionSlice';
 import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { statusText } from '../../ui/failureText';
-import { Form, useForm } from '../../ui/form/Form';
-import { PasswordField } from '../../ui/form/PasswordField';
-import { TextField } from '../../ui/form/TextField';
+import { Form, useForm } from '../../ui/plain/Form';
+import { PasswordField } from '../../ui/plain/PasswordField';
+import { TextField } from '../../ui/plain/TextField';
 import { Button } from '../../ui/plain/Button';
-import { textOfOtherFields } from '../../ui/form/showFieldErrors';
+import { textOfOtherFields } from '../../ui/plain/showFieldErrors';
 import { useTellEnding } from '../../ui/useTellEnding';
 import { DemoAccounts } from './DemoAccounts';
 

@@ -7,13 +7,14 @@ import type { Text } from '../../i18n/Text';
 import { type Access, judge } from '../../session/access';
 import type { Session } from '../../session/session';
 import { useSession } from '../../session/useSession';
+import { Button } from '../../ui/plain/Button';
 import { Logo } from '../../ui/plain/Logo';
 import { Notice } from '../../ui/plain/Notice';
 import { Content } from '../../ui/Content';
 import { LoginForm } from './LoginForm';
 import { isolated, withIsolatedName } from '../../ui/dialogs/FirmIdentity';
 import styles from './LoginPage.module.css';
-import { LogoutButton } from './LogoutButton';
+import { useLogout } from './useLogout';
 
 /** A screen that somebody wanted to see before signing in. */
 interface Wanted {
@@ -95,13 +96,14 @@ export default function LoginPage({ wantedOf = nothing }: LoginPageProps) {
 /** Nobody is forwarded by force (rule A4), and a role without a screen is told so (rule A3). */
 function SignedIn({ session, next }: { readonly session: Session; readonly next: string }) {
   const { t } = useTranslation();
+  const logout = useLogout('general');
   return session.role === null ? (
     <Notice
       kind="warning"
       role="alert"
       title={t('This account has no access here.')}
       description={t('Please ask the office which account to use.')}
-      action={<LogoutButton />}
+      action={<Button onClick={() => void logout()}>{t('Logout')}</Button>}
     />
   ) : (
     <Notice

@@ -1,3 +1,4 @@
+import { Button, Card, Form as AntdForm } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useStore } from 'react-redux';
 import type { ChangeCall } from '../../api/call';
@@ -17,15 +18,15 @@ import {
 import type { LogoutKind } from '../../session/storedSession';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { wordlessText } from '../../ui/failureText';
-import type { FieldRule } from '../../ui/form/fieldRule';
-import { Form, useForm } from '../../ui/form/Form';
+import type { FieldRule } from '../../ui/plain/fieldRule';
+import { Form } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { Button } from '../../ui/plain/Button';
 import { SentNotice } from '../../ui/sent/SentNotice';
 import type { SentWords } from '../../ui/sent/SentWords';
 import { useAskAgain } from '../../ui/sent/useAskAgain';
 import { useTellEnding } from '../../ui/useTellEnding';
-import styles from './AccountForm.module.css';
+
+import styles from './PasswordForm.module.css';
 import { UsernameField } from './UsernameField';
 
 type Passwords = Omit<PasswordChange, 'userId'>;
@@ -41,7 +42,7 @@ interface PasswordFormProps {
 /** The three passwords of both change password screens (product §5); they go as typed (rule S6). */
 export function PasswordForm({ submitText, call, send, logout }: PasswordFormProps) {
   const { t } = useTranslation();
-  const [form] = useForm<Passwords>();
+  const [form] = AntdForm.useForm<Passwords>();
   const tellEnding = useTellEnding();
   const portal = usePortalDialogs();
   const store = useStore<SessionRoot>();
@@ -98,44 +99,45 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
   };
 
   return (
-    <Form
-      form={form}
-      className={styles['form']}
-      initialValues={{ current: '', next: '', confirmation: '' }}
-      onFinish={submit}
-    >
-      <SentNotice before={sentBefore} words={words} />
-      <UsernameField />
-      <PasswordField
-        name="current"
-        label={t('Current Password')}
-        autoComplete="current-password"
-        rule={required(t('Current Password is Required'))}
-      />
-      <PasswordField
-        name="next"
-        label={t('New Password')}
-        autoComplete="new-password"
-        rule={required(t('New Password is Required'))}
-        note={(password) =>
-          password.trim() !== '' && password.trim() !== password
-            ? t(
-                'It begins or ends with a space. The service may leave that out, and the password would then be another one.',
-              )
-            : null
-        }
-      />
-      <PasswordField
-        name="confirmation"
-        label={t('Confirm New Password')}
-        autoComplete="new-password"
-        dependencies={['next']}
-        rule={confirmation}
-      />
-      <Button type="submit" primary busy={isPending}>
-        {submitText}
-      </Button>
-    </Form>
+    <Card className={styles['card'] ?? ''}>
+      <Form
+        form={form}
+        initialValues={{ current: '', next: '', confirmation: '' }}
+        onFinish={submit}
+      >
+        <SentNotice before={sentBefore} words={words} />
+        <UsernameField />
+        <PasswordField
+          name="current"
+          label={t('Current Password')}
+          autoComplete="current-password"
+          rule={required(t('Current Password is Required'))}
+        />
+        <PasswordField
+          name="next"
+          label={t('New Password')}
+          autoComplete="new-password"
+          rule={required(t('New Password is Required'))}
+          note={(password) =>
+            password.trim() !== '' && password.trim() !== password
+              ? t(
+                  'It begins or ends with a space. The service may leave that out, and the password would then be another one.',
+                )
+              : null
+          }
+        />
+        <PasswordField
+          name="confirmation"
+          label={t('Confirm New Password')}
+          autoComplete="new-password"
+          dependencies={['next']}
+          rule={confirmation}
+        />
+        <Button type="primary" htmlType="submit" loading={isPending} aria-busy={isPending}>
+          {submitText}
+        </Button>
+      </Form>
+    </Card>
   );
 }
 

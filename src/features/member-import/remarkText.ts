@@ -1,6 +1,6 @@
 import type { TFunction } from '../../i18n/Text';
 import type { Remark } from '../../spreadsheet/rows/remarks';
-import { ruleText } from '../../ui/form/fieldRule';
+import { ruleText } from '../../ui/plain/fieldRule';
 import type { Fate, RowCode } from './memberJudge';
 import type { MendCode } from './mends';
 import { templateColumns } from './templateColumns';

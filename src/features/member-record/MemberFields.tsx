@@ -2,8 +2,8 @@ import { useTranslation } from '../../i18n/useTranslation';
 import type { MemberChanges } from '../../domain/member';
 import { whereTouched } from '../../domain/memberChanges';
 import { type MemberField as Field, personFields, rowOf } from '../../domain/memberFields';
-import { FirmFields } from '../../ui/form/FirmFields';
-import { MemberField } from '../../ui/form/MemberField';
+import { FirmFields } from '../../ui/plain/FirmFields';
+import { MemberField } from '../../ui/plain/MemberField';
 import styles from './MemberFields.module.css';
 
 interface MemberFieldsProps {

@@ -5,7 +5,7 @@ import type { Answer } from '../../domain/ending';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
 import { useMemberWork } from '../../session/work/useMemberWork';
 import type { Message } from '../../ui/dialogs/DialogsContext';
-import { Form, useForm } from '../../ui/form/Form';
+import { Form, useForm } from '../../ui/plain/Form';
 import { Button } from '../../ui/plain/Button';
 import { SentNotice } from '../../ui/sent/SentNotice';
 import type { SentWords } from '../../ui/sent/SentWords';

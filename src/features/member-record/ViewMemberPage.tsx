@@ -5,7 +5,7 @@ import type { FromList } from '../../config/listVisit';
 import { memberLink } from '../../config/paths';
 import type { MemberChanges, MemberRecord } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import { Form, useForm } from '../../ui/form/Form';
+import { Form, useForm } from '../../ui/plain/Form';
 import { MemberFields } from './MemberFields';
 import { withFiveRows } from '../../domain/memberChanges';
 import { Content } from '../../ui/Content';

@@ -19,7 +19,7 @@ import { mergeEdits, withArrived } from '../../domain/mergeEdits';
 import type { KeptWork } from '../../session/work/useMemberWork';
 import { serviceText } from '../../i18n/serviceText';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
-import { type FormInstance, useWatch } from '../../ui/form/Form';
+import { type FormInstance, useWatch } from '../../ui/plain/Form';
 import { useTellEnding } from '../../ui/useTellEnding';
 import { theirsText, unkeptText } from './savedText';
 import { unreadFailure, updateFailure } from './updateFailure';

@@ -2,9 +2,9 @@ import { flushSync } from 'react-dom';
 import { useTranslation } from '../../i18n/useTranslation';
 import { fieldsAt } from '../../domain/memberFields';
 import { BLANK_REPRESENTATIVE, MAX_REPRESENTATIVES } from '../../domain/representatives';
-import { focusField } from '../../ui/form/focusField';
-import { List } from '../../ui/form/Form';
-import { MemberField } from '../../ui/form/MemberField';
+import { focusField } from '../../ui/plain/focusField';
+import { List } from '../../ui/plain/Form';
+import { MemberField } from '../../ui/plain/MemberField';
 import { Button } from '../../ui/plain/Button';
 import styles from './RegistrationPage.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RegistrationApplication } from '../../domain/member';
 import { clearDraft, readDraft, writeDraft } from '../../session/work/drafts';
-import type { FormInstance } from '../../ui/form/Form';
+import type { FormInstance } from '../../ui/plain/Form';
 import { BLANK_APPLICATION, registrationDraft } from './registrationDraft';
 
 const KEY = 'draft:registration';

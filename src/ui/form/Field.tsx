@@ -1,33 +1,14 @@
-import { Field as RcField, type NamePath } from '@rc-component/form';
+import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import styles from './form.module.css';
-import type { FieldRule } from './fieldRule';
-import { fieldId } from './focusField';
-import { type TextRules, useFieldText } from './useFieldText';
+import type { FieldProps } from '../plain/Field';
+import { validatorOf } from '../plain/fieldRule';
+import { useFieldText } from '../plain/useFieldText';
 
-export interface FieldProps extends TextRules {
-  readonly name: NamePath;
-  readonly label: string;
-  /** Marks the label. */
-  readonly required?: boolean;
-  readonly rule?: FieldRule;
-  /** What to know of a value that breaks no rule. */
-  readonly note?: (value: string) => string | null;
-  /** The rule looks at these fields too. */
-  readonly dependencies?: NamePath[];
-}
-
-/** What the form hands to a field. */
-interface FormSide {
-  readonly value?: unknown;
-  readonly onChange?: (value: string) => void;
-}
-
-/** What a field hands to its input. */
+/** What a field hands to the `Input` or `Input.TextArea` in it. */
 interface Control {
   readonly id: string;
-  readonly className: string | undefined;
-  readonly ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => void;
+  readonly value: string;
+  readonly ref: (input: { readonly nativeElement: HTMLElement | null } | null) => void;
   /** Its label for whoever speaks of the field: what the label shows may be a translator's words. */
   readonly 'data-label': string;
   readonly 'aria-required': boolean;
@@ -36,84 +17,74 @@ interface Control {
 }
 
 interface Properties extends FieldProps {
-  /** Said while the last digits that came found no room. */
-  readonly fullText?: string;
   readonly children: (control: Control) => ReactNode;
 }
 
 /** A label, its input, and what is wrong with what was typed. */
-export function Field({ name, rule, dependencies, ...shown }: Properties) {
-  const validator = async (_: unknown, value: unknown) => {
-    const entered = text(value);
-    const wrong = rule?.(shown.settled?.(entered) ?? entered) ?? null;
-    if (wrong !== null) throw new Error(wrong);
-  };
+export function Field({ name, rule, dependencies = [], ...shown }: Properties) {
   return (
-    <RcField
+    <Form.Item
+      noStyle
       name={name}
-      rules={[{ validator }]}
-      {...(dependencies === undefined ? {} : { dependencies })}
+      dependencies={dependencies}
+      rules={[{ validator: validatorOf(rule, shown.settled) }]}
     >
-      {({ value, onChange }: FormSide, { name: path, errors }) => (
-        <FieldInForm
-          {...shown}
-          id={fieldId(path)}
-          value={text(value)}
-          onChange={(typed) => onChange?.(typed)}
-          errors={errors}
-        />
-      )}
-    </RcField>
+      <FieldInForm {...shown} />
+    </Form.Item>
   );
 }
 
 interface FieldInFormProps extends Omit<Properties, 'name' | 'rule' | 'dependencies'> {
-  readonly id: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly errors: readonly ReactNode[];
+  // From the form.
+  readonly id?: string;
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
 }
 
-function FieldInForm({
-  id,
-  label,
-  required = false,
-  errors,
-  children,
-  ...field
-}: FieldInFormProps) {
-  const { value, note, fullText } = field;
-  const { hold, isFull } = useFieldText(field);
+/** Drawn by an item of its own: the errors of antd's are not announced when they come. */
+function FieldInForm({ id = '', value = '', onChange, ...field }: FieldInFormProps) {
+  const { label, required = false, note, fullText, edited, settled, children } = field;
+  const { errors } = Form.Item.useStatus();
+  const { hold, shown, isFull } = useFieldText({
+    value,
+    onChange: (typed) => onChange?.(typed),
+    edited,
+    settled,
+  });
   const wrong = errors.length > 0;
   const noted = (isFull ? fullText : null) ?? note?.(value) ?? null;
   return (
-    <div className={styles['field']}>
-      <label htmlFor={id} className={required ? styles['required'] : undefined}>
-        {label}
-      </label>
+    <Form.Item
+      htmlFor={id}
+      label={label}
+      required={required}
+      validateStatus={wrong ? 'error' : ''}
+      help={
+        wrong ? (
+          <div id={`${id}_wrong`} role="alert">
+            {errors.map((error, index) => (
+              <div key={index}>{error}</div>
+            ))}
+          </div>
+        ) : undefined
+      }
+      extra={noted !== null && <span role="status">{noted}</span>}
+    >
       {children({
         id,
-        className: styles['input'],
-        ref: hold,
+        value: shown,
+        ref: (input) => hold(inputIn(input?.nativeElement ?? null)),
         'data-label': label,
         'aria-required': required,
         'aria-invalid': wrong,
         'aria-describedby': wrong ? `${id}_wrong` : undefined,
       })}
-      {wrong && (
-        <div id={`${id}_wrong`} role="alert" className={styles['wrong']}>
-          {errors.map((error, index) => (
-            <p key={index}>{error}</p>
-          ))}
-        </div>
-      )}
-      {noted !== null && (
-        <p role="status" className={styles['note']}>
-          {noted}
-        </p>
-      )}
-    </div>
+    </Form.Item>
   );
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** With a sign beside it, antd puts the input into a box. */
+const inputIn = (box: HTMLElement | null) =>
+  box instanceof HTMLInputElement || box instanceof HTMLTextAreaElement
+    ? box
+    : (box?.querySelector('input') ?? null);

@@ -1,7 +1,9 @@
+import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Field, type FieldProps } from './Field';
-import styles from './form.module.css';
+import { Field } from './Field';
+import type { FieldProps } from '../plain/Field';
 
 interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
@@ -14,27 +16,23 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   return (
     <Field {...field}>
       {(control) => (
-        <span className={styles['password']}>
-          <input
-            {...control}
-            type={readable ? 'text' : 'password'}
-            autoComplete={autoComplete}
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <button
-            type="button"
-            aria-pressed={readable}
-            aria-label={t('Show password')}
-            onClick={() => setReadable(!readable)}
-          >
-            <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-              <path d="M2 12q4-7 10-7t10 7q-4 7-10 7T2 12Z" />
-              <circle cx="12" cy="12" r="3" />
-              {!readable && <path d="m4 20 16-16" />}
-            </svg>
-          </button>
-        </span>
+        <Input
+          {...control}
+          type={readable ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          suffix={
+            <Button
+              type="text"
+              size="small"
+              icon={readable ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
+              aria-label={t('Show password')}
+              aria-pressed={readable}
+              onClick={() => setReadable(!readable)}
+            />
+          }
+        />
       )}
     </Field>
   );

@@ -19,7 +19,9 @@ interface FieldTextOptions extends TextRules {
 
 /**
  * Ties an input to the form. The input holds the text, and the form is told of it: password managers, extensions and browsers
- * also set a text without any event. It is read at the latest when the form is sent, and React never writes over it.
+ * also set a text without any event. It is read at the latest when the form is sent.
+ *
+ * React never writes over it: an input is left to itself, or where it has to have a value (antd), that is `shown`.
  *
  * While an input method composes, nothing is rewritten.
  */
@@ -30,12 +32,14 @@ export function useFieldText({ value, onChange, edited, settled }: FieldTextOpti
   /** What the form holds by this field; `null` before it was asked. */
   const told = useRef<string | null>(null);
   const isComposing = useRef(false);
+  const [shown, setShown] = useState(value);
   const [isFull, setFull] = useState(false);
 
   const write = (text: string, field: TextInput) => {
     field.value = text;
     // Not always the text itself: a browser has its own line ends, and trims an e-mail address.
     seen.current = field.value;
+    setShown(field.value);
   };
   const tell = (text: string) => {
     if (text === told.current) return;
@@ -51,7 +55,9 @@ export function useFieldText({ value, onChange, edited, settled }: FieldTextOpti
   });
   const read = useEffectEvent(() => {
     const field = input.current;
-    if (field === null || field.readOnly || field.value === seen.current) return;
+    if (field === null || field.readOnly) return;
+    setShown(field.value);
+    if (field.value === seen.current) return;
     if (edited === undefined) {
       seen.current = field.value;
       tell(field.value);
@@ -79,9 +85,11 @@ export function useFieldText({ value, onChange, edited, settled }: FieldTextOpti
     tell(text);
   });
 
+  const enter = useEffectEvent(() => setShown(input.current?.value ?? ''));
   const leave = useEffectEvent(() => {
     isComposing.current = false;
     if (input.current?.value === seen.current) settle();
+    else enter();
   });
 
   useLayoutEffect(() => follow());
@@ -111,11 +119,12 @@ export function useFieldText({ value, onChange, edited, settled }: FieldTextOpti
       },
       { signal },
     );
+    field.addEventListener('focus', () => enter(), { signal });
     field.addEventListener('blur', () => leave(), { signal });
-    // Whatever the form does next, it begins with what stands in all its fields. Not when the focus moves: a line that appears
-    // above a button just then would take it away from under the mouse.
+    // Whatever happens next, it begins with what stands in all fields. Not when the focus moves: a line that appears above a
+    // button just then would take it away from under the mouse.
     for (const name of ['beforeinput', 'click'])
-      form?.addEventListener(name, () => read(), { signal, capture: true });
+      document.addEventListener(name, () => read(), { signal, capture: true });
     form?.addEventListener('submit', () => settle(), { signal, capture: true });
     return () => listening.abort();
   }, []);
@@ -123,5 +132,5 @@ export function useFieldText({ value, onChange, edited, settled }: FieldTextOpti
   const hold = (field: TextInput | null) => {
     input.current = field;
   };
-  return { hold, isFull };
+  return { hold, shown, isFull };
 }

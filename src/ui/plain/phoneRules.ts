@@ -1,27 +1,15 @@
-import { useTranslation } from '../../i18n/useTranslation';
 import type { TFunction } from '../../i18n/Text';
 import { REGISTRATION_MOBILE_DIGITS } from '../../domain/phone';
 import { editPhone, remarkOnPhone } from '../../domain/phoneEdit';
-import { Field, type FieldProps } from './Field';
-
-interface PhoneFieldProps extends FieldProps {
-  readonly maxDigits: number;
-  readonly autoComplete: string;
-}
+import type { FieldProps } from './Field';
 
 /** A telephone number (rules F3, F17): digits only, at most `maxDigits`; what cannot be a mobile is remarked, and can be sent. */
-export function PhoneField({ maxDigits, autoComplete, ...field }: PhoneFieldProps) {
-  const { t } = useTranslation();
-  return (
-    <Field
-      {...field}
-      edited={(edit) => editPhone(edit, maxDigits)}
-      fullText={fullText(t, maxDigits)}
-      note={(value) => remarkText(t, value, maxDigits)}
-    >
-      {(control) => <input {...control} type="tel" inputMode="tel" autoComplete={autoComplete} />}
-    </Field>
-  );
+export function phoneRules(t: TFunction, maxDigits: number) {
+  return {
+    edited: (edit) => editPhone(edit, maxDigits),
+    fullText: fullText(t, maxDigits),
+    note: (value) => remarkText(t, value, maxDigits),
+  } satisfies Partial<FieldProps>;
 }
 
 function fullText(t: TFunction, maxDigits: number): string {

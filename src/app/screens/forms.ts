@@ -1,0 +1,7 @@
+/* The forms behind the sign-in, in one file: no list and no member's home waits for antd's (docs/decisions/0018). */
+
+export { default as ChangeMemberPasswordPage } from '../../features/account/ChangeMemberPasswordPage';
+export { default as ChangePasswordPage } from '../../features/account/ChangePasswordPage';
+export { default as EditMemberPage } from '../../features/member-record/EditMemberPage';
+export { default as ManageProfilePage } from '../../features/member-record/ManageProfilePage';
+export { default as ViewMemberPage } from '../../features/member-record/ViewMemberPage';

@@ -1,0 +1,155 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Form as AntdForm, Input } from 'antd';
+import { userEvent } from 'storybook/test';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { cleanEntry } from '../../domain/cleanEntry';
+import { useTranslation } from '../../i18n/useTranslation';
+import { Field as FieldOfAntd } from '../form/Field';
+import { Form as FormOfAntd } from '../form/Form';
+import { PasswordField as PasswordFieldOfAntd } from '../form/PasswordField';
+import { Form, useForm } from './Form';
+import { PasswordField } from './PasswordField';
+import { PhoneField } from './PhoneField';
+import { phoneRules } from './phoneRules';
+import { TextAreaField } from './TextAreaField';
+import { TextField } from './TextField';
+
+const BLANK = { email: '', phone: '', password: '', address: 'B 1\r\nAssi', firm: 'Fixed' };
+const sent = vi.fn<(values: typeof BLANK) => void>();
+const changed = vi.fn<() => void>();
+
+beforeEach(() => {
+  sent.mockClear();
+  changed.mockClear();
+});
+
+function PlainFields() {
+  const [form] = useForm<typeof BLANK>();
+  return (
+    <Form form={form} initialValues={BLANK} onValuesChange={changed} onFinish={sent}>
+      <TextField name="email" label="Email" settled={cleanEntry} />
+      <PhoneField name="phone" label="Phone" maxDigits={10} autoComplete="off" />
+      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <TextAreaField name="address" label="Address" autoComplete="off" />
+      <TextField name="firm" label="Firm" readOnly />
+      <button type="submit">Send</button>
+      <button type="button" onClick={() => form.setFieldsValue({ email: 'set@x.example' })}>
+        Set
+      </button>
+    </Form>
+  );
+}
+
+function countChange(before: unknown, now: unknown): boolean {
+  if (before !== now) changed();
+  return false;
+}
+
+function FieldsOfAntd() {
+  const { t } = useTranslation();
+  const [form] = AntdForm.useForm<typeof BLANK>();
+  return (
+    <FormOfAntd form={form} initialValues={BLANK} onFinish={sent}>
+      <FieldOfAntd name="email" label="Email" settled={cleanEntry}>
+        {(control) => <Input {...control} />}
+      </FieldOfAntd>
+      <FieldOfAntd name="phone" label="Phone" {...phoneRules(t, 10)}>
+        {(control) => <Input {...control} type="tel" />}
+      </FieldOfAntd>
+      <PasswordFieldOfAntd name="password" label="Password" autoComplete="current-password" />
+      <FieldOfAntd name="address" label="Address">
+        {(control) => <Input.TextArea {...control} />}
+      </FieldOfAntd>
+      <FieldOfAntd name="firm" label="Firm">
+        {(control) => <Input {...control} readOnly />}
+      </FieldOfAntd>
+      <AntdForm.Item noStyle shouldUpdate={countChange}>
+        {() => null}
+      </AntdForm.Item>
+      <button type="submit">Send</button>
+      <button type="button" onClick={() => form.setFieldsValue({ email: 'set@x.example' })}>
+        Set
+      </button>
+    </FormOfAntd>
+  );
+}
+
+const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** As a password manager does it: through the setter of the page, with no event. */
+const put = (label: string, value: string) => {
+  input(label).value = value;
+};
+
+describe.each([
+  ['plain', PlainFields],
+  ['antd', FieldsOfAntd],
+])('the fields of the %s kit', (_, Fields) => {
+  test('what stands in the fields is sent, though no event told of it', async () => {
+    render(<Fields />);
+    put('Email', '\u202Aa@b.example\u200B\u00A0');
+    put('Phone', '+91 98390 10008');
+    put('Password', '\u00A0\u200Bsecret ');
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+    expect(sent).toHaveBeenCalledWith({
+      ...BLANK,
+      email: 'a@b.example',
+      phone: '9839010008',
+      password: '\u00A0\u200Bsecret ',
+    });
+    expect(input('Phone')).toHaveValue('9839010008');
+  });
+
+  test('what stands there survives everything that draws the form anew, and is known with the next step', async () => {
+    const user = userEvent.setup();
+    render(<Fields />);
+    put('Password', 'secret');
+    put('Phone', '98390-10008');
+    await user.click(screen.getByRole('button', { name: 'Show password' }));
+    expect(input('Password')).toHaveValue('secret');
+    expect(input('Phone')).toHaveValue('9839010008');
+    expect(changed).toHaveBeenCalledTimes(2);
+    put('Email', 'a@b.example');
+    await user.type(input('Address'), '!');
+    expect(input('Email')).toHaveValue('a@b.example');
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    expect(input('Email')).toHaveValue('set@x.example');
+  });
+
+  test('a field that was left alone keeps what the form holds, and a read-only one whatever is put there', async () => {
+    const user = userEvent.setup();
+    render(<Fields />);
+    put('Firm', 'Another');
+    await user.click(input('Address'));
+    await user.tab();
+    expect(changed).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith(BLANK));
+  });
+
+  test('a number is mended where it stands after it was filled in without an event', async () => {
+    const user = userEvent.setup();
+    render(<Fields />);
+    await user.click(input('Phone'));
+    put('Phone', '9839010008');
+    input('Phone').setSelectionRange(4, 6);
+    await user.keyboard('७५');
+    expect(input('Phone')).toHaveValue('9839750008');
+    expect(input('Phone').selectionStart).toBe(6);
+  });
+
+  test('nothing is rewritten while an input method composes', async () => {
+    render(<Fields />);
+    const phone = input('Phone');
+    phone.focus();
+    fireEvent.compositionStart(phone);
+    fireEvent.input(phone, { target: { value: '९८a' }, isComposing: true });
+    fireEvent.click(input('Email'));
+    expect(phone).toHaveValue('९८a');
+    expect(changed).not.toHaveBeenCalled();
+    fireEvent.compositionEnd(phone);
+    await waitFor(() => expect(phone).toHaveValue('98'));
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+});
