@@ -36,7 +36,9 @@ const withoutArea = (count: number): ChosenFile =>
 /** Chooses a file as a person does: through the browser's own window. */
 async function choose(page: Page, file: ChosenFile): Promise<void> {
   const asked = page.waitForEvent('filechooser');
-  await page.getByLabel('File (.csv or .xlsx)').click();
+  await importDialog(page)
+    .getByText(/^(Choose a file or drop it here|Another file)$/)
+    .click();
   await (await asked).setFiles(file);
 }
 

@@ -1,151 +1,80 @@
 import { Alert, Button } from 'antd';
-import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Filters } from '../../ui/FirmTable/Filters';
+import styles from './CheckStep.module.css';
 import { ColumnsPanel } from './ColumnsPanel';
 import { FileNotes } from './FileNotes';
-import styles from './CheckStep.module.css';
+import type { ChosenFile, PreviewTable } from './importReducer';
 import { isListUnknown } from './memberJudge';
-import { HiddenParts } from './HiddenParts';
-import { MendBar } from './MendBar';
-import { MissingColumns } from './MissingColumns';
-import { missingColumns } from './columns/needsALook';
-import { columnLabel } from './remarkText';
-import { type RowFilter, rowFilters } from './rowFilters';
+import { mendText } from './remarkText';
+import type { RowFilter } from './listing';
+import { rowFilters } from './rowFilters';
 import { RowsTable } from './RowsTable';
-import { SheetChoice } from './SheetChoice';
+import type { Sheet } from './sheetCommands';
 import { endText, unusableFileText } from './unusableFileText';
-import type { PreviewTable, Sheet } from './useSheet';
+import type { Import } from './useImport';
 
 interface CheckStepProps {
-  readonly sheet: Sheet;
-  /** What the service said of rows of the person's file when they were sent before. */
-  readonly refused: ReadonlyMap<number, readonly string[]>;
-  readonly onSheet: (name: string) => void;
+  readonly chosen: ChosenFile;
+  readonly dialog: Import;
   /** The columns are looked at, not the rows. */
   readonly atColumns: boolean;
-  readonly onRows: () => void;
 }
 
 /** The second step: what the file holds, before it is sent. It informs and never blocks. */
-export function CheckStep(props: CheckStepProps) {
+export function CheckStep({ chosen, dialog, atColumns }: CheckStepProps) {
   const { t } = useTranslation();
-  const { sheet, onSheet } = props;
-  const { preview } = sheet;
+  const { preview } = chosen;
   switch (preview.kind) {
-    case 'none':
-      return null;
     case 'opening':
       return <p role="status">{t('Reading the file...')}</p>;
     case 'sheets':
-      return <SheetChoice names={preview.names} onChoose={onSheet} />;
+      return <SheetChoice names={preview.names} onChoose={dialog.readSheet} />;
     case 'unusable':
       return <Unread text={unusableFileText(t, preview.why)} />;
     case 'ended':
-      if (preview.end.reason === 'cancelled') return null;
       return (
         <Unread
           text={endText(t, preview.end)}
-          onAgain={preview.end.reason === 'missing' ? () => void sheet.readAgain() : undefined}
+          onAgain={preview.end.reason === 'missing' ? dialog.readAgain : undefined}
         />
       );
     case 'table':
-      return <Checked {...props} preview={preview} />;
+      return (
+        <section aria-label={t('Preview')} className={styles['check']}>
+          <FileNotes chosen={chosen} table={preview} sheet={dialog.sheet} />
+          {atColumns ? (
+            <ColumnsPanel
+              table={preview}
+              onMatch={dialog.sheet.match}
+              onDone={() => dialog.lookAtColumns(false)}
+            />
+          ) : (
+            <Rows chosen={chosen} table={preview} sheet={dialog.sheet} />
+          )}
+        </section>
+      );
   }
 }
 
-interface CheckedProps extends CheckStepProps {
-  readonly preview: PreviewTable;
-}
-
-function Checked({ sheet, preview, refused, atColumns, onRows }: CheckedProps) {
+/** A workbook of several sheets: the person says which one holds the members. */
+function SheetChoice(props: {
+  readonly names: readonly string[];
+  readonly onChoose: (name: string) => void;
+}) {
   const { t } = useTranslation();
-  const { summary, filter } = preview;
-  const filters = rowFilters(t, summary, filter, preview.refused.length);
   return (
-    <section aria-label={t('Preview')} className={styles['check']}>
-      <FileNotes preview={preview} />
-      <HiddenParts preview={preview} sheet={sheet} />
-      <MissingColumns preview={preview} onMatch={(matching) => void sheet.match(matching)} />
-      {atColumns ? (
-        <ColumnsPanel preview={preview} onMatch={sheet.match} onDone={onRows} />
-      ) : (
-        <>
-          <div className={styles['bar']}>
-            <Filters
-              vertical={false}
-              filters={filters}
-              counts={filters.map(({ count }) => count)}
-              all={summary.rows}
-              chosen={filter === 'all' ? '' : filter}
-              onChoose={(key) =>
-                void sheet.filter(filters.find((one) => one.key === key)?.key ?? 'all', preview)
-              }
-            />
-            <MendBar sheet={sheet} summary={summary} />
-            {/* Always there: one that came with the first correction would move the rows under the finger. */}
-            <Button
-              className={styles['undo'] ?? ''}
-              disabled={summary.steps === 0}
-              onClick={() => void sheet.undo()}
-            >
-              {t('Undo')}
-            </Button>
-          </div>
-          {TELLS_FATES.has(filter) && !isListUnknown(summary) && (
-            <p className={styles['rule']}>
-              {t(
-                'Firms are compared with the list by their membership number, without one by their mobile. The service decides.',
-              )}
-            </p>
-          )}
-          <RowsTable key={filter} sheet={sheet} preview={preview} refused={refused} />
-        </>
-      )}
-    </section>
+    <div role="group" aria-label={t('Sheets')}>
+      <p>{t('The workbook has several sheets. Which one holds the members?')}</p>
+      <div className={styles['bar']}>
+        {props.names.map((name) => (
+          <Button key={name} translate="no" onClick={() => props.onChoose(name)}>
+            {name}
+          </Button>
+        ))}
+      </div>
+    </div>
   );
-}
-
-/** The filters whose rows say what the list makes of them. */
-const TELLS_FATES: ReadonlySet<RowFilter> = new Set<RowFilter>([
-  'all',
-  'new',
-  'changed',
-  'same',
-  'inOtherList',
-]);
-
-/** How many rows there are, and what is remarked on them. */
-export function FileFacts({ table }: { readonly table: PreviewTable }) {
-  const { t } = useTranslation();
-  const { reading } = table;
-  return (
-    <p role="status">
-      {reading === null
-        ? factsOf(t, table)
-        : t('Reading the file: {{rows}} rows so far', { rows: reading })}
-    </p>
-  );
-}
-
-function factsOf(t: TFunction, { summary, matching }: PreviewTable): string {
-  const { rows, faulty, remarked, edited, leftOut } = summary;
-  const missing = missingColumns(matching);
-  // Without a column that every firm needs, no row is complete.
-  const isFine = faulty === 0 && missing.length === 0;
-  const facts = [
-    t('Rows in the file: {{count}}', { count: rows }),
-    missing.length > 0 &&
-      t('missing: {{columns}}', {
-        columns: missing.map((column) => columnLabel(t, column)).join(', '),
-      }),
-    isFine && t('none to mend'),
-    faulty > 0 && t('{{count}} to mend', { count: faulty }),
-    remarked > faulty && t('{{count}} to know of', { count: remarked - faulty }),
-    edited > 0 && t('{{count}} corrected', { count: edited }),
-    leftOut > 0 && t('{{count}} left out', { count: leftOut }),
-  ];
-  return facts.filter((fact) => fact !== false).join(' · ');
 }
 
 interface UnreadProps {
@@ -164,5 +93,85 @@ function Unread({ text, onAgain }: UnreadProps) {
       action={onAgain && <Button onClick={onAgain}>{t('Try again')}</Button>}
       description={t('You can send the file all the same: the service decides.')}
     />
+  );
+}
+
+interface RowsProps {
+  readonly chosen: ChosenFile;
+  readonly table: PreviewTable;
+  readonly sheet: Sheet;
+}
+
+/** The rows under the numbers that filter them. */
+function Rows({ chosen, table, sheet }: RowsProps) {
+  const { t } = useTranslation();
+  const { summary, filter } = table;
+  const filters = rowFilters(t, summary, filter, chosen.refused.size);
+  return (
+    <>
+      <div className={styles['bar']}>
+        <Filters
+          vertical={false}
+          filters={filters}
+          counts={filters.map(({ count }) => count)}
+          all={summary.rows}
+          chosen={filter === 'all' ? '' : filter}
+          onChoose={(key) => sheet.show(filters.find((one) => one.key === key)?.key ?? 'all')}
+        />
+        {/* Always there: one that came with the first correction would move the rows under the finger. */}
+        <Button
+          className={styles['undo'] ?? ''}
+          disabled={summary.steps === 0}
+          onClick={sheet.undo}
+        >
+          {t('Undo')}
+        </Button>
+        <MendBar table={table} sheet={sheet} />
+      </div>
+      {TELLS_FATES.has(filter) && !isListUnknown(summary) && (
+        <p className={styles['rule']}>
+          {t(
+            'Firms are compared with the list by their membership number, without one by their mobile. The service decides.',
+          )}
+        </p>
+      )}
+      <RowsTable key={filter} table={table} refused={chosen.refused} sheet={sheet} />
+    </>
+  );
+}
+
+/** The filters whose rows say what the list makes of them. */
+const TELLS_FATES: ReadonlySet<RowFilter> = new Set<RowFilter>([
+  'all',
+  'new',
+  'changed',
+  'same',
+  'inOtherList',
+]);
+
+/** What one press does to all rows of a kind: how many they are, and what becomes of the first. */
+function MendBar({ table, sheet }: Omit<RowsProps, 'chosen'>) {
+  const { t } = useTranslation();
+  const { mends, codes } = table.summary;
+  const samples = codes.get('sample') ?? 0;
+  if (mends.length === 0 && samples === 0) return null;
+  return (
+    <div className={styles['mends']} role="group" aria-label={t('Mend at once')}>
+      {mends.map(({ code, rows, examples: [example] }) => (
+        <span key={code}>
+          <Button onClick={() => sheet.mend(code)}>{mendText(t, code, rows)}</Button>{' '}
+          {example !== undefined && (
+            <small translate="no">
+              {[example.before, example.text].map((text) => text || t('empty')).join(' → ')}
+            </small>
+          )}
+        </span>
+      ))}
+      {samples > 0 && (
+        <Button onClick={sheet.leaveOutSamples}>
+          {t('Leave out the sample rows ({{count}})', { count: samples })}
+        </Button>
+      )}
+    </div>
   );
 }

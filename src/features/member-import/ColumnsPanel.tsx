@@ -1,32 +1,33 @@
-import { Button } from 'antd';
+import { Button, Select } from 'antd';
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import { isRequired } from '../../domain/memberRules';
-import type { Matching } from '../../spreadsheet/rows/Matching';
 import { type Choice, choiceOf, withChoice, withText } from './columns/chooseColumn';
 import type { TakenBy } from './columns/ColumnRecogniser';
 import { personsIn } from './columns/personsIn';
-import styles from './ColumnsPanel.module.css';
 import { EditableCell } from './EditableCell';
+import type { PreviewTable } from './importReducer';
 import type { FileColumn } from './importTasks';
 import { columnLabel } from './remarkText';
+import type { Sheet } from './sheetCommands';
+import styles from './tables.module.css';
 import { templateColumns } from './templateColumns';
-import type { PreviewTable } from './useSheet';
 
 interface ColumnsPanelProps {
-  readonly preview: PreviewTable;
-  /** Answers the version of the table that has it. */
-  readonly onMatch: (matching: Matching) => Promise<number | null>;
+  readonly table: PreviewTable;
+  readonly onMatch: Sheet['match'];
   readonly onDone: () => void;
 }
 
 /** What each column of the file is taken for, with what stands in it: the person changes it, leaves it out, or fills a missing one. */
-export function ColumnsPanel({ preview, onMatch, onDone }: ColumnsPanelProps) {
+export function ColumnsPanel({ table: { columns, matching }, onMatch, onDone }: ColumnsPanelProps) {
   const { t } = useTranslation();
-  const { columns, matching } = preview;
+  const missing = templateColumns.flatMap(({ rule }, column) =>
+    isRequired(rule) && matching.places[column] === -1 ? [column] : [],
+  );
   return (
     <div
-      className={styles['panel']}
+      className={styles['scroll']}
       role="region"
       aria-label={t('Columns of the file')}
       tabIndex={0}
@@ -53,8 +54,26 @@ export function ColumnsPanel({ preview, onMatch, onDone }: ColumnsPanelProps) {
           )}
         </tbody>
       </table>
-      <MissingColumns matching={matching} version={preview.version} onMatch={onMatch} />
-      <div>
+      <div className={styles['below']}>
+        {missing.length > 0 && (
+          <div role="group" aria-label={t('Not in the file')}>
+            {missing.map((column) => (
+              <div key={column} className={styles['cellOfRow']}>
+                <span>
+                  {t('{{column}} is not in the file. In every row:', {
+                    column: columnLabel(t, column),
+                  })}
+                </span>
+                <EditableCell
+                  label={t('{{column}} in every row', { column: columnLabel(t, column) })}
+                  mobile={false}
+                  value={matching.texts[column] ?? ''}
+                  onCommit={(text) => onMatch(withText(matching, column, text))}
+                />
+              </div>
+            ))}
+          </div>
+        )}
         <Button type="primary" onClick={onDone}>
           {t('Look at the rows')}
         </Button>
@@ -70,41 +89,51 @@ interface ColumnOfFileProps {
   readonly onChoose: (choice: Choice) => void;
 }
 
+/** In a select a column that is not read needs a value of its own. */
+const NOT_READ = -1;
+
 function ColumnOfFile({ column, place, choice, onChoose }: ColumnOfFileProps) {
   const { t } = useTranslation();
   const { heading, samples, by, isDivisible } = column;
   const name = heading.trim() === '' ? t('Column {{number}}', { number: place + 1 }) : heading;
+  const options = [
+    { value: NOT_READ, label: t('Not read') },
+    ...templateColumns.map((_, at) => ({ value: at, label: columnLabel(t, at) })),
+    ...(isDivisible || choice === 'divided'
+      ? [{ value: 'divided' as const, label: t('Several people: divide them') }]
+      : []),
+  ];
   return (
     <tr>
       <th scope="row" translate={heading.trim() === '' ? 'yes' : 'no'}>
         {name}
       </th>
-      <td className={styles['samples']}>
-        {samples.map((sample, at) => (
-          <span key={at} title={sample} translate="no">
-            {sample}
-          </span>
-        ))}
-      </td>
-      <td>
-        <select
-          aria-label={t('Taken for, {{column}}', { column: name })}
-          value={choice ?? ''}
-          onChange={({ target }) => onChoose(choiceFrom(target.value))}
-        >
-          <option value="">{t('Not read')}</option>
-          {templateColumns.map(({ key }, at) => (
-            <option key={key} value={at}>
-              {columnLabel(t, at)}
-            </option>
+      <td className={styles['words']}>
+        <div className={styles['samples']}>
+          {samples.map((sample, at) => (
+            <span key={at} title={sample} translate="no">
+              {sample}
+            </span>
           ))}
-          {(isDivisible || choice === 'divided') && (
-            <option value="divided">{t('Several people: divide them')}</option>
-          )}
-        </select>{' '}
+        </div>
+      </td>
+      <td className={styles['words']}>
+        <Select<number | 'divided'>
+          aria-label={t('Taken for, {{column}}', { column: name })}
+          className={styles['select'] ?? ''}
+          showSearch={{ optionFilterProp: 'text' }}
+          value={choice ?? NOT_READ}
+          options={options.map(({ value, label }) => ({
+            value,
+            text: label,
+            // An element of its own: a translator may put another node in the place of a text (rule F15).
+            label: <span>{label}</span>,
+          }))}
+          onChange={(value) => onChoose(value === NOT_READ ? null : value)}
+        />{' '}
         {by !== null && by !== 'key' && by !== 'title' && choice !== null && (
           <small className={styles['guess']}>{takenByText(t, by)}</small>
-        )}
+        )}{' '}
         {isDivisible && choice !== 'divided' && (
           <small>{t('Several people stand in one cell: they can be divided.')}</small>
         )}
@@ -112,11 +141,6 @@ function ColumnOfFile({ column, place, choice, onChoose }: ColumnOfFileProps) {
       </td>
     </tr>
   );
-}
-
-function choiceFrom(value: string): Choice {
-  if (value === 'divided') return 'divided';
-  return value === '' ? null : Number(value);
 }
 
 function takenByText(t: TFunction, by: Exclude<TakenBy, 'key' | 'title'>): string {
@@ -134,7 +158,7 @@ function takenByText(t: TFunction, by: Exclude<TakenBy, 'key' | 'title'>): strin
 function Divided({ samples }: { readonly samples: readonly string[] }) {
   const { t } = useTranslation();
   return (
-    <ul className={styles['divided']}>
+    <ul>
       {samples.map((sample, at) => {
         const persons = personsIn(sample);
         return (
@@ -146,41 +170,5 @@ function Divided({ samples }: { readonly samples: readonly string[] }) {
         );
       })}
     </ul>
-  );
-}
-
-interface MissingColumnsProps {
-  readonly matching: Matching;
-  readonly version: number;
-  readonly onMatch: ColumnsPanelProps['onMatch'];
-}
-
-/** The columns that every member needs and the file does not have: one text can stand in all rows. */
-function MissingColumns({ matching, version, onMatch }: MissingColumnsProps) {
-  const { t } = useTranslation();
-  const missing = templateColumns.flatMap(({ rule }, column) =>
-    isRequired(rule) && matching.places[column] === -1 ? [column] : [],
-  );
-  if (missing.length === 0) return null;
-  return (
-    <div role="group" aria-label={t('Not in the file')} className={styles['missing']}>
-      {missing.map((column) => (
-        <div key={column}>
-          <span>
-            {t('{{column}} is not in the file. In every row:', { column: columnLabel(t, column) })}
-          </span>
-          <EditableCell
-            label={t('{{column}} in every row', { column: columnLabel(t, column) })}
-            mobile={false}
-            value={matching.texts[column] ?? ''}
-            before={undefined}
-            remarksId={undefined}
-            wrong={false}
-            version={version}
-            onCommit={(text) => onMatch(withText(matching, column, text))}
-          />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { cleanEntry } from '../../domain/cleanEntry';
 import { useHeldWork } from '../../session/work/useHeldWork';
-import styles from './EditableCell.module.css';
+import styles from './tables.module.css';
 
 interface EditableCellProps {
   readonly label: string;
@@ -10,25 +10,14 @@ interface EditableCellProps {
   readonly mobile: boolean;
   readonly value: string;
   /** What stands in the person's file, where the row was edited. */
-  readonly before: string | undefined;
-  readonly remarksId: string | undefined;
-  readonly wrong: boolean;
-  /** After how many changes of the table `value` was asked for. */
-  readonly version: number;
-  /** Called when the person leaves the cell, or presses Enter, with another text in it; answers the version that has it. */
-  readonly onCommit: (text: string) => Promise<number | null>;
+  readonly before?: string | undefined;
+  readonly remarksId?: string | undefined;
+  readonly wrong?: boolean;
+  /** Called when the person leaves the cell, or presses Enter, with another text in it; resolves when `value` has it. */
+  readonly onCommit: (text: string) => Promise<void>;
   readonly onFocus?: () => void;
   /** Enter leads on from here. */
   readonly onEnter?: (from: HTMLInputElement) => void;
-}
-
-/** What is typed over a value; once it is committed, it stands until the value is asked for anew. */
-interface Typed {
-  readonly over: string;
-  readonly text: string;
-  readonly isCommitted: boolean;
-  /** The version of the table that has it; `null` while that is not known. */
-  readonly until: number | null;
 }
 
 /** A cell of the preview. Escape takes back what is being typed. */
@@ -38,34 +27,33 @@ export function EditableCell({
   value,
   before,
   remarksId,
-  wrong,
-  version,
+  wrong = false,
   onCommit,
   onFocus,
   onEnter,
 }: EditableCellProps) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState<Typed | null>(null);
-  // Once it was taken over it counts no more: the value may become the old one again, by an undo, or be the old one still.
-  const isOver =
-    typed !== null && (typed.over !== value || (typed.until !== null && version >= typed.until));
-  const current = isOver ? null : typed;
-  const text = current?.text ?? value;
+  /** What is typed over the value; once it is committed it stands until the worker has it. */
+  const [typed, setTyped] = useState<{
+    readonly text: string;
+    readonly isCommitted: boolean;
+  } | null>(null);
+  const text = typed?.text ?? value;
   useHeldWork(text !== value);
   const commit = async (input: HTMLInputElement) => {
     // An extension may have set it without an event. A field of one line shows no line breaks.
     const isSet = input.value !== text.replace(/[\r\n]/g, '');
-    if (!isSet && (current === null || current.isCommitted)) return;
+    if (!isSet && (typed === null || typed.isCommitted)) return;
     const standing = isSet ? input.value : text;
     const entered = mobile ? cleanEntry(standing) : standing;
     if (entered === value) {
       setTyped(null);
       return;
     }
-    const committed = { over: value, text: entered, isCommitted: true, until: null };
+    const committed = { text: entered, isCommitted: true };
     setTyped(committed);
-    const until = await onCommit(entered);
-    setTyped((now) => (now === committed ? { ...committed, until } : now));
+    await onCommit(entered);
+    setTyped((now) => (now === committed ? null : now));
   };
   const changed = before !== undefined && before !== value;
   return (
@@ -79,9 +67,7 @@ export function EditableCell({
         aria-invalid={wrong}
         aria-describedby={remarksId}
         value={text}
-        onChange={({ target }) =>
-          setTyped({ over: value, text: target.value, isCommitted: false, until: null })
-        }
+        onChange={({ target }) => setTyped({ text: target.value, isCommitted: false })}
         onFocus={onFocus}
         onBlur={({ target }) => void commit(target)}
         onKeyDown={(event) => {
@@ -97,7 +83,7 @@ export function EditableCell({
         }}
       />
       {changed && (
-        <small className={styles['before']}>
+        <small className={styles['quiet']}>
           {before === '' ? t('was empty') : t('was {{text}}', { text: before })}
         </small>
       )}

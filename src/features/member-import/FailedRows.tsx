@@ -1,28 +1,30 @@
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import type { FailedRow } from '../../domain/importResult';
 import { serviceText } from '../../i18n/serviceText';
 import { saveFile } from '../../ui/saveFile';
-import { ownRow, type SentRows } from './importTally';
+import type { ChosenFile, Sent } from './importReducer';
+import { ownRow } from './importTally';
 import { FAILED_ROWS_NAME, failedRowsCsv, type RefusedRow } from './failedRowsCsv';
 import styles from './ImportMembersDialog.module.css';
 import { columnLabel } from './remarkText';
-import type { Sheet } from './useSheet';
 
 const SHOWN_ROWS = 200;
 
 interface FailedRowsProps {
-  readonly rows: readonly FailedRow[];
-  readonly sent: SentRows;
-  readonly sheet: Sheet;
-  readonly onFix: (rows: ReadonlyMap<number, readonly string[]>) => void;
+  readonly sent: Sent;
+  readonly onFix: (rows: ChosenFile['refused']) => void;
 }
 
 /** Row validation failures (product §2 item 10, rule I5), and the ways to mend them. */
-export function FailedRows({ rows, sent, sheet, onFix }: FailedRowsProps) {
+export function FailedRows({ sent: { result, rows, account }, onFix }: FailedRowsProps) {
   const { t } = useTranslation();
-  const refused = useRefusedRows(rows, sent, sheet);
+  // Beside the person's own, as soon as the worker has found them.
+  const refused = result.failedRows.map((failed, index): RefusedRow => ({
+    row: ownRow(failed, rows),
+    errors: failed.errors,
+    values: failed.values,
+    cells: account?.failedCells[index] ?? null,
+  }));
   const own = new Map(
     refused.flatMap(({ row, cells, errors }) =>
       row === null || cells === null ? [] : [[row, errors] as const],
@@ -48,7 +50,7 @@ export function FailedRows({ rows, sent, sheet, onFix }: FailedRowsProps) {
           })}
         </p>
       )}
-      <div className={styles['buttons']}>
+      <div className={styles['line']}>
         {own.size > 0 && <Button onClick={() => onFix(own)}>{t('Fix and send again')}</Button>}
         <Button
           onClick={() =>
@@ -63,37 +65,6 @@ export function FailedRows({ rows, sent, sheet, onFix }: FailedRowsProps) {
       </div>
     </section>
   );
-}
-
-/** The failed rows beside the person's own, as soon as the worker has found them. */
-function useRefusedRows(
-  rows: readonly FailedRow[],
-  sent: SentRows,
-  { cellsOf }: Sheet,
-): readonly RefusedRow[] {
-  const [cells, setCells] = useState<readonly (readonly string[] | null)[]>([]);
-  const numbers = rows.map((row) => ownRow(row, sent));
-  const key = numbers.join();
-  const asInFile = sent.kind === 'unchanged';
-  // The person's file lies in the worker, unless it could not be read there.
-  useEffect(() => {
-    let current = true;
-    const find = async () => {
-      const found = await cellsOf({ rowNumbers: key.split(',').map(Number), asInFile });
-      if (current) setCells(found);
-    };
-    // Where the worker has ended, the service's own values stand alone.
-    find().catch(() => undefined);
-    return () => {
-      current = false;
-    };
-  }, [cellsOf, key, asInFile]);
-  return rows.map(({ errors, values }, index) => ({
-    row: numbers[index] ?? null,
-    errors,
-    values,
-    cells: cells[index] ?? null,
-  }));
 }
 
 function RefusedRowText({ row: { row, errors, values, cells } }: { readonly row: RefusedRow }) {

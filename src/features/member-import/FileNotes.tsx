@@ -1,22 +1,37 @@
-import { Alert } from 'antd';
+import { Alert, Button } from 'antd';
+import { useState } from 'react';
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
+import type { Matching } from '../../spreadsheet/rows/Matching';
+import { choiceOf, withChoice } from './columns/chooseColumn';
+import { missingColumns } from './columns/needsALook';
+import type { ChosenFile, PreviewTable } from './importReducer';
 import { isListUnknown } from './memberJudge';
-import type { PreviewTable } from './useSheet';
+import { columnLabel } from './remarkText';
+import type { Sheet } from './sheetCommands';
+import { placeOfColumn } from './templateColumns';
+
+interface FileNotesProps {
+  readonly chosen: ChosenFile;
+  readonly table: PreviewTable;
+  readonly sheet: Sheet;
+}
 
 /** What is to be said of the file as a whole. */
-export function FileNotes({ preview }: { readonly preview: PreviewTable }) {
+export function FileNotes(props: FileNotesProps) {
   const { t } = useTranslation();
-  const notes = notesOf(t, preview);
-  return notes.length === 0 ? null : (
-    <Alert type="info" role="note" showIcon title={notes.join(' ')} />
+  const notes = notesOf(t, props);
+  return (
+    <>
+      {notes.length > 0 && <Alert type="info" role="note" showIcon title={notes.join(' ')} />}
+      <HiddenParts {...props} />
+      <MissingColumns {...props} />
+    </>
   );
 }
 
-function notesOf(
-  t: TFunction,
-  { headerRow, encodingGuessed, sheet, hiddenSheets, summary }: PreviewTable,
-): string[] {
+function notesOf(t: TFunction, { chosen: { sheet }, table }: FileNotesProps): string[] {
+  const { headerRow, encodingGuessed, hiddenSheets, summary } = table;
   return [
     encodingGuessed &&
       t('The text is no UTF-8 and was read as windows-1252. See whether names look right.'),
@@ -29,4 +44,114 @@ function notesOf(
     headerRow > 1 && t('The header stands in row {{row}}.', { row: headerRow }),
     headerRow === 0 && summary.rows > 0 && t('The file has no header: every row is a firm.'),
   ].filter((note) => note !== false);
+}
+
+/** What the sheet hides, which the file has all the same: one press leaves it out, another takes it in again. */
+function HiddenParts({ chosen, table, sheet }: FileNotesProps) {
+  const { t } = useTranslation();
+  const { columns, matching, summary, reading } = table;
+  /** How the columns were used before the hidden ones were left out. */
+  const [before, setBefore] = useState<Matching | null>(null);
+  // Of rows that are sent again, the others are left out since the service has them.
+  const rows = chosen.refused.size > 0 ? 0 : summary.hidden;
+  const taken = summary.codes.get('hidden') ?? 0;
+  const places = columns.flatMap(({ isHidden, heading, samples }, place) =>
+    isHidden && (heading.trim() !== '' || samples.length > 0) ? [place] : [],
+  );
+  if (rows === 0 && places.length === 0) return null;
+
+  const used = places.filter((place) => choiceOf(matching, place) !== null);
+  const match = (
+    changed: readonly number[],
+    choice: (place: number) => ReturnType<typeof choiceOf>,
+  ) =>
+    void sheet.match(
+      changed.reduce((rest, place) => withChoice(rest, place, choice(place)), matching),
+    );
+  const names = places.map((place) =>
+    t('{{number}} “{{heading}}”', { number: place + 1, heading: columns[place]?.heading ?? '' }),
+  );
+  const facts = [
+    rows === 1 && t('1 row is hidden in this sheet.'),
+    rows > 1 && t('{{count}} rows are hidden in this sheet.', { count: rows }),
+    places.length > 0 && t('Hidden columns: {{columns}}.', { columns: names.join(', ') }),
+  ];
+  return (
+    <Alert
+      type="info"
+      role="note"
+      showIcon
+      title={facts.filter((fact) => fact !== false).join(' ')}
+      action={
+        <>
+          {rows > 0 && taken > 0 && (
+            // Further down may be more of them.
+            <Button disabled={reading !== null} onClick={() => sheet.leaveOutHidden(true)}>
+              {t('Skip hidden rows ({{count}})', { count: taken })}
+            </Button>
+          )}
+          {rows > taken && (
+            <Button onClick={() => sheet.leaveOutHidden(false)}>
+              {t('Use skipped hidden rows ({{count}})', { count: rows - taken })}
+            </Button>
+          )}
+          {used.length > 0 && (
+            <Button
+              onClick={() => {
+                setBefore(matching);
+                match(used, () => null);
+              }}
+            >
+              {t('Do not use hidden columns')}
+            </Button>
+          )}
+          {used.length === 0 && before !== null && (
+            <Button
+              onClick={() => {
+                setBefore(null);
+                match(places, (place) => choiceOf(before, place));
+              }}
+            >
+              {t('Use hidden columns again')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+const MOBILE = placeOfColumn('mobile');
+const ALTERNATE = placeOfColumn('mobile_alt');
+
+/** The required columns that the file does not have, and the columns that look like the missing mobile. */
+function MissingColumns({ table: { columns, matching }, sheet }: FileNotesProps) {
+  const { t } = useTranslation();
+  const missing = missingColumns(matching);
+  if (missing.length === 0) return null;
+  const isFree = (place: number) => {
+    const choice = choiceOf(matching, place);
+    return choice === null || choice === ALTERNATE;
+  };
+  const offered = columns.flatMap(({ heading, holdsMobiles }, place) =>
+    missing.includes(MOBILE) && holdsMobiles && isFree(place)
+      ? [{ place, name: heading.trim() || t('Column {{number}}', { number: place + 1 }) }]
+      : [],
+  );
+  return (
+    <Alert
+      type="warning"
+      role="note"
+      showIcon
+      title={t('No column of the file is used as: {{columns}}.', {
+        columns: missing.map((column) => columnLabel(t, column)).join(', '),
+      })}
+      description={t('Choose it under “Columns”. Without it the service may refuse new firms.')}
+      action={offered.map(({ place, name }) => (
+        <Button key={place} onClick={() => void sheet.match(withChoice(matching, place, MOBILE))}>
+          {t('Use “{{name}}” as {{column}}', { name, column: columnLabel(t, MOBILE) })}
+        </Button>
+      ))}
+    />
+  );
 }

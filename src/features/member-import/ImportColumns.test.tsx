@@ -16,13 +16,10 @@ beforeEach(() => {
 
 async function atColumns() {
   const dialog = await theDialog();
-  const { user, inside, press } = dialog;
+  const { inside, press } = dialog;
   await inside.findByRole('region', { name: 'Columns of the file' });
-  const column = (name: string) => inside.getByLabelText(`Taken for, ${name}`);
   return {
     ...dialog,
-    column,
-    take: (name: string, as: string) => user.selectOptions(column(name), as),
     toRows: async () => {
       await press('Look at the rows');
       await inside.findByRole('region', { name: 'Rows with remarks' });
@@ -31,31 +28,29 @@ async function atColumns() {
 }
 
 test('a file with the template’s columns shows its rows, and its columns where the person asks', async () => {
-  const { inside, press, queryButton } = await checked(cleanFile());
+  const { inside, press, queryButton, usedAs } = await checked(cleanFile());
   expect(queryButton('Look at the rows')).toBeNull();
   await press('Columns');
   const name = within(inside.getByRole('row', { name: /^name / }));
-  expect(name.getByRole('combobox')).toHaveDisplayValue('Firm Name');
+  expect(usedAs('name')).toBe('Firm Name');
   expect(name.getByText('काशी जरी')).toBeVisible();
-  expect(inside.getByLabelText('Taken for, mobile_alt')).toHaveDisplayValue(
-    'Firm Alternate Mobile',
-  );
+  expect(usedAs('mobile_alt')).toBe('Firm Alternate Mobile');
   await press('Columns');
   expect(inside.getByRole('region', { name: 'Rows with remarks' })).toBeVisible();
 });
 
 test('columns of other names are looked at first: each is taken for what the person says, or not read at all', async () => {
   await ColumnsGuessed.run();
-  const { inside, column, take, toRows, press, read, remarks } = await atColumns();
-  expect(column('WhatsApp')).toHaveDisplayValue('Firm Mobile No');
-  await take('Party', 'Firm Name');
-  await take('Where', 'Address');
-  await take('Sl', 'Membership');
+  const { inside, usedAs, useAs, toRows, press, read, remarks } = await atColumns();
+  expect(usedAs('WhatsApp')).toBe('Firm Mobile No');
+  await useAs('Party', 'Firm Name');
+  await useAs('Where', 'Address');
+  await useAs('Sl', 'Membership');
   // What was said last counts: a column of the template is filled once.
-  await take('Sl', 'Address');
-  expect(column('Where')).toHaveDisplayValue('Not read');
-  await take('Where', 'Address');
-  expect(column('Sl')).toHaveDisplayValue('Not read');
+  await useAs('Sl', 'Address');
+  expect(usedAs('Where')).toBe('Not read');
+  await useAs('Where', 'Address');
+  expect(usedAs('Sl')).toBe('Not read');
   await toRows();
   await read();
   expect(remarks()).toEqual({ 3: ['Area: Area is required'] });
@@ -91,9 +86,9 @@ test('one text fills a column that the file does not have, in every row', async 
 test('what was chosen is remembered in this browser for the next file with the same headings, and for no other', async () => {
   await ColumnsGuessed.run();
   const first = await atColumns();
-  await first.take('Party', 'Firm Name');
-  await first.take('Where', 'Address');
-  await first.take('Sl', 'Representative Name-1');
+  await first.useAs('Party', 'Firm Name');
+  await first.useAs('Where', 'Address');
+  await first.useAs('Sl', 'Representative Name-1');
   await first.toRows();
   await first.read();
   await first.press('Start Import');
@@ -102,20 +97,20 @@ test('what was chosen is remembered in this browser for the next file with the s
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   await first.user.click(screen.getByText('Import'));
-  const { inside, choose, read, press } = await theDialog();
+  const { inside, choose, read, press, usedAs } = await theDialog();
   await choose(
     aFile('sl.,PARTY,whatsapp,Where,Locality\nMeera,Ganga Zari,9415012347,B 3,Rajghat\n'),
   );
   await read();
   expect(inside.getByText('Rows in the file: 1 · none to mend')).toBeVisible();
   await press('Columns');
-  expect(inside.getByLabelText('Taken for, sl.')).toHaveDisplayValue('Representative Name-1');
-  expect(inside.getByLabelText('Taken for, PARTY')).toHaveDisplayValue('Firm Name');
+  expect(usedAs('sl.')).toBe('Representative Name-1');
+  expect(usedAs('PARTY')).toBe('Firm Name');
   expect(inside.getAllByText('As you chose before')).toHaveLength(5);
 
   await choose(aFile('Sl,Locality,WhatsApp\n1,Rajghat,9415012347\n'));
   await inside.findByRole('region', { name: 'Columns of the file' });
-  expect(inside.getByLabelText('Taken for, Sl')).toHaveDisplayValue('Not read');
+  expect(usedAs('Sl')).toBe('Not read');
   expect(inside.queryByText('As you chose before')).toBeNull();
 });
 
@@ -126,8 +121,8 @@ test('people in one cell are divided; a cell that cannot be stays as it is, as t
     'E,9839000003,B,C,"Ram 9415012345, Sita 9839012347"',
   ];
   await chosen(aFile(['name,mobile,address,area,Partners', ...rows].join('\n')));
-  const { inside, take, toRows, read, press, cell } = await atColumns();
-  await take('Partners', 'divided');
+  const { inside, useAs, toRows, read, press, cell } = await atColumns();
+  await useAs('Partners', 'Several people: divide them');
   expect(inside.getByText('Ramesh Gupta: stays as it is')).toBeVisible();
   await toRows();
   await read();

@@ -4,18 +4,15 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { useHeldWork } from '../../session/work/useHeldWork';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { useReturnFocus } from '../../ui/dialogs/returnFocus';
-import { saveFile } from '../../ui/saveFile';
-import { SentNotice } from '../../ui/sent/SentNotice';
-import { CheckStep, FileFacts } from './CheckStep';
-import { FilePicker } from './FilePicker';
+import { CheckStep } from './CheckStep';
+import { FileLine } from './FileLine';
+import { FileStep } from './FileStep';
 import styles from './ImportMembersDialog.module.css';
-import frame from './ImportWindow.module.css';
-import { ImportOutcome } from './ImportOutcome';
-import { PasteField } from './PasteField';
+import type { FileSource } from './importReducer';
+import { ResultStep } from './ResultStep';
 import { SendNote } from './SendNote';
-import { TEMPLATE_NAME, templateCsv } from './template';
-import { type HowChosen, isComplete, isEdited, useChosenFile } from './useChosenFile';
 import { useImport } from './useImport';
+import { isComplete, isEdited } from './whatIsSent';
 
 interface ImportMembersDialogProps {
   readonly list: ListName;
@@ -27,22 +24,22 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
   const { t } = useTranslation();
   const { ask } = useDialogs();
   useReturnFocus();
-  const { sending, isPending: importing, ...own } = useImport(list);
-  const { sentBefore, isRunning, send, cancel, clear, forget } = own;
-  const chosen = useChosenFile(list, forget);
-  const { file, sheet, table, atColumns } = chosen;
+  const dialog = useImport(list);
+  const { chosen, table, isPending: importing } = dialog;
 
+  const sending = chosen?.sending ?? { kind: 'idle' };
+  const step = chosen === null ? 'file' : sending.kind === 'idle' ? 'check' : 'result';
   const busy = sending.kind === 'running';
-  const step = file === null ? 'file' : sending.kind === 'idle' ? 'check' : 'result';
   /** It went to the service as it stands: once more would import it again. */
   const isSent = sending.kind === 'done';
   const keepsCorrections = !isSent || sending.rows.kind === 'unchanged';
   const isMatched = !isSent && table?.isMatchedByHand === true;
+  const atColumns = chosen?.wantsColumns ?? table?.isUnsure ?? false;
   useHeldWork(busy || isMatched || (keepsCorrections && table !== null && isEdited(table.summary)));
 
   const mayDiscard = async () => {
     if (busy) return false;
-    if (!isMatched && !(keepsCorrections && (await chosen.isCorrected()))) return true;
+    if (!isMatched && !(keepsCorrections && (await dialog.isCorrected()))) return true;
     return ask({
       title: t('Discard your corrections?'),
       text: t('The rows that you corrected were not sent.'),
@@ -52,11 +49,10 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
   const close = async () => {
     if (await mayDiscard()) onClose();
   };
-  const take = async (another: File, how?: HowChosen) => {
+  const take = async (source: FileSource) => {
     // Where there is nothing to ask, the file is there with the press.
     if (busy || (table !== null && !(await mayDiscard()))) return;
-    // Start Import may have been pressed while the worker was asked.
-    if (!isRunning()) chosen.take(another, how);
+    dialog.take(source);
   };
 
   return (
@@ -69,22 +65,17 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
       mask={{ closable: false }}
       onCancel={() => void close()}
       classNames={{
-        wrapper: frame['wrapper'] ?? '',
-        container: frame['window'] ?? '',
-        body: frame['body'] ?? '',
-        footer: frame['actions'] ?? '',
+        wrapper: styles['wrapper'] ?? '',
+        container: styles['window'] ?? '',
+        body: styles['body'] ?? '',
+        footer: styles['foot'] ?? '',
       }}
       footer={
         <>
-          {step === 'check' && table !== null && (
-            <SendNote
-              table={table}
-              choice={chosen.choice}
-              isFixing={chosen.refused.size > 0}
-              onChoose={chosen.setChoice}
-            />
+          {step === 'check' && chosen !== null && table !== null && (
+            <SendNote chosen={chosen} table={table} onChoose={dialog.choose} />
           )}
-          {busy && <Button onClick={cancel}>{t('Cancel')}</Button>}
+          {busy && <Button onClick={dialog.cancel}>{t('Cancel')}</Button>}
           <Button
             type={isSent ? 'primary' : 'default'}
             disabled={busy}
@@ -97,8 +88,8 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
             type={
               !isSent && !atColumns && table !== null && isComplete(table) ? 'primary' : 'default'
             }
-            disabled={file === null || importing || isSent}
-            onClick={() => file !== null && void send(chosen.prepare(file))}
+            disabled={chosen === null || importing || isSent}
+            onClick={dialog.send}
           >
             {importing ? t('Importing...') : t('Start Import')}
           </Button>
@@ -106,7 +97,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
       }
     >
       <Steps
-        classNames={{ root: frame['steps'] ?? '', itemTitle: frame['step'] ?? '' }}
+        classNames={{ root: styles['steps'] ?? '', itemTitle: styles['step'] ?? '' }}
         {...{ role: 'list', 'aria-label': t('Steps') }}
         size="small"
         responsive={false}
@@ -118,74 +109,42 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
         }))}
       />
       <div
-        className={styles['dialog']}
+        className={styles['content']}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
+          // It fell on the place for it.
+          if (event.defaultPrevented) return;
           event.preventDefault();
-          const [dropped] = event.dataTransfer.files;
-          if (dropped !== undefined) void take(dropped);
+          const [file] = event.dataTransfer.files;
+          if (file !== undefined) void take({ file, isPasted: false });
         }}
       >
-        <div className={step === 'file' ? styles['first'] : styles['fileLine']}>
-          {step === 'file' && (
-            <SentNotice
-              before={sentBefore}
-              words={{
-                sent: (when) =>
-                  t('A file was sent to this list {{when}}. The result is unknown.', { when }),
-                check: t(
-                  'Please look in the list whether its members are there before you import it again.',
-                ),
-              }}
+        {chosen === null ? (
+          <FileStep
+            sentBefore={dialog.sentBefore}
+            isUnsupported={dialog.isUnsupported}
+            onTake={(source) => void take(source)}
+          />
+        ) : (
+          <>
+            <FileLine
+              file={chosen.file}
+              table={step === 'check' ? table : null}
+              disabled={busy}
+              atColumns={atColumns}
+              onColumns={dialog.lookAtColumns}
+              onTake={(source) => void take(source)}
             />
-          )}
-          <FilePicker
-            file={file}
-            isUnsupported={chosen.isUnsupported}
-            disabled={busy}
-            compact={step !== 'file'}
-            onChoose={(another) => void take(another)}
-          />
-          {step === 'file' && (
-            <PasteField onPaste={(rows) => void take(rows, { isPasted: true })} />
-          )}
-          {step === 'check' && table !== null && (
-            <>
-              <FileFacts table={table} />
-              <Button aria-expanded={atColumns} onClick={() => chosen.lookAtColumns(!atColumns)}>
-                {t('Columns')}
-              </Button>
-            </>
-          )}
-          <Button onClick={saveTemplate}>{t('Download CSV Template')}</Button>
-        </div>
-        {step === 'check' && (
-          <CheckStep
-            sheet={sheet}
-            refused={chosen.refused}
-            onSheet={chosen.chooseSheet}
-            atColumns={atColumns}
-            onRows={() => chosen.lookAtColumns(false)}
-          />
+            {step === 'check' ? (
+              <CheckStep chosen={chosen} dialog={dialog} atColumns={atColumns} />
+            ) : (
+              <ResultStep list={list} dialog={dialog} sending={sending} onShown={onClose} />
+            )}
+          </>
         )}
-        <ImportOutcome
-          list={list}
-          sending={sending}
-          sheet={sheet}
-          onBack={clear}
-          onFix={(rows) => {
-            clear();
-            chosen.fix(rows);
-          }}
-          onShown={onClose}
-        />
       </div>
     </Modal>
   );
 }
 
 const STEPS = ['file', 'check', 'result'] as const;
-
-function saveTemplate(): void {
-  saveFile(new Blob([templateCsv()], { type: 'text/csv;charset=utf-8' }), TEMPLATE_NAME);
-}

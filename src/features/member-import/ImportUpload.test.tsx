@@ -184,7 +184,8 @@ test('the person decides: corrected rows can stay at home, and closing asks for 
 test('rows that were copied in a spreadsheet program can be pasted, and go as a CSV with commas', async () => {
   await ChooseFile.run();
   const { user, inside, press, read, remarks, step } = await theDialog();
-  await user.click(inside.getByLabelText('Or paste rows copied from a spreadsheet program'));
+  await press('Paste rows from a spreadsheet');
+  expect(inside.getByLabelText('Paste rows from a spreadsheet')).toHaveFocus();
   await user.paste('name\tmobile\taddress\tarea\nAssi\t9415012345\t"B 1\nAssi"\t\n');
   expect(await inside.findByText('Rows in the file: 1 · 1 to mend')).toBeVisible();
   await read();

@@ -5,16 +5,13 @@ import { EditableCell } from './EditableCell';
 import type { ImportRow } from './importTasks';
 import { FATES, isFault } from './memberJudge';
 import { columnLabel, fateText, remarkText } from './remarkText';
-import styles from './RowsTable.module.css';
+import styles from './tables.module.css';
 import { placeOfColumn, templateColumns } from './templateColumns';
-import type { Sheet } from './useSheet';
-import '../../ui/theme/boxes.css';
+import type { Sheet } from './sheetCommands';
 
 interface RowOfFileProps {
   readonly row: ImportRow;
   readonly sheet: Sheet;
-  /** After how many changes the row was asked for. */
-  readonly version: number;
   /** What the service said of the row when it was sent before. */
   readonly said: readonly string[];
   readonly onEnter: (from: HTMLInputElement) => void;
@@ -24,7 +21,7 @@ const NAME = placeOfColumn('name');
 const MOBILE = placeOfColumn('mobile');
 
 /** A row of the person's file: the cells that something is said of, and the others on demand. */
-export function RowOfFile({ row, sheet, version, said, onEnter }: RowOfFileProps) {
+export function RowOfFile({ row, sheet, said, onEnter }: RowOfFileProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const concerned = concernedCells(row);
@@ -37,29 +34,33 @@ export function RowOfFile({ row, sheet, version, said, onEnter }: RowOfFileProps
   const name = row.cells[NAME] ?? '';
   return (
     <tr className={row.leftOut ? styles['leftOut'] : undefined}>
-      <th scope="row">{row.row}</th>
-      <td className={styles['firm']}>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          aria-label={t('All cells of row {{row}}', { row: row.row })}
-          onClick={() => {
-            sheet.stay();
-            setOpen(!isOpen);
-          }}
-        >
-          {isOpen ? '▾' : '▸'}
-        </button>
-        <span title={name} translate="no">
-          {name}
-        </span>
-      </td>
+      <th scope="row" className={styles['number']}>
+        {row.row}
+      </th>
       <td>
-        <div id={remarksId} className={styles['ofRow']}>
+        <div className={styles['firm']}>
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={t('All cells of row {{row}}', { row: row.row })}
+            onClick={() => {
+              sheet.stay();
+              setOpen(!isOpen);
+            }}
+          >
+            {isOpen ? '▾' : '▸'}
+          </button>
+          <span title={name} translate="no">
+            {name}
+          </span>
+        </div>
+      </td>
+      <td className={styles['words']}>
+        <div id={remarksId} className={styles['remarks']}>
           {columns.length === 0 && (
             <>
               <span translate="no">{row.cells[MOBILE]}</span>
-              <span className={styles['fate']}>{fateText(t, FATES[row.fate] ?? 'new')}</span>
+              <span className={styles['quiet']}>{fateText(t, FATES[row.fate] ?? 'new')}</span>
             </>
           )}
           {said.map((text) => (
@@ -84,7 +85,6 @@ export function RowOfFile({ row, sheet, version, said, onEnter }: RowOfFileProps
             row={row}
             column={column}
             sheet={sheet}
-            version={version}
             onFocus={() => {
               sheet.stay();
               setSeen((before) => new Set([...before, column]));
@@ -93,14 +93,14 @@ export function RowOfFile({ row, sheet, version, said, onEnter }: RowOfFileProps
           />
         ))}
       </td>
-      <td>
+      <td className={styles['skip']}>
         {/* A finger needs more than the box itself. */}
         <label>
           <input
             type="checkbox"
             checked={row.leftOut}
             aria-label={t('Leave out row {{row}}', { row: row.row })}
-            onChange={({ target }) => void sheet.leaveOut(row.index, target.checked)}
+            onChange={({ target }) => sheet.leaveOut(row.index, target.checked)}
           />
         </label>
       </td>
@@ -123,12 +123,11 @@ interface CellOfRowProps {
   readonly row: ImportRow;
   readonly column: number;
   readonly sheet: Sheet;
-  readonly version: number;
   readonly onFocus: () => void;
   readonly onEnter: (from: HTMLInputElement) => void;
 }
 
-function CellOfRow({ row, column, sheet, version, onFocus, onEnter }: CellOfRowProps) {
+function CellOfRow({ row, column, sheet, onFocus, onEnter }: CellOfRowProps) {
   const { t } = useTranslation();
   const remarks = row.remarks.filter((remark) => remark.column === column);
   const listed = row.changes?.find((change) => change.column === column);
@@ -136,7 +135,7 @@ function CellOfRow({ row, column, sheet, version, onFocus, onEnter }: CellOfRowP
   const remarksId = `remarks-of-${row.row}-${column}`;
   return (
     <div className={styles['cellOfRow']}>
-      <span className={styles['column']} aria-hidden="true">
+      <span className={styles['quiet']} aria-hidden="true">
         {label}
       </span>
       <EditableCell
@@ -146,7 +145,6 @@ function CellOfRow({ row, column, sheet, version, onFocus, onEnter }: CellOfRowP
         before={row.before?.[column]}
         remarksId={remarks.length > 0 || listed !== undefined ? remarksId : undefined}
         wrong={remarks.some(({ code }) => isFault(code))}
-        version={version}
         onCommit={(text) => sheet.setCell(row.index, column, text)}
         onFocus={onFocus}
         onEnter={onEnter}

@@ -1,44 +1,38 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { worksByTouch } from '../../ui/presses';
 import { Pages } from '../../ui/Pages';
 import type { ImportRow } from './importTasks';
 import { RowOfFile } from './RowOfFile';
-import styles from './RowsTable.module.css';
-import type { PreviewTable, Sheet } from './useSheet';
-
-const ROWS_PER_PAGE = 50;
+import type { PreviewTable } from './importReducer';
+import { ROWS_PER_PAGE } from './listing';
+import type { Sheet } from './sheetCommands';
+import styles from './tables.module.css';
 
 interface RowsTableProps {
-  readonly sheet: Sheet;
-  readonly preview: PreviewTable;
+  readonly table: PreviewTable;
+  /** What the service said of rows when they were sent before. */
   readonly refused: ReadonlyMap<number, readonly string[]>;
+  readonly sheet: Sheet;
 }
 
 /** The rows that the filter shows, a page at a time from the worker, each cell with a remark to be corrected in its place. */
-export function RowsTable({ sheet, preview, refused }: RowsTableProps) {
+export function RowsTable({ table, refused, sheet }: RowsTableProps) {
   const { t } = useTranslation();
-  const [wanted, setPage] = useState(1);
-  const lastPage = Math.max(1, Math.ceil(preview.summary.listed / ROWS_PER_PAGE));
-  const page = Math.min(wanted, lastPage);
-  const { rows, version } = useRows(sheet, preview.version, (page - 1) * ROWS_PER_PAGE);
-  const table = useRef<HTMLTableElement>(null);
-  useFirstCell(table, rows, preview.filter === 'toMend');
-  const next = useNextCell(table, rows, async () => {
-    const at = await sheet.nextToMend(page * ROWS_PER_PAGE);
-    if (at !== null) setPage(Math.floor(at / ROWS_PER_PAGE) + 1);
-    return at !== null;
-  });
+  const { rows, page, summary, filter } = table;
+  const shown = useRef<HTMLTableElement>(null);
+  useFirstCell(shown, filter === 'toMend');
+  const next = useNextCell(shown, rows, sheet.turnToNextFault);
 
   return (
-    <div className={styles['rows']}>
+    <>
       <div
         className={styles['scroll']}
         role="region"
         aria-label={t('Rows with remarks')}
         tabIndex={0}
       >
-        <table ref={table} className={styles['table']}>
+        <table ref={shown} className={styles['table']}>
           <thead>
             <tr>
               <th scope="col">{t('Row')}</th>
@@ -53,7 +47,6 @@ export function RowsTable({ sheet, preview, refused }: RowsTableProps) {
                 key={row.index}
                 row={row}
                 sheet={sheet}
-                version={version}
                 said={refused.get(row.row) ?? NOTHING_SAID}
                 onEnter={next}
               />
@@ -61,47 +54,14 @@ export function RowsTable({ sheet, preview, refused }: RowsTableProps) {
           </tbody>
         </table>
       </div>
-      {lastPage > 1 && (
-        <Pages
-          total={preview.summary.listed}
-          page={page}
-          size={ROWS_PER_PAGE}
-          onPage={(other) => {
-            sheet.stay();
-            setPage(other);
-          }}
-        />
+      {summary.listed > ROWS_PER_PAGE && (
+        <Pages total={summary.listed} page={page} size={ROWS_PER_PAGE} onPage={sheet.turnTo} />
       )}
-    </div>
+    </>
   );
 }
 
 const NOTHING_SAID: readonly string[] = [];
-
-/** The rows of a page, and after how many changes they were asked for. */
-interface Shown {
-  readonly version: number;
-  readonly rows: readonly ImportRow[];
-}
-
-/** One page of rows. What was shown stays until the next page is here. */
-function useRows({ rows: read }: Sheet, version: number, from: number): Shown {
-  const [shown, setShown] = useState<Shown>({ version: -1, rows: [] });
-  // The rows live in the worker.
-  useEffect(() => {
-    let current = true;
-    const show = async () => {
-      const rows = await read(from, ROWS_PER_PAGE);
-      if (current) setShown({ version, rows });
-    };
-    // A worker that ended is told of by the preview itself.
-    show().catch(() => undefined);
-    return () => {
-      current = false;
-    };
-  }, [read, version, from]);
-  return shown;
-}
 
 /**
  * The first wrong cell takes the focus where nothing else in the window has been touched since the file was chosen, so that
@@ -109,19 +69,18 @@ function useRows({ rows: read }: Sheet, version: number, from: number): Shown {
  */
 function useFirstCell(
   table: { readonly current: HTMLTableElement | null },
-  rows: readonly ImportRow[],
   isToMend: boolean,
 ): void {
-  const isDone = useRef(false);
-  // The rows come from the worker, later than the table.
+  // The rows of a filter come with their table.
   useEffect(() => {
-    if (isDone.current || !isToMend || rows.length === 0) return;
-    isDone.current = true;
     const { activeElement } = document;
-    const isFree = activeElement === document.body || activeElement?.matches('input[type="file"]');
-    if (isFree === true && !worksByTouch()) goTo(wrongCells(table.current)[0]);
-  }, [table, rows, isToMend]);
+    const isFree = activeElement === document.body || activeElement?.matches(FILE_OR_WINDOW);
+    if (isToMend && isFree === true && !worksByTouch()) goTo(wrongCells(table.current)[0]);
+  }, [table, isToMend]);
 }
+
+/** Where the focus is while nothing in the window has been pressed but the choice of a file. */
+const FILE_OR_WINDOW = '[role="dialog"], [role="button"]:has(> input[type="file"])';
 
 /** Enter leads from one wrong cell to the next, over the pages. */
 function useNextCell(

@@ -1,23 +1,22 @@
 import { Button } from 'antd';
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
-import styles from './CheckStep.module.css';
+import styles from './ImportMembersDialog.module.css';
 import type { ImportSummary } from './openedFile';
-import { type SendChoice, type WhyCorrected, whyCorrected } from './useChosenFile';
-import type { PreviewTable } from './useSheet';
+import type { ChosenFile, PreviewTable, SendChoice, WhyCorrected } from './importReducer';
+import { sendChoiceOf, whyCorrected } from './whatIsSent';
 
 interface SendNoteProps {
+  readonly chosen: ChosenFile;
   readonly table: PreviewTable;
-  readonly choice: SendChoice;
-  /** Only rows that the service refused go: the file as it is has others, too. */
-  readonly isFixing: boolean;
-  readonly onChoose: (choice: SendChoice) => void;
+  readonly onChoose: (choice: SendChoice, why: WhyCorrected) => void;
 }
 
 /** What goes to the service, and why (rule I1); the person can have it otherwise. */
-export function SendNote({ table, choice, isFixing, onChoose }: SendNoteProps) {
+export function SendNote({ chosen, table, onChoose }: SendNoteProps) {
   const { t } = useTranslation();
-  const why = whyCorrected(table);
+  const why = whyCorrected(chosen, table);
+  const choice = sendChoiceOf(chosen, table);
   return (
     <div className={styles['sendNote']}>
       <p>
@@ -27,10 +26,11 @@ export function SendNote({ table, choice, isFixing, onChoose }: SendNoteProps) {
           choice === 'unchanged' ? unchangedText(t, why) : correctedText(t, why),
         ].join(' ')}
       </p>
-      {why !== null && !isFixing && (
+      {/* Of rows that the service refused the file as it is has others, too. */}
+      {why !== null && chosen.refused.size === 0 && (
         <Button
-          type="text"
-          onClick={() => onChoose(choice === 'unchanged' ? 'corrected' : 'unchanged')}
+          type="link"
+          onClick={() => onChoose(choice === 'unchanged' ? 'corrected' : 'unchanged', why)}
         >
           {choice === 'unchanged' ? t('Send the rows of the preview') : t('Send my file unchanged')}
         </Button>

@@ -1,6 +1,8 @@
 import { csvText } from '../../spreadsheet/csv/writeCsv';
 import type { SheetTable } from '../../spreadsheet/rows/SheetTable';
-import type { SentRows } from './importTally';
+import type { TableRow } from '../../spreadsheet/rows/TableRow';
+import type { FailedRow } from '../../domain/importResult';
+import { ownRow, refusedRows, type SentRows } from './importTally';
 import type { MemberCode } from './memberJudge';
 import { isTaken, type TakenRows } from './takenRows';
 import { placeOfColumn, sameMobile } from './templateColumns';
@@ -10,8 +12,8 @@ export interface AccountRequest {
   readonly sent: SentRows;
   /** What the service may have had of the file before that. */
   readonly before: TakenRows;
-  /** The service's words for rows of the person's file. */
-  readonly refused: ReadonlyMap<number, readonly string[]>;
+  /** What the service refused, by its own numbers of rows. */
+  readonly failedRows: readonly FailedRow[];
   /** The words of the file itself, in the person's language. */
   readonly words: {
     readonly header: readonly string[];
@@ -27,6 +29,8 @@ export interface Account {
   readonly csv: Blob;
   /** The mobiles of the firms that went and were not refused, at most `MAX_SHOWN` and one more. */
   readonly mobiles: readonly string[];
+  /** For each failed row the cells of the person's own, as they were sent; `null` where the file has no such row. */
+  readonly failedCells: readonly (readonly string[] | null)[];
 }
 
 /** So many firms can be searched for at once: their numbers stand in the address of the list. */
@@ -39,15 +43,15 @@ const WHOLE_NUMBER = /^\d{10,15}$/;
 /** What became of every row of the person's file, as it was sent and as the service's answer tells it. */
 export function accountOf(
   table: SheetTable<MemberCode>,
-  { sent, before, refused, words }: AccountRequest,
+  { sent, before, failedRows, words }: AccountRequest,
 ): Account {
+  const refused = refusedRows(failedRows, sent);
   const lines: (readonly string[])[] = [words.header];
   const mobiles = new Set<string>();
   const numbers = sent.kind === 'corrected' ? new Set(sent.rowNumbers) : null;
   for (let index = 0; index < table.count; index += 1) {
     const row = table.row(index);
-    // What was typed stayed here when the file went unchanged.
-    const cells = numbers === null ? (row.before ?? row.cells) : row.cells;
+    const cells = sentCells(row, sent);
     const isSent = numbers === null || numbers.has(row.row);
     const errors = isSent ? refused.get(row.row) : undefined;
     const outcome = outcomeOf(isSent, errors !== undefined, isTaken(before, row.row));
@@ -58,8 +62,20 @@ export function accountOf(
     if (isThere && mobiles.size <= MAX_SHOWN && WHOLE_NUMBER.test(mobile)) mobiles.add(mobile);
   }
   const csv = new Blob([csvText(lines)], { type: 'text/csv;charset=utf-8' });
-  return { csv, mobiles: [...mobiles] };
+  return {
+    csv,
+    mobiles: [...mobiles],
+    failedCells: failedRows.map((failed) => {
+      const number = ownRow(failed, sent);
+      const row = number === null ? null : table.rowNumbered(number);
+      return row && sentCells(row, sent);
+    }),
+  };
 }
+
+/** What was typed stayed here when the file went unchanged. */
+const sentCells = ({ cells, before }: TableRow<MemberCode>, { kind }: SentRows) =>
+  (kind === 'unchanged' ? before : null) ?? cells;
 
 function outcomeOf(
   isSent: boolean,

@@ -34,3 +34,15 @@ export function ownRow({ row }: FailedRow, rows: SentRows): number | null {
   if (row === null || rows.kind === 'unchanged') return row;
   return rows.rowNumbers[row - 2] ?? null;
 }
+
+/** The service's words for the rows of the person's file that it refused. */
+export const refusedRows = (
+  failedRows: readonly FailedRow[],
+  rows: SentRows,
+): ReadonlyMap<number, readonly string[]> =>
+  new Map(
+    failedRows.flatMap((failed) => {
+      const row = ownRow(failed, rows);
+      return row === null ? [] : [[row, failed.errors] as const];
+    }),
+  );

@@ -15,7 +15,7 @@ const column = (key: string) => templateColumns.findIndex((one) => one.key === k
 const requestOf = (file: File, listed = noOne) => ({
   file,
   lists: { listed, others: noOne },
-  remembered: [],
+  apiBaseUrl: '',
 });
 
 /** Opens a file that must be readable, and reads it to its end. */
@@ -24,7 +24,7 @@ async function readAll(file: File, listed = noOne) {
   const rest = opened.kind === 'table' ? await importTasks.rest(undefined, silent) : null;
   if (opened.kind !== 'table' || rest === null || 'why' in rest)
     throw new Error(JSON.stringify([opened, rest]));
-  return { table: opened.table, summary: rest };
+  return { table: opened.table, summary: rest.shown.summary };
 }
 
 const fileOf = (lines: readonly string[], header = HEADER) =>
@@ -32,7 +32,9 @@ const fileOf = (lines: readonly string[], header = HEADER) =>
 
 const read = (lines: readonly string[], listed = noOne) => readAll(fileOf(lines), listed);
 
-const rowsListed = () => importTasks.rows({ from: 0, count: 99 }).map(({ row }) => row);
+/** The first page of what is listed. */
+const rowsShown = () => importTasks.turnTo(1).rows;
+const rowsListed = () => rowsShown().map(({ row }) => row);
 
 async function corrected() {
   const { csv, rowNumbers } = importTasks.correctedFile();
@@ -57,6 +59,17 @@ const sentRows = (...numbers: readonly number[]): SentRows => ({
   rowNumbers: Uint32Array.from(numbers),
 });
 
+/** The names of the firms in some failed rows. */
+const failedNames = (sent: SentRows) =>
+  importTasks
+    .account({
+      sent,
+      before: NONE_TAKEN,
+      failedRows: [4, 1, 3, 0, 99, null].map((row) => ({ row, errors: [], values: [] })),
+      words: { header: [], taken: '', refused: '', sentBefore: '', leftOut: '' },
+    })
+    .failedCells.map((cells) => cells?.[1] ?? null);
+
 describe('a file', () => {
   test('is read, listed where something is remarked, corrected, and written with its rows’ numbers', async () => {
     const { summary } = await read([
@@ -65,9 +78,9 @@ describe('a file', () => {
       ',Kashi Zari,98x,,B 2,Assi',
       ',No Area,9415012346,,B 3,',
     ]);
-    expect(summary).toMatchObject({ rows: 3, faulty: 2, remarked: 2, listed: 3, edited: 0 });
-    expect(importTasks.list({ filter: 'toMend', refused: [] }).listed).toBe(2);
-    const [first] = importTasks.rows({ from: 0, count: 1 });
+    expect(summary).toMatchObject({ rows: 3, faulty: 2, remarked: 2, listed: 2, edited: 0 });
+    expect(importTasks.show('all').summary.listed).toBe(3);
+    const [first] = importTasks.show('toMend').rows;
     expect(first).toMatchObject({ row: 4, leftOut: false, before: null });
 
     const after = importTasks.setCell({
@@ -75,8 +88,8 @@ describe('a file', () => {
       column: column('mobile'),
       text: '9415012399',
     });
-    expect(after).toMatchObject({ faulty: 1, remarked: 1, listed: 2, edited: 1 });
-    expect(importTasks.rows({ from: 0, count: 1 })[0]?.before?.[2]).toBe('98x');
+    expect(after.summary).toMatchObject({ faulty: 1, remarked: 1, listed: 2, edited: 1 });
+    expect(after.rows[0]?.before?.[2]).toBe('98x');
     expect(await corrected()).toEqual({
       lines: [
         `\uFEFF${HEADER}`,
@@ -92,11 +105,9 @@ describe('a file', () => {
     const listed = listOf('Known', '9415012345', '7', 'B');
     const { summary } = await read([',A,9415012345,,B,C', ',D,9415012346,,E,F'], listed);
     expect(summary.fates).toEqual([1, 1]);
-    importTasks.list({ filter: 'changed', refused: [] });
+    importTasks.show('changed');
     expect(rowsListed()).toEqual([2]);
-    expect(importTasks.rows({ from: 0, count: 1 })[0]?.changes).toEqual([
-      { column: column('name'), text: 'Known' },
-    ]);
+    expect(rowsShown()[0]?.changes).toEqual([{ column: column('name'), text: 'Known' }]);
   });
 
   test('shows its first rows before the rest is read, and takes what is typed meanwhile', async () => {
@@ -111,8 +122,11 @@ describe('a file', () => {
         importTasks.setCell({ index: 0, column: column('name'), text: 'Typed' });
       told.push(rows);
     });
-    expect(await rest).toMatchObject({ rows: 20_000, edited: 1 });
-    expect(importTasks.rows({ from: 0, count: 1 })[0]?.cells[1]).toBe('Typed');
+    expect(await rest).toMatchObject({
+      isWorkedIn: true,
+      shown: { summary: { rows: 20_000, edited: 1 } },
+    });
+    expect(rowsShown()[0]?.cells[1]).toBe('Typed');
     expect(told).toEqual(told.toSorted((a, b) => a - b));
   });
 
@@ -128,8 +142,10 @@ describe('a file', () => {
       leftOut: 'left out',
     };
     const account = async (sent: SentRows, before = NONE_TAKEN) => {
-      const refused = new Map([[3, ['No.', 'Never.']]]);
-      const { csv, mobiles } = importTasks.account({ sent, before, refused, words });
+      // The service counts in the file that it got, its header as row 1.
+      const row = sent.kind === 'corrected' ? sent.rowNumbers.indexOf(3) + 2 : 3;
+      const failedRows = [{ row, errors: ['No.', 'Never.'], values: [] }];
+      const { csv, mobiles } = importTasks.account({ sent, before, failedRows, words });
       const lines = (await csv.text()).replaceAll(/["\uFEFF]/g, '').split('\r\n');
       return { lines: lines.slice(1, -1), mobiles };
     };
@@ -168,35 +184,57 @@ describe('a file', () => {
         `,Firm ${at},${at === 650 ? '9.19877E+11' : 9_415_000_000 + at},,B,${at === 3 ? '' : 'C'}`,
     );
     await importTasks.open(requestOf(fileOf(lines)));
-    expect(importTasks.list({ filter: 'toMend', refused: [] })).toMatchObject({ listed: 1 });
-    expect(await importTasks.rest(undefined, silent)).toMatchObject({ faulty: 2, listed: 2 });
+    expect(importTasks.show('toMend').summary).toMatchObject({ listed: 1 });
+    expect(await importTasks.rest(undefined, silent)).toMatchObject({
+      shown: { summary: { faulty: 2, listed: 2 } },
+    });
     expect(rowsListed()).toEqual([5, 652]);
   });
 
-  test('finds the next row to mend in what is listed', async () => {
-    await read([',A,9415012345,,B,', ',D,9415012346,,E,F', ',G,9415012347,,H,', ',J,94150,,K,L']);
-    importTasks.list({ filter: 'toMend', refused: [] });
-    expect([0, 1, 2].map((from) => importTasks.nextToMend(from))).toEqual([0, 1, null]);
-    importTasks.setCell({ index: 2, column: column('area'), text: 'Assi' });
-    expect([0, 1].map((from) => importTasks.nextToMend(from))).toEqual([0, null]);
-    importTasks.list({ filter: 'all', refused: [] });
-    expect(importTasks.nextToMend(0)).toBe(0);
-    expect(importTasks.nextToMend(1)).toBeNull();
+  test('turns to the next page with a row to mend, and to none where no page below has one', async () => {
+    const lines = Array.from({ length: 160 }, (_, at) => {
+      const area = [0, 120, 130].includes(at) ? '' : 'C';
+      return `,Firm ${at},${9_415_000_000 + at},,B,${area}`;
+    });
+    await read(lines);
+    importTasks.show('all');
+    expect(importTasks.turnToNextFault()).toMatchObject({ page: 3, filter: 'all' });
+    expect(rowsListed()).toContain(2);
+    importTasks.setCell({ index: 120, column: column('area'), text: 'Assi' });
+    expect(importTasks.turnToNextFault()?.rows.map(({ row }) => row)).toContain(132);
+    expect(importTasks.turnToNextFault()).toBeNull();
+    importTasks.turnTo(1);
+    importTasks.setCell({ index: 130, column: column('area'), text: 'Assi' });
+    expect(importTasks.turnToNextFault()).toBeNull();
+    importTasks.show('toMend');
+    expect(importTasks.turnToNextFault()).toBeNull();
   });
 
   test('is judged without the list while it is not there, and against it once it is', async () => {
     const lines = [',A,9415012345,,B,C', ',D,9415012346,,E,F'];
     const lists = { listed: null, others: noOne };
-    await importTasks.open({ file: fileOf(lines), lists, remembered: [] });
-    expect(await importTasks.rest(undefined, silent)).toMatchObject({ fates: [0, 0, 0, 2] });
+    await importTasks.open({ file: fileOf(lines), lists, apiBaseUrl: '' });
+    expect(await importTasks.rest(undefined, silent)).toMatchObject({
+      shown: { summary: { fates: [0, 0, 0, 2] } },
+    });
     const listed = listOf('A', '9415012345', '', 'B');
-    expect(importTasks.compare({ listed, others: noOne })).toMatchObject({ fates: [1, 0, 1] });
+    expect(importTasks.compare({ listed, others: noOne }).summary).toMatchObject({
+      fates: [1, 0, 1],
+    });
   });
 
-  test('hands out the cells of rows of the person’s file, none for a row that is not there', async () => {
+  test('hands out the cells of failed rows as they were sent, none for a row that is not there', async () => {
     await read([',A,1,,B,C', '', ',D,2,,E,F']);
-    const found = importTasks.cellsOf({ rowNumbers: [4, 1, 3, 0, 99], asInFile: false });
-    expect(found.map((cells) => cells?.[1] ?? null)).toEqual(['D', null, null, null, null]);
+    importTasks.setCell({ index: 1, column: column('name'), text: 'Typed' });
+    expect(failedNames({ kind: 'unchanged', count: 2 })).toEqual([
+      'D',
+      null,
+      null,
+      null,
+      null,
+      null,
+    ]);
+    expect(failedNames(sentRows(2, 4))).toEqual([null, null, 'Typed', null, null, null]);
   });
 
   test('says that a mobile is there twice, with or without +91, but not of numbers that lost their digits', async () => {
@@ -214,7 +252,6 @@ describe('a file', () => {
     await read([',A,1,,B,C']);
     const refused = await importTasks.open(requestOf(new File(['x'], 'members.xls')));
     expect(refused).toMatchObject({ kind: 'unusable', why: { reason: 'wrongName' } });
-    expect(importTasks.cellsOf({ rowNumbers: [2], asInFile: false })).toEqual([null]);
     expect(() => importTasks.summary()).toThrow('No file was opened');
   });
 });
@@ -267,9 +304,9 @@ describe('one press', () => {
       expect(summary.codes.has('repeated')).toBe(false);
       const told = Object.entries(examples).map(([before, text]) => ({ before, text }));
       expect(summary.mends).toEqual([{ code, rows: lines.length, examples: told }]);
-      expect(importTasks.mend(code)).toMatchObject({ mends: [], steps: 1 });
+      expect(importTasks.mend(code).summary).toMatchObject({ mends: [], steps: 1 });
       expect((await corrected()).lines.slice(1)).toEqual([...mended, ...beside]);
-      expect(importTasks.undo()).toEqual({ ...summary, steps: 0 });
+      expect(importTasks.undo(undefined).summary).toEqual({ ...summary, steps: 0 });
     },
   );
 
@@ -277,7 +314,7 @@ describe('one press', () => {
     const many = ['enuiqjk', 'tSriqjk', 'yYykiqjk', 'jsoM+h rkykc', 'xkSnkSfy;k', 'lkjukFk', 'HksywiqjA']; // oxfmt-ignore
     await read([...many.map((area) => `,A,9415012345,,B,${area}`), ',A,9415012346,,B,yadk']);
     importTasks.mend('oldHindi');
-    const areas = importTasks.rows({ from: 0, count: 99 }).map(({ cells }) => cells[5]);
+    const areas = importTasks.show('all').rows.map(({ cells }) => cells[5]);
     expect(areas.at(-1)).toBe('लंका');
   });
 });

@@ -5,7 +5,8 @@ import type { TableRow } from '../../spreadsheet/rows/TableRow';
 import type { UnusableFile } from '../../spreadsheet/UnusableFile';
 import type { TaskProgress } from '../../spreadsheet/worker/serveTasks';
 import { type Account, accountOf, type AccountRequest } from './account';
-import { type ColumnChoice, ColumnRecogniser, type TakenBy } from './columns/ColumnRecogniser';
+import { rememberedColumns } from './columns/columnMemory';
+import { ColumnRecogniser, type TakenBy } from './columns/ColumnRecogniser';
 import { holdsMobiles } from './columns/cellSense';
 import { personDivider } from './columns/personDivider';
 import { mayBeSplit } from './columns/personsIn';
@@ -17,11 +18,10 @@ import {
   isSaidFault,
   listenToColumns,
   opened,
-  openedOrNone,
   setOpen,
   summary,
 } from './openedFile';
-import { listingOf, type RowFilter } from './rowFilters';
+import { listingOf, type RowFilter, ROWS_PER_PAGE } from './listing';
 import { templateColumns } from './templateColumns';
 import type { BothLists } from './useListedFirms';
 
@@ -46,7 +46,17 @@ export interface FileColumn {
   readonly isHidden: boolean;
 }
 
-export interface OpenedTable {
+/** The page of rows that is on show, and how all rows stand: each change of them answers so. */
+export interface ShownRows {
+  readonly summary: ImportSummary;
+  /** Which rows are listed; what is mended stays in the list until another filter is chosen. */
+  readonly filter: RowFilter;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly rows: readonly ImportRow[];
+}
+
+export interface OpenedTable extends ShownRows {
   readonly headerRow: number;
   readonly encodingGuessed: boolean;
   readonly usualForm: boolean;
@@ -54,7 +64,13 @@ export interface OpenedTable {
   readonly hiddenSheets: number;
   readonly columns: readonly FileColumn[];
   readonly matching: Matching;
-  readonly summary: ImportSummary;
+}
+
+/** All of a file that was read to its end. */
+export interface ReadToEnd {
+  readonly shown: ShownRows;
+  /** The person has chosen, opened or changed something meanwhile: what is on show stays. */
+  readonly isWorkedIn: boolean;
 }
 
 /** What the reading of a file's first rows came to. */
@@ -62,17 +78,6 @@ export type Opened =
   | { readonly kind: 'table'; readonly table: OpenedTable }
   | { readonly kind: 'sheets'; readonly names: readonly string[] }
   | { readonly kind: 'unusable'; readonly why: UnusableFile };
-
-interface ListRequest {
-  readonly filter: RowFilter;
-  readonly refused: readonly number[];
-}
-
-interface CellsRequest {
-  readonly rowNumbers: readonly number[];
-  /** Without what was typed over them: that stayed here. */
-  readonly asInFile: boolean;
-}
 
 /** How many rows are looked at for samples, and how many samples of a column are shown. */
 const SAMPLE_ROWS = 100;
@@ -97,14 +102,38 @@ function columnsOf(
   });
 }
 
-function rowsOf(from: number, count: number): ImportRow[] {
-  const { table, judge } = opened();
-  return table.page(from, count).map((row) => ({
+/** The page on show, with all rows as they stand now. */
+function shownRows(): ShownRows {
+  const { table, judge, filter } = opened();
+  const counted = summary();
+  const lastPage = Math.max(1, Math.ceil(counted.listed / ROWS_PER_PAGE));
+  const page = Math.min(opened().page, lastPage);
+  const rows = table.page((page - 1) * ROWS_PER_PAGE, ROWS_PER_PAGE).map((row) => ({
     ...row,
     remarks: row.remarks.filter(({ code }) => isSaid(code)),
     changes: judge.changes(row.cells, table.matching),
   }));
+  return { summary: counted, filter, page, rows };
 }
+
+/** Lists the rows of a filter from its first page. */
+function show(filter: RowFilter): void {
+  const open = opened();
+  open.filter = filter;
+  open.page = 1;
+  open.table.list(
+    filter === 'refused' ? { kind: 'rows', rowNumbers: open.refused } : listingOf(filter, isSaid),
+  );
+}
+
+/** A task of the person's, who works in the rows from then on: nothing takes their place by itself. */
+const worked =
+  <Request>(task: (request: Request, table: OpenSheet<MemberCode>['table']) => void) =>
+  (request: Request): ShownRows => {
+    opened().isWorkedIn = true;
+    task(request, opened().table);
+    return shownRows();
+  };
 
 /** What the worker of the import does; it holds the rows of the one file that was opened last. */
 export const importTasks = {
@@ -113,12 +142,13 @@ export const importTasks = {
     readonly file: File;
     readonly sheet?: string | undefined;
     readonly lists: BothLists;
-    readonly remembered: readonly ColumnChoice[];
+    /** What a person chose for other files of this service is remembered in the browser. */
+    readonly apiBaseUrl: string;
   }): Promise<Opened> => {
     setOpen(null);
-    const { file, sheet, lists, remembered } = request;
+    const { file, sheet, lists, apiBaseUrl } = request;
     const judge = new MemberJudge(lists);
-    const recogniser = new ColumnRecogniser(remembered);
+    const recogniser = new ColumnRecogniser(await rememberedColumns(apiBaseUrl));
     const reading = await readSheet({
       file,
       sheet,
@@ -128,100 +158,86 @@ export const importTasks = {
       judge,
     });
     if (reading.kind !== 'table') return reading;
-    setOpen({ sheet: reading, table: reading.table, judge, hasOldHindi: false });
-    const { headerRow, encodingGuessed, usualForm, table } = reading;
+    const { headerRow, encodingGuessed, usualForm, table, hidden } = reading;
+    setOpen({ sheet: reading, table, judge });
     return {
       kind: 'table',
       table: {
         headerRow,
         encodingGuessed,
         usualForm,
-        hiddenSheets: reading.hidden.sheets,
+        hiddenSheets: hidden.sheets,
         columns: columnsOf(reading, recogniser.by),
         matching: table.matching,
-        summary: summary(),
+        ...shownRows(),
       },
     };
   },
-  /** Reads the rest of the file, while the other tasks work on what is there; then how all of it stands, or why it is unusable. */
+  /** Reads the rest of the file, while the other tasks work on what is there. */
   rest: async (
     _: undefined,
     onProgress: TaskProgress,
-  ): Promise<ImportSummary | { readonly why: UnusableFile }> => {
+  ): Promise<ReadToEnd | { readonly why: UnusableFile }> => {
     const { sheet, table } = opened();
     const why = await sheet.rest(() => onProgress(table.count));
     if (why !== null) return { why };
     summary();
     listenToColumns();
     table.listMore();
-    return summary();
+    const { isWorkedIn } = opened();
+    // What is wrong is what the person came for.
+    if (!isWorkedIn && summary().faulty > 0) show('toMend');
+    return { shown: shownRows(), isWorkedIn };
   },
+  /** The person looks into a row, which stays where it is. */
+  stay: (): void => {
+    opened().isWorkedIn = true;
+  },
+  show: worked(show),
+  turnTo: worked((page: number) => {
+    opened().page = page;
+  }),
+  /** Turns to the next page with a row to mend; `null` where none is left below the page on show. */
+  turnToNextFault: (): ShownRows | null => {
+    const next = opened().table.findListed(opened().page * ROWS_PER_PAGE, isSaidFault);
+    return next === null ? null : importTasks.turnTo(Math.floor(next / ROWS_PER_PAGE) + 1);
+  },
+  setCell: worked(
+    (edit: { readonly index: number; readonly column: number; readonly text: string }, table) =>
+      table.setCell(edit.index, edit.column, edit.text),
+  ),
+  leaveOut: worked((choice: { readonly index: number; readonly leftOut: boolean }, table) =>
+    table.leaveOut(choice.index, choice.leftOut),
+  ),
+  leaveOutSamples: worked((_: undefined, table) => table.leaveOutAll('sample')),
+  /** Leaves out the rows that their sheet does not show, or takes them in again. */
+  leaveOutHidden: worked((leftOut: boolean, table) => table.leaveOutHidden(leftOut)),
+  mend: worked((code: MendCode, table) => {
+    const mend = MENDS.find((one) => one.code === code);
+    if (mend !== undefined) table.correctAll(code, mend.corrected);
+  }),
+  undo: worked((_: undefined, table) => table.undo()),
   /** Takes the file's columns for others. */
-  match: (matching: Matching): ImportSummary => {
+  match: (matching: Matching): ShownRows => {
     opened().table.match(matching);
-    return summary();
+    return shownRows();
   },
-  rows: ({ from, count }: { readonly from: number; readonly count: number }): ImportRow[] =>
-    rowsOf(from, count),
-  /** Lists the rows of a filter; `refused` are those of the person's file that the service refused. */
-  list: ({ filter, refused }: ListRequest): ImportSummary => {
-    opened().table.list(
-      filter === 'refused' ? { kind: 'rows', rowNumbers: refused } : listingOf(filter, isSaid),
-    );
-    return summary();
-  },
-  /** Where in the listing, from `from` on, the first row to mend stands; `null` where none does. */
-  nextToMend: (from: number): number | null => opened().table.findListed(from, isSaidFault),
   /** Compares the rows with lists that came after the file. */
-  compare: (lists: BothLists): ImportSummary => {
+  compare: (lists: BothLists): ShownRows => {
     const { table, judge } = opened();
     judge.compareWith(lists);
     table.match(table.matching);
-    return summary();
+    return shownRows();
   },
-  setCell: (edit: {
-    readonly index: number;
-    readonly column: number;
-    readonly text: string;
-  }): ImportSummary => {
-    opened().table.setCell(edit.index, edit.column, edit.text);
-    return summary();
-  },
-  leaveOut: (choice: { readonly index: number; readonly leftOut: boolean }): ImportSummary => {
-    opened().table.leaveOut(choice.index, choice.leftOut);
-    return summary();
-  },
-  leaveOutSamples: (): ImportSummary => {
-    opened().table.leaveOutAll('sample');
-    return summary();
-  },
-  /** Leaves out the rows that their sheet does not show, or takes them in again. */
-  leaveOutHidden: (leftOut: boolean): ImportSummary => {
-    opened().table.leaveOutHidden(leftOut);
-    return summary();
-  },
-  mend: (code: MendCode): ImportSummary => {
-    const mend = MENDS.find((one) => one.code === code);
-    if (mend !== undefined) opened().table.correctAll(code, mend.corrected);
-    return summary();
-  },
-  undo: (): ImportSummary => {
-    opened().table.undo();
-    return summary();
+  /** Goes on with these rows of the person's file alone: the service refused them. */
+  keepOnly: (rowNumbers: readonly number[]): ShownRows => {
+    opened().table.keepOnly(rowNumbers);
+    opened().refused = rowNumbers;
+    show('refused');
+    return shownRows();
   },
   /** Asked last, it answers after every edit that was asked for before. */
   summary: (): ImportSummary => summary(),
-  /** Goes on with these rows of the person's file alone. */
-  keepOnly: (rowNumbers: readonly number[]): ImportSummary => {
-    opened().table.keepOnly(rowNumbers);
-    return summary();
-  },
-  /** The cells of rows of the person's file as they were sent, `null` where there is no such row. */
-  cellsOf: ({ rowNumbers, asInFile }: CellsRequest): (readonly string[] | null)[] =>
-    rowNumbers.map((number) => {
-      const row = openedOrNone()?.table.rowNumbered(number);
-      return (asInFile ? row?.before : null) ?? row?.cells ?? null;
-    }),
   account: (request: AccountRequest): Account => accountOf(opened().table, request),
   correctedFile: (): CorrectedFile => opened().table.correctedFile(),
 };

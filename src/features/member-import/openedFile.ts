@@ -3,6 +3,7 @@ import type { OpenSheet } from '../../spreadsheet/readSheet';
 import type { SheetTable, TableSummary } from '../../spreadsheet/rows/SheetTable';
 import { isFault, isText, type MemberCode, type MemberJudge, type RowCode } from './memberJudge';
 import { type MendCode, MENDS } from './mends';
+import type { RowFilter } from './listing';
 import { templateColumns } from './templateColumns';
 
 /** What one press would do to all cells with a remark. */
@@ -27,6 +28,13 @@ interface Open {
   readonly judge: MemberJudge;
   /** Some cell was surely typed for an old Hindi font: only then others that perhaps were are worth a word. */
   hasOldHindi: boolean;
+  /** The person has chosen, opened or changed something in the rows. */
+  isWorkedIn: boolean;
+  /** Which rows are listed, and which of their pages is on show, counted from 1. */
+  filter: RowFilter;
+  page: number;
+  /** The rows of the person's file that the service refused, and that are worked in again. */
+  refused: readonly number[];
 }
 
 const EXAMPLES = 3;
@@ -34,12 +42,16 @@ const EXAMPLES = 3;
 /** The one file that was opened last; the worker holds no other. */
 let open: Open | null = null;
 
-export const setOpen = (file: Open | null): void => {
-  open = file;
+export const setOpen = (file: Pick<Open, 'sheet' | 'table' | 'judge'> | null): void => {
+  open = file && {
+    ...file,
+    hasOldHindi: false,
+    isWorkedIn: false,
+    filter: 'all',
+    page: 1,
+    refused: [],
+  };
 };
-
-/** `null` where none is. */
-export const openedOrNone = (): Open | null => open;
 
 export function opened(): Open {
   if (open === null) throw new Error('No file was opened');

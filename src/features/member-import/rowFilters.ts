@@ -1,22 +1,6 @@
 import type { TFunction } from '../../i18n/Text';
-import type { Listing } from '../../spreadsheet/rows/ListedRows';
+import type { RowFilter } from './listing';
 import type { ImportSummary } from './openedFile';
-import { FATES, isFault, type RowCode } from './memberJudge';
-
-/** The numbers above the rows: each shows its rows when it is pressed. */
-export type RowFilter =
-  | 'all'
-  | 'refused'
-  | 'toMend'
-  | 'toKnow'
-  | 'new'
-  | 'changed'
-  | 'same'
-  | 'repeated'
-  | 'inOtherList'
-  | 'hidden'
-  | 'edited'
-  | 'leftOut';
 
 export interface RowFilterCount {
   readonly key: RowFilter;
@@ -46,35 +30,4 @@ export function rowFilters(
     { key: 'leftOut', title: t('Left out'), count: leftOut },
   ];
   return filters.filter(({ key, count }) => count > 0 || key === chosen);
-}
-
-const none = () => false;
-
-/** Which rows a filter asks the table for; `isSaid` tells of which remarks anything is said. */
-export function listingOf(
-  filter: Exclude<RowFilter, 'refused'>,
-  isSaid: (code: RowCode) => boolean,
-): Listing<RowCode> {
-  switch (filter) {
-    case 'all':
-    case 'edited':
-    case 'leftOut':
-      return { kind: filter };
-    case 'toMend':
-      return { kind: 'codes', holds: (code) => isSaid(code) && isFault(code), except: none };
-    case 'toKnow':
-      return {
-        kind: 'codes',
-        holds: (code) => isSaid(code) && !isFault(code),
-        except: (code) => isSaid(code) && isFault(code),
-      };
-    case 'repeated':
-    case 'inOtherList':
-    case 'hidden':
-      return { kind: 'codes', holds: (code) => code === filter, except: none };
-    case 'new':
-    case 'changed':
-    case 'same':
-      return { kind: 'fate', fate: FATES.indexOf(filter) };
-  }
 }

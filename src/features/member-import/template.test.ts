@@ -25,7 +25,7 @@ describe('the template', () => {
   test('read back has its two samples remarked, and nothing to mend', async () => {
     const file = new File([templateCsv()], TEMPLATE_NAME);
     const lists = { listed: noOne, others: noOne };
-    const opened = await importTasks.open({ file, lists, remembered: [] });
+    const opened = await importTasks.open({ file, lists, apiBaseUrl: '' });
     if (opened.kind !== 'table') throw new Error(JSON.stringify(opened));
     const { headerRow, encodingGuessed, columns, summary } = opened.table;
     expect(columns.map(({ by }) => by)).toEqual(KEYS.map(() => 'key'));

@@ -79,6 +79,19 @@ export async function theDialog() {
         if (shownRows().length === 0) throw new Error('No row is there yet');
       });
     },
+    /** What a column of the file is used as. */
+    usedAs: (column: string) =>
+      inside.getByLabelText(`Taken for, ${column}`).closest('.ant-select')?.textContent,
+    useAs: async (column: string, as: string) => {
+      await user.click(inside.getByLabelText(`Taken for, ${column}`));
+      await user.keyboard(as);
+      const open = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
+      const option = [...document.querySelectorAll(`${open} .ant-select-item-option`)].find(
+        ({ textContent }) => textContent === as,
+      );
+      if (option === undefined) throw new Error(`Nothing is used as ${as}`);
+      await user.click(option);
+    },
     cell: (column: string, row: number) => inside.getByLabelText(`${column}, row ${row}`),
     /** The numbers of the rows that are shown. */
     rowNumbers: () =>
@@ -115,9 +128,9 @@ function said(row: Element): readonly string[] {
 /** What the account says, name → number. */
 export function countsIn(dialog: HTMLElement): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    [...dialog.querySelectorAll('dt')].map((name) => [
-      name.textContent,
-      name.nextElementSibling?.textContent ?? '',
-    ]),
+    [...dialog.querySelectorAll('.ant-statistic')].map((count) => {
+      const [name = '', value = ''] = texts([...count.children]);
+      return [name, value];
+    }),
   );
 }

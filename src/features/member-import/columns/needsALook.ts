@@ -4,7 +4,11 @@ import { templateColumns } from '../templateColumns';
 import type { OpenedTable } from '../importTasks';
 
 /** Whether a person should see what the columns were taken for before they look at the rows. */
-export function needsALook({ columns, matching, summary }: OpenedTable): boolean {
+export function needsALook({
+  columns,
+  matching,
+  summary,
+}: Pick<OpenedTable, 'columns' | 'matching' | 'summary'>): boolean {
   const isGuessed = columns.some(({ by }) => by === 'name' || by === 'content');
   const isNothingFound = matching.places.every((place) => place === -1);
   return (

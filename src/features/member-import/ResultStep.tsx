@@ -1,40 +1,31 @@
 import { Alert, Button } from 'antd';
-import type { ListName } from '../../config/lists';
-import type { TFunction } from '../../i18n/Text';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
-import { serviceText } from '../../i18n/serviceText';
 import { IMPORT_TIME_LIMIT_MS } from '../../api/call';
-import { failureText, wordlessText } from '../../ui/failureText';
+import type { ListName } from '../../config/lists';
 import { type Failure, isUncertain } from '../../domain/failure';
-import { ImportTally } from './ImportTally';
+import { serviceText } from '../../i18n/serviceText';
+import type { TFunction } from '../../i18n/Text';
+import { useTranslation } from '../../i18n/useTranslation';
+import { failureText, wordlessText } from '../../ui/failureText';
+import { ImportAccount } from './ImportAccount';
 import styles from './ImportMembersDialog.module.css';
+import { mayHaveArrived, type Sending, type SentOff } from './importReducer';
 import { fileSize } from './unusableFileText';
-import type { Sending, SentOff } from './useImport';
-import type { Sheet } from './useSheet';
+import type { Import } from './useImport';
 
-interface ImportOutcomeProps {
+interface ResultStepProps {
   readonly list: ListName;
   readonly sending: Sending;
-  readonly sheet: Sheet;
-  /** Back to the rows, which are as they were. */
-  readonly onBack: () => void;
+  readonly dialog: Import;
   /** The person goes to the list. */
   readonly onShown: () => void;
-  readonly onFix: (rows: ReadonlyMap<number, readonly string[]>) => void;
 }
 
 /** How the import goes and how it ended (product §2 item 10, §8). */
-export function ImportOutcome({
-  list,
-  sending,
-  sheet,
-  onBack,
-  onShown,
-  onFix,
-}: ImportOutcomeProps) {
+export function ResultStep({ list, sending, dialog, onShown }: ResultStepProps) {
   const { t } = useTranslation();
-  const back = <Button onClick={onBack}>{t('Back to the rows')}</Button>;
+  /** To the rows, which are as they were. */
+  const back = <Button onClick={dialog.backToRows}>{t('Back to the rows')}</Button>;
   switch (sending.kind) {
     case 'idle':
       return null;
@@ -48,7 +39,7 @@ export function ImportOutcome({
           title={t('The import was cancelled.')}
           action={back}
           description={
-            sending.mayHaveArrived
+            mayHaveArrived(sending)
               ? t(
                   'The service may have the file already: the members may or may not have been imported. The list is read again.',
                 )
@@ -67,9 +58,7 @@ export function ImportOutcome({
     case 'failed':
       return <Failed failure={sending.failure} action={back} />;
     case 'done':
-      return (
-        <ImportTally list={list} sending={sending} sheet={sheet} onFix={onFix} onShown={onShown} />
-      );
+      return <ImportAccount list={list} sent={sending} onFix={dialog.fix} onShown={onShown} />;
   }
 }
 
@@ -83,7 +72,7 @@ function Running({ sent }: { readonly sent: SentOff | null }) {
     return () => clearInterval(ticking);
   }, []);
   return (
-    <div className={styles['running']}>
+    <div>
       <p role="status">
         {sent === null ? t('Preparing the file...') : t('Uploading and importing...')}
       </p>

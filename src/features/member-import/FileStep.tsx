@@ -1,0 +1,82 @@
+import { Alert, Button, Flex, Input } from 'antd';
+import { useId, useState } from 'react';
+import type { SentBefore } from '../../domain/sentBefore';
+import { useTranslation } from '../../i18n/useTranslation';
+import { SentNotice } from '../../ui/sent/SentNotice';
+import { FilePicker } from './FilePicker';
+import type { FileSource } from './importReducer';
+import { TemplateButton } from './TemplateButton';
+
+/** So that it is known for what it is, also where it is asked about a second time. */
+const PASTED_NAME = 'pasted.csv';
+
+interface FileStepProps {
+  /** An import that was sent before the page was loaded, and nobody knows what came of it. */
+  readonly sentBefore: SentBefore | undefined;
+  /** What was chosen last is no file that can be imported (product §5). */
+  readonly isUnsupported: boolean;
+  readonly onTake: (source: FileSource) => void;
+}
+
+/** The first step: a file is chosen or dropped, or rows are pasted. */
+export function FileStep({ sentBefore, isUnsupported, onTake }: FileStepProps) {
+  const { t } = useTranslation();
+  return (
+    <Flex vertical gap="middle" align="stretch">
+      <SentNotice
+        before={sentBefore}
+        words={{
+          sent: (when) =>
+            t('A file was sent to this list {{when}}. The result is unknown.', { when }),
+          check: t(
+            'Please look in the list whether its members are there before you import it again.',
+          ),
+        }}
+      />
+      <FilePicker
+        isAnother={false}
+        disabled={false}
+        onChoose={(file) => onTake({ file, isPasted: false })}
+      />
+      {isUnsupported && (
+        <Alert
+          type="error"
+          showIcon
+          title={t('Only .csv or .xlsx files are supported. Please convert .xls to .csv or .xlsx.')}
+        />
+      )}
+      <Flex wrap gap="small" align="center">
+        <TemplateButton />
+        <PasteField onPaste={(file) => onTake({ file, isPasted: true })} />
+      </Flex>
+    </Flex>
+  );
+}
+
+/** Takes rows that were copied in a spreadsheet program: it puts tabs between their cells. */
+function PasteField({ onPaste }: { readonly onPaste: (file: File) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Button type="link" onClick={() => setOpen(true)}>
+        {t('Paste rows from a spreadsheet')}
+      </Button>
+    );
+  return (
+    <Flex vertical flex="1 0 100%">
+      <label htmlFor={id}>{t('Paste rows from a spreadsheet')}</label>
+      <Input.TextArea
+        id={id}
+        rows={2}
+        autoFocus
+        value=""
+        placeholder={t('Press here and paste')}
+        onChange={({ target }) => {
+          if (target.value.trim() !== '') onPaste(new File([target.value], PASTED_NAME));
+        }}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,88 @@
+import { Alert, Button, Flex, Result, Statistic } from 'antd';
+import { useNavigate } from 'react-router';
+import { type ListName, lists } from '../../config/lists';
+import { serviceText } from '../../i18n/serviceText';
+import { useTranslation } from '../../i18n/useTranslation';
+import { saveFile } from '../../ui/saveFile';
+import { MAX_SHOWN } from './account';
+import { FailedRows } from './FailedRows';
+import styles from './ImportMembersDialog.module.css';
+import type { ChosenFile, Sent } from './importReducer';
+import { tallyOf } from './importTally';
+
+interface ImportAccountProps {
+  readonly list: ListName;
+  readonly sent: Sent;
+  readonly onFix: (rows: ChosenFile['refused']) => void;
+  readonly onShown: () => void;
+}
+
+/** What became of every row that was sent: sent = inserted + updated + failed + unaccounted. */
+export function ImportAccount({ list, sent, onFix, onShown }: ImportAccountProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { result, rows, account } = sent;
+  const tally = tallyOf(result, rows);
+  const { failed, unaccounted } = tally;
+  const counts = [
+    [t('Rows sent'), tally.sent],
+    [t('Inserted'), tally.inserted],
+    [t('Updated'), tally.updated],
+    [t('Failed'), failed === 0 && tally.sent === null ? null : failed],
+    [t('Not accounted for by the service'), unaccounted === 0 ? null : unaccounted],
+  ] as const;
+  const mobiles = account?.mobiles ?? [];
+  const query = new URLSearchParams({ q: mobiles.join(' ') });
+  return (
+    <>
+      <Result
+        status={failed === 0 && unaccounted === 0 ? 'success' : 'warning'}
+        classNames={{ root: styles['result'] ?? '', icon: styles['icon'] ?? '' }}
+        title={<span role="status">{serviceText(result.message ?? t('Import completed.'))}</span>}
+        subTitle={
+          <Flex wrap gap="small" justify="center">
+            {counts.map(([title, value]) =>
+              value === null ? null : (
+                <Statistic
+                  key={title}
+                  className={styles['counts'] ?? ''}
+                  title={<span>{title}</span>}
+                  value={value}
+                  formatter={(count) => <span>{count}</span>}
+                />
+              ),
+            )}
+          </Flex>
+        }
+        extra={
+          account !== null && (
+            <>
+              {mobiles.length > 0 && mobiles.length <= MAX_SHOWN && (
+                <Button
+                  onClick={() => {
+                    onShown();
+                    void navigate(`${lists[list].screen}?${query.toString()}`);
+                  }}
+                >
+                  {t('Show these firms')}
+                </Button>
+              )}
+              <Button onClick={() => saveFile(account.csv, 'import_account.csv')}>
+                {t('Save as CSV')}
+              </Button>
+            </>
+          )
+        }
+      />
+      {unaccounted === null && (
+        <Alert
+          type="warning"
+          title={t(
+            'The service speaks of more rows than the portal counts in the file, perhaps of blank ones. Please look at the list.',
+          )}
+        />
+      )}
+      {failed > 0 && <FailedRows sent={sent} onFix={onFix} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button } from 'antd';
+import { useTranslation } from '../../i18n/useTranslation';
+import { saveFile } from '../../ui/saveFile';
+import { TEMPLATE_NAME, templateCsv } from './template';
+
+/** An empty file with the columns that the import reads, and two sample rows (product §2 item 10). */
+export function TemplateButton() {
+  const { t } = useTranslation();
+  return (
+    <Button
+      onClick={() =>
+        saveFile(new Blob([templateCsv()], { type: 'text/csv;charset=utf-8' }), TEMPLATE_NAME)
+      }
+    >
+      {t('Download CSV Template')}
+    </Button>
+  );
+}

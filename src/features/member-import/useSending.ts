@@ -1,0 +1,178 @@
+import dayjs from 'dayjs';
+import { type Dispatch, useRef } from 'react';
+import {
+  membersImport,
+  newMembersImport,
+  useImportMembersMutation,
+  useImportNewMembersMutation,
+} from '../../api/imports';
+import { lastSent } from '../../api/tabs';
+import { useOnce } from '../../api/useOnce';
+import { useConfig } from '../../config/ConfigContext';
+import type { ListName } from '../../config/lists';
+import type { Ending } from '../../domain/ending';
+import type { ImportResult } from '../../domain/importResult';
+import { serviceText } from '../../i18n/serviceText';
+import type { TFunction } from '../../i18n/Text';
+import { useTranslation } from '../../i18n/useTranslation';
+import { serviceKey } from '../../session/personKey';
+import { isOfChange, type SentRecord } from '../../session/sentRecords';
+import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
+import { changeFailureText, failureText } from '../../ui/failureText';
+import { accountWords } from './accountWords';
+import { fileMark } from './fileMark';
+import { type ChosenFile, type ImportEvent, mayHaveArrived, type Sending } from './importReducer';
+import type { SentRows } from './importTally';
+import type { Sheet } from './sheetCommands';
+import { NONE_TAKEN, overlaps } from './takenRows';
+import type { Upload } from './whatIsSent';
+
+/** Sends a file to the import of one list: never twice, and asked about where it, or some of its rows, went before. */
+export function useSending(
+  list: ListName,
+  dispatch: Dispatch<ImportEvent>,
+  askAccount: Sheet['account'],
+) {
+  const { t } = useTranslation();
+  const isMounted = useIsMounted();
+  const { ask, tell, announce } = useDialogs();
+  const [importMembers] = useImportMembersMutation();
+  const [importNewMembers] = useImportNewMembersMutation();
+  const start = list === 'members' ? importMembers : importNewMembers;
+  const call = list === 'members' ? membersImport : newMembersImport;
+  const { apiBaseUrl } = useConfig();
+  const { isPending, run, asked, sentBefore } = useOnce(call);
+  const running = useRef<AbortController | null>(null);
+
+  const mayGo = async (
+    { sending, taken }: ChosenFile,
+    marks: readonly string[],
+    rows: SentRows,
+  ): Promise<boolean> => {
+    // By whomever: it says nothing of anybody, to who holds the same file in hand.
+    const last = await lastSent(
+      (other) =>
+        other.person.startsWith(serviceKey(apiBaseUrl)) &&
+        isOfChange(other, { name: call.change.name, subject: marks.join(' ') }),
+    );
+    if (last === undefined && !overlaps(taken, rows)) return true;
+    // Who reads right here that the answer was lost, and starts again, has decided already.
+    return mayHaveArrived(sending) || ask(secondImportQuestion(t, last));
+  };
+
+  /** The import runs from here on, not first when the file is prepared. */
+  const send = async (chosen: ChosenFile, prepared: Promise<Upload | null>): Promise<void> => {
+    const { taken } = chosen;
+    let rows: SentRows | null = null;
+    let isGone = false;
+    const attempt = new AbortController();
+    const ending = await run<ImportResult | null>(async () => {
+      running.current = attempt;
+      dispatch({ type: 'sendingWent', sending: { kind: 'running', sent: null } });
+      const upload = await prepared;
+      if (upload === null) return { data: null };
+      const { file } = upload;
+      const mark = await fileMark(file);
+      if (mark === null) {
+        isGone = true;
+        return { data: null };
+      }
+      const isOther = chosen.file !== file;
+      const chosenMark = (isOther ? await fileMark(chosen.file) : null) ?? mark;
+      // Of the rows that went from this window more is known than that their file went.
+      const marks = taken === NONE_TAKEN ? [mark, chosenMark] : [mark];
+      if (!(await mayGo(chosen, marks, upload.rows)) || attempt.signal.aborted)
+        return { data: null };
+      rows = upload.rows;
+      dispatch({
+        type: 'sendingWent',
+        sending: { kind: 'running', sent: { size: file.size, at: Date.now() } },
+      });
+      const marked = { file, marks: [...new Set([mark, chosenMark])], signal: attempt.signal };
+      // The question above was asked with more in mind than that the file went.
+      const answer = await asked<ImportResult | null>(
+        () => start(marked),
+        async () => true,
+      );
+      return answer ?? { data: null };
+    });
+    if (running.current === attempt) running.current = null;
+    const sending: Sending = isGone
+      ? { kind: 'gone' }
+      : sendingOf(ending, attempt.signal.aborted, rows);
+    dispatch({ type: 'sendingWent', sending });
+    if (ending.kind === 'failed' && ending.failure.kind === 'elsewhere')
+      await tell({
+        title: t('Another tab is doing this'),
+        text: failureText(t, ending.failure),
+      });
+    // The dialog went with its screen (rule C4).
+    if (!isMounted.current) for (const message of noticeOf(t, sending)) announce(message);
+    else if (sending.kind === 'done' && chosen.preview.kind === 'table') {
+      const { result, rows: sent } = sending;
+      const account = await askAccount({
+        sent,
+        before: taken,
+        failedRows: result.failedRows,
+        words: accountWords(t),
+      });
+      if (account !== null) dispatch({ type: 'accountMade', account });
+    }
+  };
+
+  return {
+    /** One that was sent before the page was loaded, and nobody knows what came of it. */
+    sentBefore,
+    /** An import of this list runs, of this dialog or of one that was left. */
+    isPending,
+    send,
+    /** One that began since the last render, too. */
+    isRunning: () => running.current !== null,
+    cancel: () => running.current?.abort(),
+  };
+}
+
+function sendingOf(
+  ending: Ending<ImportResult | null>,
+  cancelled: boolean,
+  rows: SentRows | null,
+): Sending {
+  if (ending.kind === 'done' && ending.data !== null && rows !== null)
+    return { kind: 'done', result: ending.data, rows, account: null };
+  if (cancelled) return { kind: 'cancelled', rows };
+  return ending.kind === 'failed' && ending.failure.kind !== 'elsewhere'
+    ? { kind: 'failed', failure: ending.failure, rows }
+    : { kind: 'idle' };
+}
+
+/** What is said of an import to who has left its screen; nothing where nothing came of it. */
+function noticeOf(t: TFunction, ended: Sending): readonly Message[] {
+  if (ended.kind === 'failed')
+    return [{ title: t('Import failed'), text: changeFailureText(t, ended.failure) }];
+  if (ended.kind !== 'done') return [];
+  const { message, inserted, updated } = ended.result;
+  const counts = `${t('Inserted')}: ${inserted ?? '-'} · ${t('Updated')}: ${updated ?? '-'}`;
+  return [{ title: serviceText(message ?? t('Import completed.')), text: counts }];
+}
+
+/** `last` is missing where not the same file went, but some of its rows. */
+const secondImportQuestion = (t: TFunction, last: SentRecord | undefined) =>
+  last === undefined
+    ? {
+        title: t('Import the same rows again?'),
+        text: t(
+          'Some of these rows were sent from this window before. If they are sent again, their members may be in the list twice.',
+        ),
+        act: t('Import again'),
+      }
+    : {
+        title: t('Import the same file again?'),
+        text: t(
+          'This file was sent from this browser on {{time}}. If it is sent again, its members may be in the list twice.',
+          { time: dayjs(last.at).format('DD-MM-YYYY HH:mm') },
+        ),
+        detail: last.isDone
+          ? null
+          : t('The result is unknown. Please look in the list whether its members are there.'),
+        act: t('Import again'),
+      };
