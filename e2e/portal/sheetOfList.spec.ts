@@ -124,7 +124,8 @@ test('while the sheet is open the list is read again, and the window is turned',
   await page.setViewportSize({ width: 740, height: 360 });
   await button(page, 'Show 13 entries').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('radio', { name: 'pending 13' })).toBeVisible();
+  const pending = page.getByRole('radio', { name: 'pending 13' });
+  await expect(page.locator('label', { has: pending })).toBeVisible();
   await expect(page.getByRole('button', { name: /Reload$/ })).toHaveCount(1);
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });

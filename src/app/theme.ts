@@ -199,6 +199,9 @@ export function antdTheme({ mode, readers, byFinger, letters }: AntdThemeOptions
         darkItemSelectedBg: silk.silkRaised[place],
         darkItemSelectedColor: silk.zari[place],
       },
+      Form: { itemMarginBottom: 12 * scale, verticalLabelPadding: '0 0 0.25rem' },
+      // Phones zoom the whole page into a field whose text is smaller.
+      Input: { inputFontSize: (byFinger ? 16 : sizesOf[readers].fontSize) * scale },
       Segmented: {
         trackBg: colors.colorFillTertiary[place],
         itemColor: colors.colorText[place],

@@ -119,7 +119,7 @@ test('every string is saved by Manage Profile, and stands in both its modes as t
   expect(await sentBody('PUT /api/profile_update')).toMatchObject(sentAs(typed));
   await answer('Success', 'OK');
   for (const [label, text] of typed)
-    expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent).toBe(
+    expect(screen.getByText(label).closest('th')?.nextElementSibling?.textContent).toBe(
       text.trim(),
     );
   await press('Edit');

@@ -107,7 +107,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         settled={cleanEntry}
         autoCapitalize="none"
       />
-      <PasswordField name="password" label={t('Password')} autoComplete="current-password" />
+      <PasswordField name="password" label={t('Password')} />
       <Button type="submit" primary block disabled={isPending || leaving}>
         {isPending ? t('Logging in...') : t('Login')}
       </Button>

@@ -1,11 +1,10 @@
+import { Button, Radio } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { labelOf } from '../../domain/memberFields';
 import type { Choice, Conflict } from '../../domain/mergeEdits';
 import { Dialog } from '../../ui/dialogs/Dialog';
-import { Button } from '../../ui/plain/Button';
 import styles from './ConflictQuestion.module.css';
-import '../../ui/theme/boxes.css';
 
 interface ConflictQuestionProps {
   readonly conflicts: readonly Conflict[];
@@ -37,7 +36,7 @@ export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps)
       actions={
         <>
           <Button onClick={() => onAnswer(null)}>{t('Cancel')}</Button>
-          <Button primary onClick={update}>
+          <Button type="primary" onClick={update}>
             {t('Update')}
           </Button>
         </>
@@ -77,19 +76,18 @@ function Field({ conflict, chosen, isMissing, onChoose }: FieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const option = (choice: Choice, name: string) => (
-    <label className={styles['option']}>
-      <input
-        type="radio"
-        name={id}
-        checked={chosen === choice}
-        aria-describedby={isMissing ? `${id}-missing` : undefined}
-        onChange={() => onChoose(choice)}
-      />
+    <Radio
+      className={styles['option'] ?? ''}
+      name={id}
+      checked={chosen === choice}
+      aria-describedby={isMissing ? `${id}-missing` : undefined}
+      onChange={() => onChoose(choice)}
+    >
       <span className={styles['name']}>{name}</span>{' '}
       <span className={styles['value']} translate="no">
         {conflict[choice].trim() === '' ? <i>{t('nothing')}</i> : conflict[choice]}
       </span>
-    </label>
+    </Radio>
   );
   return (
     <fieldset className={styles['field']}>

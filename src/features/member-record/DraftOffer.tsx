@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
-import styles from './MemberFields.module.css';
+import styles from './record.module.css';
 
 interface DraftOfferProps {
   readonly onTake: () => void;
@@ -15,7 +15,7 @@ export function DraftOffer({ onTake, onDrop }: DraftOfferProps) {
       type="warning"
       role="status"
       showIcon
-      className={styles['offer'] ?? ''}
+      className={styles['above'] ?? ''}
       title={t('There are changes of yours here that were never saved.')}
       action={
         <>

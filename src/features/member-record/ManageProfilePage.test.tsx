@@ -13,7 +13,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const button = (name: string) => screen.getByRole('button', { name });
 const cancels = () => screen.getAllByRole('button', { name: 'Cancel' });
 const shown = (term: string) =>
-  screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent;
+  screen.getByText(term).closest('th')?.nextElementSibling?.textContent;
 
 async function edit() {
   await press('Edit');

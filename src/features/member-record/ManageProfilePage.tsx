@@ -1,3 +1,4 @@
+import { Button } from 'antd';
 import { nanoid } from '@reduxjs/toolkit';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -18,7 +19,6 @@ import type { MemberId } from '../../domain/memberId';
 import { useEditDraft } from '../../session/work/editDraft';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Content } from '../../ui/Content';
-import { Button } from '../../ui/plain/Button';
 import { QueryState } from '../../ui/QueryState';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
 import { MemberDetails } from './MemberDetails';
@@ -68,7 +68,7 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
           editing
             ? query.data === undefined && <Button onClick={view}>{t('Cancel')}</Button>
             : known.data !== undefined && (
-                <Button primary onClick={edit}>
+                <Button type="primary" onClick={edit}>
                   {t('Edit')}
                 </Button>
               )

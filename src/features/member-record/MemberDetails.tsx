@@ -1,49 +1,59 @@
+import { Descriptions } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { MemberChanges } from '../../domain/member';
 import { valueOf } from '../../domain/memberChanges';
-import { firmFields, labelOf, type MemberField, personFields } from '../../domain/memberFields';
-import styles from './MemberDetails.module.css';
+import {
+  firmFields,
+  labelOf,
+  type MemberField,
+  personFields,
+  rowOf,
+} from '../../domain/memberFields';
+import styles from './record.module.css';
+import { Section } from './Section';
 
 /** View mode: nothing can be typed, and an empty value shows as "-" (product §2 item 13). */
 export function MemberDetails({ record }: { readonly record: MemberChanges }) {
   const { t } = useTranslation();
   return (
-    <>
-      <Section
-        heading={t('Firm Details')}
-        record={record}
-        fields={firmFields.map((name) => [name])}
-      />
-      <Section people heading={t('Contact Persons')} record={record} fields={personFields} />
-    </>
+    <div className={styles['sections']}>
+      <Section heading={t('Firm Details')}>
+        <Values record={record} fields={firmFields.map((name) => [name])} />
+      </Section>
+      <Section heading={t('Contact Persons')}>
+        <Values record={record} fields={personFields} />
+      </Section>
+    </div>
   );
 }
 
-interface SectionProps {
-  /** Of each the name, then the mobile: they stand side by side. */
-  readonly people?: true;
-  readonly heading: string;
+interface ValuesProps {
   readonly record: MemberChanges;
   readonly fields: readonly MemberField[];
 }
 
-function Section({ people, heading, record, fields }: SectionProps) {
+/** Two telephone numbers, and the name and the number of a person, stand side by side. */
+function Values({ record, fields }: ValuesProps) {
   const { t } = useTranslation();
   return (
-    <section className={styles['section']}>
-      <h2>{heading}</h2>
-      <dl data-people={people}>
-        {fields.map((field) => {
-          const value = valueOf(record, field);
-          const isEmpty = value.trim() === '';
-          return (
-            <div key={field.join()} data-empty={isEmpty || undefined}>
-              <dt>{t(...labelOf(field))}</dt>
-              <dd translate="no">{isEmpty ? '-' : value}</dd>
-            </div>
-          );
-        })}
-      </dl>
-    </section>
+    <Descriptions
+      bordered
+      size="small"
+      className={styles['values'] ?? ''}
+      column={{ xs: 1, xl: 2 }}
+      items={fields.map((field) => {
+        const value = valueOf(record, field).trim();
+        return {
+          key: field.join(),
+          label: t(...labelOf(field)),
+          span: field.length === 1 && rowOf(field).kind !== 'mobile' ? { xs: 1, xl: 2 } : 1,
+          children: (
+            <span translate="no" className={styles['value']} data-empty={value === '' || undefined}>
+              {value === '' ? '-' : value}
+            </span>
+          ),
+        };
+      })}
+    />
   );
 }

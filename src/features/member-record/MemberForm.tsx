@@ -1,19 +1,21 @@
+import { Button, Form as AntdForm } from 'antd';
+import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { ChangeCall } from '../../api/call';
 import { useOnce } from '../../api/useOnce';
 import type { Answer } from '../../domain/ending';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
+import { updateSubject } from '../../domain/updateMark';
+import { forgetSent, type SentRecord } from '../../session/sentRecords';
 import { useMemberWork } from '../../session/work/useMemberWork';
 import type { Message } from '../../ui/dialogs/DialogsContext';
-import { Form, useForm } from '../../ui/plain/Form';
-import { Button } from '../../ui/plain/Button';
+import { Form } from '../../ui/form/Form';
 import { SentNotice } from '../../ui/sent/SentNotice';
 import type { SentWords } from '../../ui/sent/SentWords';
 import { useAskAgain } from '../../ui/sent/useAskAgain';
 import { DraftOffer } from './DraftOffer';
 import { MemberFields } from './MemberFields';
-import styles from './MemberForm.module.css';
-import { useArrivedUpdate } from './useArrivedUpdate';
+import styles from './record.module.css';
 import { useMemberSave } from './useMemberSave';
 
 interface MemberFormProps {
@@ -39,7 +41,7 @@ interface MemberFormProps {
 /** The one form of Edit Member and Manage Profile. It begins with the record, so giving it up restores that (product §4). */
 export function MemberForm({ record, path, onSaved, onCancel, ...props }: MemberFormProps) {
   const { t } = useTranslation();
-  const [form] = useForm<MemberChanges>();
+  const [form] = AntdForm.useForm<MemberChanges>();
   const { read, send, savedText, firmNameReadOnly = false } = props;
   const words: SentWords = {
     sent: (when) =>
@@ -89,28 +91,39 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
         {onCancel !== undefined && (
           <div className={styles['actions']}>
             {cancelButton}
-            <Button type="submit" primary disabled={saving}>
+            <Button type="primary" htmlType="submit" disabled={saving}>
               {saving ? t('Saving...') : t('Save')}
             </Button>
           </div>
         )}
         <MemberFields base={base} firmNameReadOnly={firmNameReadOnly} />
-        {onCancel === undefined ? (
-          <div className={styles['bar']}>
-            <Button type="submit" primary busy={saving}>
+        <div className={styles['bar']}>
+          {onCancel === undefined ? (
+            <Button type="primary" htmlType="submit" loading={saving} aria-busy={saving}>
               {t('Update')}
             </Button>
-          </div>
-        ) : (
-          <div className={styles['bar']}>
-            <Button type="submit" primary disabled={saving}>
-              {t('Update')}
-            </Button>
-            {cancelButton}
-          </div>
-        )}
+          ) : (
+            <>
+              <Button type="primary" htmlType="submit" disabled={saving}>
+                {t('Update')}
+              </Button>
+              {cancelButton}
+            </>
+          )}
+        </div>
       </Form>
       {question}
     </>
   );
+}
+
+/** Where the record that was read now holds what was sent, the result is known after all (rule C11). */
+function useArrivedUpdate(before: SentRecord | undefined, record: MemberRecord): void {
+  const arrived = before?.subject === updateSubject(record) ? before : undefined;
+  // The storage is outside of React.
+  useEffect(() => {
+    if (arrived === undefined) return;
+    const { person, name } = arrived;
+    forgetSent((sent) => sent.person === person && sent.name === name);
+  }, [arrived]);
 }

@@ -1,16 +1,16 @@
-import { Alert } from 'antd';
+import { Alert, Form as AntdForm } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Link } from 'react-router';
 import type { FromList } from '../../config/listVisit';
 import { memberLink } from '../../config/paths';
 import type { MemberChanges, MemberRecord } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import { Form, useForm } from '../../ui/plain/Form';
+import { Form } from '../../ui/form/Form';
 import { MemberFields } from './MemberFields';
 import { withFiveRows } from '../../domain/memberChanges';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
-import styles from './MemberFields.module.css';
+import styles from './record.module.css';
 import { useOfficeRecord } from './useOfficeRecord';
 
 /** View Member: the form of Edit Member without Update; nothing submits (product §2 item 12, rule F5). */
@@ -27,7 +27,7 @@ export default function ViewMemberPage({ id }: { readonly id: MemberId }) {
             <Alert
               type="info"
               showIcon
-              className={styles['offer'] ?? ''}
+              className={styles['above'] ?? ''}
               title={t('View only: changes here are not saved')}
               action={
                 <Link to={memberLink(edit, id)} state={from}>
@@ -44,7 +44,7 @@ export default function ViewMemberPage({ id }: { readonly id: MemberId }) {
 }
 
 function MemberView({ record }: { readonly record: MemberRecord }) {
-  const [form] = useForm<MemberChanges>();
+  const [form] = AntdForm.useForm<MemberChanges>();
   return (
     <Form form={form} initialValues={withFiveRows(record)} onFinish={() => undefined}>
       <MemberFields base={record} />

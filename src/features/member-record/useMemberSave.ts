@@ -1,3 +1,4 @@
+import { Form, type FormInstance } from 'antd';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { useOnce } from '../../api/useOnce';
@@ -18,14 +19,11 @@ import { type MemberField, memberFields } from '../../domain/memberFields';
 import { mergeEdits, withArrived } from '../../domain/mergeEdits';
 import type { KeptWork } from '../../session/work/useMemberWork';
 import { serviceText } from '../../i18n/serviceText';
-import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
-import { type FormInstance, useWatch } from '../../ui/plain/Form';
+import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { useTellEnding } from '../../ui/useTellEnding';
 import { theirsText, unkeptText } from './savedText';
 import { unreadFailure, updateFailure } from './updateFailure';
 import { useConflictQuestion } from './useConflictQuestion';
-import { useFocusBack } from './useFocusBack';
-import { useIsOpen } from './useIsOpen';
 
 type Change = Pick<ReturnType<typeof useOnce>, 'isPending' | 'run' | 'asked'>;
 
@@ -71,7 +69,7 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
   const tellEnding = useTellEnding();
   const [base, setBase] = useState(() => withFiveRows(record));
   const { choose, question } = useConflictQuestion();
-  const isOpen = useIsOpen();
+  const isMounted = useIsMounted();
   /** What was sent and whose answer was lost: the next record that is read may hold it. */
   const uncertain = useRef<MemberChanges | null>(null);
   /** What only somebody else has changed since the form was opened. */
@@ -121,7 +119,7 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
 
   /** What was typed while the save was on its way is not in it: then the form stays. */
   const isWhole = (sent: MemberChanges) =>
-    !isOpen() || differingFields(held(form) ?? sent, sent).length === 0;
+    !isMounted.current || differingFields(held(form) ?? sent, sent).length === 0;
 
   const save = async (typed: MemberChanges, { mark, leave }: WhenSaved) => {
     pressed.current = document.activeElement;
@@ -131,7 +129,7 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
       const { data: now, error: unread } = await read();
       if (unread !== undefined) return { error: unread };
       // Left before anything was sent, or given up: then nothing is.
-      const values = isOpen() ? await merge(typed, now) : null;
+      const values = isMounted.current ? await merge(typed, now) : null;
       if (values === null) return { data: null };
       sent = values;
       const answer = await change.asked(() => send(values), askAgain);
@@ -189,7 +187,7 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
   const followOther = useEffectEvent(async () => {
     const { data: now } = await read();
     const typed = held(form);
-    if (now === undefined || !isOpen() || typed === null) return;
+    if (now === undefined || !isMounted.current || typed === null) return;
     // By their order: the wire cannot say at which place a representative stood.
     if (unkeptFields(typed, now).length === 0) setBase(withFiveRows(typed));
     else moveTo(now, base, typed);
@@ -202,14 +200,16 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
     }
     if (running.current === 'other') void followOther();
     running.current = 'none';
+    // A button that was disabled meanwhile has lost the focus: it gets it back, unless something else has it by now.
+    const { activeElement, body } = document;
+    if (activeElement === body && pressed.current instanceof HTMLElement) pressed.current.focus();
   }, [change.isPending]);
 
-  const typed = useWatch([], form);
+  const typed = Form.useWatch([], form);
   const edit = useMemo(
     (): KeptEdit | undefined => (typed === undefined ? undefined : { ...typed, base }),
     [typed, base],
   );
-  useFocusBack(change.isPending, pressed);
   return { base, edit, resume, save, saving: change.isPending, question };
 }
 

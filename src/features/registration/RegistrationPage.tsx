@@ -7,11 +7,11 @@ import { useOnce } from '../../api/useOnce';
 import { paths } from '../../config/paths';
 import { type Failure, isUncertain } from '../../domain/failure';
 import type { RegistrationApplication } from '../../domain/member';
+import { firmFields } from '../../domain/memberFields';
 import { serviceText } from '../../i18n/serviceText';
 import { clearDraft } from '../../session/work/drafts';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
-import { FirmFields } from '../../ui/plain/FirmFields';
 import { Form, useForm } from '../../ui/plain/Form';
 import { focusField } from '../../ui/plain/focusField';
 import { Content } from '../../ui/Content';
@@ -21,6 +21,7 @@ import type { SentWords } from '../../ui/sent/SentWords';
 import { useAskAgain } from '../../ui/sent/useAskAgain';
 import { useTellEnding } from '../../ui/useTellEnding';
 import { KeptDraft } from './KeptDraft';
+import { MemberField } from './MemberField';
 import styles from './RegistrationPage.module.css';
 import { isSameApplication, registrationDraft } from './registrationDraft';
 import { SentApplication } from './SentApplication';
@@ -87,7 +88,11 @@ export default function RegistrationPage() {
         onValuesChange={(_, values) => draft.keep(values)}
         onFinish={submit}
       >
-        <FirmFields asked="registration" />
+        <div className={styles['firm']}>
+          {firmFields.map((name) => (
+            <MemberField key={name} field={[name]} />
+          ))}
+        </div>
         <RepresentativeRows />
         <Button type="submit" primary busy={isPending}>
           {t('Submit')}

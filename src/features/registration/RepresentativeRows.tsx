@@ -4,8 +4,8 @@ import { fieldsAt } from '../../domain/memberFields';
 import { BLANK_REPRESENTATIVE, MAX_REPRESENTATIVES } from '../../domain/representatives';
 import { focusField } from '../../ui/plain/focusField';
 import { List } from '../../ui/plain/Form';
-import { MemberField } from '../../ui/plain/MemberField';
 import { Button } from '../../ui/plain/Button';
+import { MemberField } from './MemberField';
 import styles from './RegistrationPage.module.css';
 
 /** One to five representatives: the last row shows Add while there is room, every other one Remove (rule F4). */
@@ -19,12 +19,7 @@ export function RepresentativeRows() {
           rows.map((row, index) => (
             <div key={row.key} className={styles['row']}>
               {fieldsAt(row.name).map((field) => (
-                <MemberField
-                  key={field.at(-1)}
-                  field={field}
-                  name={field.slice(1)}
-                  asked="registration"
-                />
+                <MemberField key={field.at(-1)} field={field} name={field.slice(1)} />
               ))}
               {index === rows.length - 1 && rows.length < MAX_REPRESENTATIVES ? (
                 <Button

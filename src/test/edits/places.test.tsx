@@ -28,7 +28,7 @@ function shownAs(label: string) {
   const [shown] = screen.queryAllByLabelText(label);
   return shown instanceof HTMLInputElement
     ? shown.value
-    : screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+    : screen.getByText(label).closest('th')?.nextElementSibling?.textContent;
 }
 
 describe.each(editors)('$name', (editor) => {

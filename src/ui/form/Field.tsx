@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import type { FieldProps } from '../plain/Field';
+import type { FieldProps as PlainFieldProps } from '../plain/Field';
 import { validatorOf } from '../plain/fieldRule';
 import { useFieldText } from '../plain/useFieldText';
 
@@ -14,6 +14,11 @@ interface Control {
   readonly 'aria-required': boolean;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
+}
+
+export interface FieldProps extends PlainFieldProps {
+  /** The rule looks at these fields too. */
+  readonly dependencies?: string[];
 }
 
 interface Properties extends FieldProps {
@@ -43,16 +48,14 @@ interface FieldInFormProps extends Omit<Properties, 'name' | 'rule' | 'dependenc
 
 /** Drawn by an item of its own: the errors of antd's are not announced when they come. */
 function FieldInForm({ id = '', value = '', onChange, ...field }: FieldInFormProps) {
-  const { label, required = false, note, fullText, edited, settled, children } = field;
+  const { label, required = false, children, ...rules } = field;
   const { errors } = Form.Item.useStatus();
-  const { hold, shown, isFull } = useFieldText({
+  const { hold, shown, noted } = useFieldText({
+    ...rules,
     value,
     onChange: (typed) => onChange?.(typed),
-    edited,
-    settled,
   });
   const wrong = errors.length > 0;
-  const noted = (isFull ? fullText : null) ?? note?.(value) ?? null;
   return (
     <Form.Item
       htmlFor={id}

@@ -17,6 +17,7 @@ export function Form<Values extends object>({ onFinish, ...props }: FormProps<Va
     <AntdForm
       {...props}
       {...useFormBehaviour(props.form)}
+      className={styles['form'] ?? ''}
       layout="vertical"
       requiredMark={starred}
       onFinish={(values: Values) => void onFinish(values)}
@@ -26,8 +27,8 @@ export function Form<Values extends object>({ onFinish, ...props }: FormProps<Va
 
 /** The star is no part of the name: antd's own would be read with it. */
 const starred = (label: ReactNode, { required }: { readonly required: boolean }) => (
-  <>
+  <span>
     {required && <span aria-hidden="true" className={styles['star']} />}
     <span>{label}</span>
-  </>
+  </span>
 );

@@ -2,8 +2,7 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Field } from './Field';
-import type { FieldProps } from '../plain/Field';
+import { Field, type FieldProps } from './Field';
 
 interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password';

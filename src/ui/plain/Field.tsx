@@ -11,12 +11,6 @@ export interface FieldProps extends TextRules {
   /** Marks the label. */
   readonly required?: boolean;
   readonly rule?: FieldRule;
-  /** What to know of a value that breaks no rule. */
-  readonly note?: (value: string) => string | null;
-  /** The rule looks at these fields too. */
-  readonly dependencies?: NamePath[];
-  /** Said while the last digits that came found no room. */
-  readonly fullText?: string;
 }
 
 /** What the form hands to a field. */
@@ -42,13 +36,9 @@ interface Properties extends FieldProps {
 }
 
 /** A label, its input, and what is wrong with what was typed. */
-export function Field({ name, rule, dependencies, ...shown }: Properties) {
+export function Field({ name, rule, ...shown }: Properties) {
   return (
-    <RcField
-      name={name}
-      rules={[{ validator: validatorOf(rule, shown.settled) }]}
-      {...(dependencies === undefined ? {} : { dependencies })}
-    >
+    <RcField name={name} rules={[{ validator: validatorOf(rule, shown.settled) }]}>
       {({ value, onChange }: FormSide, { name: path, errors }) => (
         <FieldInForm
           {...shown}
@@ -62,7 +52,7 @@ export function Field({ name, rule, dependencies, ...shown }: Properties) {
   );
 }
 
-interface FieldInFormProps extends Omit<Properties, 'name' | 'rule' | 'dependencies'> {
+interface FieldInFormProps extends Omit<Properties, 'name' | 'rule'> {
   readonly id: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
@@ -77,10 +67,8 @@ function FieldInForm({
   children,
   ...field
 }: FieldInFormProps) {
-  const { value, note, fullText } = field;
-  const { hold, isFull } = useFieldText(field);
+  const { hold, noted } = useFieldText(field);
   const wrong = errors.length > 0;
-  const noted = (isFull ? fullText : null) ?? note?.(value) ?? null;
   return (
     <div className={styles['field']}>
       <label htmlFor={id} className={required ? styles['required'] : undefined}>

@@ -3,12 +3,8 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { Field, type FieldProps } from './Field';
 import styles from './form.module.css';
 
-interface PasswordFieldProps extends FieldProps {
-  readonly autoComplete: 'current-password' | 'new-password';
-}
-
 /** A password, hidden until the person asks to read it. */
-export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
+export function PasswordField(field: FieldProps) {
   const { t } = useTranslation();
   const [readable, setReadable] = useState(false);
   return (
@@ -18,7 +14,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
           <input
             {...control}
             type={readable ? 'text' : 'password'}
-            autoComplete={autoComplete}
+            autoComplete="current-password"
             autoCapitalize="none"
             spellCheck={false}
           />

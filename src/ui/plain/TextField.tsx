@@ -4,10 +4,7 @@ import { Field, type FieldProps } from './Field';
 interface TextFieldProps
   extends
     FieldProps,
-    Pick<
-      ComponentProps<'input'>,
-      'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'readOnly'
-    > {}
+    Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize'> {}
 
 /** One line of text. */
 export function TextField({
@@ -15,14 +12,11 @@ export function TextField({
   inputMode,
   autoComplete,
   autoCapitalize,
-  readOnly,
   ...field
 }: TextFieldProps) {
   return (
     <Field {...field}>
-      {(control) => (
-        <input {...control} {...{ type, inputMode, autoComplete, autoCapitalize, readOnly }} />
-      )}
+      {(control) => <input {...control} {...{ type, inputMode, autoComplete, autoCapitalize }} />}
     </Field>
   );
 }

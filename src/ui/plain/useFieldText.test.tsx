@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { Field as FieldOfAntd } from '../form/Field';
 import { Form as FormOfAntd } from '../form/Form';
 import { PasswordField as PasswordFieldOfAntd } from '../form/PasswordField';
+import { Field } from './Field';
 import { Form, useForm } from './Form';
 import { PasswordField } from './PasswordField';
 import { PhoneField } from './PhoneField';
@@ -29,9 +30,11 @@ function PlainFields() {
     <Form form={form} initialValues={BLANK} onValuesChange={changed} onFinish={sent}>
       <TextField name="email" label="Email" settled={cleanEntry} />
       <PhoneField name="phone" label="Phone" maxDigits={10} autoComplete="off" />
-      <PasswordField name="password" label="Password" autoComplete="current-password" />
+      <PasswordField name="password" label="Password" />
       <TextAreaField name="address" label="Address" autoComplete="off" />
-      <TextField name="firm" label="Firm" readOnly />
+      <Field name="firm" label="Firm">
+        {(control) => <input {...control} readOnly />}
+      </Field>
       <button type="submit">Send</button>
       <button type="button" onClick={() => form.setFieldsValue({ email: 'set@x.example' })}>
         Set

@@ -9,6 +9,10 @@ export interface TextRules {
   readonly edited?: ((edit: TextEdit) => EditResult) | undefined;
   /** What a text becomes when the person leaves the field or sends the form. */
   readonly settled?: ((text: string) => string) | undefined;
+  /** What to know of a value that breaks no rule. */
+  readonly note?: ((value: string) => string | null) | undefined;
+  /** Said while the last digits that came found no room. */
+  readonly fullText?: string | undefined;
 }
 
 interface FieldTextOptions extends TextRules {
@@ -25,7 +29,7 @@ interface FieldTextOptions extends TextRules {
  *
  * While an input method composes, nothing is rewritten.
  */
-export function useFieldText({ value, onChange, edited, settled }: FieldTextOptions) {
+export function useFieldText({ value, onChange, edited, settled, ...said }: FieldTextOptions) {
   const input = useRef<TextInput | null>(null);
   /** What stood in the input when it was last looked at. */
   const seen = useRef('');
@@ -132,5 +136,6 @@ export function useFieldText({ value, onChange, edited, settled }: FieldTextOpti
   const hold = (field: TextInput | null) => {
     input.current = field;
   };
-  return { hold, shown, isFull };
+  const noted = (isFull ? said.fullText : null) ?? said.note?.(value) ?? null;
+  return { hold, shown, noted };
 }
