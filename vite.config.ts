@@ -4,7 +4,13 @@ import { demoWorker } from './build/demoWorker.ts';
 import { handbook } from './build/handbook/handbook.ts';
 import { licenses } from './build/licenses.ts';
 import { prerendered } from './build/prerendered.ts';
-import { FIELD, ofOffice, sharedBehindSignIn, sharedWithPublic } from './build/screenFiles.ts';
+import {
+  CARD,
+  FIELD,
+  ofOffice,
+  sharedBehindSignIn,
+  sharedWithPublic,
+} from './build/screenFiles.ts';
 import { themeTokens } from './build/themeTokens.ts';
 
 const license = licenses();
@@ -49,6 +55,7 @@ export default defineConfig(({ mode }) => ({
             { name: sharedWithPublic, priority: 3 },
             { name: sharedBehindSignIn, priority: 2 },
             { name: 'field', test: FIELD, priority: 1 },
+            { name: 'card', test: CARD, priority: 1 },
             { name: ofOffice },
           ],
         },

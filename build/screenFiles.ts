@@ -46,10 +46,16 @@ export const sharedWithPublic = (id: string, modules: Modules): string | null =>
 
 /** What the groups behind the sign-in share, with all of antd that it is made of. */
 export const sharedBehindSignIn = (id: string, modules: Modules): string | null =>
-  // Days are written on screens and in what these open, and both use the helpers that antd's pieces share and hold unsaved work.
-  isShared(id, modules) || /\/dayjs\/|\/antd\/es\/(_util|grid)\/|\/useHeldWork\./.test(id)
+  // Days are written on screens and in what these open, and both use the helpers that antd's pieces share, hold unsaved work, copy and download.
+  isShared(id, modules) ||
+  /\/dayjs\/|\/antd\/es\/(_util|grid|skeleton|form\/hooks)\/|\/useHeldWork\.|\/(Copy|Download)Outlined/.test(
+    id,
+  )
     ? 'signedIn'
     : null;
 
 /** The field of antd, which a list is searched with and a form filled in, and an icon of both: the member's home does without them. */
 export const FIELD = /\/(antd\/es|@rc-component)\/input\/|\/QuestionCircleOutlined/;
+
+/** Sheets of antd and what stands on them: a member's screens are made of them and so are the records, and no list waits for them. */
+export const CARD = /\/(antd\/es|@rc-component)\/(card|descriptions|tabs)\//;

@@ -51,6 +51,22 @@ test('a member finds firm, number, receipt and its file on the home without a sc
   });
 });
 
+test('a member chooses the colours in the menu of the account on a phone, in the bar at a desk', async ({
+  member: page,
+}) => {
+  await page.goto('member');
+  const inBar = button(page, 'Colours');
+  await button(page, 'Account').click();
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click();
+  await expect(page.locator(':root')).toHaveAttribute('data-colors', 'dark');
+  await expect(inBar).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(inBar).toBeVisible();
+  await button(page, 'Account').click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await expect(page.getByRole('menuitemradio')).toHaveCount(0);
+});
+
 test('at a desk the sign-in begins in its first field, on a phone at its heading', async ({
   page,
 }) => {

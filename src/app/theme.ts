@@ -181,6 +181,7 @@ export function antdTheme({ mode, readers, byFinger, letters }: AntdThemeOptions
     hashed: false,
     cssVar: { key: `portal-${readers}` },
     components: {
+      Card: { bodyPadding: 16 * scale },
       Layout: {
         headerBg: colors.colorBgContainer[place],
         headerHeight: '3.5rem',

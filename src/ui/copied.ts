@@ -1,5 +1,14 @@
 import type { TFunction } from '../i18n/Text';
-import type { Message } from './dialogs/DialogsContext';
+import { copyText } from './copyText';
+import type { Dialogs, Message } from './dialogs/DialogsContext';
+
+const COPIED_MS = 3000;
+
+/** Copies a text, and says on the screen what came of it. */
+export async function copyAndSay(t: TFunction, { announce, tell }: Dialogs, text: string) {
+  if (await copyText(text)) announce(copiedMessage(t, text), COPIED_MS);
+  else await tell(uncopiedMessage(t, text));
+}
 
 /** Said when a text is in the clipboard. */
 export const copiedMessage = (t: TFunction, text: string): Message => ({

@@ -13,16 +13,6 @@ export const SUCCESS_ICON = icon(`${CIRCLE}M6.5 10.2l2.4 2.4 4.6-5`);
 
 export const FAILURE_ICON = icon(`${CIRCLE}M7 7l6 6M13 7l-6 6`);
 
-export const ID_CARD_ICON = icon(
-  'M2.5 4h15a.7.7 0 0 1 .7.7v10.6a.7.7 0 0 1-.7.7h-15a.7.7 0 0 1-.7-.7V4.7a.7.7 0 0 1 .7-.7ZM7 10a1.7 1.7 0 1 0 0-3.4A1.7 1.7 0 0 0 7 10ZM4.4 13.3c.3-1.3 1.2-2 2.6-2s2.3.7 2.6 2M12.3 8h3.2M12.3 11.6h3.2',
-);
-
-export const LOCK_ICON = icon(
-  'M5 9h10a1 1 0 0 1 1 1v6.5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V10a1 1 0 0 1 1-1ZM6.5 9V6a3.5 3.5 0 0 1 7 0v3M10 12.4v2',
-);
-
-export const DOWNLOAD_ICON = icon('M10 3v10M6 9.2l4 4 4-4M3.5 17h13');
-
 export const SHARE_ICON = icon(
   'M14.5 6.8a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6ZM5.5 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6ZM14.5 17.8a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6ZM7.5 8.8l5-3.1M7.5 11.2l5 3.1',
 );
@@ -36,12 +26,6 @@ export const TALK_ICON = icon(
 );
 
 export const MAIL_ICON = icon('M2.5 4.500h15v11h-15ZM2.5 5l7.5 6 7.5-6');
-
-export const COPY_ICON = icon('M7 7V3h10v10h-4M3 7h10v10H3Z');
-
-export const PRINT_ICON = icon(
-  'M6 7V2.5h8V7M6 14.5H3.5a1 1 0 0 1-1-1V8a1 1 0 0 1 1-1h13a1 1 0 0 1 1 1v5.5a1 1 0 0 1-1 1H14M6 11.5h8v6H6Z',
-);
 
 export const VIEW_ICON = icon(
   'M1.5 10C3.5 6.3 6.5 4.4 10 4.4s6.5 1.9 8.5 5.6c-2 3.7-5 5.6-8.5 5.6S3.5 13.7 1.5 10ZM10 7.4a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2Z',

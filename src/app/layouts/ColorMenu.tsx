@@ -1,5 +1,5 @@
 import { CheckOutlined, DesktopOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
-import { Button, Dropdown } from 'antd';
+import { Button, Dropdown, type MenuProps } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useDropdown } from '../../ui/dropdown';
 import { chooseColors, useColorChoice } from '../colours/colorChoice';
@@ -15,23 +15,11 @@ export function ColorMenu() {
   const { t } = useTranslation();
   const { dropdown, button } = useDropdown();
   const chosen = useColorChoice();
-  const names = { system: t('System'), light: t('Light'), dark: t('Dark') };
   return (
     <Dropdown
       {...dropdown}
       placement="bottomRight"
-      menu={{
-        selectedKeys: [chosen],
-        items: (['system', 'light', 'dark'] as const).map((choice) => ({
-          key: choice,
-          role: 'menuitemradio',
-          'aria-checked': choice === chosen,
-          icon: ICONS[choice],
-          label: names[choice],
-          extra: choice === chosen && <CheckOutlined aria-hidden />,
-          onClick: () => chooseColors(choice),
-        })),
-      }}
+      menu={{ selectedKeys: [chosen], items: useColorEntries() }}
     >
       <Button
         {...button}
@@ -42,4 +30,20 @@ export function ColorMenu() {
       />
     </Dropdown>
   );
+}
+
+/** The same as entries of another menu. */
+export function useColorEntries(): NonNullable<MenuProps['items']> {
+  const { t } = useTranslation();
+  const chosen = useColorChoice();
+  const names = { system: t('System'), light: t('Light'), dark: t('Dark') };
+  return (['system', 'light', 'dark'] as const).map((choice) => ({
+    key: choice,
+    role: 'menuitemradio',
+    'aria-checked': choice === chosen,
+    icon: ICONS[choice],
+    label: names[choice],
+    extra: choice === chosen && <CheckOutlined aria-hidden />,
+    onClick: () => chooseColors(choice),
+  }));
 }

@@ -4,22 +4,32 @@ import { paths } from '../../config/paths';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
 import { AccountMenu } from './AccountMenu';
+import { useColorEntries } from './ColorMenu';
 import { Copyright } from './Copyright';
 import { SideLayout } from './SideLayout';
 import styles from './shell.module.css';
+import { PHONE, useMedia } from './useMedia';
 
 export default function MemberLayout() {
   const { t } = useTranslation();
   const userName = useSession()?.userName ?? '';
+  const isPhone = useMedia(PHONE);
+  const colors = {
+    key: 'colors',
+    type: 'group',
+    label: t('Colours'),
+    children: useColorEntries(),
+  } as const;
   return (
     <SideLayout
       layout="member"
+      colorsInMenu={isPhone}
       account={
         <>
           <Link to={paths.member} translate={userName === '' ? 'yes' : 'no'}>
             {userName || t('Member')}
           </Link>
-          <AccountMenu logout="memberLayout" help="members" />
+          <AccountMenu logout="memberLayout" help="members" entries={isPhone ? [colors] : []} />
         </>
       }
       footer={

@@ -22,6 +22,8 @@ interface SideLayoutProps {
   readonly layout: 'member' | 'admin';
   /** Beside the entries of the menu. */
   readonly counts?: Counts;
+  /** The choice of colours stands in the menu of `account`. */
+  readonly colorsInMenu?: boolean;
   /** Of whoever is signed in: the way home and the menu, in the top bar. */
   readonly account: ReactNode;
   readonly footer: ReactNode;
@@ -30,7 +32,13 @@ interface SideLayoutProps {
 const NO_COUNTS: Counts = {};
 
 /** What the member and the admin layout share: a sidebar that can be closed, a top bar, a footer. */
-export function SideLayout({ layout, counts = NO_COUNTS, account, footer }: SideLayoutProps) {
+export function SideLayout({
+  layout,
+  counts = NO_COUNTS,
+  colorsInMenu = false,
+  account,
+  footer,
+}: SideLayoutProps) {
   const { t } = useTranslation();
   const session = useSession();
   const { shortName } = useAssociation();
@@ -81,6 +89,7 @@ export function SideLayout({ layout, counts = NO_COUNTS, account, footer }: Side
         )}
         <Layout className={styles['column'] ?? ''}>
           <TopBar
+            colors={!colorsInMenu || session === null}
             start={
               <>
                 <Button

@@ -8,12 +8,14 @@ import styles from './shell.module.css';
 interface TopBarProps {
   /** At its beginning. */
   readonly start: ReactNode;
+  /** Whether the choice of colours stands in it. */
+  readonly colors?: boolean;
   /** At its end, behind what every layout has there. */
   readonly children: ReactNode;
 }
 
 /** The bar above every screen of somebody who is signed in. */
-export function TopBar({ start, children }: TopBarProps) {
+export function TopBar({ start, colors = true, children }: TopBarProps) {
   const { language, name, short, change } = useOtherLanguage();
   return (
     <Layout.Header className={styles['bar'] ?? ''}>
@@ -30,7 +32,7 @@ export function TopBar({ start, children }: TopBarProps) {
         >
           {name}
         </Button>
-        <ColorMenu />
+        {colors && <ColorMenu />}
         {children}
       </div>
     </Layout.Header>

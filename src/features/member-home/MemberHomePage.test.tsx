@@ -2,6 +2,7 @@ import { composeStories } from '@storybook/react-vite';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test, vi } from 'vitest';
+import { texts } from '../../test/texts';
 import { changeWorld, sentCalls } from '../../test/wire';
 import * as stories from './MemberHomePage.stories';
 
@@ -93,8 +94,19 @@ describe('what a member comes for', () => {
       'Office',
     ]);
     expect(main().getByText('1001')).toBeVisible();
-    expect(main().getByText('9415201101 · Chowk')).toBeVisible();
-    expect(main().getByText('Representatives: Ramesh Jaiswal, Sunita Jaiswal')).toBeVisible();
+    const onFile = within(screen.getByRole('region', { name: 'On file at the office' }));
+    expect(texts(onFile.getAllByRole('columnheader'))).toEqual([
+      'Mobile No.',
+      'Area',
+      'Address',
+      'Representatives',
+    ]);
+    expect(texts(onFile.getAllByRole('cell'))).toEqual([
+      '9415201101',
+      'Chowk',
+      ADDRESS,
+      'Ramesh Jaiswal, Sunita Jaiswal',
+    ]);
     expect(main().getByRole('link', { name: 'Open the receipt' })).toHaveAttribute(
       'href',
       '/members/receipt',

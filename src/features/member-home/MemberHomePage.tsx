@@ -1,14 +1,15 @@
-import type { ComponentType } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { IdcardOutlined, LockOutlined } from '@ant-design/icons';
+import { Card } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useConfig } from '../../config/ConfigContext';
 import { paths } from '../../config/paths';
 import type { Receipt } from '../../domain/receipt';
+import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
 import { Content } from '../../ui/Content';
-import { ID_CARD_ICON, LOCK_ICON } from '../../ui/icons';
 import { OfficeContact } from '../../ui/plain/OfficeContact';
-import styles from './MemberHomePage.module.css';
+import styles from './cards.module.css';
 import { OwnRecord } from './OwnRecord';
 
 interface MemberHomePageProps {
@@ -20,34 +21,46 @@ interface MemberHomePageProps {
 export default function MemberHomePage({ ReceiptCard }: MemberHomePageProps) {
   const { t } = useTranslation();
   const userId = useSession()?.userId ?? null;
-  const tiles = <Tiles key="tiles" />;
+  const tiles = (
+    <div className={styles['tiles']}>
+      <Tile to={paths.membership} icon={<IdcardOutlined aria-hidden />} name={t('Profile')} />
+      <Tile
+        to={paths.changeMemberPassword}
+        icon={<LockOutlined aria-hidden />}
+        name={t('Change Password')}
+      />
+      <Office />
+    </div>
+  );
   return (
     <Content heading={t('Dashboard')}>
-      <div className={styles['home']}>
+      <div className={styles['cards']}>
         {userId === null ? (
           tiles
         ) : (
-          <OwnRecord id={userId} ReceiptCard={ReceiptCard} tiles={tiles} />
+          <OwnRecord id={userId} ReceiptCard={ReceiptCard}>
+            {tiles}
+          </OwnRecord>
         )}
-        <Office />
       </div>
     </Content>
   );
 }
 
-function Tiles() {
-  const { t } = useTranslation();
+interface TileProps {
+  readonly to: string;
+  readonly icon: ReactNode;
+  readonly name: string;
+}
+
+function Tile({ to, icon, name }: TileProps) {
   return (
-    <div className={styles['tiles']}>
-      <Link to={paths.membership} className={styles['tile'] ?? ''}>
-        {ID_CARD_ICON}
-        <span>{t('Profile')}</span>
-      </Link>
-      <Link to={paths.changeMemberPassword} className={styles['tile'] ?? ''}>
-        {LOCK_ICON}
-        <span>{t('Change Password')}</span>
-      </Link>
-    </div>
+    <Link to={to}>
+      <Card hoverable className={styles['tile'] ?? ''}>
+        {icon}
+        <span>{name}</span>
+      </Card>
+    </Link>
   );
 }
 
@@ -56,9 +69,11 @@ function Office() {
   const { phone, whatsapp = '', email } = useConfig().association;
   if (phone === '' && whatsapp === '' && email === '') return null;
   return (
-    <section className={styles['office']} aria-labelledby="office">
-      <h2 id="office">{t('Office')}</h2>
+    <Card role="region" aria-labelledby="office" className={styles['wide'] ?? ''}>
+      <h2 id="office" className={styles['heading']}>
+        {t('Office')}
+      </h2>
       <OfficeContact phone={phone} whatsapp={whatsapp} email={email} />
-    </section>
+    </Card>
   );
 }

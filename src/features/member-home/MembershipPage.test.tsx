@@ -7,46 +7,60 @@ import * as stories from './MembershipPage.stories';
 
 const { Loaded, Empty, OddValues } = composeStories(stories);
 
-const table = async (name: string) => within(await screen.findByRole('table', { name }));
-const cells = async (name: string) => texts((await table(name)).getAllByRole('cell'));
-const headers = async (name: string) => texts((await table(name)).getAllByRole('columnheader'));
+/** What stands under a heading, row by row as label and text. */
+const rows = async (name: string) => {
+  const section = within(await screen.findByRole('region', { name }));
+  return section.getAllByRole('table').map((table) => {
+    const values = texts(within(table).getAllByRole('cell'));
+    const labels = texts(within(table).getAllByRole('columnheader'));
+    expect(values).toHaveLength(labels.length);
+    return labels.map((label, index) => [label, values[index]]);
+  });
+};
+
+const values = async (name: string) => (await rows(name)).flat().map(([, value]) => value);
 
 test('shows the tables of the specification, by the member id from storage', async () => {
   await Loaded.run();
-  expect(await headers('Membership')).toEqual([
-    'Membership',
-    'Company Name',
-    'Nature of Business',
-    'Registered Contact No.',
-    'Product Category (Handlooms/Powerlooms)',
-    'Other Category',
+  expect(await rows('Membership')).toEqual([
+    [
+      ['Membership', '1001'],
+      ['Company Name', 'Jaiswal Silk Emporium'],
+      ['Nature of Business', 'Manufacturer and wholesaler'],
+      ['Registered Contact No.', '9415201101'],
+      ['Product Category (Handlooms/Powerlooms)', 'Handlooms'],
+      ['Other Category', 'Zari and brocade yardage'],
+    ],
   ]);
-  expect(await cells('Membership')).toEqual([
-    '1001',
-    'Jaiswal Silk Emporium',
-    'Manufacturer and wholesaler',
-    '9415201101',
-    'Handlooms',
-    'Zari and brocade yardage',
+  expect(await rows('Contact Persons')).toEqual([
+    [
+      ['Name', 'Ramesh Jaiswal'],
+      ['Gender', 'Male'],
+      ['Number', '9415201101'],
+    ],
+    [
+      ['Name', 'Sunita Jaiswal'],
+      ['Gender', 'Female'],
+      ['Number', '9415201102'],
+    ],
   ]);
-  expect(await cells('Contact Persons')).toEqual([
-    'Ramesh Jaiswal',
-    'Male',
-    '9415201101',
-    'Sunita Jaiswal',
-    'Female',
-    '9415201102',
+  expect(await rows('Addresses')).toEqual([
+    [
+      ['Title (Branch/Head Office)', 'Head Office'],
+      ['Address', 'CK 14/36, Nandan Sahu Lane, Chowk, Varanasi 221001'],
+    ],
+    [
+      ['Title (Branch/Head Office)', 'Branch'],
+      ['Address', 'B 21/88, Kamachha, Varanasi 221010'],
+    ],
   ]);
-  expect(await cells('Addresses')).toEqual([
-    'Head Office',
-    'CK 14/36, Nandan Sahu Lane, Chowk, Varanasi 221001',
-    'Branch',
-    'B 21/88, Kamachha, Varanasi 221010',
+  expect(await rows('Company')).toEqual([
+    [
+      ['Year of Establishment', '1962'],
+      ['Company Email', 'jaiswal@banarasivastra.example'],
+    ],
   ]);
-  expect(await headers('Company')).toEqual(['Year of Establishment', 'Company Email']);
-  expect(await cells('Company')).toEqual(['1962', 'jaiswal@banarasivastra.example']);
-  expect(await headers('Other Contacts')).toEqual(['Other Contact No. (Optional)']);
-  expect(await cells('Other Contacts')).toEqual(['05422401101']);
+  expect(await rows('Other Contacts')).toEqual([[['Other Contact No. (Optional)', '05422401101']]]);
   expect(document.title).toBe('Profile · BVUS');
   expect(sentCalls()).toEqual(['GET /api/member_view/101']);
 });
@@ -66,7 +80,7 @@ test('says for each table that there is nothing in it', async () => {
 
 test('shows what an older system wrote as text', async () => {
   await OddValues.run();
-  expect(await cells('Membership')).toEqual(['Not Available', 'Noor & Sons', '-', '-', '-', '-']);
-  expect(await cells('Contact Persons')).toEqual(['<b>Noor</b>', '-', '9628107107']);
+  expect(await values('Membership')).toEqual(['Not Available', 'Noor & Sons', '-', '-', '-', '-']);
+  expect(await values('Contact Persons')).toEqual(['<b>Noor</b>', '-', '9628107107']);
   expect(screen.getByText('No other contact numbers available')).toBeVisible();
 });

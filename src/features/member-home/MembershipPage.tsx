@@ -1,11 +1,12 @@
-import { useTranslation } from '../../i18n/useTranslation';
 import { Link } from 'react-router';
 import { useMembershipProfileQuery } from '../../api/profile';
 import type { MembershipProfile } from '../../domain/membershipProfile';
 import { paths } from '../../config/paths';
 import type { MemberId } from '../../domain/memberId';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
+import styles from './cards.module.css';
 import { ProfileTable } from './ProfileTable';
 
 /** The member's profile in tables, by the member id from storage (product §2 item 14). */
@@ -29,7 +30,7 @@ function ProfileTables({ profile }: { readonly profile: MembershipProfile }) {
   const { t } = useTranslation();
   const { members, contacts, addresses, others } = profile;
   return (
-    <>
+    <div className={styles['cards']}>
       <ProfileTable
         heading={t('Membership')}
         empty={t('No membership details available')}
@@ -74,6 +75,6 @@ function ProfileTables({ profile }: { readonly profile: MembershipProfile }) {
         columns={[t('Other Contact No. (Optional)')]}
         rows={others.map((number) => [number])}
       />
-    </>
+    </div>
   );
 }

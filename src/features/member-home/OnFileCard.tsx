@@ -1,10 +1,12 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { Card } from 'antd';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { TO_EDIT } from '../../config/profileVisit';
 import type { MemberRecord } from '../../domain/member';
 import { filledRepresentatives } from '../../domain/representatives';
-import styles from './MemberHomePage.module.css';
+import { useTranslation } from '../../i18n/useTranslation';
+import { Details } from './Details';
+import styles from './cards.module.css';
 
 /** What the office would ring and write to: seen at once, and corrected with one press. */
 export function OnFileCard({ record }: { readonly record: MemberRecord }) {
@@ -12,24 +14,21 @@ export function OnFileCard({ record }: { readonly record: MemberRecord }) {
   const names = filledRepresentatives(record.representatives)
     .map(({ name, mobile }) => name || mobile)
     .join(', ');
-  const lines = [
-    [record.firmMobile, record.area],
-    [record.address],
-    [names && t('Representatives: {{names}}', { names })],
-  ]
-    .map((parts) => parts.filter((part) => part.trim() !== '').join(' · '))
-    .filter((line) => line !== '');
+  const details = [
+    { label: t('Mobile No.'), text: record.firmMobile },
+    { label: t('Area'), text: record.area },
+    { label: t('Address'), text: record.address, span: 2 },
+    { label: t('Representatives'), text: names, span: 2 },
+  ].filter(({ text }) => text.trim() !== '');
   return (
-    <section className={`${styles['card']} ${styles['onFile']}`} aria-labelledby="on-file">
-      <h2 id="on-file">{t('On file at the office')}</h2>
-      {lines.map((line) => (
-        <p key={line}>{line}</p>
-      ))}
-      <p>
-        <Link to={paths.profileEdit} state={TO_EDIT} className={styles['act'] ?? ''}>
-          {t('Correct these details')}
-        </Link>
-      </p>
-    </section>
+    <Card role="region" aria-labelledby="on-file">
+      <h2 id="on-file" className={styles['heading']}>
+        {t('On file at the office')}
+      </h2>
+      <Details column={2} details={details} />
+      <Link to={paths.profileEdit} state={TO_EDIT} className={styles['act'] ?? ''}>
+        {t('Correct these details')}
+      </Link>
+    </Card>
   );
 }

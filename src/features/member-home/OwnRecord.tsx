@@ -1,85 +1,81 @@
-import type { ComponentType, ReactElement } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
+import { Alert, Button, Card } from 'antd';
+import type { ComponentType, ReactNode } from 'react';
 import { useProfileQuery, useReceiptQuery } from '../../api/profile';
 import { failureOf, statusOf } from '../../domain/failure';
 import type { MemberId } from '../../domain/memberId';
 import type { Receipt } from '../../domain/receipt';
-import { Button } from '../../ui/plain/Button';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Loading } from '../../ui/plain/Loading';
 import { QueryState } from '../../ui/QueryState';
+import styles from './cards.module.css';
 import { FirmCard } from './FirmCard';
-import styles from './MemberHomePage.module.css';
 import { OnFileCard } from './OnFileCard';
 
 interface OwnRecordProps {
   /** Of the user. */
   readonly id: MemberId;
   readonly ReceiptCard: ComponentType<{ readonly receipt: Receipt }>;
-  readonly tiles: ReactElement;
+  /** The tiles, which need no call: what failed stands below them. */
+  readonly children: ReactNode;
 }
 
-/** The firm, its receipt and what the office has on file. What failed stands below the tiles, which need no call. */
-export function OwnRecord({ id, ReceiptCard, tiles }: OwnRecordProps) {
+/** The firm, its receipt and what the office has on file. */
+export function OwnRecord({ id, ReceiptCard, children }: OwnRecordProps) {
   const { t } = useTranslation();
   const profile = useProfileQuery({ id });
   const receipt = useReceiptQuery(id);
-  const record = profile.data;
-  const recordFailed = record === undefined && profile.error !== undefined;
-  const missing = receipt.data === undefined && receipt.error !== undefined;
-  return [
-    !recordFailed &&
-      (record === undefined ? <Waiting key="firm" /> : <FirmCard key="firm" record={record} />),
-    !missing &&
-      (receipt.data === undefined ? (
-        <Waiting key="receipt" />
-      ) : (
-        <ReceiptCard key="receipt" receipt={receipt.data} />
-      )),
-    !recordFailed &&
-      (record === undefined ? (
-        <Waiting key="onFile" />
-      ) : (
-        <OnFileCard key="onFile" record={record} />
-      )),
-    tiles,
-    profile.error !== undefined && (
-      <QueryState key="failed" query={profile} failedText={t('Failed to load member data.')} />
-    ),
-    missing && <NoReceipt key="noReceipt" query={receipt} />,
-  ];
+  const isWaiting = profile.data === undefined && profile.error === undefined;
+  const noReceipt = receipt.data === undefined && receipt.error !== undefined;
+  // A member who has not paid yet has none, and nothing is wrong.
+  const isUnpaid = noReceipt && statusOf(failureOf(receipt.error)) === 404;
+  return (
+    <>
+      {isWaiting && <Waiting height="8.5rem" />}
+      {profile.data !== undefined && <FirmCard record={profile.data} />}
+      {receipt.data !== undefined && <ReceiptCard receipt={receipt.data} />}
+      {isUnpaid && (
+        <Card>
+          <span role="status">
+            {t('There is no receipt yet: it comes when the membership fee is paid.')}
+          </span>
+        </Card>
+      )}
+      {receipt.data === undefined && !noReceipt && <Waiting height="11rem" />}
+      {isWaiting && <Waiting height="17rem" />}
+      {profile.data !== undefined && <OnFileCard record={profile.data} />}
+      {children}
+      {profile.error !== undefined && (
+        <QueryState query={profile} failedText={t('Failed to load member data.')} />
+      )}
+      {noReceipt && !isUnpaid && (
+        <Alert
+          role="status"
+          type="error"
+          showIcon
+          title={t('Failed to load receipt.')}
+          action={
+            <Button
+              loading={receipt.isFetching}
+              aria-busy={receipt.isFetching}
+              onClick={() => void receipt.refetch()}
+            >
+              {t('Retry')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface WaitingProps {
+  /** As high as what comes: little moves then. */
+  readonly height: string;
 }
 
 /** The room of a card whose answer is on its way. */
-const Waiting = () => (
-  <div className={styles['waiting']}>
+const Waiting = ({ height }: WaitingProps) => (
+  <Card className={styles['waiting'] ?? ''} style={{ minHeight: height }}>
     <Loading />
-  </div>
+  </Card>
 );
-
-interface NoReceiptProps {
-  readonly query: {
-    readonly error?: unknown;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
-}
-
-/** One quiet line: a member who has not paid yet has none, and nothing is wrong. */
-function NoReceipt({ query }: NoReceiptProps) {
-  const { t } = useTranslation();
-  const isUnknown = statusOf(failureOf(query.error)) === 404;
-  if (isUnknown)
-    return (
-      <p role="status" className={styles['quiet']}>
-        {t('There is no receipt yet: it comes when the membership fee is paid.')}
-      </p>
-    );
-  return (
-    <p role="status" className={styles['quiet']}>
-      <span>{t('Failed to load receipt.')}</span>{' '}
-      <Button small busy={query.isFetching} onClick={() => void query.refetch()}>
-        {t('Retry')}
-      </Button>
-    </p>
-  );
-}

@@ -1,5 +1,7 @@
+import { Card } from 'antd';
 import { useId } from 'react';
-import styles from './ProfileTable.module.css';
+import { Details } from './Details';
+import styles from './cards.module.css';
 
 interface ProfileTableProps {
   readonly heading: string;
@@ -10,39 +12,29 @@ interface ProfileTableProps {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A small table that only shows; on a phone each row becomes a card. */
+/** What the service says under one heading, row by row. */
 export function ProfileTable({ heading, empty, columns, rows }: ProfileTableProps) {
   const id = useId();
   return (
-    <section className={styles['section']}>
-      <h2 id={id}>{heading}</h2>
-      {rows.length === 0 ? (
-        <p>{empty}</p>
-      ) : (
-        <table aria-labelledby={id}>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              // The service gives these rows no id, and they never change places.
-              <tr key={index}>
-                {columns.map((column, cell) => (
-                  <td key={column} data-label={column} translate="no">
-                    {row[cell] === '' ? '-' : row[cell]}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-    </section>
+    <Card
+      role="region"
+      aria-labelledby={id}
+      className={columns.length > 3 ? (styles['wide'] ?? '') : ''}
+    >
+      <h2 id={id} className={styles['heading']}>
+        {heading}
+      </h2>
+      {rows.length === 0 && <span>{empty}</span>}
+      <div className={styles['rows']}>
+        {rows.map((row, index) => (
+          <Details
+            // The service gives these rows no id, and they never change places.
+            key={index}
+            column={{ xs: 1, sm: 2, lg: columns.length > 2 ? 3 : 2 }}
+            details={columns.map((label, cell) => ({ label, text: row[cell] || '-' }))}
+          />
+        ))}
+      </div>
+    </Card>
   );
 }

@@ -1,15 +1,12 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useRef } from 'react';
 import type { TFunction } from '../../i18n/Text';
-import { copiedMessage, uncopiedMessage } from '../../ui/copied';
-import { copyText } from '../../ui/copyText';
+import { copyAndSay } from '../../ui/copied';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { linkEntry, useDropdown } from '../../ui/dropdown';
 import { MORE_ICON } from '../../ui/icons';
 import styles from './members.module.css';
 import type { WayToReach } from './waysToReach';
-
-const COPIED_MS = 3000;
 
 type Entries = NonNullable<MenuProps['items']>;
 
@@ -26,21 +23,17 @@ interface MoreButtonProps {
  * page: until one is pressed it is a button and nothing else.
  */
 export function MoreButton({ t, firm, ways, entries }: MoreButtonProps) {
-  const { announce, tell } = useDialogs();
+  const dialogs = useDialogs();
   const { dropdown, button } = useDropdown();
   const { open, onOpenChange } = dropdown;
   /** A press on the button closes the open menu before it is a click. */
   const wasOpen = useRef(false);
 
-  const copy = async (text: string) => {
-    if (await copyText(text)) announce(copiedMessage(t, text), COPIED_MS);
-    else await tell(uncopiedMessage(t, text));
-  };
   const reach = () =>
     ways.map((way) =>
       'href' in way
         ? linkEntry(way)
-        : { key: way.key, label: way.text, onClick: () => void copy(way.copies) },
+        : { key: way.key, label: way.text, onClick: () => void copyAndSay(t, dialogs, way.copies) },
     );
   return (
     <span className={`${styles['more']} ${ways.length > 0 ? '' : styles['onCards']}`}>

@@ -1,10 +1,11 @@
-import { useTranslation } from '../../i18n/useTranslation';
+import { Card } from 'antd';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
 import { formatRupees } from '../../domain/money';
 import type { Receipt } from '../../domain/receipt';
+import { useTranslation } from '../../i18n/useTranslation';
 import { isolated, withIsolatedName } from '../../ui/dialogs/FirmIdentity';
-import styles from './ReceiptCard.module.css';
+import styles from './ReceiptFile.module.css';
 import { ReceiptFileButtons, ReceiptFileNote } from './ReceiptFileButtons';
 import { useReceiptFile } from './useReceiptFile';
 
@@ -13,10 +14,11 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation();
   const file = useReceiptFile(receipt);
   return (
-    <section className={styles['card']} aria-labelledby="receipt">
-      <h2 id="receipt">
+    <Card role="region" aria-labelledby="receipt">
+      <h2 id="receipt" className={styles['heading']}>
         {withIsolatedName(t('Receipt {{number}}', { number: isolated(receipt.receiptNo) }))}{' '}
-        <span>·</span> <span translate="no">{formatRupees(receipt.fee)}</span>
+        <span className="visually-hidden">·</span>{' '}
+        <strong translate="no">{formatRupees(receipt.fee)}</strong>
       </h2>
       <div className={styles['acts']}>
         <ReceiptFileButtons file={file} />
@@ -25,6 +27,6 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
         </Link>
       </div>
       <ReceiptFileNote outcome={file.outcome} />
-    </section>
+    </Card>
   );
 }

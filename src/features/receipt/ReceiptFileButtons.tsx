@@ -1,7 +1,7 @@
+import { DownloadOutlined, ShareAltOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Button } from '../../ui/plain/Button';
-import { DOWNLOAD_ICON, SHARE_ICON } from '../../ui/icons';
-import { Notice } from '../../ui/plain/Notice';
+import styles from './ReceiptFile.module.css';
 import type { ReceiptFileOutcome, useReceiptFile } from './useReceiptFile';
 
 type ReceiptFile = ReturnType<typeof useReceiptFile>;
@@ -12,14 +12,20 @@ export function ReceiptFileButtons({ file }: { readonly file: ReceiptFile }) {
   return (
     <>
       <Button
-        primary
-        icon={SHARE_ICON}
-        busy={file.making === 'share'}
+        type="primary"
+        icon={<ShareAltOutlined aria-hidden />}
+        loading={file.making === 'share'}
+        aria-busy={file.making === 'share'}
         onClick={() => void file.share()}
       >
         {t('Share')}
       </Button>
-      <Button icon={DOWNLOAD_ICON} busy={file.making === 'save'} onClick={() => void file.save()}>
+      <Button
+        icon={<DownloadOutlined aria-hidden />}
+        loading={file.making === 'save'}
+        aria-busy={file.making === 'save'}
+        onClick={() => void file.save()}
+      >
         {t('Save as PDF')}
       </Button>
     </>
@@ -27,7 +33,11 @@ export function ReceiptFileButtons({ file }: { readonly file: ReceiptFile }) {
 }
 
 export function ReceiptFileNote({ outcome }: { readonly outcome: ReceiptFileOutcome | null }) {
-  return <div role="status">{outcome !== null && <Note outcome={outcome} />}</div>;
+  return (
+    <div role="status" className={styles['note']}>
+      {outcome !== null && <Note outcome={outcome} />}
+    </div>
+  );
 }
 
 function Note({ outcome }: { readonly outcome: ReceiptFileOutcome }) {
@@ -35,8 +45,9 @@ function Note({ outcome }: { readonly outcome: ReceiptFileOutcome }) {
   switch (outcome.kind) {
     case 'saved':
       return (
-        <Notice
-          kind="success"
+        <Alert
+          type="success"
+          showIcon
           role="note"
           title={t('Saved as {{file}}', { file: outcome.fileName })}
           description={t('It is among the downloads of this device.')}
@@ -44,8 +55,9 @@ function Note({ outcome }: { readonly outcome: ReceiptFileOutcome }) {
       );
     case 'savedInstead':
       return (
-        <Notice
-          kind="info"
+        <Alert
+          type="info"
+          showIcon
           role="note"
           title={t('This browser cannot share files. Saved as {{file}}', {
             file: outcome.fileName,
@@ -55,8 +67,9 @@ function Note({ outcome }: { readonly outcome: ReceiptFileOutcome }) {
       );
     case 'perhapsSaved':
       return (
-        <Notice
-          kind="warning"
+        <Alert
+          type="warning"
+          showIcon
           role="note"
           title={t('Is {{file}} not among your downloads?', { file: outcome.fileName })}
           description={t(
@@ -66,16 +79,18 @@ function Note({ outcome }: { readonly outcome: ReceiptFileOutcome }) {
       );
     case 'readyToShare':
       return (
-        <Notice
-          kind="info"
+        <Alert
+          type="info"
+          showIcon
           role="note"
           title={t('The receipt is ready. Please press Share once more.')}
         />
       );
     case 'notArrived':
       return (
-        <Notice
-          kind="error"
+        <Alert
+          type="error"
+          showIcon
           role="note"
           title={t('The PDF could not be made.')}
           description={t('Please check your internet connection and try again.')}
@@ -83,8 +98,9 @@ function Note({ outcome }: { readonly outcome: ReceiptFileOutcome }) {
       );
     case 'notMade':
       return (
-        <Notice
-          kind="error"
+        <Alert
+          type="error"
+          showIcon
           role="note"
           title={t('This browser cannot make the PDF.')}
           description={t('Please choose Print Receipt, or open the portal in Chrome or Safari.')}

@@ -1,20 +1,19 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
 import { useEffect } from 'react';
-import { useTranslation } from '../../i18n/useTranslation';
 import { useReceiptQuery } from '../../api/profile';
 import { useAssociation } from '../../config/useAssociation';
 import type { MemberId } from '../../domain/memberId';
 import { formatRupees } from '../../domain/money';
 import type { Receipt } from '../../domain/receipt';
 import { currentLanguage } from '../../i18n/translation';
-import { Button } from '../../ui/plain/Button';
+import { useTranslation } from '../../i18n/useTranslation';
 import { Content } from '../../ui/Content';
-import { PRINT_ICON } from '../../ui/icons';
-import { Notice } from '../../ui/plain/Notice';
 import { QueryState } from '../../ui/QueryState';
 import { receiptContent } from './receiptContent';
+import styles from './ReceiptFile.module.css';
 import { ReceiptFileButtons, ReceiptFileNote } from './ReceiptFileButtons';
 import { receiptFileName } from './receiptFileName';
-import styles from './ReceiptPage.module.css';
 import { ReceiptSheet } from './ReceiptSheet';
 import { usePrint } from './usePrint';
 import { useReceiptFile } from './useReceiptFile';
@@ -45,29 +44,32 @@ function LoadedReceipt({ receipt }: { readonly receipt: Receipt }) {
   return (
     <>
       <div className={styles['tools']}>
-        {/* For the eye alone: a reader hears both on the sheet. */}
-        <div
-          className={styles['summary']}
-          aria-hidden="true"
-          data-summary={`${receipt.receiptNo} · ${formatRupees(receipt.fee)}`}
-        />
-        <ReceiptFileButtons file={file} />
-        <Button icon={PRINT_ICON} onClick={print}>
-          {t('Print Receipt')}
-        </Button>
-      </div>
-      <ReceiptFileNote outcome={file.outcome} />
-      <div role="status">
-        {nothingCame && (
-          <Notice
-            kind="warning"
-            role="note"
-            title={t('This browser did not print.')}
-            description={t(
-              'Please press Save as PDF and print that file. Or open the portal in Chrome or Safari and print there: inside another app, its menu (⋮ or ⋯) mostly has that.',
-            )}
+        <div className={styles['acts']}>
+          {/* For the eye alone: a reader hears both on the sheet. */}
+          <div
+            className={styles['summary']}
+            aria-hidden="true"
+            data-summary={`${receipt.receiptNo} · ${formatRupees(receipt.fee)}`}
           />
-        )}
+          <ReceiptFileButtons file={file} />
+          <Button icon={<PrinterOutlined aria-hidden />} onClick={print}>
+            {t('Print Receipt')}
+          </Button>
+        </div>
+        <ReceiptFileNote outcome={file.outcome} />
+        <div role="status" className={styles['note']}>
+          {nothingCame && (
+            <Alert
+              type="warning"
+              showIcon
+              role="note"
+              title={t('This browser did not print.')}
+              description={t(
+                'Please press Save as PDF and print that file. Or open the portal in Chrome or Safari and print there: inside another app, its menu (⋮ or ⋯) mostly has that.',
+              )}
+            />
+          )}
+        </div>
       </div>
       <ReceiptSheet content={receiptContent(t, currentLanguage(), association, receipt)} />
     </>
