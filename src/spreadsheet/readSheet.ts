@@ -1,18 +1,12 @@
 import { readCsv, type TextForm } from './csv/readCsv';
 import { openFile } from './openFile';
-import { type Filled, fillTable } from './rows/fillTable';
-import type { KeptRows } from './rows/KeptRows';
-import { PackedRows } from './rows/PackedRows';
-import { findHeader, type Recognise, type TitledColumn } from './rows/headerRow';
-import type { Divider } from './rows/Matching';
-import type { Judge } from './rows/remarks';
+import { fillTable, type Filled, type Filling } from './rows/fillTable';
+import { findHeader, type TitledColumn } from './rows/headerRow';
 import type { SheetTable } from './rows/SheetTable';
-import type { SourceBlock } from './rows/SourceBlock';
-import type { UnusableFile } from './UnusableFile';
-import { UnusableFileError } from './UnusableFile';
-import { pause } from './worker/pause';
+import { type UnusableFile, UnusableFileError } from './UnusableFile';
 import { arrived } from './worker/arrived';
-import { SheetLayout } from './xlsx/SheetLayout';
+import { pause } from './worker/pause';
+import type { SheetLayout } from './xlsx/SheetLayout';
 
 /** What a workbook does not show; its hidden rows are known to the table. */
 interface HiddenParts {
@@ -42,48 +36,24 @@ export type Reading<Code extends string> =
   | { readonly kind: 'sheets'; readonly names: readonly string[] }
   | { readonly kind: 'unusable'; readonly why: UnusableFile };
 
-export interface ReadingRequest<Code extends string> {
+export interface ReadingRequest<Code extends string> extends Omit<
+  Filling<Code>,
+  'blocks' | 'hasEvenRows'
+> {
   readonly file: File;
   /** Which sheet of an .xlsx; needed only after an answer of kind `sheets`. */
   readonly sheet?: string | undefined;
   readonly columns: readonly TitledColumn[];
-  readonly recognise: Recognise;
-  readonly divider: Divider;
-  readonly judge: Judge<Code>;
 }
 
 /** How long reading goes on before it looks whether something else was asked, in milliseconds. */
 const TURN = 30;
 
-async function open<Code extends string>(
-  blocks: AsyncIterator<SourceBlock> | Iterator<SourceBlock>,
-  request: ReadingRequest<Code>,
-  { evenRows, kept, layout, hiddenSheets, ...form }: FileForm,
-): Promise<OpenSheet<Code>> {
-  const filled = await fillTable({ ...request, blocks, evenRows, kept });
-  const { table, headings, headerRow } = filled;
-  const rest = (onRows?: () => void) =>
-    usable(async () => {
-      await readRest(filled, onRows);
-      table.offerMerged(layout.merged);
-      return null;
-    });
-  const hidden = { columns: layout.hiddenColumns, sheets: hiddenSheets };
-  return { kind: 'table', table, headings, headerRow, hidden, ...form, rest };
-}
-
-/** What is known of a file by its kind. */
-interface FileForm extends TextForm {
-  readonly evenRows: boolean;
-  readonly kept: KeptRows;
-  readonly layout: SheetLayout;
-  readonly hiddenSheets: number;
-}
-
 async function readRest<Code extends string>(
-  { more }: Filled<Code>,
+  { table, more }: Filled<Code>,
+  layout: SheetLayout | null,
   onRows?: () => void,
-): Promise<void> {
+): Promise<null> {
   let turn = performance.now();
   while (await more()) {
     if (performance.now() - turn < TURN) continue;
@@ -91,45 +61,43 @@ async function readRest<Code extends string>(
     await pause();
     turn = performance.now();
   }
+  if (layout !== null) table.offerMerged(layout.merged);
+  return null;
 }
 
-function openCsv<Code extends string>(
+async function openCsv<Code extends string>(
   bytes: Uint8Array,
   request: ReadingRequest<Code>,
 ): Promise<OpenSheet<Code>> {
-  const { columns } = request;
   const headerMatches = (rows: readonly (readonly string[])[]) =>
-    findHeader(rows, columns)?.matches ?? 0;
+    findHeader(rows, request.columns)?.matches ?? 0;
   const { blocks, ...form } = readCsv(bytes, headerMatches);
-  return open(blocks[Symbol.iterator](), request, {
-    evenRows: true,
-    layout: new SheetLayout(),
-    hiddenSheets: 0,
-    ...form,
-  });
+  const filled = await fillTable({ ...request, blocks, hasEvenRows: true });
+  const rest = (onRows?: () => void) => usable(() => readRest(filled, null, onRows));
+  return { kind: 'table', ...filled, ...form, hidden: { columns: new Set(), sheets: 0 }, rest };
 }
 
 async function openXlsx<Code extends string>(
   bytes: Uint8Array<ArrayBuffer>,
   request: ReadingRequest<Code>,
 ): Promise<Reading<Code>> {
-  const { openWorkbook, xlsxBlocks } = await arrived(() => import('./xlsx/reader'));
+  const { openWorkbook, SheetLayout, xlsxBlocks } = await arrived(() => import('./xlsx/reader'));
   const book = await openWorkbook(bytes);
-  const [only, ...others] = book.sheets.map((sheet) => sheet.name);
-  const name = request.sheet ?? only;
-  if (name === undefined || (request.sheet === undefined && others.length > 0)) {
-    return { kind: 'sheets', names: book.sheets.map((sheet) => sheet.name) };
-  }
+  const names = book.sheets.map((sheet) => sheet.name);
+  const name = request.sheet ?? names[0];
+  if (name === undefined || (request.sheet === undefined && names.length > 1))
+    return { kind: 'sheets', names };
   const layout = new SheetLayout();
   const blocks = xlsxBlocks(book, name, layout);
-  return open(blocks, request, {
-    evenRows: false,
-    kept: new PackedRows(),
-    layout,
-    hiddenSheets: book.hiddenSheets,
+  const filled = await fillTable({ ...request, blocks, hasEvenRows: false });
+  return {
+    kind: 'table',
+    ...filled,
     encodingGuessed: false,
     usualForm: true,
-  });
+    hidden: { columns: layout.hiddenColumns, sheets: book.hiddenSheets },
+    rest: (onRows) => usable(() => readRest(filled, layout, onRows)),
+  };
 }
 
 /** What is wrong with the file is answered, not thrown. */

@@ -1,4 +1,3 @@
-import { FirstRows } from '../../spreadsheet/rows/FirstRows';
 import { sameMembership, sameMobile } from './templateColumns';
 
 /**
@@ -28,8 +27,8 @@ export class ListedFirms {
   readonly #mobiles: readonly string[];
   readonly #memberships: readonly string[];
   readonly #addresses: readonly string[];
-  readonly #byMembership: FirstRows;
-  readonly #byMobile: FirstRows;
+  readonly #byMembership: ReadonlyMap<string, number>;
+  readonly #byMobile: ReadonlyMap<string, number>;
 
   constructor({ names, mobiles, memberships, addresses }: ListedTexts) {
     this.#names = firmsOf(names);
@@ -44,7 +43,7 @@ export class ListedFirms {
   find(membership: string, mobile: string): ListedFirm | null {
     const place =
       membership === '' ? this.#byMobile.get(mobile) : this.#byMembership.get(membership);
-    if (place === null) return null;
+    if (place === undefined) return null;
     return {
       name: this.#names[place] ?? '',
       mobile: this.#mobiles[place] ?? '',
@@ -54,34 +53,12 @@ export class ListedFirms {
   }
 }
 
-/**
- * Whether any of the lists has a firm of this membership number or mobile. Of most rows of a file none has, and this one question
- * takes the place of four.
- */
-export class KnownFirms {
-  readonly #first: FirstRows;
-
-  constructor(lists: readonly ListedTexts[]) {
-    const keys = lists.flatMap(({ memberships, mobiles }) => [
-      ...firmsOf(memberships).map(sameMembership),
-      ...firmsOf(mobiles).map(sameMobile),
-    ]);
-    this.#first = firstPlaces(keys);
-  }
-
-  /** By what `sameMembership` and `sameMobile` make of a row's cells. */
-  has(membership: string, mobile: string): boolean {
-    return this.#first.get(membership) !== null || this.#first.get(mobile) !== null;
-  }
-}
-
 const firmsOf = (texts: string): readonly string[] =>
   texts === '' ? [] : texts.split(LISTED_END).slice(0, -1);
 
-function firstPlaces(keys: readonly string[]): FirstRows {
-  const places = new FirstRows(keys.length);
-  keys.forEach((key, place) => {
-    if (key !== '') places.put(key, place);
-  });
+function firstPlaces(keys: readonly string[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const [place, key] of keys.entries())
+    if (key !== '' && !places.has(key)) places.set(key, place);
   return places;
 }

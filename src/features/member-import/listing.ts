@@ -1,4 +1,4 @@
-import type { Listing } from '../../spreadsheet/rows/ListedRows';
+import type { Listing } from '../../spreadsheet/rows/JudgedRow';
 import { FATES, isFault, type RowCode } from './memberJudge';
 
 export const ROWS_PER_PAGE = 50;

@@ -9,7 +9,7 @@ import {
   type Remark,
 } from '../../spreadsheet/rows/remarks';
 import { judgeCell } from '../../spreadsheet/legacyHindi/judgeCell';
-import { KnownFirms, ListedFirms } from './ListedFirms';
+import { ListedFirms } from './ListedFirms';
 import { plainNumber } from './plainNumber';
 import { isNoughts, standsForNothing } from './standsForNothing';
 import { isSample } from './template';
@@ -98,22 +98,16 @@ export class MemberJudge implements Judge<MemberCode> {
   columnBits: readonly number[] = templateColumns.map(() => 0);
   #listed: ListedFirms | null;
   #others: ListedFirms;
-  #known: KnownFirms;
-  /** The row that was found last to be none of the list: its fate is asked for behind its remarks. */
-  #newRow: readonly string[] | null = null;
 
   constructor({ listed, others }: BothLists) {
     this.#listed = listed && new ListedFirms(listed);
     this.#others = new ListedFirms(others);
-    this.#known = knownTo({ listed, others });
   }
 
   /** The lists came after the file: its rows are to be judged anew. */
   compareWith({ listed, others }: BothLists): void {
     this.#listed = listed && new ListedFirms(listed);
     this.#others = new ListedFirms(others);
-    this.#known = knownTo({ listed, others });
-    this.#newRow = null;
   }
 
   remarks(cells: readonly string[], matching: Matching): readonly Remark<MemberCode>[] {
@@ -140,10 +134,7 @@ export class MemberJudge implements Judge<MemberCode> {
     const membership = sameMembership(cells[MEMBERSHIP] ?? '');
     const mobile = sameMobile(cells[MOBILE] ?? '');
     if (this.#listed === null) return remarks;
-    const isKnown = this.#known.has(membership, mobile);
-    if (isKnown && this.#listed.find(membership, mobile) !== null) return remarks;
-    this.#newRow = cells;
-    if (!isKnown) return remarks;
+    if (this.#listed.find(membership, mobile) !== null) return remarks;
     const sameNumber = membership === '' ? null : this.#listed.find('', mobile);
     if (sameNumber !== null)
       remarks.push({ column: MOBILE, code: 'mobileInList', detail: sameNumber.name });
@@ -154,7 +145,6 @@ export class MemberJudge implements Judge<MemberCode> {
 
   fate(cells: readonly string[], matching: Matching): number {
     if (this.#listed === null) return UNKNOWN;
-    if (cells === this.#newRow) return NEW;
     const changes = this.changes(cells, matching);
     if (changes === null) return NEW;
     return changes.length === 0 ? SAME : CHANGED;
@@ -190,9 +180,6 @@ export class MemberJudge implements Judge<MemberCode> {
     }
   }
 }
-
-const knownTo = ({ listed, others }: BothLists): KnownFirms =>
-  new KnownFirms(listed === null ? [] : [listed, others]);
 
 /** A nought may be a membership number, and is nobody's name or mobile. */
 const isNothing = (column: number, cell: string): boolean =>

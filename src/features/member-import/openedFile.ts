@@ -1,6 +1,7 @@
 import { ColumnEvidence } from '../../spreadsheet/legacyHindi/ColumnEvidence';
 import type { OpenSheet } from '../../spreadsheet/readSheet';
-import type { SheetTable, TableSummary } from '../../spreadsheet/rows/SheetTable';
+import type { SheetTable } from '../../spreadsheet/rows/SheetTable';
+import type { TableSummary } from '../../spreadsheet/rows/TableRow';
 import { isFault, isText, type MemberCode, type MemberJudge, type RowCode } from './memberJudge';
 import { type MendCode, MENDS } from './mends';
 import type { RowFilter } from './listing';

@@ -35,12 +35,11 @@ const SIGNS = /^[\p{P}\p{Z}\p{Cf}\s+=~^|<>\u2212\u2500\u2501]+$/u;
 /** Marks that say "as above", which is something. */
 const DITTO = /["'“”„‟′″〃,]/;
 
-/** As most cells begin; a text that stands for nothing does not. */
-function saysSomething(cell: string): boolean {
-  if (cell === '' || cell.length > LONGEST) return true;
-  const first = cell.charCodeAt(0);
-  return first >= 49 && first <= 57;
-}
+/** As most cells are: a number, or plain letters with a digit among them. A text that stands for nothing has none. */
+const NUMBERED = /^(?:[1-9]|[ -0:-~]+[1-9][ -~]*$)/;
+
+const saysSomething = (cell: string): boolean =>
+  cell === '' || cell.length > LONGEST || NUMBERED.test(cell);
 
 /** Whether a cell says in a word or a sign that there is nothing: "-", "N/A", "nil", "लागू नहीं". A number never does. */
 export function standsForNothing(cell: string): boolean {

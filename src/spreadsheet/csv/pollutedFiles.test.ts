@@ -81,14 +81,14 @@ function read(bytes: Uint8Array): ReadRow[] | null {
   try {
     const { blocks, encodingGuessed } = readCsv(bytes, headerMatches);
     if (encodingGuessed) return null;
-    return [...blocks].flatMap(({ rows, flaws }) => {
-      const flawed = new Set(flaws.map(({ row }) => row));
-      return rows.slice(1).map((cells, at) => ({
+    // Below the header. The number of cells is told by whoever knows the header.
+    return [...blocks]
+      .flat()
+      .slice(1)
+      .map(({ cells, flaws }) => ({
         cells: JSON.stringify(cells),
-        // The number of cells is told by whoever knows the header.
-        told: flawed.has(at + 1) || cells.length !== KEYS.length,
+        told: flaws.length > 0 || cells.length !== KEYS.length,
       }));
-    });
   } catch (error) {
     if (error instanceof UnusableFileError) return null;
     throw error;

@@ -1,15 +1,9 @@
-import type { KeptRows } from '../rows/KeptRows';
-import type { Flaw, SourceBlock } from '../rows/SourceBlock';
+import type { Flaw, SourceRow } from '../rows/SourceRow';
 import { unwrapped } from '../rows/wrappedCell';
 import { LIMITS, UnusableFileError } from '../UnusableFile';
-import type { Separator } from './CsvRows';
-import { CsvRows } from './CsvRows';
+import { cutRows, type Separator, WIDEST_ROW } from './cutRows';
 import { decodedText } from './decodedText';
-import { KeptText } from './KeptText';
-
-/** So few that the first rows can be shown at once. */
-const FIRST_ROWS = 100;
-const ROWS_PER_BLOCK = 500;
+import { withoutFormulaMark } from './formulaMark';
 
 const SEPARATORS: readonly Separator[] = [',', ';', '\t'];
 
@@ -17,10 +11,9 @@ const SEPARATORS: readonly Separator[] = [',', ';', '\t'];
 export type HeaderMatches = (rows: readonly (readonly string[])[]) => number;
 
 function firstRows(text: string, separator: Separator): readonly (readonly string[])[] {
-  const source = new CsvRows(text, separator);
-  const rows: string[][] = [];
+  const rows: (readonly string[])[] = [];
   try {
-    for (let cells = source.next(); cells !== null; cells = source.next()) {
+    for (const { cells } of csvRows(text, separator)) {
       rows.push(cells);
       if (rows.length === LIMITS.headerRows) break;
     }
@@ -53,44 +46,67 @@ const CONTROL = /[^\P{Cc}\t\n\r]/u;
 /** What a decoder puts where the bytes are none of its encoding. */
 const LOST = '\uFFFD';
 
-function addCellFlaws(flaws: Flaw[], row: number, cells: readonly string[]): void {
-  for (let position = 0; position < cells.length; position += 1) {
-    const cell = cells[position];
-    if (cell === undefined || cell === '') continue;
-    if (unwrapped(cell) !== null) flaws.push({ row, position, code: 'wrapped', detail: '' });
-    if (CONTROL.test(cell)) flaws.push({ row, position, code: 'controlCharacter', detail: '' });
-    if (cell.includes(LOST)) flaws.push({ row, position, code: 'lostCharacter', detail: '' });
-  }
+function cellFlaws(cells: readonly string[]): readonly Flaw[] {
+  return cells.flatMap((cell, position): Flaw[] => {
+    if (cell === '') return [];
+    const found: Flaw[] = [];
+    if (unwrapped(cell) !== null) found.push({ position, code: 'wrapped', detail: '' });
+    if (CONTROL.test(cell)) found.push({ position, code: 'controlCharacter', detail: '' });
+    if (cell.includes(LOST)) found.push({ position, code: 'lostCharacter', detail: '' });
+    return found;
+  });
 }
+
+const NONE: readonly Flaw[] = [];
+const STRAY_QUOTE: Flaw = { position: null, code: 'quotes', detail: '' };
 
 /**
  * The rows of a CSV with their cells as a person meant them: formula marks taken off (rule I7), everything else as it
  * stands. A row has as many cells as its line, empty ones at its end included; blank lines are left out.
  * @throws {UnusableFileError} cellTooLong, tooManyColumns, tooManyRows, openQuote
  */
-function* csvBlocks(text: string, separator: Separator): Generator<SourceBlock> {
-  const source = new CsvRows(text, separator);
-  let rowNumbers: number[] = [];
-  let rows: string[][] = [];
-  let flaws: Flaw[] = [];
-  let starts: number[] = [];
+export function* csvRows(text: string, separator: Separator): Generator<SourceRow> {
+  let filled = 0;
+  for (const row of cutRows(text, separator)) {
+    const { rowNumber, isUnusual, hasStrayQuote } = row;
+    const cells = isUnusual ? row.cells.map(withoutFormulaMark) : row.cells;
+    checkLimits(cells, rowNumber);
+    if (hasStrayQuote) filled += 1;
+    if (filled > LIMITS.rows + LIMITS.headerRows)
+      throw new UnusableFileError({ reason: 'tooManyRows', limit: LIMITS.rows });
+    const ofCells = isUnusual ? cellFlaws(cells) : NONE;
+    const flaws = hasStrayQuote ? [STRAY_QUOTE, ...ofCells] : ofCells;
+    yield { rowNumber, cells, flaws, isHidden: false };
+  }
+}
+
+/** Beyond the last column that is read cells may stand, if nothing stands in them. */
+function checkLimits(cells: readonly string[], row: number): void {
+  const column = cells.findIndex(({ length }) => length > LIMITS.cellLength) + 1;
+  if (column > 0)
+    throw new UnusableFileError({ reason: 'cellTooLong', row, column, limit: LIMITS.cellLength });
+  if (cells.length <= LIMITS.columns) return;
+  const filled = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+  const columns = cells.length > WIDEST_ROW ? cells.length : filled;
+  if (columns > LIMITS.columns)
+    throw new UnusableFileError({ reason: 'tooManyColumns', row, columns, limit: LIMITS.columns });
+}
+
+/** So few that the first rows can be shown at once. */
+const FIRST_ROWS = 100;
+const ROWS_PER_BLOCK = 500;
+
+function* inBlocks(rows: Iterable<SourceRow>): Generator<readonly SourceRow[]> {
+  let block: SourceRow[] = [];
   let atMost = FIRST_ROWS;
-  for (let cells = source.next(); cells !== null; cells = source.next()) {
-    const row = rows.length;
-    if (source.strayQuote) flaws.push({ row, position: null, code: 'quotes', detail: '' });
-    if (source.isUnusual) addCellFlaws(flaws, row, cells);
-    starts.push(source.start);
-    rowNumbers.push(source.rowNumber);
-    rows.push(cells);
-    if (rows.length < atMost) continue;
-    yield { rowNumbers, rows, flaws, starts };
-    starts = [];
-    rowNumbers = [];
-    rows = [];
-    flaws = [];
+  for (const row of rows) {
+    block.push(row);
+    if (block.length < atMost) continue;
+    yield block;
+    block = [];
     atMost = ROWS_PER_BLOCK;
   }
-  if (rows.length > 0) yield { rowNumbers, rows, flaws, starts };
+  if (block.length > 0) yield block;
 }
 
 /** How a text file is written. */
@@ -108,12 +124,11 @@ export interface TextForm {
 export function readCsv(
   bytes: Uint8Array,
   headerMatches: HeaderMatches,
-): { readonly blocks: Iterable<SourceBlock>; readonly kept: KeptRows } & TextForm {
+): { readonly blocks: Generator<readonly SourceRow[]> } & TextForm {
   const { text, encoding } = decodedText(bytes);
   const separator = findSeparator(text, headerMatches);
   return {
-    blocks: csvBlocks(text, separator),
-    kept: new KeptText(text, separator),
+    blocks: inBlocks(csvRows(text, separator)),
     encodingGuessed: encoding === 'windows-1252',
     usualForm: encoding === 'utf-8' && separator === ',',
   };

@@ -1,46 +1,25 @@
 import { type CorrectedFile, correctedFile } from './correctedFile';
 import type { Corrected, Correction } from './Correction';
-import { EditedRows } from './EditedRows';
-import { JudgedRows } from './JudgedRows';
-import type { KeptRows } from './KeptRows';
-import { type Listing, ListedRows } from './ListedRows';
-import type { Column, Divider, Matching } from './Matching';
-import type { Judge, ReadingCode } from './remarks';
+import { Duplicates } from './Duplicates';
+import {
+  codeCounts,
+  fateCounts,
+  indexesWhere,
+  inOrder,
+  type JudgedRow,
+  type ReadRow,
+  listedRows,
+  type Listing,
+  rowsWithCodes,
+} from './JudgedRow';
+import { type Column, type Divider, matchedCells, type Matching } from './Matching';
 import { mergedFlaws, type MergedRows } from './mergedCells';
-import { RowStore } from './RowStore';
-import type { Flaw } from './SourceBlock';
-import type { TableRow } from './TableRow';
-
-export interface TableSummary<Code extends string> {
-  /** Data rows of the file so far, those left out included. */
-  readonly rows: number;
-  readonly leftOut: number;
-  readonly edited: number;
-  /** Rows that `page` counts through. */
-  readonly listed: number;
-  /** For each code the number of rows that have it now, those left out not counted. */
-  readonly codes: ReadonlyMap<Code | ReadingCode, number>;
-  /** For each fate the number of rows that have it now, those left out not counted. */
-  readonly fates: readonly number[];
-  /** How many presses can be taken back. */
-  readonly steps: number;
-  /** Rows that their sheet does not show, those left out included. */
-  readonly hidden: number;
-  /** There are more merged cells than are spoken of. */
-  readonly hasMoreMerged: boolean;
-}
-
-/** A row as it was read. */
-interface ReadRow {
-  readonly rowNumber: number;
-  readonly start: number;
-  readonly cells: readonly string[];
-  readonly flaws: readonly Flaw[];
-  readonly isHidden: boolean;
-}
+import type { Judge, ReadingCode } from './remarks';
+import { indexOfRow, remarksOfReading, type SourceRow } from './SourceRow';
+import type { TableRow, TableSummary } from './TableRow';
+import { keyOf, NOTHING_TYPED, typedOver, withText } from './typedCells';
 
 export interface TableSetting<Code extends string> {
-  readonly kept: KeptRows;
   readonly columns: readonly Column[];
   readonly matching: Matching;
   readonly divider: Divider;
@@ -49,131 +28,150 @@ export interface TableSetting<Code extends string> {
 
 /**
  * The rows of one file, in the worker that read it; only pages of rows, counts and a corrected file leave it. A row that was
- * listed stays listed while it is mended, until another listing is asked for.
+ * listed stays listed while it is mended, until another listing is asked for. What was typed stays with its column of the file
+ * when that is matched otherwise.
  */
 export class SheetTable<Code extends string> {
-  readonly #rows: EditedRows;
-  readonly #judged: JudgedRows<Code>;
-  readonly #columns: readonly Column[];
-  readonly #divider: Divider;
-  readonly #listed: ListedRows<Code>;
+  readonly #setting: TableSetting<Code>;
+  #matching: Matching;
+  readonly #rows: JudgedRow<Code>[] = [];
+  #duplicates: Duplicates;
+  /** Each press, as the rows that it changed were before; and the one that is under way. */
+  readonly #steps: ReadonlyMap<number, JudgedRow<Code>>[] = [];
+  #step = new Map<number, JudgedRow<Code>>();
+  #listing: Listing<Code | ReadingCode> = { kind: 'all' };
+  /** `null` for all of the file. */
+  #listed: readonly number[] | null = null;
   #hasMoreMerged = false;
 
-  constructor({ kept, columns, matching, divider, judge }: TableSetting<Code>) {
-    this.#rows = new EditedRows(new RowStore(kept), matching, divider);
-    this.#judged = new JudgedRows(this.#rows, columns, judge);
-    this.#listed = new ListedRows(this.#rows, this.#judged);
-    this.#columns = columns;
-    this.#divider = divider;
+  constructor(setting: TableSetting<Code>) {
+    this.#setting = setting;
+    this.#matching = setting.matching;
+    this.#duplicates = new Duplicates(setting.columns);
   }
 
   get count(): number {
-    return this.#rows.store.count;
+    return this.#rows.length;
   }
 
   get matching(): Matching {
-    return this.#rows.matching;
+    return this.#matching;
   }
 
   /** Called by the reading only, row after row. */
-  add({ rowNumber, start, cells, flaws, isHidden }: ReadRow): void {
-    this.#rows.store.add(rowNumber, cells, start);
-    this.#judged.add(flaws, isHidden);
+  add(source: SourceRow): void {
+    this.#judge(this.#rows.length, { source, typed: NOTHING_TYPED, isLeftOut: false });
   }
 
   /** Called once all rows are there. */
   offerMerged(areas: readonly MergedRows[]): void {
-    const { byRow, isCut } = mergedFlaws(this.#rows.store, areas);
-    for (const [index, flaws] of byRow) this.#judged.addFlaws(index, flaws);
+    const { byRow, isCut } = mergedFlaws(this.#rows, areas);
+    for (const [index, merged] of byRow) {
+      const { source } = this.#at(index);
+      this.#change(index, { source: { ...source, flaws: [...source.flaws, ...merged] } });
+    }
     this.#hasMoreMerged = isCut;
   }
 
   /** Takes the file's columns for others than before. */
   match(matching: Matching): void {
-    this.#rows.matching = matching;
-    this.#judged.all();
+    this.#matching = matching;
+    this.#duplicates = new Duplicates(this.#setting.columns);
+    for (const [index, row] of this.#rows.entries()) this.#judge(index, row);
   }
 
   summary(): TableSummary<Code> {
-    const { leftOut, edited, steps } = this.#rows;
+    const rows = this.#rows;
     return {
       rows: this.count,
-      leftOut: leftOut.size,
-      edited,
-      listed: this.#listed.count,
-      codes: this.#judged.codeCounts(),
-      fates: this.#judged.fateCounts(),
-      steps,
-      hidden: this.#judged.hidden.size,
+      leftOut: indexesWhere(rows, ({ isLeftOut }) => isLeftOut).length,
+      edited: indexesWhere(rows, ({ typed }) => typed.size > 0).length,
+      listed: this.#listed?.length ?? this.count,
+      codes: codeCounts(rows, this.#duplicates.rows()),
+      fates: fateCounts(rows),
+      steps: this.#steps.length,
+      hidden: indexesWhere(rows, ({ source }) => source.isHidden).length,
       hasMoreMerged: this.#hasMoreMerged,
     };
   }
 
   /** How many rows have one of these remarks now. */
   countWith(holds: (code: Code | ReadingCode) => boolean): number {
-    return this.#judged.withCodes(holds).length;
+    return this.#withCodes(holds).length;
   }
 
   /** Lists these rows from now on. */
   list(listing: Listing<Code | ReadingCode>): void {
-    this.#listed.list(listing);
+    this.#listing = listing;
+    this.#listed = listedRows(this.#rows, this.#duplicates.rows(), listing);
   }
 
   /** Lists what has come to belong to the listing since, beside what is listed already. */
   listMore(): void {
-    this.#listed.more();
+    const before = this.#listed;
+    this.list(this.#listing);
+    if (before !== null && this.#listed !== null)
+      this.#listed = inOrder([...before, ...this.#listed]);
   }
 
   /** Where in the listing, from `from` on, the first row has such a remark; `null` where none does. */
   findListed(from: number, holds: (code: Code | ReadingCode) => boolean): number | null {
-    return this.#listed.find(from, holds);
+    const found = new Set(this.#withCodes(holds));
+    const listed = this.#listed ?? [...this.#rows.keys()];
+    const place = listed.findIndex((index, at) => at >= from && found.has(index));
+    return place === -1 ? null : place;
   }
 
   /** Some of the listed rows, counted from `from`. */
   page(from: number, count: number): TableRow<Code>[] {
-    const last = Math.min(from + count, this.#listed.count);
+    const last = Math.min(from + count, this.#listed?.length ?? this.count);
     return Array.from({ length: Math.max(0, last - from) }, (_, at) =>
-      this.row(this.#listed.at(from + at)),
+      this.row(this.#listed?.[from + at] ?? from + at),
     );
   }
 
   /** Any data row, `index` from 0. */
   row(index: number): TableRow<Code> {
+    const row = this.#at(index);
+    const cells = this.#cells(row);
+    const others = row.isLeftOut ? [] : this.#duplicates.others(index, cells);
+    const repeated = others.map(({ column, other }) => {
+      const detail = String(this.#at(other).source.rowNumber);
+      return { column, code: 'repeated' as const, detail };
+    });
     return {
       index,
-      row: this.#rows.store.rowNumber(index),
-      cells: this.#rows.cells(index),
-      before: this.#rows.isEdited(index, null) ? this.#rows.inFile(index) : null,
-      remarks: this.#judged.remarks(index),
-      fate: this.#judged.fate(index),
-      leftOut: this.#rows.leftOut.has(index),
+      row: row.source.rowNumber,
+      cells,
+      before: row.typed.size > 0 ? this.#inFile(row) : null,
+      remarks: [...row.remarks, ...repeated],
+      fate: row.fate,
+      leftOut: row.isLeftOut,
     };
   }
 
   /** The row of the person's file with this number; `null` for a blank row, the header and beyond. */
   rowNumbered(rowNumber: number): TableRow<Code> | null {
-    const index = this.#rows.store.indexOf(rowNumber);
+    const index = indexOfRow(this.#rows, rowNumber);
     return index === null ? null : this.row(index);
   }
 
   /** The cells of the first rows as they stand in the file, to show what its columns hold. */
   inFile(count: number): (readonly string[])[] {
-    return Array.from({ length: Math.min(count, this.count) }, (_, index) =>
-      this.#rows.store.cells(index),
-    );
+    return this.#rows.slice(0, count).map(({ source }) => source.cells);
   }
 
   /** Puts another text into a cell and judges the row anew. */
   setCell(index: number, column: number, text: string): void {
-    this.#put(index, column, text);
-    this.#rows.endStep();
+    this.#type(index, column, text);
+    this.#endStep();
   }
 
   /** What `correctAll` would change, in the order of the rows. */
   *corrections(code: Code | ReadingCode, corrected: Corrected): Generator<Correction> {
-    for (const index of this.#judged.withCodes((one) => one === code)) {
-      const cells = this.#rows.cells(index);
-      for (const remark of this.#judged.remarks(index)) {
+    for (const index of this.#withCodes((one) => one === code)) {
+      const { cells, remarks } = this.row(index);
+      for (const remark of remarks) {
         if (remark.code !== code || remark.column === null) continue;
         const before = cells[remark.column] ?? '';
         const text = corrected(before, remark.detail);
@@ -185,59 +183,114 @@ export class SheetTable<Code extends string> {
   /** Puts another text into every cell with this remark, as one step. */
   correctAll(code: Code | ReadingCode, corrected: Corrected): void {
     for (const { index, column, text } of this.corrections(code, corrected))
-      this.#put(index, column, text);
-    this.#rows.endStep();
+      this.#type(index, column, text);
+    this.#endStep();
   }
 
   /** Leaves a row out of the corrected file, or takes it in again. */
   leaveOut(index: number, leftOut: boolean): void {
-    this.#setLeftOut(index, leftOut);
-    this.#rows.endStep();
+    this.#leaveOutEach([index], leftOut);
   }
 
   /** Leaves out every row with this remark, as one step. */
   leaveOutAll(code: Code | ReadingCode): void {
-    for (const index of this.#judged.withCodes((one) => one === code))
-      this.#setLeftOut(index, true);
-    this.#rows.endStep();
+    const indexes = this.#withCodes((one) => one === code);
+    this.#leaveOutEach(indexes, true);
   }
 
   /** Leaves out every row that its sheet does not show, or takes them in again, as one step. */
   leaveOutHidden(leftOut: boolean): void {
-    for (const index of this.#judged.hidden) this.#setLeftOut(index, leftOut);
-    this.#rows.endStep();
+    const hidden = indexesWhere(this.#rows, ({ source }) => source.isHidden);
+    this.#leaveOutEach(hidden, leftOut);
   }
 
   /** Takes back the last step. */
   undo(): void {
-    const rows = this.#rows.lastStep();
-    for (const index of rows) this.#judged.leave(index);
-    this.#rows.undo();
-    for (const index of rows) this.#judged.take(index);
+    for (const [index, { typed, isLeftOut }] of this.#steps.pop() ?? [])
+      this.#change(index, { typed, isLeftOut });
   }
 
-  /** Goes on with just these rows of the person's file: to correct what a service refused. */
+  /** Goes on with just these rows of the person's file: to correct what a service refused. What was done until then stays. */
   keepOnly(rowNumbers: readonly number[]): void {
-    const kept = new Set(rowNumbers.flatMap((row) => this.#rows.store.indexOf(row) ?? []));
-    for (let index = 0; index < this.count; index += 1) this.#setLeftOut(index, !kept.has(index));
-    this.#rows.forgetSteps();
+    const kept = new Set(rowNumbers);
+    for (const [index, { source }] of this.#rows.entries())
+      this.#change(index, { isLeftOut: !kept.has(source.rowNumber) });
+    this.#steps.length = 0;
     this.list({ kind: 'rows', rowNumbers });
   }
 
   /** As `correctedFile` says. */
   correctedFile(): CorrectedFile {
-    return correctedFile(this.#rows, this.#columns, this.#divider);
+    const rows = this.#rows.filter(({ isLeftOut }) => !isLeftOut);
+    const typed = this.#rows.flatMap((row) => [...row.typed]);
+    return correctedFile(
+      { ...this.#setting, matching: this.#matching },
+      rows.map((row) => ({ rowNumber: row.source.rowNumber, cells: this.#cells(row) })),
+      typed,
+    );
   }
 
-  #put(index: number, column: number, text: string): void {
-    this.#judged.leave(index);
-    this.#rows.put(index, column, text);
-    this.#judged.take(index);
+  #at(index: number): JudgedRow<Code> {
+    const row = this.#rows[index];
+    if (row === undefined) throw new Error(`No row ${index}`);
+    return row;
   }
 
-  #setLeftOut(index: number, leftOut: boolean): void {
-    this.#judged.leave(index);
-    this.#rows.leaveOut(index, leftOut);
-    this.#judged.take(index);
+  #withCodes(holds: (code: Code | ReadingCode) => boolean): readonly number[] {
+    return rowsWithCodes(this.#rows, this.#duplicates.rows(), holds);
+  }
+
+  /** The cells as the file has them, in the order of the columns. */
+  #inFile({ source }: ReadRow): readonly string[] {
+    return matchedCells(this.#matching, source.cells, this.#setting.divider);
+  }
+
+  /** The same under what was typed over them. */
+  #cells(row: ReadRow): readonly string[] {
+    return typedOver(this.#matching, row.typed, this.#inFile(row));
+  }
+
+  /** What stands in the file, typed again, is no edit. */
+  #type(index: number, column: number, text: string): void {
+    const row = this.#at(index);
+    const key = keyOf(this.#matching, row.typed, column);
+    const isAsInFile = text === this.#inFile(row)[column];
+    this.#put(index, { typed: withText(row.typed, key, isAsInFile ? null : text) });
+  }
+
+  #leaveOutEach(indexes: readonly number[], isLeftOut: boolean): void {
+    for (const index of indexes)
+      if (this.#at(index).isLeftOut !== isLeftOut) this.#put(index, { isLeftOut });
+    this.#endStep();
+  }
+
+  /** A change of the press that is under way. */
+  #put(index: number, change: Partial<ReadRow>): void {
+    if (!this.#step.has(index)) this.#step.set(index, this.#at(index));
+    this.#change(index, change);
+  }
+
+  /** All that was changed since the last end is one press, to be taken back as one. */
+  #endStep(): void {
+    if (this.#step.size > 0) this.#steps.push(this.#step);
+    this.#step = new Map();
+  }
+
+  #change(index: number, change: Partial<ReadRow>): void {
+    const row = this.#at(index);
+    if (!row.isLeftOut) this.#duplicates.remove(index, this.#cells(row));
+    this.#judge(index, { ...row, ...change });
+  }
+
+  #judge(index: number, row: ReadRow): void {
+    const { judge } = this.#setting;
+    const { source, typed, isLeftOut } = row;
+    const cells = this.#cells(row);
+    const ofReading = remarksOfReading(source, cells, this.#matching, typed);
+    const judged = judge.remarks(cells, this.#matching);
+    const remarks = ofReading.length === 0 ? judged : [...ofReading, ...judged];
+    const fate = judge.fate(cells, this.#matching);
+    this.#rows[index] = { source, typed, isLeftOut, remarks, fate };
+    if (!isLeftOut) this.#duplicates.add(index, cells);
   }
 }

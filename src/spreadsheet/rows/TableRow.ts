@@ -11,3 +11,22 @@ export interface TableRow<Code extends string> {
   readonly fate: number;
   readonly leftOut: boolean;
 }
+
+export interface TableSummary<Code extends string> {
+  /** Data rows of the file so far, those left out included. */
+  readonly rows: number;
+  readonly leftOut: number;
+  readonly edited: number;
+  /** Rows that `page` counts through. */
+  readonly listed: number;
+  /** For each code the number of rows that have it now, those left out not counted. */
+  readonly codes: ReadonlyMap<Code | ReadingCode, number>;
+  /** For each fate the number of rows that have it now, those left out not counted. */
+  readonly fates: readonly number[];
+  /** How many presses can be taken back. */
+  readonly steps: number;
+  /** Rows that their sheet does not show, those left out included. */
+  readonly hidden: number;
+  /** There are more merged cells than are spoken of. */
+  readonly hasMoreMerged: boolean;
+}

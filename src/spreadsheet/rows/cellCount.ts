@@ -1,3 +1,5 @@
+import type { Flaw } from './SourceRow';
+
 /** What stands in a cell, as coarsely as a glance along a column tells it. */
 type Kind = 'empty' | 'digits' | 'mail' | 'text';
 
@@ -76,3 +78,39 @@ export function movedCells(
   }
   return best - next > CLEARLY ? found : null;
 }
+
+/** How many cells a row has: as many as the header, unless nearly all rows agree on another number. */
+function usualCount(rows: readonly (readonly string[])[], ofHeader: number): number {
+  const counts = new Map<number, number>();
+  for (const { length } of rows) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [usual] = [...counts].toSorted(([, a], [, b]) => b - a);
+  if (usual === undefined) return ofHeader;
+  const [count, times] = usual;
+  const isUsual = times >= rows.length * 0.8 && rows.length >= 10;
+  return ofHeader === 0 || isUsual ? count : ofHeader;
+}
+
+/** Says of each row of a file whose rows are equally long, by its first ones, whether its cells may have moved. */
+export function unevenRows(
+  first: readonly (readonly string[])[],
+  ofHeader: number,
+): (cells: readonly string[]) => readonly Flaw[] {
+  const count = usualCount(first, ofHeader);
+  const kinds = new UsualKinds(first.filter(({ length }) => length === count));
+  return (cells) => {
+    if (cells.length === count) return [];
+    const found: Flaw = { position: null, code: 'cellCount', detail: String(cells.length) };
+    const place = movedCells(cells, count, kinds);
+    const detail = place === null ? '' : (cells[place] ?? '').trim();
+    return detail === '' ? [found] : [found, { position: null, code: 'movedFrom', detail }];
+  };
+}
+
+/** Says of each row of a workbook, whose rows end with their last cell, whether it goes on beside the header. */
+export const longRows =
+  (ofHeader: number) =>
+  (cells: readonly string[]): readonly Flaw[] => {
+    if (cells.length <= ofHeader || ofHeader === 0) return [];
+    const beside = cells.slice(ofHeader).filter((cell) => cell.trim() !== '').length;
+    return beside === 0 ? [] : [{ position: null, code: 'extraCells', detail: String(beside) }];
+  };

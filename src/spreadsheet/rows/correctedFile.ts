@@ -1,6 +1,6 @@
 import { csvText } from '../csv/writeCsv';
-import type { EditedRows } from './EditedRows';
-import { type Column, type Divider, isMatched } from './Matching';
+import { type Column, type Divider, isMatched, type Matching } from './Matching';
+import { columnOf } from './typedCells';
 
 export interface CorrectedFile {
   readonly csv: Blob;
@@ -8,36 +8,32 @@ export interface CorrectedFile {
   readonly rowNumbers: Uint32Array;
 }
 
-/**
- * Keys of the columns as the header, every row that is not left out. A column that neither the person's file nor the person
- * speaks of is not made up: empty cells would empty the fields of known members.
- */
-export function correctedFile(
-  rows: EditedRows,
-  columns: readonly Column[],
-  divider: Divider,
-): CorrectedFile {
-  const rowNumbers: number[] = [];
-  const lines = linesOf(rows, columns, divider, rowNumbers);
-  const csv = new Blob([csvText(lines)], { type: 'text/csv;charset=utf-8' });
-  return { csv, rowNumbers: Uint32Array.from(rowNumbers) };
+interface Columns {
+  readonly columns: readonly Column[];
+  readonly matching: Matching;
+  readonly divider: Divider;
 }
 
-function* linesOf(
-  rows: EditedRows,
-  columns: readonly Column[],
-  divider: Divider,
-  rowNumbers: number[],
-): Generator<readonly string[]> {
-  const { matching, store, leftOut } = rows;
-  const typed = rows.typedColumns();
+/**
+ * Keys of the columns as the header, and the rows. A column that neither the person's file nor the person speaks of is not made up:
+ * empty cells would empty the fields of known members.
+ * @param typed what the person typed anywhere, under the keys of `Typed`
+ */
+export function correctedFile(
+  { columns, matching, divider }: Columns,
+  rows: readonly { readonly rowNumber: number; readonly cells: readonly string[] }[],
+  typed: readonly (readonly [key: number, text: string])[],
+): CorrectedFile {
+  const spoken = new Set(
+    typed.filter(([, text]) => text !== '').map(([key]) => columnOf(matching, key)),
+  );
   const divided = matching.divided === null ? [] : divider.columns;
   const isWritten = (_: unknown, column: number) =>
-    isMatched(matching, column) || typed.has(column) || divided.includes(column);
-  yield columns.map((column) => column.key).filter(isWritten);
-  for (let index = 0; index < store.count; index += 1) {
-    if (leftOut.has(index)) continue;
-    rowNumbers.push(store.rowNumber(index));
-    yield rows.cells(index).filter(isWritten);
-  }
+    isMatched(matching, column) || spoken.has(column) || divided.includes(column);
+  const header = columns.map((column) => column.key).filter(isWritten);
+  const lines = rows.map(({ cells }) => cells.filter(isWritten));
+  return {
+    csv: new Blob([csvText([header, ...lines])], { type: 'text/csv;charset=utf-8' }),
+    rowNumbers: Uint32Array.from(rows, ({ rowNumber }) => rowNumber),
+  };
 }

@@ -1,6 +1,5 @@
 import { LIMITS } from '../UnusableFile';
-import type { RowStore } from './RowStore';
-import type { Flaw } from './SourceBlock';
+import { type Flaw, indexOfRow, type SourceRow } from './SourceRow';
 
 /** Rows that show one value in a column. */
 export interface MergedRows {
@@ -20,7 +19,12 @@ export interface MergedFlaws {
  * Of each row that is shown with the value of a row above what could stand in its empty cell. However the areas lie over each
  * other, each cell is looked at once.
  */
-export function mergedFlaws(store: RowStore, areas: readonly MergedRows[]): MergedFlaws {
+export function mergedFlaws(
+  rows: readonly { readonly source: SourceRow }[],
+  areas: readonly MergedRows[],
+): MergedFlaws {
+  const cellOf = (index: number, position: number) =>
+    (rows[index]?.source.cells[position] ?? '').trim();
   const found = new Map<number, Flaw[]>();
   const inOrder = areas.toSorted(
     (one, other) => one.position - other.position || one.firstRow - other.firstRow,
@@ -31,15 +35,15 @@ export function mergedFlaws(store: RowStore, areas: readonly MergedRows[]): Merg
   for (const { position, firstRow, lastRow } of inOrder) {
     if (position !== column) next = 0;
     column = position;
-    const first = store.indexOf(firstRow);
-    const value = first === null ? '' : (store.cells(first)[position] ?? '').trim();
+    const first = indexOfRow(rows, firstRow);
+    const value = first === null ? '' : cellOf(first, position);
     if (first === null || value === '') continue;
-    for (next = Math.max(next, first + 1); next < store.count; next += 1) {
-      if (store.rowNumber(next) > lastRow) break;
-      if ((store.cells(next)[position] ?? '').trim() !== '') continue;
+    for (next = Math.max(next, first + 1); next < rows.length; next += 1) {
+      if ((rows[next]?.source.rowNumber ?? 0) > lastRow) break;
+      if (cellOf(next, position) !== '') continue;
       if (count === LIMITS.mergedCells) return { byRow: found, isCut: true };
       count += 1;
-      const flaw: Flaw = { row: next, position, code: 'merged', detail: value };
+      const flaw: Flaw = { position, code: 'merged', detail: value };
       const flaws = found.get(next);
       if (flaws === undefined) found.set(next, [flaw]);
       else flaws.push(flaw);

@@ -1,5 +1,5 @@
 import { unwrapped } from '../rows/wrappedCell';
-import type { Flaw, SourceBlock } from '../rows/SourceBlock';
+import type { Flaw, SourceRow } from '../rows/SourceRow';
 import { damaged, LIMITS, UnusableFileError } from '../UnusableFile';
 import { indexOf, positionOf } from './cellReference';
 import { isoSerial } from './isoSerial';
@@ -20,19 +20,15 @@ export interface CellSources {
 export class SheetRows {
   readonly #sources: CellSources;
   readonly #layout: SheetLayout;
-  #rowNumbers: number[] = [];
-  #rows: string[][] = [];
-  #flaws: Flaw[] = [];
-  /** Places among the rows. */
-  #hidden = new Set<number>();
+  #rows: SourceRow[] = [];
   #filled = 0;
   /** Inside of `<sheetData>`. */
   #inRows = false;
   #row = 0;
   #cells: string[] = [];
+  #flaws: Flaw[] = [];
   /** Of the row: its last filled place beyond the limit. */
   #beyond = -1;
-  #flawed = false;
   #isHidden = false;
   #position = -1;
   #type = '';
@@ -54,18 +50,11 @@ export class SheetRows {
     return this.#rows.length;
   }
 
-  block(): SourceBlock {
-    const block = {
-      rowNumbers: this.#rowNumbers,
-      rows: this.#rows,
-      flaws: this.#flaws,
-      hidden: this.#hidden,
-    };
-    this.#rowNumbers = [];
+  /** The rows since the last block. */
+  block(): readonly SourceRow[] {
+    const rows = this.#rows;
     this.#rows = [];
-    this.#flaws = [];
-    this.#hidden = new Set();
-    return block;
+    return rows;
   }
 
   /** @throws {UnusableFileError} damaged, tooManyRows, tooManyColumns */
@@ -119,7 +108,7 @@ export class SheetRows {
     this.#row = row;
     this.#cells = [];
     this.#beyond = -1;
-    this.#flawed = false;
+    this.#flaws = [];
     this.#position = -1;
   }
 
@@ -159,20 +148,22 @@ export class SheetRows {
       const [row, columns, limit] = [this.#row, this.#beyond + 1, LIMITS.columns];
       throw new UnusableFileError({ reason: 'tooManyColumns', row, columns, limit });
     }
-    if (this.#cells.length === 0 && !this.#flawed) return;
+    if (this.#cells.length === 0 && this.#flaws.length === 0) return;
     this.#filled += 1;
     if (this.#filled > LIMITS.rows + LIMITS.headerRows || this.#row > LIMITS.sheetRows) {
       throw new UnusableFileError({ reason: 'tooManyRows', limit: LIMITS.rows });
     }
-    if (this.#isHidden) this.#hidden.add(this.#rows.length);
-    this.#rowNumbers.push(this.#row);
-    this.#rows.push(this.#cells);
+    this.#rows.push({
+      rowNumber: this.#row,
+      cells: this.#cells,
+      flaws: this.#flaws,
+      isHidden: this.#isHidden,
+    });
   }
 
   #flaw(code: Flaw['code'], detail = ''): void {
     if (this.#position >= LIMITS.columns) this.#beyond = Math.max(this.#beyond, this.#position);
-    else this.#flaws.push({ row: this.#rows.length, position: this.#position, code, detail });
-    this.#flawed = true;
+    else this.#flaws.push({ position: this.#position, code, detail });
   }
 
   /** The cell as text: numbers by their digits, dates as shown, formulas by their stored value (rule I2). */

@@ -36,10 +36,9 @@ type Rows = readonly (readonly string[])[];
 async function ours(bytes: Uint8Array<ArrayBuffer>): Promise<Rows> {
   const rows: string[][] = [];
   for await (const block of xlsxBlocks(await openWorkbook(bytes), 'One')) {
-    for (const [at, row] of block.rows.entries()) {
-      const number = (block.rowNumbers[at] ?? 0) - 1;
-      while (rows.length < number) rows.push([]);
-      rows.push([...row]);
+    for (const { rowNumber, cells } of block) {
+      while (rows.length < rowNumber - 1) rows.push([]);
+      rows.push([...cells]);
     }
   }
   return rows;

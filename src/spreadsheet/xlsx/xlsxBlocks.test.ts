@@ -14,9 +14,9 @@ test('the first rows come at once, the others by the hundreds, each with its num
   const numbers: number[] = [];
   const cells: string[] = [];
   for await (const block of await blocks()) {
-    lengths.push(block.rows.length);
-    numbers.push(...block.rowNumbers);
-    cells.push(...block.rows.map(([first]) => first ?? ''));
+    lengths.push(block.length);
+    numbers.push(...block.map(({ rowNumber }) => rowNumber));
+    cells.push(...block.map((row) => row.cells[0] ?? ''));
   }
   expect(lengths.slice(0, 3)).toEqual([100, 500, 500]);
   expect(numbers).toEqual([1, ...ROWS.map((_, at) => 2 * at + 3)]);
@@ -26,6 +26,6 @@ test('the first rows come at once, the others by the hundreds, each with its num
 test('who has seen enough may leave', async () => {
   const reading = await blocks();
   const { value } = await reading.next();
-  expect(value?.rows).toHaveLength(100);
+  expect(value).toHaveLength(100);
   expect(await reading.return(undefined)).toEqual({ done: true, value: undefined });
 });

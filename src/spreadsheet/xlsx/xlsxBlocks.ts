@@ -1,4 +1,4 @@
-import type { SourceBlock } from '../rows/SourceBlock';
+import type { SourceRow } from '../rows/SourceRow';
 import { damaged } from '../UnusableFile';
 import { SheetLayout } from './SheetLayout';
 import { SheetRows } from './SheetRows';
@@ -20,7 +20,7 @@ export async function* xlsxBlocks(
   book: Workbook,
   name: string,
   layout = new SheetLayout(),
-): AsyncGenerator<SourceBlock, undefined> {
+): AsyncGenerator<readonly SourceRow[], undefined> {
   const sheet = book.sheets.find((one) => one.name === name);
   if (sheet === undefined) throw damaged();
   const { zip, sharedStrings, styles, from1904 } = book;

@@ -46,9 +46,9 @@ const withParts = (others: Readonly<Record<string, string>>, stored = false) =>
 async function counted(file: File) {
   const book = await openWorkbook(new Uint8Array(await file.arrayBuffer()));
   const count = { rows: 0, flaws: 0 };
-  for await (const { rows, flaws } of xlsxBlocks(book, 'One')) {
+  for await (const rows of xlsxBlocks(book, 'One')) {
     count.rows += rows.length;
-    count.flaws += flaws.length;
+    for (const { flaws } of rows) count.flaws += flaws.length;
   }
   return count;
 }

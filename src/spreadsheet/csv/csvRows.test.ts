@@ -3,8 +3,8 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { withinSeconds } from '../../test/withinSeconds';
 import { LIMITS, UnusableFileError } from '../UnusableFile';
-import type { Separator } from './CsvRows';
-import { CsvRows } from './CsvRows';
+import type { Separator } from './cutRows';
+import { csvRows } from './readCsv';
 
 interface ReadRow {
   readonly row: number;
@@ -12,14 +12,12 @@ interface ReadRow {
   readonly stray: boolean;
 }
 
-function rowsOf(text: string, separator: Separator = ','): ReadRow[] {
-  const source = new CsvRows(text, separator);
-  const rows: ReadRow[] = [];
-  for (let cells = source.next(); cells !== null; cells = source.next()) {
-    rows.push({ row: source.rowNumber, cells, stray: source.strayQuote });
-  }
-  return rows;
-}
+const rowsOf = (text: string, separator: Separator = ','): ReadRow[] =>
+  Array.from(csvRows(text, separator), ({ rowNumber, cells, flaws }) => ({
+    row: rowNumber,
+    cells,
+    stray: flaws.some(({ code }) => code === 'quotes'),
+  }));
 
 const cellsOf = (text: string) => rowsOf(text).map(({ cells }) => cells);
 

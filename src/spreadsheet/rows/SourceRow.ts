@@ -1,0 +1,55 @@
+import type { Matching } from './Matching';
+import { hasLostDigits, type ReadingCode, type Remark } from './remarks';
+import { keyOf, type Typed } from './typedCells';
+
+/** What a reader knows of a cell by its place in the file, or (`position` null) of the whole row. */
+export interface Flaw {
+  readonly position: number | null;
+  readonly code: ReadingCode;
+  readonly detail: string;
+}
+
+/** A row of the person's file as its reader hands it over. */
+export interface SourceRow {
+  /** From 1, as a spreadsheet program counts; rising. Blank rows need not be there. */
+  readonly rowNumber: number;
+  /** By their place in the file, '' for an empty one. A row ends with its last cell. */
+  readonly cells: readonly string[];
+  readonly flaws: readonly Flaw[];
+  /** A spreadsheet program does not show it. */
+  readonly isHidden: boolean;
+}
+
+/** Where the row with this number stands; `null` for a blank row, the header and beyond. */
+export function indexOfRow(
+  rows: readonly { readonly source: SourceRow }[],
+  rowNumber: number,
+): number | null {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((rows[middle]?.source.rowNumber ?? 0) >= rowNumber) high = middle;
+    else low = middle + 1;
+  }
+  return rows[low]?.source.rowNumber === rowNumber ? low : null;
+}
+
+/** What the reading says of a row: of a cell until something is typed over it, of the row until something is anywhere. */
+export function remarksOfReading(
+  { flaws, isHidden }: SourceRow,
+  cells: readonly string[],
+  matching: Matching,
+  typed: Typed,
+): readonly Remark<ReadingCode>[] {
+  const said: Remark<ReadingCode>[] = [];
+  for (const { position, code, detail } of flaws) {
+    const column = position === null ? null : matching.places.indexOf(position);
+    const isMended = column === null ? typed.size > 0 : typed.has(keyOf(matching, typed, column));
+    if (column !== -1 && !isMended) said.push({ column, code, detail });
+  }
+  if (isHidden) said.push({ column: null, code: 'hidden', detail: '' });
+  for (let column = 0; column < cells.length; column += 1)
+    if (hasLostDigits(cells[column] ?? '')) said.push({ column, code: 'digitsLost', detail: '' });
+  return said;
+}
