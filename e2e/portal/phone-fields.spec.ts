@@ -3,7 +3,7 @@ import { portalTest as test } from '../fixtures';
 import { answerDialog, application, button, field, fillApplication } from '../screens';
 import { timesSent } from './wire';
 
-// What becomes of each text is the matter of src/domain/phoneEdit.test.ts and src/ui/form: here the browser's own cursor, keys,
+// What becomes of each text is the matter of src/domain/phoneEdit.test.ts and src/ui/plain: here the browser's own cursor, keys,
 // undo and input method write into the one field that all numbers are.
 
 /** What a keyboard for another script does: the text stands in the field while it is still being chosen. */

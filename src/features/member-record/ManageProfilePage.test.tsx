@@ -5,6 +5,7 @@ import { answers, never } from '../../../mocks/scenarios';
 import { paths } from '../../config/paths';
 import { answer, findDialog, press } from '../../test/calls/moves';
 import { showPortal } from '../../test/showPortal';
+import { shownValue } from '../../test/shownValue';
 import { typeInto } from '../../test/typeInto';
 import { sentCalls, sentChanges } from '../../test/wire';
 
@@ -12,8 +13,6 @@ const field = (label: string) => screen.getByLabelText(label);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const button = (name: string) => screen.getByRole('button', { name });
 const cancels = () => screen.getAllByRole('button', { name: 'Cancel' });
-const shown = (term: string) =>
-  screen.getByText(term).closest('th')?.nextElementSibling?.textContent;
 
 async function edit() {
   await press('Edit');
@@ -28,12 +27,12 @@ describe('view mode', () => {
     expect(document.title).toBe('Manage Profile · BVUS');
     expect(await screen.findByText('1001')).toBeVisible();
     expect(screen.getByText('07-04-2025')).toBeVisible();
-    expect(shown('Firm Name')).toBe('Jaiswal Silk Emporium');
-    expect(shown('Area')).toBe('Chowk');
-    expect(shown('Representative Name-2')).toBe('Sunita Jaiswal');
+    expect(shownValue('Firm Name')).toBe('Jaiswal Silk Emporium');
+    expect(shownValue('Area')).toBe('Chowk');
+    expect(shownValue('Representative Name-2')).toBe('Sunita Jaiswal');
     for (const number of [3, 4, 5]) {
-      expect(shown(`Representative Name-${number}`)).toBe('-');
-      expect(shown(`Representative Mobile-${number}`)).toBe('-');
+      expect(shownValue(`Representative Name-${number}`)).toBe('-');
+      expect(shownValue(`Representative Mobile-${number}`)).toBe('-');
     }
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Save|Update|Cancel/ })).not.toBeInTheDocument();
@@ -49,7 +48,7 @@ describe('view mode', () => {
     expect(await screen.findByText('Not Available')).toBeVisible();
     const since = screen.getByText('Membership start date').parentElement;
     expect(since).toHaveTextContent('Membership start date: -');
-    expect(shown('Address')).toBe('-');
+    expect(shownValue('Address')).toBe('-');
   });
 });
 
@@ -71,7 +70,7 @@ describe('edit mode', () => {
     for (const pair of [0, 1]) {
       fireEvent.click(cancels()[pair] ?? document.body);
       expect(await heading('Member Details')).toBeVisible();
-      expect(shown('Area')).toBe('Chowk');
+      expect(shownValue('Area')).toBe('Chowk');
       await edit();
     }
     expect(sentChanges()).toEqual([]);
@@ -95,7 +94,7 @@ describe('edit mode', () => {
       /did not keep your change of: Address, .*Area/,
     );
     await answer('Success', 'OK');
-    expect(shown('Area')).toBe('THATHERI');
+    expect(shownValue('Area')).toBe('THATHERI');
     server.use(...answers('get', '/api/profile_view/:id', { data: { list } }));
     await press('Edit');
     expect(await screen.findByLabelText('Area')).toHaveValue('THATHERI');

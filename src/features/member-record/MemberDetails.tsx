@@ -1,4 +1,4 @@
-import { Descriptions } from 'antd';
+import { Descriptions, Grid } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { MemberChanges } from '../../domain/member';
 import { valueOf } from '../../domain/memberChanges';
@@ -35,25 +35,25 @@ interface ValuesProps {
 /** Two telephone numbers, and the name and the number of a person, stand side by side. */
 function Values({ record, fields }: ValuesProps) {
   const { t } = useTranslation();
+  const { sm = false, xl = false } = Grid.useBreakpoint();
   return (
     <Descriptions
-      bordered
+      // With a border the names are heads of their rows; a phone has no room for two columns.
+      bordered={sm}
+      column={xl ? 2 : 1}
       size="small"
-      className={styles['values'] ?? ''}
-      column={{ xs: 1, xl: 2 }}
-      items={fields.map((field) => {
-        const value = valueOf(record, field).trim();
-        return {
-          key: field.join(),
-          label: t(...labelOf(field)),
-          span: field.length === 1 && rowOf(field).kind !== 'mobile' ? { xs: 1, xl: 2 } : 1,
-          children: (
-            <span translate="no" className={styles['value']} data-empty={value === '' || undefined}>
-              {value === '' ? '-' : value}
-            </span>
-          ),
-        };
-      })}
+      // A long name beside it leaves room for a number.
+      styles={{ content: { minWidth: '7rem' } }}
+      items={fields.map((field) => ({
+        key: field.join(),
+        label: t(...labelOf(field)),
+        span: field.length === 1 && rowOf(field).kind !== 'mobile' ? 'filled' : 1,
+        children: (
+          <span translate="no" className={styles['value']}>
+            {valueOf(record, field).trim() || '-'}
+          </span>
+        ),
+      }))}
     />
   );
 }

@@ -8,6 +8,7 @@ import { answer } from '../calls/moves';
 import { fieldError } from '../fieldError';
 import { filledDraft } from '../filledDraft';
 import { showPortal } from '../showPortal';
+import { shownValue } from '../shownValue';
 import { typeInto } from '../typeInto';
 import {
   dialog,
@@ -26,9 +27,7 @@ const alone = { ...firm, rep_name_1: null, rep_mobile_1: null };
 /** A value as a view shows it: in the form of View Member, or in the list of Manage Profile. */
 function shownAs(label: string) {
   const [shown] = screen.queryAllByLabelText(label);
-  return shown instanceof HTMLInputElement
-    ? shown.value
-    : screen.getByText(label).closest('th')?.nextElementSibling?.textContent;
+  return shown instanceof HTMLInputElement ? shown.value : shownValue(label);
 }
 
 describe.each(editors)('$name', (editor) => {

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import type { FieldProps as PlainFieldProps } from '../plain/Field';
 import { validatorOf } from '../plain/fieldRule';
 import { useFieldText } from '../plain/useFieldText';
+import styles from './form.module.css';
 
 /** What a field hands to the `Input` or `Input.TextArea` in it. */
 interface Control {
   readonly id: string;
   readonly value: string;
-  readonly ref: (input: { readonly nativeElement: HTMLElement | null } | null) => void;
+  readonly ref: (box: { readonly nativeElement: HTMLElement | null } | null) => void;
   /** Its label for whoever speaks of the field: what the label shows may be a translator's words. */
   readonly 'data-label': string;
   readonly 'aria-required': boolean;
@@ -64,7 +65,7 @@ function FieldInForm({ id = '', value = '', onChange, ...field }: FieldInFormPro
       validateStatus={wrong ? 'error' : ''}
       help={
         wrong ? (
-          <div id={`${id}_wrong`} role="alert">
+          <div id={`${id}_wrong`} role="alert" className={styles['wrong']}>
             {errors.map((error, index) => (
               <div key={index}>{error}</div>
             ))}
@@ -76,7 +77,7 @@ function FieldInForm({ id = '', value = '', onChange, ...field }: FieldInFormPro
       {children({
         id,
         value: shown,
-        ref: (input) => hold(inputIn(input?.nativeElement ?? null)),
+        ref: (box) => hold(inputIn(box?.nativeElement ?? null)),
         'data-label': label,
         'aria-required': required,
         'aria-invalid': wrong,

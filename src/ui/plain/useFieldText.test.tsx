@@ -106,9 +106,18 @@ describe.each([
 
   test('what stands there survives everything that draws the form anew, and is known with the next step', async () => {
     const user = userEvent.setup();
-    render(<Fields />);
+    const { rerender } = render(<Fields />);
     put('Password', 'secret');
     put('Phone', '98390-10008');
+    rerender(<Fields />);
+    expect(input('Password')).toHaveValue('secret');
+    await user.tab();
+    await user.tab();
+    expect(input('Phone')).toHaveValue('98390-10008');
+    await user.tab();
+    await user.tab();
+    expect(input('Password')).toHaveValue('secret');
+    expect(changed).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Show password' }));
     expect(input('Password')).toHaveValue('secret');
     expect(input('Phone')).toHaveValue('9839010008');

@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { EditResult, TextEdit } from '../../domain/phoneEdit';
 
 type TextInput = HTMLInputElement | HTMLTextAreaElement;
@@ -25,7 +25,8 @@ interface FieldTextOptions extends TextRules {
  * Ties an input to the form. The input holds the text, and the form is told of it: password managers, extensions and browsers
  * also set a text without any event. It is read at the latest when the form is sent.
  *
- * React never writes over it: an input is left to itself, or where it has to have a value (antd), that is `shown`.
+ * React never writes over it: an input is left to itself, or where it has to have a value (antd), that is `shown`: what stands in it
+ * whenever it is drawn.
  *
  * While an input method composes, nothing is rewritten.
  */
@@ -36,14 +37,19 @@ export function useFieldText({ value, onChange, edited, settled, ...said }: Fiel
   /** What the form holds by this field; `null` before it was asked. */
   const told = useRef<string | null>(null);
   const isComposing = useRef(false);
-  const [shown, setShown] = useState(value);
+  const [looked, setLooked] = useState(value);
+  const shown = useSyncExternalStore(
+    notTold,
+    () => input.current?.value ?? looked,
+    () => value,
+  );
   const [isFull, setFull] = useState(false);
 
   const write = (text: string, field: TextInput) => {
     field.value = text;
     // Not always the text itself: a browser has its own line ends, and trims an e-mail address.
     seen.current = field.value;
-    setShown(field.value);
+    setLooked(field.value);
   };
   const tell = (text: string) => {
     if (text === told.current) return;
@@ -60,7 +66,7 @@ export function useFieldText({ value, onChange, edited, settled, ...said }: Fiel
   const read = useEffectEvent(() => {
     const field = input.current;
     if (field === null || field.readOnly) return;
-    setShown(field.value);
+    setLooked(field.value);
     if (field.value === seen.current) return;
     if (edited === undefined) {
       seen.current = field.value;
@@ -89,7 +95,7 @@ export function useFieldText({ value, onChange, edited, settled, ...said }: Fiel
     tell(text);
   });
 
-  const enter = useEffectEvent(() => setShown(input.current?.value ?? ''));
+  const enter = useEffectEvent(() => setLooked(input.current?.value ?? ''));
   const leave = useEffectEvent(() => {
     isComposing.current = false;
     if (input.current?.value === seen.current) settle();
@@ -139,3 +145,6 @@ export function useFieldText({ value, onChange, edited, settled, ...said }: Fiel
   const noted = (isFull ? said.fullText : null) ?? said.note?.(value) ?? null;
   return { hold, shown, noted };
 }
+
+/** Whatever tells of a text draws the field anew by itself. */
+const notTold = () => () => undefined;
