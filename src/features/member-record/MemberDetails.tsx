@@ -42,8 +42,9 @@ function Values({ record, fields }: ValuesProps) {
       bordered={sm}
       column={xl ? 2 : 1}
       size="small"
-      // A long name beside it leaves room for a number.
-      styles={{ content: { minWidth: '7rem' } }}
+      // A long name leaves room for a number beside it.
+      colon={false}
+      styles={{ label: { overflowWrap: 'anywhere' }, content: { minWidth: '36%' } }}
       items={fields.map((field) => ({
         key: field.join(),
         label: t(...labelOf(field)),
