@@ -116,13 +116,15 @@ function Rows({ chosen, table, sheet }: RowsProps) {
           counts={filters.map(({ count }) => count)}
           all={summary.rows}
           chosen={filter === 'all' ? '' : filter}
-          onChoose={(key) => sheet.show(filters.find((one) => one.key === key)?.key ?? 'all')}
+          onChoose={(key) =>
+            void sheet.change('show', filters.find((one) => one.key === key)?.key ?? 'all')
+          }
         />
         {/* Always there: one that came with the first correction would move the rows under the finger. */}
         <Button
           className={styles['undo'] ?? ''}
           disabled={summary.steps === 0}
-          onClick={sheet.undo}
+          onClick={() => void sheet.change('undo', undefined)}
         >
           {t('Undo')}
         </Button>
@@ -159,7 +161,7 @@ function MendBar({ table, sheet }: Omit<RowsProps, 'chosen'>) {
     <div className={styles['mends']} role="group" aria-label={t('Mend at once')}>
       {mends.map(({ code, rows, examples: [example] }) => (
         <span key={code}>
-          <Button onClick={() => sheet.mend(code)}>{mendText(t, code, rows)}</Button>{' '}
+          <Button onClick={() => void sheet.change('mend', code)}>{mendText(t, code, rows)}</Button>{' '}
           {example !== undefined && (
             <small translate="no">
               {[example.before, example.text].map((text) => text || t('empty')).join(' → ')}
@@ -168,7 +170,7 @@ function MendBar({ table, sheet }: Omit<RowsProps, 'chosen'>) {
         </span>
       ))}
       {samples > 0 && (
-        <Button onClick={sheet.leaveOutSamples}>
+        <Button onClick={() => void sheet.change('leaveOutSamples', undefined)}>
           {t('Leave out the sample rows ({{count}})', { count: samples })}
         </Button>
       )}

@@ -86,12 +86,15 @@ function HiddenParts({ chosen, table, sheet }: FileNotesProps) {
         <>
           {rows > 0 && taken > 0 && (
             // Further down may be more of them.
-            <Button disabled={reading !== null} onClick={() => sheet.leaveOutHidden(true)}>
+            <Button
+              disabled={reading !== null}
+              onClick={() => void sheet.change('leaveOutHidden', true)}
+            >
               {t('Skip hidden rows ({{count}})', { count: taken })}
             </Button>
           )}
           {rows > taken && (
-            <Button onClick={() => sheet.leaveOutHidden(false)}>
+            <Button onClick={() => void sheet.change('leaveOutHidden', false)}>
               {t('Use skipped hidden rows ({{count}})', { count: rows - taken })}
             </Button>
           )}

@@ -100,7 +100,9 @@ export function RowOfFile({ row, sheet, said, onEnter }: RowOfFileProps) {
             type="checkbox"
             checked={row.leftOut}
             aria-label={t('Leave out row {{row}}', { row: row.row })}
-            onChange={({ target }) => sheet.leaveOut(row.index, target.checked)}
+            onChange={({ target }) =>
+              void sheet.change('leaveOut', { index: row.index, leftOut: target.checked })
+            }
           />
         </label>
       </td>
@@ -145,7 +147,7 @@ function CellOfRow({ row, column, sheet, onFocus, onEnter }: CellOfRowProps) {
         before={row.before?.[column]}
         remarksId={remarks.length > 0 || listed !== undefined ? remarksId : undefined}
         wrong={remarks.some(({ code }) => isFault(code))}
-        onCommit={(text) => sheet.setCell(row.index, column, text)}
+        onCommit={(text) => sheet.change('setCell', { index: row.index, column, text })}
         onFocus={onFocus}
         onEnter={onEnter}
       />

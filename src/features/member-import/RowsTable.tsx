@@ -55,7 +55,12 @@ export function RowsTable({ table, refused, sheet }: RowsTableProps) {
         </table>
       </div>
       {summary.listed > ROWS_PER_PAGE && (
-        <Pages total={summary.listed} page={page} size={ROWS_PER_PAGE} onPage={sheet.turnTo} />
+        <Pages
+          total={summary.listed}
+          page={page}
+          size={ROWS_PER_PAGE}
+          onPage={(other) => void sheet.change('turnTo', other)}
+        />
       )}
     </>
   );

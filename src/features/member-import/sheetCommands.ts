@@ -4,9 +4,20 @@ import { type WorkerClient, WorkerEndedError } from '../../spreadsheet/worker/Wo
 import type { AccountRequest } from './account';
 import { type ImportEvent, type PreviewTable, previewOf } from './importReducer';
 import type { ImportTasks, ShownRows } from './importTasks';
-import type { MendCode } from './mends';
-import type { RowFilter } from './listing';
-import type { BothLists } from './useListedFirms';
+
+/** The tasks that answer with the rows on show. */
+type Change =
+  | 'show'
+  | 'turnTo'
+  | 'setCell'
+  | 'leaveOut'
+  | 'leaveOutSamples'
+  | 'leaveOutHidden'
+  | 'mend'
+  | 'undo'
+  | 'match'
+  | 'compare'
+  | 'keepOnly';
 
 /** What a file came to: a table, nothing that can be shown, or another file took its place. */
 export type FileRead = PreviewTable | 'unusable' | 'stopped';
@@ -31,9 +42,12 @@ export function sheetCommands(worker: WorkerClient<ImportTasks>, dispatch: Dispa
     const given = await answered(answer);
     return typeof given === 'string' ? null : given;
   };
-  /** A change of the rows on show. */
-  const change = async (answer: Promise<ShownRows>): Promise<void> => {
-    const shown = await orNull(answer);
+  /** A change of what is on show; resolves when it is. */
+  const change = async <Name extends Change>(
+    name: Name,
+    request: Parameters<ImportTasks[Name]>[0],
+  ): Promise<void> => {
+    const shown: ShownRows | null = await orNull(worker.run(name, request));
     if (shown !== null) dispatch({ type: 'rowsShown', shown });
   };
 
@@ -54,8 +68,7 @@ export function sheetCommands(worker: WorkerClient<ImportTasks>, dispatch: Dispa
     },
     /** The person looks into a row: it stays where it is. */
     stay: () => void answered(worker.run('stay', undefined)),
-    show: (filter: RowFilter) => void change(worker.run('show', filter)),
-    turnTo: (page: number) => void change(worker.run('turnTo', page)),
+    change,
     /** Resolves to whether there was one. */
     turnToNextFault: async (): Promise<boolean> => {
       const shown = await answered(worker.run('turnToNextFault', undefined));
@@ -65,19 +78,8 @@ export function sheetCommands(worker: WorkerClient<ImportTasks>, dispatch: Dispa
     },
     match: async (matching: Matching): Promise<void> => {
       dispatch({ type: 'columnsMatched', matching });
-      await change(worker.run('match', matching));
+      await change('match', matching);
     },
-    /** The lists came after the file. */
-    compare: (lists: BothLists) => void change(worker.run('compare', lists)),
-    setCell: (index: number, column: number, text: string) =>
-      change(worker.run('setCell', { index, column, text })),
-    leaveOut: (index: number, leftOut: boolean) =>
-      void change(worker.run('leaveOut', { index, leftOut })),
-    leaveOutSamples: () => void change(worker.run('leaveOutSamples', undefined)),
-    leaveOutHidden: (leftOut: boolean) => void change(worker.run('leaveOutHidden', leftOut)),
-    mend: (code: MendCode) => void change(worker.run('mend', code)),
-    undo: () => void change(worker.run('undo', undefined)),
-    keepOnly: (rowNumbers: readonly number[]) => void change(worker.run('keepOnly', rowNumbers)),
     /** How the rows stand after every edit so far. */
     summary: () => orNull(worker.run('summary', undefined)),
     account: (request: AccountRequest) => orNull(worker.run('account', request)),

@@ -39,7 +39,7 @@ export function useImport(list: ListName) {
   const table = chosen?.preview.kind === 'table' ? chosen.preview : null;
 
   const isLate = firms.isThere && table !== null && isListUnknown(table.summary);
-  const judgeAnew = useEffectEvent(() => sheet.compare(firms.both()));
+  const judgeAnew = useEffectEvent(() => void sheet.change('compare', firms.both()));
   // The list comes from the service whenever it does, perhaps after the file: then it can be told which rows are new.
   useEffect(() => {
     if (isLate) judgeAnew();
@@ -108,7 +108,7 @@ export function useImport(list: ListName) {
     /** Goes on with the rows that the service refused. */
     fix: (refused: ChosenFile['refused']) => {
       dispatch({ type: 'refusedTakenUp', refused });
-      sheet.keepOnly([...refused.keys()]);
+      void sheet.change('keepOnly', [...refused.keys()]);
     },
   };
 }
