@@ -11,8 +11,8 @@ import { serviceText } from '../../i18n/serviceText';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
 import type { FieldRule } from '../../ui/plain/fieldRule';
+import { Field } from '../../ui/plain/Field';
 import { Form, useForm } from '../../ui/plain/Form';
-import { TextField } from '../../ui/plain/TextField';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
 import { SentNotice } from '../../ui/sent/SentNotice';
@@ -65,16 +65,17 @@ export default function ForgotPasswordPage() {
     <Content heading={t('Reset Password')}>
       <SentNotice before={sentBefore} words={words} />
       <Form form={form} className={styles['form']} initialValues={{ email: '' }} onFinish={submit}>
-        <TextField
-          name="email"
-          label={t('Email')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          settled={cleanEntry}
-          autoCapitalize="none"
-          rule={known}
-        />
+        <Field name="email" label={t('Email')} settled={cleanEntry} rule={known}>
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              autoCapitalize="none"
+            />
+          )}
+        </Field>
         <Button type="submit" primary busy={isPending}>
           {t('Reset Password')}
         </Button>

@@ -18,9 +18,9 @@ import {
 } from '../../session/sessionSlice';
 import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { statusText } from '../../ui/failureText';
+import { Field } from '../../ui/plain/Field';
 import { Form, useForm } from '../../ui/plain/Form';
 import { PasswordField } from '../../ui/plain/PasswordField';
-import { TextField } from '../../ui/plain/TextField';
 import { Button } from '../../ui/plain/Button';
 import { textOfOtherFields } from '../../ui/plain/showFieldErrors';
 import { useTellEnding } from '../../ui/useTellEnding';
@@ -98,15 +98,17 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       initialValues={{ email: '', password: '' }}
       onFinish={submit}
     >
-      <TextField
-        name="email"
-        label={t('Email')}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        settled={cleanEntry}
-        autoCapitalize="none"
-      />
+      <Field name="email" label={t('Email')} settled={cleanEntry}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+          />
+        )}
+      </Field>
       <PasswordField name="password" label={t('Password')} />
       <Button type="submit" primary block disabled={isPending || leaving}>
         {isPending ? t('Logging in...') : t('Login')}

@@ -4,15 +4,12 @@ import type { MemberChanges } from '../../domain/member';
 import { whereTouched } from '../../domain/memberChanges';
 import {
   firmFields,
-  labelOf,
   type MemberField as Name,
   personFields,
   rowOf,
 } from '../../domain/memberFields';
-import { isRequired } from '../../domain/memberRules';
 import { Field } from '../../ui/form/Field';
-import { fieldRule } from '../../ui/plain/fieldRule';
-import { phoneRules } from '../../ui/plain/phoneRules';
+import { memberField } from '../../ui/plain/memberField';
 import styles from './record.module.css';
 import { Section } from './Section';
 
@@ -52,49 +49,30 @@ interface MemberFieldProps {
   readonly readOnly: boolean;
 }
 
-/** A field of a member as its row in domain/memberFields has it. */
 function MemberField({ name, base, readOnly }: MemberFieldProps) {
   const { t } = useTranslation();
-  const row = rowOf(name);
-  const label = t(...labelOf(name));
-  const common = {
-    name: [...name],
-    label,
-    required: isRequired(row.edit),
-    rule: fieldRule(t, whereTouched(row.edit, name, base), label),
-  };
-  switch (row.kind) {
-    case 'line':
-      return (
-        <Field {...common}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              readOnly={readOnly}
-              variant={readOnly ? 'filled' : 'outlined'}
-            />
-          )}
-        </Field>
-      );
-    case 'lines':
-      return (
-        <Field {...common}>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              autoComplete="off"
-              translate="no"
-              autoSize={{ minRows: 2, maxRows: 6 }}
-            />
-          )}
-        </Field>
-      );
-    case 'mobile':
-      return (
-        <Field {...common} {...phoneRules(t, row.digits.edit)}>
-          {(control) => <Input {...control} type="tel" inputMode="tel" autoComplete="off" />}
-        </Field>
-      );
-  }
+  const { kind, edit } = rowOf(name);
+  const isMobile = kind === 'mobile';
+  return (
+    <Field {...memberField(t, name, 'edit', whereTouched(edit, name, base))}>
+      {(control) =>
+        kind === 'lines' ? (
+          <Input.TextArea
+            {...control}
+            autoComplete="off"
+            translate="no"
+            autoSize={{ minRows: 2, maxRows: 6 }}
+          />
+        ) : (
+          <Input
+            {...control}
+            {...(isMobile ? { type: 'tel', inputMode: 'tel' } : {})}
+            autoComplete="off"
+            readOnly={readOnly}
+            variant={readOnly ? 'filled' : 'outlined'}
+          />
+        )
+      }
+    </Field>
+  );
 }

@@ -1,11 +1,8 @@
 import { useTranslation } from '../../i18n/useTranslation';
-import { labelOf, type MemberField as Name, rowOf } from '../../domain/memberFields';
 import { cleanEntry } from '../../domain/cleanEntry';
-import { isRequired } from '../../domain/memberRules';
-import { fieldRule } from '../../ui/plain/fieldRule';
-import { PhoneField } from '../../ui/plain/PhoneField';
-import { TextAreaField } from '../../ui/plain/TextAreaField';
-import { TextField } from '../../ui/plain/TextField';
+import { type MemberField as Name, rowOf } from '../../domain/memberFields';
+import { Field } from '../../ui/plain/Field';
+import { memberField } from '../../ui/plain/memberField';
 
 interface MemberFieldProps {
   readonly field: Name;
@@ -13,28 +10,30 @@ interface MemberFieldProps {
   readonly name?: readonly (string | number)[];
 }
 
-/** A field of a member as its row in domain/memberFields has it. */
+/** A field of a member on the public form, where the browser may fill in what is the person's own. */
 export function MemberField({ field, name = field }: MemberFieldProps) {
   const { t } = useTranslation();
-  const row = rowOf(field);
-  const label = t(...labelOf(field));
-  const common = {
-    name: [...name],
-    label,
-    required: isRequired(row.registration),
-    rule: fieldRule(t, row.registration, label),
-    autoComplete: row.autoComplete,
-  };
-  switch (row.kind) {
-    case 'line':
-      return <TextField {...common} />;
-    case 'lines':
-      return <TextAreaField {...common} />;
-    case 'mobile':
-      return row.digits.registration === null ? (
-        <TextField {...common} type="tel" inputMode="tel" settled={cleanEntry} />
-      ) : (
-        <PhoneField {...common} maxDigits={row.digits.registration} />
-      );
-  }
+  const { kind, autoComplete } = rowOf(field);
+  const isMobile = kind === 'mobile';
+  return (
+    <Field
+      settled={isMobile ? cleanEntry : undefined}
+      {...memberField(t, field, 'registration')}
+      name={[...name]}
+    >
+      {(control) =>
+        kind === 'lines' ? (
+          // Two lines, and up to six as they fill.
+          <textarea {...control} rows={2} translate="no" autoComplete={autoComplete} />
+        ) : (
+          <input
+            {...control}
+            type={isMobile ? 'tel' : 'text'}
+            inputMode={isMobile ? 'tel' : undefined}
+            autoComplete={autoComplete}
+          />
+        )
+      }
+    </Field>
+  );
 }

@@ -1,21 +1,15 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import type { FieldProps as PlainFieldProps } from '../plain/Field';
+import { controlOf, type FieldProps as PlainFieldProps } from '../plain/Field';
 import { validatorOf } from '../plain/fieldRule';
 import { useFieldText } from '../plain/useFieldText';
 import styles from './form.module.css';
 
 /** What a field hands to the `Input` or `Input.TextArea` in it. */
-interface Control {
-  readonly id: string;
+type Control = ReturnType<typeof controlOf> & {
   readonly value: string;
   readonly ref: (box: { readonly nativeElement: HTMLElement | null } | null) => void;
-  /** Its label for whoever speaks of the field: what the label shows may be a translator's words. */
-  readonly 'data-label': string;
-  readonly 'aria-required': boolean;
-  readonly 'aria-invalid': boolean;
-  readonly 'aria-describedby': string | undefined;
-}
+};
 
 export interface FieldProps extends PlainFieldProps {
   /** The rule looks at these fields too. */
@@ -75,13 +69,9 @@ function FieldInForm({ id = '', value = '', onChange, ...field }: FieldInFormPro
       extra={noted !== null && <span role="status">{noted}</span>}
     >
       {children({
-        id,
+        ...controlOf(id, label, required, wrong),
         value: shown,
         ref: (box) => hold(inputIn(box?.nativeElement ?? null)),
-        'data-label': label,
-        'aria-required': required,
-        'aria-invalid': wrong,
-        'aria-describedby': wrong ? `${id}_wrong` : undefined,
       })}
     </Form.Item>
   );

@@ -13,26 +13,30 @@ export interface FieldProps extends TextRules {
   readonly rule?: FieldRule;
 }
 
+/** What a field of either kit says on its input. */
+export const controlOf = (id: string, label: string, required: boolean, wrong: boolean) => ({
+  id,
+  /** Its label for whoever speaks of the field: what the label shows may be a translator's words. */
+  'data-label': label,
+  'aria-required': required,
+  'aria-invalid': wrong,
+  'aria-describedby': wrong ? `${id}_wrong` : undefined,
+});
+
+/** What a field hands to its input. */
+type Control = ReturnType<typeof controlOf> & {
+  readonly className: string | undefined;
+  readonly ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => void;
+};
+
+interface Properties extends FieldProps {
+  readonly children: (control: Control) => ReactNode;
+}
+
 /** What the form hands to a field. */
 interface FormSide {
   readonly value?: unknown;
   readonly onChange?: (value: string) => void;
-}
-
-/** What a field hands to its input. */
-interface Control {
-  readonly id: string;
-  readonly className: string | undefined;
-  readonly ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => void;
-  /** Its label for whoever speaks of the field: what the label shows may be a translator's words. */
-  readonly 'data-label': string;
-  readonly 'aria-required': boolean;
-  readonly 'aria-invalid': boolean;
-  readonly 'aria-describedby': string | undefined;
-}
-
-interface Properties extends FieldProps {
-  readonly children: (control: Control) => ReactNode;
 }
 
 /** A label, its input, and what is wrong with what was typed. */
@@ -59,15 +63,8 @@ interface FieldInFormProps extends Omit<Properties, 'name' | 'rule'> {
   readonly errors: readonly ReactNode[];
 }
 
-function FieldInForm({
-  id,
-  label,
-  required = false,
-  errors,
-  children,
-  ...field
-}: FieldInFormProps) {
-  const { hold, noted } = useFieldText(field);
+function FieldInForm({ id, label, required = false, errors, children, ...text }: FieldInFormProps) {
+  const { hold, noted } = useFieldText(text);
   const wrong = errors.length > 0;
   return (
     <div className={styles['field']}>
@@ -75,13 +72,9 @@ function FieldInForm({
         {label}
       </label>
       {children({
-        id,
+        ...controlOf(id, label, required, wrong),
         className: styles['input'],
         ref: hold,
-        'data-label': label,
-        'aria-required': required,
-        'aria-invalid': wrong,
-        'aria-describedby': wrong ? `${id}_wrong` : undefined,
       })}
       {wrong && (
         <div id={`${id}_wrong`} role="alert" className={styles['wrong']}>

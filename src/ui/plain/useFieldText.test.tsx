@@ -10,10 +10,7 @@ import { PasswordField as PasswordFieldOfAntd } from '../form/PasswordField';
 import { Field } from './Field';
 import { Form, useForm } from './Form';
 import { PasswordField } from './PasswordField';
-import { PhoneField } from './PhoneField';
-import { phoneRules } from './phoneRules';
-import { TextAreaField } from './TextAreaField';
-import { TextField } from './TextField';
+import { phoneRules } from './memberField';
 
 const BLANK = { email: '', phone: '', password: '', address: 'B 1\r\nAssi', firm: 'Fixed' };
 const sent = vi.fn<(values: typeof BLANK) => void>();
@@ -25,13 +22,20 @@ beforeEach(() => {
 });
 
 function PlainFields() {
+  const { t } = useTranslation();
   const [form] = useForm<typeof BLANK>();
   return (
     <Form form={form} initialValues={BLANK} onValuesChange={changed} onFinish={sent}>
-      <TextField name="email" label="Email" settled={cleanEntry} />
-      <PhoneField name="phone" label="Phone" maxDigits={10} autoComplete="off" />
+      <Field name="email" label="Email" settled={cleanEntry}>
+        {(control) => <input {...control} />}
+      </Field>
+      <Field name="phone" label="Phone" {...phoneRules(t, 10)}>
+        {(control) => <input {...control} type="tel" />}
+      </Field>
       <PasswordField name="password" label="Password" />
-      <TextAreaField name="address" label="Address" autoComplete="off" />
+      <Field name="address" label="Address">
+        {(control) => <textarea {...control} />}
+      </Field>
       <Field name="firm" label="Firm">
         {(control) => <input {...control} readOnly />}
       </Field>

@@ -1,14 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
+import { useTranslation } from '../../i18n/useTranslation';
+import { Field } from './Field';
 import { Form, useForm } from './Form';
-import { PhoneField } from './PhoneField';
+import { phoneRules } from './memberField';
 
 function Phone({ maxDigits }: { readonly maxDigits: number }) {
+  const { t } = useTranslation();
   const [form] = useForm<{ phone: string }>();
   return (
     <Form form={form} initialValues={{ phone: '' }} onFinish={() => undefined}>
-      <PhoneField name="phone" label="Phone" maxDigits={maxDigits} autoComplete="off" />
+      <Field name="phone" label="Phone" {...phoneRules(t, maxDigits)}>
+        {(control) => <input {...control} type="tel" />}
+      </Field>
     </Form>
   );
 }

@@ -1,7 +1,27 @@
 import type { TFunction } from '../../i18n/Text';
+import { labelOf, type MemberField, rowOf } from '../../domain/memberFields';
+import { isRequired, type Rule } from '../../domain/memberRules';
 import { REGISTRATION_MOBILE_DIGITS } from '../../domain/phone';
 import { editPhone, remarkOnPhone } from '../../domain/phoneEdit';
 import type { FieldProps } from './Field';
+import { fieldRule } from './fieldRule';
+
+/** By which of the table's two rules: those of the public form, or those of edit, Manage Profile and import. */
+type Asked = 'registration' | 'edit';
+
+/** A field of a member as its row in domain/memberFields has it; `rule` in place of the table's. */
+export function memberField(t: TFunction, field: MemberField, asked: Asked, rule?: Rule) {
+  const row = rowOf(field);
+  const label = t(...labelOf(field));
+  const maxDigits = row.kind === 'mobile' ? row.digits[asked] : null;
+  return {
+    name: [...field],
+    label,
+    required: isRequired(row[asked]),
+    rule: fieldRule(t, rule ?? row[asked], label),
+    ...(maxDigits === null ? {} : phoneRules(t, maxDigits)),
+  } satisfies FieldProps;
+}
 
 /** A telephone number (rules F3, F17): digits only, at most `maxDigits`; what cannot be a mobile is remarked, and can be sent. */
 export function phoneRules(t: TFunction, maxDigits: number) {
