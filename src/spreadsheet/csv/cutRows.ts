@@ -14,15 +14,17 @@ export interface CutRow {
   readonly cells: string[];
   /** A quotation mark stands where a writer of CSV puts none, so that cells may be cut wrongly. */
   readonly hasStrayQuote: boolean;
-  /** A cell may hold what nobody types, or what a program put around a value. */
+  /** A cell may be too long, or hold what nobody types, or what a program put around a value. */
   readonly isUnusual: boolean;
 }
 
 /** What is neither ASCII nor a Latin or Hindi letter, the apostrophe and the equals sign: without them nothing is to be said of a cell. */
 const UNUSUAL = /[^\t\n\r -&(-<>-~\u00C0-\u024F\u0900-\u097F\u200C-\u200D\u2010-\u2027\u20B9]/;
 
+const isUnusual = (raw: string): boolean => raw.length > LIMITS.cellLength || UNUSUAL.test(raw);
+
 /** So many rows, or characters, are cut at once. */
-const PIECE_ROWS = 250;
+const PIECE_ROWS = 500;
 const PIECE_LENGTH = 64 * 1024;
 /** As wide as a spreadsheet program's sheets: so many separators it writes where only the format of a row goes on. */
 export const WIDEST_ROW = 16_384;
@@ -46,10 +48,9 @@ export function* cutRows(text: string, separator: Separator): Generator<CutRow> 
     const raws = piece.map(({ raw }) => raw);
     const { cut, isSure } = parsed(raws, separator);
     if (isSure) {
-      const hasUnusual = raws.some((raw) => UNUSUAL.test(raw));
       for (const [at, { raw, rowNumber }] of piece.entries()) {
-        const isUnusual = hasUnusual && UNUSUAL.test(raw);
-        yield { rowNumber, cells: cut[at] ?? [], hasStrayQuote: false, isUnusual };
+        const cells = cut[at] ?? [];
+        yield { rowNumber, cells, hasStrayQuote: false, isUnusual: isUnusual(raw) };
       }
     } else yield* oneByOne(rows, piece, separator);
   }

@@ -70,7 +70,7 @@ export function* csvRows(text: string, separator: Separator): Generator<SourceRo
   for (const row of cutRows(text, separator)) {
     const { rowNumber, isUnusual, hasStrayQuote } = row;
     const cells = isUnusual ? row.cells.map(withoutFormulaMark) : row.cells;
-    checkLimits(cells, rowNumber);
+    if (isUnusual || cells.length > LIMITS.columns) checkLimits(cells, rowNumber);
     if (hasStrayQuote) filled += 1;
     if (filled > LIMITS.rows + LIMITS.headerRows)
       throw new UnusableFileError({ reason: 'tooManyRows', limit: LIMITS.rows });

@@ -1,17 +1,39 @@
 import { damaged } from '../UnusableFile';
-import { crc32 } from './crc32';
 import { type Token, XmlWalker } from './XmlWalker';
 import { partKey, type ZipEntry, type ZipPackage } from './zipPackage';
 
+const GZIP_HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff);
+const LONGEST_STORED = 0xffff;
+
+/** Bytes that are not packed, as blocks of a packed stream. */
+function storedBlocks(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
+  const blocks: Uint8Array<ArrayBuffer>[] = [];
+  for (let at = 0; at < bytes.length || at === 0; at += LONGEST_STORED) {
+    const block = bytes.subarray(at, at + LONGEST_STORED);
+    const isLast = at + LONGEST_STORED >= bytes.length ? 1 : 0;
+    const { length } = block;
+    blocks.push(Uint8Array.of(isLast, length, length >> 8, ~length, ~length >> 8), block);
+  }
+  return blocks;
+}
+
+/** A part as a gzip file, whose checksum and length the browser then compares itself. */
+function asGzip(
+  { bytes }: ZipPackage,
+  { compressed, start, packed, crc, unpacked }: ZipEntry,
+): Blob {
+  const body = bytes.subarray(start, start + packed);
+  const end = new DataView(new ArrayBuffer(8));
+  end.setUint32(0, crc, true);
+  end.setUint32(4, unpacked, true);
+  return new Blob([GZIP_HEADER, ...(compressed ? [body] : storedBlocks(body)), end]);
+}
+
 /** The bytes of a part as they are unpacked, so that the part is never held whole. */
-async function* unpacked({ bytes }: ZipPackage, entry: ZipEntry): AsyncGenerator<Uint8Array> {
-  const packed = new Blob([bytes.subarray(entry.start, entry.start + entry.packed)]).stream();
-  const stream = entry.compressed
-    ? packed.pipeThrough(new DecompressionStream('deflate-raw'))
-    : packed;
+async function* unpackedPart(zip: ZipPackage, entry: ZipEntry): AsyncGenerator<Uint8Array> {
+  const stream = asGzip(zip, entry).stream().pipeThrough(new DecompressionStream('gzip'));
   const reader = stream.getReader();
   let size = 0;
-  let sum = 0;
   try {
     for (;;) {
       // Browsers and Node name a broken stream differently.
@@ -20,14 +42,12 @@ async function* unpacked({ bytes }: ZipPackage, entry: ZipEntry): AsyncGenerator
       size += value.length;
       // The directory promised less: a bomb that hides its size, stopped at the promise.
       if (size > entry.unpacked) throw damaged();
-      sum = crc32(value, sum);
       yield value;
     }
   } finally {
     // Where the reading was given up. A stream that broke has nothing to stop.
     await reader.cancel().catch(() => undefined);
   }
-  if (size !== entry.unpacked || sum !== entry.crc) throw damaged();
 }
 
 /** XML is UTF-8, or UTF-16 by its first bytes. */
@@ -50,7 +70,7 @@ export async function* walkPart(zip: ZipPackage, name: string): AsyncGenerator<X
   if (entry === undefined) throw damaged();
   const xml = new XmlWalker();
   let utf16: TextDecoder | null | undefined;
-  for await (const piece of unpacked(zip, entry)) {
+  for await (const piece of unpackedPart(zip, entry)) {
     if (utf16 === undefined) utf16 = utf16Of(piece);
     xml.feed(utf16 === null ? piece : inUtf8(piece, utf16));
     yield xml;
