@@ -1,19 +1,19 @@
 import Papa from 'papaparse';
 import { importTasks } from '../../src/features/member-import/importTasks';
-import { LISTED_END, type ListedTexts } from '../../src/features/member-import/ListedFirms';
+import type { ListedFirm } from '../../src/features/member-import/ListedFirms';
 import { serveTasks } from '../../src/spreadsheet/worker/serveTasks';
 
 /** Firms of the file from a row on, as a list shows them. */
-function listOf(from: number, count: number): ListedTexts {
-  const column = (textOf: (at: number) => string) =>
-    Array.from({ length: count }, (_, at) => textOf(from + at) + LISTED_END).join('');
-  return {
-    names: column((at) => `Firm ${at}`),
-    mobiles: column((at) => String(9_000_000_000 + at)),
-    memberships: column(String),
-    addresses: column((at) => `B-${at % 90} Lanka`),
-  };
-}
+const listOf = (from: number, count: number): readonly ListedFirm[] =>
+  Array.from({ length: count }, (_, place) => {
+    const at = from + place;
+    return {
+      name: `Firm ${at}`,
+      mobile: String(9_000_000_000 + at),
+      membership: String(at),
+      address: `B-${at % 90} Lanka`,
+    };
+  });
 
 const lists = { listed: listOf(0, 1_000), others: listOf(5_000, 300) };
 

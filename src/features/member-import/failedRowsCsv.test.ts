@@ -3,8 +3,6 @@ import { failedRowsCsv, type RefusedRow } from './failedRowsCsv';
 import { importTasks } from './importTasks';
 import { templateColumns } from './templateColumns';
 
-const noOne = { names: '', mobiles: '', memberships: '', addresses: '' };
-
 /** Cells in the order of the template. */
 const cells = (...first: string[]) => templateColumns.map((_, column) => first[column] ?? '');
 
@@ -13,7 +11,7 @@ function refused(row: Partial<RefusedRow>): RefusedRow {
 }
 
 async function readBack(rows: readonly RefusedRow[]) {
-  const lists = { listed: noOne, others: noOne };
+  const lists = { listed: [], others: [] };
   const file = new File([failedRowsCsv(rows)], 'failed_rows.csv');
   const opened = await importTasks.open({ file, lists, apiBaseUrl: '' });
   if (opened.kind !== 'table') throw new Error(JSON.stringify(opened));

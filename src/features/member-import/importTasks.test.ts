@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { importTasks } from './importTasks';
 import type { SentRows } from './importTally';
-import { LISTED_END, type ListedTexts } from './ListedFirms';
+import type { ListedFirm } from './ListedFirms';
 import { NONE_TAKEN } from './takenRows';
 import { templateColumns } from './templateColumns';
 
-const noOne: ListedTexts = { names: '', mobiles: '', memberships: '', addresses: '' };
+const noOne: readonly ListedFirm[] = [];
 const silent = () => undefined;
 
 const HEADER = 'membership,name,mobile,mobile_alt,address,area';
@@ -46,12 +46,9 @@ async function corrected() {
 }
 
 /** A list with one firm. */
-const listOf = (names: string, mobiles: string, memberships: string, addresses: string) => ({
-  names: names + LISTED_END,
-  mobiles: mobiles + LISTED_END,
-  memberships: memberships + LISTED_END,
-  addresses: addresses + LISTED_END,
-});
+const listOf = (name: string, mobile: string, membership: string, address: string) => [
+  { name, mobile, membership, address },
+];
 
 /** A corrected file with these rows of the person's. */
 const sentRows = (...numbers: readonly number[]): SentRows => ({

@@ -23,7 +23,7 @@ import {
 } from './openedFile';
 import { listingOf, type RowFilter, ROWS_PER_PAGE } from './listing';
 import { templateColumns } from './templateColumns';
-import type { BothLists } from './useListedFirms';
+import type { BothLists } from './ListedFirms';
 
 export interface ImportRow extends TableRow<MemberCode> {
   /** What the list has where the row says something else; `null` where the list has no such firm. */

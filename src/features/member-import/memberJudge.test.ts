@@ -1,17 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { validation } from '../../test/validation';
 import type { Matching } from '../../spreadsheet/rows/Matching';
-import { LISTED_END, type ListedTexts } from './ListedFirms';
+import type { ListedFirm } from './ListedFirms';
 import { FATES, isFault, MemberJudge } from './memberJudge';
 import { templateColumns } from './templateColumns';
 
 /** Firms of a list: membership number, name, mobile and address. */
 type Firm = readonly [membership: string, name: string, mobile: string, address: string];
 
-function textsOf(firms: readonly Firm[]): ListedTexts {
-  const column = (at: number) => firms.map((firm) => `${firm[at]}${LISTED_END}`).join('');
-  return { memberships: column(0), names: column(1), mobiles: column(2), addresses: column(3) };
-}
+const listOf = (firms: readonly Firm[]): readonly ListedFirm[] =>
+  firms.map(([membership, name, mobile, address]) => ({ membership, name, mobile, address }));
 
 /** A file that has each column of the template but these. */
 const matchedWithout = (...keys: string[]): Matching => ({
@@ -39,7 +37,7 @@ function judged(
   const row: Readonly<Record<string, string>> = { ...right, ...cells };
   const texts = templateColumns.map(({ key }) => row[key] ?? '');
   const matching = matchedWithout(...without);
-  const judge = new MemberJudge({ listed: textsOf(listed), others: textsOf(others) });
+  const judge = new MemberJudge({ listed: listOf(listed), others: listOf(others) });
   return {
     remarks: judge
       .remarks(texts, matching)
@@ -195,13 +193,13 @@ describe('a firm that the list has', () => {
 
   test('is known as soon as the list that has it comes', () => {
     const texts = templateColumns.map(({ key }) => (key === 'mobile' ? '9415000001' : ''));
-    const judge = new MemberJudge({ listed: textsOf([]), others: textsOf([]) });
+    const judge = new MemberJudge({ listed: listOf([]), others: listOf([]) });
     const fate = () => {
       judge.remarks(texts, matchedWithout());
       return FATES[judge.fate(texts, matchedWithout())];
     };
     expect(fate()).toBe('new');
-    judge.compareWith({ listed: textsOf(listed), others: textsOf([]) });
+    judge.compareWith({ listed: listOf(listed), others: listOf([]) });
     expect(fate()).toBe('changed');
   });
 

@@ -9,12 +9,11 @@ import {
   type Remark,
 } from '../../spreadsheet/rows/remarks';
 import { judgeCell } from '../../spreadsheet/legacyHindi/judgeCell';
-import { ListedFirms } from './ListedFirms';
+import { type BothLists, ListedFirms } from './ListedFirms';
 import { plainNumber } from './plainNumber';
 import { isNoughts, standsForNothing } from './standsForNothing';
 import { isSample } from './template';
 import { placeOfColumn, sameMembership, sameMobile, templateColumns } from './templateColumns';
-import type { BothLists } from './useListedFirms';
 
 /** What the preview remarks on a row: a rule of the edit form that is broken, or something to know. */
 export type MemberCode =
@@ -158,7 +157,7 @@ export class MemberJudge implements Judge<MemberCode> {
     );
     if (!listed) return null;
     const known: readonly ListedCell[] = [
-      { column: MEMBERSHIP, text: listed.membership },
+      { column: MEMBERSHIP, text: listed.membership ?? '' },
       { column: NAME, text: listed.name },
       { column: MOBILE, text: listed.mobile },
       { column: ADDRESS, text: listed.address },

@@ -31,15 +31,15 @@ export function useImport(list: ListName) {
   // The worker holds the rows: it ends with the dialog.
   useEffect(() => () => worker.end(), [worker]);
   const sheet = sheetCommands(worker, dispatch);
-  const firms = useListedFirms(list);
+  const lists = useListedFirms(list);
   const { apiBaseUrl } = useConfig();
   const reading = useRef<Promise<FileRead>>(undefined);
 
   const { chosen } = state;
   const table = chosen?.preview.kind === 'table' ? chosen.preview : null;
 
-  const isLate = firms.isThere && table !== null && isListUnknown(table.summary);
-  const judgeAnew = useEffectEvent(() => void sheet.change('compare', firms.both()));
+  const isLate = lists.listed !== null && table !== null && isListUnknown(table.summary);
+  const judgeAnew = useEffectEvent(() => void sheet.change('compare', lists));
   // The list comes from the service whenever it does, perhaps after the file: then it can be told which rows are new.
   useEffect(() => {
     if (isLate) judgeAnew();
@@ -50,7 +50,7 @@ export function useImport(list: ListName) {
     reading.current = sheet.read({
       file: source.file,
       sheet: source.sheet,
-      lists: firms.both(),
+      lists,
       apiBaseUrl,
     });
   };
