@@ -7,6 +7,7 @@ import { useLocalNotesActions } from '../../session/localNotes/useLocalNotes';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { linkEntry } from '../../ui/dropdown';
 import { AccountMenu } from './AccountMenu';
+import { ColorMenu } from './ColorMenu';
 import { Copyright } from './Copyright';
 import { SideLayout } from './SideLayout';
 import styles from './shell.module.css';
@@ -49,6 +50,7 @@ export default function AdminLayout() {
       counts={useListCounts()}
       account={
         <>
+          <ColorMenu />
           <Link to={paths.admin}>{t('Admin')}</Link>
           <AccountMenu
             logout="general"

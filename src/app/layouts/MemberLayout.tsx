@@ -4,7 +4,7 @@ import { paths } from '../../config/paths';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
 import { AccountMenu } from './AccountMenu';
-import { useColorEntries } from './ColorMenu';
+import { ColorMenu, useColorEntries } from './ColorMenu';
 import { Copyright } from './Copyright';
 import { SideLayout } from './SideLayout';
 import styles from './shell.module.css';
@@ -23,9 +23,9 @@ export default function MemberLayout() {
   return (
     <SideLayout
       layout="member"
-      colorsInMenu={isPhone}
       account={
         <>
+          {!isPhone && <ColorMenu />}
           <Link to={paths.member} translate={userName === '' ? 'yes' : 'no'}>
             {userName || t('Member')}
           </Link>

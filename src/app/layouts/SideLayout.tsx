@@ -8,6 +8,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
 import { SignInOver } from '../guard/SignInOver';
 import { AntdProvider } from './AntdProvider';
+import { ColorMenu } from './ColorMenu';
 import { PaperHead } from './PaperHead';
 import { ScreenOutlet } from './ScreenOutlet';
 import { isSidebarKept, keepSidebar } from './sidebarChoice';
@@ -22,9 +23,7 @@ interface SideLayoutProps {
   readonly layout: 'member' | 'admin';
   /** Beside the entries of the menu. */
   readonly counts?: Counts;
-  /** The choice of colours stands in the menu of `account`. */
-  readonly colorsInMenu?: boolean;
-  /** Of whoever is signed in: the way home and the menu, in the top bar. */
+  /** Of whoever is signed in: colours, the way home and the menu, in the top bar. */
   readonly account: ReactNode;
   readonly footer: ReactNode;
 }
@@ -32,13 +31,7 @@ interface SideLayoutProps {
 const NO_COUNTS: Counts = {};
 
 /** What the member and the admin layout share: a sidebar that can be closed, a top bar, a footer. */
-export function SideLayout({
-  layout,
-  counts = NO_COUNTS,
-  colorsInMenu = false,
-  account,
-  footer,
-}: SideLayoutProps) {
+export function SideLayout({ layout, counts = NO_COUNTS, account, footer }: SideLayoutProps) {
   const { t } = useTranslation();
   const session = useSession();
   const { shortName } = useAssociation();
@@ -89,7 +82,6 @@ export function SideLayout({
         )}
         <Layout className={styles['column'] ?? ''}>
           <TopBar
-            colors={!colorsInMenu || session === null}
             start={
               <>
                 <Button
@@ -111,7 +103,14 @@ export function SideLayout({
               </>
             }
           >
-            {session === null ? <Link to={paths.root}>{t('Login')}</Link> : account}
+            {session === null ? (
+              <>
+                <ColorMenu />
+                <Link to={paths.root}>{t('Login')}</Link>
+              </>
+            ) : (
+              account
+            )}
           </TopBar>
           <Layout.Content id="content" className={styles['content'] ?? ''}>
             <PaperHead />

@@ -1,21 +1,18 @@
 import { Button, Layout } from 'antd';
 import type { ReactNode } from 'react';
 import { useOtherLanguage } from '../language/useOtherLanguage';
-import { ColorMenu } from './ColorMenu';
 import languageStyles from '../language/LanguageSwitch.module.css';
 import styles from './shell.module.css';
 
 interface TopBarProps {
   /** At its beginning. */
   readonly start: ReactNode;
-  /** Whether the choice of colours stands in it. */
-  readonly colors?: boolean;
   /** At its end, behind what every layout has there. */
   readonly children: ReactNode;
 }
 
 /** The bar above every screen of somebody who is signed in. */
-export function TopBar({ start, colors = true, children }: TopBarProps) {
+export function TopBar({ start, children }: TopBarProps) {
   const { language, name, short, change } = useOtherLanguage();
   return (
     <Layout.Header className={styles['bar'] ?? ''}>
@@ -32,7 +29,6 @@ export function TopBar({ start, colors = true, children }: TopBarProps) {
         >
           {name}
         </Button>
-        {colors && <ColorMenu />}
         {children}
       </div>
     </Layout.Header>

@@ -6,6 +6,7 @@ import { useLogout } from '../../features/account/useLogout';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
 import { AntdProvider, useReaders } from './AntdProvider';
+import { ColorMenu } from './ColorMenu';
 import { Copyright } from './Copyright';
 import { ScreenOutlet } from './ScreenOutlet';
 import styles from './shell.module.css';
@@ -46,6 +47,7 @@ export default function TopBarLayout() {
             </nav>
           }
         >
+          <ColorMenu />
           <Button type="text" onClick={() => void logout()}>
             {t('Logout')}
           </Button>
