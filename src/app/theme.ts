@@ -216,6 +216,8 @@ export function antdTheme({ mode, readers, byFinger, letters }: AntdThemeOptions
       ...tokens,
       // A press on something that still moves is lost (docs/decisions/0006).
       motion: false,
+      // What a busy button says can still be read.
+      opacityLoading: 1,
     },
   };
 }
