@@ -81,21 +81,17 @@ async function openXlsx<Code extends string>(
   bytes: Uint8Array<ArrayBuffer>,
   request: ReadingRequest<Code>,
 ): Promise<Reading<Code>> {
-  const { openWorkbook, SheetLayout, xlsxBlocks } = await arrived(() => import('./xlsx/reader'));
-  const book = await openWorkbook(bytes);
-  const names = book.sheets.map((sheet) => sheet.name);
-  const name = request.sheet ?? names[0];
-  if (name === undefined || (request.sheet === undefined && names.length > 1))
-    return { kind: 'sheets', names };
-  const layout = new SheetLayout();
-  const blocks = xlsxBlocks(book, name, layout);
+  const { readXlsx } = await arrived(() => import('./xlsx/readXlsx'));
+  const book = await readXlsx(bytes, request.sheet);
+  if (book.kind === 'sheets') return book;
+  const { blocks, layout, hiddenSheets } = book;
   const filled = await fillTable({ ...request, blocks, hasEvenRows: false });
   return {
     kind: 'table',
     ...filled,
     encodingGuessed: false,
     usualForm: true,
-    hidden: { columns: layout.hiddenColumns, sheets: book.hiddenSheets },
+    hidden: { columns: layout.hiddenColumns, sheets: hiddenSheets },
     rest: (onRows) => usable(() => readRest(filled, layout, onRows)),
   };
 }

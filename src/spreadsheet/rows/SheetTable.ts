@@ -26,6 +26,9 @@ export interface TableSetting<Code extends string> {
   readonly judge: Judge<Code>;
 }
 
+/** Of nearly every row: one for all of them. */
+const NOTHING_SAID: readonly never[] = [];
+
 /**
  * The rows of one file, in the worker that read it; only pages of rows, counts and a corrected file leave it. A row that was
  * listed stays listed while it is mended, until another listing is asked for. What was typed stays with its column of the file
@@ -288,7 +291,8 @@ export class SheetTable<Code extends string> {
     const cells = this.#cells(row);
     const ofReading = remarksOfReading(source, cells, this.#matching, typed);
     const judged = judge.remarks(cells, this.#matching);
-    const remarks = ofReading.length === 0 ? judged : [...ofReading, ...judged];
+    const remarks =
+      ofReading.length + judged.length === 0 ? NOTHING_SAID : [...ofReading, ...judged];
     const fate = judge.fate(cells, this.#matching);
     this.#rows[index] = { source, typed, isLeftOut, remarks, fate };
     if (!isLeftOut) this.#duplicates.add(index, cells);
