@@ -31,4 +31,11 @@ export function Details({ column, details }: DetailsProps) {
   );
 }
 
-const STYLES = { label: { marginBlockEnd: '-0.5rem', fontSize: 'var(--ant-font-size-sm)' } };
+/** A long word is broken: antd's columns follow the window a frame later. */
+const STYLES = {
+  label: {
+    marginBlockEnd: '-0.5rem',
+    fontSize: 'var(--ant-font-size-sm)',
+    overflowWrap: 'anywhere',
+  },
+} as const;
