@@ -29,7 +29,7 @@ async function ours(file: File): Promise<number> {
   await first(file);
   const rest = await importTasks.rest(undefined, () => undefined);
   if ('why' in rest) throw new Error(JSON.stringify(rest));
-  return rest.shown.summary.rows;
+  return rest.summary.rows;
 }
 
 async function bare(file: File): Promise<number> {

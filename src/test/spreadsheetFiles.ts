@@ -40,7 +40,7 @@ export const bySlash: Divider = {
 
 /** A file, read to its end. */
 export async function read(file: File, sheet?: string): Promise<Reading<never>> {
-  const judge = { remarks: () => [], fate: () => 0 };
+  const judge = { judge: () => ({ remarks: [], fate: 0 }) };
   const reading = await readSheet<never>({
     file,
     sheet,

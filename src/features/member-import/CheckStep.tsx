@@ -117,14 +117,14 @@ function Rows({ chosen, table, sheet }: RowsProps) {
           all={summary.rows}
           chosen={filter === 'all' ? '' : filter}
           onChoose={(key) =>
-            void sheet.change('show', filters.find((one) => one.key === key)?.key ?? 'all')
+            void sheet.work('show', filters.find((one) => one.key === key)?.key ?? 'all')
           }
         />
         {/* Always there: one that came with the first correction would move the rows under the finger. */}
         <Button
           className={styles['undo'] ?? ''}
           disabled={summary.steps === 0}
-          onClick={() => void sheet.change('undo', undefined)}
+          onClick={() => void sheet.work('undo', undefined)}
         >
           {t('Undo')}
         </Button>
@@ -161,7 +161,7 @@ function MendBar({ table, sheet }: Omit<RowsProps, 'chosen'>) {
     <div className={styles['mends']} role="group" aria-label={t('Mend at once')}>
       {mends.map(({ code, rows, examples: [example] }) => (
         <span key={code}>
-          <Button onClick={() => void sheet.change('mend', code)}>{mendText(t, code, rows)}</Button>{' '}
+          <Button onClick={() => void sheet.work('mend', code)}>{mendText(t, code, rows)}</Button>{' '}
           {example !== undefined && (
             <small translate="no">
               {[example.before, example.text].map((text) => text || t('empty')).join(' → ')}
@@ -170,7 +170,7 @@ function MendBar({ table, sheet }: Omit<RowsProps, 'chosen'>) {
         </span>
       ))}
       {samples > 0 && (
-        <Button onClick={() => void sheet.change('leaveOutSamples', undefined)}>
+        <Button onClick={() => void sheet.work('leaveOutSamples', undefined)}>
           {t('Leave out the sample rows ({{count}})', { count: samples })}
         </Button>
       )}

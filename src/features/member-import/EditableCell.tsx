@@ -20,6 +20,13 @@ interface EditableCellProps {
   readonly onEnter?: (from: HTMLInputElement) => void;
 }
 
+interface Typed {
+  readonly text: string;
+  readonly isCommitted: boolean;
+  /** An earlier text of the cell may still be on its way to the worker. */
+  readonly isAfterCommit: boolean;
+}
+
 /** A cell of the preview. Escape takes back what is being typed. */
 export function EditableCell({
   label,
@@ -34,10 +41,7 @@ export function EditableCell({
 }: EditableCellProps) {
   const { t } = useTranslation();
   /** What is typed over the value; once it is committed it stands until the worker has it. */
-  const [typed, setTyped] = useState<{
-    readonly text: string;
-    readonly isCommitted: boolean;
-  } | null>(null);
+  const [typed, setTyped] = useState<Typed | null>(null);
   const text = typed?.text ?? value;
   useHeldWork(text !== value);
   const commit = async (input: HTMLInputElement) => {
@@ -46,11 +50,11 @@ export function EditableCell({
     if (!isSet && (typed === null || typed.isCommitted)) return;
     const standing = isSet ? input.value : text;
     const entered = mobile ? cleanEntry(standing) : standing;
-    if (entered === value) {
+    if (entered === value && typed?.isAfterCommit !== true) {
       setTyped(null);
       return;
     }
-    const committed = { text: entered, isCommitted: true };
+    const committed = { text: entered, isCommitted: true, isAfterCommit: true };
     setTyped(committed);
     await onCommit(entered);
     setTyped((now) => (now === committed ? null : now));
@@ -67,7 +71,13 @@ export function EditableCell({
         aria-invalid={wrong}
         aria-describedby={remarksId}
         value={text}
-        onChange={({ target }) => setTyped({ text: target.value, isCommitted: false })}
+        onChange={({ target }) =>
+          setTyped({
+            text: target.value,
+            isCommitted: false,
+            isAfterCommit: typed?.isAfterCommit === true,
+          })
+        }
         onFocus={onFocus}
         onBlur={({ target }) => void commit(target)}
         onKeyDown={(event) => {

@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { useId } from 'react';
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import { missingColumns } from './columns/needsALook';
@@ -24,13 +25,12 @@ interface FileLineProps {
 export function FileLine(props: FileLineProps) {
   const { file, table, disabled, atColumns, onColumns, onTake } = props;
   const { t } = useTranslation();
+  const id = useId();
   return (
     <div className={styles['line']}>
-      <span className={styles['file']}>
-        {t('{{name}}, {{size}}', { name: file.name, size: fileSize(file.size) })}
-      </span>
+      <span id={id}>{t('{{name}}, {{size}}', { name: file.name, size: fileSize(file.size) })}</span>
       <FilePicker
-        isAnother
+        chosenId={id}
         disabled={disabled}
         onChoose={(another) => onTake({ file: another, isPasted: false })}
       />

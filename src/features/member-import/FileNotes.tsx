@@ -88,13 +88,13 @@ function HiddenParts({ chosen, table, sheet }: FileNotesProps) {
             // Further down may be more of them.
             <Button
               disabled={reading !== null}
-              onClick={() => void sheet.change('leaveOutHidden', true)}
+              onClick={() => void sheet.work('leaveOutHidden', true)}
             >
               {t('Skip hidden rows ({{count}})', { count: taken })}
             </Button>
           )}
           {rows > taken && (
-            <Button onClick={() => void sheet.change('leaveOutHidden', false)}>
+            <Button onClick={() => void sheet.work('leaveOutHidden', false)}>
               {t('Use skipped hidden rows ({{count}})', { count: rows - taken })}
             </Button>
           )}

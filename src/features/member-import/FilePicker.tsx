@@ -4,13 +4,13 @@ import { useTranslation } from '../../i18n/useTranslation';
 
 interface FilePickerProps {
   readonly disabled: boolean;
-  /** Another file is offered as a button, the first one as a place to drop it. */
-  readonly isAnother: boolean;
+  /** Another file is offered as a button, described by the element with this id; the first one as a place to drop it. */
+  readonly chosenId: string | null;
   readonly onChoose: (file: File) => void;
 }
 
 /** The browser's own field for a file, drawn by antd, which sends nothing itself. */
-export function FilePicker({ disabled, isAnother, onChoose }: FilePickerProps) {
+export function FilePicker({ disabled, chosenId, onChoose }: FilePickerProps) {
   const { t } = useTranslation();
   const props = {
     'aria-label': t('File (.csv or .xlsx)'),
@@ -24,9 +24,12 @@ export function FilePicker({ disabled, isAnother, onChoose }: FilePickerProps) {
       return false;
     },
   } satisfies UploadProps & { 'aria-label': string };
-  return isAnother ? (
+  return chosenId !== null ? (
     <Upload {...props}>
-      <Button disabled={disabled}>{t('Another file')}</Button>
+      {/* The place that had the focus went with the first step. */}
+      <Button disabled={disabled} aria-describedby={chosenId} autoFocus>
+        {t('Another file')}
+      </Button>
     </Upload>
   ) : (
     <Upload.Dragger {...props} height={200}>

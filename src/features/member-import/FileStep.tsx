@@ -34,7 +34,7 @@ export function FileStep({ sentBefore, isUnsupported, onTake }: FileStepProps) {
         }}
       />
       <FilePicker
-        isAnother={false}
+        chosenId={null}
         disabled={false}
         onChoose={(file) => onTake({ file, isPasted: false })}
       />

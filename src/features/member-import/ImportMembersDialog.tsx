@@ -73,7 +73,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
       footer={
         <>
           {step === 'check' && chosen !== null && table !== null && (
-            <SendNote chosen={chosen} table={table} onChoose={dialog.choose} />
+            <SendNote chosen={chosen} table={table} onChoose={dialog.chooseToSend} />
           )}
           {busy && <Button onClick={dialog.cancel}>{t('Cancel')}</Button>}
           <Button

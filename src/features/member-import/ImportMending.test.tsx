@@ -92,6 +92,17 @@ test('Undo in the moment after a cell was typed in leaves it as it was', async (
   expect(await inside.findByText('Rows in the file: 2 · 1 to mend · 1 corrected')).toBeVisible();
 });
 
+test('a cell that is typed back before the worker has the first text is as it was', async () => {
+  const { inside, cell } = await checked(fileOf([{ area: '' }]));
+  const area = cell('Area', 2);
+  for (const value of ['Wrong', '']) {
+    fireEvent.change(area, { target: { value } });
+    fireEvent.blur(area);
+  }
+  await inside.findByText('Rows in the file: 1 · 1 to mend');
+  await waitFor(() => expect(area).toHaveValue(''));
+});
+
 const firm = (row: number, area: string, attributes = '') =>
   xmlRow(row, [`Firm ${row}`, String(9_415_012_300 + row), `B ${row}`, area, '0542'], attributes);
 

@@ -58,7 +58,14 @@ export function ResultStep({ list, sending, dialog, onShown }: ResultStepProps) 
     case 'failed':
       return <Failed failure={sending.failure} action={back} />;
     case 'done':
-      return <ImportAccount list={list} sent={sending} onFix={dialog.fix} onShown={onShown} />;
+      return (
+        <ImportAccount
+          list={list}
+          sent={sending}
+          onFix={(rows) => void dialog.fix(rows)}
+          onShown={onShown}
+        />
+      );
   }
 }
 

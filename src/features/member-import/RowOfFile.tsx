@@ -101,7 +101,7 @@ export function RowOfFile({ row, sheet, said, onEnter }: RowOfFileProps) {
             checked={row.leftOut}
             aria-label={t('Leave out row {{row}}', { row: row.row })}
             onChange={({ target }) =>
-              void sheet.change('leaveOut', { index: row.index, leftOut: target.checked })
+              void sheet.work('leaveOut', { index: row.index, leftOut: target.checked })
             }
           />
         </label>
@@ -147,7 +147,7 @@ function CellOfRow({ row, column, sheet, onFocus, onEnter }: CellOfRowProps) {
         before={row.before?.[column]}
         remarksId={remarks.length > 0 || listed !== undefined ? remarksId : undefined}
         wrong={remarks.some(({ code }) => isFault(code))}
-        onCommit={(text) => sheet.change('setCell', { index: row.index, column, text })}
+        onCommit={(text) => sheet.work('setCell', { index: row.index, column, text })}
         onFocus={onFocus}
         onEnter={onEnter}
       />

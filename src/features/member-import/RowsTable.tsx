@@ -59,7 +59,7 @@ export function RowsTable({ table, refused, sheet }: RowsTableProps) {
           total={summary.listed}
           page={page}
           size={ROWS_PER_PAGE}
-          onPage={(other) => void sheet.change('turnTo', other)}
+          onPage={(other) => void sheet.work('turnTo', other)}
         />
       )}
     </>
@@ -85,7 +85,7 @@ function useFirstCell(
 }
 
 /** Where the focus is while nothing in the window has been pressed but the choice of a file. */
-const FILE_OR_WINDOW = '[role="dialog"], [role="button"]:has(> input[type="file"])';
+const FILE_OR_WINDOW = '[role="dialog"], .ant-upload, .ant-upload button';
 
 /** Enter leads from one wrong cell to the next, over the pages. */
 function useNextCell(

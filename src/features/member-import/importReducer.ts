@@ -6,7 +6,7 @@ import type { WorkerEnd } from '../../spreadsheet/worker/WorkerClient';
 import type { Account } from './account';
 import { needsALook } from './columns/needsALook';
 import { refusedRows, type SentRows } from './importTally';
-import type { Opened, OpenedTable, ReadToEnd, ShownRows } from './importTasks';
+import type { Opened, OpenedTable, ShownRows } from './importTasks';
 import { NONE_TAKEN, type TakenRows, withSent } from './takenRows';
 
 /** What the Import Members dialog knows (product §4). */
@@ -90,7 +90,7 @@ export interface Sent {
   readonly kind: 'done';
   readonly result: ImportResult;
   readonly rows: SentRows;
-  /** What became of each row; `null` until the worker has told it, and where the file could not be read. */
+  /** What became of each row; `null` until the worker has told it, and where it holds no rows. */
   readonly account: Account | null;
 }
 
@@ -99,7 +99,11 @@ export type ImportEvent =
   | ({ readonly type: 'fileChosen' } & FileSource)
   | { readonly type: 'fileOpened'; readonly opened: Opened }
   | { readonly type: 'rowsCounted'; readonly rows: number }
-  | { readonly type: 'fileRead'; readonly read: ReadToEnd | { readonly why: UnusableFile } }
+  /** To its end; `isWorkedIn`: the person has chosen, opened or changed something in the rows meanwhile. */
+  | { readonly type: 'fileRead'; readonly shown: ShownRows; readonly isWorkedIn: boolean }
+  | { readonly type: 'fileUnusable'; readonly why: UnusableFile }
+  /** The same file once more. */
+  | { readonly type: 'readAgain' }
   | { readonly type: 'workerEnded'; readonly end: WorkerEnd }
   | { readonly type: 'rowsShown'; readonly shown: ShownRows }
   | { readonly type: 'columnsOpened'; readonly isOpen: boolean }
@@ -163,9 +167,11 @@ function fileAfter(chosen: ChosenFile, event: FileEvent): ChosenFile {
     case 'columnsOpened':
       return { ...chosen, wantsColumns: event.isOpen };
     case 'fileRead':
-      if ('why' in event.read)
-        return { ...chosen, preview: { kind: 'unusable', why: event.read.why } };
-      return withTable(chosen, wholeTable(event.read));
+      return withTable(chosen, wholeTable(event.shown, event.isWorkedIn));
+    case 'fileUnusable':
+      return { ...chosen, preview: { kind: 'unusable', why: event.why } };
+    case 'readAgain':
+      return { ...chosen, preview: { kind: 'opening' } };
     case 'rowsCounted':
       return withTable(chosen, (table) => ({ ...table, reading: event.rows }));
     case 'rowsShown':
@@ -199,7 +205,7 @@ export function previewOf(opened: Opened): Preview {
 }
 
 const wholeTable =
-  ({ shown, isWorkedIn }: ReadToEnd) =>
+  (shown: ShownRows, isWorkedIn: boolean) =>
   (table: PreviewTable): PreviewTable => {
     const whole = { ...table, ...shown, reading: null };
     // Further down may stand what the first rows did not say; but nothing takes the place of rows that are worked in.

@@ -66,13 +66,6 @@ export interface OpenedTable extends ShownRows {
   readonly matching: Matching;
 }
 
-/** All of a file that was read to its end. */
-export interface ReadToEnd {
-  readonly shown: ShownRows;
-  /** The person has chosen, opened or changed something meanwhile: what is on show stays. */
-  readonly isWorkedIn: boolean;
-}
-
 /** What the reading of a file's first rows came to. */
 export type Opened =
   | { readonly kind: 'table'; readonly table: OpenedTable }
@@ -126,11 +119,10 @@ function show(filter: RowFilter): void {
   );
 }
 
-/** A task of the person's, who works in the rows from then on: nothing takes their place by itself. */
-const worked =
+/** A task that answers with the rows on show once it is done. */
+const thenShown =
   <Request>(task: (request: Request, table: OpenSheet<MemberCode>['table']) => void) =>
   (request: Request): ShownRows => {
-    opened().isWorkedIn = true;
     task(request, opened().table);
     return shownRows();
   };
@@ -177,24 +169,17 @@ export const importTasks = {
   rest: async (
     _: undefined,
     onProgress: TaskProgress,
-  ): Promise<ReadToEnd | { readonly why: UnusableFile }> => {
+  ): Promise<ShownRows | { readonly why: UnusableFile }> => {
     const { sheet, table } = opened();
     const why = await sheet.rest(() => onProgress(table.count));
     if (why !== null) return { why };
     summary();
     listenToColumns();
     table.listMore();
-    const { isWorkedIn } = opened();
-    // What is wrong is what the person came for.
-    if (!isWorkedIn && summary().faulty > 0) show('toMend');
-    return { shown: shownRows(), isWorkedIn };
+    return shownRows();
   },
-  /** The person looks into a row, which stays where it is. */
-  stay: (): void => {
-    opened().isWorkedIn = true;
-  },
-  show: worked(show),
-  turnTo: worked((page: number) => {
+  show: thenShown(show),
+  turnTo: thenShown((page: number) => {
     opened().page = page;
   }),
   /** Turns to the next page with a row to mend; `null` where none is left below the page on show. */
@@ -202,40 +187,34 @@ export const importTasks = {
     const next = opened().table.findListed(opened().page * ROWS_PER_PAGE, isSaidFault);
     return next === null ? null : importTasks.turnTo(Math.floor(next / ROWS_PER_PAGE) + 1);
   },
-  setCell: worked(
+  setCell: thenShown(
     (edit: { readonly index: number; readonly column: number; readonly text: string }, table) =>
       table.setCell(edit.index, edit.column, edit.text),
   ),
-  leaveOut: worked((choice: { readonly index: number; readonly leftOut: boolean }, table) =>
+  leaveOut: thenShown((choice: { readonly index: number; readonly leftOut: boolean }, table) =>
     table.leaveOut(choice.index, choice.leftOut),
   ),
-  leaveOutSamples: worked((_: undefined, table) => table.leaveOutAll('sample')),
+  leaveOutSamples: thenShown((_: undefined, table) => table.leaveOutAll('sample')),
   /** Leaves out the rows that their sheet does not show, or takes them in again. */
-  leaveOutHidden: worked((leftOut: boolean, table) => table.leaveOutHidden(leftOut)),
-  mend: worked((code: MendCode, table) => {
+  leaveOutHidden: thenShown((leftOut: boolean, table) => table.leaveOutHidden(leftOut)),
+  mend: thenShown((code: MendCode, table) => {
     const mend = MENDS.find((one) => one.code === code);
     if (mend !== undefined) table.correctAll(code, mend.corrected);
   }),
-  undo: worked((_: undefined, table) => table.undo()),
+  undo: thenShown((_: undefined, table) => table.undo()),
   /** Takes the file's columns for others. */
-  match: (matching: Matching): ShownRows => {
-    opened().table.match(matching);
-    return shownRows();
-  },
+  match: thenShown((matching: Matching, table) => table.match(matching)),
   /** Compares the rows with lists that came after the file. */
-  compare: (lists: BothLists): ShownRows => {
-    const { table, judge } = opened();
-    judge.compareWith(lists);
+  compare: thenShown((lists: BothLists, table) => {
+    opened().judge.compareWith(lists);
     table.match(table.matching);
-    return shownRows();
-  },
+  }),
   /** Goes on with these rows of the person's file alone: the service refused them. */
-  keepOnly: (rowNumbers: readonly number[]): ShownRows => {
-    opened().table.keepOnly(rowNumbers);
+  keepOnly: thenShown((rowNumbers: readonly number[], table) => {
+    table.keepOnly(rowNumbers);
     opened().refused = rowNumbers;
     show('refused');
-    return shownRows();
-  },
+  }),
   /** Asked last, it answers after every edit that was asked for before. */
   summary: (): ImportSummary => summary(),
   account: (request: AccountRequest): Account => accountOf(opened().table, request),

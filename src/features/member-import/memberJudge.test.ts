@@ -38,11 +38,12 @@ function judged(
   const texts = templateColumns.map(({ key }) => row[key] ?? '');
   const matching = matchedWithout(...without);
   const judge = new MemberJudge({ listed: listOf(listed), others: listOf(others) });
+  const { remarks, fate } = judge.judge(texts, matching);
   return {
-    remarks: judge
-      .remarks(texts, matching)
-      .map(({ column, code, detail }) => [keyOf(column), code, detail].join(' ').trim()),
-    fate: FATES[judge.fate(texts, matching)],
+    remarks: remarks.map(({ column, code, detail }) =>
+      [keyOf(column), code, detail].join(' ').trim(),
+    ),
+    fate: FATES[fate],
     changes: judge.changes(texts, matching)?.map(({ column, text }) => [keyOf(column), text]),
   };
 }
@@ -194,10 +195,7 @@ describe('a firm that the list has', () => {
   test('is known as soon as the list that has it comes', () => {
     const texts = templateColumns.map(({ key }) => (key === 'mobile' ? '9415000001' : ''));
     const judge = new MemberJudge({ listed: listOf([]), others: listOf([]) });
-    const fate = () => {
-      judge.remarks(texts, matchedWithout());
-      return FATES[judge.fate(texts, matchedWithout())];
-    };
+    const fate = () => FATES[judge.judge(texts, matchedWithout()).fate];
     expect(fate()).toBe('new');
     judge.compareWith({ listed: listOf(listed), others: listOf([]) });
     expect(fate()).toBe('changed');

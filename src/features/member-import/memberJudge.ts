@@ -5,11 +5,12 @@ import { isMatched, type Matching } from '../../spreadsheet/rows/Matching';
 import {
   hasLostDigits,
   type Judge,
+  type Judgement,
   type ReadingCode,
   type Remark,
 } from '../../spreadsheet/rows/remarks';
 import { judgeCell } from '../../spreadsheet/legacyHindi/judgeCell';
-import { type BothLists, ListedFirms } from './ListedFirms';
+import { type BothLists, type ListedFirm, ListedFirms } from './ListedFirms';
 import { plainNumber } from './plainNumber';
 import { isNoughts, standsForNothing } from './standsForNothing';
 import { isSample } from './template';
@@ -89,8 +90,7 @@ const ASKED = templateColumns
 
 /**
  * Judges rows by the rules of the edit form (product §5, §9), and against the members that both lists show: a firm is the same
- * by its membership number, without one by its mobile. Its methods are no functions of each judge's own: the next file is judged
- * by what the compiler has made of them for the last one.
+ * by its membership number, without one by its mobile.
  */
 export class MemberJudge implements Judge<MemberCode> {
   /** What is known of the cells of a column by all of them together (legacyHindi); 0 where nothing is. */
@@ -109,7 +109,34 @@ export class MemberJudge implements Judge<MemberCode> {
     this.#others = new ListedFirms(others);
   }
 
-  remarks(cells: readonly string[], matching: Matching): readonly Remark<MemberCode>[] {
+  judge(cells: readonly string[], matching: Matching): Judgement<MemberCode> {
+    const remarks = this.#ofCells(cells, matching);
+    if (this.#listed === null) return { remarks, fate: UNKNOWN };
+    const membership = sameMembership(cells[MEMBERSHIP] ?? '');
+    const mobile = sameMobile(cells[MOBILE] ?? '');
+    const listed = this.#listed.find(membership, mobile);
+    if (listed !== null) {
+      const changes = changesOf(listed, cells, matching);
+      return { remarks, fate: changes.length === 0 ? SAME : CHANGED };
+    }
+    const sameNumber = membership === '' ? null : this.#listed.find('', mobile);
+    if (sameNumber !== null)
+      remarks.push({ column: MOBILE, code: 'mobileInList', detail: sameNumber.name });
+    const other = this.#others.find(membership, mobile) ?? this.#others.find('', mobile);
+    if (other !== null) remarks.push({ column: null, code: 'inOtherList', detail: other.name });
+    return { remarks, fate: NEW };
+  }
+
+  /** What the list has where the row says something else; `null` where the list has no such firm. */
+  changes(cells: readonly string[], matching: Matching): readonly ListedCell[] | null {
+    const listed = this.#listed?.find(
+      sameMembership(cells[MEMBERSHIP] ?? ''),
+      sameMobile(cells[MOBILE] ?? ''),
+    );
+    return listed ? changesOf(listed, cells, matching) : null;
+  }
+
+  #ofCells(cells: readonly string[], matching: Matching): Remark<MemberCode>[] {
     const remarks: Remark<MemberCode>[] = [];
     for (const { column, rule, hasWords, mayBeEmpty } of ASKED) {
       const cell = cells[column] ?? '';
@@ -130,42 +157,7 @@ export class MemberJudge implements Judge<MemberCode> {
     }
     if (isSample(cells[NAME] ?? '', cells[MOBILE] ?? ''))
       remarks.push({ column: null, code: 'sample', detail: '' });
-    const membership = sameMembership(cells[MEMBERSHIP] ?? '');
-    const mobile = sameMobile(cells[MOBILE] ?? '');
-    if (this.#listed === null) return remarks;
-    if (this.#listed.find(membership, mobile) !== null) return remarks;
-    const sameNumber = membership === '' ? null : this.#listed.find('', mobile);
-    if (sameNumber !== null)
-      remarks.push({ column: MOBILE, code: 'mobileInList', detail: sameNumber.name });
-    const other = this.#others.find(membership, mobile) ?? this.#others.find('', mobile);
-    if (other !== null) remarks.push({ column: null, code: 'inOtherList', detail: other.name });
     return remarks;
-  }
-
-  fate(cells: readonly string[], matching: Matching): number {
-    if (this.#listed === null) return UNKNOWN;
-    const changes = this.changes(cells, matching);
-    if (changes === null) return NEW;
-    return changes.length === 0 ? SAME : CHANGED;
-  }
-
-  /** What the list has where the row says something else; `null` where the list has no such firm. */
-  changes(cells: readonly string[], matching: Matching): readonly ListedCell[] | null {
-    const listed = this.#listed?.find(
-      sameMembership(cells[MEMBERSHIP] ?? ''),
-      sameMobile(cells[MOBILE] ?? ''),
-    );
-    if (!listed) return null;
-    const known: readonly ListedCell[] = [
-      { column: MEMBERSHIP, text: listed.membership ?? '' },
-      { column: NAME, text: listed.name },
-      { column: MOBILE, text: listed.mobile },
-      { column: ADDRESS, text: listed.address },
-    ];
-    return known.filter(
-      ({ column, text }) =>
-        isMatched(matching, column) && !isSame(column, cells[column] ?? '', text),
-    );
   }
 
   #font(column: number, cell: string): 'oldHindi' | 'oldHindiPerhaps' | null {
@@ -178,6 +170,22 @@ export class MemberJudge implements Judge<MemberCode> {
         return null;
     }
   }
+}
+
+function changesOf(
+  listed: ListedFirm,
+  cells: readonly string[],
+  matching: Matching,
+): readonly ListedCell[] {
+  const known: readonly ListedCell[] = [
+    { column: MEMBERSHIP, text: listed.membership ?? '' },
+    { column: NAME, text: listed.name },
+    { column: MOBILE, text: listed.mobile },
+    { column: ADDRESS, text: listed.address },
+  ];
+  return known.filter(
+    ({ column, text }) => isMatched(matching, column) && !isSame(column, cells[column] ?? '', text),
+  );
 }
 
 /** A nought may be a membership number, and is nobody's name or mobile. */

@@ -29,8 +29,6 @@ interface Open {
   readonly judge: MemberJudge;
   /** Some cell was surely typed for an old Hindi font: only then others that perhaps were are worth a word. */
   hasOldHindi: boolean;
-  /** The person has chosen, opened or changed something in the rows. */
-  isWorkedIn: boolean;
   /** Which rows are listed, and which of their pages is on show, counted from 1. */
   filter: RowFilter;
   page: number;
@@ -47,7 +45,6 @@ export const setOpen = (file: Pick<Open, 'sheet' | 'table' | 'judge'> | null): v
   open = file && {
     ...file,
     hasOldHindi: false,
-    isWorkedIn: false,
     filter: 'all',
     page: 1,
     refused: [],

@@ -1,12 +1,13 @@
 import type { Dispatch } from 'react';
 import type { Matching } from '../../spreadsheet/rows/Matching';
-import { type WorkerClient, WorkerEndedError } from '../../spreadsheet/worker/WorkerClient';
+import { WorkerClient, WorkerEndedError } from '../../spreadsheet/worker/WorkerClient';
 import type { AccountRequest } from './account';
+import type { BothLists } from './ListedFirms';
 import { type ImportEvent, type PreviewTable, previewOf } from './importReducer';
 import type { ImportTasks, ShownRows } from './importTasks';
 
-/** The tasks that answer with the rows on show. */
-type Change =
+/** What a person does in the rows: each answers with those on show. */
+type Work =
   | 'show'
   | 'turnTo'
   | 'setCell'
@@ -14,16 +15,20 @@ type Change =
   | 'leaveOutSamples'
   | 'leaveOutHidden'
   | 'mend'
-  | 'undo'
-  | 'match'
-  | 'compare'
-  | 'keepOnly';
+  | 'undo';
+
+const startWorker = () =>
+  new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module' });
 
 /** What a file came to: a table, nothing that can be shown, or another file took its place. */
 export type FileRead = PreviewTable | 'unusable' | 'stopped';
 
-/** What can be done with the chosen file: the worker does it, and its answer is an event. */
-export function sheetCommands(worker: WorkerClient<ImportTasks>, dispatch: Dispatch<ImportEvent>) {
+/** What can be done with the chosen file: a worker does it, and its answer is an event. */
+export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
+  const worker = new WorkerClient<ImportTasks>(startWorker);
+  /** The person has chosen, opened or changed something in the rows: they stay on show. */
+  let isWorkedIn = false;
+
   /** The answer, or why there is none. */
   const answered = async <Answer>(
     answer: Promise<Answer>,
@@ -42,48 +47,70 @@ export function sheetCommands(worker: WorkerClient<ImportTasks>, dispatch: Dispa
     const given = await answered(answer);
     return typeof given === 'string' ? null : given;
   };
-  /** A change of what is on show; resolves when it is. */
-  const change = async <Name extends Change>(
-    name: Name,
-    request: Parameters<ImportTasks[Name]>[0],
-  ): Promise<void> => {
-    const shown: ShownRows | null = await orNull(worker.run(name, request));
+  /** Resolves once the rows are on show. */
+  const showing = async (answer: Promise<ShownRows>): Promise<void> => {
+    const shown = await orNull(answer);
     if (shown !== null) dispatch({ type: 'rowsShown', shown });
+  };
+  /** What is wrong is what the person came for, unless they work in other rows already. */
+  const listFaults = async (): Promise<void> => {
+    const shown = await orNull(worker.run('show', 'toMend'));
+    if (isWorkedIn) await showing(worker.run('show', 'all'));
+    else if (shown !== null) dispatch({ type: 'rowsShown', shown });
   };
 
   return {
     /** Reads a file in place of the one before it: its first rows, then the rest. */
     read: async (request: Parameters<ImportTasks['open']>[0]): Promise<FileRead> => {
       worker.end();
+      isWorkedIn = false;
       const opened = await answered(worker.run('open', request));
       if (typeof opened === 'string') return opened;
       dispatch({ type: 'fileOpened', opened });
       const preview = previewOf(opened);
       if (preview.kind !== 'table') return 'unusable';
       const onProgress = (rows: number) => dispatch({ type: 'rowsCounted', rows });
-      const read = await answered(worker.run('rest', undefined, { onProgress }));
-      if (typeof read === 'string') return read;
-      dispatch({ type: 'fileRead', read });
-      return 'why' in read ? 'unusable' : preview;
+      const rest = await answered(worker.run('rest', undefined, { onProgress }));
+      if (typeof rest === 'string') return rest;
+      if ('why' in rest) {
+        dispatch({ type: 'fileUnusable', why: rest.why });
+        return 'unusable';
+      }
+      dispatch({ type: 'fileRead', shown: rest, isWorkedIn });
+      if (!isWorkedIn && rest.summary.faulty > 0) await listFaults();
+      return preview;
     },
     /** The person looks into a row: it stays where it is. */
-    stay: () => void answered(worker.run('stay', undefined)),
-    change,
+    stay: () => {
+      isWorkedIn = true;
+    },
+    work: <Name extends Work>(
+      name: Name,
+      request: Parameters<ImportTasks[Name]>[0],
+    ): Promise<void> => {
+      isWorkedIn = true;
+      return showing(worker.run(name, request));
+    },
     /** Resolves to whether there was one. */
     turnToNextFault: async (): Promise<boolean> => {
+      isWorkedIn = true;
       const shown = await answered(worker.run('turnToNextFault', undefined));
       if (shown === null || typeof shown === 'string') return false;
       dispatch({ type: 'rowsShown', shown });
       return true;
     },
-    match: async (matching: Matching): Promise<void> => {
+    match: (matching: Matching): Promise<void> => {
       dispatch({ type: 'columnsMatched', matching });
-      await change('match', matching);
+      return showing(worker.run('match', matching));
     },
+    /** The lists came after the file. */
+    compare: (lists: BothLists) => showing(worker.run('compare', lists)),
+    keepOnly: (rowNumbers: readonly number[]) => showing(worker.run('keepOnly', rowNumbers)),
     /** How the rows stand after every edit so far. */
     summary: () => orNull(worker.run('summary', undefined)),
     account: (request: AccountRequest) => orNull(worker.run('account', request)),
     correctedFile: () => orNull(worker.run('correctedFile', undefined)),
+    end: () => worker.end(),
   };
 }
 

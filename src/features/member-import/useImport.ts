@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useConfig } from '../../config/ConfigContext';
 import type { ListName } from '../../config/lists';
-import { WorkerClient } from '../../spreadsheet/worker/WorkerClient';
 import { rememberColumns } from './columns/columnMemory';
 import {
   type ChosenFile,
@@ -11,15 +10,11 @@ import {
   type SendChoice,
   type WhyCorrected,
 } from './importReducer';
-import type { ImportTasks } from './importTasks';
 import { isListUnknown } from './memberJudge';
 import { type FileRead, sheetCommands } from './sheetCommands';
 import { useListedFirms } from './useListedFirms';
 import { useSending } from './useSending';
 import { columnChoiceOf, correctedFileOf, isEdited, sendChoiceOf, type Upload } from './whatIsSent';
-
-const startWorker = () =>
-  new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module' });
 
 /**
  * The Import Members dialog: its state, and what a person can do in it. The chosen file is read, checked and corrected in a worker
@@ -27,10 +22,9 @@ const startWorker = () =>
  */
 export function useImport(list: ListName) {
   const [state, dispatch] = useReducer(importReducer, NOTHING_CHOSEN);
-  const [worker] = useState(() => new WorkerClient<ImportTasks>(startWorker));
+  const [sheet] = useState(() => sheetCommands(dispatch));
   // The worker holds the rows: it ends with the dialog.
-  useEffect(() => () => worker.end(), [worker]);
-  const sheet = sheetCommands(worker, dispatch);
+  useEffect(() => () => sheet.end(), [sheet]);
   const lists = useListedFirms(list);
   const { apiBaseUrl } = useConfig();
   const reading = useRef<Promise<FileRead>>(undefined);
@@ -39,32 +33,32 @@ export function useImport(list: ListName) {
   const table = chosen?.preview.kind === 'table' ? chosen.preview : null;
 
   const isLate = lists.listed !== null && table !== null && isListUnknown(table.summary);
-  const judgeAnew = useEffectEvent(() => void sheet.change('compare', lists));
+  const judgeAnew = useEffectEvent(() => void sheet.compare(lists));
   // The list comes from the service whenever it does, perhaps after the file: then it can be told which rows are new.
   useEffect(() => {
     if (isLate) judgeAnew();
   }, [isLate]);
 
-  const read = (source: FileSource) => {
+  const read = ({ file, sheet: name }: FileSource) => {
+    reading.current = sheet.read({ file, sheet: name, lists, apiBaseUrl });
+  };
+
+  const choose = (source: FileSource) => {
     dispatch({ type: 'fileChosen', ...source });
-    reading.current = sheet.read({
-      file: source.file,
-      sheet: source.sheet,
-      lists,
-      apiBaseUrl,
-    });
+    read(source);
   };
 
   /** The file that is to be sent; `null` where there is none after all. */
   const prepare = async (file: ChosenFile): Promise<Upload | null> => {
     const whole = await reading.current;
     if (whole === undefined || whole === 'stopped') return null;
-    // Pressed before the rows were there: they are as they were read.
-    const shown = table ?? (whole === 'unusable' ? null : whole);
-    const summary = shown && (await sheet.summary());
-    if (shown === null || summary === null)
+    if (whole === 'unusable' || file.preview.kind === 'ended')
       // Rows that were shown, and perhaps corrected, are not given up for the file as it is unless that is said.
       return table === null ? { file: file.file, rows: { kind: 'unchanged', count: null } } : null;
+    const summary = await sheet.summary();
+    if (summary === null) return null;
+    // Pressed before the rows were there: they are as they were read.
+    const shown = table ?? whole;
     const now = { ...shown, summary };
     if (sendChoiceOf(file, now) === 'unchanged')
       return { file: file.file, rows: { kind: 'unchanged', count: summary.rows } };
@@ -89,11 +83,15 @@ export function useImport(list: ListName) {
     take: (source: FileSource) => {
       // Start Import may have been pressed while the person was asked.
       if (isRunning()) return;
-      if (/\.(csv|xlsx)$/i.test(source.file.name)) read(source);
+      if (/\.(csv|xlsx)$/i.test(source.file.name)) choose(source);
       else dispatch({ type: 'fileRefused' });
     },
-    readSheet: (name: string) => chosen !== null && read({ ...chosen, sheet: name }),
-    readAgain: () => chosen !== null && read(chosen),
+    readSheet: (name: string) => chosen !== null && choose({ ...chosen, sheet: name }),
+    readAgain: () => {
+      if (chosen === null) return;
+      dispatch({ type: 'readAgain' });
+      read(chosen);
+    },
     send: () => chosen !== null && send(chosen, prepare(chosen)),
     cancel,
     /** Asked of the worker: the cell that was typed in last counts too. */
@@ -102,13 +100,13 @@ export function useImport(list: ListName) {
       return summary !== null && isEdited(summary);
     },
     lookAtColumns: (isOpen: boolean) => dispatch({ type: 'columnsOpened', isOpen }),
-    choose: (choice: SendChoice, why: WhyCorrected) =>
+    chooseToSend: (choice: SendChoice, why: WhyCorrected) =>
       dispatch({ type: 'sendChosen', choice, why }),
     backToRows: () => dispatch({ type: 'wentBackToRows' }),
     /** Goes on with the rows that the service refused. */
-    fix: (refused: ChosenFile['refused']) => {
+    fix: async (refused: ChosenFile['refused']) => {
+      await sheet.keepOnly([...refused.keys()]);
       dispatch({ type: 'refusedTakenUp', refused });
-      void sheet.change('keepOnly', [...refused.keys()]);
     },
   };
 }

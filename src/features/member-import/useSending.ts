@@ -108,7 +108,7 @@ export function useSending(
       });
     // The dialog went with its screen (rule C4).
     if (!isMounted.current) for (const message of noticeOf(t, sending)) announce(message);
-    else if (sending.kind === 'done' && chosen.preview.kind === 'table') {
+    else if (sending.kind === 'done' && isKnown(sending.rows)) {
       const { result, rows: sent } = sending;
       const account = await askAccount({
         sent,
@@ -144,6 +144,9 @@ function sendingOf(
     ? { kind: 'failed', failure: ending.failure, rows }
     : { kind: 'idle' };
 }
+
+/** Whether the worker has read what went. */
+const isKnown = (rows: SentRows): boolean => rows.kind === 'corrected' || rows.count !== null;
 
 /** What is said of an import to who has left its screen; nothing where nothing came of it. */
 function noticeOf(t: TFunction, ended: Sending): readonly Message[] {

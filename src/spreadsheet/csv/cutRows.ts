@@ -1,4 +1,4 @@
-import Papa from 'papaparse';
+import Papa, { type ParseResult } from 'papaparse';
 import { LIMITS, UnusableFileError } from '../UnusableFile';
 import { RawRows } from './RawRows';
 
@@ -73,10 +73,12 @@ function nextPiece(rows: RawRows): RawRow[] {
 /** Cuts rows side by side; sure where each of them is one to papaparse as well, and its cells are found again in it. */
 function parsed(raws: readonly string[], separator: Separator) {
   // papaparse takes a byte order mark off the begin of a text, and no spaces off a closing mark at its end: here are neither.
-  const { data, errors } = Papa.parse<string[]>(['', ...raws, ''].join('\n'), {
-    delimiter: separator,
-    newline: '\n',
-  });
+  const parser = new Papa.Parser({ delimiter: separator, newline: '\n' });
+  const { data, errors }: ParseResult<string[]> = parser.parse(
+    ['', ...raws, ''].join('\n'),
+    0,
+    false,
+  );
   const cut = data.slice(1, raws.length + 1);
   const isSure =
     errors.length === 0 &&

@@ -11,8 +11,10 @@ const LONG = 1;
 
 /** A name must stand there; rows of long names have another fate. */
 const judge: Judge<'noName'> = {
-  remarks: (cells) => (cells[1]?.trim() === '' ? NO_NAME : []),
-  fate: (cells) => ((cells[1] ?? '').length > 5 ? LONG : 0),
+  judge: (cells) => ({
+    remarks: cells[1]?.trim() === '' ? NO_NAME : [],
+    fate: (cells[1] ?? '').length > 5 ? LONG : 0,
+  }),
 };
 
 async function tableOf(lines: string): Promise<SheetTable<'noName'>> {

@@ -286,14 +286,12 @@ export class SheetTable<Code extends string> {
   }
 
   #judge(index: number, row: ReadRow): void {
-    const { judge } = this.#setting;
     const { source, typed, isLeftOut } = row;
     const cells = this.#cells(row);
     const ofReading = remarksOfReading(source, cells, this.#matching, typed);
-    const judged = judge.remarks(cells, this.#matching);
+    const { remarks: judged, fate } = this.#setting.judge.judge(cells, this.#matching);
     const remarks =
       ofReading.length + judged.length === 0 ? NOTHING_SAID : [...ofReading, ...judged];
-    const fate = judge.fate(cells, this.#matching);
     this.#rows[index] = { source, typed, isLeftOut, remarks, fate };
     if (!isLeftOut) this.#duplicates.add(index, cells);
   }

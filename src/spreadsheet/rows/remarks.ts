@@ -40,12 +40,15 @@ export interface Remark<Code extends string> {
   readonly detail: string;
 }
 
-/** The caller's judgement of one row: its cells in the order of the columns. Both must be pure. */
+/** What is to be said of a row, none where it is right, and what becomes of it, as a small number of the caller's. */
+export interface Judgement<Code extends string> {
+  readonly remarks: readonly Remark<Code>[];
+  readonly fate: number;
+}
+
+/** The caller's judgement of one row: its cells in the order of the columns. It must be pure. */
 export interface Judge<Code extends string> {
-  /** What is to be said of it; none for a row that is right. */
-  readonly remarks: (cells: readonly string[], matching: Matching) => readonly Remark<Code>[];
-  /** What becomes of it, as a small number of the caller's. */
-  readonly fate: (cells: readonly string[], matching: Matching) => number;
+  readonly judge: (cells: readonly string[], matching: Matching) => Judgement<Code>;
 }
 
 const SCIENTIFIC = /^\s*[+-]?\d(?:[.,]\d+E\+?\d{1,3}|E\+\d{1,3})\s*$/i;
