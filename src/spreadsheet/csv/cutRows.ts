@@ -1,6 +1,13 @@
-import Papa, { type ParseResult } from 'papaparse';
+import Papa from 'papaparse';
 import { LIMITS, UnusableFileError } from '../UnusableFile';
 import { RawRows } from './RawRows';
+
+declare module 'papaparse' {
+  // Its own types say `any`.
+  interface Parser {
+    parse(text: string, base: number, ignoreLastRow: boolean): ParseResult<string[]>;
+  }
+}
 
 const QUOTE = '"';
 
@@ -70,15 +77,13 @@ function nextPiece(rows: RawRows): RawRow[] {
   return piece;
 }
 
+const parserFor = (delimiter: Separator) => new Papa.Parser({ delimiter, newline: '\n' });
+const PARSERS = { ',': parserFor(','), ';': parserFor(';'), '\t': parserFor('\t') };
+
 /** Cuts rows side by side; sure where each of them is one to papaparse as well, and its cells are found again in it. */
 function parsed(raws: readonly string[], separator: Separator) {
   // papaparse takes a byte order mark off the begin of a text, and no spaces off a closing mark at its end: here are neither.
-  const parser = new Papa.Parser({ delimiter: separator, newline: '\n' });
-  const { data, errors }: ParseResult<string[]> = parser.parse(
-    ['', ...raws, ''].join('\n'),
-    0,
-    false,
-  );
+  const { data, errors } = PARSERS[separator].parse(['', ...raws, ''].join('\n'), 0, false);
   const cut = data.slice(1, raws.length + 1);
   const isSure =
     errors.length === 0 &&
