@@ -14,15 +14,17 @@ export default function MembershipPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   const query = useMembershipProfileQuery(id);
   return (
-    <Content
-      heading={t('Profile')}
-      backTo={paths.member}
-      tools={<Link to={paths.profileEdit}>{t('Manage Profile')}</Link>}
-    >
-      <QueryState query={query} failedText={t('Your profile could not be loaded.')}>
-        {(profile) => <ProfileTables profile={profile} />}
-      </QueryState>
-    </Content>
+    <div className={styles['profile']}>
+      <Content
+        heading={t('Profile')}
+        backTo={paths.member}
+        tools={<Link to={paths.profileEdit}>{t('Manage Profile')}</Link>}
+      >
+        <QueryState query={query} failedText={t('Your profile could not be loaded.')}>
+          {(profile) => <ProfileTables profile={profile} />}
+        </QueryState>
+      </Content>
+    </div>
   );
 }
 

@@ -15,12 +15,10 @@ interface ProfileTableProps {
 /** What the service says under one heading, row by row. */
 export function ProfileTable({ heading, empty, columns, rows }: ProfileTableProps) {
   const id = useId();
+  // The others stand two in a row on a tablet, and an e-mail address needs the half.
+  const isWide = columns.length > 3;
   return (
-    <Card
-      role="region"
-      aria-labelledby={id}
-      className={columns.length > 3 ? (styles['wide'] ?? '') : ''}
-    >
+    <Card role="region" aria-labelledby={id} className={isWide ? (styles['wide'] ?? '') : ''}>
       <h2 id={id} className={styles['heading']}>
         {heading}
       </h2>
@@ -30,7 +28,7 @@ export function ProfileTable({ heading, empty, columns, rows }: ProfileTableProp
           <Details
             // The service gives these rows no id, and they never change places.
             key={index}
-            column={{ xs: 1, sm: 2, lg: columns.length > 2 ? 3 : 2 }}
+            column={{ xs: 1, sm: 2, md: isWide ? 2 : 1, lg: columns.length > 2 ? 3 : 1 }}
             details={columns.map((label, cell) => ({ label, text: row[cell] || '-' }))}
           />
         ))}
