@@ -203,6 +203,7 @@ export function antdTheme({ mode, readers, byFinger, letters }: AntdThemeOptions
       Form: { itemMarginBottom: 12 * scale, verticalLabelPadding: '0 0 0.25rem' },
       // Phones zoom the whole page into a field whose text is smaller.
       Input: { inputFontSize: (byFinger ? 16 : sizesOf[readers].fontSize) * scale },
+      Result: { iconFontSize: 40 * scale },
       Segmented: {
         trackBg: colors.colorFillTertiary[place],
         itemColor: colors.colorText[place],

@@ -1,17 +1,17 @@
-import { Alert, Button } from 'antd';
+import { Alert, Button, Flex } from 'antd';
+import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Filters } from '../../ui/FirmTable/Filters';
-import styles from './CheckStep.module.css';
 import { ColumnsPanel } from './ColumnsPanel';
 import { FileNotes } from './FileNotes';
 import type { ChosenFile, PreviewTable } from './importReducer';
-import { isListUnknown } from './memberJudge';
-import { mendText } from './remarkText';
+import styles from './ImportMembersDialog.module.css';
+import tables from './tables.module.css';
 import type { RowFilter } from './listing';
-import { rowFilters } from './rowFilters';
+import { isListUnknown } from './memberJudge';
 import { RowsTable } from './RowsTable';
 import type { Sheet } from './sheetCommands';
-import { endText, unusableFileText } from './unusableFileText';
+import { unusableFileText } from './unusableFileText';
 import type { Import } from './useImport';
 
 interface CheckStepProps {
@@ -31,28 +31,34 @@ export function CheckStep({ chosen, dialog, atColumns }: CheckStepProps) {
     case 'sheets':
       return <SheetChoice names={preview.names} onChoose={dialog.readSheet} />;
     case 'unusable':
-      return <Unread text={unusableFileText(t, preview.why)} />;
-    case 'ended':
       return (
-        <Unread
-          text={endText(t, preview.end)}
-          onAgain={preview.end.reason === 'missing' ? dialog.readAgain : undefined}
+        <Alert
+          type="warning"
+          showIcon
+          title={t('No preview: {{reason}}', { reason: unusableFileText(t, preview.why) })}
+          action={
+            // The file itself is not to blame.
+            preview.why.reason === 'missing' && (
+              <Button onClick={dialog.readAgain}>{t('Try again')}</Button>
+            )
+          }
+          description={t('You can send the file all the same: the service decides.')}
         />
       );
     case 'table':
       return (
-        <section aria-label={t('Preview')} className={styles['check']}>
+        <Flex vertical gap="small" flex="1 0 auto" component="section" aria-label={t('Preview')}>
           <FileNotes chosen={chosen} table={preview} sheet={dialog.sheet} />
           {atColumns ? (
             <ColumnsPanel
               table={preview}
               onMatch={dialog.sheet.match}
-              onDone={() => dialog.lookAtColumns(false)}
+              onDone={() => dialog.dispatch({ type: 'columnsOpened', isOpen: false })}
             />
           ) : (
             <Rows chosen={chosen} table={preview} sheet={dialog.sheet} />
           )}
-        </section>
+        </Flex>
       );
   }
 }
@@ -66,33 +72,14 @@ function SheetChoice(props: {
   return (
     <div role="group" aria-label={t('Sheets')}>
       <p>{t('The workbook has several sheets. Which one holds the members?')}</p>
-      <div className={styles['bar']}>
+      <Flex wrap gap="0.5rem 1rem">
         {props.names.map((name) => (
           <Button key={name} translate="no" onClick={() => props.onChoose(name)}>
             {name}
           </Button>
         ))}
-      </div>
+      </Flex>
     </div>
-  );
-}
-
-interface UnreadProps {
-  readonly text: string;
-  /** Where the file itself is not to blame. */
-  readonly onAgain?: (() => void) | undefined;
-}
-
-function Unread({ text, onAgain }: UnreadProps) {
-  const { t } = useTranslation();
-  return (
-    <Alert
-      type="warning"
-      showIcon
-      title={t('No preview: {{reason}}', { reason: text })}
-      action={onAgain && <Button onClick={onAgain}>{t('Try again')}</Button>}
-      description={t('You can send the file all the same: the service decides.')}
-    />
   );
 }
 
@@ -106,10 +93,10 @@ interface RowsProps {
 function Rows({ chosen, table, sheet }: RowsProps) {
   const { t } = useTranslation();
   const { summary, filter } = table;
-  const filters = rowFilters(t, summary, filter, chosen.refused.size);
+  const filters = filtersOf(t, chosen, table);
   return (
     <>
-      <div className={styles['bar']}>
+      <Flex wrap gap="0.5rem 1rem" align="center" className={styles['bar']}>
         <Filters
           vertical={false}
           filters={filters}
@@ -121,17 +108,13 @@ function Rows({ chosen, table, sheet }: RowsProps) {
           }
         />
         {/* Always there: one that came with the first correction would move the rows under the finger. */}
-        <Button
-          className={styles['undo'] ?? ''}
-          disabled={summary.steps === 0}
-          onClick={() => void sheet.work('undo', undefined)}
-        >
+        <Button disabled={summary.steps === 0} onClick={() => void sheet.work('undo', undefined)}>
           {t('Undo')}
         </Button>
         <MendBar table={table} sheet={sheet} />
-      </div>
+      </Flex>
       {TELLS_FATES.has(filter) && !isListUnknown(summary) && (
-        <p className={styles['rule']}>
+        <p className={tables['quiet']}>
           {t(
             'Firms are compared with the list by their membership number, without one by their mobile. The service decides.',
           )}
@@ -142,14 +125,43 @@ function Rows({ chosen, table, sheet }: RowsProps) {
   );
 }
 
+/** The filters that show anything, and the one that is chosen. */
+function filtersOf(t: TFunction, { refused }: ChosenFile, { summary, filter }: PreviewTable) {
+  const { faulty, remarked, codes, edited, leftOut } = summary;
+  const [fresh = 0, changed = 0, same = 0] = summary.fates;
+  const filters: readonly { key: RowFilter; title: string; count: number }[] = [
+    { key: 'refused', title: t('Refused by the service'), count: refused.size },
+    { key: 'toMend', title: t('To mend'), count: faulty },
+    { key: 'toKnow', title: t('To know of'), count: remarked - faulty },
+    { key: 'new', title: t('New'), count: fresh },
+    { key: 'changed', title: t('Changed'), count: changed },
+    { key: 'same', title: t('The same'), count: same },
+    { key: 'repeated', title: t('Twice in the file'), count: codes.get('repeated') ?? 0 },
+    { key: 'inOtherList', title: t('In the other list'), count: codes.get('inOtherList') ?? 0 },
+    { key: 'hidden', title: t('Hidden in the sheet'), count: codes.get('hidden') ?? 0 },
+    { key: 'edited', title: t('Corrected'), count: edited },
+    { key: 'leftOut', title: t('Left out'), count: leftOut },
+  ];
+  return filters.filter(({ key, count }) => count > 0 || key === filter);
+}
+
 /** The filters whose rows say what the list makes of them. */
-const TELLS_FATES: ReadonlySet<RowFilter> = new Set<RowFilter>([
+const TELLS_FATES: ReadonlySet<RowFilter> = new Set([
   'all',
   'new',
   'changed',
   'same',
   'inOtherList',
 ]);
+
+const MEND_TEXTS = {
+  separators: 'Take spaces and signs out of mobiles ({{count}})',
+  asAmount: 'Turn amounts back into numbers ({{count}})',
+  nothing: 'Empty the cells that stand for nothing ({{count}})',
+  merged: 'Fill merged cells with their value ({{count}})',
+  wrapped: 'Take off the signs around values ({{count}})',
+  oldHindi: 'Turn old Hindi fonts into Unicode ({{count}})',
+} as const;
 
 /** What one press does to all rows of a kind: how many they are, and what becomes of the first. */
 function MendBar({ table, sheet }: Omit<RowsProps, 'chosen'>) {
@@ -158,12 +170,22 @@ function MendBar({ table, sheet }: Omit<RowsProps, 'chosen'>) {
   const samples = codes.get('sample') ?? 0;
   if (mends.length === 0 && samples === 0) return null;
   return (
-    <div className={styles['mends']} role="group" aria-label={t('Mend at once')}>
+    // A line of its own below the numbers.
+    <Flex
+      wrap
+      gap="0.5rem 1rem"
+      align="center"
+      flex="0 1 100%"
+      role="group"
+      aria-label={t('Mend at once')}
+    >
       {mends.map(({ code, rows, examples: [example] }) => (
         <span key={code}>
-          <Button onClick={() => void sheet.work('mend', code)}>{mendText(t, code, rows)}</Button>{' '}
+          <Button onClick={() => void sheet.work('mend', code)}>
+            {t(MEND_TEXTS[code], { count: rows })}
+          </Button>{' '}
           {example !== undefined && (
-            <small translate="no">
+            <small translate="no" className={tables['quiet']}>
               {[example.before, example.text].map((text) => text || t('empty')).join(' → ')}
             </small>
           )}
@@ -174,6 +196,6 @@ function MendBar({ table, sheet }: Omit<RowsProps, 'chosen'>) {
           {t('Leave out the sample rows ({{count}})', { count: samples })}
         </Button>
       )}
-    </div>
+    </Flex>
   );
 }

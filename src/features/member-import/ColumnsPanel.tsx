@@ -1,9 +1,7 @@
-import { Button, Select } from 'antd';
-import type { TFunction } from '../../i18n/Text';
+import { Button, Flex, Select } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import { isRequired } from '../../domain/memberRules';
 import { type Choice, choiceOf, withChoice, withText } from './columns/chooseColumn';
-import type { TakenBy } from './columns/ColumnRecogniser';
 import { personsIn } from './columns/personsIn';
 import { EditableCell } from './EditableCell';
 import type { PreviewTable } from './importReducer';
@@ -54,7 +52,7 @@ export function ColumnsPanel({ table: { columns, matching }, onMatch, onDone }: 
           )}
         </tbody>
       </table>
-      <div className={styles['below']}>
+      <Flex vertical gap="small" align="start" className={styles['below']}>
         {missing.length > 0 && (
           <div role="group" aria-label={t('Not in the file')}>
             {missing.map((column) => (
@@ -65,8 +63,8 @@ export function ColumnsPanel({ table: { columns, matching }, onMatch, onDone }: 
                   })}
                 </span>
                 <EditableCell
-                  label={t('{{column}} in every row', { column: columnLabel(t, column) })}
-                  mobile={false}
+                  aria-label={t('{{column}} in every row', { column: columnLabel(t, column) })}
+                  isMobile={false}
                   value={matching.texts[column] ?? ''}
                   onCommit={(text) => onMatch(withText(matching, column, text))}
                 />
@@ -77,7 +75,7 @@ export function ColumnsPanel({ table: { columns, matching }, onMatch, onDone }: 
         <Button type="primary" onClick={onDone}>
           {t('Look at the rows')}
         </Button>
-      </div>
+      </Flex>
     </div>
   );
 }
@@ -92,15 +90,25 @@ interface ColumnOfFileProps {
 /** In a select a column that is not read needs a value of its own. */
 const NOT_READ = -1;
 
+/** What is said of a column that was not taken for what its own title says. */
+const GUESS_TEXTS = {
+  key: null,
+  title: null,
+  name: 'Guessed by its name',
+  content: 'Guessed by its content',
+  remembered: 'As you chose before',
+} as const;
+
 function ColumnOfFile({ column, place, choice, onChoose }: ColumnOfFileProps) {
   const { t } = useTranslation();
   const { heading, samples, by, isDivisible } = column;
   const name = heading.trim() === '' ? t('Column {{number}}', { number: place + 1 }) : heading;
+  const guess = by === null || choice === null ? null : GUESS_TEXTS[by];
   const options = [
-    { value: NOT_READ, label: t('Not read') },
-    ...templateColumns.map((_, at) => ({ value: at, label: columnLabel(t, at) })),
+    option(NOT_READ, t('Not read')),
+    ...templateColumns.map((_, at) => option(at, columnLabel(t, at))),
     ...(isDivisible || choice === 'divided'
-      ? [{ value: 'divided' as const, label: t('Several people: divide them') }]
+      ? [option('divided', t('Several people: divide them'))]
       : []),
   ];
   return (
@@ -123,17 +131,10 @@ function ColumnOfFile({ column, place, choice, onChoose }: ColumnOfFileProps) {
           className={styles['select'] ?? ''}
           showSearch={{ optionFilterProp: 'text' }}
           value={choice ?? NOT_READ}
-          options={options.map(({ value, label }) => ({
-            value,
-            text: label,
-            // An element of its own: a translator may put another node in the place of a text (rule F15).
-            label: <span>{label}</span>,
-          }))}
+          options={options}
           onChange={(value) => onChoose(value === NOT_READ ? null : value)}
         />{' '}
-        {by !== null && by !== 'key' && by !== 'title' && choice !== null && (
-          <small className={styles['guess']}>{takenByText(t, by)}</small>
-        )}{' '}
+        {guess !== null && <small className={styles['guess']}>{t(guess)}</small>}{' '}
         {isDivisible && choice !== 'divided' && (
           <small>{t('Several people stand in one cell: they can be divided.')}</small>
         )}
@@ -143,16 +144,12 @@ function ColumnOfFile({ column, place, choice, onChoose }: ColumnOfFileProps) {
   );
 }
 
-function takenByText(t: TFunction, by: Exclude<TakenBy, 'key' | 'title'>): string {
-  switch (by) {
-    case 'name':
-      return t('Guessed by its name');
-    case 'content':
-      return t('Guessed by its content');
-    case 'remembered':
-      return t('As you chose before');
-  }
-}
+/** A translator may put another node in the place of a text, so that it has an element of its own (rule F15). */
+const option = (value: number | 'divided', text: string) => ({
+  value,
+  text,
+  label: <span>{text}</span>,
+});
 
 /** What becomes of the first cells, before anybody sends it. */
 function Divided({ samples }: { readonly samples: readonly string[] }) {

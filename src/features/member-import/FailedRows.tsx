@@ -1,10 +1,10 @@
-import { Button } from 'antd';
+import { Button, Flex } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import { serviceText } from '../../i18n/serviceText';
 import { saveFile } from '../../ui/saveFile';
 import type { ChosenFile, Sent } from './importReducer';
 import { ownRow } from './importTally';
-import { FAILED_ROWS_NAME, failedRowsCsv, type RefusedRow } from './failedRowsCsv';
+import { failedRowsCsv, type RefusedRow } from './failedRowsCsv';
 import styles from './ImportMembersDialog.module.css';
 import { columnLabel } from './remarkText';
 
@@ -20,9 +20,8 @@ export function FailedRows({ sent: { result, rows, account }, onFix }: FailedRow
   const { t } = useTranslation();
   // Beside the person's own, as soon as the worker has found them.
   const refused = result.failedRows.map((failed, index): RefusedRow => ({
+    ...failed,
     row: ownRow(failed, rows),
-    errors: failed.errors,
-    values: failed.values,
     cells: account?.failedCells[index] ?? null,
   }));
   const own = new Map(
@@ -35,9 +34,19 @@ export function FailedRows({ sent: { result, rows, account }, onFix }: FailedRow
       <h3>{t('Row validation failures')}</h3>
       <div className={styles['failures']} role="region" aria-label={t('Failed rows')} tabIndex={0}>
         <ul>
-          {refused.slice(0, SHOWN_ROWS).map((row, index) => (
+          {refused.slice(0, SHOWN_ROWS).map(({ row, errors, values, cells }, index) => (
             <li key={index}>
-              <RefusedRowText row={row} />
+              <strong>
+                {[
+                  row === null ? t('Row not named') : t('Row {{row}}', { row }),
+                  errors.map((text) => serviceText(text)).join('; '),
+                ].join(': ')}
+              </strong>
+              <RowValues name={t('Values')} values={values} />
+              <RowValues
+                name={t('Your row')}
+                values={(cells ?? []).map((cell, column) => [columnLabel(t, column), cell])}
+              />
             </li>
           ))}
         </ul>
@@ -50,33 +59,20 @@ export function FailedRows({ sent: { result, rows, account }, onFix }: FailedRow
           })}
         </p>
       )}
-      <div className={styles['line']}>
+      <Flex wrap gap="0.5rem 1rem">
         {own.size > 0 && <Button onClick={() => onFix(own)}>{t('Fix and send again')}</Button>}
         <Button
           onClick={() =>
             saveFile(
               new Blob([failedRowsCsv(refused)], { type: 'text/csv;charset=utf-8' }),
-              FAILED_ROWS_NAME,
+              'failed_rows.csv',
             )
           }
         >
           {t('Download failed rows')}
         </Button>
-      </div>
+      </Flex>
     </section>
-  );
-}
-
-function RefusedRowText({ row: { row, errors, values, cells } }: { readonly row: RefusedRow }) {
-  const { t } = useTranslation();
-  const place = row === null ? t('Row not named') : t('Row {{row}}', { row });
-  const own = (cells ?? []).map((cell, column) => [columnLabel(t, column), cell] as const);
-  return (
-    <>
-      <strong>{[place, errors.map((text) => serviceText(text)).join('; ')].join(': ')}</strong>
-      <RowValues name={t('Values')} values={values} />
-      <RowValues name={t('Your row')} values={own} />
-    </>
   );
 }
 

@@ -1,14 +1,15 @@
-import { Button } from 'antd';
-import { useId } from 'react';
+import { Button, Flex, Upload } from 'antd';
+import { type Dispatch, useId } from 'react';
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import { missingColumns } from './columns/needsALook';
-import { FilePicker } from './FilePicker';
+import { filePicker } from './filePicker';
 import styles from './ImportMembersDialog.module.css';
-import type { FileSource, PreviewTable } from './importReducer';
+import type { FileSource, ImportEvent, PreviewTable } from './importReducer';
 import { columnLabel } from './remarkText';
 import { TemplateButton } from './TemplateButton';
 import { fileSize } from './unusableFileText';
+import { isComplete } from './whatIsSent';
 
 interface FileLineProps {
   readonly file: File;
@@ -17,23 +18,24 @@ interface FileLineProps {
   readonly disabled: boolean;
   /** The columns are looked at, not the rows. */
   readonly atColumns: boolean;
-  readonly onColumns: (isOpen: boolean) => void;
+  readonly dispatch: Dispatch<ImportEvent>;
   readonly onTake: (source: FileSource) => void;
 }
 
 /** The chosen file, how many rows it has, and what is remarked on them. */
 export function FileLine(props: FileLineProps) {
-  const { file, table, disabled, atColumns, onColumns, onTake } = props;
+  const { file, table, disabled, atColumns, dispatch, onTake } = props;
   const { t } = useTranslation();
   const id = useId();
   return (
-    <div className={styles['line']}>
+    <Flex wrap gap="0.5rem 1rem" align="center">
       <span id={id}>{t('{{name}}, {{size}}', { name: file.name, size: fileSize(file.size) })}</span>
-      <FilePicker
-        chosenId={id}
-        disabled={disabled}
-        onChoose={(another) => onTake({ file: another, isPasted: false })}
-      />
+      <Upload {...filePicker(t, onTake)} disabled={disabled}>
+        {/* The place that had the focus went with the first step. */}
+        <Button disabled={disabled} aria-describedby={id} autoFocus>
+          {t('Another file')}
+        </Button>
+      </Upload>
       {table !== null && (
         <>
           <p role="status" className={styles['facts']}>
@@ -41,28 +43,29 @@ export function FileLine(props: FileLineProps) {
               ? factsOf(t, table)
               : t('Reading the file: {{rows}} rows so far', { rows: table.reading })}
           </p>
-          <Button aria-expanded={atColumns} onClick={() => onColumns(!atColumns)}>
+          <Button
+            aria-expanded={atColumns}
+            onClick={() => dispatch({ type: 'columnsOpened', isOpen: !atColumns })}
+          >
             {t('Columns')}
           </Button>
         </>
       )}
       <TemplateButton />
-    </div>
+    </Flex>
   );
 }
 
-function factsOf(t: TFunction, { summary, matching }: PreviewTable): string {
-  const { rows, faulty, remarked, edited, leftOut } = summary;
-  const missing = missingColumns(matching);
-  // Without a column that every firm needs, no row is complete.
-  const isFine = faulty === 0 && missing.length === 0;
+function factsOf(t: TFunction, table: PreviewTable): string {
+  const { rows, faulty, remarked, edited, leftOut } = table.summary;
+  const missing = missingColumns(table.matching);
   const facts = [
     t('Rows in the file: {{count}}', { count: rows }),
     missing.length > 0 &&
       t('missing: {{columns}}', {
         columns: missing.map((column) => columnLabel(t, column)).join(', '),
       }),
-    isFine && t('none to mend'),
+    isComplete(table) && t('none to mend'),
     faulty > 0 && t('{{count}} to mend', { count: faulty }),
     remarked > faulty && t('{{count}} to know of', { count: remarked - faulty }),
     edited > 0 && t('{{count}} corrected', { count: edited }),

@@ -1,6 +1,5 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { Matching } from '../../spreadsheet/rows/Matching';
 import { choiceOf, withChoice } from './columns/chooseColumn';
@@ -20,19 +19,9 @@ interface FileNotesProps {
 /** What is to be said of the file as a whole. */
 export function FileNotes(props: FileNotesProps) {
   const { t } = useTranslation();
-  const notes = notesOf(t, props);
-  return (
-    <>
-      {notes.length > 0 && <Alert type="info" role="note" showIcon title={notes.join(' ')} />}
-      <HiddenParts {...props} />
-      <MissingColumns {...props} />
-    </>
-  );
-}
-
-function notesOf(t: TFunction, { chosen: { sheet }, table }: FileNotesProps): string[] {
-  const { headerRow, encodingGuessed, hiddenSheets, summary } = table;
-  return [
+  const { sheet } = props.chosen;
+  const { headerRow, encodingGuessed, hiddenSheets, summary } = props.table;
+  const notes = [
     encodingGuessed &&
       t('The text is no UTF-8 and was read as windows-1252. See whether names look right.'),
     sheet !== undefined && t('The preview shows the sheet {{sheet}} only.', { sheet }),
@@ -44,6 +33,13 @@ function notesOf(t: TFunction, { chosen: { sheet }, table }: FileNotesProps): st
     headerRow > 1 && t('The header stands in row {{row}}.', { row: headerRow }),
     headerRow === 0 && summary.rows > 0 && t('The file has no header: every row is a firm.'),
   ].filter((note) => note !== false);
+  return (
+    <>
+      {notes.length > 0 && <Alert type="info" role="note" showIcon title={notes.join(' ')} />}
+      <HiddenParts {...props} />
+      <MissingColumns {...props} />
+    </>
+  );
 }
 
 /** What the sheet hides, which the file has all the same: one press leaves it out, another takes it in again. */

@@ -1,9 +1,10 @@
-import { Alert, Button, Flex, Input } from 'antd';
+import { InboxOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Input, Upload } from 'antd';
 import { useId, useState } from 'react';
 import type { SentBefore } from '../../domain/sentBefore';
 import { useTranslation } from '../../i18n/useTranslation';
 import { SentNotice } from '../../ui/sent/SentNotice';
-import { FilePicker } from './FilePicker';
+import { filePicker } from './filePicker';
 import type { FileSource } from './importReducer';
 import { TemplateButton } from './TemplateButton';
 
@@ -33,11 +34,13 @@ export function FileStep({ sentBefore, isUnsupported, onTake }: FileStepProps) {
           ),
         }}
       />
-      <FilePicker
-        chosenId={null}
-        disabled={false}
-        onChoose={(file) => onTake({ file, isPasted: false })}
-      />
+      <Upload.Dragger {...filePicker(t, onTake)} height={200}>
+        <p className="ant-upload-drag-icon">
+          <InboxOutlined aria-hidden />
+        </p>
+        <p className="ant-upload-text">{t('Choose a file or drop it here')}</p>
+        <p className="ant-upload-hint">{t('Please choose a file (.csv or .xlsx)')}</p>
+      </Upload.Dragger>
       {isUnsupported && (
         <Alert
           type="error"

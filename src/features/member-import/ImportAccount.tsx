@@ -5,20 +5,17 @@ import { serviceText } from '../../i18n/serviceText';
 import { useTranslation } from '../../i18n/useTranslation';
 import { saveFile } from '../../ui/saveFile';
 import { MAX_SHOWN } from './account';
-import { FailedRows } from './FailedRows';
-import styles from './ImportMembersDialog.module.css';
-import type { ChosenFile, Sent } from './importReducer';
+import type { Sent } from './importReducer';
 import { tallyOf } from './importTally';
 
 interface ImportAccountProps {
   readonly list: ListName;
   readonly sent: Sent;
-  readonly onFix: (rows: ChosenFile['refused']) => void;
   readonly onShown: () => void;
 }
 
 /** What became of every row that was sent: sent = inserted + updated + failed + unaccounted. */
-export function ImportAccount({ list, sent, onFix, onShown }: ImportAccountProps) {
+export function ImportAccount({ list, sent, onShown }: ImportAccountProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { result, rows, account } = sent;
@@ -37,7 +34,7 @@ export function ImportAccount({ list, sent, onFix, onShown }: ImportAccountProps
     <>
       <Result
         status={failed === 0 && unaccounted === 0 ? 'success' : 'warning'}
-        classNames={{ root: styles['result'] ?? '', icon: styles['icon'] ?? '' }}
+        styles={{ root: { padding: 0 }, icon: { margin: 0 } }}
         title={<span role="status">{serviceText(result.message ?? t('Import completed.'))}</span>}
         subTitle={
           <Flex wrap gap="small" justify="center">
@@ -45,7 +42,7 @@ export function ImportAccount({ list, sent, onFix, onShown }: ImportAccountProps
               value === null ? null : (
                 <Statistic
                   key={title}
-                  className={styles['counts'] ?? ''}
+                  style={{ minWidth: '4.5rem' }}
                   title={<span>{title}</span>}
                   value={value}
                   formatter={(count) => <span>{count}</span>}
@@ -82,7 +79,6 @@ export function ImportAccount({ list, sent, onFix, onShown }: ImportAccountProps
           )}
         />
       )}
-      {failed > 0 && <FailedRows sent={sent} onFix={onFix} />}
     </>
   );
 }

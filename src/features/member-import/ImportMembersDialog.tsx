@@ -1,4 +1,4 @@
-import { Button, Modal, Steps } from 'antd';
+import { Button, Flex, Modal, Steps } from 'antd';
 import type { ListName } from '../../config/lists';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useHeldWork } from '../../session/work/useHeldWork';
@@ -68,12 +68,11 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
         wrapper: styles['wrapper'] ?? '',
         container: styles['window'] ?? '',
         body: styles['body'] ?? '',
-        footer: styles['foot'] ?? '',
       }}
       footer={
-        <>
+        <Flex wrap gap="0.5rem 1rem" align="end" justify="end">
           {step === 'check' && chosen !== null && table !== null && (
-            <SendNote chosen={chosen} table={table} onChoose={dialog.chooseToSend} />
+            <SendNote chosen={chosen} table={table} dispatch={dialog.dispatch} />
           )}
           {busy && <Button onClick={dialog.cancel}>{t('Cancel')}</Button>}
           <Button
@@ -88,12 +87,14 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
             type={
               !isSent && !atColumns && table !== null && isComplete(table) ? 'primary' : 'default'
             }
+            // It changes its words while it works: as wide as the longer ones.
+            style={{ minWidth: '11rem' }}
             disabled={chosen === null || importing || isSent}
             onClick={dialog.send}
           >
             {importing ? t('Importing...') : t('Start Import')}
           </Button>
-        </>
+        </Flex>
       }
     >
       <Steps
@@ -108,7 +109,9 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
           'aria-current': STEPS[place] === step ? 'step' : undefined,
         }))}
       />
-      <div
+      <Flex
+        vertical
+        gap="0.75rem"
         className={styles['content']}
         onDragOver={(event) => event.preventDefault()}
         onDrop={(event) => {
@@ -132,17 +135,17 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
               table={step === 'check' ? table : null}
               disabled={busy}
               atColumns={atColumns}
-              onColumns={dialog.lookAtColumns}
+              dispatch={dialog.dispatch}
               onTake={(source) => void take(source)}
             />
             {step === 'check' ? (
               <CheckStep chosen={chosen} dialog={dialog} atColumns={atColumns} />
             ) : (
-              <ResultStep list={list} dialog={dialog} sending={sending} onShown={onClose} />
+              <ResultStep dialog={dialog} sending={sending} onShown={onClose} />
             )}
           </>
         )}
-      </div>
+      </Flex>
     </Modal>
   );
 }

@@ -1,12 +1,12 @@
 import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
 import { IMPORT_TIME_LIMIT_MS } from '../../api/call';
-import type { ListName } from '../../config/lists';
 import { type Failure, isUncertain } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import { failureText, wordlessText } from '../../ui/failureText';
+import { FailedRows } from './FailedRows';
 import { ImportAccount } from './ImportAccount';
 import styles from './ImportMembersDialog.module.css';
 import { mayHaveArrived, type Sending, type SentOff } from './importReducer';
@@ -14,7 +14,6 @@ import { fileSize } from './unusableFileText';
 import type { Import } from './useImport';
 
 interface ResultStepProps {
-  readonly list: ListName;
   readonly sending: Sending;
   readonly dialog: Import;
   /** The person goes to the list. */
@@ -22,10 +21,14 @@ interface ResultStepProps {
 }
 
 /** How the import goes and how it ended (product §2 item 10, §8). */
-export function ResultStep({ list, sending, dialog, onShown }: ResultStepProps) {
+export function ResultStep({ sending, dialog, onShown }: ResultStepProps) {
   const { t } = useTranslation();
   /** To the rows, which are as they were. */
-  const back = <Button onClick={dialog.backToRows}>{t('Back to the rows')}</Button>;
+  const back = (
+    <Button onClick={() => dialog.dispatch({ type: 'sendingWent', sending: { kind: 'idle' } })}>
+      {t('Back to the rows')}
+    </Button>
+  );
   switch (sending.kind) {
     case 'idle':
       return null;
@@ -59,12 +62,12 @@ export function ResultStep({ list, sending, dialog, onShown }: ResultStepProps) 
       return <Failed failure={sending.failure} action={back} />;
     case 'done':
       return (
-        <ImportAccount
-          list={list}
-          sent={sending}
-          onFix={(rows) => void dialog.fix(rows)}
-          onShown={onShown}
-        />
+        <>
+          <ImportAccount list={dialog.list} sent={sending} onShown={onShown} />
+          {sending.result.failedRows.length > 0 && (
+            <FailedRows sent={sending} onFix={(rows) => void dialog.fix(rows)} />
+          )}
+        </>
       );
   }
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { serviceText } from '../../i18n/serviceText';
+import type { Remark } from '../../spreadsheet/rows/remarks';
 import { EditableCell } from './EditableCell';
 import type { ImportRow } from './importTasks';
-import { FATES, isFault } from './memberJudge';
-import { columnLabel, fateText, remarkText } from './remarkText';
+import { FATES, isFault, type RowCode } from './memberJudge';
+import { columnLabel, remarkText } from './remarkText';
 import styles from './tables.module.css';
 import { placeOfColumn, templateColumns } from './templateColumns';
 import type { Sheet } from './sheetCommands';
@@ -13,12 +14,15 @@ interface RowOfFileProps {
   readonly row: ImportRow;
   readonly sheet: Sheet;
   /** What the service said of the row when it was sent before. */
-  readonly said: readonly string[];
+  readonly said: readonly string[] | undefined;
   readonly onEnter: (from: HTMLInputElement) => void;
 }
 
 const NAME = placeOfColumn('name');
 const MOBILE = placeOfColumn('mobile');
+
+/** What the service will probably make of a row. */
+const FATE_TEXTS = { new: 'New', changed: 'Changed', same: 'The same', unknown: null } as const;
 
 /** A row of the person's file: the cells that something is said of, and the others on demand. */
 export function RowOfFile({ row, sheet, said, onEnter }: RowOfFileProps) {
@@ -30,8 +34,8 @@ export function RowOfFile({ row, sheet, said, onEnter }: RowOfFileProps) {
   const columns = templateColumns.flatMap((_, column) =>
     isOpen || seen.has(column) || concerned.includes(column) ? [column] : [],
   );
-  const remarksId = `remarks-of-row-${row.row}`;
   const name = row.cells[NAME] ?? '';
+  const fate = FATE_TEXTS[FATES[row.fate] ?? 'unknown'];
   return (
     <tr className={row.leftOut ? styles['leftOut'] : undefined}>
       <th scope="row" className={styles['number']}>
@@ -56,28 +60,19 @@ export function RowOfFile({ row, sheet, said, onEnter }: RowOfFileProps) {
         </div>
       </td>
       <td className={styles['words']}>
-        <div id={remarksId} className={styles['remarks']}>
+        <div id={`remarks-of-row-${row.row}`} className={styles['remarks']}>
           {columns.length === 0 && (
             <>
               <span translate="no">{row.cells[MOBILE]}</span>
-              <span className={styles['quiet']}>{fateText(t, FATES[row.fate] ?? 'new')}</span>
+              {fate !== null && <span className={styles['quiet']}>{t(fate)}</span>}
             </>
           )}
-          {said.map((text) => (
+          {said?.map((text) => (
             <span key={text} className={styles['fault']}>
               {t('The service said: {{text}}', { text: serviceText(text) })}
             </span>
           ))}
-          {row.remarks
-            .filter(({ column }) => column === null)
-            .map((remark) => (
-              <span
-                key={remark.code}
-                className={isFault(remark.code) ? styles['fault'] : undefined}
-              >
-                {remarkText(t, remark)}
-              </span>
-            ))}
+          <Remarks remarks={row.remarks.filter(({ column }) => column === null)} />
         </div>
         {columns.map((column) => (
           <CellOfRow
@@ -141,22 +136,18 @@ function CellOfRow({ row, column, sheet, onFocus, onEnter }: CellOfRowProps) {
         {label}
       </span>
       <EditableCell
-        label={t('{{column}}, row {{row}}', { column: label, row: row.row })}
-        mobile={templateColumns[column]?.isMobile ?? false}
+        aria-label={t('{{column}}, row {{row}}', { column: label, row: row.row })}
+        aria-describedby={remarks.length > 0 || listed !== undefined ? remarksId : undefined}
+        aria-invalid={remarks.some(({ code }) => isFault(code))}
+        isMobile={templateColumns[column]?.isMobile ?? false}
         value={row.cells[column] ?? ''}
         before={row.before?.[column]}
-        remarksId={remarks.length > 0 || listed !== undefined ? remarksId : undefined}
-        wrong={remarks.some(({ code }) => isFault(code))}
         onCommit={(text) => sheet.work('setCell', { index: row.index, column, text })}
         onFocus={onFocus}
         onEnter={onEnter}
       />
       <span id={remarksId} className={styles['remarks']}>
-        {remarks.map((remark) => (
-          <span key={remark.code} className={isFault(remark.code) ? styles['fault'] : undefined}>
-            {remarkText(t, remark)}
-          </span>
-        ))}
+        <Remarks remarks={remarks} />
         {listed !== undefined && (
           <span>
             {listed.text === ''
@@ -167,4 +158,13 @@ function CellOfRow({ row, column, sheet, onFocus, onEnter }: CellOfRowProps) {
       </span>
     </div>
   );
+}
+
+function Remarks({ remarks }: { readonly remarks: readonly Remark<RowCode>[] }) {
+  const { t } = useTranslation();
+  return remarks.map((remark) => (
+    <span key={remark.code} className={isFault(remark.code) ? styles['fault'] : undefined}>
+      {remarkText(t, remark)}
+    </span>
+  ));
 }

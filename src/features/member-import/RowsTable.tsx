@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { worksByTouch } from '../../ui/presses';
 import { Pages } from '../../ui/Pages';
@@ -47,7 +47,7 @@ export function RowsTable({ table, refused, sheet }: RowsTableProps) {
                 key={row.index}
                 row={row}
                 sheet={sheet}
-                said={refused.get(row.row) ?? NOTHING_SAID}
+                said={refused.get(row.row)}
                 onEnter={next}
               />
             ))}
@@ -66,16 +66,11 @@ export function RowsTable({ table, refused, sheet }: RowsTableProps) {
   );
 }
 
-const NOTHING_SAID: readonly string[] = [];
-
 /**
  * The first wrong cell takes the focus where nothing else in the window has been touched since the file was chosen, so that
  * mending begins with the first key. Not on a phone, whose keyboard would cover what there is to see.
  */
-function useFirstCell(
-  table: { readonly current: HTMLTableElement | null },
-  isToMend: boolean,
-): void {
+function useFirstCell(table: RefObject<HTMLTableElement | null>, isToMend: boolean): void {
   // The rows of a filter come with their table.
   useEffect(() => {
     const { activeElement } = document;
@@ -89,7 +84,7 @@ const FILE_OR_WINDOW = '[role="dialog"], .ant-upload, .ant-upload button';
 
 /** Enter leads from one wrong cell to the next, over the pages. */
 function useNextCell(
-  table: { readonly current: HTMLTableElement | null },
+  table: RefObject<HTMLTableElement | null>,
   rows: readonly ImportRow[],
   turn: () => Promise<boolean>,
 ): (from: HTMLInputElement) => void {

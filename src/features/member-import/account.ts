@@ -36,7 +36,8 @@ export interface Account {
 /** So many firms can be searched for at once: their numbers stand in the address of the list. */
 export const MAX_SHOWN = 100;
 
-const SHOWN = ['membership', 'name', 'mobile'].map(placeOfColumn);
+/** What tells the firm of a row. */
+export const ACCOUNT_COLUMNS = ['membership', 'name', 'mobile'].map(placeOfColumn);
 const MOBILE = placeOfColumn('mobile');
 const WHOLE_NUMBER = /^\d{10,15}$/;
 
@@ -55,7 +56,7 @@ export function accountOf(
     const isSent = numbers === null || numbers.has(row.row);
     const errors = isSent ? refused.get(row.row) : undefined;
     const outcome = outcomeOf(isSent, errors !== undefined, isTaken(before, row.row));
-    const shown = SHOWN.map((column) => cells[column] ?? '');
+    const shown = ACCOUNT_COLUMNS.map((column) => cells[column] ?? '');
     lines.push([String(row.row), ...shown, words[outcome], errors?.join('; ') ?? '']);
     const isThere = outcome === 'taken' || outcome === 'sentBefore';
     const mobile = sameMobile(cells[MOBILE] ?? '');

@@ -1,17 +1,11 @@
+import type { FailedRow } from '../../domain/importResult';
 import { csvText } from '../../spreadsheet/csv/writeCsv';
 import { LIMITS } from '../../spreadsheet/UnusableFile';
 import { templateColumns } from './templateColumns';
 
-export const FAILED_ROWS_NAME = 'failed_rows.csv';
-
-/** A row that the service did not take, beside what stands in the person's file. */
-export interface RefusedRow {
-  /** Its row in the person's file; `null` where the service named none that is there. */
-  readonly row: number | null;
-  readonly errors: readonly string[];
-  /** What the service says that it read. */
-  readonly values: readonly (readonly [column: string, value: string])[];
-  /** The cells of the person's row in the order of the template. */
+/** A row that the service did not take, under its number in the person's file, beside what stands there. */
+export interface RefusedRow extends FailedRow {
+  /** In the order of the template; `null` where the service named no row of the file. */
   readonly cells: readonly string[] | null;
 }
 

@@ -6,7 +6,7 @@ import type { WorkerEnd } from '../../spreadsheet/worker/WorkerClient';
 import type { Account } from './account';
 import { needsALook } from './columns/needsALook';
 import { refusedRows, type SentRows } from './importTally';
-import type { Opened, OpenedTable, ShownRows } from './importTasks';
+import type { OpenedTable, ShownRows } from './importTasks';
 import { NONE_TAKEN, type TakenRows, withSent } from './takenRows';
 
 /** What the Import Members dialog knows (product §4). */
@@ -53,9 +53,11 @@ interface Decision {
 export type Preview =
   | { readonly kind: 'opening' }
   | { readonly kind: 'sheets'; readonly names: readonly string[] }
-  | { readonly kind: 'unusable'; readonly why: UnusableFile }
-  | { readonly kind: 'ended'; readonly end: WorkerEnd }
+  | { readonly kind: 'unusable'; readonly why: WhyUnread }
   | PreviewTable;
+
+/** Of the file, or of the worker that read it. */
+export type WhyUnread = UnusableFile | Exclude<WorkerEnd, { readonly reason: 'cancelled' }>;
 
 export interface PreviewTable extends OpenedTable {
   readonly kind: 'table';
@@ -97,22 +99,18 @@ export interface Sent {
 export type ImportEvent =
   | { readonly type: 'fileRefused' }
   | ({ readonly type: 'fileChosen' } & FileSource)
-  | { readonly type: 'fileOpened'; readonly opened: Opened }
+  /** The reading began anew, or came to something. */
+  | { readonly type: 'previewChanged'; readonly preview: Preview }
   | { readonly type: 'rowsCounted'; readonly rows: number }
   /** To its end; `isWorkedIn`: the person has chosen, opened or changed something in the rows meanwhile. */
   | { readonly type: 'fileRead'; readonly shown: ShownRows; readonly isWorkedIn: boolean }
-  | { readonly type: 'fileUnusable'; readonly why: UnusableFile }
-  /** The same file once more. */
-  | { readonly type: 'readAgain' }
-  | { readonly type: 'workerEnded'; readonly end: WorkerEnd }
   | { readonly type: 'rowsShown'; readonly shown: ShownRows }
   | { readonly type: 'columnsOpened'; readonly isOpen: boolean }
   | { readonly type: 'columnsMatched'; readonly matching: Matching }
   | ({ readonly type: 'sendChosen' } & Decision)
-  /** The import began, left, or ended. */
+  /** The import began, left, or ended; `idle`: back to the rows. */
   | { readonly type: 'sendingWent'; readonly sending: Sending }
   | { readonly type: 'accountMade'; readonly account: Account }
-  | { readonly type: 'wentBackToRows' }
   | { readonly type: 'refusedTakenUp'; readonly refused: ChosenFile['refused'] };
 
 export const NOTHING_CHOSEN: ImportState = { isUnsupported: false, chosen: null };
@@ -145,33 +143,25 @@ type FileEvent = Exclude<ImportEvent, { readonly type: 'fileRefused' | 'fileChos
 
 function fileAfter(chosen: ChosenFile, event: FileEvent): ChosenFile {
   switch (event.type) {
-    case 'fileOpened':
-      return { ...chosen, preview: previewOf(event.opened) };
-    case 'workerEnded':
-      return { ...chosen, preview: { kind: 'ended', end: event.end } };
+    case 'previewChanged':
+      return { ...chosen, preview: event.preview };
     case 'sendingWent':
       return { ...chosen, sending: event.sending, taken: takenAfter(chosen.taken, event.sending) };
     case 'accountMade':
       return chosen.sending.kind === 'done'
         ? { ...chosen, sending: { ...chosen.sending, account: event.account } }
         : chosen;
-    case 'wentBackToRows':
-      return { ...chosen, sending: { kind: 'idle' } };
     case 'refusedTakenUp':
-      return {
-        ...chosen,
-        sending: { kind: 'idle' },
-        refused: event.refused,
-        wantsColumns: false,
-      };
+      return { ...chosen, sending: { kind: 'idle' }, refused: event.refused, wantsColumns: false };
     case 'columnsOpened':
       return { ...chosen, wantsColumns: event.isOpen };
     case 'fileRead':
-      return withTable(chosen, wholeTable(event.shown, event.isWorkedIn));
-    case 'fileUnusable':
-      return { ...chosen, preview: { kind: 'unusable', why: event.why } };
-    case 'readAgain':
-      return { ...chosen, preview: { kind: 'opening' } };
+      return withTable(chosen, (table) => {
+        const whole = { ...table, ...event.shown, reading: null };
+        // Further down may stand what the first rows did not say; but nothing takes the place of rows that are worked in.
+        const isUnsure = table.isUnsure || (!event.isWorkedIn && needsALook(whole));
+        return { ...whole, isUnsure };
+      });
     case 'rowsCounted':
       return withTable(chosen, (table) => ({ ...table, reading: event.rows }));
     case 'rowsShown':
@@ -191,26 +181,6 @@ function withTable(chosen: ChosenFile, change: (table: PreviewTable) => PreviewT
   const { preview } = chosen;
   return preview.kind === 'table' ? { ...chosen, preview: change(preview) } : chosen;
 }
-
-export function previewOf(opened: Opened): Preview {
-  if (opened.kind !== 'table') return opened;
-  const { table } = opened;
-  return {
-    kind: 'table',
-    ...table,
-    reading: table.summary.rows,
-    isUnsure: needsALook(table),
-    isMatchedByHand: false,
-  };
-}
-
-const wholeTable =
-  (shown: ShownRows, isWorkedIn: boolean) =>
-  (table: PreviewTable): PreviewTable => {
-    const whole = { ...table, ...shown, reading: null };
-    // Further down may stand what the first rows did not say; but nothing takes the place of rows that are worked in.
-    return { ...whole, isUnsure: table.isUnsure || (!isWorkedIn && needsALook(whole)) };
-  };
 
 /** The rows that went are counted as taken, but for those that the service refused. */
 function takenAfter(taken: TakenRows, sending: Sending): TakenRows {

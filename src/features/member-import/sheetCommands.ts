@@ -3,7 +3,8 @@ import type { Matching } from '../../spreadsheet/rows/Matching';
 import { WorkerClient, WorkerEndedError } from '../../spreadsheet/worker/WorkerClient';
 import type { AccountRequest } from './account';
 import type { BothLists } from './ListedFirms';
-import { type ImportEvent, type PreviewTable, previewOf } from './importReducer';
+import { needsALook } from './columns/needsALook';
+import type { ImportEvent, PreviewTable } from './importReducer';
 import type { ImportTasks, ShownRows } from './importTasks';
 
 /** What a person does in the rows: each answers with those on show. */
@@ -15,7 +16,8 @@ type Work =
   | 'leaveOutSamples'
   | 'leaveOutHidden'
   | 'mend'
-  | 'undo';
+  | 'undo'
+  | 'keepOnly';
 
 const startWorker = () =>
   new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module' });
@@ -39,7 +41,7 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
       if (!(error instanceof WorkerEndedError)) throw error;
       // Ended by the portal itself: another file is being read, or the dialog is gone.
       if (error.end.reason === 'cancelled') return 'stopped';
-      dispatch({ type: 'workerEnded', end: error.end });
+      dispatch({ type: 'previewChanged', preview: { kind: 'unusable', why: error.end } });
       return 'unusable';
     }
   };
@@ -66,14 +68,23 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
       isWorkedIn = false;
       const opened = await answered(worker.run('open', request));
       if (typeof opened === 'string') return opened;
-      dispatch({ type: 'fileOpened', opened });
-      const preview = previewOf(opened);
-      if (preview.kind !== 'table') return 'unusable';
+      if (opened.kind !== 'table') {
+        dispatch({ type: 'previewChanged', preview: opened });
+        return 'unusable';
+      }
+      const preview: PreviewTable = {
+        ...opened.table,
+        kind: 'table',
+        reading: opened.table.summary.rows,
+        isUnsure: needsALook(opened.table),
+        isMatchedByHand: false,
+      };
+      dispatch({ type: 'previewChanged', preview });
       const onProgress = (rows: number) => dispatch({ type: 'rowsCounted', rows });
       const rest = await answered(worker.run('rest', undefined, { onProgress }));
       if (typeof rest === 'string') return rest;
       if ('why' in rest) {
-        dispatch({ type: 'fileUnusable', why: rest.why });
+        dispatch({ type: 'previewChanged', preview: { kind: 'unusable', why: rest.why } });
         return 'unusable';
       }
       dispatch({ type: 'fileRead', shown: rest, isWorkedIn });
@@ -105,7 +116,6 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
     },
     /** The lists came after the file. */
     compare: (lists: BothLists) => showing(worker.run('compare', lists)),
-    keepOnly: (rowNumbers: readonly number[]) => showing(worker.run('keepOnly', rowNumbers)),
     /** How the rows stand after every edit so far. */
     summary: () => orNull(worker.run('summary', undefined)),
     account: (request: AccountRequest) => orNull(worker.run('account', request)),

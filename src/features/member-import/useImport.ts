@@ -1,20 +1,14 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { members } from '../../api/members';
 import { useConfig } from '../../config/ConfigContext';
 import type { ListName } from '../../config/lists';
 import { rememberColumns } from './columns/columnMemory';
-import {
-  type ChosenFile,
-  type FileSource,
-  importReducer,
-  NOTHING_CHOSEN,
-  type SendChoice,
-  type WhyCorrected,
-} from './importReducer';
+import { type ChosenFile, type FileSource, importReducer, NOTHING_CHOSEN } from './importReducer';
+import type { BothLists } from './ListedFirms';
 import { isListUnknown } from './memberJudge';
 import { type FileRead, sheetCommands } from './sheetCommands';
-import { useListedFirms } from './useListedFirms';
 import { useSending } from './useSending';
-import { columnChoiceOf, correctedFileOf, isEdited, sendChoiceOf, type Upload } from './whatIsSent';
+import { columnChoiceOf, isEdited, sendChoiceOf, type Upload } from './whatIsSent';
 
 /**
  * The Import Members dialog: its state, and what a person can do in it. The chosen file is read, checked and corrected in a worker
@@ -52,7 +46,7 @@ export function useImport(list: ListName) {
   const prepare = async (file: ChosenFile): Promise<Upload | null> => {
     const whole = await reading.current;
     if (whole === undefined || whole === 'stopped') return null;
-    if (whole === 'unusable' || file.preview.kind === 'ended')
+    if (whole === 'unusable' || file.preview.kind === 'unusable')
       // Rows that were shown, and perhaps corrected, are not given up for the file as it is unless that is said.
       return table === null ? { file: file.file, rows: { kind: 'unchanged', count: null } } : null;
     const summary = await sheet.summary();
@@ -65,18 +59,21 @@ export function useImport(list: ListName) {
     const columns = columnChoiceOf(now);
     if (columns !== null) void rememberColumns(apiBaseUrl, columns);
     const corrected = await sheet.correctedFile();
-    return (
-      corrected && {
-        file: correctedFileOf(file.file, corrected.csv),
-        rows: { kind: 'corrected', rowNumbers: corrected.rowNumbers },
-      }
-    );
+    if (corrected === null) return null;
+    const { csv, rowNumbers } = corrected;
+    const name = `${file.file.name.replace(/\.[^.]*$/, '')}-corrected.csv`;
+    return {
+      file: new File([csv], name, { type: 'text/csv' }),
+      rows: { kind: 'corrected', rowNumbers },
+    };
   };
 
-  const { send, cancel, isRunning, ...sending } = useSending(list, dispatch, sheet.account);
+  const { send, isRunning, ...sending } = useSending(list, dispatch, sheet.account);
   return {
     ...sending,
     ...state,
+    dispatch,
+    list,
     table,
     sheet,
     /** Takes a .csv or .xlsx; any other file is discarded (product §5). */
@@ -89,26 +86,29 @@ export function useImport(list: ListName) {
     readSheet: (name: string) => chosen !== null && choose({ ...chosen, sheet: name }),
     readAgain: () => {
       if (chosen === null) return;
-      dispatch({ type: 'readAgain' });
+      dispatch({ type: 'previewChanged', preview: { kind: 'opening' } });
       read(chosen);
     },
     send: () => chosen !== null && send(chosen, prepare(chosen)),
-    cancel,
     /** Asked of the worker: the cell that was typed in last counts too. */
     isCorrected: async () => {
       const summary = table === null ? null : await sheet.summary();
       return summary !== null && isEdited(summary);
     },
-    lookAtColumns: (isOpen: boolean) => dispatch({ type: 'columnsOpened', isOpen }),
-    chooseToSend: (choice: SendChoice, why: WhyCorrected) =>
-      dispatch({ type: 'sendChosen', choice, why }),
-    backToRows: () => dispatch({ type: 'wentBackToRows' }),
     /** Goes on with the rows that the service refused. */
     fix: async (refused: ChosenFile['refused']) => {
-      await sheet.keepOnly([...refused.keys()]);
+      await sheet.work('keepOnly', [...refused.keys()]);
       dispatch({ type: 'refusedTakenUp', refused });
     },
   };
+}
+
+/** The firms of the list behind the dialog, and those of the other one, as far as they are there. Asks nobody anew. */
+function useListedFirms(list: ListName): BothLists {
+  const registered = members.endpoints.members.useQueryState();
+  const fresh = members.endpoints.newMembers.useQueryState();
+  const [own, other] = list === 'members' ? [registered, fresh] : [fresh, registered];
+  return { listed: own.data?.rows ?? null, others: other.data?.rows ?? [] };
 }
 
 export type Import = ReturnType<typeof useImport>;

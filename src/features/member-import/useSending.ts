@@ -19,10 +19,11 @@ import { serviceKey } from '../../session/personKey';
 import { isOfChange, type SentRecord } from '../../session/sentRecords';
 import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
-import { accountWords } from './accountWords';
+import { ACCOUNT_COLUMNS, type AccountRequest } from './account';
 import { fileMark } from './fileMark';
 import { type ChosenFile, type ImportEvent, mayHaveArrived, type Sending } from './importReducer';
 import type { SentRows } from './importTally';
+import { columnLabel } from './remarkText';
 import type { Sheet } from './sheetCommands';
 import { NONE_TAKEN, overlaps } from './takenRows';
 import type { Upload } from './whatIsSent';
@@ -157,6 +158,20 @@ function noticeOf(t: TFunction, ended: Sending): readonly Message[] {
   const counts = `${t('Inserted')}: ${inserted ?? '-'} · ${t('Updated')}: ${updated ?? '-'}`;
   return [{ title: serviceText(message ?? t('Import completed.')), text: counts }];
 }
+
+/** The words of the file that says what became of each row. */
+const accountWords = (t: TFunction): AccountRequest['words'] => ({
+  header: [
+    t('Row'),
+    ...ACCOUNT_COLUMNS.map((column) => columnLabel(t, column)),
+    t('Outcome'),
+    t('Errors'),
+  ],
+  taken: t('sent, not refused'),
+  refused: t('refused'),
+  sentBefore: t('sent before, not refused then'),
+  leftOut: t('left out'),
+});
 
 /** `last` is missing where not the same file went, but some of its rows. */
 const secondImportQuestion = (t: TFunction, last: SentRecord | undefined) =>

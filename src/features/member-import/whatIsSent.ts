@@ -1,6 +1,5 @@
 import type { SentRows } from './importTally';
-import type { ColumnChoice } from './columns/ColumnRecogniser';
-import { headingsKey } from './columns/ColumnRecogniser';
+import { type ColumnChoice, headingsKey } from './columns/ColumnRecogniser';
 import { missingColumns } from './columns/needsALook';
 import type {
   ChosenFile,
@@ -60,9 +59,4 @@ export function columnChoiceOf({
     keys: columns.map((_, place) => templateColumns[matching.places.indexOf(place)]?.key ?? null),
     divided: matching.divided,
   };
-}
-
-export function correctedFileOf(file: File, csv: Blob): File {
-  const name = `${file.name.replace(/\.[^.]*$/, '')}-corrected.csv`;
-  return new File([csv], name, { type: 'text/csv' });
 }
