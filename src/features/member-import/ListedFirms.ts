@@ -16,23 +16,45 @@ export interface BothLists {
   readonly others: readonly ListedFirm[];
 }
 
-/** Finds a firm of a list by what makes it the same: its membership number, without one its mobile. The first one counts. */
+/** The first firm of each list that has a number; `null` where the list has none. */
+interface SameNumber {
+  listed: ListedFirm | null;
+  other: ListedFirm | null;
+}
+
+const NOBODY: Readonly<SameNumber> = { listed: null, other: null };
+
+/** Finds a firm of either list by what makes it the same: its membership number, without one its mobile. */
 export class ListedFirms {
-  readonly #byMembership = new Map<string, ListedFirm>();
-  readonly #byMobile = new Map<string, ListedFirm>();
+  readonly #byMembership = new Map<string, SameNumber>();
+  readonly #byMobile = new Map<string, SameNumber>();
 
-  constructor(firms: readonly ListedFirm[]) {
-    for (const firm of firms.toReversed()) {
-      this.#byMembership.set(sameMembership(firm.membership ?? ''), firm);
-      this.#byMobile.set(sameMobile(firm.mobile), firm);
-    }
-    this.#byMobile.delete('');
+  constructor({ listed, others }: BothLists) {
+    for (const firm of listed ?? []) for (const same of this.#numbersOf(firm)) same.listed ??= firm;
+    for (const firm of others) for (const same of this.#numbersOf(firm)) same.other ??= firm;
   }
 
-  /** By what `sameMembership` and `sameMobile` make of a row's cells; '' for none. */
-  find(membership: string, mobile: string): ListedFirm | null {
-    const found =
-      membership === '' ? this.#byMobile.get(mobile) : this.#byMembership.get(membership);
-    return found ?? null;
+  /** The firms that a row with these cells is. */
+  find(membership: string, mobile: string): Readonly<SameNumber> {
+    const number = sameMembership(membership);
+    return number === '' ? this.withMobile(mobile) : (this.#byMembership.get(number) ?? NOBODY);
   }
+
+  withMobile(mobile: string): Readonly<SameNumber> {
+    return this.#byMobile.get(sameMobile(mobile)) ?? NOBODY;
+  }
+
+  #numbersOf({ membership, mobile }: ListedFirm): SameNumber[] {
+    return [
+      sameNumber(this.#byMembership, sameMembership(membership ?? '')),
+      sameNumber(this.#byMobile, sameMobile(mobile)),
+    ];
+  }
+}
+
+/** Nobody is the same as another by a number that neither has. */
+function sameNumber(numbers: Map<string, SameNumber>, number: string): SameNumber {
+  const same = numbers.get(number) ?? { ...NOBODY };
+  if (number !== '') numbers.set(number, same);
+  return same;
 }

@@ -14,7 +14,7 @@ import { type BothLists, type ListedFirm, ListedFirms } from './ListedFirms';
 import { plainNumber } from './plainNumber';
 import { isNoughts, standsForNothing } from './standsForNothing';
 import { isSample } from './template';
-import { placeOfColumn, sameMembership, sameMobile, templateColumns } from './templateColumns';
+import { placeOfColumn, sameMobile, templateColumns } from './templateColumns';
 
 /** What the preview remarks on a row: a rule of the edit form that is broken, or something to know. */
 export type MemberCode =
@@ -95,45 +95,38 @@ const ASKED = templateColumns
 export class MemberJudge implements Judge<MemberCode> {
   /** What is known of the cells of a column by all of them together (legacyHindi); 0 where nothing is. */
   columnBits: readonly number[] = templateColumns.map(() => 0);
-  #listed: ListedFirms | null;
-  #others: ListedFirms;
+  /** `null` while nobody knows who is in the list. */
+  #firms: ListedFirms | null = null;
 
-  constructor({ listed, others }: BothLists) {
-    this.#listed = listed && new ListedFirms(listed);
-    this.#others = new ListedFirms(others);
+  constructor(lists: BothLists) {
+    this.compareWith(lists);
   }
 
   /** The lists came after the file: its rows are to be judged anew. */
-  compareWith({ listed, others }: BothLists): void {
-    this.#listed = listed && new ListedFirms(listed);
-    this.#others = new ListedFirms(others);
+  compareWith(lists: BothLists): void {
+    this.#firms = lists.listed && new ListedFirms(lists);
   }
 
   judge(cells: readonly string[], matching: Matching): Judgement<MemberCode> {
     const remarks = this.#ofCells(cells, matching);
-    if (this.#listed === null) return { remarks, fate: UNKNOWN };
-    const membership = sameMembership(cells[MEMBERSHIP] ?? '');
-    const mobile = sameMobile(cells[MOBILE] ?? '');
-    const listed = this.#listed.find(membership, mobile);
-    if (listed !== null) {
-      const changes = changesOf(listed, cells, matching);
+    if (this.#firms === null) return { remarks, fate: UNKNOWN };
+    const same = this.#firms.find(cells[MEMBERSHIP] ?? '', cells[MOBILE] ?? '');
+    if (same.listed !== null) {
+      const changes = changesOf(same.listed, cells, matching);
       return { remarks, fate: changes.length === 0 ? SAME : CHANGED };
     }
-    const sameNumber = membership === '' ? null : this.#listed.find('', mobile);
-    if (sameNumber !== null)
-      remarks.push({ column: MOBILE, code: 'mobileInList', detail: sameNumber.name });
-    const other = this.#others.find(membership, mobile) ?? this.#others.find('', mobile);
+    const reached = this.#firms.withMobile(cells[MOBILE] ?? '');
+    if (reached.listed !== null)
+      remarks.push({ column: MOBILE, code: 'mobileInList', detail: reached.listed.name });
+    const other = same.other ?? reached.other;
     if (other !== null) remarks.push({ column: null, code: 'inOtherList', detail: other.name });
     return { remarks, fate: NEW };
   }
 
   /** What the list has where the row says something else; `null` where the list has no such firm. */
   changes(cells: readonly string[], matching: Matching): readonly ListedCell[] | null {
-    const listed = this.#listed?.find(
-      sameMembership(cells[MEMBERSHIP] ?? ''),
-      sameMobile(cells[MOBILE] ?? ''),
-    );
-    return listed ? changesOf(listed, cells, matching) : null;
+    const same = this.#firms?.find(cells[MEMBERSHIP] ?? '', cells[MOBILE] ?? '');
+    return same?.listed ? changesOf(same.listed, cells, matching) : null;
   }
 
   #ofCells(cells: readonly string[], matching: Matching): Remark<MemberCode>[] {

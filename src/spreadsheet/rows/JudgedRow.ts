@@ -1,15 +1,15 @@
+import type { Duplicates } from './Duplicates';
 import type { ReadingCode, Remark } from './remarks';
 import { indexOfRow, type SourceRow } from './SourceRow';
 import type { Typed } from './typedCells';
 
 /** A row as it was read, and what the person did with it. */
-export interface ReadRow {
-  readonly source: SourceRow;
+export interface ReadRow extends SourceRow {
   readonly typed: Typed;
   readonly isLeftOut: boolean;
 }
 
-/** The same with what is to be said of it, duplicates aside. */
+/** The same with what is to be said of it, duplicates aside; one object, since a file has 100,000 of them. */
 export interface JudgedRow<Code extends string> extends ReadRow {
   readonly remarks: readonly Remark<Code | ReadingCode>[];
   readonly fate: number;
@@ -51,20 +51,22 @@ export function indexesWhere<Row>(
 /** The rows that are not left out and have one of these remarks now, in their order. */
 export function rowsWithCodes<Code extends string>(
   rows: Rows<Code>,
-  duplicates: ReadonlySet<number>,
+  duplicates: Duplicates,
   holds: Holds<Code>,
 ): readonly number[] {
   const found = indexesWhere(
     rows,
     ({ remarks, isLeftOut }) => !isLeftOut && remarks.some(({ code }) => holds(code)),
   );
-  return holds('repeated') && duplicates.size > 0 ? inOrder([...found, ...duplicates]) : found;
+  return holds('repeated') && duplicates.size > 0
+    ? inOrder([...found, ...duplicates.keys()])
+    : found;
 }
 
 /** The rows of a listing; `null` for all. */
 export function listedRows<Code extends string>(
   rows: Rows<Code>,
-  duplicates: ReadonlySet<number>,
+  duplicates: Duplicates,
   listing: Listing<Code | ReadingCode>,
 ): readonly number[] | null {
   switch (listing.kind) {
@@ -89,7 +91,7 @@ export function listedRows<Code extends string>(
 /** For each code the number of rows that have it, those left out not counted. */
 export function codeCounts<Code extends string>(
   rows: Rows<Code>,
-  duplicates: ReadonlySet<number>,
+  duplicates: Duplicates,
 ): ReadonlyMap<Code | ReadingCode, number> {
   const counts = new Map<Code | ReadingCode, number>();
   if (duplicates.size > 0) counts.set('repeated', duplicates.size);

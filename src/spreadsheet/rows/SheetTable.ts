@@ -1,6 +1,6 @@
 import { type CorrectedFile, correctedFile } from './correctedFile';
 import type { Corrected, Correction } from './Correction';
-import { Duplicates } from './Duplicates';
+import { type Duplicates, findDuplicates } from './Duplicates';
 import {
   codeCounts,
   fateCounts,
@@ -38,7 +38,8 @@ export class SheetTable<Code extends string> {
   readonly #setting: TableSetting<Code>;
   #matching: Matching;
   readonly #rows: JudgedRow<Code>[] = [];
-  #duplicates: Duplicates;
+  /** Found when somebody asks; `null` once a row is another. */
+  #found: Duplicates | null = null;
   /** Each press, as the rows that it changed were before; and the one that is under way. */
   readonly #steps: ReadonlyMap<number, JudgedRow<Code>>[] = [];
   #step = new Map<number, JudgedRow<Code>>();
@@ -50,7 +51,6 @@ export class SheetTable<Code extends string> {
   constructor(setting: TableSetting<Code>) {
     this.#setting = setting;
     this.#matching = setting.matching;
-    this.#duplicates = new Duplicates(setting.columns);
   }
 
   get count(): number {
@@ -63,23 +63,20 @@ export class SheetTable<Code extends string> {
 
   /** Called by the reading only, row after row. */
   add(source: SourceRow): void {
-    this.#judge(this.#rows.length, { source, typed: NOTHING_TYPED, isLeftOut: false });
+    this.#judge(this.#rows.length, { ...source, typed: NOTHING_TYPED, isLeftOut: false });
   }
 
   /** Called once all rows are there. */
   offerMerged(areas: readonly MergedRows[]): void {
     const { byRow, isCut } = mergedFlaws(this.#rows, areas);
-    for (const [index, merged] of byRow) {
-      const { source } = this.#at(index);
-      this.#change(index, { source: { ...source, flaws: [...source.flaws, ...merged] } });
-    }
+    for (const [index, merged] of byRow)
+      this.#change(index, { flaws: [...this.#at(index).flaws, ...merged] });
     this.#hasMoreMerged = isCut;
   }
 
   /** Takes the file's columns for others than before. */
   match(matching: Matching): void {
     this.#matching = matching;
-    this.#duplicates = new Duplicates(this.#setting.columns);
     for (const [index, row] of this.#rows.entries()) this.#judge(index, row);
   }
 
@@ -90,10 +87,10 @@ export class SheetTable<Code extends string> {
       leftOut: indexesWhere(rows, ({ isLeftOut }) => isLeftOut).length,
       edited: indexesWhere(rows, ({ typed }) => typed.size > 0).length,
       listed: this.#listed?.length ?? this.count,
-      codes: codeCounts(rows, this.#duplicates.rows()),
+      codes: codeCounts(rows, this.#duplicates),
       fates: fateCounts(rows),
       steps: this.#steps.length,
-      hidden: indexesWhere(rows, ({ source }) => source.isHidden).length,
+      hidden: indexesWhere(rows, ({ isHidden }) => isHidden).length,
       hasMoreMerged: this.#hasMoreMerged,
     };
   }
@@ -106,7 +103,7 @@ export class SheetTable<Code extends string> {
   /** Lists these rows from now on. */
   list(listing: Listing<Code | ReadingCode>): void {
     this.#listing = listing;
-    this.#listed = listedRows(this.#rows, this.#duplicates.rows(), listing);
+    this.#listed = listedRows(this.#rows, this.#duplicates, listing);
   }
 
   /** Lists what has come to belong to the listing since, beside what is listed already. */
@@ -137,14 +134,13 @@ export class SheetTable<Code extends string> {
   row(index: number): TableRow<Code> {
     const row = this.#at(index);
     const cells = this.#cells(row);
-    const others = row.isLeftOut ? [] : this.#duplicates.others(index, cells);
-    const repeated = others.map(({ column, other }) => {
-      const detail = String(this.#at(other).source.rowNumber);
+    const repeated = (this.#duplicates.get(index) ?? []).map(({ column, other }) => {
+      const detail = String(this.#at(other).rowNumber);
       return { column, code: 'repeated' as const, detail };
     });
     return {
       index,
-      row: row.source.rowNumber,
+      row: row.rowNumber,
       cells,
       before: row.typed.size > 0 ? this.#inFile(row) : null,
       remarks: [...row.remarks, ...repeated],
@@ -161,7 +157,7 @@ export class SheetTable<Code extends string> {
 
   /** The cells of the first rows as they stand in the file, to show what its columns hold. */
   inFile(count: number): (readonly string[])[] {
-    return this.#rows.slice(0, count).map(({ source }) => source.cells);
+    return this.#rows.slice(0, count).map(({ cells }) => cells);
   }
 
   /** Puts another text into a cell and judges the row anew. */
@@ -173,8 +169,9 @@ export class SheetTable<Code extends string> {
   /** What `correctAll` would change, in the order of the rows. */
   *corrections(code: Code | ReadingCode, corrected: Corrected): Generator<Correction> {
     for (const index of this.#withCodes((one) => one === code)) {
-      const { cells, remarks } = this.row(index);
-      for (const remark of remarks) {
+      const row = this.#at(index);
+      const cells = this.#cells(row);
+      for (const remark of row.remarks) {
         if (remark.code !== code || remark.column === null) continue;
         const before = cells[remark.column] ?? '';
         const text = corrected(before, remark.detail);
@@ -203,7 +200,7 @@ export class SheetTable<Code extends string> {
 
   /** Leaves out every row that its sheet does not show, or takes them in again, as one step. */
   leaveOutHidden(leftOut: boolean): void {
-    const hidden = indexesWhere(this.#rows, ({ source }) => source.isHidden);
+    const hidden = indexesWhere(this.#rows, ({ isHidden }) => isHidden);
     this.#leaveOutEach(hidden, leftOut);
   }
 
@@ -216,8 +213,8 @@ export class SheetTable<Code extends string> {
   /** Goes on with just these rows of the person's file: to correct what a service refused. What was done until then stays. */
   keepOnly(rowNumbers: readonly number[]): void {
     const kept = new Set(rowNumbers);
-    for (const [index, { source }] of this.#rows.entries())
-      this.#change(index, { isLeftOut: !kept.has(source.rowNumber) });
+    for (const [index, { rowNumber }] of this.#rows.entries())
+      this.#change(index, { isLeftOut: !kept.has(rowNumber) });
     this.#steps.length = 0;
     this.list({ kind: 'rows', rowNumbers });
   }
@@ -228,7 +225,7 @@ export class SheetTable<Code extends string> {
     const typed = this.#rows.flatMap((row) => [...row.typed]);
     return correctedFile(
       { ...this.#setting, matching: this.#matching },
-      rows.map((row) => ({ rowNumber: row.source.rowNumber, cells: this.#cells(row) })),
+      rows.map((row) => ({ rowNumber: row.rowNumber, cells: this.#cells(row) })),
       typed,
     );
   }
@@ -240,12 +237,24 @@ export class SheetTable<Code extends string> {
   }
 
   #withCodes(holds: (code: Code | ReadingCode) => boolean): readonly number[] {
-    return rowsWithCodes(this.#rows, this.#duplicates.rows(), holds);
+    return rowsWithCodes(this.#rows, this.#duplicates, holds);
+  }
+
+  get #duplicates(): Duplicates {
+    this.#found ??= findDuplicates(this.#setting.columns, this.#countedRows());
+    return this.#found;
+  }
+
+  *#countedRows(): Generator<readonly [number, readonly string[]]> {
+    for (let index = 0; index < this.#rows.length; index += 1) {
+      const row = this.#at(index);
+      if (!row.isLeftOut) yield [index, this.#cells(row)];
+    }
   }
 
   /** The cells as the file has them, in the order of the columns. */
-  #inFile({ source }: ReadRow): readonly string[] {
-    return matchedCells(this.#matching, source.cells, this.#setting.divider);
+  #inFile({ cells }: ReadRow): readonly string[] {
+    return matchedCells(this.#matching, cells, this.#setting.divider);
   }
 
   /** The same under what was typed over them. */
@@ -280,19 +289,17 @@ export class SheetTable<Code extends string> {
   }
 
   #change(index: number, change: Partial<ReadRow>): void {
-    const row = this.#at(index);
-    if (!row.isLeftOut) this.#duplicates.remove(index, this.#cells(row));
-    this.#judge(index, { ...row, ...change });
+    this.#judge(index, { ...this.#at(index), ...change });
   }
 
   #judge(index: number, row: ReadRow): void {
-    const { source, typed, isLeftOut } = row;
-    const cells = this.#cells(row);
-    const ofReading = remarksOfReading(source, cells, this.#matching, typed);
-    const { remarks: judged, fate } = this.#setting.judge.judge(cells, this.#matching);
+    const { rowNumber, cells, flaws, isHidden, typed, isLeftOut } = row;
+    const shown = this.#cells(row);
+    const ofReading = remarksOfReading(row, shown, this.#matching);
+    const { remarks: judged, fate } = this.#setting.judge.judge(shown, this.#matching);
     const remarks =
       ofReading.length + judged.length === 0 ? NOTHING_SAID : [...ofReading, ...judged];
-    this.#rows[index] = { source, typed, isLeftOut, remarks, fate };
-    if (!isLeftOut) this.#duplicates.add(index, cells);
+    this.#rows[index] = { rowNumber, cells, flaws, isHidden, typed, isLeftOut, remarks, fate };
+    this.#found = null;
   }
 }

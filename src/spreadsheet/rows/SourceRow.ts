@@ -22,25 +22,24 @@ export interface SourceRow {
 
 /** Where the row with this number stands; `null` for a blank row, the header and beyond. */
 export function indexOfRow(
-  rows: readonly { readonly source: SourceRow }[],
+  rows: readonly Pick<SourceRow, 'rowNumber'>[],
   rowNumber: number,
 ): number | null {
   let low = 0;
   let high = rows.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((rows[middle]?.source.rowNumber ?? 0) >= rowNumber) high = middle;
+    if ((rows[middle]?.rowNumber ?? 0) >= rowNumber) high = middle;
     else low = middle + 1;
   }
-  return rows[low]?.source.rowNumber === rowNumber ? low : null;
+  return rows[low]?.rowNumber === rowNumber ? low : null;
 }
 
 /** What the reading says of a row: of a cell until something is typed over it, of the row until something is anywhere. */
 export function remarksOfReading(
-  { flaws, isHidden }: SourceRow,
+  { flaws, isHidden, typed }: SourceRow & { readonly typed: Typed },
   cells: readonly string[],
   matching: Matching,
-  typed: Typed,
 ): readonly Remark<ReadingCode>[] {
   const said: Remark<ReadingCode>[] = [];
   for (const { position, code, detail } of flaws) {

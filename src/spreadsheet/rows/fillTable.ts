@@ -32,7 +32,7 @@ export interface Filled<Code extends string> {
 export async function fillTable<Code extends string>(
   filling: Filling<Code>,
 ): Promise<Filled<Code>> {
-  const { blocks, hasEvenRows, recognise } = filling;
+  const { blocks, hasEvenRows, recognise, columns, divider, judge } = filling;
   const first: SourceRow[] = [];
   while (first.length < FIRST_ROWS) {
     const next = await blocks.next();
@@ -43,7 +43,7 @@ export async function fillTable<Code extends string>(
   const { headerAt, matching } = recognise(sample);
   const headings = sample[headerAt] ?? [];
   const headerRow = first[headerAt]?.rowNumber ?? 0;
-  const table = new SheetTable({ ...filling, matching });
+  const table = new SheetTable({ columns, divider, judge, matching });
   const shapeFlaws = hasEvenRows
     ? unevenRows(sample.slice(headerAt + 1), headings.length)
     : longRows(headings.length);
@@ -57,9 +57,14 @@ export async function fillTable<Code extends string>(
     else
       table.add({ ...row, cells: cells.slice(0, LIMITS.columns), flaws: [...flaws, ...ofShape] });
   };
+  // Once all is read, the bytes or the text of the file are let go with what reads them.
+  let left: typeof blocks | null = blocks;
   const more = async () => {
-    const next = await blocks.next();
-    if (next.done === true) return false;
+    const next = await left?.next();
+    if (next === undefined || next.done === true) {
+      left = null;
+      return false;
+    }
     next.value.forEach(take);
     return true;
   };

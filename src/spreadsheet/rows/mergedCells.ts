@@ -19,12 +19,8 @@ export interface MergedFlaws {
  * Of each row that is shown with the value of a row above what could stand in its empty cell. However the areas lie over each
  * other, each cell is looked at once.
  */
-export function mergedFlaws(
-  rows: readonly { readonly source: SourceRow }[],
-  areas: readonly MergedRows[],
-): MergedFlaws {
-  const cellOf = (index: number, position: number) =>
-    (rows[index]?.source.cells[position] ?? '').trim();
+export function mergedFlaws(rows: readonly SourceRow[], areas: readonly MergedRows[]): MergedFlaws {
+  const cellOf = (index: number, position: number) => (rows[index]?.cells[position] ?? '').trim();
   const found = new Map<number, Flaw[]>();
   const inOrder = areas.toSorted(
     (one, other) => one.position - other.position || one.firstRow - other.firstRow,
@@ -39,7 +35,7 @@ export function mergedFlaws(
     const value = first === null ? '' : cellOf(first, position);
     if (first === null || value === '') continue;
     for (next = Math.max(next, first + 1); next < rows.length; next += 1) {
-      if ((rows[next]?.source.rowNumber ?? 0) > lastRow) break;
+      if ((rows[next]?.rowNumber ?? 0) > lastRow) break;
       if (cellOf(next, position) !== '') continue;
       if (count === LIMITS.mergedCells) return { byRow: found, isCut: true };
       count += 1;

@@ -16,6 +16,9 @@ export interface CellSources {
   readonly from1904: boolean;
 }
 
+/** Of nearly every row: one for all of them. */
+const NONE: readonly Flaw[] = [];
+
 /** Gathers the rows of a sheet while a walker goes over its XML. */
 export class SheetRows {
   readonly #sources: CellSources;
@@ -26,7 +29,7 @@ export class SheetRows {
   #inRows = false;
   #row = 0;
   #cells: string[] = [];
-  #flaws: Flaw[] = [];
+  #flaws: readonly Flaw[] = NONE;
   /** Of the row: its last filled place beyond the limit. */
   #beyond = -1;
   #isHidden = false;
@@ -108,7 +111,7 @@ export class SheetRows {
     this.#row = row;
     this.#cells = [];
     this.#beyond = -1;
-    this.#flaws = [];
+    this.#flaws = NONE;
     this.#position = -1;
   }
 
@@ -155,7 +158,8 @@ export class SheetRows {
     }
     this.#rows.push({
       rowNumber: this.#row,
-      cells: this.#cells,
+      // An array that grew has room for more, which 100,000 rows would keep.
+      cells: this.#cells.slice(),
       flaws: this.#flaws,
       isHidden: this.#isHidden,
     });
@@ -163,7 +167,7 @@ export class SheetRows {
 
   #flaw(code: Flaw['code'], detail = ''): void {
     if (this.#position >= LIMITS.columns) this.#beyond = Math.max(this.#beyond, this.#position);
-    else this.#flaws.push({ position: this.#position, code, detail });
+    else this.#flaws = [...this.#flaws, { position: this.#position, code, detail }];
   }
 
   /** The cell as text: numbers by their digits, dates as shown, formulas by their stored value (rule I2). */
