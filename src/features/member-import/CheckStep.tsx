@@ -6,11 +6,11 @@ import { ColumnsPanel } from './ColumnsPanel';
 import { FileNotes } from './FileNotes';
 import type { ChosenFile, PreviewTable } from './importReducer';
 import styles from './ImportMembersDialog.module.css';
-import tables from './tables.module.css';
 import type { RowFilter } from './listing';
 import { isListUnknown } from './memberJudge';
 import { RowsTable } from './RowsTable';
 import type { Sheet } from './sheetCommands';
+import tables from './tables.module.css';
 import { unusableFileText } from './unusableFileText';
 import type { Import } from './useImport';
 
@@ -29,7 +29,18 @@ export function CheckStep({ chosen, dialog, atColumns }: CheckStepProps) {
     case 'opening':
       return <p role="status">{t('Reading the file...')}</p>;
     case 'sheets':
-      return <SheetChoice names={preview.names} onChoose={dialog.readSheet} />;
+      return (
+        <div role="group" aria-label={t('Sheets')}>
+          <p>{t('The workbook has several sheets. Which one holds the members?')}</p>
+          <Flex wrap gap="0.5rem 1rem">
+            {preview.names.map((name) => (
+              <Button key={name} translate="no" onClick={() => dialog.readSheet(name)}>
+                {name}
+              </Button>
+            ))}
+          </Flex>
+        </div>
+      );
     case 'unusable':
       return (
         <Alert
@@ -61,26 +72,6 @@ export function CheckStep({ chosen, dialog, atColumns }: CheckStepProps) {
         </Flex>
       );
   }
-}
-
-/** A workbook of several sheets: the person says which one holds the members. */
-function SheetChoice(props: {
-  readonly names: readonly string[];
-  readonly onChoose: (name: string) => void;
-}) {
-  const { t } = useTranslation();
-  return (
-    <div role="group" aria-label={t('Sheets')}>
-      <p>{t('The workbook has several sheets. Which one holds the members?')}</p>
-      <Flex wrap gap="0.5rem 1rem">
-        {props.names.map((name) => (
-          <Button key={name} translate="no" onClick={() => props.onChoose(name)}>
-            {name}
-          </Button>
-        ))}
-      </Flex>
-    </div>
-  );
 }
 
 interface RowsProps {
@@ -179,7 +170,7 @@ function MendBar({ table, sheet }: Omit<RowsProps, 'chosen'>) {
       role="group"
       aria-label={t('Mend at once')}
     >
-      {mends.map(({ code, rows, examples: [example] }) => (
+      {mends.map(({ code, rows, example }) => (
         <span key={code}>
           <Button onClick={() => void sheet.work('mend', code)}>
             {t(MEND_TEXTS[code], { count: rows })}

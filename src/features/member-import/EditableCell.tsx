@@ -14,7 +14,7 @@ interface EditableCellProps extends Pick<
   /** What stands in the person's file, where the row was edited. */
   readonly before?: string | undefined;
   /** Called when the person leaves the cell, or presses Enter, with another text in it; resolves when `value` has it. */
-  readonly onCommit: (text: string) => Promise<void>;
+  readonly onCommit: (text: string) => Promise<unknown>;
   /** Enter leads on from here. */
   readonly onEnter?: (from: HTMLInputElement) => void;
 }

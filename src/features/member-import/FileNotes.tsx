@@ -56,14 +56,14 @@ function HiddenParts({ chosen, table, sheet }: FileNotesProps) {
   );
   if (rows === 0 && places.length === 0) return null;
 
-  const used = places.filter((place) => choiceOf(matching, place) !== null);
-  const match = (
-    changed: readonly number[],
-    choice: (place: number) => ReturnType<typeof choiceOf>,
-  ) =>
+  const areUsed = places.some((place) => choiceOf(matching, place) !== null);
+  const switchColumns = () => {
+    const next = (place: number) => (areUsed || before === null ? null : choiceOf(before, place));
+    setBefore(areUsed ? matching : null);
     void sheet.match(
-      changed.reduce((rest, place) => withChoice(rest, place, choice(place)), matching),
+      places.reduce((rest, place) => withChoice(rest, place, next(place)), matching),
     );
+  };
   const names = places.map((place) =>
     t('{{number}} “{{heading}}”', { number: place + 1, heading: columns[place]?.heading ?? '' }),
   );
@@ -94,24 +94,9 @@ function HiddenParts({ chosen, table, sheet }: FileNotesProps) {
               {t('Use skipped hidden rows ({{count}})', { count: rows - taken })}
             </Button>
           )}
-          {used.length > 0 && (
-            <Button
-              onClick={() => {
-                setBefore(matching);
-                match(used, () => null);
-              }}
-            >
-              {t('Do not use hidden columns')}
-            </Button>
-          )}
-          {used.length === 0 && before !== null && (
-            <Button
-              onClick={() => {
-                setBefore(null);
-                match(places, (place) => choiceOf(before, place));
-              }}
-            >
-              {t('Use hidden columns again')}
+          {(areUsed || before !== null) && (
+            <Button onClick={switchColumns}>
+              {areUsed ? t('Do not use hidden columns') : t('Use hidden columns again')}
             </Button>
           )}
         </>

@@ -126,7 +126,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
           <FileStep
             sentBefore={dialog.sentBefore}
             isUnsupported={dialog.isUnsupported}
-            onTake={(source) => void take(source)}
+            onTake={take}
           />
         ) : (
           <>
@@ -136,7 +136,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
               disabled={busy}
               atColumns={atColumns}
               dispatch={dialog.dispatch}
-              onTake={(source) => void take(source)}
+              onTake={take}
             />
             {step === 'check' ? (
               <CheckStep chosen={chosen} dialog={dialog} atColumns={atColumns} />

@@ -139,10 +139,7 @@ function Failed({ failure, action }: { readonly failure: Failure; readonly actio
   );
 }
 
-function failureWords(
-  t: TFunction,
-  failure: Failure,
-): { readonly title: string; readonly errors: readonly string[] } {
+function failureWords(t: TFunction, failure: Failure) {
   if (failure.kind !== 'refused')
     return failure.kind === 'unreadable'
       ? { title: errorTitle(t, t('Import failed')), errors: [t('Unknown error occurred')] }
@@ -151,14 +148,11 @@ function failureWords(
   // A host that takes no file of this size says it with a status, or in the words of its upload (faults).
   if (failure.status === 413 || [message, ...errors].some((text) => UPLOAD_FAILED.test(text ?? '')))
     return { title: errorTitle(t, t('The file is too large for the service.')), errors: [] };
-  const own = wordlessText(t, failure);
-  const listed = [...errors, ...(error === null ? [] : [error])];
+  const listed = error === null ? errors : [...errors, error];
+  const own = wordlessText(t, failure) ?? t('Unknown error occurred');
   return {
     title: errorTitle(t, serviceText(message ?? t('Import failed'))),
-    errors:
-      listed.length > 0
-        ? listed.map((text) => serviceText(text))
-        : [own ?? t('Unknown error occurred')],
+    errors: listed.length > 0 ? listed.map((text) => serviceText(text)) : [own],
   };
 }
 

@@ -22,7 +22,7 @@ export function RowsTable({ table, refused, sheet }: RowsTableProps) {
   const { rows, page, summary, filter } = table;
   const shown = useRef<HTMLTableElement>(null);
   useFirstCell(shown, filter === 'toMend');
-  const next = useNextCell(shown, rows, sheet.turnToNextFault);
+  const next = useNextCell(shown, rows, () => sheet.work('turnToNextFault', undefined));
 
   return (
     <>

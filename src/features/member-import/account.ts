@@ -55,7 +55,9 @@ export function accountOf(
     const cells = sentCells(row, sent);
     const isSent = numbers === null || numbers.has(row.row);
     const errors = isSent ? refused.get(row.row) : undefined;
-    const outcome = outcomeOf(isSent, errors !== undefined, isTaken(before, row.row));
+    const ofSent = errors === undefined ? 'taken' : 'refused';
+    const ofOthers = isTaken(before, row.row) ? 'sentBefore' : 'leftOut';
+    const outcome = isSent ? ofSent : ofOthers;
     const shown = ACCOUNT_COLUMNS.map((column) => cells[column] ?? '');
     lines.push([String(row.row), ...shown, words[outcome], errors?.join('; ') ?? '']);
     const isThere = outcome === 'taken' || outcome === 'sentBefore';
@@ -77,12 +79,3 @@ export function accountOf(
 /** What was typed stayed here when the file went unchanged. */
 const sentCells = ({ cells, before }: TableRow<MemberCode>, { kind }: SentRows) =>
   (kind === 'unchanged' ? before : null) ?? cells;
-
-function outcomeOf(
-  isSent: boolean,
-  isRefused: boolean,
-  isSentBefore: boolean,
-): 'taken' | 'refused' | 'sentBefore' | 'leftOut' {
-  if (isSent) return isRefused ? 'refused' : 'taken';
-  return isSentBefore ? 'sentBefore' : 'leftOut';
-}

@@ -191,16 +191,6 @@ function takenAfter(taken: TakenRows, sending: Sending): TakenRows {
 
 /** Whether the service may have taken the file: it has, or nobody knows. */
 export function mayHaveArrived(sending: Sending): boolean {
-  switch (sending.kind) {
-    case 'done':
-      return true;
-    case 'failed':
-      return isUncertain(sending.failure);
-    case 'cancelled':
-      return sending.rows !== null;
-    case 'idle':
-    case 'running':
-    case 'gone':
-      return false;
-  }
+  if (sending.kind === 'failed') return isUncertain(sending.failure);
+  return sending.kind === 'done' || (sending.kind === 'cancelled' && sending.rows !== null);
 }

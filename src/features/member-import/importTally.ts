@@ -19,10 +19,14 @@ export interface Tally {
   readonly unaccounted: number | null;
 }
 
+/** `null` where nobody knows. */
+export const sentCount = (rows: SentRows): number | null =>
+  rows.kind === 'corrected' ? rows.rowNumbers.length : rows.count;
+
 /** sent = inserted + updated + failed + unaccounted, in rows. */
 export function tallyOf(result: ImportResult, rows: SentRows): Tally {
   const { inserted, updated, failedRows } = result;
-  const sent = rows.kind === 'corrected' ? rows.rowNumbers.length : rows.count;
+  const sent = sentCount(rows);
   const failed = failedRows.length;
   const counted = inserted !== null || updated !== null;
   const rest = sent === null || !counted ? 0 : sent - (inserted ?? 0) - (updated ?? 0) - failed;

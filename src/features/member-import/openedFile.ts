@@ -11,8 +11,8 @@ import { templateColumns } from './templateColumns';
 interface MendOffer {
   readonly code: MendCode;
   readonly rows: number;
-  /** The first cells, before → after. */
-  readonly examples: readonly { readonly before: string; readonly text: string }[];
+  /** The first of the cells, before → after. */
+  readonly example: { readonly before: string; readonly text: string } | undefined;
 }
 
 export interface ImportSummary extends TableSummary<MemberCode> {
@@ -35,8 +35,6 @@ interface Open {
   /** The rows of the person's file that the service refused, and that are worked in again. */
   refused: readonly number[];
 }
-
-const EXAMPLES = 3;
 
 /** The one file that was opened last; the worker holds no other. */
 let open: Open | null = null;
@@ -69,12 +67,8 @@ export function summary(): ImportSummary {
     mends: MENDS.flatMap(({ code, corrected }) => {
       const rows = counted.codes.get(code) ?? 0;
       if (rows === 0) return [];
-      const examples: { before: string; text: string }[] = [];
-      for (const { before, text } of table.corrections(code, corrected)) {
-        examples.push({ before, text });
-        if (examples.length === EXAMPLES) break;
-      }
-      return [{ code, rows, examples }];
+      const [example] = table.corrections(code, corrected);
+      return [{ code, rows, example }];
     }),
   };
 }

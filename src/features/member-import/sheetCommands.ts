@@ -11,6 +11,7 @@ import type { ImportTasks, ShownRows } from './importTasks';
 type Work =
   | 'show'
   | 'turnTo'
+  | 'turnToNextFault'
   | 'setCell'
   | 'leaveOut'
   | 'leaveOutSamples'
@@ -45,17 +46,21 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
       return 'unusable';
     }
   };
-  const orNull = async <Answer extends object>(answer: Promise<Answer>): Promise<Answer | null> => {
+  const orNull = async <Answer extends object | null>(
+    answer: Promise<Answer>,
+  ): Promise<Answer | null> => {
     const given = await answered(answer);
     return typeof given === 'string' ? null : given;
   };
-  /** Resolves once the rows are on show. */
-  const showing = async (answer: Promise<ShownRows>): Promise<void> => {
+  /** Resolves once the rows are on show, to whether there are any. */
+  const showing = async (answer: Promise<ShownRows | null>): Promise<boolean> => {
     const shown = await orNull(answer);
-    if (shown !== null) dispatch({ type: 'rowsShown', shown });
+    if (shown === null) return false;
+    dispatch({ type: 'rowsShown', shown });
+    return true;
   };
   /** What is wrong is what the person came for, unless they work in other rows already. */
-  const listFaults = async (): Promise<void> => {
+  const listFaults = async () => {
     const shown = await orNull(worker.run('show', 'toMend'));
     if (isWorkedIn) await showing(worker.run('show', 'all'));
     else if (shown !== null) dispatch({ type: 'rowsShown', shown });
@@ -98,19 +103,11 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
     work: <Name extends Work>(
       name: Name,
       request: Parameters<ImportTasks[Name]>[0],
-    ): Promise<void> => {
+    ): Promise<boolean> => {
       isWorkedIn = true;
       return showing(worker.run(name, request));
     },
-    /** Resolves to whether there was one. */
-    turnToNextFault: async (): Promise<boolean> => {
-      isWorkedIn = true;
-      const shown = await answered(worker.run('turnToNextFault', undefined));
-      if (shown === null || typeof shown === 'string') return false;
-      dispatch({ type: 'rowsShown', shown });
-      return true;
-    },
-    match: (matching: Matching): Promise<void> => {
+    match: (matching: Matching): Promise<boolean> => {
       dispatch({ type: 'columnsMatched', matching });
       return showing(worker.run('match', matching));
     },

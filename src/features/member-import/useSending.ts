@@ -22,7 +22,7 @@ import { changeFailureText, failureText } from '../../ui/failureText';
 import { ACCOUNT_COLUMNS, type AccountRequest } from './account';
 import { fileMark } from './fileMark';
 import { type ChosenFile, type ImportEvent, mayHaveArrived, type Sending } from './importReducer';
-import type { SentRows } from './importTally';
+import { sentCount, type SentRows } from './importTally';
 import { columnLabel } from './remarkText';
 import type { Sheet } from './sheetCommands';
 import { NONE_TAKEN, overlaps } from './takenRows';
@@ -109,7 +109,8 @@ export function useSending(
       });
     // The dialog went with its screen (rule C4).
     if (!isMounted.current) for (const message of noticeOf(t, sending)) announce(message);
-    else if (sending.kind === 'done' && isKnown(sending.rows)) {
+    // The worker has read what went.
+    else if (sending.kind === 'done' && sentCount(sending.rows) !== null) {
       const { result, rows: sent } = sending;
       const account = await askAccount({
         sent,
@@ -145,9 +146,6 @@ function sendingOf(
     ? { kind: 'failed', failure: ending.failure, rows }
     : { kind: 'idle' };
 }
-
-/** Whether the worker has read what went. */
-const isKnown = (rows: SentRows): boolean => rows.kind === 'corrected' || rows.count !== null;
 
 /** What is said of an import to who has left its screen; nothing where nothing came of it. */
 function noticeOf(t: TFunction, ended: Sending): readonly Message[] {
