@@ -109,8 +109,8 @@ export function useSending(
       });
     // The dialog went with its screen (rule C4).
     if (!isMounted.current) for (const message of noticeOf(t, sending)) announce(message);
-    // The worker has read what went.
     else if (sending.kind === 'done' && sentCount(sending.rows) !== null) {
+      // The worker has read what went.
       const { result, rows: sent } = sending;
       const account = await askAccount({
         sent,
