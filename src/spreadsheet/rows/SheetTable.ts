@@ -17,7 +17,7 @@ import { mergedFlaws, type MergedRows } from './mergedCells';
 import type { Judge, ReadingCode } from './remarks';
 import { indexOfRow, remarksOfReading, type SourceRow } from './SourceRow';
 import type { TableRow, TableSummary } from './TableRow';
-import { keyOf, NOTHING_TYPED, typedOver, withText } from './typedCells';
+import { keyOf, NOTHING_TYPED, type Typed, typedOver, withText } from './typedCells';
 
 export interface TableSetting<Code extends string> {
   readonly columns: readonly Column[];
@@ -63,7 +63,7 @@ export class SheetTable<Code extends string> {
 
   /** Called by the reading only, row after row. */
   add(source: SourceRow): void {
-    this.#judge(this.#rows.length, { ...source, typed: NOTHING_TYPED, isLeftOut: false });
+    this.#judge(this.#rows.length, source, NOTHING_TYPED, false);
   }
 
   /** Called once all rows are there. */
@@ -77,7 +77,7 @@ export class SheetTable<Code extends string> {
   /** Takes the file's columns for others than before. */
   match(matching: Matching): void {
     this.#matching = matching;
-    for (const [index, row] of this.#rows.entries()) this.#judge(index, row);
+    for (let index = 0; index < this.count; index += 1) this.#change(index, {});
   }
 
   summary(): TableSummary<Code> {
@@ -253,7 +253,7 @@ export class SheetTable<Code extends string> {
   }
 
   /** The cells as the file has them, in the order of the columns. */
-  #inFile({ cells }: ReadRow): readonly string[] {
+  #inFile({ cells }: SourceRow): readonly string[] {
     return matchedCells(this.#matching, cells, this.#setting.divider);
   }
 
@@ -289,13 +289,14 @@ export class SheetTable<Code extends string> {
   }
 
   #change(index: number, change: Partial<ReadRow>): void {
-    this.#judge(index, { ...this.#at(index), ...change });
+    const row = { ...this.#at(index), ...change };
+    this.#judge(index, row, row.typed, row.isLeftOut);
   }
 
-  #judge(index: number, row: ReadRow): void {
-    const { rowNumber, cells, flaws, isHidden, typed, isLeftOut } = row;
-    const shown = this.#cells(row);
-    const ofReading = remarksOfReading(row, shown, this.#matching);
+  #judge(index: number, source: SourceRow, typed: Typed, isLeftOut: boolean): void {
+    const { rowNumber, cells, flaws, isHidden } = source;
+    const shown = typedOver(this.#matching, typed, this.#inFile(source));
+    const ofReading = remarksOfReading(source, shown, this.#matching, typed);
     const { remarks: judged, fate } = this.#setting.judge.judge(shown, this.#matching);
     const remarks =
       ofReading.length + judged.length === 0 ? NOTHING_SAID : [...ofReading, ...judged];

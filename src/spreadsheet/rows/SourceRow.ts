@@ -37,9 +37,10 @@ export function indexOfRow(
 
 /** What the reading says of a row: of a cell until something is typed over it, of the row until something is anywhere. */
 export function remarksOfReading(
-  { flaws, isHidden, typed }: SourceRow & { readonly typed: Typed },
+  { flaws, isHidden }: SourceRow,
   cells: readonly string[],
   matching: Matching,
+  typed: Typed,
 ): readonly Remark<ReadingCode>[] {
   const said: Remark<ReadingCode>[] = [];
   for (const { position, code, detail } of flaws) {
