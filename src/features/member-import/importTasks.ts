@@ -192,9 +192,14 @@ export const importTasks = {
       table.setCell(edit.index, edit.column, edit.text),
   ),
   leaveOut: thenShown((choice: { readonly index: number; readonly leftOut: boolean }, table) =>
-    table.leaveOut(choice.index, choice.leftOut),
+    table.leaveOut([choice.index], choice.leftOut),
   ),
-  leaveOutSamples: thenShown((_: undefined, table) => table.leaveOutAll('sample')),
+  leaveOutSamples: thenShown((_: undefined, table) =>
+    table.leaveOut(
+      table.rowsWith((code) => code === 'sample'),
+      true,
+    ),
+  ),
   /** Leaves out the rows that their sheet does not show, or takes them in again. */
   leaveOutHidden: thenShown((leftOut: boolean, table) => table.leaveOutHidden(leftOut)),
   mend: thenShown((code: MendCode, table) => {

@@ -62,8 +62,8 @@ export function summary(): ImportSummary {
   return {
     ...counted,
     codes: new Map([...counted.codes].filter(([code]) => isSaid(code))),
-    faulty: table.countWith(isSaidFault),
-    remarked: table.countWith(isSaid),
+    faulty: table.rowsWith(isSaidFault).length,
+    remarked: table.rowsWith(isSaid).length,
     mends: MENDS.flatMap(({ code, corrected }) => {
       const rows = counted.codes.get(code) ?? 0;
       if (rows === 0) return [];

@@ -8,10 +8,11 @@ interface SameCell {
   readonly other: number;
 }
 
-/** Finds the rows that say the same in a column where each value should stand once, among these, by their index. */
-export function findDuplicates(
+/** Finds the rows that say the same in a column where each value should stand once; those left out say nothing. */
+export function findDuplicates<Row extends { readonly isLeftOut: boolean }>(
   columns: readonly Column[],
-  rows: Iterable<readonly [index: number, cells: readonly string[]]>,
+  rows: readonly Row[],
+  cellsOf: (row: Row) => readonly string[],
 ): Duplicates {
   const watched = columns.flatMap(({ sameAs }, column) =>
     sameAs === undefined ? [] : [{ column, sameAs, first: new Map<string, number>() }],
@@ -21,7 +22,9 @@ export function findDuplicates(
     const said = found.get(index) ?? [];
     if (said.every(({ column }) => column !== cell.column)) found.set(index, [...said, cell]);
   };
-  for (const [index, cells] of rows)
+  rows.forEach((row, index) => {
+    if (row.isLeftOut) return;
+    const cells = cellsOf(row);
     for (const { column, sameAs, first } of watched) {
       const value = sameAs(cells[column] ?? '');
       if (value === '') continue;
@@ -32,5 +35,6 @@ export function findDuplicates(
         say(other, { column, other: index });
       }
     }
+  });
   return found;
 }

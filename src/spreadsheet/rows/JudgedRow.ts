@@ -1,7 +1,8 @@
 import type { Duplicates } from './Duplicates';
-import type { ReadingCode, Remark } from './remarks';
-import { indexOfRow, type SourceRow } from './SourceRow';
-import type { Typed } from './typedCells';
+import { type MatchedColumns, matchedCells } from './Matching';
+import type { Judge, ReadingCode, Remark } from './remarks';
+import { indexOfRow, remarksOfReading, type SourceRow } from './SourceRow';
+import { type Typed, typedOver } from './typedCells';
 
 /** A row as it was read, and what the person did with it. */
 export interface ReadRow extends SourceRow {
@@ -13,6 +14,38 @@ export interface ReadRow extends SourceRow {
 export interface JudgedRow<Code extends string> extends ReadRow {
   readonly remarks: readonly Remark<Code | ReadingCode>[];
   readonly fate: number;
+}
+
+export interface TableSetting<Code extends string> extends MatchedColumns {
+  readonly judge: Judge<Code>;
+}
+
+/** The cells of a row as the file has them, in the order of the columns. */
+export const inColumns = ({ matching, divider }: MatchedColumns, { cells }: SourceRow) =>
+  matchedCells(matching, cells, divider);
+
+/** The same under what was typed over them. */
+export const cellsOf = (columns: MatchedColumns, row: ReadRow) =>
+  typedOver(columns.matching, row.typed, inColumns(columns, row));
+
+/** Of nearly every row: one for all of them. */
+const NOTHING_SAID: readonly never[] = [];
+
+/** Judges a row. Its fields are written out, since to spread 100,000 rows costs as much as to judge them. */
+export function judgedRow<Code extends string>(
+  setting: TableSetting<Code>,
+  source: SourceRow,
+  typed: Typed,
+  isLeftOut: boolean,
+): JudgedRow<Code> {
+  const { matching, judge } = setting;
+  const shown = typedOver(matching, typed, inColumns(setting, source));
+  const ofReading = remarksOfReading(source, shown, matching, typed);
+  const { remarks: judged, fate } = judge.judge(shown, matching);
+  const isRight = ofReading.length + judged.length === 0;
+  const remarks = isRight ? NOTHING_SAID : [...ofReading, ...judged];
+  const { rowNumber, cells, flaws, isHidden } = source;
+  return { rowNumber, cells, flaws, isHidden, typed, isLeftOut, remarks, fate };
 }
 
 type Rows<Code extends string> = readonly JudgedRow<Code>[];
@@ -88,24 +121,29 @@ export function listedRows<Code extends string>(
   }
 }
 
-/** For each code the number of rows that have it, those left out not counted. */
-export function codeCounts<Code extends string>(
-  rows: Rows<Code>,
-  duplicates: Duplicates,
-): ReadonlyMap<Code | ReadingCode, number> {
-  const counts = new Map<Code | ReadingCode, number>();
-  if (duplicates.size > 0) counts.set('repeated', duplicates.size);
-  for (const { remarks, isLeftOut } of rows) {
-    if (isLeftOut || remarks.length === 0) continue;
-    for (const code of new Set(remarks.map((remark) => remark.code)))
-      counts.set(code, (counts.get(code) ?? 0) + 1);
+/** How all rows stand. */
+export function countsOf<Code extends string>(rows: Rows<Code>, duplicates: Duplicates) {
+  const codes = new Map<Code | ReadingCode, number>();
+  const fates: number[] = [];
+  let [leftOut, edited, hidden] = [0, 0, 0];
+  if (duplicates.size > 0) codes.set('repeated', duplicates.size);
+  for (const { remarks, fate, typed, isLeftOut, isHidden } of rows) {
+    if (typed.size > 0) edited += 1;
+    if (isHidden) hidden += 1;
+    if (isLeftOut) leftOut += 1;
+    else {
+      fates[fate] = (fates[fate] ?? 0) + 1;
+      if (remarks.length === 0) continue;
+      for (const code of new Set(remarks.map((remark) => remark.code)))
+        codes.set(code, (codes.get(code) ?? 0) + 1);
+    }
   }
-  return counts;
-}
-
-/** For each fate the number of rows that have it, those left out not counted. */
-export function fateCounts<Code extends string>(rows: Rows<Code>): readonly number[] {
-  const counts: number[] = [];
-  for (const { fate, isLeftOut } of rows) if (!isLeftOut) counts[fate] = (counts[fate] ?? 0) + 1;
-  return Array.from(counts, (count) => count ?? 0);
+  return {
+    rows: rows.length,
+    leftOut,
+    edited,
+    hidden,
+    codes,
+    fates: Array.from(fates, (count) => count ?? 0),
+  };
 }

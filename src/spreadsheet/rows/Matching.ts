@@ -23,6 +23,13 @@ export interface Divider {
   readonly divide: (cell: string) => ReadonlyMap<number, string> | null;
 }
 
+/** The caller's columns, and what the file's are taken for. */
+export interface MatchedColumns {
+  readonly columns: readonly Column[];
+  readonly matching: Matching;
+  readonly divider: Divider;
+}
+
 /** Whether the file, or the person for all of it, says anything in this column. */
 export function isMatched({ places, texts }: Matching, column: number): boolean {
   return places[column] !== -1 || texts[column] !== '';

@@ -2,32 +2,28 @@ import { type CorrectedFile, correctedFile } from './correctedFile';
 import type { Corrected, Correction } from './Correction';
 import { type Duplicates, findDuplicates } from './Duplicates';
 import {
-  codeCounts,
-  fateCounts,
+  cellsOf,
+  countsOf,
   indexesWhere,
+  inColumns,
   inOrder,
   type JudgedRow,
+  judgedRow,
   type ReadRow,
+  type TableSetting,
   listedRows,
   type Listing,
   rowsWithCodes,
 } from './JudgedRow';
-import { type Column, type Divider, matchedCells, type Matching } from './Matching';
+import type { Matching } from './Matching';
 import { mergedFlaws, type MergedRows } from './mergedCells';
-import type { Judge, ReadingCode } from './remarks';
-import { indexOfRow, remarksOfReading, type SourceRow } from './SourceRow';
+import type { ReadingCode } from './remarks';
+import { indexOfRow, type SourceRow } from './SourceRow';
 import type { TableRow, TableSummary } from './TableRow';
-import { keyOf, NOTHING_TYPED, type Typed, typedOver, withText } from './typedCells';
+import { NOTHING_TYPED, withText } from './typedCells';
 
-export interface TableSetting<Code extends string> {
-  readonly columns: readonly Column[];
-  readonly matching: Matching;
-  readonly divider: Divider;
-  readonly judge: Judge<Code>;
-}
-
-/** Of nearly every row: one for all of them. */
-const NOTHING_SAID: readonly never[] = [];
+/** What becomes of a row, by its index. */
+type Change = readonly [index: number, change: Partial<ReadRow>];
 
 /**
  * The rows of one file, in the worker that read it; only pages of rows, counts and a corrected file leave it. A row that was
@@ -35,14 +31,12 @@ const NOTHING_SAID: readonly never[] = [];
  * when that is matched otherwise.
  */
 export class SheetTable<Code extends string> {
-  readonly #setting: TableSetting<Code>;
-  #matching: Matching;
+  #setting: TableSetting<Code>;
   readonly #rows: JudgedRow<Code>[] = [];
   /** Found when somebody asks; `null` once a row is another. */
   #found: Duplicates | null = null;
-  /** Each press, as the rows that it changed were before; and the one that is under way. */
+  /** Each press, as the rows that it changed were before. */
   readonly #steps: ReadonlyMap<number, JudgedRow<Code>>[] = [];
-  #step = new Map<number, JudgedRow<Code>>();
   #listing: Listing<Code | ReadingCode> = { kind: 'all' };
   /** `null` for all of the file. */
   #listed: readonly number[] | null = null;
@@ -50,7 +44,6 @@ export class SheetTable<Code extends string> {
 
   constructor(setting: TableSetting<Code>) {
     this.#setting = setting;
-    this.#matching = setting.matching;
   }
 
   get count(): number {
@@ -58,12 +51,13 @@ export class SheetTable<Code extends string> {
   }
 
   get matching(): Matching {
-    return this.#matching;
+    return this.#setting.matching;
   }
 
   /** Called by the reading only, row after row. */
   add(source: SourceRow): void {
-    this.#judge(this.#rows.length, source, NOTHING_TYPED, false);
+    this.#rows.push(judgedRow(this.#setting, source, NOTHING_TYPED, false));
+    this.#found = null;
   }
 
   /** Called once all rows are there. */
@@ -76,28 +70,22 @@ export class SheetTable<Code extends string> {
 
   /** Takes the file's columns for others than before. */
   match(matching: Matching): void {
-    this.#matching = matching;
+    this.#setting = { ...this.#setting, matching };
     for (let index = 0; index < this.count; index += 1) this.#change(index, {});
   }
 
   summary(): TableSummary<Code> {
-    const rows = this.#rows;
     return {
-      rows: this.count,
-      leftOut: indexesWhere(rows, ({ isLeftOut }) => isLeftOut).length,
-      edited: indexesWhere(rows, ({ typed }) => typed.size > 0).length,
+      ...countsOf(this.#rows, this.#duplicates),
       listed: this.#listed?.length ?? this.count,
-      codes: codeCounts(rows, this.#duplicates),
-      fates: fateCounts(rows),
       steps: this.#steps.length,
-      hidden: indexesWhere(rows, ({ isHidden }) => isHidden).length,
       hasMoreMerged: this.#hasMoreMerged,
     };
   }
 
-  /** How many rows have one of these remarks now. */
-  countWith(holds: (code: Code | ReadingCode) => boolean): number {
-    return this.#withCodes(holds).length;
+  /** The rows that have one of these remarks now, by their index; those left out are not among them. */
+  rowsWith(holds: (code: Code | ReadingCode) => boolean): readonly number[] {
+    return rowsWithCodes(this.#rows, this.#duplicates, holds);
   }
 
   /** Lists these rows from now on. */
@@ -116,7 +104,7 @@ export class SheetTable<Code extends string> {
 
   /** Where in the listing, from `from` on, the first row has such a remark; `null` where none does. */
   findListed(from: number, holds: (code: Code | ReadingCode) => boolean): number | null {
-    const found = new Set(this.#withCodes(holds));
+    const found = new Set(this.rowsWith(holds));
     const listed = this.#listed ?? [...this.#rows.keys()];
     const place = listed.findIndex((index, at) => at >= from && found.has(index));
     return place === -1 ? null : place;
@@ -133,7 +121,7 @@ export class SheetTable<Code extends string> {
   /** Any data row, `index` from 0. */
   row(index: number): TableRow<Code> {
     const row = this.#at(index);
-    const cells = this.#cells(row);
+    const cells = cellsOf(this.#setting, row);
     const repeated = (this.#duplicates.get(index) ?? []).map(({ column, other }) => {
       const detail = String(this.#at(other).rowNumber);
       return { column, code: 'repeated' as const, detail };
@@ -142,7 +130,7 @@ export class SheetTable<Code extends string> {
       index,
       row: row.rowNumber,
       cells,
-      before: row.typed.size > 0 ? this.#inFile(row) : null,
+      before: row.typed.size > 0 ? inColumns(this.#setting, row) : null,
       remarks: [...row.remarks, ...repeated],
       fate: row.fate,
       leftOut: row.isLeftOut,
@@ -162,15 +150,14 @@ export class SheetTable<Code extends string> {
 
   /** Puts another text into a cell and judges the row anew. */
   setCell(index: number, column: number, text: string): void {
-    this.#type(index, column, text);
-    this.#endStep();
+    this.#press(this.#typings([{ index, column, text }]));
   }
 
   /** What `correctAll` would change, in the order of the rows. */
   *corrections(code: Code | ReadingCode, corrected: Corrected): Generator<Correction> {
-    for (const index of this.#withCodes((one) => one === code)) {
+    for (const index of this.rowsWith((one) => one === code)) {
       const row = this.#at(index);
-      const cells = this.#cells(row);
+      const cells = cellsOf(this.#setting, row);
       for (const remark of row.remarks) {
         if (remark.code !== code || remark.column === null) continue;
         const before = cells[remark.column] ?? '';
@@ -182,26 +169,19 @@ export class SheetTable<Code extends string> {
 
   /** Puts another text into every cell with this remark, as one step. */
   correctAll(code: Code | ReadingCode, corrected: Corrected): void {
-    for (const { index, column, text } of this.corrections(code, corrected))
-      this.#type(index, column, text);
-    this.#endStep();
+    this.#press(this.#typings(this.corrections(code, corrected)));
   }
 
-  /** Leaves a row out of the corrected file, or takes it in again. */
-  leaveOut(index: number, leftOut: boolean): void {
-    this.#leaveOutEach([index], leftOut);
+  /** Leaves rows out of the corrected file, or takes them in again, as one step. */
+  leaveOut(indexes: readonly number[], isLeftOut: boolean): void {
+    const others = indexes.filter((index) => this.#at(index).isLeftOut !== isLeftOut);
+    this.#press(others.map((index) => [index, { isLeftOut }]));
   }
 
-  /** Leaves out every row with this remark, as one step. */
-  leaveOutAll(code: Code | ReadingCode): void {
-    const indexes = this.#withCodes((one) => one === code);
-    this.#leaveOutEach(indexes, true);
-  }
-
-  /** Leaves out every row that its sheet does not show, or takes them in again, as one step. */
-  leaveOutHidden(leftOut: boolean): void {
+  /** The same for every row that its sheet does not show. */
+  leaveOutHidden(isLeftOut: boolean): void {
     const hidden = indexesWhere(this.#rows, ({ isHidden }) => isHidden);
-    this.#leaveOutEach(hidden, leftOut);
+    this.leaveOut(hidden, isLeftOut);
   }
 
   /** Takes back the last step. */
@@ -221,13 +201,7 @@ export class SheetTable<Code extends string> {
 
   /** As `correctedFile` says. */
   correctedFile(): CorrectedFile {
-    const rows = this.#rows.filter(({ isLeftOut }) => !isLeftOut);
-    const typed = this.#rows.flatMap((row) => [...row.typed]);
-    return correctedFile(
-      { ...this.#setting, matching: this.#matching },
-      rows.map((row) => ({ rowNumber: row.rowNumber, cells: this.#cells(row) })),
-      typed,
-    );
+    return correctedFile(this.#setting, this.#rows);
   }
 
   #at(index: number): JudgedRow<Code> {
@@ -236,71 +210,37 @@ export class SheetTable<Code extends string> {
     return row;
   }
 
-  #withCodes(holds: (code: Code | ReadingCode) => boolean): readonly number[] {
-    return rowsWithCodes(this.#rows, this.#duplicates, holds);
-  }
-
   get #duplicates(): Duplicates {
-    this.#found ??= findDuplicates(this.#setting.columns, this.#countedRows());
+    this.#found ??= findDuplicates(this.#setting.columns, this.#rows, (row) =>
+      cellsOf(this.#setting, row),
+    );
     return this.#found;
   }
 
-  *#countedRows(): Generator<readonly [number, readonly string[]]> {
-    for (let index = 0; index < this.#rows.length; index += 1) {
+  /** One by one: two may be of one row. */
+  *#typings(cells: Iterable<Omit<Correction, 'before'>>): Generator<Change> {
+    for (const { index, ...cell } of cells) {
       const row = this.#at(index);
-      if (!row.isLeftOut) yield [index, this.#cells(row)];
+      yield [
+        index,
+        { typed: withText(this.matching, row.typed, inColumns(this.#setting, row), cell) },
+      ];
     }
   }
 
-  /** The cells as the file has them, in the order of the columns. */
-  #inFile({ cells }: SourceRow): readonly string[] {
-    return matchedCells(this.#matching, cells, this.#setting.divider);
-  }
-
-  /** The same under what was typed over them. */
-  #cells(row: ReadRow): readonly string[] {
-    return typedOver(this.#matching, row.typed, this.#inFile(row));
-  }
-
-  /** What stands in the file, typed again, is no edit. */
-  #type(index: number, column: number, text: string): void {
-    const row = this.#at(index);
-    const key = keyOf(this.#matching, row.typed, column);
-    const isAsInFile = text === this.#inFile(row)[column];
-    this.#put(index, { typed: withText(row.typed, key, isAsInFile ? null : text) });
-  }
-
-  #leaveOutEach(indexes: readonly number[], isLeftOut: boolean): void {
-    for (const index of indexes)
-      if (this.#at(index).isLeftOut !== isLeftOut) this.#put(index, { isLeftOut });
-    this.#endStep();
-  }
-
-  /** A change of the press that is under way. */
-  #put(index: number, change: Partial<ReadRow>): void {
-    if (!this.#step.has(index)) this.#step.set(index, this.#at(index));
-    this.#change(index, change);
-  }
-
-  /** All that was changed since the last end is one press, to be taken back as one. */
-  #endStep(): void {
-    if (this.#step.size > 0) this.#steps.push(this.#step);
-    this.#step = new Map();
+  /** Changes rows, to be taken back as one. */
+  #press(changes: Iterable<Change>): void {
+    const before = new Map<number, JudgedRow<Code>>();
+    for (const [index, change] of changes) {
+      if (!before.has(index)) before.set(index, this.#at(index));
+      this.#change(index, change);
+    }
+    if (before.size > 0) this.#steps.push(before);
   }
 
   #change(index: number, change: Partial<ReadRow>): void {
     const row = { ...this.#at(index), ...change };
-    this.#judge(index, row, row.typed, row.isLeftOut);
-  }
-
-  #judge(index: number, source: SourceRow, typed: Typed, isLeftOut: boolean): void {
-    const { rowNumber, cells, flaws, isHidden } = source;
-    const shown = typedOver(this.#matching, typed, this.#inFile(source));
-    const ofReading = remarksOfReading(source, shown, this.#matching, typed);
-    const { remarks: judged, fate } = this.#setting.judge.judge(shown, this.#matching);
-    const remarks =
-      ofReading.length + judged.length === 0 ? NOTHING_SAID : [...ofReading, ...judged];
-    this.#rows[index] = { rowNumber, cells, flaws, isHidden, typed, isLeftOut, remarks, fate };
+    this.#rows[index] = judgedRow(this.#setting, row, row.typed, row.isLeftOut);
     this.#found = null;
   }
 }

@@ -1,5 +1,6 @@
 import { csvText } from '../csv/writeCsv';
-import { type Column, type Divider, isMatched, type Matching } from './Matching';
+import { cellsOf, type ReadRow } from './JudgedRow';
+import { isMatched, type MatchedColumns } from './Matching';
 import { columnOf } from './typedCells';
 
 export interface CorrectedFile {
@@ -8,22 +9,13 @@ export interface CorrectedFile {
   readonly rowNumbers: Uint32Array;
 }
 
-interface Columns {
-  readonly columns: readonly Column[];
-  readonly matching: Matching;
-  readonly divider: Divider;
-}
-
 /**
- * Keys of the columns as the header, and the rows. A column that neither the person's file nor the person speaks of is not made up:
- * empty cells would empty the fields of known members.
- * @param typed what the person typed anywhere, under the keys of `Typed`
+ * Keys of the columns as the header, and the rows but for those left out. A column that neither the person's file nor the person
+ * speaks of is not made up: empty cells would empty the fields of known members.
  */
-export function correctedFile(
-  { columns, matching, divider }: Columns,
-  rows: readonly { readonly rowNumber: number; readonly cells: readonly string[] }[],
-  typed: readonly (readonly [key: number, text: string])[],
-): CorrectedFile {
+export function correctedFile(setting: MatchedColumns, rows: readonly ReadRow[]): CorrectedFile {
+  const { columns, matching, divider } = setting;
+  const typed = rows.flatMap((row) => [...row.typed]);
   const spoken = new Set(
     typed.filter(([, text]) => text !== '').map(([key]) => columnOf(matching, key)),
   );
@@ -31,9 +23,10 @@ export function correctedFile(
   const isWritten = (_: unknown, column: number) =>
     isMatched(matching, column) || spoken.has(column) || divided.includes(column);
   const header = columns.map((column) => column.key).filter(isWritten);
-  const lines = rows.map(({ cells }) => cells.filter(isWritten));
+  const kept = rows.filter(({ isLeftOut }) => !isLeftOut);
+  const lines = kept.map((row) => cellsOf(setting, row).filter(isWritten));
   return {
     csv: new Blob([csvText([header, ...lines])], { type: 'text/csv;charset=utf-8' }),
-    rowNumbers: Uint32Array.from(rows, ({ rowNumber }) => rowNumber),
+    rowNumbers: Uint32Array.from(kept, ({ rowNumber }) => rowNumber),
   };
 }

@@ -1,7 +1,8 @@
 import { LIMITS, UnusableFileError } from '../UnusableFile';
 import { longRows, unevenRows } from './cellCount';
 import type { Recognise } from './headerRow';
-import { SheetTable, type TableSetting } from './SheetTable';
+import type { TableSetting } from './JudgedRow';
+import { SheetTable } from './SheetTable';
 import type { SourceRow } from './SourceRow';
 
 /** So many rows are looked at before the columns are known, and are there to be shown first. */

@@ -38,10 +38,16 @@ export function typedOver(
   return cells;
 }
 
-/** What is typed, with another text in a column; `null` takes it away. */
-export function withText(typed: Typed, key: number, text: string | null): Typed {
+/** What is typed, with another text in a column; what stands in the file, typed again, is no edit. */
+export function withText(
+  matching: Matching,
+  typed: Typed,
+  inFile: readonly string[],
+  { column, text }: { readonly column: number; readonly text: string },
+): Typed {
+  const key = keyOf(matching, typed, column);
   const next = new Map(typed);
-  if (text === null) next.delete(key);
+  if (text === inFile[column]) next.delete(key);
   else next.set(key, text);
   return next;
 }
