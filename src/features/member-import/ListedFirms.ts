@@ -1,3 +1,4 @@
+import { mapKey } from '../../spreadsheet/rows/mapKey';
 import { sameMembership, sameMobile } from './templateColumns';
 
 /** A firm as a list shows it. */
@@ -16,45 +17,46 @@ export interface BothLists {
   readonly others: readonly ListedFirm[];
 }
 
-/** The first firm of each list that has a number; `null` where the list has none. */
+/** The first firm of each list with some number; `null` where the list has none. */
 interface SameNumber {
-  listed: ListedFirm | null;
-  other: ListedFirm | null;
+  readonly listed: ListedFirm | null;
+  readonly other: ListedFirm | null;
 }
 
-const NOBODY: Readonly<SameNumber> = { listed: null, other: null };
+type ByNumber = Map<string | number, SameNumber>;
+
+const NOBODY: SameNumber = { listed: null, other: null };
 
 /** Finds a firm of either list by what makes it the same: its membership number, without one its mobile. */
 export class ListedFirms {
-  readonly #byMembership = new Map<string, SameNumber>();
-  readonly #byMobile = new Map<string, SameNumber>();
+  readonly #byMembership: ByNumber = new Map();
+  readonly #byMobile: ByNumber = new Map();
 
   constructor({ listed, others }: BothLists) {
-    for (const firm of listed ?? []) for (const same of this.#numbersOf(firm)) same.listed ??= firm;
-    for (const firm of others) for (const same of this.#numbersOf(firm)) same.other ??= firm;
+    // The first one counts, so it comes last.
+    for (const firm of listed?.toReversed() ?? []) this.#add(firm, { listed: firm });
+    for (const firm of others.toReversed()) this.#add(firm, { other: firm });
   }
 
-  /** The firms that a row with these cells is. */
-  find(membership: string, mobile: string): Readonly<SameNumber> {
+  /** Who has the membership number of a row, or its mobile where it has no number. */
+  find(membership: string, mobile: string): SameNumber {
     const number = sameMembership(membership);
-    return number === '' ? this.withMobile(mobile) : (this.#byMembership.get(number) ?? NOBODY);
+    return number === '' ? this.withMobile(mobile) : whoHas(this.#byMembership, number);
   }
 
-  withMobile(mobile: string): Readonly<SameNumber> {
-    return this.#byMobile.get(sameMobile(mobile)) ?? NOBODY;
+  withMobile(mobile: string): SameNumber {
+    return whoHas(this.#byMobile, sameMobile(mobile));
   }
 
-  #numbersOf({ membership, mobile }: ListedFirm): SameNumber[] {
-    return [
-      sameNumber(this.#byMembership, sameMembership(membership ?? '')),
-      sameNumber(this.#byMobile, sameMobile(mobile)),
-    ];
+  #add({ membership, mobile }: ListedFirm, firm: Partial<SameNumber>): void {
+    const number = sameMembership(membership ?? '');
+    const phone = sameMobile(mobile);
+    // Nobody is the same as another by a number that neither has.
+    if (number !== '')
+      this.#byMembership.set(mapKey(number), { ...whoHas(this.#byMembership, number), ...firm });
+    if (phone !== '')
+      this.#byMobile.set(mapKey(phone), { ...whoHas(this.#byMobile, phone), ...firm });
   }
 }
 
-/** Nobody is the same as another by a number that neither has. */
-function sameNumber(numbers: Map<string, SameNumber>, number: string): SameNumber {
-  const same = numbers.get(number) ?? { ...NOBODY };
-  if (number !== '') numbers.set(number, same);
-  return same;
-}
+const whoHas = (firms: ByNumber, number: string): SameNumber => firms.get(mapKey(number)) ?? NOBODY;

@@ -1,3 +1,4 @@
+import { mapKey } from './mapKey';
 import type { Column } from './Matching';
 
 /** For each row that says the same as others, by its index: the columns in which it does, and one of the others. */
@@ -15,7 +16,7 @@ export function findDuplicates<Row extends { readonly isLeftOut: boolean }>(
   cellsOf: (row: Row) => readonly string[],
 ): Duplicates {
   const watched = columns.flatMap(({ sameAs }, column) =>
-    sameAs === undefined ? [] : [{ column, sameAs, first: new Map<string, number>() }],
+    sameAs === undefined ? [] : [{ column, sameAs, first: new Map<string | number, number>() }],
   );
   const found = new Map<number, SameCell[]>();
   const say = (index: number, cell: SameCell) => {
@@ -28,8 +29,9 @@ export function findDuplicates<Row extends { readonly isLeftOut: boolean }>(
     for (const { column, sameAs, first } of watched) {
       const value = sameAs(cells[column] ?? '');
       if (value === '') continue;
-      const other = first.get(value);
-      if (other === undefined) first.set(value, index);
+      const key = mapKey(value);
+      const other = first.get(key);
+      if (other === undefined) first.set(key, index);
       else {
         say(index, { column, other });
         say(other, { column, other: index });
