@@ -173,7 +173,6 @@ export const importTasks = {
     const { sheet, table } = opened();
     const why = await sheet.rest(() => onProgress(table.count));
     if (why !== null) return { why };
-    summary();
     listenToColumns();
     table.listMore();
     return shownRows();

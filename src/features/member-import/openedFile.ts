@@ -81,6 +81,7 @@ export const isSaidFault = (code: RowCode): boolean => isSaid(code) && isFault(c
 /** Judges words of a column that is full of old Hindi by that, too: one alone may be too short to tell. */
 export function listenToColumns(): void {
   const { table, judge } = opened();
+  if (table.rowsWith((code) => code === 'oldHindi').length > 0) opened().hasOldHindi = true;
   if (!opened().hasOldHindi) return;
   const evidence = templateColumns.map(() => new ColumnEvidence());
   for (let index = 0; index < table.count; index += 1)

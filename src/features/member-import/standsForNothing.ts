@@ -51,7 +51,7 @@ export function standsForNothing(cell: string): boolean {
   const plain = plainLetters(cell);
   const word = plain.replace(NO_LETTERS, '');
   if (word === '') return SIGNS.test(cell) && !DITTO.test(plain);
-  return NOTHING.test(word) || HINDI_NO.test(plain) || (ERRORS.test(word) && /^\s*#/.test(plain));
+  return NOTHING.test(word) || HINDI_NO.test(plain) || (/^\s*#/.test(plain) && ERRORS.test(word));
 }
 
 /** Whether nothing but noughts stands in a cell, as where a number was asked for and there is none. */
