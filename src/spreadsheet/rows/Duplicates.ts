@@ -21,7 +21,11 @@ export function findDuplicates<Row extends { readonly isLeftOut: boolean }>(
   const found = new Map<number, SameCell[]>();
   const say = (index: number, cell: SameCell) => {
     const said = found.get(index) ?? [];
-    if (said.every(({ column }) => column !== cell.column)) found.set(index, [...said, cell]);
+    if (said.every(({ column }) => column !== cell.column))
+      found.set(
+        index,
+        [...said, cell].toSorted((one, other) => one.column - other.column),
+      );
   };
   rows.forEach((row, index) => {
     if (row.isLeftOut) return;
