@@ -128,6 +128,18 @@ for (const [of, row] of Object.entries(dialogs))
       });
   });
 
+test('what the columns of an imported file are stays in sight in a low window', async ({
+  office: page,
+}) => {
+  await page.setViewportSize({ width: 911, height: 417 });
+  await page.goto('members');
+  await pressImport(page);
+  await field(page, 'File (.csv or .xlsx)').setInputFiles(rows);
+  await expect(page.getByRole('radio', { name: /^To mend/ })).toBeChecked();
+  await page.getByRole('textbox', { name: 'Area, row 51' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('columnheader', { name: 'Remarks' })).toBeInViewport();
+});
+
 test('menus, the sidebar and a notice have room in a low window, with large letters too', async ({
   office: page,
 }) => {
