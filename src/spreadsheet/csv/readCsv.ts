@@ -1,4 +1,4 @@
-import type { Flaw, SourceRow } from '../rows/SourceRow';
+import { FIRST_ROWS, type Flaw, ROWS_PER_BLOCK, type SourceRow } from '../rows/SourceRow';
 import { unwrapped } from '../rows/wrappedCell';
 import { LIMITS, UnusableFileError } from '../UnusableFile';
 import { cutRows, type Separator, WIDEST_ROW } from './cutRows';
@@ -91,10 +91,6 @@ function checkLimits(cells: readonly string[], row: number): void {
   if (columns > LIMITS.columns)
     throw new UnusableFileError({ reason: 'tooManyColumns', row, columns, limit: LIMITS.columns });
 }
-
-/** So few that the first rows can be shown at once. */
-const FIRST_ROWS = 100;
-const ROWS_PER_BLOCK = 500;
 
 function* inBlocks(rows: Iterable<SourceRow>): Generator<readonly SourceRow[]> {
   let block: SourceRow[] = [];

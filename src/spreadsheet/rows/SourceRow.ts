@@ -20,6 +20,10 @@ export interface SourceRow {
   readonly isHidden: boolean;
 }
 
+/** So many rows a reader hands over first: the columns are known by them, and they can be shown at once. */
+export const FIRST_ROWS = 100;
+export const ROWS_PER_BLOCK = 500;
+
 /** Where the row with this number stands; `null` for a blank row, the header and beyond. */
 export function indexOfRow(
   rows: readonly Pick<SourceRow, 'rowNumber'>[],

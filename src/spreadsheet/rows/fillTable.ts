@@ -3,10 +3,7 @@ import { longRows, unevenRows } from './cellCount';
 import type { Recognise } from './headerRow';
 import type { TableSetting } from './JudgedRow';
 import { SheetTable } from './SheetTable';
-import type { SourceRow } from './SourceRow';
-
-/** So many rows are looked at before the columns are known, and are there to be shown first. */
-const FIRST_ROWS = 100;
+import { FIRST_ROWS, type SourceRow } from './SourceRow';
 
 export interface Filling<Code extends string> extends Omit<TableSetting<Code>, 'matching'> {
   /** The rows of the file, some hundreds at once. */

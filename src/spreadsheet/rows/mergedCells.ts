@@ -1,9 +1,9 @@
 import { LIMITS } from '../UnusableFile';
 import { type Flaw, indexOfRow, type SourceRow } from './SourceRow';
 
-/** Rows that show one value in a column. */
+/** Cells that a spreadsheet program shows as one: the first has the value. */
 export interface MergedRows {
-  /** The column's place in the file, from 0. */
+  /** The place of the first column in the file, from 0. */
   readonly position: number;
   readonly firstRow: number;
   readonly lastRow: number;

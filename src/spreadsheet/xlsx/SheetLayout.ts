@@ -1,5 +1,6 @@
 import { LIMITS } from '../UnusableFile';
-import { mergedArea, type MergedArea } from './cellReference';
+import type { MergedRows } from '../rows/mergedCells';
+import { mergedArea } from './cellReference';
 import type { XmlWalker } from './XmlWalker';
 
 /** An attribute that says yes. */
@@ -16,7 +17,7 @@ export const isHiddenRow = (xml: XmlWalker): boolean =>
 export class SheetLayout {
   /** Places from 0. */
   readonly hiddenColumns = new Set<number>();
-  readonly merged: MergedArea[] = [];
+  readonly merged: MergedRows[] = [];
 
   /** A tag that is opened outside of the rows. */
   open(xml: XmlWalker): void {

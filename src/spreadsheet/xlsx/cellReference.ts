@@ -1,3 +1,5 @@
+import type { MergedRows } from '../rows/mergedCells';
+
 /** Further right is nothing; so far is counted. */
 const FARTHEST = 1_000_000;
 
@@ -23,19 +25,10 @@ export function indexOf(text: string): number {
   return index;
 }
 
-/** Cells that a spreadsheet program shows as one: the first has the value. */
-export interface MergedArea {
-  /** The place of its first column, from 0. */
-  readonly position: number;
-  /** Row numbers as a spreadsheet shows them. */
-  readonly firstRow: number;
-  readonly lastRow: number;
-}
-
 const AREA = /^\$?([A-Z]{1,3})\$?(\d{1,7}):\$?([A-Z]{1,3})\$?(\d{1,7})$/i;
 
 /** The area of a reference like "B2:C5"; `null` where it is not one of several rows. */
-export function mergedArea(reference: string): MergedArea | null {
+export function mergedArea(reference: string): MergedRows | null {
   const [, left = '', top = '', right = '', bottom = ''] = AREA.exec(reference) ?? [];
   const [firstRow, lastRow] = [Number(top), Number(bottom)];
   const [position, last] = [positionOf(left), positionOf(right)];

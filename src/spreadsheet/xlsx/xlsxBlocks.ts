@@ -1,4 +1,4 @@
-import type { SourceRow } from '../rows/SourceRow';
+import { FIRST_ROWS, ROWS_PER_BLOCK, type SourceRow } from '../rows/SourceRow';
 import { damaged } from '../UnusableFile';
 import { SheetLayout } from './SheetLayout';
 import { SheetRows } from './SheetRows';
@@ -6,10 +6,6 @@ import { readFormats } from './styles';
 import { readSharedStrings } from './texts';
 import type { Workbook } from './workbook';
 import { walkPart } from './xmlPart';
-
-/** Few at first, so that they are there early. */
-const FIRST_ROWS = 100;
-const ROWS_PER_BLOCK = 500;
 
 /**
  * Reads one sheet of an .xlsx, block by block as it is unpacked; the sheet is never held whole. What it says of hidden columns and
