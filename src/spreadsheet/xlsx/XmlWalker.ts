@@ -1,5 +1,5 @@
 import { damaged, UnusableFileError } from '../UnusableFile';
-import { resolved } from './references';
+import { XmlBytes } from './XmlBytes';
 
 /** What the walker stands on; `more` when it needs the next piece. */
 export type Token = 'open' | 'close' | 'text' | 'more';
@@ -33,18 +33,15 @@ const OTHERS = [
 /**
  * Walks over XML from tag to tag while its pieces arrive: `feed` one, then `next` until it says `more`. A self-closing
  * tag is an `open` and a `close`; names come without their prefix; comments and instructions are passed over. However
- * the pieces are cut, no character is looked at more than a few times.
+ * the pieces are cut, no byte is looked at more than a few times.
  */
 export class XmlWalker {
   /** Of an `open` or `close`: the tag. */
   name = '';
   /** Of a `text`: its characters. */
   text = '';
-  /** What has come and is not walked over yet, and where the walker stands in it. */
-  #xml = '';
+  readonly #bytes = new XmlBytes();
   #at = 0;
-  /** It holds references, or line ends of other kinds than XML has: most sheets have none. */
-  #isWritten = false;
   /** The tags that are open, with their prefixes. */
   readonly #open: string[] = [];
   /** The tag was `<a/>`: its end is next. */
@@ -55,16 +52,15 @@ export class XmlWalker {
   #count = 0;
 
   /** @throws {UnusableFileError} damaged: a tag without an end */
-  feed(piece: string): void {
-    if (this.#xml.length - this.#at > LONGEST_TAG) throw damaged();
-    this.#xml = this.#xml.slice(this.#at) + piece;
+  feed(piece: Uint8Array): void {
+    if (this.#bytes.end - this.#at > LONGEST_TAG) throw damaged();
+    this.#bytes.feed(this.#at, piece);
     this.#at = 0;
-    this.#isWritten = /[&\r]/.test(this.#xml);
   }
 
   /** @throws {UnusableFileError} damaged: something is still open */
   end(): void {
-    const isRest = this.#afterSpaces(this.#at) < this.#xml.length;
+    const isRest = this.#bytes.afterSpaces(this.#at) < this.#bytes.end;
     if (this.#open.length > 0 || isRest) throw damaged();
   }
 
@@ -90,9 +86,10 @@ export class XmlWalker {
       this.#selfClosed = false;
       return this.#closed();
     }
-    while (this.#at < this.#xml.length) {
-      if (this.#xml.charCodeAt(this.#at) !== LESS) return this.#readText();
-      const second = this.#xml.charCodeAt(this.#at + 1);
+    const bytes = this.#bytes;
+    while (this.#at < bytes.end) {
+      if (bytes.at(this.#at) !== LESS) return this.#readText();
+      const second = bytes.at(this.#at + 1);
       if (second === SLASH) return this.#readClose();
       if (second !== BANG && second !== QUESTION) return this.#readOpen();
       const token = this.#readOther();
@@ -102,25 +99,29 @@ export class XmlWalker {
   }
 
   #readText(): Token {
-    let end = this.#xml.indexOf('<', this.#at);
-    if (end === -1) {
-      end = this.#xml.length;
-      if (end - this.#at < LONGEST_TEXT) return 'more';
+    const bytes = this.#bytes;
+    const start = this.#at;
+    let end = bytes.until(LESS, start);
+    if (end === bytes.end) {
+      if (end - start < LONGEST_TEXT) return 'more';
+      // Not within a character, which has four bytes at most.
+      for (let back = 0; back < 3 && (bytes.at(end - 1) & 0xc0) === 0x80; back += 1) end -= 1;
+      if (bytes.at(end - 1) >= 0xc0) end -= 1;
     }
-    this.text = this.#meant(this.#xml.slice(this.#at, end));
+    this.text = bytes.text(start, end);
     this.#at = end;
     return 'text';
   }
 
   #readClose(): Token {
-    const xml = this.#xml;
+    const bytes = this.#bytes;
     const start = this.#at + 2;
     const name = this.#open.at(-1);
-    if (start === xml.length) return 'more';
+    if (start === bytes.end) return 'more';
     if (name === undefined) throw damaged();
-    const end = this.#afterSpaces(start + name.length);
-    if (end >= xml.length) return 'more';
-    if (!xml.startsWith(name, start) || xml.charCodeAt(end) !== GREATER) throw damaged();
+    const end = bytes.afterSpaces(start + name.length);
+    if (end >= bytes.end) return 'more';
+    if (!bytes.startsWith(name, start) || bytes.at(end) !== GREATER) throw damaged();
     this.#at = end + 1;
     return this.#closed();
   }
@@ -132,34 +133,34 @@ export class XmlWalker {
   }
 
   #readOpen(): Token {
-    const xml = this.#xml;
+    const bytes = this.#bytes;
     const start = this.#at + 1;
     let at = start;
     let local = start;
-    let code = xml.charCodeAt(at);
-    for (; code > SPACE && code !== GREATER && code !== SLASH; code = xml.charCodeAt(at)) {
+    let byte = bytes.at(at);
+    for (; byte > SPACE && byte !== GREATER && byte !== SLASH; byte = bytes.at(at)) {
       at += 1;
-      if (code === COLON) local = at;
-      if (code === LESS) throw damaged();
+      if (byte === COLON) local = at;
+      if (byte === LESS) throw damaged();
     }
     const end = at;
     this.#count = 0;
-    while (at !== -1 && at < xml.length) {
-      code = xml.charCodeAt(at);
-      if (code === GREATER) return this.#opened(start, local, end, at, false);
-      if (code === SLASH) {
-        if (at + 1 === xml.length) return 'more';
-        if (xml.charCodeAt(at + 1) !== GREATER) throw damaged();
+    while (at !== -1 && at < bytes.end) {
+      byte = bytes.at(at);
+      if (byte === GREATER) return this.#opened(start, local, end, at, false);
+      if (byte === SLASH) {
+        if (at + 1 === bytes.end) return 'more';
+        if (bytes.at(at + 1) !== GREATER) throw damaged();
         return this.#opened(start, local, end, at + 1, true);
       }
-      at = code <= SPACE ? at + 1 : this.#readAttribute(at);
+      at = byte <= SPACE ? at + 1 : this.#readAttribute(at);
     }
     return 'more';
   }
 
   #opened(start: number, local: number, end: number, last: number, selfClosed: boolean): Token {
-    this.name = this.#slice(local, end);
-    this.#open.push(local === start ? this.name : this.#slice(start, end));
+    this.name = this.#bytes.letters(local, end);
+    this.#open.push(local === start ? this.name : this.#bytes.letters(start, end));
     if (this.#open.length > DEEPEST) throw damaged();
     this.#selfClosed = selfClosed;
     this.#at = last + 1;
@@ -168,59 +169,43 @@ export class XmlWalker {
 
   /** Where the attribute ends that begins at `start`, -1 if that is not known yet. */
   #readAttribute(start: number): number {
-    const xml = this.#xml;
+    const bytes = this.#bytes;
     let end = start;
-    let code = xml.charCodeAt(end);
-    while (code > SPACE && code !== EQUALS && code !== GREATER && code !== LESS) {
+    let byte = bytes.at(end);
+    while (byte > SPACE && byte !== EQUALS && byte !== GREATER && byte !== LESS) {
       end += 1;
-      code = xml.charCodeAt(end);
+      byte = bytes.at(end);
     }
-    const equals = this.#afterSpaces(end);
-    const value = this.#afterSpaces(equals + 1) + 1;
-    if (value > xml.length) return -1;
-    const quote = xml.charCodeAt(value - 1);
+    const equals = bytes.afterSpaces(end);
+    const value = bytes.afterSpaces(equals + 1) + 1;
+    if (value > bytes.end) return -1;
+    const quote = bytes.at(value - 1);
     const isQuoted = quote === QUOTE || quote === APOSTROPHE;
-    if (xml.charCodeAt(equals) !== EQUALS || !isQuoted) throw damaged();
-    const close = xml.indexOf(quote === QUOTE ? '"' : "'", value);
-    if (close === -1) return -1;
-    this.#names[this.#count] = this.#slice(start, end);
-    this.#values[this.#count] = this.#meant(this.#slice(value, close));
+    if (bytes.at(equals) !== EQUALS || !isQuoted) throw damaged();
+    const close = bytes.until(quote, value);
+    if (close === bytes.end) return -1;
+    this.#names[this.#count] = bytes.letters(start, end);
+    this.#values[this.#count] = bytes.text(value, close);
     this.#count += 1;
     return close + 1;
   }
 
   /** Passes over a comment or an instruction, and takes the text of CDATA; null where there is none. */
   #readOther(): Token | null {
+    const bytes = this.#bytes;
     const start = this.#at;
-    const [opening, ending] = OTHERS.find(([head]) => this.#xml.startsWith(head, start)) ?? [];
+    const [opening, ending] = OTHERS.find(([head]) => bytes.startsWith(head, start)) ?? [];
     if (opening === undefined || ending === undefined) {
-      const head = this.#xml.slice(start, start + CDATA.length);
+      const head = bytes.letters(start, Math.min(bytes.end, start + CDATA.length));
       if (OTHERS.some(([whole]) => whole.startsWith(head))) return 'more';
       // What else begins so declares types and entities of its own, the way of every entity bomb.
       throw new UnusableFileError({ reason: 'documentType' });
     }
-    const end = this.#xml.indexOf(ending, start + opening.length);
+    const end = bytes.find(ending, start + opening.length);
     if (end === -1) return 'more';
     this.#at = end + ending.length;
     if (opening !== CDATA) return null;
-    this.text = this.#xml.slice(start + opening.length, end);
+    this.text = bytes.decoded(start + opening.length, end);
     return 'text';
-  }
-
-  /** The first place from `start` on that is no room between words. */
-  #afterSpaces(start: number): number {
-    let place = start;
-    while (this.#xml.charCodeAt(place) <= SPACE) place += 1;
-    return place;
-  }
-
-  /** Most names and many values are one letter, and a character costs far less than a slice. */
-  #slice(start: number, end: number): string {
-    return end - start === 1 ? this.#xml.charAt(start) : this.#xml.slice(start, end);
-  }
-
-  /** A text with its references resolved. Every line end of XML is \n. */
-  #meant(text: string): string {
-    return this.#isWritten ? resolved(text.replace(/\r\n?/g, '\n')) : text;
   }
 }

@@ -51,15 +51,14 @@ async function* unpackedPart(zip: ZipPackage, entry: ZipEntry): AsyncGenerator<U
 }
 
 /** XML is UTF-8, or UTF-16 by its first bytes. */
-function encodingOf([first, second]: Uint8Array): string {
-  if (first === 0xff || second === 0) return 'utf-16le';
-  return first === 0xfe || first === 0 ? 'utf-16be' : 'utf-8';
+function utf16Of([first, second]: Uint8Array): TextDecoder | null {
+  if (first === 0xff || second === 0) return new TextDecoder('utf-16le', { fatal: true });
+  return first === 0xfe || first === 0 ? new TextDecoder('utf-16be', { fatal: true }) : null;
 }
 
-/** The next letters; of the last piece, that no letter is left in two. */
-function decoded(decoder: TextDecoder, piece?: Uint8Array): string {
+function inUtf8(piece: Uint8Array, utf16: TextDecoder): Uint8Array {
   try {
-    return decoder.decode(piece, { stream: piece !== undefined });
+    return new TextEncoder().encode(utf16.decode(piece, { stream: true }));
   } catch {
     throw damaged();
   }
@@ -70,13 +69,12 @@ export async function* walkPart(zip: ZipPackage, name: string): AsyncGenerator<X
   const entry = zip.entries.get(partKey(name));
   if (entry === undefined) throw damaged();
   const xml = new XmlWalker();
-  let decoder: TextDecoder | undefined;
+  let utf16: TextDecoder | null | undefined;
   for await (const piece of unpackedPart(zip, entry)) {
-    decoder ??= new TextDecoder(encodingOf(piece), { fatal: true });
-    xml.feed(decoded(decoder, piece));
+    if (utf16 === undefined) utf16 = utf16Of(piece);
+    xml.feed(utf16 === null ? piece : inUtf8(piece, utf16));
     yield xml;
   }
-  if (decoder !== undefined) decoded(decoder);
   xml.end();
 }
 
