@@ -137,9 +137,10 @@ export async function logOut(page: Page): Promise<void> {
 
 /** Lists scroll in their own box; the page itself never scrolls sideways (rule F12). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const [content, shown] = await page.evaluate(() => [
-    document.scrollingElement?.scrollWidth ?? 0,
-    window.innerWidth,
-  ]);
+  const [content, shown] = await page.evaluate(async () => {
+    // A window that was just made narrower tells the page so with its next frame, before it is painted.
+    await new Promise(requestAnimationFrame);
+    return [document.scrollingElement?.scrollWidth ?? 0, window.innerWidth];
+  });
   expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(shown ?? 0);
 }
