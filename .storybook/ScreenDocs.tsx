@@ -38,6 +38,7 @@ export default function ScreenDocs() {
 }
 
 interface Described {
+  readonly [parameter: string]: unknown;
   readonly docs?: { readonly description?: { readonly story?: string } };
 }
 

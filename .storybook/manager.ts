@@ -14,5 +14,5 @@ addons.setConfig({
 });
 
 addons.register('side-by-side', () => {
-  addons.add('side-by-side', { title: 'Side by side', type: types.PREVIEW, render: SideBySide });
+  addons.add('side-by-side', { type: types.PREVIEW, render: SideBySide });
 });

@@ -11,7 +11,7 @@ interface Asked {
   readonly id: string;
   readonly globals: Globals;
   /** What the story itself asks for, whatever the toolbar says. */
-  readonly storyGlobals: Globals;
+  readonly storyGlobals?: Globals;
 }
 
 let opened = '';
@@ -36,7 +36,7 @@ export function opensAnew({ id, globals, storyGlobals }: Asked) {
     currentLanguage() === languageOf(language) && colorChoice() === readColorChoice(colours);
   const anew = asked !== opened || !isThere;
   opened = asked;
-  ofTheStory = storyGlobals;
+  ofTheStory = storyGlobals ?? {};
   if (anew) openings += 1;
   return { anew, opening: openings };
 }

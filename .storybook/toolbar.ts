@@ -7,7 +7,11 @@ export const initialGlobals = {
   beside: 'off',
 };
 
-const choice = (title: string, icon: string, items: Readonly<Record<string, string>>) => ({
+const choice = <Icon extends string>(
+  title: string,
+  icon: Icon,
+  items: Readonly<Record<string, string>>,
+) => ({
   toolbar: {
     title,
     icon,

@@ -29,7 +29,10 @@ export function service({ world = castWorld(), troubles = [] }: WorldOptions = {
 }
 
 /** Back to what the story's service started with. */
-export async function resetWorld(parameters: { readonly resetWorld?: unknown }): Promise<void> {
+export async function resetWorld(parameters: {
+  readonly [parameter: string]: unknown;
+  readonly resetWorld?: unknown;
+}): Promise<void> {
   if (isReset(parameters.resetWorld)) await parameters.resetWorld();
 }
 
