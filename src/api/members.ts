@@ -4,7 +4,7 @@ import type { ListName } from '../config/lists';
 import type { Config } from '../config/schema';
 import type { FirmList, Member, MemberStatus, NewMember } from '../domain/member';
 import { type MemberId, parseMemberId } from '../domain/memberId';
-import { turnIn } from '../session/sessionSlice';
+import { sessionEpochIn } from '../session/sessionSlice';
 import { type ApiDispatch, type ApiRoot, type ApiThunk, baseApi, NOW, readAgain } from './baseApi';
 import { type Call, change, read } from './call';
 import { decodeMembers, decodeNewMembers } from './decode/members';
@@ -120,13 +120,13 @@ async function showWhenDone(
   { dispatch, getState, queryFulfilled }: WhenSent,
   shown: ShownChange,
 ): Promise<void> {
-  const turn = turnIn(getState());
+  const sessionEpoch = sessionEpochIn(getState());
   try {
     await queryFulfilled;
   } catch {
     return;
   }
-  if (!pendingIn(getState()).queueRuns && turnIn(getState()) === turn)
+  if (!pendingIn(getState()).queueRuns && sessionEpochIn(getState()) === sessionEpoch)
     dispatch(showInLists(id, shown));
 }
 

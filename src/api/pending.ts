@@ -3,7 +3,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { resultOf } from '../domain/failure';
 import { personKey } from '../session/personKey';
 import { isOfChange, noteSent, sentKey, type SentRecord } from '../session/sentRecords';
-import { turnIn, userIdIn } from '../session/sessionSlice';
+import { sessionEpochIn, userIdIn } from '../session/sessionSlice';
 import { type Answer, type CallMeta, type ChangeCall, connectionOf } from './call';
 import { aloneOverTabs, lastSent, markedUnderWay, tellOtherTabs } from './tabs';
 
@@ -133,7 +133,7 @@ export async function sendChange(
   const { name, alone, remember } = call.change;
   const { running, told } = pendingIn(getState());
   if (!running.includes(name)) throw new Error(`${name} is sent past sendOnce`);
-  const turn = turnIn(getState());
+  const sessionEpoch = sessionEpochIn(getState());
   // It is of who is signed in, or of any visitor.
   const userId = call.bearer ? userIdIn(getState()) : null;
   const person = personKey(connectionOf(extra).config.apiBaseUrl, userId);
@@ -146,7 +146,8 @@ export async function sendChange(
       const settle = noteSent(sent, remember === 'done');
       const answer = await send();
       const result = resultOf(answer.error);
-      if (result === 'unknown' && turnIn(getState()) === turn) dispatch(unknownTold(key));
+      if (result === 'unknown' && sessionEpochIn(getState()) === sessionEpoch)
+        dispatch(unknownTold(key));
       settle(result);
       return answer;
     });

@@ -6,7 +6,7 @@ import type { AskAgain } from '../domain/sentBefore';
 import {
   selectExpired,
   selectSession,
-  selectTurn,
+  selectSessionEpoch,
   sessionRead,
   type SessionRoot,
 } from '../session/sessionSlice';
@@ -49,10 +49,10 @@ export function useOnce(call: ChangeCall, askAgain?: AskAgain) {
     run: <T>(send: Send<T>) => dispatch(sendOnce(call, send, askAgain)),
     /** The same for what undoes it: pressed while the change is still under way, it is sent right after it. */
     runNext: async <T>(send: Send<T>): Promise<Ending<T>> => {
-      const turn = selectTurn(store.getState());
+      const sessionEpoch = selectSessionEpoch(store.getState());
       while (selectIsRunning(store.getState(), name)) await nextState(store);
       // Never in the name of whoever came meanwhile (rule C4).
-      if (selectTurn(store.getState()) !== turn) return OVER;
+      if (selectSessionEpoch(store.getState()) !== sessionEpoch) return OVER;
       return dispatch(sendOnce(call, send, askAgain));
     },
     /** Within such a change: asks before the call that is but a part of it is sent once more, see {@link asked}. */
@@ -73,7 +73,7 @@ export function sendOnce<T>(
   return async (dispatch, getState) => {
     // Asked of the store itself: the next press may come before the next render.
     if (selectIsRunning(getState(), name)) return OVER;
-    const turn = selectTurn(getState());
+    const sessionEpoch = selectSessionEpoch(getState());
     dispatch(changeBegan(name));
     let answer: Answer<T> | null = null;
     try {
@@ -89,7 +89,7 @@ export function sendOnce<T>(
     const stored = readSession();
     if (stored !== null && stored.token !== selectSession(getState())?.token)
       dispatch(sessionRead({ session: stored, end: 'signedOut' }));
-    const late = selectTurn(getState()) !== turn;
+    const late = selectSessionEpoch(getState()) !== sessionEpoch;
     if (bearer && late) return OVER;
     if (answer.error === undefined) return { kind: 'done', data: answer.data, late };
     const failure = failureOf(answer.error);

@@ -6,7 +6,7 @@ import { type DataRouter, RouterProvider } from 'react-router';
 import { ConfigContext } from '../config/ConfigContext';
 import { type Demo, DemoContext } from '../config/demo';
 import type { Config } from '../config/schema';
-import { selectTurn } from '../session/sessionSlice';
+import { selectSessionEpoch } from '../session/sessionSlice';
 import { DialogsProvider } from '../ui/dialogs/DialogsProvider';
 import { guardPresses } from '../ui/presses';
 import { TextsNotice } from './language/TextsNotice';
@@ -52,9 +52,12 @@ export function App({ store, config, demo, textsMissing = false, router }: AppPr
 
 /** The dialogs of whoever is here now (rule C5). */
 function SessionDialogs({ store, children }: Pick<AppProps, 'store'> & { children: ReactNode }) {
-  const turn = useSelector(selectTurn);
+  const sessionEpoch = useSelector(selectSessionEpoch);
   return (
-    <DialogsProvider turn={turn} turnNow={() => selectTurn(store.getState())}>
+    <DialogsProvider
+      sessionEpoch={sessionEpoch}
+      currentEpoch={() => selectSessionEpoch(store.getState())}
+    >
       {children}
     </DialogsProvider>
   );

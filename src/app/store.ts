@@ -14,7 +14,7 @@ import { clearTabDrafts } from '../session/work/editDraft';
 import {
   emailVerified,
   selectSession,
-  selectTurn,
+  selectSessionEpoch,
   sessionRead,
   sessionReducer,
   signedIn,
@@ -83,7 +83,7 @@ function keepingSession() {
       keepInStorage(action, selectSession(before), selectSession(now));
       const role = selectSession(now)?.role ?? null;
       if (role !== null) rememberGroup(role);
-      if (selectSession(before) !== null && selectTurn(before) !== selectTurn(now))
+      if (selectSession(before) !== null && selectSessionEpoch(before) !== selectSessionEpoch(now))
         listener.dispatch(forgetAnswers());
     },
   });

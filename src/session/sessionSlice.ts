@@ -9,7 +9,7 @@ interface SessionState {
    * Grows with each person who comes or goes in this tab; who signs in anew goes on with the same. What was asked in one
    * turn says and changes nothing in the next (rules C4, C5).
    */
-  readonly turn: number;
+  readonly epoch: number;
   /**
    * The service refused the token (rule S3). With unsaved work the session stays on the screen until the person
    * has signed in again or given the work up; otherwise it is over and only the message is left to be shown.
@@ -24,7 +24,7 @@ interface SessionState {
   readonly work: readonly string[];
 }
 
-const start: SessionState = { current: null, turn: 0, expired: false, expiredOf: null, work: [] };
+const start: SessionState = { current: null, epoch: 0, expired: false, expiredOf: null, work: [] };
 
 /** Whether a new sign-in goes on with the work of the session before. */
 export function isSamePerson(before: Session | null, now: Session | null): boolean {
@@ -32,15 +32,15 @@ export function isSamePerson(before: Session | null, now: Session | null): boole
 }
 
 /** The session from now on. The same person goes on with the same work; anybody else begins a new turn. */
-function taken(state: SessionState, session: Session | null): SessionState {
+function withSession(state: SessionState, session: Session | null): SessionState {
   return isSamePerson(state.current, session)
     ? { ...state, current: session, expired: false }
-    : { ...start, current: session, turn: state.turn + 1 };
+    : { ...start, current: session, epoch: state.epoch + 1 };
 }
 
 /** Nobody is signed in any more, since the service refused the token. */
-const expiredNow = (state: SessionState): SessionState => ({
-  ...taken(state, null),
+const withExpiry = (state: SessionState): SessionState => ({
+  ...withSession(state, null),
   expired: true,
   expiredOf: state.current?.userId ?? null,
 });
@@ -50,14 +50,14 @@ const sessionSlice = createSlice({
   initialState: start,
   reducers: {
     /** A sign-in with the service's own role number beside the session. */
-    signedIn: (state, { payload }: PayloadAction<SignIn>) => taken(state, payload.session),
+    signedIn: (state, { payload }: PayloadAction<SignIn>) => withSession(state, payload.session),
     /** A confirmed e-mail address brought this token along (rule S5): no name and no role belong to it. */
     emailVerified: (state, { payload: token }: PayloadAction<string>) =>
       state.current?.token === token
         ? state
-        : taken(state, { token, userId: null, userName: '', role: null, memberId: null }),
+        : withSession(state, { token, userId: null, userName: '', role: null, memberId: null }),
     // Which kind of logout it was is for the storage (app/store.ts).
-    signedOut: (state, _action: PayloadAction<LogoutKind>) => taken(state, null),
+    signedOut: (state, _action: PayloadAction<LogoutKind>) => withSession(state, null),
     /**
      * Storage says who is signed in: at start, after a change in another tab, after a page came back from the cache.
      * Where another tab's session expired, this tab's work stays as after an expiry of its own.
@@ -70,15 +70,15 @@ const sessionSlice = createSlice({
       if (session?.token === state.current?.token) return state;
       if (session === null && end === 'expired' && state.work.length > 0)
         return { ...state, expired: true };
-      return taken(state, session);
+      return withSession(state, session);
     },
     /** A call with this token came back with 401 (rule S3): a late answer to an older one never ends a newer session. */
     tokenRefused: (state, { payload: token }: PayloadAction<string>) => {
       if (state.current?.token !== token) return state;
-      return state.work.length > 0 ? { ...state, expired: true } : expiredNow(state);
+      return state.work.length > 0 ? { ...state, expired: true } : withExpiry(state);
     },
     /** The person gives up the work that an expired session still held. */
-    tokenAbandoned: (state) => ({ ...expiredNow(state), expiredOf: null }),
+    tokenAbandoned: (state) => ({ ...withExpiry(state), expiredOf: null }),
     expiryAcknowledged: (state) => ({ ...state, expired: false }),
     /** Of the work of this holder. */
     workHeld: (state, { payload: holder }: PayloadAction<string>) =>
@@ -110,13 +110,14 @@ export const {
 export type SessionRoot = { readonly session: SessionState };
 
 export const selectSession = ({ session }: SessionRoot): Session | null => session.current;
-export const selectTurn = ({ session }: SessionRoot): number => session.turn;
+export const selectSessionEpoch = ({ session }: SessionRoot): number => session.epoch;
 export const selectExpired = ({ session }: SessionRoot): boolean => session.expired;
 export const selectExpiredOf = ({ session }: SessionRoot): number | null => session.expiredOf;
 export const selectUnsaved = ({ session }: SessionRoot): boolean => session.work.length > 0;
 
 /** The turn of a store's state as RTK Query hands it to a call; `null` where there is none. */
-export const turnIn = (state: unknown): number | null => (isRoot(state) ? selectTurn(state) : null);
+export const sessionEpochIn = (state: unknown): number | null =>
+  isRoot(state) ? selectSessionEpoch(state) : null;
 
 /** Who is signed in, in the same way. */
 export const userIdIn = (state: unknown): MemberId | null =>

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { paths } from '../../config/paths';
 import { type Access, judge } from '../../session/access';
-import { selectExpired, selectExpiredOf, selectTurn } from '../../session/sessionSlice';
+import { selectExpired, selectExpiredOf, selectSessionEpoch } from '../../session/sessionSlice';
 import { useSession } from '../../session/useSession';
 import { Loading } from '../../ui/plain/Loading';
 import { wantedState } from './wanted';
@@ -19,7 +19,7 @@ export function Guard({ access, children }: GuardProps) {
   const expired = useSelector(selectExpired);
   // Who has logged out wants to go nowhere; who opens the page, or was interrupted, does.
   const wasInterrupted = useSelector(selectExpiredOf) !== null;
-  const comesBack = useSelector(selectTurn) === 0 || wasInterrupted;
+  const comesBack = useSelector(selectSessionEpoch) === 0 || wasInterrupted;
   switch (judge(access, session)) {
     case 'allowed':
       // Another person gets screens of their own: a hook of RTK Query keeps its last answer until the next one is there.

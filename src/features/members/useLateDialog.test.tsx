@@ -30,7 +30,7 @@ function heldScripts() {
 }
 
 const portal = (list: ReactNode) => (
-  <DialogsProvider turn={1} turnNow={() => 1}>
+  <DialogsProvider sessionEpoch={1} currentEpoch={() => 1}>
     {list}
   </DialogsProvider>
 );

@@ -4,7 +4,7 @@ import type { Announcement, Message, PortalDialogs, Question } from './DialogsCo
 /** A message, or a question where it has an act. */
 export interface OpenDialog {
   readonly id: number;
-  readonly turn: number;
+  readonly sessionEpoch: number;
   /** The screen that it was opened for; `null` where it belongs to none. */
   readonly screen: RefObject<boolean> | null;
   readonly content: Message | Question;
@@ -14,7 +14,7 @@ export interface OpenDialog {
 
 export interface OpenNotice {
   readonly id: number;
-  readonly turn: number;
+  readonly sessionEpoch: number;
   readonly message: Announcement;
   /** How long it stands, from when it is drawn; until the person closes it where nothing is said. */
   readonly milliseconds: number | undefined;
@@ -35,10 +35,10 @@ export class DialogQueue implements PortalDialogs {
   #state: State = { dialogs: [], notices: [] };
   #lastId = 0;
   readonly #listeners = new Set<() => void>();
-  readonly #turn: () => number;
+  readonly #currentEpoch: () => number;
 
-  constructor(turn: () => number) {
-    this.#turn = turn;
+  constructor(currentEpoch: () => number) {
+    this.#currentEpoch = currentEpoch;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -58,7 +58,7 @@ export class DialogQueue implements PortalDialogs {
     const id = ++this.#lastId;
     const close = () =>
       this.#change({ notices: this.#state.notices.filter((notice) => notice.id !== id) });
-    const notice = { id, message, milliseconds, close, turn: this.#turn() };
+    const notice = { id, message, milliseconds, close, sessionEpoch: this.#currentEpoch() };
     // An older one of the same subject is no longer true.
     const others = this.#state.notices.filter(
       (other) => message.subject === undefined || other.message.subject !== message.subject,
@@ -69,13 +69,13 @@ export class DialogQueue implements PortalDialogs {
   #open(content: Message | Question, screen: RefObject<boolean> | null = null): Promise<boolean> {
     return new Promise((resolve) => {
       const id = ++this.#lastId;
-      const turn = this.#turn();
+      const sessionEpoch = this.#currentEpoch();
       const end = (acted: boolean) => {
         this.#change({ dialogs: this.#state.dialogs.filter((dialog) => dialog.id !== id) });
         // The next person may be here already, and the dialog not gone yet: it is not answered in their name.
-        resolve(acted && this.#turn() === turn);
+        resolve(acted && this.#currentEpoch() === sessionEpoch);
       };
-      const dialog = { id, turn, screen, content, end };
+      const dialog = { id, sessionEpoch, screen, content, end };
       this.#change({ dialogs: [...this.#state.dialogs, dialog] });
     });
   }
@@ -90,9 +90,11 @@ export class DialogQueue implements PortalDialogs {
   }
 
   /** Another person is here now: nothing of before is shown, or answered in their name. */
-  goOnIn(turn: number): void {
-    for (const dialog of this.#state.dialogs) if (dialog.turn !== turn) dialog.end(false);
-    for (const notice of this.#state.notices) if (notice.turn !== turn) notice.close();
+  closeOtherEpochs(sessionEpoch: number): void {
+    for (const dialog of this.#state.dialogs)
+      if (dialog.sessionEpoch !== sessionEpoch) dialog.end(false);
+    for (const notice of this.#state.notices)
+      if (notice.sessionEpoch !== sessionEpoch) notice.close();
   }
 
   #change(changed: Partial<State>): void {

@@ -10,13 +10,16 @@ const shown = () => screen.queryByRole('dialog');
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 interface Standing {
-  readonly turn: number;
+  readonly sessionEpoch: number;
   readonly screen: boolean;
 }
 
 /** The dialogs of one screen, as its own code holds them while the screen and the session come and go. */
 function showScreen() {
-  const held: { dialogs: Dialogs | null; turn: number } = { dialogs: null, turn: 1 };
+  const held: { dialogs: Dialogs | null; sessionEpoch: number } = {
+    dialogs: null,
+    sessionEpoch: 1,
+  };
   const Taker = () => {
     const dialogs = useDialogs();
     // The screen's own code goes on after the screen is gone.
@@ -25,8 +28,8 @@ function showScreen() {
     }, [dialogs]);
     return null;
   };
-  const view = ({ turn, screen: standing }: Standing) => (
-    <DialogsProvider turn={turn} turnNow={() => held.turn}>
+  const view = ({ sessionEpoch, screen: standing }: Standing) => (
+    <DialogsProvider sessionEpoch={sessionEpoch} currentEpoch={() => held.sessionEpoch}>
       {standing && (
         <ScreenDialogs>
           <Taker />
@@ -35,9 +38,9 @@ function showScreen() {
       )}
     </DialogsProvider>
   );
-  const { rerender } = render(view({ turn: 1, screen: true }));
+  const { rerender } = render(view({ sessionEpoch: 1, screen: true }));
   const go = (standing: Standing) => {
-    held.turn = standing.turn;
+    held.sessionEpoch = standing.sessionEpoch;
     rerender(view(standing));
   };
   if (held.dialogs === null) throw new Error('The screen took no dialogs');
@@ -101,7 +104,7 @@ test('a question and a notice go with their session, the question as if it had b
   const answer = dialogs.ask(question);
   await screen.findByRole('dialog');
   await screen.findByRole('status', { hidden: true });
-  go({ turn: 2, screen: true });
+  go({ sessionEpoch: 2, screen: true });
   expect(await answer).toBe(false);
   expect(shown()).not.toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('status')).not.toBeInTheDocument());
@@ -113,14 +116,14 @@ test('one at a time, in the order they came; with its screen a question goes, an
   void dialogs.tell(saved);
   await screen.findByRole('dialog', { name: 'Delete Zari House' });
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
-  go({ turn: 1, screen: false });
+  go({ sessionEpoch: 1, screen: false });
   expect(await answer).toBe(false);
   expect(await screen.findByRole('status')).toHaveTextContent('Zari House');
 });
 
 test('who has left is asked nothing, and told in a notice that names the firm and stays until it is closed', async () => {
   const { dialogs, go } = showScreen();
-  go({ turn: 1, screen: false });
+  go({ sessionEpoch: 1, screen: false });
   expect(await dialogs.ask(question)).toBe(false);
   expect(await dialogs.tell(saved)).toBe(false);
   expect(await screen.findByRole('status')).toHaveTextContent('SavedZari House');

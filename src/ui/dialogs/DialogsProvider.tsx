@@ -17,22 +17,22 @@ import { NoticeBox } from './NoticeBox';
 
 interface DialogsProviderProps {
   /** Whose turn it is, asked whenever something is opened (rules C4, C5). */
-  readonly turnNow?: () => number;
+  readonly currentEpoch?: () => number;
   /** The same as last drawn. */
-  readonly turn?: number;
+  readonly sessionEpoch?: number;
   readonly children: ReactNode;
 }
 
 /** Shows messages, questions and notices. They need no script of their own: it could be missing (rule C9). */
 export function DialogsProvider({
-  turnNow = () => 0,
-  turn = turnNow(),
+  currentEpoch = () => 0,
+  sessionEpoch = currentEpoch(),
   children,
 }: DialogsProviderProps) {
-  const [queue] = useState(() => new DialogQueue(turnNow));
+  const [queue] = useState(() => new DialogQueue(currentEpoch));
   const { dialogs, notices } = useSyncExternalStore(queue.subscribe, queue.state, queue.state);
   // The turn changes in the store, not by anything on the screen. Before the next picture: nobody sees what was said to another.
-  useLayoutEffect(() => queue.goOnIn(turn), [queue, turn]);
+  useLayoutEffect(() => queue.closeOtherEpochs(sessionEpoch), [queue, sessionEpoch]);
   const [shown] = dialogs;
   return (
     <DialogsContext value={queue}>

@@ -17,7 +17,7 @@ import type { LocalNotesActions } from '../../../session/localNotes/useLocalNote
 import {
   selectExpired,
   selectSession,
-  selectTurn,
+  selectSessionEpoch,
   type SessionRoot,
 } from '../../../session/sessionSlice';
 import { keepQueue, keepSigns } from '../../../session/work/stoppedQueue';
@@ -85,9 +85,9 @@ async function carryOut(
   { store, notes, stopped, onPhase, onOutcomes }: QueueTools,
 ): Promise<QueueEnd> {
   const { list } = queues[kind];
-  const turn = selectTurn(store.getState());
+  const sessionEpoch = selectSessionEpoch(store.getState());
   const userId = selectSession(store.getState())?.userId ?? null;
-  const isGone = () => selectTurn(store.getState()) !== turn;
+  const isGone = () => selectSessionEpoch(store.getState()) !== sessionEpoch;
   const ids = todo.map(({ id }) => id);
   const plannedOf = new Map(todo.map(({ id, firm }) => [id, firm]));
   let outcomes: readonly Outcome[] = todo.map(() => NOT_TRIED);
