@@ -1,5 +1,5 @@
 import type { Config } from '../config/schema';
-import type { Answer } from '../domain/ending';
+import type { Answer } from '../domain/changeResult';
 import { failureOf } from '../domain/failure';
 import type { MemberRecord, MemberUpdate, SavedMember } from '../domain/member';
 import type { MemberId } from '../domain/memberId';

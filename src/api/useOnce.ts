@@ -1,6 +1,6 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Answer, Ending } from '../domain/ending';
+import type { Answer, ChangeResult } from '../domain/changeResult';
 import { failureOf, resultOf, sentBeforeOf, statusOf } from '../domain/failure';
 import type { AskAgain } from '../domain/sentBefore';
 import {
@@ -22,7 +22,7 @@ import {
   unknownTold,
 } from './pending';
 
-const OVER = { kind: 'over' } as const;
+const IGNORED = { kind: 'ignored' } as const;
 
 type Root = SessionRoot & PendingRoot & ApiRoot;
 type Thunk<T> = ThunkAction<Promise<T>, Root, unknown, UnknownAction>;
@@ -48,11 +48,11 @@ export function useOnce(call: ChangeCall, askAgain?: AskAgain) {
     sentBefore,
     run: <T>(send: Send<T>) => dispatch(sendOnce(call, send, askAgain)),
     /** The same for what undoes it: pressed while the change is still under way, it is sent right after it. */
-    runNext: async <T>(send: Send<T>): Promise<Ending<T>> => {
+    runNext: async <T>(send: Send<T>): Promise<ChangeResult<T>> => {
       const sessionEpoch = selectSessionEpoch(store.getState());
       while (selectIsRunning(store.getState(), name)) await nextState(store);
       // Never in the name of whoever came meanwhile (rule C4).
-      if (selectSessionEpoch(store.getState()) !== sessionEpoch) return OVER;
+      if (selectSessionEpoch(store.getState()) !== sessionEpoch) return IGNORED;
       return dispatch(sendOnce(call, send, askAgain));
     },
     /** Within such a change: asks before the call that is but a part of it is sent once more, see {@link asked}. */
@@ -69,10 +69,10 @@ export function sendOnce<T>(
   send: Send<T>,
   /** Where there is none, whoever sends has asked. */
   askAgain: AskAgain = async () => true,
-): Thunk<Ending<T>> {
+): Thunk<ChangeResult<T>> {
   return async (dispatch, getState) => {
     // Asked of the store itself: the next press may come before the next render.
-    if (selectIsRunning(getState(), name)) return OVER;
+    if (selectIsRunning(getState(), name)) return IGNORED;
     const sessionEpoch = selectSessionEpoch(getState());
     dispatch(changeBegan(name));
     let answer: Answer<T> | null = null;
@@ -84,19 +84,20 @@ export function sendOnce<T>(
         dispatch(changeEnded(name)),
       );
     }
-    if (answer === null) return OVER;
+    if (answer === null) return IGNORED;
     // Another tab may have signed somebody in a moment ago, and its event is still on its way.
     const stored = readSession();
     if (stored !== null && stored.token !== selectSession(getState())?.token)
       dispatch(sessionRead({ session: stored, end: 'signedOut' }));
-    const late = selectSessionEpoch(getState()) !== sessionEpoch;
-    if (bearer && late) return OVER;
-    if (answer.error === undefined) return { kind: 'done', data: answer.data, late };
+    const isFromEarlierSession = selectSessionEpoch(getState()) !== sessionEpoch;
+    if (bearer && isFromEarlierSession) return IGNORED;
+    if (answer.error === undefined)
+      return { kind: 'done', data: answer.data, isFromEarlierSession };
     const failure = failureOf(answer.error);
     // Of an older token of the same person, a 401 is a refusal like any other.
     const ended = selectExpired(getState()) || selectSession(getState()) === null;
-    if (bearer && keepsSessionOn401 !== true && ended && statusOf(failure) === 401) return OVER;
-    return { kind: 'failed', failure, late };
+    if (bearer && keepsSessionOn401 !== true && ended && statusOf(failure) === 401) return IGNORED;
+    return { kind: 'failed', failure, isFromEarlierSession };
   };
 }
 

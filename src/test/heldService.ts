@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import type { ChangeCall } from '../api/call';
 import { deletion, generation, members, statusChange } from '../api/members';
 import { sendOnce } from '../api/useOnce';
-import type { Answer as Came } from '../domain/ending';
+import type { Answer as Came } from '../domain/changeResult';
 import { createStore, type Store } from '../app/store';
 import { signedIn } from '../session/sessionSlice';
 import { type Answer, answers, config, quiet, sentRequests } from './cannedService';

@@ -21,7 +21,7 @@ export function SessionExpiry() {
   const session = useSession();
   const expired = useSelector(selectExpired);
   const expiredOf = useSelector(selectExpiredOf);
-  const over = expired && session === null;
+  const isSessionOver = expired && session === null;
   const tellOnce = useEffectEvent(async () => {
     const closed = await tell({
       title: t('Authentication Failed'),
@@ -39,10 +39,10 @@ export function SessionExpiry() {
   });
   // The expiry comes from a call, not from anything that a person did on the screen.
   useEffect(() => {
-    if (!over) return;
+    if (!isSessionOver) return;
     leave();
     void tellOnce();
-  }, [over]);
+  }, [isSessionOver]);
 
   return null;
 }

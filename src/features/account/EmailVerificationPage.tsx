@@ -41,13 +41,13 @@ export default function EmailVerificationPage() {
   const failure = token === '' || error === undefined ? null : failureOf(error);
 
   const verify = async () => {
-    const ending = await run<{ token: string | null }>(() => verifyEmail(token));
-    if (ending.kind !== 'done' || !isMounted.current) return;
+    const result = await run<{ token: string | null }>(() => verifyEmail(token));
+    if (result.kind !== 'done' || !isMounted.current) return;
     // A reload, or the way back to this page, finds no token any more.
     void navigate(paths.emailVerification, { replace: true, state: VERIFIED });
     // Who came meanwhile keeps the session they have (rule C4).
-    if (ending.late) return;
-    if (ending.data.token !== null) dispatch(emailVerified(ending.data.token));
+    if (result.isFromEarlierSession) return;
+    if (result.data.token !== null) dispatch(emailVerified(result.data.token));
   };
   const verifyOpenedLink = useEffectEvent(verify);
   // The opened link is the act itself. Once per link, also when React runs effects twice (rule S5).

@@ -18,7 +18,7 @@ import { Button } from '../../ui/plain/Button';
 import { SentNotice } from '../../ui/sent/SentNotice';
 import type { SentWords } from '../../ui/sent/SentWords';
 import { useAskAgain } from '../../ui/sent/useAskAgain';
-import { useTellEnding } from '../../ui/useTellEnding';
+import { useShowResult } from '../../ui/useShowResult';
 import styles from './AccountForm.module.css';
 
 /** Reset Password (product §2 item 4): the service mails a new password. */
@@ -26,7 +26,7 @@ export default function ForgotPasswordPage() {
   const { t } = useTranslation();
   const [form] = useForm<{ email: string }>();
   const [forgotPassword] = useForgotPasswordMutation();
-  const tellEnding = useTellEnding();
+  const showResult = useShowResult();
   const navigate = useNavigate();
 
   const words: SentWords = {
@@ -41,8 +41,8 @@ export default function ForgotPasswordPage() {
   const { isPending, run, sentBefore } = useOnce(passwordReset, useAskAgain(words));
 
   const submit = async ({ email }: { email: string }) => {
-    const ending = await run(() => forgotPassword(email));
-    const closed = await tellEnding(ending, {
+    const result = await run(() => forgotPassword(email));
+    const closed = await showResult(result, {
       form,
       done: () => ({ title: t('Reset Password'), text: t('New Password Send your Email.') }),
       failed: (failure, others) => resetFailure(t, failure, others),

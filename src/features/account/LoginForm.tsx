@@ -8,7 +8,7 @@ import type { Session, SignIn } from '../../session/session';
 import { useOnce } from '../../api/useOnce';
 import { useDemo } from '../../config/demo';
 import { cleanEntry } from '../../domain/cleanEntry';
-import type { Ending } from '../../domain/ending';
+import type { ChangeResult } from '../../domain/changeResult';
 import { type Failure, statusOf } from '../../domain/failure';
 import {
   isSamePerson,
@@ -23,7 +23,7 @@ import { Form, useForm } from '../../ui/plain/Form';
 import { PasswordField } from '../../ui/plain/PasswordField';
 import { Button } from '../../ui/plain/Button';
 import { textOfOtherFields } from '../../ui/plain/showFieldErrors';
-import { useTellEnding } from '../../ui/useTellEnding';
+import { useShowResult } from '../../ui/useShowResult';
 import { DemoAccounts } from './DemoAccounts';
 
 interface Credentials {
@@ -43,7 +43,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const { t } = useTranslation();
   const [form] = useForm<Credentials>();
   const { announce } = useDialogs();
-  const tellEnding = useTellEnding();
+  const showResult = useShowResult();
   const dispatch = useDispatch();
   const store = useStore<SessionRoot>();
   const demo = useDemo();
@@ -54,27 +54,27 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const isMounted = useIsMounted();
 
   /** Somebody else may be signed in by now, and stays (rule C4); the same person goes on from here too. */
-  const isTheirs = (ending: Ending<SignIn>) =>
-    ending.kind === 'done' && isSamePerson(selectSession(store.getState()), ending.data.session);
+  const isTheirs = (result: ChangeResult<SignIn>) =>
+    result.kind === 'done' && isSamePerson(selectSession(store.getState()), result.data.session);
 
   const submit = async (credentials: Credentials) => {
-    const ending = await run<SignIn>(() => login(credentials));
-    if (ending.kind === 'over' || (ending.late && !isTheirs(ending))) return;
-    if (ending.kind === 'failed') {
-      await tellEnding(
-        { ...ending, failure: firstOfEach(ending.failure) },
+    const result = await run<SignIn>(() => login(credentials));
+    if (result.kind === 'ignored' || (result.isFromEarlierSession && !isTheirs(result))) return;
+    if (result.kind === 'failed') {
+      await showResult(
+        { ...result, failure: firstOfEach(result.failure) },
         {
           form,
           // What has no field here is told in full.
           failed: (failure) => ({
-            detail: textOfOtherFields(form, ending.failure),
+            detail: textOfOtherFields(form, result.failure),
             ...loginFailure(t, failure),
           }),
         },
       );
       return;
     }
-    const { data } = ending;
+    const { data } = result;
     // The guard sees the new person first; where this person goes on is decided after it.
     flushSync(() => {
       // Nothing to press while the next screen is on its way; a person without one tries another account.

@@ -5,7 +5,7 @@ import type { ChangeCall } from '../../api/call';
 import type { PasswordChange } from '../../api/encode/requests';
 import { useOnce } from '../../api/useOnce';
 import { confirmationRule, passwordRule } from '../../domain/accountRules';
-import type { Answer } from '../../domain/ending';
+import type { Answer } from '../../domain/changeResult';
 import { isUncertain, messageOf } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';
 import {
@@ -24,7 +24,7 @@ import { PasswordField } from '../../ui/form/PasswordField';
 import { SentNotice } from '../../ui/sent/SentNotice';
 import type { SentWords } from '../../ui/sent/SentWords';
 import { useAskAgain } from '../../ui/sent/useAskAgain';
-import { useTellEnding } from '../../ui/useTellEnding';
+import { useShowResult } from '../../ui/useShowResult';
 
 import styles from './PasswordForm.module.css';
 import { UsernameField } from './UsernameField';
@@ -43,7 +43,7 @@ interface PasswordFormProps {
 export function PasswordForm({ submitText, call, send, logout }: PasswordFormProps) {
   const { t } = useTranslation();
   const [form] = AntdForm.useForm<Passwords>();
-  const tellEnding = useTellEnding();
+  const showResult = useShowResult();
   const portal = usePortalDialogs();
   const store = useStore<SessionRoot>();
   const words: SentWords = {
@@ -62,9 +62,9 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
   };
 
   const submit = async (passwords: Passwords) => {
-    const ending = await run(() => send(passwords));
-    if (ending.kind !== 'done') {
-      await tellEnding(ending, {
+    const result = await run(() => send(passwords));
+    if (result.kind !== 'done') {
+      await showResult(result, {
         form,
         failed: (failure, others) => ({
           title: t('Change Password Failed'),

@@ -10,7 +10,7 @@ import { lastSent } from '../../api/tabs';
 import { useOnce } from '../../api/useOnce';
 import { useConfig } from '../../config/ConfigContext';
 import type { ListName } from '../../config/lists';
-import type { Ending } from '../../domain/ending';
+import type { ChangeResult } from '../../domain/changeResult';
 import type { ImportResult } from '../../domain/importResult';
 import { serviceText } from '../../i18n/serviceText';
 import type { TFunction } from '../../i18n/Text';
@@ -67,7 +67,7 @@ export function useSending(
     let rows: SentRows | null = null;
     let isGone = false;
     const attempt = new AbortController();
-    const ending = await run<ImportResult | null>(async () => {
+    const changeResult = await run<ImportResult | null>(async () => {
       running.current = attempt;
       dispatch({ type: 'sendingWent', sending: { kind: 'running', sent: null } });
       const upload = await prepared;
@@ -100,12 +100,12 @@ export function useSending(
     if (running.current === attempt) running.current = null;
     const sending: Sending = isGone
       ? { kind: 'gone' }
-      : sendingOf(ending, attempt.signal.aborted, rows);
+      : sendingOf(changeResult, attempt.signal.aborted, rows);
     dispatch({ type: 'sendingWent', sending });
-    if (ending.kind === 'failed' && ending.failure.kind === 'elsewhere')
+    if (changeResult.kind === 'failed' && changeResult.failure.kind === 'elsewhere')
       await tell({
         title: t('Another tab is doing this'),
-        text: failureText(t, ending.failure),
+        text: failureText(t, changeResult.failure),
       });
     // The dialog went with its screen (rule C4).
     if (!isMounted.current) for (const message of noticeOf(t, sending)) announce(message);
@@ -135,15 +135,15 @@ export function useSending(
 }
 
 function sendingOf(
-  ending: Ending<ImportResult | null>,
+  changeResult: ChangeResult<ImportResult | null>,
   cancelled: boolean,
   rows: SentRows | null,
 ): Sending {
-  if (ending.kind === 'done' && ending.data !== null && rows !== null)
-    return { kind: 'done', result: ending.data, rows, account: null };
+  if (changeResult.kind === 'done' && changeResult.data !== null && rows !== null)
+    return { kind: 'done', result: changeResult.data, rows, account: null };
   if (cancelled) return { kind: 'cancelled', rows };
-  return ending.kind === 'failed' && ending.failure.kind !== 'elsewhere'
-    ? { kind: 'failed', failure: ending.failure, rows }
+  return changeResult.kind === 'failed' && changeResult.failure.kind !== 'elsewhere'
+    ? { kind: 'failed', failure: changeResult.failure, rows }
     : { kind: 'idle' };
 }
 

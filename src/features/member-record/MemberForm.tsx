@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { ChangeCall } from '../../api/call';
 import { useOnce } from '../../api/useOnce';
-import type { Answer } from '../../domain/ending';
+import type { Answer } from '../../domain/changeResult';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
 import { updateSubject } from '../../domain/updateMark';
 import { forgetSent, type SentRecord } from '../../session/sentRecords';

@@ -2,7 +2,7 @@ import { Form, type FormInstance } from 'antd';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { useOnce } from '../../api/useOnce';
-import type { Answer, Ending } from '../../domain/ending';
+import type { Answer, ChangeResult } from '../../domain/changeResult';
 import { isUncertain } from '../../domain/failure';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
 import {
@@ -20,7 +20,7 @@ import { mergeEdits, withArrived } from '../../domain/mergeEdits';
 import type { KeptWork } from '../../session/work/useMemberWork';
 import { serviceText } from '../../i18n/serviceText';
 import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
-import { useTellEnding } from '../../ui/useTellEnding';
+import { useShowResult } from '../../ui/useShowResult';
 import { theirsText, unkeptText } from './savedText';
 import { unreadFailure, updateFailure } from './updateFailure';
 import { useConflictQuestion } from './useConflictQuestion';
@@ -66,7 +66,7 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
   const { change, askAgain, savedText } = options;
   const { t } = useTranslation();
   const { tell } = useDialogs();
-  const tellEnding = useTellEnding();
+  const showResult = useShowResult();
   const [base, setBase] = useState(() => withFiveRows(record));
   const { choose, question } = useConflictQuestion();
   const isMounted = useIsMounted();
@@ -97,14 +97,14 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
   };
 
   const tellFailure = async (
-    ending: Extract<Ending<unknown>, { kind: 'failed' }>,
+    result: Extract<ChangeResult<unknown>, { kind: 'failed' }>,
     sent: MemberChanges | null,
   ) => {
     if (sent === null) {
-      await tellEnding(ending, { failed: (failure) => unreadFailure(t, failure) });
+      await showResult(result, { failed: (failure) => unreadFailure(t, failure) });
       return;
     }
-    await tellEnding(ending, {
+    await showResult(result, {
       form,
       about: { name: sent.firmName },
       failed: (failure, others) => {
@@ -124,7 +124,7 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
   const save = async (typed: MemberChanges, { mark, leave }: WhenSaved) => {
     pressed.current = document.activeElement;
     let sent: MemberChanges | null = null;
-    const ending = await change.run<Saved | null>(async () => {
+    const result = await change.run<Saved | null>(async () => {
       running.current = 'own';
       const { data: now, error: unread } = await read();
       if (unread !== undefined) return { error: unread };
@@ -141,8 +141,8 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
       const stored = data.record ?? (await read()).data ?? null;
       return { data: { values, message: data.message, stored, whole } };
     });
-    if (ending.kind === 'failed') await tellFailure(ending, sent);
-    if (ending.kind === 'done' && ending.data !== null) await goOn(ending.data, leave);
+    if (result.kind === 'failed') await tellFailure(result, sent);
+    if (result.kind === 'done' && result.data !== null) await goOn(result.data, leave);
   };
 
   const goOn = async ({ values, message, stored, whole }: Saved, leave: WhenSaved['leave']) => {

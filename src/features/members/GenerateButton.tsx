@@ -11,7 +11,7 @@ import type { TFunction } from '../../i18n/Text';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { Button } from '../../ui/plain/Button';
-import { useTellEnding } from '../../ui/useTellEnding';
+import { useShowResult } from '../../ui/useShowResult';
 import { changeFailed } from './changeFailed';
 import { GivenNumber } from './GivenNumber';
 import { MemoryNote } from './MemoryNote';
@@ -28,7 +28,7 @@ interface GenerateButtonProps {
 /** Generates the membership number of a firm that has paid (product §2 item 11, rule W9). */
 export function GenerateButton({ t, id, member }: GenerateButtonProps) {
   const { ask } = useDialogs();
-  const tellEnding = useTellEnding();
+  const showResult = useShowResult();
   const sendIfStill = useSendIfStill();
   const [generateMembership] = useGenerateMembershipMutation();
   const call = generation(id);
@@ -51,8 +51,8 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
 
   const generate = async () => {
     if (unsettled && !(await askAgain(null))) return;
-    const ending = await run(() => sendIfStill(id, 'paid', () => generateMembership(id)));
-    await tellEnding(ending, {
+    const result = await run(() => sendIfStill(id, 'paid', () => generateMembership(id)));
+    await showResult(result, {
       about: member,
       done: () => ({
         title: t('Membership No. generated successfully'),

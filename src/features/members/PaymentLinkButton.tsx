@@ -9,7 +9,7 @@ import { useLocalNotesActions } from '../../session/localNotes/useLocalNotes';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { Button } from '../../ui/plain/Button';
-import { useTellEnding } from '../../ui/useTellEnding';
+import { useShowResult } from '../../ui/useShowResult';
 import { changeFailed } from './changeFailed';
 import { MemoryNote } from './MemoryNote';
 import styles from './members.module.css';
@@ -27,7 +27,7 @@ interface PaymentLinkButtonProps {
 /** Send Now (product §2 item 11). */
 export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProps) {
   const { ask } = useDialogs();
-  const tellEnding = useTellEnding();
+  const showResult = useShowResult();
   const sendIfStill = useSendIfStill();
   const { noteLinkSent, notesNow } = useLocalNotesActions();
   const [sendPaymentLink] = useSendPaymentLinkMutation();
@@ -58,7 +58,7 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
         about: member,
       });
     if (!(await (unknown === undefined ? askFirst() : askAgain(unknown)))) return;
-    const ending = await run(() =>
+    const result = await run(() =>
       sendIfStill(id, 'pending', async () => {
         const answer = await sendPaymentLink(id);
         // Here and not at the ending: it is the link of who sent it, also where somebody else is here by now (rules C4, Q7).
@@ -67,7 +67,7 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
         return answer;
       }),
     );
-    await tellEnding(ending, {
+    await showResult(result, {
       about: member,
       done: () => ({
         title: t('Payment link sent'),

@@ -9,7 +9,7 @@ import type { TFunction } from '../../i18n/Text';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { CALL_ICON, DELETE_ICON, EDIT_ICON, VIEW_ICON } from '../../ui/icons';
-import { useTellEnding } from '../../ui/useTellEnding';
+import { useShowResult } from '../../ui/useShowResult';
 import { changeFailed } from './changeFailed';
 import styles from './members.module.css';
 import { MoreButton } from './MoreButton';
@@ -84,7 +84,7 @@ interface DeleteButtonProps {
 function DeleteButton({ t, id, member, button }: DeleteButtonProps) {
   const firm = member.name;
   const { ask } = useDialogs();
-  const tellEnding = useTellEnding();
+  const showResult = useShowResult();
   const [deleteMember] = useDeleteMemberMutation();
   const { isPending, run } = useOnce(deletion(id));
 
@@ -98,7 +98,7 @@ function DeleteButton({ t, id, member, button }: DeleteButtonProps) {
       about: member,
     });
     if (!confirmed) return;
-    await tellEnding(await run(() => deleteMember(id)), {
+    await showResult(await run(() => deleteMember(id)), {
       about: member,
       failed: (failure) => changeFailed(t, failure, t('Failed to delete member.')),
     });

@@ -10,7 +10,7 @@ import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { Button } from '../../ui/plain/Button';
 import { TagButton } from '../../ui/Tag';
-import { useTellEnding } from '../../ui/useTellEnding';
+import { useShowResult } from '../../ui/useShowResult';
 import { changeFailed } from './changeFailed';
 
 const UNDO_MS = 10_000;
@@ -25,7 +25,7 @@ interface StatusBadgeProps {
 export function StatusBadge({ t, id, member }: StatusBadgeProps) {
   const active = member.status === 'active';
   const { announce } = useDialogs();
-  const tellEnding = useTellEnding();
+  const showResult = useShowResult();
   const [setMemberStatus] = useSetMemberStatusMutation();
   const call = statusChange(id);
   const { isPending, run, runNext } = useOnce(call);
@@ -36,11 +36,11 @@ export function StatusBadge({ t, id, member }: StatusBadgeProps) {
   });
 
   const toggle = async () => {
-    const ending = await run(() => setMemberStatus({ id, status: active ? 'inactive' : 'active' }));
-    if (ending.kind === 'done' || (ending.kind === 'failed' && isUncertain(ending.failure)))
+    const result = await run(() => setMemberStatus({ id, status: active ? 'inactive' : 'active' }));
+    if (result.kind === 'done' || (result.kind === 'failed' && isUncertain(result.failure)))
       setChanged(true);
-    if (ending.kind === 'done') offerUndo();
-    await tellEnding(ending, {
+    if (result.kind === 'done') offerUndo();
+    await showResult(result, {
       about: member,
       failed: (failure) => changeFailed(t, failure, t('Failed to update status')),
     });
@@ -74,11 +74,11 @@ export function StatusBadge({ t, id, member }: StatusBadgeProps) {
   /** The reverse, wherever the list stands by now: the same change, by the firm's id (rule C1). */
   const undo = async () => {
     // The list may still be read again after the toggle: pressed at once, it waits for that.
-    const ending = await runNext(() => setMemberStatus({ id, status: member.status }));
+    const result = await runNext(() => setMemberStatus({ id, status: member.status }));
     // A notice as the one that it was pressed in: by now the person may be on any screen (rule C4).
-    if (ending.kind === 'failed')
+    if (result.kind === 'failed')
       announce({
-        ...changeFailed(t, ending.failure, t('Failed to update status')),
+        ...changeFailed(t, result.failure, t('Failed to update status')),
         about: member,
       });
   };

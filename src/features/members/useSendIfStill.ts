@@ -3,7 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiRoot } from '../../api/baseApi';
 import { members, readListIfOld } from '../../api/members';
 import type { PendingRoot } from '../../api/pending';
-import type { Answer } from '../../domain/ending';
+import type { Answer } from '../../domain/changeResult';
 import { failureOf } from '../../domain/failure';
 import type { MemberId } from '../../domain/memberId';
 import type { PaymentStatusKind } from '../../domain/paymentStatus';

@@ -19,7 +19,7 @@ import { Button } from '../../ui/plain/Button';
 import { SentNotice } from '../../ui/sent/SentNotice';
 import type { SentWords } from '../../ui/sent/SentWords';
 import { useAskAgain } from '../../ui/sent/useAskAgain';
-import { useTellEnding } from '../../ui/useTellEnding';
+import { useShowResult } from '../../ui/useShowResult';
 import { KeptDraft } from './KeptDraft';
 import { MemberField } from './MemberField';
 import styles from './RegistrationPage.module.css';
@@ -32,7 +32,7 @@ import { useKeptDraft } from './useKeptDraft';
 export default function RegistrationPage() {
   const { t } = useTranslation();
   const [form] = useForm<RegistrationApplication>();
-  const tellEnding = useTellEnding();
+  const showResult = useShowResult();
   const words: SentWords = {
     sent: (when) =>
       t('An application was sent from this browser {{when}}. The result is unknown.', { when }),
@@ -46,7 +46,7 @@ export default function RegistrationPage() {
   const [sent, setSent] = useState<RegistrationApplication | null>(null);
 
   const submit = async (typed: RegistrationApplication) => {
-    const ending = await run(async () => {
+    const result = await run(async () => {
       const answer = await register(typed);
       // What was typed after it was sent is another application.
       if (answer.error === undefined && isSameApplication(registrationDraft(), typed))
@@ -54,7 +54,7 @@ export default function RegistrationPage() {
       return answer;
     });
     // Nothing that was typed is touched by a failure (rule F2).
-    const isDone = await tellEnding(ending, {
+    const isDone = await showResult(result, {
       form,
       about: { name: typed.firmName },
       done: (message) => ({

@@ -4,7 +4,7 @@ import type { ApiThunk } from '../../../api/baseApi';
 import type { ChangeCall } from '../../../api/call';
 import { generation, members, paymentLink, statusChange } from '../../../api/members';
 import type { ListName } from '../../../config/lists';
-import type { Answer } from '../../../domain/ending';
+import type { Answer } from '../../../domain/changeResult';
 import type { MemberId } from '../../../domain/memberId';
 import type { Text, TFunction } from '../../../i18n/Text';
 import type { ListedFirm, QueueKind } from './Queue';

@@ -10,7 +10,7 @@ import {
 import { type PendingRoot, queueBegan, queueEnded, selectQueueRuns } from '../../../api/pending';
 import { aloneOverTabs, tellOtherTabs } from '../../../api/tabs';
 import { sendOnce } from '../../../api/useOnce';
-import type { Answer } from '../../../domain/ending';
+import type { Answer } from '../../../domain/changeResult';
 import { failureOf, isUncertain, statusOf } from '../../../domain/failure';
 import type { MemberId } from '../../../domain/memberId';
 import type { LocalNotesActions } from '../../../session/localNotes/useLocalNotes';

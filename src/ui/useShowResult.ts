@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import type { Ending } from '../domain/ending';
+import type { ChangeResult } from '../domain/changeResult';
 import type { Failure } from '../domain/failure';
 import { type Message, useDialogs } from './dialogs/DialogsContext';
 import type { FormInstance } from './plain/Form';
 import { showFieldErrors, textOfOtherFields } from './plain/showFieldErrors';
 
 /** What a person is told of the end of a change. */
-interface Told<T> extends Pick<Message, 'about'> {
+interface ResultMessages<T> extends Pick<Message, 'about'> {
   /** The form that it was sent from: what the service says of its fields stands under them (rule W7). */
   readonly form?: FormInstance;
   /** `others` is what the service says of fields that the form does not show. */
@@ -19,18 +19,21 @@ interface Told<T> extends Pick<Message, 'about'> {
  * Tells how a change ended (rules C4, W7): nothing where there is nothing to say, a refused field under the field, the rest
  * in a message of the screen, or in a notice for who has left it. Resolves to whether it was done, and the person has read so.
  */
-export function useTellEnding() {
+export function useShowResult() {
   const { tell } = useDialogs();
   return useCallback(
-    async <T>(ending: Ending<T>, { form, failed, done, about }: Told<T>): Promise<boolean> => {
+    async <T>(
+      result: ChangeResult<T>,
+      { form, failed, done, about }: ResultMessages<T>,
+    ): Promise<boolean> => {
       const whom = about === undefined ? {} : { about };
-      switch (ending.kind) {
-        case 'over':
+      switch (result.kind) {
+        case 'ignored':
           return false;
         case 'done':
-          return done === undefined || tell({ ...done(ending.data), ...whom });
+          return done === undefined || tell({ ...done(result.data), ...whom });
         case 'failed': {
-          const { failure } = ending;
+          const { failure } = result;
           if (form !== undefined && showFieldErrors(form, failure)) return false;
           const others = form === undefined ? null : textOfOtherFields(form, failure);
           await tell({ ...failed(failure, others), ...whom });
