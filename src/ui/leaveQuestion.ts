@@ -6,7 +6,7 @@ export function leaveQuestion(t: TFunction): Question {
   return {
     title: t('Leave without saving?'),
     text: t('You have changes here that are not saved. They are lost when you leave.'),
-    act: t('Leave'),
-    dangerous: true,
+    confirmText: t('Leave'),
+    danger: true,
   };
 }

@@ -11,15 +11,17 @@ export function useLoadFailureDialog(
   title: string,
   text?: string,
 ): void {
-  const { tell } = useDialogs();
+  const { showMessage } = useDialogs();
   // The failure itself, not whether there is one: a Retry that fails at once is told again.
   const failure = query.isError && !isEndOfSession(query.error) ? query.error : null;
   // What another screen has met with the same call was told there; it is asked again here.
   const [ofBefore] = useState(failure);
   // Once for each failure: the same texts in another language are no second one.
-  const tellFailure = useEffectEvent(() => tell(text === undefined ? { title } : { title, text }));
+  const showFailure = useEffectEvent(() =>
+    showMessage(text === undefined ? { title } : { title, text }),
+  );
   // A load fails by itself: no act of the person stands behind it.
   useEffect(() => {
-    if (failure !== null && failure !== ofBefore) void tellFailure();
+    if (failure !== null && failure !== ofBefore) void showFailure();
   }, [failure, ofBefore]);
 }

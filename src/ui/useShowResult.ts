@@ -6,7 +6,7 @@ import type { FormInstance } from './plain/Form';
 import { showFieldErrors, textOfOtherFields } from './plain/showFieldErrors';
 
 /** What a person is told of the end of a change. */
-interface ResultMessages<T> extends Pick<Message, 'about'> {
+interface ResultMessages<T> extends Pick<Message, 'subject'> {
   /** The form that it was sent from: what the service says of its fields stands under them (rule W7). */
   readonly form?: FormInstance;
   /** `others` is what the service says of fields that the form does not show. */
@@ -20,27 +20,27 @@ interface ResultMessages<T> extends Pick<Message, 'about'> {
  * in a message of the screen, or in a notice for who has left it. Resolves to whether it was done, and the person has read so.
  */
 export function useShowResult() {
-  const { tell } = useDialogs();
+  const { showMessage } = useDialogs();
   return useCallback(
     async <T>(
       result: ChangeResult<T>,
-      { form, failed, done, about }: ResultMessages<T>,
+      { form, failed, done, subject }: ResultMessages<T>,
     ): Promise<boolean> => {
-      const whom = about === undefined ? {} : { about };
+      const whom = subject === undefined ? {} : { subject };
       switch (result.kind) {
         case 'ignored':
           return false;
         case 'done':
-          return done === undefined || tell({ ...done(result.data), ...whom });
+          return done === undefined || showMessage({ ...done(result.data), ...whom });
         case 'failed': {
           const { failure } = result;
           if (form !== undefined && showFieldErrors(form, failure)) return false;
           const others = form === undefined ? null : textOfOtherFields(form, failure);
-          await tell({ ...failed(failure, others), ...whom });
+          await showMessage({ ...failed(failure, others), ...whom });
           return false;
         }
       }
     },
-    [tell],
+    [showMessage],
   );
 }

@@ -25,7 +25,7 @@ async function forgetAll(apiBaseUrl: string): Promise<void> {
 /** Decisions, Configuration: says on every screen of the demo that nothing here reaches the association. */
 export function DemoBanner() {
   const { t } = useTranslation();
-  const { ask } = useDialogs();
+  const { confirm } = useDialogs();
   const demo = useDemo();
   const dispatch = useDispatch();
   const { apiBaseUrl } = useConfig();
@@ -36,11 +36,11 @@ export function DemoBanner() {
     'no-worker': t('The demo answers inside this page, so it does not work offline.'),
   };
   const reset = async () => {
-    const yes = await ask({
+    const yes = await confirm({
       title: t('Reset demo data'),
       text: t('All changes made in this demo are undone. This cannot be undone.'),
-      act: t('Reset'),
-      dangerous: true,
+      confirmText: t('Reset'),
+      danger: true,
     });
     if (!yes) return;
     await demo?.reset();

@@ -12,13 +12,13 @@ import { leaveQuestion } from '../../ui/leaveQuestion';
 /** Asks before unsaved work is left: by a link, Back, a reload or a closed tab (rule F6). */
 export function LeaveGuard() {
   const { t } = useTranslation();
-  const { ask, isAsking } = usePortalDialogs();
+  const { confirm, hasOpenQuestion } = usePortalDialogs();
   const store = useStore<SessionRoot>();
   const location = useLocation();
   const navigate = useNavigate();
   const userId = useSession()?.userId ?? null;
   const unsaved = useSelector(selectUnsaved);
-  const asking = useRef(false);
+  const isConfirming = useRef(false);
   // Asked of the store itself: a form that has just been saved leads on before the next render.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -44,17 +44,17 @@ export function LeaveGuard() {
   // The router stopped a navigation, and only the person can say how it goes on. Back pressed once more while the question
   // stands is the same question (rule C5).
   useEffect(() => {
-    if (blocker.state !== 'blocked' || asking.current) return;
+    if (blocker.state !== 'blocked' || isConfirming.current) return;
     // Another question stands: it is answered first.
-    if (isAsking()) return stay();
-    asking.current = true;
-    const askOnce = async () => {
-      const leave = await ask(leaveQuestion(t));
-      asking.current = false;
+    if (hasOpenQuestion()) return stay();
+    isConfirming.current = true;
+    const confirmOnce = async () => {
+      const leave = await confirm(leaveQuestion(t));
+      isConfirming.current = false;
       decide(leave);
     };
-    void askOnce();
-  }, [blocker, ask, isAsking, t]);
+    void confirmOnce();
+  }, [blocker, confirm, hasOpenQuestion, t]);
 
   // The browser itself asks before a reload or a closed tab.
   useEffect(() => {

@@ -14,7 +14,7 @@ import { wantedState } from './wanted';
  */
 export function SessionExpiry() {
   const { t } = useTranslation();
-  const { tell } = usePortalDialogs();
+  const { showMessage } = usePortalDialogs();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const location = useLocation();
@@ -22,8 +22,8 @@ export function SessionExpiry() {
   const expired = useSelector(selectExpired);
   const expiredOf = useSelector(selectExpiredOf);
   const isSessionOver = expired && session === null;
-  const tellOnce = useEffectEvent(async () => {
-    const closed = await tell({
+  const showOnce = useEffectEvent(async () => {
+    const closed = await showMessage({
       title: t('Authentication Failed'),
       text: t('Please log in again.'),
     });
@@ -41,7 +41,7 @@ export function SessionExpiry() {
   useEffect(() => {
     if (!isSessionOver) return;
     leave();
-    void tellOnce();
+    void showOnce();
   }, [isSessionOver]);
 
   return null;

@@ -15,7 +15,7 @@ const OTHER = {
 /** The language that the portal does not have now, and how to show it in that: in place, so that nothing typed is lost. */
 export function useOtherLanguage() {
   const { t } = useTranslation();
-  const { ask } = useDialogs();
+  const { confirm } = useDialogs();
   const other = OTHER[currentLanguage()];
   const { language } = other;
   const change = async () => {
@@ -24,10 +24,10 @@ export function useOtherLanguage() {
     } catch {
       // A new version took the file away: that question comes first, and its answer may reload the page.
       await renewalEnded();
-      const again = await ask({
+      const again = await confirm({
         title: t('The language could not be loaded'),
         text: t('Please check your internet connection.'),
-        act: t('Try again'),
+        confirmText: t('Try again'),
       });
       if (!again) return;
       // The browser remembers a file that did not come, so that only a reload asks for it again.

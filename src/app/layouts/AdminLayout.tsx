@@ -16,22 +16,22 @@ import { useListCounts } from './useListCounts';
 export default function AdminLayout() {
   const { t } = useTranslation();
   const { adminBaseUrl } = useConfig();
-  const { ask, tell, announce } = usePortalDialogs();
+  const { confirm, showMessage, notify } = usePortalDialogs();
   const { forgetNotes } = useLocalNotesActions();
   /** Only what this browser noted for the signed-in person, once they have read what that is (rule Q7). */
   const forget = async () => {
-    const yes = await ask({
+    const yes = await confirm({
       title: t("Forget this computer's notes"),
       text: t(
         'This browser forgets to which firms a payment link was sent from here, and since when it knows each application. Only your own notes go. The firms, and what is on other computers, stay as they are.',
       ),
-      act: t('Forget'),
-      dangerous: true,
+      confirmText: t('Forget'),
+      danger: true,
     });
     if (!yes) return;
-    if (await forgetNotes()) announce({ title: t("This computer's notes are forgotten.") }, 4000);
+    if (await forgetNotes()) notify({ title: t("This computer's notes are forgotten.") }, 4000);
     else
-      await tell({
+      await showMessage({
         title: t('The notes could not be removed'),
         text: t(
           'This browser may still keep them. Clear the data of this site in the settings of the browser.',

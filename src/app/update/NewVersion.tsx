@@ -8,7 +8,7 @@ import { isNewVersionOut, mayReloadByItself, renewalBegun } from './newVersion';
 /** Reloads where a deploy took away a file that this page needs; with unsaved work it asks first (faults). */
 export function NewVersion() {
   const { t } = useTranslation();
-  const { ask } = usePortalDialogs();
+  const { confirm } = usePortalDialogs();
   const store = useStore<SessionRoot>();
 
   // Vite tells of a missing file by an event of the window, wherever it was wanted.
@@ -16,10 +16,10 @@ export function NewVersion() {
     let renewing = false;
     const mayReload = async () => {
       if (!selectUnsaved(store.getState())) return mayReloadByItself();
-      return ask({
+      return confirm({
         title: t('A new version of the portal is there'),
         text: t('This part opens only after a reload. Changes that are not saved may be lost.'),
-        act: t('Reload now'),
+        confirmText: t('Reload now'),
       });
     };
     const renew = async () => {
@@ -41,7 +41,7 @@ export function NewVersion() {
     };
     window.addEventListener('vite:preloadError', onMissing);
     return () => window.removeEventListener('vite:preloadError', onMissing);
-  }, [store, ask, t]);
+  }, [store, confirm, t]);
 
   return null;
 }

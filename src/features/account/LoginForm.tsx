@@ -42,7 +42,7 @@ interface LoginFormProps {
 export function LoginForm({ onSignedIn }: LoginFormProps) {
   const { t } = useTranslation();
   const [form] = useForm<Credentials>();
-  const { announce } = useDialogs();
+  const { notify } = useDialogs();
   const showResult = useShowResult();
   const dispatch = useDispatch();
   const store = useStore<SessionRoot>();
@@ -83,7 +83,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     });
     // The welcome stands above the next screen: nobody waits for it (rule S7).
     const name = data.session.userName;
-    announce(
+    notify(
       { title: t('Login Successful'), text: t('Welcome back, {{name}}!', { name }) },
       WELCOME_MS,
     );

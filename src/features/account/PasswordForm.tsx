@@ -81,7 +81,7 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
     }
     // At once, not with the OK: the session belongs to a password that is no more (rule C6).
     endSession();
-    await portal.tell({
+    await portal.showMessage({
       title: t('Password Change successfully'),
       text: t('Please log in with the new password.'),
     });

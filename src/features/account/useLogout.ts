@@ -10,12 +10,12 @@ import { leaveQuestion } from '../../ui/leaveQuestion';
 /** Logs out and goes to /login (product §4); asks first where a form holds unsaved work. */
 export function useLogout(kind: LogoutKind): () => Promise<void> {
   const { t } = useTranslation();
-  const { ask } = usePortalDialogs();
+  const { confirm } = usePortalDialogs();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const unsaved = useSelector(selectUnsaved);
   return async () => {
-    if (unsaved && !(await ask(leaveQuestion(t)))) return;
+    if (unsaved && !(await confirm(leaveQuestion(t)))) return;
     dispatch(signedOut(kind));
     void navigate(paths.login);
   };

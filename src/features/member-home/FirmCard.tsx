@@ -3,7 +3,7 @@ import { Button, Card } from 'antd';
 import { formatDate } from '../../domain/dates';
 import type { MemberRecord } from '../../domain/member';
 import { useTranslation } from '../../i18n/useTranslation';
-import { copyAndSay } from '../../ui/copied';
+import { copyAndNotify } from '../../ui/copyAndNotify';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import styles from './cards.module.css';
 
@@ -28,7 +28,7 @@ export function FirmCard({ record }: { readonly record: MemberRecord }) {
             type="text"
             icon={<CopyOutlined aria-hidden />}
             aria-label={t('Copy the membership number')}
-            onClick={() => void copyAndSay(t, dialogs, membership)}
+            onClick={() => void copyAndNotify(t, dialogs, membership)}
           />
         )}
       </p>

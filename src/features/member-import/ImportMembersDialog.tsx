@@ -22,7 +22,7 @@ interface ImportMembersDialogProps {
 /** Import Members (product §2 item 10, §4, §8; rules I1–I5) in three steps: File, Check, Result. Loaded when first opened. */
 export default function ImportMembersDialog({ list, onClose }: ImportMembersDialogProps) {
   const { t } = useTranslation();
-  const { ask } = useDialogs();
+  const { confirm } = useDialogs();
   useReturnFocus();
   const dialog = useImport(list);
   const { chosen, table, isPending: importing } = dialog;
@@ -40,10 +40,10 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
   const mayDiscard = async () => {
     if (busy) return false;
     if (!isMatched && !(keepsCorrections && (await dialog.isCorrected()))) return true;
-    return ask({
+    return confirm({
       title: t('Discard your corrections?'),
       text: t('The rows that you corrected were not sent.'),
-      act: t('Discard'),
+      confirmText: t('Discard'),
     });
   };
   const close = async () => {

@@ -36,7 +36,7 @@ export function useSending(
 ) {
   const { t } = useTranslation();
   const isMounted = useIsMounted();
-  const { ask, tell, announce } = useDialogs();
+  const { confirm, showMessage, notify } = useDialogs();
   const [importMembers] = useImportMembersMutation();
   const [importNewMembers] = useImportNewMembersMutation();
   const start = list === 'members' ? importMembers : importNewMembers;
@@ -58,7 +58,7 @@ export function useSending(
     );
     if (last === undefined && !overlaps(taken, rows)) return true;
     // Who reads right here that the answer was lost, and starts again, has decided already.
-    return mayHaveArrived(sending) || ask(secondImportQuestion(t, last));
+    return mayHaveArrived(sending) || confirm(secondImportQuestion(t, last));
   };
 
   /** The import runs from here on, not first when the file is prepared. */
@@ -103,12 +103,12 @@ export function useSending(
       : sendingOf(changeResult, attempt.signal.aborted, rows);
     dispatch({ type: 'sendingWent', sending });
     if (changeResult.kind === 'failed' && changeResult.failure.kind === 'elsewhere')
-      await tell({
+      await showMessage({
         title: t('Another tab is doing this'),
         text: failureText(t, changeResult.failure),
       });
     // The dialog went with its screen (rule C4).
-    if (!isMounted.current) for (const message of noticeOf(t, sending)) announce(message);
+    if (!isMounted.current) for (const message of noticeOf(t, sending)) notify(message);
     else if (sending.kind === 'done' && sentCount(sending.rows) !== null) {
       // The worker has read what went.
       const { result, rows: sent } = sending;
@@ -179,7 +179,7 @@ const secondImportQuestion = (t: TFunction, last: SentRecord | undefined) =>
         text: t(
           'Some of these rows were sent from this window before. If they are sent again, their members may be in the list twice.',
         ),
-        act: t('Import again'),
+        confirmText: t('Import again'),
       }
     : {
         title: t('Import the same file again?'),
@@ -190,5 +190,5 @@ const secondImportQuestion = (t: TFunction, last: SentRecord | undefined) =>
         detail: last.isDone
           ? null
           : t('The result is unknown. Please look in the list whether its members are there.'),
-        act: t('Import again'),
+        confirmText: t('Import again'),
       };

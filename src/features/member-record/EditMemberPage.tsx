@@ -17,10 +17,10 @@ export default function EditMemberPage({ id }: { readonly id: MemberId }) {
   const { asked, query, failedText, list, pathname, cameFrom } = useOfficeRecord(id);
   const dispatch = useDispatch<ApiDispatch>();
   const [updateMember] = useUpdateMemberMutation();
-  const { tell } = useDialogs();
+  const { showMessage } = useDialogs();
   const navigate = useNavigate();
   const goOn = async (message: Message) => {
-    if (!(await tell(message))) return;
+    if (!(await showMessage(message))) return;
     const { to, state } = afterUpdate(id, cameFrom);
     void navigate(to, { state });
   };

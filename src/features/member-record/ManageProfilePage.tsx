@@ -54,10 +54,10 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
   };
   const dispatch = useDispatch<ApiDispatch>();
   const [updateProfile] = useUpdateProfileMutation();
-  const { tell } = useDialogs();
+  const { showMessage } = useDialogs();
   const goOn = async (message: Message) => {
     view();
-    await tell(message);
+    await showMessage(message);
   };
   return (
     <div className={styles['profile']}>

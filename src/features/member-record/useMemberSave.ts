@@ -65,7 +65,7 @@ interface WhenSaved {
 export function useMemberSave({ form, record, read, send, ...options }: MemberSaveOptions) {
   const { change, askAgain, savedText } = options;
   const { t } = useTranslation();
-  const { tell } = useDialogs();
+  const { showMessage } = useDialogs();
   const showResult = useShowResult();
   const [base, setBase] = useState(() => withFiveRows(record));
   const { choose, question } = useConflictQuestion();
@@ -96,7 +96,7 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
     if (now !== undefined) setBase((known) => withArrived(known, sent, now));
   };
 
-  const tellFailure = async (
+  const showFailure = async (
     result: Extract<ChangeResult<unknown>, { kind: 'failed' }>,
     sent: MemberChanges | null,
   ) => {
@@ -106,7 +106,7 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
     }
     await showResult(result, {
       form,
-      about: { name: sent.firmName },
+      subject: { name: sent.firmName },
       failed: (failure, others) => {
         if (isUncertain(failure)) {
           uncertain.current = sent;
@@ -141,7 +141,7 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
       const stored = data.record ?? (await read()).data ?? null;
       return { data: { values, message: data.message, stored, whole } };
     });
-    if (result.kind === 'failed') await tellFailure(result, sent);
+    if (result.kind === 'failed') await showFailure(result, sent);
     if (result.kind === 'done' && result.data !== null) await goOn(result.data, leave);
   };
 
@@ -154,14 +154,14 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
         theirsText(t, theirs.current),
         whole ? null : t('What you typed meanwhile is not saved yet.'),
       ),
-      about: { name: values.firmName },
+      subject: { name: values.firmName },
     };
     if (whole) return leave(said);
     theirs.current = [];
     const after = mergeEdits(values, held(form) ?? values, stored ?? values);
     setBase(after.now);
     follow(form, values, after.now);
-    await tell(said);
+    await showMessage(said);
   };
 
   /** From now on the edit stands on another version: what it did not touch follows. */

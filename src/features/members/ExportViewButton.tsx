@@ -21,7 +21,7 @@ interface ExportViewButtonProps<Firm> {
 /** Saves what search and sort now show, over all pages, as .csv or .xlsx. */
 export function ExportViewButton<Firm>({ rows, list }: ExportViewButtonProps<Firm>) {
   const { t } = useTranslation();
-  const { tell } = useDialogs();
+  const { showMessage } = useDialogs();
   const { dropdown, button } = useDropdown();
   const [saving, setSaving] = useState(false);
 
@@ -37,7 +37,7 @@ export function ExportViewButton<Firm>({ rows, list }: ExportViewButtonProps<Fir
           : await xlsxOf(cells, list.fileName);
       saveFile(file, name);
     } catch {
-      await tell({
+      await showMessage({
         title: t('{{file}} could not be written', { file: name }),
         text:
           kind === 'xlsx'

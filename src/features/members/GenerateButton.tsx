@@ -27,20 +27,20 @@ interface GenerateButtonProps {
 
 /** Generates the membership number of a firm that has paid (product §2 item 11, rule W9). */
 export function GenerateButton({ t, id, member }: GenerateButtonProps) {
-  const { ask } = useDialogs();
+  const { confirm } = useDialogs();
   const showResult = useShowResult();
   const sendIfStill = useSendIfStill();
   const [generateMembership] = useGenerateMembershipMutation();
   const call = generation(id);
   const askAgain = (sent: SentBefore | null) =>
-    ask({
+    confirm({
       title: t('Generate for {{firm}} once more?', { firm: isolated(member.name) }),
       text: t(
         'The last try was not answered: the number may still be on its way. A second try could give a second number.',
       ),
       detail: sent === null ? null : sentUnknownText(t, sent),
-      act: t('Generate'),
-      about: member,
+      confirmText: t('Generate'),
+      subject: member,
     });
   const { isPending, run, sentBefore } = useOnce(call, askAgain);
   const unsettled = useSelector((state: PendingRoot) => selectIsUnsettled(state, call.change.name));
@@ -53,10 +53,10 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
     if (unsettled && !(await askAgain(null))) return;
     const result = await run(() => sendIfStill(id, 'paid', () => generateMembership(id)));
     await showResult(result, {
-      about: member,
+      subject: member,
       done: () => ({
         title: t('Membership No. generated successfully'),
-        live: <GivenNumber id={id} name={member.name} />,
+        liveContent: <GivenNumber id={id} name={member.name} />,
       }),
       // Product §8: an answer other than 200 is unexpected; no answer at all is a failure.
       failed: (failure) =>

@@ -1,7 +1,7 @@
 import { Dropdown, type MenuProps } from 'antd';
 import { useRef } from 'react';
 import type { TFunction } from '../../i18n/Text';
-import { copyAndSay } from '../../ui/copied';
+import { copyAndNotify } from '../../ui/copyAndNotify';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { linkEntry, useDropdown } from '../../ui/dropdown';
 import { MORE_ICON } from '../../ui/icons';
@@ -33,7 +33,11 @@ export function MoreButton({ t, firm, ways, entries }: MoreButtonProps) {
     ways.map((way) =>
       'href' in way
         ? linkEntry(way)
-        : { key: way.key, label: way.text, onClick: () => void copyAndSay(t, dialogs, way.copies) },
+        : {
+            key: way.key,
+            label: way.text,
+            onClick: () => void copyAndNotify(t, dialogs, way.copies),
+          },
     );
   return (
     <span className={`${styles['more']} ${ways.length > 0 ? '' : styles['onCards']}`}>

@@ -26,18 +26,18 @@ interface PaymentLinkButtonProps {
 
 /** Send Now (product §2 item 11). */
 export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProps) {
-  const { ask } = useDialogs();
+  const { confirm } = useDialogs();
   const showResult = useShowResult();
   const sendIfStill = useSendIfStill();
   const { noteLinkSent, notesNow } = useLocalNotesActions();
   const [sendPaymentLink] = useSendPaymentLinkMutation();
   const askAgain = (sent: SentBefore) =>
-    ask({
+    confirm({
       title: t('Send another payment link to {{firm}}?', { firm: isolated(member.name) }),
       text: sentUnknownText(t, sent),
       detail: t('It may have gone out: ask the firm before you send another link.'),
-      act: t('Send'),
-      about: member,
+      confirmText: t('Send'),
+      subject: member,
     });
   // Where the row says already that one may have gone out, that is the question.
   const {
@@ -48,16 +48,16 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
 
   const send = async () => {
     const before = notesNow().linkSent.get(id);
-    const askFirst = () =>
-      ask({
+    const confirmFirst = () =>
+      confirm({
         title: t('Payment link for {{firm}}', { firm: isolated(member.name) }),
         text: t('Send payment link to this member?'),
         // One more link is asked about with the day of the last one (rule Q7).
         detail: before === undefined ? null : sentText(t, before),
-        act: t('Send'),
-        about: member,
+        confirmText: t('Send'),
+        subject: member,
       });
-    if (!(await (unknown === undefined ? askFirst() : askAgain(unknown)))) return;
+    if (!(await (unknown === undefined ? confirmFirst() : askAgain(unknown)))) return;
     const result = await run(() =>
       sendIfStill(id, 'pending', async () => {
         const answer = await sendPaymentLink(id);
@@ -68,7 +68,7 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
       }),
     );
     await showResult(result, {
-      about: member,
+      subject: member,
       done: () => ({
         title: t('Payment link sent'),
         text: t('The payment provider will notify the member by SMS or e-mail.'),

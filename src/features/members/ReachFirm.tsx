@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import { useState } from 'react';
 import type { Member, NewMember } from '../../domain/member';
 import { useTranslation } from '../../i18n/useTranslation';
-import { copiedMessage, uncopiedMessage } from '../../ui/copied';
+import { copiedMessage, uncopiedMessage } from '../../ui/copyAndNotify';
 import { copyText } from '../../ui/copyText';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { waysToReach } from './waysToReach';

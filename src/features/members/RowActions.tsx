@@ -83,23 +83,23 @@ interface DeleteButtonProps {
 
 function DeleteButton({ t, id, member, button }: DeleteButtonProps) {
   const firm = member.name;
-  const { ask } = useDialogs();
+  const { confirm } = useDialogs();
   const showResult = useShowResult();
   const [deleteMember] = useDeleteMemberMutation();
   const { isPending, run } = useOnce(deletion(id));
 
   const remove = async () => {
     if (isPending) return;
-    const confirmed = await ask({
+    const confirmed = await confirm({
       title: t('Delete {{firm}}', { firm: isolated(firm) }),
       text: t('Are you sure you want to delete this member? This action cannot be undone.'),
-      act: t('Delete'),
-      dangerous: true,
-      about: member,
+      confirmText: t('Delete'),
+      danger: true,
+      subject: member,
     });
     if (!confirmed) return;
     await showResult(await run(() => deleteMember(id)), {
-      about: member,
+      subject: member,
       failed: (failure) => changeFailed(t, failure, t('Failed to delete member.')),
     });
   };

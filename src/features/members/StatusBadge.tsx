@@ -24,7 +24,7 @@ interface StatusBadgeProps {
 /** Manage Status (product §2 item 9, rule F9): a click makes an active member inactive and the other way round. */
 export function StatusBadge({ t, id, member }: StatusBadgeProps) {
   const active = member.status === 'active';
-  const { announce } = useDialogs();
+  const { notify } = useDialogs();
   const showResult = useShowResult();
   const [setMemberStatus] = useSetMemberStatusMutation();
   const call = statusChange(id);
@@ -41,20 +41,20 @@ export function StatusBadge({ t, id, member }: StatusBadgeProps) {
       setChanged(true);
     if (result.kind === 'done') offerUndo();
     await showResult(result, {
-      about: member,
+      subject: member,
       failed: (failure) => changeFailed(t, failure, t('Failed to update status')),
     });
   };
 
   const offerUndo = () => {
     const firm = isolated(member.name);
-    announce(
+    notify(
       {
         title: active
           ? t('{{firm}} is now Inactive.', { firm })
           : t('{{firm}} is now Active.', { firm }),
-        about: member,
-        subject: call.change.name,
+        subject: member,
+        key: call.change.name,
         action: (close) => (
           <Button
             small
@@ -77,9 +77,9 @@ export function StatusBadge({ t, id, member }: StatusBadgeProps) {
     const result = await runNext(() => setMemberStatus({ id, status: member.status }));
     // A notice as the one that it was pressed in: by now the person may be on any screen (rule C4).
     if (result.kind === 'failed')
-      announce({
+      notify({
         ...changeFailed(t, result.failure, t('Failed to update status')),
-        about: member,
+        subject: member,
       });
   };
 

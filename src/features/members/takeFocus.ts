@@ -1,4 +1,4 @@
-import { standAside } from '../../ui/dialogs/standAside';
+import { avoidPointer } from '../../ui/dialogs/avoidPointer';
 
 /** What comes in place of a button that was pressed takes its focus, so that a screen reader goes on there. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus();
@@ -10,6 +10,6 @@ export const takeFocus = (element: HTMLElement | null): void => element?.focus()
 export function takeAnswer(answer: HTMLElement | null): void {
   const dialog = answer?.closest<HTMLElement>('[role="dialog"]');
   if (answer == null || dialog == null) return;
-  standAside(dialog);
+  avoidPointer(dialog);
   if (answer.getBoundingClientRect().bottom <= innerHeight) answer.focus({ preventScroll: true });
 }

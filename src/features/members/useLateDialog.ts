@@ -19,7 +19,7 @@ export function useLateDialog<Subject, Props>(
   missingTitle: string,
 ) {
   const { t } = useTranslation();
-  const { tell } = useDialogs();
+  const { showMessage } = useDialogs();
   const isMounted = useIsMounted();
   const [opened, setOpened] = useState<Opened<Subject, Props> | null>(null);
   const [coming, setComing] = useState(false);
@@ -37,7 +37,7 @@ export function useLateDialog<Subject, Props>(
         setComing(false);
         if (script !== null) setOpened({ Dialog: script.default, subject, number });
         else
-          await tell({
+          await showMessage({
             title: missingTitle,
             text: t('A part of the portal did not come.'),
             detail: t('Please check your internet connection, reload the page and try again.'),
@@ -45,7 +45,7 @@ export function useLateDialog<Subject, Props>(
       };
       void show();
     },
-    [load, missingTitle, tell, t, isMounted],
+    [load, missingTitle, showMessage, t, isMounted],
   );
   return { opened, coming, open, close: () => setOpened(null) };
 }

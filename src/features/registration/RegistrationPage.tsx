@@ -56,7 +56,7 @@ export default function RegistrationPage() {
     // Nothing that was typed is touched by a failure (rule F2).
     const isDone = await showResult(result, {
       form,
-      about: { name: typed.firmName },
+      subject: { name: typed.firmName },
       done: (message) => ({
         title: t('Application Submitted Successfully'),
         ...(message ? { text: serviceText(message) } : {}),

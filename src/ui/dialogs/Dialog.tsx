@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import styles from './dialogs.module.css';
 import { rememberFocus } from './returnFocus';
-import { standAside } from './standAside';
+import { avoidPointer } from './avoidPointer';
 
 interface DialogProps {
   readonly title: ReactNode;
@@ -18,17 +18,17 @@ interface DialogProps {
 export function Dialog({ title, onCancel, record = null, actions, children }: DialogProps) {
   const heading = useId();
   const element = useRef<HTMLDialogElement>(null);
-  const answers = useRef<HTMLDivElement>(null);
-  const about = useRef(record);
+  const actionsRef = useRef<HTMLDivElement>(null);
+  const subjectId = useRef(record);
 
   // Before the first picture, so that nothing is seen to move.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null) return;
-    const returnFocus = rememberFocus(dialog, about.current);
+    const returnFocus = rememberFocus(dialog, subjectId.current);
     dialog.showModal();
-    takeFocus(dialog, answers.current);
-    standAside(dialog);
+    takeFocus(dialog, actionsRef.current);
+    avoidPointer(dialog);
     return () => {
       dialog.close();
       returnFocus();
@@ -65,7 +65,7 @@ export function Dialog({ title, onCancel, record = null, actions, children }: Di
         {title}
       </h2>
       {children}
-      <div ref={answers} className={styles['actions']}>
+      <div ref={actionsRef} className={styles['actions']}>
         {actions}
       </div>
     </dialog>

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { Announcement, Message, PortalDialogs, Question } from './DialogsContext';
+import type { NoticeMessage, Message, PortalDialogs, Question } from './DialogsContext';
 
 /** A message, or a question where it has an act. */
 export interface OpenDialog {
@@ -9,13 +9,13 @@ export interface OpenDialog {
   readonly screen: RefObject<boolean> | null;
   readonly content: Message | Question;
   /** Ends it: with the act, or without. */
-  readonly end: (acted: boolean) => void;
+  readonly close: (isConfirmed: boolean) => void;
 }
 
 export interface OpenNotice {
   readonly id: number;
   readonly sessionEpoch: number;
-  readonly message: Announcement;
+  readonly message: NoticeMessage;
   /** How long it stands, from when it is drawn; until the person closes it where nothing is said. */
   readonly milliseconds: number | undefined;
   readonly close: () => void;
@@ -48,20 +48,23 @@ export class DialogQueue implements PortalDialogs {
 
   readonly state = (): State => this.#state;
 
-  readonly tell = (message: Message, screen?: RefObject<boolean>) => this.#open(message, screen);
+  readonly showMessage = (message: Message, screen?: RefObject<boolean>) =>
+    this.#open(message, screen);
 
-  readonly ask = (question: Question, screen?: RefObject<boolean>) => this.#open(question, screen);
+  readonly confirm = (question: Question, screen?: RefObject<boolean>) =>
+    this.#open(question, screen);
 
-  readonly isAsking = (): boolean => this.#state.dialogs.some(({ content }) => 'act' in content);
+  readonly hasOpenQuestion = (): boolean =>
+    this.#state.dialogs.some(({ content }) => 'confirmText' in content);
 
-  readonly announce = (message: Announcement, milliseconds?: number): void => {
+  readonly notify = (message: NoticeMessage, milliseconds?: number): void => {
     const id = ++this.#lastId;
     const close = () =>
       this.#change({ notices: this.#state.notices.filter((notice) => notice.id !== id) });
     const notice = { id, message, milliseconds, close, sessionEpoch: this.#currentEpoch() };
     // An older one of the same subject is no longer true.
     const others = this.#state.notices.filter(
-      (other) => message.subject === undefined || other.message.subject !== message.subject,
+      (other) => message.key === undefined || other.message.key !== message.key,
     );
     this.#change({ notices: [...others, notice] });
   };
@@ -70,29 +73,29 @@ export class DialogQueue implements PortalDialogs {
     return new Promise((resolve) => {
       const id = ++this.#lastId;
       const sessionEpoch = this.#currentEpoch();
-      const end = (acted: boolean) => {
+      const close = (isConfirmed: boolean) => {
         this.#change({ dialogs: this.#state.dialogs.filter((dialog) => dialog.id !== id) });
         // The next person may be here already, and the dialog not gone yet: it is not answered in their name.
-        resolve(acted && this.#currentEpoch() === sessionEpoch);
+        resolve(isConfirmed && this.#currentEpoch() === sessionEpoch);
       };
-      const dialog = { id, sessionEpoch, screen, content, end };
+      const dialog = { id, sessionEpoch, screen, content, close };
       this.#change({ dialogs: [...this.#state.dialogs, dialog] });
     });
   }
 
   /** The screen went. A message that had to wait was not read yet: it stays as a notice (rule C4). */
-  leave(screen: RefObject<boolean>): void {
+  closeScreen(screen: RefObject<boolean>): void {
     const [shown] = this.#state.dialogs;
     for (const dialog of this.#state.dialogs.filter((open) => open.screen === screen)) {
-      if (dialog !== shown && !('act' in dialog.content)) this.announce(dialog.content);
-      dialog.end(false);
+      if (dialog !== shown && !('confirmText' in dialog.content)) this.notify(dialog.content);
+      dialog.close(false);
     }
   }
 
   /** Another person is here now: nothing of before is shown, or answered in their name. */
   closeOtherEpochs(sessionEpoch: number): void {
     for (const dialog of this.#state.dialogs)
-      if (dialog.sessionEpoch !== sessionEpoch) dialog.end(false);
+      if (dialog.sessionEpoch !== sessionEpoch) dialog.close(false);
     for (const notice of this.#state.notices)
       if (notice.sessionEpoch !== sessionEpoch) notice.close();
   }

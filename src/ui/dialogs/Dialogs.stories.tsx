@@ -28,8 +28,8 @@ type Story = StoryObj<typeof meta>;
 
 export const MessageInTwoParts: Story = {
   args: {
-    open: ({ tell }) =>
-      tell({
+    open: ({ showMessage }) =>
+      showMessage({
         title: 'Error',
         text: 'An error occurred during update of the member.',
         detail: 'The changes may or may not have been saved.',
@@ -40,7 +40,7 @@ export const MessageInTwoParts: Story = {
 /** Goes by itself. */
 export const Announcement: Story = {
   args: {
-    open: ({ announce }) =>
-      announce({ title: 'Login Successful', text: 'Welcome back, Priya!' }, 60_000),
+    open: ({ notify }) =>
+      notify({ title: 'Login Successful', text: 'Welcome back, Priya!' }, 60_000),
   },
 };

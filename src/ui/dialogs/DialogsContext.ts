@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, type RefObject, useContext, useMemo } from 'react';
 import type { MemberId } from '../../domain/memberId';
 
-export interface AboutFirm {
+export interface MessageSubject {
   readonly name: string;
   /** What tells it from a firm of the same name; only of a firm of a list. */
   readonly id?: MemberId | null;
@@ -15,55 +15,55 @@ export interface Message {
   /** A second paragraph: what the service said, or what to do now. */
   readonly detail?: string | null;
   /** The last line of a dialog, which may come later, when what it says is known. It needs no more room then. */
-  readonly live?: ReactNode;
+  readonly liveContent?: ReactNode;
   /** Whom it is about: named for who reads it on another screen (rule C4), and between two of the same name. */
-  readonly about?: AboutFirm;
+  readonly subject?: MessageSubject;
 }
 
 /** A message that never stands in the way. */
-export interface Announcement extends Message {
+export interface NoticeMessage extends Message {
   /** A later one of the same subject takes its place. */
-  readonly subject?: string;
+  readonly key?: string;
   /** What can be done about it, beside Close; it takes the notice away once that is begun. */
   readonly action?: (close: () => void) => ReactNode;
 }
 
 export interface Question extends Message {
   /** The affirmative button says the act (rule F11). */
-  readonly act: string;
-  readonly dangerous?: boolean;
+  readonly confirmText: string;
+  readonly danger?: boolean;
 }
 
 /** The dialogs of the spec, shown in the page (rule F11), one at a time in the order they came (rule C5). */
 export interface Dialogs {
   /** A message with an "OK"; resolves to whether the person closed it, and not the end of its screen or session. */
-  readonly tell: (message: Message) => Promise<boolean>;
+  readonly showMessage: (message: Message) => Promise<boolean>;
   /** A question; resolves to whether the person chose the act. One whose screen or session went is answered no. */
-  readonly ask: (question: Question) => Promise<boolean>;
+  readonly confirm: (question: Question) => Promise<boolean>;
   /** A notice that never stands in the way: it goes by itself after `milliseconds`, or stays until it is closed. */
-  readonly announce: (message: Announcement, milliseconds?: number) => void;
+  readonly notify: (message: NoticeMessage, milliseconds?: number) => void;
 }
 
 /** Whether a screen still stands. */
-type Mounted = RefObject<boolean>;
+type MountedRef = RefObject<boolean>;
 
 /** The dialogs of the portal as a whole; `screen` is the one that a dialog is opened for. */
 export interface PortalDialogs extends Dialogs {
-  readonly tell: (message: Message, screen?: Mounted) => Promise<boolean>;
-  readonly ask: (question: Question, screen?: Mounted) => Promise<boolean>;
+  readonly showMessage: (message: Message, screen?: MountedRef) => Promise<boolean>;
+  readonly confirm: (question: Question, screen?: MountedRef) => Promise<boolean>;
   /** Whether a question waits for its answer. */
-  readonly isAsking: () => boolean;
+  readonly hasOpenQuestion: () => boolean;
   /** The screen is gone, and what was opened for it goes too. */
-  readonly leave: (screen: Mounted) => void;
+  readonly closeScreen: (screen: MountedRef) => void;
 }
 
 export const DialogsContext = createContext<PortalDialogs | null>(null);
 
 /** Around every screen stands the portal, which is always there. */
-export const MountedContext = createContext<Mounted>({ current: true });
+export const MountedContext = createContext<MountedRef>({ current: true });
 
 /** Whether the screen around this component still stands (rule C4): asked again after each wait. */
-export const useIsMounted = (): Mounted => useContext(MountedContext);
+export const useIsMounted = (): MountedRef => useContext(MountedContext);
 
 /** The dialogs that belong to a session and to no screen: for what must be told wherever the person is. */
 export function usePortalDialogs(): PortalDialogs {
@@ -78,14 +78,14 @@ export function useDialogs(): Dialogs {
   const isMounted = useIsMounted();
   return useMemo(
     () => ({
-      tell: async (message) => {
-        if (isMounted.current) return portal.tell(message, isMounted);
+      showMessage: async (message) => {
+        if (isMounted.current) return portal.showMessage(message, isMounted);
         // The person has left: they are told, and are not held up where they are now.
-        portal.announce(message);
+        portal.notify(message);
         return false;
       },
-      ask: async (question) => isMounted.current && portal.ask(question, isMounted),
-      announce: portal.announce,
+      confirm: async (question) => isMounted.current && portal.confirm(question, isMounted),
+      notify: portal.notify,
     }),
     [portal, isMounted],
   );

@@ -49,18 +49,18 @@ function showScreen() {
   return { dialogs: held.dialogs, go, opener };
 }
 
-const question = { title: 'Delete Zari House', text: 'Are you sure?', act: 'Delete' };
-const saved = { title: 'Saved', about: { name: 'Zari House' } };
+const question = { title: 'Delete Zari House', text: 'Are you sure?', confirmText: 'Delete' };
+const saved = { title: 'Saved', subject: { name: 'Zari House' } };
 
 test('a question has the act beside Cancel, answers which was chosen, and gives the focus back; Escape is no', async () => {
   const { dialogs, opener } = showScreen();
   const user = userEvent.setup();
-  const no = dialogs.ask(question);
+  const no = dialogs.confirm(question);
   await dialog('Delete Zari House');
   await user.keyboard('{Escape}');
   expect(await no).toBe(false);
   await waitFor(() => expect(opener).toHaveFocus());
-  const yes = dialogs.ask(question);
+  const yes = dialogs.confirm(question);
   const asked = await dialog('Delete Zari House');
   expect(asked.getByText('Are you sure?')).toBeInTheDocument();
   expect(texts(asked.getAllByRole('button'))).toEqual(['Cancel', 'Delete']);
@@ -72,7 +72,7 @@ test('a question has the act beside Cancel, answers which was chosen, and gives 
 test('a message has one button, and goes on when it is closed', async () => {
   const { dialogs, opener } = showScreen();
   let isRead = false;
-  const told = dialogs.tell(saved).then(() => (isRead = true));
+  const told = dialogs.showMessage(saved).then(() => (isRead = true));
   const message = await dialog('Saved');
   expect(texts(message.getAllByRole('button'))).toEqual(['OK']);
   await waitFor(() => expect(message.getByRole('button', { name: 'OK' })).toHaveFocus());
@@ -86,7 +86,7 @@ test('an announcement stands for its two seconds and takes no focus', async () =
   vi.useFakeTimers({ shouldAdvanceTime: true });
   try {
     const { dialogs, opener } = showScreen();
-    dialogs.announce({ title: 'Welcome' }, 2000);
+    dialogs.notify({ title: 'Welcome' }, 2000);
     expect(await screen.findByText('Welcome')).toBeInTheDocument();
     expect(opener).toHaveFocus();
     await vi.advanceTimersByTimeAsync(1500);
@@ -100,8 +100,8 @@ test('an announcement stands for its two seconds and takes no focus', async () =
 
 test('a question and a notice go with their session, the question as if it had been answered no', async () => {
   const { dialogs, go } = showScreen();
-  dialogs.announce(saved);
-  const answer = dialogs.ask(question);
+  dialogs.notify(saved);
+  const answer = dialogs.confirm(question);
   await screen.findByRole('dialog');
   await screen.findByRole('status', { hidden: true });
   go({ sessionEpoch: 2, screen: true });
@@ -112,8 +112,8 @@ test('a question and a notice go with their session, the question as if it had b
 
 test('one at a time, in the order they came; with its screen a question goes, and a message that nobody has read stays', async () => {
   const { dialogs, go } = showScreen();
-  const answer = dialogs.ask(question);
-  void dialogs.tell(saved);
+  const answer = dialogs.confirm(question);
+  void dialogs.showMessage(saved);
   await screen.findByRole('dialog', { name: 'Delete Zari House' });
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
   go({ sessionEpoch: 1, screen: false });
@@ -124,8 +124,8 @@ test('one at a time, in the order they came; with its screen a question goes, an
 test('who has left is asked nothing, and told in a notice that names the firm and stays until it is closed', async () => {
   const { dialogs, go } = showScreen();
   go({ sessionEpoch: 1, screen: false });
-  expect(await dialogs.ask(question)).toBe(false);
-  expect(await dialogs.tell(saved)).toBe(false);
+  expect(await dialogs.confirm(question)).toBe(false);
+  expect(await dialogs.showMessage(saved)).toBe(false);
   expect(await screen.findByRole('status')).toHaveTextContent('SavedZari House');
   expect(shown()).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -56,31 +56,31 @@ export function ScreenDialogs({ children }: { readonly children: ReactNode }) {
     isMounted.current = true;
     return () => {
       isMounted.current = false;
-      queue.leave(isMounted);
+      queue.closeScreen(isMounted);
     };
   }, [queue]);
   return <MountedContext value={isMounted}>{children}</MountedContext>;
 }
 
-function ShownDialog({ content, end }: OpenDialog) {
+function ShownDialog({ content, close }: OpenDialog) {
   const { t } = useTranslation();
-  const isQuestion = 'act' in content;
+  const isQuestion = 'confirmText' in content;
   return (
     <Dialog
       title={withIsolatedName(content.title)}
-      onCancel={() => end(!isQuestion)}
-      record={content.about?.id ?? null}
+      onCancel={() => close(!isQuestion)}
+      record={content.subject?.id ?? null}
       actions={
         isQuestion ? (
           <>
             {/* The harmless answer comes first and has the focus: Enter by mistake deletes nothing. */}
-            <Button onClick={() => end(false)}>{t('Cancel')}</Button>
-            <Button primary danger={content.dangerous === true} onClick={() => end(true)}>
-              {content.act}
+            <Button onClick={() => close(false)}>{t('Cancel')}</Button>
+            <Button primary danger={content.danger === true} onClick={() => close(true)}>
+              {content.confirmText}
             </Button>
           </>
         ) : (
-          <Button primary onClick={() => end(true)}>
+          <Button primary onClick={() => close(true)}>
             {t('OK')}
           </Button>
         )
@@ -91,19 +91,19 @@ function ShownDialog({ content, end }: OpenDialog) {
   );
 }
 
-function Texts({ about, text, detail, live }: Message) {
+function Texts({ subject, text, detail, liveContent }: Message) {
   return (
     <>
-      {about?.id != null && (
+      {subject?.id != null && (
         <p>
-          <FirmIdentity {...about} />
+          <FirmIdentity {...subject} />
         </p>
       )}
       {text !== undefined && <p>{text}</p>}
       {detail != null && <p>{detail}</p>}
-      {live !== undefined && (
+      {liveContent !== undefined && (
         <div role="status" className={styles['live']}>
-          {live}
+          {liveContent}
         </div>
       )}
     </>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import type { AboutFirm } from './DialogsContext';
+import type { MessageSubject } from './DialogsContext';
 
 /** Between a word and its number. */
 const NO_BREAK = '\u00A0';
 
 /** A firm and what tells it from another of the same name. Each part keeps its own direction of writing. */
-export function FirmIdentity({ name, id, membership, mobile }: AboutFirm) {
+export function FirmIdentity({ name, id, membership, mobile }: MessageSubject) {
   const { t } = useTranslation();
   const [label, number] =
     membership == null ? [t('Mobile No.'), mobile || '-'] : [t('Membership No.'), membership];

@@ -9,29 +9,29 @@ import { FirmIdentity, withIsolatedName } from './FirmIdentity';
 
 /** A notice above the page. It waits for who has the focus in it, and gives the focus back when it goes. */
 export function NoticeBox({ message, milliseconds, close }: OpenNotice) {
-  const { title, about, text, detail, action } = message;
+  const { title, subject, text, detail, action } = message;
   const { t } = useTranslation();
-  const [held, setHeld] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
   // From when it is drawn: the screen that comes with it may take its time (product §9).
   useEffect(() => {
-    if (milliseconds === undefined || held) return;
+    if (milliseconds === undefined || hasFocus) return;
     const timer = setTimeout(close, milliseconds);
     return () => clearTimeout(timer);
-  }, [milliseconds, close, held]);
+  }, [milliseconds, close, hasFocus]);
 
   const box = useRef<HTMLDivElement>(null);
   // The button that takes the notice away goes with it, and the focus would be lost.
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null) return;
-    standClear(element);
+    avoidFocused(element);
     let before: EventTarget | null = null;
     const onFocusIn = ({ relatedTarget }: FocusEvent) => {
-      setHeld(true);
+      setHasFocus(true);
       if (!(relatedTarget instanceof Node && element.contains(relatedTarget)))
         before = relatedTarget;
     };
-    const onFocusOut = () => setHeld(false);
+    const onFocusOut = () => setHasFocus(false);
     element.addEventListener('focusin', onFocusIn);
     element.addEventListener('focusout', onFocusOut);
     return () => {
@@ -48,9 +48,9 @@ export function NoticeBox({ message, milliseconds, close }: OpenNotice) {
         title={<strong>{withIsolatedName(title)}</strong>}
         description={
           <>
-            {about !== undefined && about.name !== '' && (
+            {subject !== undefined && subject.name !== '' && (
               <p>
-                <FirmIdentity {...about} />
+                <FirmIdentity {...subject} />
               </p>
             )}
             {[text, detail].filter(Boolean).map((line) => (
@@ -72,7 +72,7 @@ export function NoticeBox({ message, milliseconds, close }: OpenNotice) {
 }
 
 /** The notices stand at the upper edge of the window; at the lower one where the first of them would cover what has the focus. */
-function standClear(notice: HTMLElement): void {
+function avoidFocused(notice: HTMLElement): void {
   const all = notice.parentElement;
   // Those that stand there already stay where they are.
   if (all === null || all.childElementCount > 1) return;

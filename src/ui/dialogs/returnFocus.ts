@@ -12,7 +12,7 @@ const openers = new WeakMap<HTMLDialogElement, HTMLElement>();
 export function rememberFocus(
   dialog?: HTMLDialogElement,
   /** Whom the dialog is about: what was pressed may be gone with what it has brought about. */
-  about: number | null = null,
+  subjectId: number | null = null,
 ): () => void {
   const opener = document.activeElement;
   if (!(opener instanceof HTMLElement) || opener === document.body)
@@ -20,14 +20,14 @@ export function rememberFocus(
       const { activeElement } = document;
       // A dialog that is closed keeps the focus until the next frame where nothing had it before. A form that asks while it is
       // being sent gives it back to its own button.
-      const isKept = about !== null && dialog?.contains(activeElement) === true;
+      const isKept = subjectId !== null && dialog?.contains(activeElement) === true;
       if (activeElement === document.body || isKept)
-        focusFirst(about === null ? null : firmOf(String(about)));
+        focusFirst(subjectId === null ? null : firmButtonOf(String(subjectId)));
     };
   if (dialog !== undefined) openers.set(dialog, opener);
   const record = opener.closest<HTMLElement>('[data-record]')?.dataset['record'];
   const around = opener.closest('dialog');
-  return () => focusFirst(opener, firmOf(record), (around && openers.get(around)) ?? null);
+  return () => focusFirst(opener, firmButtonOf(record), (around && openers.get(around)) ?? null);
 }
 
 /** The same for a window of antd that stands as long as its component. */
@@ -37,7 +37,7 @@ export function useReturnFocus(): void {
   useEffect(() => returnFocus, [returnFocus]);
 }
 
-function firmOf(record: string | undefined): HTMLElement | null {
+function firmButtonOf(record: string | undefined): HTMLElement | null {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-record]')];
   const row = rows.find(({ dataset }) => record !== undefined && dataset['record'] === record);
   return row?.querySelector('button') ?? null;

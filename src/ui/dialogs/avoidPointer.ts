@@ -7,7 +7,7 @@ const REACH = 24;
  * Moves a dialog up or down, so that none of its buttons appears under the finger that has just pressed (rule C3):
  * the second tap of an impatient person would answer it.
  */
-export function standAside(dialog: HTMLElement, press = lastPress()): void {
+export function avoidPointer(dialog: HTMLElement, press = lastPress()): void {
   if (press === null) return;
   const box = dialog.getBoundingClientRect();
   const buttons = [...dialog.querySelectorAll('button')]

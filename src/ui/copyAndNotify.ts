@@ -5,9 +5,9 @@ import type { Dialogs, Message } from './dialogs/DialogsContext';
 const COPIED_MS = 3000;
 
 /** Copies a text, and says on the screen what came of it. */
-export async function copyAndSay(t: TFunction, { announce, tell }: Dialogs, text: string) {
-  if (await copyText(text)) announce(copiedMessage(t, text), COPIED_MS);
-  else await tell(uncopiedMessage(t, text));
+export async function copyAndNotify(t: TFunction, { notify, showMessage }: Dialogs, text: string) {
+  if (await copyText(text)) notify(copiedMessage(t, text), COPIED_MS);
+  else await showMessage(uncopiedMessage(t, text));
 }
 
 /** Said when a text is in the clipboard. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { standAside } from './standAside';
+import { avoidPointer } from './avoidPointer';
 
 interface Box {
   readonly left: number;
@@ -38,7 +38,7 @@ test.each<[string, { x: number; y: number } | null, string]>([
   ['a finger between the buttons', { x: 245, y: 409 }, '0 43px'],
 ])('%s', (_, press, translate) => {
   const dialog = dialogInTheMiddle();
-  standAside(dialog, press);
+  avoidPointer(dialog, press);
   expect(dialog.style.translate).toBe(translate);
 });
 
@@ -50,14 +50,14 @@ test('a button that is not drawn has no place under a finger', () => {
     width: 0,
     height: 0,
   });
-  standAside(dialog, { x: 0, y: 0 });
+  avoidPointer(dialog, { x: 0, y: 0 });
   expect(dialog.style.translate).toBe('');
 });
 
 test('the dialog stays in the window', () => {
   const dialog = dialogInTheMiddle();
   window.innerHeight = 455;
-  standAside(dialog, { x: 280, y: 395 });
+  avoidPointer(dialog, { x: 280, y: 395 });
   // There is no room below.
   expect(dialog.style.translate).toBe('0 -59px');
 });
