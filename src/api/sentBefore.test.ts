@@ -22,7 +22,7 @@ import { account, passwordChange, passwordReset } from './account';
 import { selectSentBefore, unknownTold } from './pending';
 import { generation } from './members';
 import { application, registration } from './registration';
-import { watchSentBefore } from './sentBefore';
+import { watchEarlierSends } from './sentBefore';
 
 imitateService();
 
@@ -279,7 +279,7 @@ describe('what the screens show', () => {
 
   test('takes a call of this page for no earlier one where there are no locks', async () => {
     const store = opened();
-    const stop = watchSentBefore(store, config.apiBaseUrl);
+    const stop = watchEarlierSends(store, config.apiBaseUrl);
     answers(never);
     void number(store);
     await quiet();
@@ -299,7 +299,7 @@ describe('what the screens show', () => {
       },
     });
     const store = opened();
-    const stop = watchSentBefore(store, config.apiBaseUrl);
+    const stop = watchEarlierSends(store, config.apiBaseUrl);
     await quiet();
     expect(sentRecords()).toEqual([]);
     expect(shown(store)).toBeUndefined();
@@ -312,7 +312,7 @@ describe('what the screens show', () => {
     const locks = [key];
     locksHeld(locks);
     const store = opened();
-    const stop = watchSentBefore(store, config.apiBaseUrl);
+    const stop = watchEarlierSends(store, config.apiBaseUrl);
     await quiet();
     expect(shown(store)).toBeUndefined();
     // The other tab has crashed: nothing tells of it but its lock.

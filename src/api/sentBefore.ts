@@ -17,7 +17,7 @@ const LOOK_AGAIN_MS = 1000;
  * Keeps the store in step with what was sent from this browser, and whose answer nobody waits for any more (rule C11): the page
  * was loaded again, crashed or was closed meanwhile. Returns the way to stop.
  */
-export function watchSentBefore(store: WatchedStore, apiBaseUrl: string): () => void {
+export function watchEarlierSends(store: WatchedStore, apiBaseUrl: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looks = 0;
   let userId = userIdIn(store.getState());

@@ -1,8 +1,8 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { Answer, ChangeResult } from '../domain/changeResult';
-import { failureOf, resultOf, sentBeforeOf, statusOf } from '../domain/failure';
-import type { AskAgain } from '../domain/sentBefore';
+import { failureOf, resultOf, earlierSendOf, statusOf } from '../domain/failure';
+import type { ConfirmResend } from '../domain/sentBefore';
 import {
   selectExpired,
   selectSession,
@@ -37,7 +37,7 @@ type Send<T> = () => PromiseLike<Answer<T>>;
  * A change of a signed-in person is `over` when that person is gone, or the service refused the token, which is told
  * elsewhere (rule S3). A visitor's is theirs to the end: its ending says whether it comes `late`, with somebody else here by now.
  */
-export function useOnce(call: ChangeCall, askAgain?: AskAgain) {
+export function useOnce(call: ChangeCall, confirmResend?: ConfirmResend) {
   const { name } = call.change;
   const store = useStore<Root>();
   const dispatch = useDispatch<ThunkDispatch<Root, unknown, UnknownAction>>();
@@ -46,17 +46,18 @@ export function useOnce(call: ChangeCall, askAgain?: AskAgain) {
   return {
     isPending,
     sentBefore,
-    run: <T>(send: Send<T>) => dispatch(sendOnce(call, send, askAgain)),
+    run: <T>(send: Send<T>) => dispatch(sendOnce(call, send, confirmResend)),
     /** The same for what undoes it: pressed while the change is still under way, it is sent right after it. */
     runNext: async <T>(send: Send<T>): Promise<ChangeResult<T>> => {
       const sessionEpoch = selectSessionEpoch(store.getState());
       while (selectIsRunning(store.getState(), name)) await nextState(store);
       // Never in the name of whoever came meanwhile (rule C4).
       if (selectSessionEpoch(store.getState()) !== sessionEpoch) return IGNORED;
-      return dispatch(sendOnce(call, send, askAgain));
+      return dispatch(sendOnce(call, send, confirmResend));
     },
-    /** Within such a change: asks before the call that is but a part of it is sent once more, see {@link asked}. */
-    asked: <T>(send: Send<T>, again: AskAgain) => dispatch(asked(send, again)),
+    /** Within such a change: asks before the call that is but a part of it is sent once more, see {@link confirmAndSend}. */
+    confirmAndSend: <T>(send: Send<T>, again: ConfirmResend) =>
+      dispatch(confirmAndSend(send, again)),
   };
 }
 
@@ -68,7 +69,7 @@ export function sendOnce<T>(
   { change: { name }, bearer, keepsSessionOn401 }: ChangeCall,
   send: Send<T>,
   /** Where there is none, whoever sends has asked. */
-  askAgain: AskAgain = async () => true,
+  confirmResend: ConfirmResend = async () => true,
 ): Thunk<ChangeResult<T>> {
   return async (dispatch, getState) => {
     // Asked of the store itself: the next press may come before the next render.
@@ -77,7 +78,7 @@ export function sendOnce<T>(
     dispatch(changeBegan(name));
     let answer: Answer<T> | null = null;
     try {
-      answer = await dispatch(asked(send, askAgain));
+      answer = await dispatch(confirmAndSend(send, confirmResend));
     } finally {
       const altered = answer !== null && resultOf(answer.error) !== 'refused';
       void (altered ? dispatch(rereadsEnded()) : Promise.resolve()).then(() =>
@@ -105,13 +106,13 @@ export function sendOnce<T>(
  * Sends, and where the same was sent before and nobody knows what came of it, asks and then sends (rule C11). Resolves to `null`
  * where the person does not want it again.
  */
-function asked<T>(send: Send<T>, askAgain: AskAgain): Thunk<Answer<T> | null> {
+function confirmAndSend<T>(send: Send<T>, confirmResend: ConfirmResend): Thunk<Answer<T> | null> {
   return async (dispatch) => {
     for (;;) {
       const answer = await send();
-      const before = sentBeforeOf(answer.error);
+      const before = earlierSendOf(answer.error);
       if (before === null) return answer;
-      if (!(await askAgain(before))) return null;
+      if (!(await confirmResend(before))) return null;
       dispatch(unknownTold(before.key));
     }
   };

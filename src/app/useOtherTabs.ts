@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { readListsAgain } from '../api/baseApi';
 import { changedElsewhere } from '../api/pending';
 import { CHANGE_KEY, QUEUE_GOES_ON } from '../api/tabs';
-import { watchSentBefore } from '../api/sentBefore';
+import { watchEarlierSends } from '../api/sentBefore';
 import { sessionRead } from '../session/sessionSlice';
 import { readSession, SESSION_END_KEY, type SessionEnd } from '../session/storedSession';
 import type { Store } from './store';
@@ -14,7 +14,7 @@ import type { Store } from './store';
  */
 export function useOtherTabs(store: Store, apiBaseUrl: string): void {
   // What was sent and not answered stands in the browser's storage.
-  useEffect(() => watchSentBefore(store, apiBaseUrl), [store, apiBaseUrl]);
+  useEffect(() => watchEarlierSends(store, apiBaseUrl), [store, apiBaseUrl]);
 
   useEffect(() => {
     let end: SessionEnd = 'signedOut';

@@ -70,7 +70,7 @@ export function resultOf(error: unknown): SentResult {
 }
 
 /** Of a failure that asks whether it should be sent once more; `null` of any other, and where there is none. */
-export function sentBeforeOf(error: unknown): Extract<Failure, { kind: 'sentBefore' }> | null {
+export function earlierSendOf(error: unknown): Extract<Failure, { kind: 'sentBefore' }> | null {
   return isFailure(error) && error.kind === 'sentBefore' ? error : null;
 }
 

@@ -16,8 +16,8 @@ import { Form, useForm } from '../../ui/plain/Form';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
 import { SentNotice } from '../../ui/sent/SentNotice';
-import type { SentWords } from '../../ui/sent/SentWords';
-import { useAskAgain } from '../../ui/sent/useAskAgain';
+import type { ResendTexts } from '../../ui/sent/resendTexts';
+import { useConfirmResend } from '../../ui/sent/useConfirmResend';
 import { useShowResult } from '../../ui/useShowResult';
 import styles from './AccountForm.module.css';
 
@@ -29,16 +29,16 @@ export default function ForgotPasswordPage() {
   const showResult = useShowResult();
   const navigate = useNavigate();
 
-  const words: SentWords = {
-    sent: (when) =>
+  const texts: ResendTexts = {
+    sentText: (when) =>
       t('A new password was requested from this browser {{when}}. The result is unknown.', {
         when,
       }),
-    check: t('Please look into your mail first: it may be there already.'),
-    again: t('Request a new password again?'),
-    act: t('Request again'),
+    checkText: t('Please look into your mail first: it may be there already.'),
+    questionTitle: t('Request a new password again?'),
+    confirmText: t('Request again'),
   };
-  const { isPending, run, sentBefore } = useOnce(passwordReset, useAskAgain(words));
+  const { isPending, run, sentBefore } = useOnce(passwordReset, useConfirmResend(texts));
 
   const submit = async ({ email }: { email: string }) => {
     const result = await run(() => forgotPassword(email));
@@ -63,7 +63,7 @@ export default function ForgotPasswordPage() {
 
   return (
     <Content heading={t('Reset Password')}>
-      <SentNotice before={sentBefore} words={words} />
+      <SentNotice earlier={sentBefore} texts={texts} />
       <Form form={form} className={styles['form']} initialValues={{ email: '' }} onFinish={submit}>
         <Field name="email" label={t('Email')} settled={cleanEntry} rule={known}>
           {(control) => (

@@ -22,8 +22,8 @@ import type { FieldRule } from '../../ui/plain/fieldRule';
 import { Form } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
 import { SentNotice } from '../../ui/sent/SentNotice';
-import type { SentWords } from '../../ui/sent/SentWords';
-import { useAskAgain } from '../../ui/sent/useAskAgain';
+import type { ResendTexts } from '../../ui/sent/resendTexts';
+import { useConfirmResend } from '../../ui/sent/useConfirmResend';
 import { useShowResult } from '../../ui/useShowResult';
 
 import styles from './PasswordForm.module.css';
@@ -46,13 +46,13 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
   const showResult = useShowResult();
   const portal = usePortalDialogs();
   const store = useStore<SessionRoot>();
-  const words: SentWords = {
-    sent: (when) => t('A new password was sent {{when}}. The result is unknown.', { when }),
-    check: t('The old or the new one works: try the new one as your current password first.'),
-    again: t('Change the password again?'),
-    act: t('Change Password'),
+  const texts: ResendTexts = {
+    sentText: (when) => t('A new password was sent {{when}}. The result is unknown.', { when }),
+    checkText: t('The old or the new one works: try the new one as your current password first.'),
+    questionTitle: t('Change the password again?'),
+    confirmText: t('Change Password'),
   };
-  const { isPending, run, sentBefore } = useOnce(call, useAskAgain(words));
+  const { isPending, run, sentBefore } = useOnce(call, useConfirmResend(texts));
 
   const endSession = () => {
     const session = selectSession(store.getState());
@@ -105,7 +105,7 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
         initialValues={{ current: '', next: '', confirmation: '' }}
         onFinish={submit}
       >
-        <SentNotice before={sentBefore} words={words} />
+        <SentNotice earlier={sentBefore} texts={texts} />
         <UsernameField />
         <PasswordField
           name="current"

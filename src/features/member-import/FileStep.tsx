@@ -1,7 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Input, Upload } from 'antd';
 import { useId, useState } from 'react';
-import type { SentBefore } from '../../domain/sentBefore';
+import type { EarlierSend } from '../../domain/sentBefore';
 import { useTranslation } from '../../i18n/useTranslation';
 import { SentNotice } from '../../ui/sent/SentNotice';
 import { filePicker } from './filePicker';
@@ -13,7 +13,7 @@ const PASTED_NAME = 'pasted.csv';
 
 interface FileStepProps {
   /** An import that was sent before the page was loaded, and nobody knows what came of it. */
-  readonly sentBefore: SentBefore | undefined;
+  readonly sentBefore: EarlierSend | undefined;
   /** What was chosen last is no file that can be imported (product §5). */
   readonly isUnsupported: boolean;
   readonly onTake: (source: FileSource) => void;
@@ -25,11 +25,11 @@ export function FileStep({ sentBefore, isUnsupported, onTake }: FileStepProps) {
   return (
     <Flex vertical gap="middle" align="stretch">
       <SentNotice
-        before={sentBefore}
-        words={{
-          sent: (when) =>
+        earlier={sentBefore}
+        texts={{
+          sentText: (when) =>
             t('A file was sent to this list {{when}}. The result is unknown.', { when }),
-          check: t(
+          checkText: t(
             'Please look in the list whether its members are there before you import it again.',
           ),
         }}

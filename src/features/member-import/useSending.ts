@@ -42,7 +42,7 @@ export function useSending(
   const start = list === 'members' ? importMembers : importNewMembers;
   const call = list === 'members' ? membersImport : newMembersImport;
   const { apiBaseUrl } = useConfig();
-  const { isPending, run, asked, sentBefore } = useOnce(call);
+  const { isPending, run, confirmAndSend, sentBefore } = useOnce(call);
   const running = useRef<AbortController | null>(null);
 
   const mayGo = async (
@@ -91,7 +91,7 @@ export function useSending(
       });
       const marked = { file, marks: [...new Set([mark, chosenMark])], signal: attempt.signal };
       // The question above was asked with more in mind than that the file went.
-      const answer = await asked<ImportResult | null>(
+      const answer = await confirmAndSend<ImportResult | null>(
         () => start(marked),
         async () => true,
       );

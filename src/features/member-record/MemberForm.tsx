@@ -11,8 +11,8 @@ import { useMemberWork } from '../../session/work/useMemberWork';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { Form } from '../../ui/form/Form';
 import { SentNotice } from '../../ui/sent/SentNotice';
-import type { SentWords } from '../../ui/sent/SentWords';
-import { useAskAgain } from '../../ui/sent/useAskAgain';
+import type { ResendTexts } from '../../ui/sent/resendTexts';
+import { useConfirmResend } from '../../ui/sent/useConfirmResend';
 import { DraftOffer } from './DraftOffer';
 import { MemberFields } from './MemberFields';
 import styles from './record.module.css';
@@ -43,24 +43,24 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
   const { t } = useTranslation();
   const [form] = AntdForm.useForm<MemberChanges>();
   const { read, send, savedText, firmNameReadOnly = false } = props;
-  const words: SentWords = {
-    sent: (when) =>
+  const texts: ResendTexts = {
+    sentText: (when) =>
       t('Your changes to this firm were sent {{when}}. The result is unknown.', { when }),
-    check: t(
+    checkText: t(
       'The fields show what the service has now. Please compare before you send your changes again.',
     ),
-    again: t('Send the changes again?'),
-    act: t('Send again'),
+    questionTitle: t('Send the changes again?'),
+    confirmText: t('Send again'),
   };
   const { sentBefore, ...change } = useOnce(props.call);
-  useArrivedUpdate(sentBefore, record);
+  useForgetArrivedUpdate(sentBefore, record);
   const { base, edit, resume, save, saving, question } = useMemberSave({
     form,
     record,
     read,
     send,
     change,
-    askAgain: useAskAgain(words),
+    confirmResend: useConfirmResend(texts),
     savedText,
   });
   const { draft, ...work } = useMemberWork(path, base, edit);
@@ -78,7 +78,7 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
   return (
     <>
       <Form form={form} initialValues={base} onFinish={(typed) => save(typed, saved)}>
-        <SentNotice before={sentBefore} words={words} />
+        <SentNotice earlier={sentBefore} texts={texts} />
         {draft !== null && (
           <DraftOffer
             onTake={() => {
@@ -118,7 +118,7 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
 }
 
 /** Where the record that was read now holds what was sent, the result is known after all (rule C11). */
-function useArrivedUpdate(before: SentRecord | undefined, record: MemberRecord): void {
+function useForgetArrivedUpdate(before: SentRecord | undefined, record: MemberRecord): void {
   const arrived = before?.subject === updateSubject(record) ? before : undefined;
   // The storage is outside of React.
   useEffect(() => {

@@ -14,7 +14,7 @@ import {
   withFiveRows,
   withValue,
 } from '../../domain/memberChanges';
-import type { AskAgain } from '../../domain/sentBefore';
+import type { ConfirmResend } from '../../domain/sentBefore';
 import { type MemberField, memberFields } from '../../domain/memberFields';
 import { mergeEdits, withArrived } from '../../domain/mergeEdits';
 import type { KeptWork } from '../../session/work/useMemberWork';
@@ -25,7 +25,7 @@ import { theirsText, unkeptText } from './savedText';
 import { unreadFailure, updateFailure } from './updateFailure';
 import { useConflictQuestion } from './useConflictQuestion';
 
-type Change = Pick<ReturnType<typeof useOnce>, 'isPending' | 'run' | 'asked'>;
+type Change = Pick<ReturnType<typeof useOnce>, 'isPending' | 'run' | 'confirmAndSend'>;
 
 interface MemberSaveOptions {
   readonly form: FormInstance<MemberChanges>;
@@ -37,7 +37,7 @@ interface MemberSaveOptions {
   /** The change, once at a time (rule C1). */
   readonly change: Change;
   /** Whether an update whose earlier result is unknown goes once more (rule C11). */
-  readonly askAgain: AskAgain;
+  readonly confirmResend: ConfirmResend;
   /** Said where the service says nothing of a save. */
   readonly savedText: string;
 }
@@ -63,7 +63,7 @@ interface WhenSaved {
  * kept, or asked about where both changed the same, and only then it is sent.
  */
 export function useMemberSave({ form, record, read, send, ...options }: MemberSaveOptions) {
-  const { change, askAgain, savedText } = options;
+  const { change, confirmResend, savedText } = options;
   const { t } = useTranslation();
   const { showMessage } = useDialogs();
   const showResult = useShowResult();
@@ -132,7 +132,7 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
       const values = isMounted.current ? await merge(typed, now) : null;
       if (values === null) return { data: null };
       sent = values;
-      const answer = await change.asked(() => send(values), askAgain);
+      const answer = await change.confirmAndSend(() => send(values), confirmResend);
       if (answer === null) return { data: null };
       const { data, error } = answer;
       if (error !== undefined) return { error };

@@ -6,7 +6,7 @@ import { useOnce } from '../../api/useOnce';
 import { statusOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import type { SentBefore } from '../../domain/sentBefore';
+import type { EarlierSend } from '../../domain/sentBefore';
 import type { TFunction } from '../../i18n/Text';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
@@ -16,7 +16,7 @@ import { changeFailed } from './changeFailed';
 import { GivenNumber } from './GivenNumber';
 import { MemoryNote } from './MemoryNote';
 import styles from './members.module.css';
-import { sentUnknownText } from './noteText';
+import { resultUnknownText } from './noteText';
 import { useSendIfStill } from './useSendIfStill';
 
 interface GenerateButtonProps {
@@ -32,17 +32,17 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
   const sendIfStill = useSendIfStill();
   const [generateMembership] = useGenerateMembershipMutation();
   const call = generation(id);
-  const askAgain = (sent: SentBefore | null) =>
+  const confirmResend = (sent: EarlierSend | null) =>
     confirm({
       title: t('Generate for {{firm}} once more?', { firm: isolated(member.name) }),
       text: t(
         'The last try was not answered: the number may still be on its way. A second try could give a second number.',
       ),
-      detail: sent === null ? null : sentUnknownText(t, sent),
+      detail: sent === null ? null : resultUnknownText(t, sent),
       confirmText: t('Generate'),
       subject: member,
     });
-  const { isPending, run, sentBefore } = useOnce(call, askAgain);
+  const { isPending, run, sentBefore } = useOnce(call, confirmResend);
   const unsettled = useSelector((state: PendingRoot) => selectIsUnsettled(state, call.change.name));
   // No second try on a list that may be older than the first one.
   const { status } = members.endpoints.newMembers.useQueryState(undefined, {
@@ -50,7 +50,7 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
   });
 
   const generate = async () => {
-    if (unsettled && !(await askAgain(null))) return;
+    if (unsettled && !(await confirmResend(null))) return;
     const result = await run(() => sendIfStill(id, 'paid', () => generateMembership(id)));
     await showResult(result, {
       subject: member,
@@ -81,7 +81,7 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
       >
         {t('Generate')}
       </Button>
-      {sentBefore !== undefined && <MemoryNote warns text={sentUnknownText(t, sentBefore)} />}
+      {sentBefore !== undefined && <MemoryNote warns text={resultUnknownText(t, sentBefore)} />}
       {(unsettled || sentBefore !== undefined) && !isPending && (
         <MemoryNote warns text={t('Perhaps on its way already')} />
       )}

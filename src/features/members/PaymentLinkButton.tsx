@@ -3,7 +3,7 @@ import { useOnce } from '../../api/useOnce';
 import { type Failure, failureOf, isUncertain, statusOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import type { SentBefore } from '../../domain/sentBefore';
+import type { EarlierSend } from '../../domain/sentBefore';
 import type { TFunction } from '../../i18n/Text';
 import { useLocalNotesActions } from '../../session/localNotes/useLocalNotes';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
@@ -13,7 +13,7 @@ import { useShowResult } from '../../ui/useShowResult';
 import { changeFailed } from './changeFailed';
 import { MemoryNote } from './MemoryNote';
 import styles from './members.module.css';
-import { sentText, sentUnknownText } from './noteText';
+import { sentText, resultUnknownText } from './noteText';
 import { useSendIfStill } from './useSendIfStill';
 
 interface PaymentLinkButtonProps {
@@ -31,10 +31,10 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
   const sendIfStill = useSendIfStill();
   const { noteLinkSent, notesNow } = useLocalNotesActions();
   const [sendPaymentLink] = useSendPaymentLinkMutation();
-  const askAgain = (sent: SentBefore) =>
+  const confirmResend = (sent: EarlierSend) =>
     confirm({
       title: t('Send another payment link to {{firm}}?', { firm: isolated(member.name) }),
-      text: sentUnknownText(t, sent),
+      text: resultUnknownText(t, sent),
       detail: t('It may have gone out: ask the firm before you send another link.'),
       confirmText: t('Send'),
       subject: member,
@@ -44,7 +44,9 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
     isPending,
     run,
     sentBefore: unknown,
-  } = useOnce(paymentLink(id), async (sent) => (unknown === undefined ? askAgain(sent) : true));
+  } = useOnce(paymentLink(id), async (sent) =>
+    unknown === undefined ? confirmResend(sent) : true,
+  );
 
   const send = async () => {
     const before = notesNow().linkSent.get(id);
@@ -57,7 +59,7 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
         confirmText: t('Send'),
         subject: member,
       });
-    if (!(await (unknown === undefined ? confirmFirst() : askAgain(unknown)))) return;
+    if (!(await (unknown === undefined ? confirmFirst() : confirmResend(unknown)))) return;
     const result = await run(() =>
       sendIfStill(id, 'pending', async () => {
         const answer = await sendPaymentLink(id);
@@ -89,7 +91,7 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
       <Button small className={styles['act']} busy={isPending} onClick={() => void send()}>
         {t('Send Now')}
       </Button>
-      <MemoryNote text={unknown === undefined ? '' : sentUnknownText(t, unknown)} />
+      <MemoryNote text={unknown === undefined ? '' : resultUnknownText(t, unknown)} />
       <MemoryNote text={note} />
     </>
   );

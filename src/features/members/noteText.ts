@@ -1,8 +1,8 @@
 import type { TFunction } from '../../i18n/Text';
 import { dayAndMonth, daysSince } from '../../domain/days';
-import type { SentBefore } from '../../domain/sentBefore';
+import type { EarlierSend } from '../../domain/sentBefore';
 import type { LinkSent } from '../../session/localNotes/localNotes';
-import { whenText } from '../../ui/sent/SentWords';
+import { whenText } from '../../ui/sent/resendTexts';
 
 /** What this computer knows of a link: never "sent" for one whose answer was lost (rule Q7). */
 export function sentText(t: TFunction, { at, certain }: LinkSent): string {
@@ -13,7 +13,7 @@ export function sentText(t: TFunction, { at, certain }: LinkSent): string {
 }
 
 /** Of a change of one row that was sent before the page was loaded (rule C11). */
-export const sentUnknownText = (t: TFunction, { at }: SentBefore): string =>
+export const resultUnknownText = (t: TFunction, { at }: EarlierSend): string =>
   t('Sent {{when}}. The result is unknown.', { when: whenText(t, at) });
 
 /** Since when this computer knows an application; '' on the first day. It is no date of the application (rule Q7). */

@@ -17,8 +17,8 @@ import { focusField } from '../../ui/plain/focusField';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
 import { SentNotice } from '../../ui/sent/SentNotice';
-import type { SentWords } from '../../ui/sent/SentWords';
-import { useAskAgain } from '../../ui/sent/useAskAgain';
+import type { ResendTexts } from '../../ui/sent/resendTexts';
+import { useConfirmResend } from '../../ui/sent/useConfirmResend';
 import { useShowResult } from '../../ui/useShowResult';
 import { KeptDraft } from './KeptDraft';
 import { MemberField } from './MemberField';
@@ -33,15 +33,15 @@ export default function RegistrationPage() {
   const { t } = useTranslation();
   const [form] = useForm<RegistrationApplication>();
   const showResult = useShowResult();
-  const words: SentWords = {
-    sent: (when) =>
+  const texts: ResendTexts = {
+    sentText: (when) =>
       t('An application was sent from this browser {{when}}. The result is unknown.', { when }),
-    check: t('It may have arrived: please ask the office before you send it again.'),
-    again: t('Send the application again?'),
-    act: t('Send again'),
+    checkText: t('It may have arrived: please ask the office before you send it again.'),
+    questionTitle: t('Send the application again?'),
+    confirmText: t('Send again'),
   };
   const [register] = useRegisterMutation();
-  const { isPending, run, sentBefore } = useOnce(application, useAskAgain(words));
+  const { isPending, run, sentBefore } = useOnce(application, useConfirmResend(texts));
   const draft = useKeptDraft(form, isPending);
   const [sent, setSent] = useState<RegistrationApplication | null>(null);
 
@@ -79,7 +79,7 @@ export default function RegistrationPage() {
         <Link to={paths.login}>{t('Already a member? Login')}</Link>
       </p>
       {sent !== null && <SentApplication application={sent} onAnother={fillInAnother} />}
-      <SentNotice before={sentBefore} words={words} />
+      <SentNotice earlier={sentBefore} texts={texts} />
       <KeptDraft draft={draft} busy={isPending} />
       <Form
         form={form}

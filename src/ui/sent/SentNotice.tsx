@@ -1,25 +1,25 @@
-import type { SentBefore } from '../../domain/sentBefore';
+import type { EarlierSend } from '../../domain/sentBefore';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Notice } from '../plain/Notice';
 import styles from './SentNotice.module.css';
-import { type SentWords, whenText } from './SentWords';
+import { type ResendTexts, whenText } from './resendTexts';
 
 interface SentNoticeProps {
   /** Nothing is said where there is none. */
-  readonly before: SentBefore | undefined;
-  readonly words: Pick<SentWords, 'sent' | 'check'>;
+  readonly earlier: EarlierSend | undefined;
+  readonly texts: Pick<ResendTexts, 'sentText' | 'checkText'>;
 }
 
 /** Says above a form that what it sends was sent before the page was loaded, and that nobody knows what came of it (rule C11). */
-export function SentNotice({ before, words }: SentNoticeProps) {
+export function SentNotice({ earlier, texts }: SentNoticeProps) {
   const { t } = useTranslation();
-  return before === undefined ? null : (
+  return earlier === undefined ? null : (
     <div className={styles['before']}>
       <Notice
         kind="warning"
         role="status"
-        title={words.sent(whenText(t, before.at))}
-        description={words.check}
+        title={texts.sentText(whenText(t, earlier.at))}
+        description={texts.checkText}
       />
     </div>
   );

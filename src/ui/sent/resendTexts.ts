@@ -2,14 +2,14 @@ import type { TFunction } from '../../i18n/Text';
 import { clockTime, dayOfYear, daysSince } from '../../domain/days';
 
 /** What a screen says of its change that was sent and whose result is unknown. */
-export interface SentWords {
+export interface ResendTexts {
   /** That it was sent, and when. */
-  readonly sent: (when: string) => string;
+  readonly sentText: (when: string) => string;
   /** What to look at before it is sent again. */
-  readonly check: string;
+  readonly checkText: string;
   /** The title of the question, and the act. */
-  readonly again: string;
-  readonly act: string;
+  readonly questionTitle: string;
+  readonly confirmText: string;
 }
 
 /** "at 10:42" today, with its day on any other. */
