@@ -13,7 +13,7 @@ import { decodePageInfo } from './decode/pages';
 import { decodeRefusal } from './decode/refusal';
 import { saysNo } from './decode/verdict';
 import { logFailure } from './failureLog';
-import { pendingIn, sendChange } from './pending';
+import { pendingIn, sendMutation } from './pending';
 
 const RETRY_AFTER_MS = 400;
 const MAX_PAGES = 1000;
@@ -23,14 +23,14 @@ export const baseQuery: BaseQueryFn<Call, unknown, Failure, object, CallMeta> = 
   call,
   queryApi,
 ) => {
-  if (isChange(call)) return sendChange(call, queryApi, () => ask(call, queryApi));
+  if (isChange(call)) return sendMutation(call, queryApi, () => ask(call, queryApi));
   for (;;) {
-    const before = pendingIn(queryApi.getState()).altered;
+    const before = pendingIn(queryApi.getState()).dataVersion;
     const answer = await (call.isList === true ? askPages(call, queryApi) : ask(call, queryApi));
     const { aborted } = queryApi.signal;
-    const { altered, queueRuns } = pendingIn(queryApi.getState());
+    const { dataVersion, queueRuns } = pendingIn(queryApi.getState());
     // What was asked for before a change ended may be older than that: it never takes the change back. A queue reads when it ends.
-    if (!aborted && altered !== before && !queueRuns) continue;
+    if (!aborted && dataVersion !== before && !queueRuns) continue;
     // A read that was given up did not fail.
     if (answer.error !== undefined && call.logged === true && !aborted)
       logFailure(call, answer.error);

@@ -42,7 +42,7 @@ interface Change {
   /** Method and path with the id in it; the id stands behind where only the body holds it (rule C1). */
   readonly name: string;
   /** One at a time over all tabs of this browser (rule C2). */
-  readonly alone: boolean;
+  readonly exclusive: boolean;
   /**
    * Remembered from when it is sent until its answer is there (rule C11): a second time is asked about. `done` is kept beyond
    * that; `null` where a second time does no harm.
@@ -83,11 +83,11 @@ interface ChangeOptions extends Partial<Omit<Change, 'name'>> {
 export function change(
   method: Call['method'],
   path: string,
-  { alone = false, remember = 'unknown', id }: ChangeOptions = {},
+  { exclusive = false, remember = 'unknown', id }: ChangeOptions = {},
 ): ChangeCall {
   const name = id === undefined ? `${method} ${path}` : `${method} ${path}#${id}`;
   const timeLimit = TIME_LIMIT_MS;
-  return { method, path, bearer: true, change: { name, alone, remember }, timeLimit };
+  return { method, path, bearer: true, change: { name, exclusive, remember }, timeLimit };
 }
 
 /** A change by somebody whom the service does not know yet: it carries no token (rule S3). */
@@ -98,7 +98,7 @@ export function visitorChange(path: string, options?: ChangeOptions): ChangeCall
 /** An import: the longest call of the portal. */
 export function upload(path: string): ChangeCall {
   return {
-    ...change('POST', path, { alone: true, remember: 'done' }),
+    ...change('POST', path, { exclusive: true, remember: 'done' }),
     timeLimit: IMPORT_TIME_LIMIT_MS,
   };
 }

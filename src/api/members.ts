@@ -26,7 +26,7 @@ export const deletion = (id: MemberId) =>
   change('DELETE', `/api/members/${id}`, { remember: null });
 
 export const paymentLink = (id: MemberId) => ({
-  ...change('POST', `/api/members/${id}/send-payment-link`, { alone: true }),
+  ...change('POST', `/api/members/${id}/send-payment-link`, { exclusive: true }),
   verdict: linkVerdict,
 });
 
@@ -36,7 +36,7 @@ export const firmOfLink = (name: string): MemberId | null =>
 
 /** A GET that changes data: never repeated, and done only with a 200 (rule W9). */
 export const generation = (id: MemberId) => ({
-  ...change('GET', `/api/membership/${id}`, { alone: true }),
+  ...change('GET', `/api/membership/${id}`, { exclusive: true }),
   onlyStatus: 200,
 });
 
@@ -177,7 +177,7 @@ export function readListIfOld(
   return async (dispatch, getState) => {
     const state = getState();
     const { status, startedTimeStamp = 0 } = members.endpoints[list].select()(state);
-    const isOld = state.pending.changedElsewhereAt >= startedTimeStamp;
+    const isOld = state.pending.changedInOtherTabAt >= startedTimeStamp;
     if (status === QueryStatus.fulfilled && !isOld) return undefined;
     return (await dispatch(readListNow(list))).error;
   };

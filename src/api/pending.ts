@@ -5,39 +5,39 @@ import { personKey } from '../session/personKey';
 import { isOfChange, noteSent, sentKey, type SentRecord } from '../session/sentRecords';
 import { sessionEpochIn, userIdIn } from '../session/sessionSlice';
 import { type Answer, type CallMeta, type ChangeCall, connectionOf } from './call';
-import { aloneOverTabs, lastSent, markedUnderWay, tellOtherTabs } from './tabs';
+import { runExclusively, findUnansweredSend, runMarkedInFlight, notifyOtherTabs } from './tabs';
 
 interface PendingState {
   /** Changes under way, from the press until what they altered was read again (rules C1, W9). */
   readonly running: readonly string[];
   /** Changes whose last try ended without an answer that can be trusted (rule W9). */
-  readonly unsettled: readonly string[];
+  readonly unknownResults: readonly string[];
   /** Sent from this browser by whoever is here, or by a visitor, and nobody waits for the answer any more (rule C11). */
   readonly sentBefore: readonly SentRecord[];
   /** Keys of the records of which the person was told in this page: the next press is their decision. */
-  readonly told: readonly string[];
+  readonly acknowledged: readonly string[];
   /** Grows with each change that may have altered something, here or in another tab. */
-  readonly altered: number;
+  readonly dataVersion: number;
   /** When another tab last told of a change, in milliseconds; 0 where none did. */
-  readonly changedElsewhereAt: number;
+  readonly changedInOtherTabAt: number;
   /** A queue runs in this tab: it reads the lists again itself, and their rows keep their places (rule Q3). */
   readonly queueRuns: boolean;
 }
 
 const initialState: PendingState = {
   running: [],
-  unsettled: [],
+  unknownResults: [],
   sentBefore: [],
-  told: [],
-  altered: 0,
-  changedElsewhereAt: 0,
+  acknowledged: [],
+  dataVersion: 0,
+  changedInOtherTabAt: 0,
   queueRuns: false,
 };
 
-interface Settled {
+interface MutationAnswer {
   readonly name: string;
   readonly isCertain: boolean;
-  readonly hasAltered: boolean;
+  readonly mayHaveChanged: boolean;
 }
 
 const without = (names: readonly string[], gone: string) => names.filter((name) => name !== gone);
@@ -50,48 +50,48 @@ const pendingSlice = createSlice({
   name: 'pending',
   initialState,
   reducers: {
-    changeBegan: (state, { payload: name }: PayloadAction<string>) => {
+    mutationStarted: (state, { payload: name }: PayloadAction<string>) => {
       state.running.push(name);
     },
-    changeEnded: (state, { payload: name }: PayloadAction<string>) => {
+    mutationSettled: (state, { payload: name }: PayloadAction<string>) => {
       state.running = without(state.running, name);
     },
     /** The wire told how a change ended, or that nobody knows. */
-    changeSettled: (state, { payload }: PayloadAction<Settled>) => {
-      state.unsettled = without(state.unsettled, payload.name);
-      if (!payload.isCertain) state.unsettled.push(payload.name);
-      if (payload.hasAltered) state.altered += 1;
+    mutationAnswered: (state, { payload }: PayloadAction<MutationAnswer>) => {
+      state.unknownResults = without(state.unknownResults, payload.name);
+      if (!payload.isCertain) state.unknownResults.push(payload.name);
+      if (payload.mayHaveChanged) state.dataVersion += 1;
     },
     /** Another tab changed something, at this time in milliseconds: an answer from before may be older. */
-    changedElsewhere: (state, { payload: at }: PayloadAction<number>) => {
-      state.altered += 1;
-      state.changedElsewhereAt = at;
+    changedInOtherTab: (state, { payload: at }: PayloadAction<number>) => {
+      state.dataVersion += 1;
+      state.changedInOtherTabAt = at;
     },
     sentBeforeFound: (state, { payload: found }: PayloadAction<readonly SentRecord[]>) => {
       state.sentBefore = [...found];
     },
     /** The person knows that the result of this one is unknown, by the key of its record. */
-    unknownTold: (state, { payload: key }: PayloadAction<string>) => {
-      state.told.push(key);
+    unknownAcknowledged: (state, { payload: key }: PayloadAction<string>) => {
+      state.acknowledged.push(key);
     },
     queueBegan: (state) => {
       state.queueRuns = true;
     },
     queueEnded: (state) => {
       state.queueRuns = false;
-      state.altered += 1;
+      state.dataVersion += 1;
     },
   },
 });
 
 export const pendingReducer = pendingSlice.reducer;
-const { changeSettled } = pendingSlice.actions;
+const { mutationAnswered } = pendingSlice.actions;
 export const {
-  changeBegan,
-  changeEnded,
-  changedElsewhere,
+  mutationStarted,
+  mutationSettled,
+  changedInOtherTab,
   sentBeforeFound,
-  unknownTold,
+  unknownAcknowledged,
   queueBegan,
   queueEnded,
 } = pendingSlice.actions;
@@ -101,16 +101,16 @@ export type PendingRoot = { readonly pending: PendingState };
 
 export const selectIsRunning = ({ pending }: PendingRoot, change: string): boolean =>
   pending.running.includes(change);
-export const selectIsUnsettled = ({ pending }: PendingRoot, change: string): boolean =>
-  pending.unsettled.includes(change);
+export const selectHasUnknownResult = ({ pending }: PendingRoot, change: string): boolean =>
+  pending.unknownResults.includes(change);
 /** The last try of this change whose result is unknown since before this page; `undefined` where there is none, or one runs now. */
 export const selectSentBefore = (
-  { pending: { sentBefore, told, running } }: PendingRoot,
+  { pending: { sentBefore, acknowledged, running } }: PendingRoot,
   change: string,
 ): SentRecord | undefined =>
   running.includes(change)
     ? undefined
-    : sentBefore.find((sent) => sent.name === change && !told.includes(sent.key));
+    : sentBefore.find((sent) => sent.name === change && !acknowledged.includes(sent.key));
 export const selectQueueRuns = ({ pending }: PendingRoot): boolean => pending.queueRuns;
 
 /** What is being changed, of a store's state as RTK Query hands it to a call. */
@@ -125,13 +125,13 @@ const isRoot = (state: unknown): state is PendingRoot =>
  * the person has decided on an earlier try without an answer (rule C11). It is noted in this browser until a certain answer is
  * there. What it may have altered is read again, here and in the other tabs.
  */
-export async function sendChange(
+export async function sendMutation(
   call: ChangeCall,
   { dispatch, getState, extra }: BaseQueryApi,
   send: () => Promise<Answer>,
 ): Promise<Answer & { readonly meta?: CallMeta }> {
-  const { name, alone, remember } = call.change;
-  const { running, told } = pendingIn(getState());
+  const { name, exclusive, remember } = call.change;
+  const { running, acknowledged } = pendingIn(getState());
   if (!running.includes(name)) throw new Error(`${name} is sent past sendOnce`);
   const sessionEpoch = sessionEpochIn(getState());
   // It is of who is signed in, or of any visitor.
@@ -142,31 +142,33 @@ export async function sendChange(
   const sendIt = async (): Promise<Answer | null> => {
     if (remember === null) return send();
     const key = sentKey(sent);
-    return markedUnderWay(key, async () => {
+    return runMarkedInFlight(key, async () => {
       const settle = noteSent(sent, remember === 'done');
       const answer = await send();
       const result = resultOf(answer.error);
       if (result === 'unknown' && sessionEpochIn(getState()) === sessionEpoch)
-        dispatch(unknownTold(key));
+        dispatch(unknownAcknowledged(key));
       settle(result);
       return answer;
     });
   };
 
-  const isUndecided = (other: SentRecord) =>
+  const isUnacknowledged = (other: SentRecord) =>
     other.person === person &&
     !other.isDone &&
     isOfChange(other, sent) &&
-    !told.includes(other.key);
-  const before = remember === null ? undefined : await lastSent(isUndecided);
+    !acknowledged.includes(other.key);
+  const before = remember === null ? undefined : await findUnansweredSend(isUnacknowledged);
   if (before !== undefined)
     return { error: { kind: 'sentBefore', key: before.key, at: before.at } };
-  const answer = await (alone ? aloneOverTabs(name, sendIt) : sendIt());
+  const answer = await (exclusive ? runExclusively(name, sendIt) : sendIt());
   if (answer === null) return { error: { kind: 'elsewhere' } };
   // Where the time limit passed it may still be on its way, and the list cannot tell yet (rule W9).
   const isCertain = answer.error?.kind !== 'timeout';
-  dispatch(changeSettled({ name, isCertain, hasAltered: resultOf(answer.error) !== 'refused' }));
+  dispatch(
+    mutationAnswered({ name, isCertain, mayHaveChanged: resultOf(answer.error) !== 'refused' }),
+  );
   const inQueue = pendingIn(getState()).queueRuns;
-  tellOtherTabs(inQueue);
+  notifyOtherTabs(inQueue);
   return { ...answer, meta: { readAgain: !inQueue } };
 }

@@ -19,7 +19,7 @@ import {
 } from '../test/cannedService';
 import { admin as asha, generateNumber, heldBack, sendFrom } from '../test/heldService';
 import { account, passwordChange, passwordReset } from './account';
-import { selectSentBefore, unknownTold } from './pending';
+import { selectSentBefore, unknownAcknowledged } from './pending';
 import { generation } from './members';
 import { application, registration } from './registration';
 import { watchEarlierSends } from './sentBefore';
@@ -104,7 +104,7 @@ describe('a change that was under way when its page went', () => {
     expect(answer).toMatchObject(sentBefore);
     expect(calls).toBe(0);
     const [record] = sentRecords();
-    store.dispatch(unknownTold(record?.key ?? ''));
+    store.dispatch(unknownAcknowledged(record?.key ?? ''));
     expect(await pressed(number, store)).toEqual({ answer: { data: null }, calls: 1 });
     expect(sentRecords()).toEqual([]);
     expect(await pressed(number)).toEqual({ answer: { data: null }, calls: 1 });
@@ -158,7 +158,7 @@ describe('a change that was under way when its page went', () => {
     const { at } = sentRecords()[0] ?? { at: 0 };
     now += 60_000;
     const store = opened();
-    store.dispatch(unknownTold(sentRecords()[0]?.key ?? ''));
+    store.dispatch(unknownAcknowledged(sentRecords()[0]?.key ?? ''));
     answers(status(429));
     await allTime(number(store));
     expect(sentRecords().map((record) => record.at)).toEqual([at]);
@@ -326,7 +326,7 @@ describe('what the screens show', () => {
     await quiet();
     expect(shown(store)).toBe(now);
     answers(() => HttpResponse.json({}));
-    store.dispatch(unknownTold(key));
+    store.dispatch(unknownAcknowledged(key));
     expect(shown(store)).toBeUndefined();
     await allTime(number(store));
     expect(store.getState().pending.sentBefore).toEqual([]);

@@ -2,7 +2,7 @@ import { personKey } from '../session/personKey';
 import { onSentRecords, type SentRecord, sentRecords } from '../session/sentRecords';
 import { userIdIn } from '../session/sessionSlice';
 import { type PendingRoot, sentBeforeFound } from './pending';
-import { isUnderWay } from './tabs';
+import { isInFlight } from './tabs';
 
 interface WatchedStore {
   readonly getState: () => PendingRoot;
@@ -31,15 +31,15 @@ export function watchEarlierSends(store: WatchedStore, apiBaseUrl: string): () =
     );
     // Without locks a call of this page looks like one of an earlier page.
     const { running } = store.getState().pending;
-    const areUnderWay = await Promise.all(
-      records.map(async (record) => running.includes(record.name) || isUnderWay(record)),
+    const areInFlight = await Promise.all(
+      records.map(async (record) => running.includes(record.name) || isInFlight(record)),
     );
     // Somebody else may be here by now, or another look have begun.
     if (mine !== looks) return;
     // An answer that came meanwhile has taken its record away, then its lock: nothing of it is unknown.
     const left = sentRecords().map(({ key }) => key);
-    take(records.filter(({ key }, place) => areUnderWay[place] === false && left.includes(key)));
-    if (areUnderWay.includes(true)) timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
+    take(records.filter(({ key }, place) => areInFlight[place] === false && left.includes(key)));
+    if (areInFlight.includes(true)) timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
   };
   const take = (found: readonly SentRecord[]) => {
     const known = store.getState().pending.sentBefore;

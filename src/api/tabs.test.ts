@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { aloneOverTabs } from './tabs';
+import { runExclusively } from './tabs';
 
 const locksThat = (request: unknown) => vi.stubGlobal('navigator', { locks: { request } });
 
@@ -11,7 +11,7 @@ afterEach(() => {
 test('acts once where the browser refuses its locks together with its storage', async () => {
   locksThat(() => Promise.reject(new DOMException('The request was denied.', 'SecurityError')));
   const act = vi.fn<() => Promise<string>>(() => Promise.resolve('sent'));
-  expect(await aloneOverTabs('GET /api/membership/1', act)).toBe('sent');
+  expect(await runExclusively('GET /api/membership/1', act)).toBe('sent');
   expect(act).toHaveBeenCalledTimes(1);
 });
 
@@ -20,7 +20,7 @@ test('an act that fails is not tried again', async () => {
     Promise.resolve().then(() => use({})),
   );
   const act = vi.fn<() => Promise<string>>(() => Promise.reject(new Error('It failed.')));
-  await expect(aloneOverTabs('GET /api/membership/1', act)).rejects.toThrow('It failed.');
+  await expect(runExclusively('GET /api/membership/1', act)).rejects.toThrow('It failed.');
   expect(act).toHaveBeenCalledTimes(1);
 });
 
@@ -32,7 +32,7 @@ test('acts once where the browser never answers, and gives back a lock that come
     return new Promise(() => undefined);
   });
   const act = vi.fn<() => Promise<string>>(() => Promise.resolve('sent'));
-  const sent = aloneOverTabs('GET /api/membership/1', act);
+  const sent = runExclusively('GET /api/membership/1', act);
   await vi.advanceTimersByTimeAsync(2_900);
   expect(act).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(200);
@@ -50,7 +50,7 @@ test('holds the lock until the act has ended', async () => {
   });
   const answer: { end?: (text: string) => void } = {};
   const act = () => new Promise<string>((resolve) => (answer.end = resolve));
-  const sent = aloneOverTabs('GET /api/membership/1', act);
+  const sent = runExclusively('GET /api/membership/1', act);
   await vi.waitFor(() => expect(answer.end).toBeDefined());
   expect(isHeld).toBe(true);
   answer.end?.('sent');

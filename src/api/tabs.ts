@@ -8,7 +8,7 @@ export const CHANGE_KEY = 'change';
 export const QUEUE_GOES_ON = 'queue';
 
 /** The other tabs of this browser are to read their lists again (rule C2): now, or when the queue of this one has ended. */
-export function tellOtherTabs(queueGoesOn = false): void {
+export function notifyOtherTabs(queueGoesOn = false): void {
   writeItem(CHANGE_KEY, queueGoesOn ? QUEUE_GOES_ON : String(Date.now()));
   removeItem(CHANGE_KEY);
 }
@@ -21,19 +21,19 @@ const browserLocks = (): LockManager | undefined =>
 const LOCK_LIMIT = 3_000;
 
 /** Runs an act that only one tab of this browser may be at (rule C2): `null` where another one is. */
-export const aloneOverTabs = <T>(name: string, act: () => Promise<T>): Promise<T | null> =>
-  underLock(name, { ifAvailable: true }, LOCK_LIMIT, act);
+export const runExclusively = <T>(name: string, act: () => Promise<T>): Promise<T | null> =>
+  withLock(name, { ifAvailable: true }, LOCK_LIMIT, act);
 
 /** Runs a call under the lock of its record, so that any tab can see whether it is still under way; that lock keeps nobody out. */
-export const markedUnderWay = <T>(key: string, act: () => Promise<T>): Promise<T | null> =>
-  underLock(key, { mode: 'shared' }, BROWSER_LIMIT, act);
+export const runMarkedInFlight = <T>(key: string, act: () => Promise<T>): Promise<T | null> =>
+  withLock(key, { mode: 'shared' }, BROWSER_LIMIT, act);
 
 /**
  * Holds a lock while an act runs: it goes with the act or with its page. Resolves to `null` where the lock is taken. A browser
  * without Web Locks cannot tell, and the act runs; so it does where the locks are refused, as Chrome does together with its
  * storage, or are not answered (rule C9). A lock that comes late is held for the rest of the act.
  */
-async function underLock<T>(
+async function withLock<T>(
   name: string,
   options: LockOptions,
   limit: number,
@@ -42,8 +42,8 @@ async function underLock<T>(
   const locks = browserLocks();
   if (locks === undefined) return act();
   let isTaken = false;
-  let underWay: Promise<T> | undefined;
-  const begin = () => (underWay ??= act());
+  let running: Promise<T> | undefined;
+  const begin = () => (running ??= act());
   const hold = async (lock: Lock | null) => {
     if (lock === null) isTaken = true;
     else await begin();
@@ -56,17 +56,17 @@ async function underLock<T>(
  * Whether somebody still waits for the answer. Without locks a record of this tab is one of an earlier page, and another tab's call
  * counts as under way until its time limit.
  */
-export async function isUnderWay({ key, tab, at, limit }: SentRecord): Promise<boolean> {
+export async function isInFlight({ key, tab, at, limit }: SentRecord): Promise<boolean> {
   const held = await heldLocks();
   return held?.some(({ name }) => name === key) ?? (tab !== tabName() && Date.now() - at < limit);
 }
 
 /** The last change of this kind that was sent from this browser, where no tab waits for its answer. */
-export async function lastSent(
+export async function findUnansweredSend(
   isThis: (sent: SentRecord) => boolean,
 ): Promise<SentRecord | undefined> {
   const record = sentRecords().find(isThis);
-  return record === undefined || (await isUnderWay(record)) ? undefined : record;
+  return record === undefined || (await isInFlight(record)) ? undefined : record;
 }
 
 /** `undefined` where the browser has none, refuses them or does not answer. */

@@ -14,12 +14,12 @@ import { readSession } from '../session/storedSession';
 import { type ApiRoot, rereadsEnded } from './baseApi';
 import type { ChangeCall } from './call';
 import {
-  changeBegan,
-  changeEnded,
+  mutationStarted,
+  mutationSettled,
   type PendingRoot,
   selectIsRunning,
   selectSentBefore,
-  unknownTold,
+  unknownAcknowledged,
 } from './pending';
 
 const IGNORED = { kind: 'ignored' } as const;
@@ -75,14 +75,14 @@ export function sendOnce<T>(
     // Asked of the store itself: the next press may come before the next render.
     if (selectIsRunning(getState(), name)) return IGNORED;
     const sessionEpoch = selectSessionEpoch(getState());
-    dispatch(changeBegan(name));
+    dispatch(mutationStarted(name));
     let answer: Answer<T> | null = null;
     try {
       answer = await dispatch(confirmAndSend(send, confirmResend));
     } finally {
-      const altered = answer !== null && resultOf(answer.error) !== 'refused';
-      void (altered ? dispatch(rereadsEnded()) : Promise.resolve()).then(() =>
-        dispatch(changeEnded(name)),
+      const mayHaveChanged = answer !== null && resultOf(answer.error) !== 'refused';
+      void (mayHaveChanged ? dispatch(rereadsEnded()) : Promise.resolve()).then(() =>
+        dispatch(mutationSettled(name)),
       );
     }
     if (answer === null) return IGNORED;
@@ -113,7 +113,7 @@ function confirmAndSend<T>(send: Send<T>, confirmResend: ConfirmResend): Thunk<A
       const before = earlierSendOf(answer.error);
       if (before === null) return answer;
       if (!(await confirmResend(before))) return null;
-      dispatch(unknownTold(before.key));
+      dispatch(unknownAcknowledged(before.key));
     }
   };
 }

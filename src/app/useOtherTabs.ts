@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { readListsAgain } from '../api/baseApi';
-import { changedElsewhere } from '../api/pending';
+import { changedInOtherTab } from '../api/pending';
 import { CHANGE_KEY, QUEUE_GOES_ON } from '../api/tabs';
 import { watchEarlierSends } from '../api/sentBefore';
 import { sessionRead } from '../session/sessionSlice';
@@ -27,7 +27,7 @@ export function useOtherTabs(store: Store, apiBaseUrl: string): void {
       // The token is written last and removed first; `null` is a cleared storage.
       if (key === 'token' || key === null) look();
       if (key !== CHANGE_KEY || newValue === null) return;
-      store.dispatch(changedElsewhere(Date.now()));
+      store.dispatch(changedInOtherTab(Date.now()));
       // A queue of the other tab goes on: they are read when it ends (rule Q3).
       if (newValue !== QUEUE_GOES_ON) store.dispatch(readListsAgain());
     };

@@ -117,7 +117,9 @@ function queryApi(
     abort: () => {},
     dispatch: vi.fn<(action: unknown) => void>(),
     // As sendOnce has it.
-    getState: () => ({ pending: { running: [call.change?.name], told: [], altered: 0 } }),
+    getState: () => ({
+      pending: { running: [call.change?.name], acknowledged: [], dataVersion: 0 },
+    }),
     extra: new Connection(
       config,
       () => token,

@@ -6,7 +6,7 @@ import {
   useImportMembersMutation,
   useImportNewMembersMutation,
 } from '../../api/imports';
-import { lastSent } from '../../api/tabs';
+import { findUnansweredSend } from '../../api/tabs';
 import { useOnce } from '../../api/useOnce';
 import { useConfig } from '../../config/ConfigContext';
 import type { ListName } from '../../config/lists';
@@ -51,7 +51,7 @@ export function useSending(
     rows: SentRows,
   ): Promise<boolean> => {
     // By whomever: it says nothing of anybody, to who holds the same file in hand.
-    const last = await lastSent(
+    const last = await findUnansweredSend(
       (other) =>
         other.person.startsWith(serviceKey(apiBaseUrl)) &&
         isOfChange(other, { name: call.change.name, subject: marks.join(' ') }),

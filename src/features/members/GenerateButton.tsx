@@ -1,7 +1,7 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
 import { generation, members, useGenerateMembershipMutation } from '../../api/members';
-import { type PendingRoot, selectIsUnsettled } from '../../api/pending';
+import { type PendingRoot, selectHasUnknownResult } from '../../api/pending';
 import { useOnce } from '../../api/useOnce';
 import { statusOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
@@ -43,14 +43,16 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
       subject: member,
     });
   const { isPending, run, sentBefore } = useOnce(call, confirmResend);
-  const unsettled = useSelector((state: PendingRoot) => selectIsUnsettled(state, call.change.name));
+  const hasUnknownResult = useSelector((state: PendingRoot) =>
+    selectHasUnknownResult(state, call.change.name),
+  );
   // No second try on a list that may be older than the first one.
   const { status } = members.endpoints.newMembers.useQueryState(undefined, {
     selectFromResult: (list) => ({ status: list.status }),
   });
 
   const generate = async () => {
-    if (unsettled && !(await confirmResend(null))) return;
+    if (hasUnknownResult && !(await confirmResend(null))) return;
     const result = await run(() => sendIfStill(id, 'paid', () => generateMembership(id)));
     await showResult(result, {
       subject: member,
@@ -82,7 +84,7 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
         {t('Generate')}
       </Button>
       {sentBefore !== undefined && <MemoryNote warns text={resultUnknownText(t, sentBefore)} />}
-      {(unsettled || sentBefore !== undefined) && !isPending && (
+      {(hasUnknownResult || sentBefore !== undefined) && !isPending && (
         <MemoryNote warns text={t('Perhaps on its way already')} />
       )}
     </>

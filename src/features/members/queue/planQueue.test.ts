@@ -73,7 +73,7 @@ describe('who takes part (rule Q2)', () => {
 
   test('what is under way, here or perhaps at the service, is left out', () => {
     const paid = [1, 2, 3].map((id) => applied(id, 'paid'));
-    const pending = { ...NO_CHANGES, running: namesOf(1), unsettled: namesOf(2) };
+    const pending = { ...NO_CHANGES, running: namesOf(1), unknownResults: namesOf(2) };
     expect(planned('number', paid, { state: { pending } })).toEqual({
       todo: [3],
       leftOut: ['1 underWay', '2 perhapsDone'],

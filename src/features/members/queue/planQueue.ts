@@ -1,7 +1,7 @@
 import {
   type PendingRoot,
   selectIsRunning,
-  selectIsUnsettled,
+  selectHasUnknownResult,
   selectSentBefore,
 } from '../../../api/pending';
 import type { MemberId } from '../../../domain/memberId';
@@ -60,7 +60,8 @@ export function reasonAgainst(
   const { name } = call(id).change;
   if (selectIsRunning(state, name)) return { kind: 'underWay' };
   // The last try was not answered (rules W9, C11).
-  const isUnknown = selectIsUnsettled(state, name) || selectSentBefore(state, name) !== undefined;
+  const isUnknown =
+    selectHasUnknownResult(state, name) || selectSentBefore(state, name) !== undefined;
   if (kind === 'number' && isUnknown) return { kind: 'perhapsDone' };
   const sent = kind === 'paymentLink' ? linkSent.get(id) : undefined;
   return sent === undefined || sendAgain ? null : { kind: 'sentFromHere', ...sent };

@@ -8,7 +8,7 @@ import {
   rereadList,
 } from '../../../api/members';
 import { type PendingRoot, queueBegan, queueEnded, selectQueueRuns } from '../../../api/pending';
-import { aloneOverTabs, tellOtherTabs } from '../../../api/tabs';
+import { runExclusively, notifyOtherTabs } from '../../../api/tabs';
 import { sendOnce } from '../../../api/useOnce';
 import type { Answer } from '../../../domain/changeResult';
 import { failureOf, isUncertain, statusOf } from '../../../domain/failure';
@@ -65,7 +65,7 @@ export async function startQueue(
   if (selectQueueRuns(store.getState())) return refuse('otherQueue');
   onPhase({ kind: 'reading' });
   store.dispatch(queueBegan());
-  const end = await aloneOverTabs(QUEUE_LOCK, async () => {
+  const end = await runExclusively(QUEUE_LOCK, async () => {
     // The list as it stands now: others may have changed it since it was opened (rule C2).
     const { error } = await store.dispatch(readListNow(list));
     return error === undefined ? carryOut(kind, todo, sendAgain, tools) : 'list';
@@ -73,7 +73,7 @@ export async function startQueue(
   if (end === null) return refuse('otherQueue');
   if (end === 'list') return refuse('list');
   store.dispatch(rereadBeside(list));
-  tellOtherTabs();
+  notifyOtherTabs();
   // The dialog went with its session: nobody is there to read of it.
   if (end !== 'signedOut') onPhase({ kind: 'ended', end });
 }
