@@ -33,16 +33,16 @@ export type ApiDispatch = ThunkDispatch<ApiRoot, unknown, UnknownAction>;
 export type ApiThunk<T> = ThunkAction<T, ApiRoot, unknown, UnknownAction>;
 
 /** `invalidatesTags` of a change that was sent, however it ended; a bulk run reads once, when it ends (rule Q3). */
-export const readAgain =
+export const invalidates =
   (...tags: readonly Tag[]) =>
   (_result: unknown, _error: unknown, _arg: unknown, meta: CallMeta | undefined) =>
-    meta?.readAgain === true ? tags : [];
+    meta?.refetchNow === true ? tags : [];
 
 /** Options of a read that asks the service whatever is known, and shows its answer wherever that is shown. */
-export const NOW = { subscribe: false, forceRefetch: true } as const;
+export const FORCE_FETCH = { subscribe: false, forceRefetch: true } as const;
 
 /** Ends when every answer that is known already, and is being read again, has come. */
-export function rereadsEnded(): ApiThunk<Promise<unknown>> {
+export function refetchesSettled(): ApiThunk<Promise<unknown>> {
   return (dispatch, getState) => {
     const { queries } = getState().api;
     const running = dispatch(baseApi.util.getRunningQueriesThunk());
@@ -54,8 +54,7 @@ export function rereadsEnded(): ApiThunk<Promise<unknown>> {
 }
 
 /** Reads both lists and the counts again, as far as a screen shows them. */
-export const readListsAgain = () =>
-  baseApi.util.invalidateTags(['Members', 'NewMembers', 'Counts']);
+export const refetchLists = () => baseApi.util.invalidateTags(['Members', 'NewMembers', 'Counts']);
 
 type CacheKey = Parameters<typeof baseApi.internalActions.removeQueryResult>[0]['queryCacheKey'];
 
@@ -63,7 +62,7 @@ type CacheKey = Parameters<typeof baseApi.internalActions.removeQueryResult>[0][
  * Nothing that one person was answered is shown to the next. RTK Query's own reset would also give up the changes that
  * run: they were sent, and stay pending until they are answered (rule C1).
  */
-export function forgetAnswers(): ApiThunk<void> {
+export function clearCachedAnswers(): ApiThunk<void> {
   return (dispatch, getState) => {
     for (const query of dispatch(baseApi.util.getRunningQueriesThunk())) query.abort();
     const { queries } = getState().api;

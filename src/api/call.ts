@@ -60,7 +60,7 @@ export type Answer =
 /** What an endpoint learns of a call beside its answer. */
 export interface CallMeta {
   /** A change was sent, and what it may have altered is to be read again now. */
-  readonly readAgain: boolean;
+  readonly refetchNow: boolean;
 }
 
 const TIME_LIMIT_MS = 15_000;

@@ -19,8 +19,8 @@ import {
 } from './account';
 import { imports, membersImport, newMembersImport } from './imports';
 import {
-  deletion,
-  generation,
+  memberDeletion,
+  membershipGeneration,
   members,
   membersExportLink,
   paymentLink,
@@ -80,7 +80,7 @@ const make: Record<SentCall, (store: Store) => PromiseLike<Outcome | null>> = {
       dispatch(members.endpoints.setMemberStatus.initiate({ id: 12, status: 'inactive' })),
     ),
   'DELETE /api/members/{id}': (store) =>
-    sendFrom(store, deletion(12), (dispatch) =>
+    sendFrom(store, memberDeletion(12), (dispatch) =>
       dispatch(members.endpoints.deleteMember.initiate(12)),
     ),
   'GET /api/newmembers': ({ dispatch }) => dispatch(members.endpoints.newMembers.initiate()),
@@ -89,7 +89,7 @@ const make: Record<SentCall, (store: Store) => PromiseLike<Outcome | null>> = {
       dispatch(members.endpoints.sendPaymentLink.initiate(12)),
     ),
   'GET /api/membership/{id}': (store) =>
-    sendFrom(store, generation(12), (dispatch) =>
+    sendFrom(store, membershipGeneration(12), (dispatch) =>
       dispatch(members.endpoints.generateMembership.initiate(12)),
     ),
   'POST /api/import/members': (store) =>

@@ -1,5 +1,5 @@
 import type { ImportResult } from '../domain/importResult';
-import { baseApi, readAgain } from './baseApi';
+import { baseApi, invalidates } from './baseApi';
 import { type ChangeCall, upload } from './call';
 import { decodeImportResult } from './decode/importResult';
 import { importVerdict } from './decode/verdict';
@@ -31,13 +31,13 @@ export const imports = baseApi.injectEndpoints({
     importMembers: build.mutation<ImportResult, MarkedFile>({
       query: sendTo(membersImport),
       transformResponse: decodeImportResult,
-      invalidatesTags: readAgain('Members', 'Counts'),
+      invalidatesTags: invalidates('Members', 'Counts'),
     }),
     // POST /api/import/newmembers: multipart field `file`
     importNewMembers: build.mutation<ImportResult, MarkedFile>({
       query: sendTo(newMembersImport),
       transformResponse: decodeImportResult,
-      invalidatesTags: readAgain('NewMembers', 'Counts'),
+      invalidatesTags: invalidates('NewMembers', 'Counts'),
     }),
   }),
 });

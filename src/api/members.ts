@@ -5,7 +5,14 @@ import type { Config } from '../config/schema';
 import type { FirmList, Member, MemberStatus, NewMember } from '../domain/member';
 import { type MemberId, parseMemberId } from '../domain/memberId';
 import { sessionEpochIn } from '../session/sessionSlice';
-import { type ApiDispatch, type ApiRoot, type ApiThunk, baseApi, NOW, readAgain } from './baseApi';
+import {
+  type ApiDispatch,
+  type ApiRoot,
+  type ApiThunk,
+  baseApi,
+  FORCE_FETCH,
+  invalidates,
+} from './baseApi';
 import { type Call, change, read } from './call';
 import { decodeMembers, decodeNewMembers } from './decode/members';
 import { decodePages } from './decode/pages';
@@ -22,7 +29,7 @@ export const statusChange = (id: MemberId) =>
   change('PATCH', `/api/members/${id}/status`, { remember: null });
 
 /** It is asked about each time, and the same once more changes nothing. */
-export const deletion = (id: MemberId) =>
+export const memberDeletion = (id: MemberId) =>
   change('DELETE', `/api/members/${id}`, { remember: null });
 
 export const paymentLink = (id: MemberId) => ({
@@ -35,7 +42,7 @@ export const firmOfLink = (name: string): MemberId | null =>
   parseMemberId(/^POST \/api\/members\/(\d+)\/send-payment-link$/.exec(name)?.[1]);
 
 /** A GET that changes data: never repeated, and done only with a 200 (rule W9). */
-export const generation = (id: MemberId) => ({
+export const membershipGeneration = (id: MemberId) => ({
   ...change('GET', `/api/membership/${id}`, { exclusive: true }),
   onlyStatus: 200,
 });
@@ -55,18 +62,18 @@ export const members = baseApi.injectEndpoints({
         ...statusChange(id),
         body: { status: status === 'active' ? 0 : 1 },
       }),
-      transformResponse: done,
+      transformResponse: nothing,
       onQueryStarted: ({ id, status }, sending) =>
-        showWhenDone(id, sending, { member: (member) => ({ ...member, status }) }),
-      invalidatesTags: readAgain('Members'),
+        patchWhenConfirmed(id, sending, { member: (member) => ({ ...member, status }) }),
+      invalidatesTags: invalidates('Members'),
     }),
     // DELETE /api/members/{id}
     deleteMember: build.mutation<null, MemberId>({
-      query: deletion,
-      transformResponse: done,
+      query: memberDeletion,
+      transformResponse: nothing,
       onQueryStarted: (id, sending) =>
-        showWhenDone(id, sending, { member: () => null, application: () => null }),
-      invalidatesTags: readAgain('Members', 'NewMembers', 'Counts'),
+        patchWhenConfirmed(id, sending, { member: () => null, application: () => null }),
+      invalidatesTags: invalidates('Members', 'NewMembers', 'Counts'),
     }),
     // GET /api/newmembers
     newMembers: build.query<FirmList<NewMember>, void>({
@@ -78,34 +85,34 @@ export const members = baseApi.injectEndpoints({
     // POST /api/members/{id}/send-payment-link with an empty body
     sendPaymentLink: build.mutation<null, MemberId>({
       query: paymentLink,
-      transformResponse: done,
-      invalidatesTags: readAgain('NewMembers'),
+      transformResponse: nothing,
+      invalidatesTags: invalidates('NewMembers'),
     }),
     // GET /api/membership/{id}
     generateMembership: build.mutation<null, MemberId>({
-      query: generation,
-      transformResponse: done,
+      query: membershipGeneration,
+      transformResponse: nothing,
       // Which number it was given only a list can tell: one of before would be a wrong one.
       onQueryStarted: (id, sending) =>
-        showWhenDone(id, sending, {
+        patchWhenConfirmed(id, sending, {
           application: (firm) => ({ ...firm, membership: null, paymentStatus: { kind: 'done' } }),
         }),
-      invalidatesTags: readAgain('NewMembers', 'Members', 'Counts'),
+      invalidatesTags: invalidates('NewMembers', 'Members', 'Counts'),
     }),
   }),
 });
 
 /** The status alone says that it was done, whatever the body holds. */
-function done(): null {
+function nothing(): null {
   return null;
 }
 
-interface ShownChange {
+interface ConfirmedPatch {
   readonly member?: (member: Member) => Member | null;
   readonly application?: (firm: NewMember) => NewMember | null;
 }
 
-interface WhenSent {
+interface MutationLifecycle {
   readonly dispatch: ApiDispatch;
   readonly getState: () => unknown;
   readonly queryFulfilled: PromiseLike<unknown>;
@@ -115,10 +122,10 @@ interface WhenSent {
  * Both lists show what a certain answer says before they have been read again; `null` is a firm that is gone. Not while a queue
  * keeps the rows as they were (rule Q3), and never on the screen of somebody else (rule C4).
  */
-async function showWhenDone(
+async function patchWhenConfirmed(
   id: MemberId,
-  { dispatch, getState, queryFulfilled }: WhenSent,
-  shown: ShownChange,
+  { dispatch, getState, queryFulfilled }: MutationLifecycle,
+  patch: ConfirmedPatch,
 ): Promise<void> {
   const sessionEpoch = sessionEpochIn(getState());
   try {
@@ -127,27 +134,27 @@ async function showWhenDone(
     return;
   }
   if (!pendingIn(getState()).queueRuns && sessionEpochIn(getState()) === sessionEpoch)
-    dispatch(showInLists(id, shown));
+    dispatch(applyPatch(id, patch));
 }
 
-function showInLists(id: MemberId, { member, application }: ShownChange): ApiThunk<void> {
+function applyPatch(id: MemberId, { member, application }: ConfirmedPatch): ApiThunk<void> {
   return (dispatch, getState) => {
     // Of the lists themselves, not of drafts of them: a draft of each of many rows takes long.
     const registered = members.endpoints.members.select()(getState()).data;
     const fresh = members.endpoints.newMembers.select()(getState()).data;
     if (registered !== undefined && member !== undefined) {
-      const now = withFirm(registered, id, member);
+      const now = withPatchedFirm(registered, id, member);
       dispatch(members.util.updateQueryData('members', undefined, () => now));
     }
     if (fresh !== undefined && application !== undefined) {
-      const now = withFirm(fresh, id, application);
+      const now = withPatchedFirm(fresh, id, application);
       dispatch(members.util.updateQueryData('newMembers', undefined, () => now));
     }
   };
 }
 
 /** The list with this firm changed, at each place at which it stands; itself where it does not. Frozen, so that the store walks no long list. */
-function withFirm<Firm extends Member | NewMember>(
+function withPatchedFirm<Firm extends Member | NewMember>(
   list: FirmList<Firm>,
   id: MemberId,
   changed: (firm: Firm) => Firm | null,
@@ -160,43 +167,43 @@ function withFirm<Firm extends Member | NewMember>(
 }
 
 /** Reads a list now; `error` says why it could not be read. */
-export function readListNow(list: ListName): ApiThunk<Promise<{ readonly error?: unknown }>> {
+export function fetchListNow(list: ListName): ApiThunk<Promise<{ readonly error?: unknown }>> {
   return (dispatch) =>
     list === 'members'
-      ? dispatch(members.endpoints.members.initiate(undefined, NOW))
-      : dispatch(members.endpoints.newMembers.initiate(undefined, NOW));
+      ? dispatch(members.endpoints.members.initiate(undefined, FORCE_FETCH))
+      : dispatch(members.endpoints.newMembers.initiate(undefined, FORCE_FETCH));
 }
 
 /**
  * Before something is done on what a list shows (rule C2): where it is being read, could not be read, or is older than what
  * another tab changed, it is read first. Resolves to why it could not be read; `undefined` where it is as it should be.
  */
-export function readListIfOld(
+export function refetchListIfStale(
   list: ListName,
 ): ThunkAction<Promise<unknown>, ApiRoot & PendingRoot, unknown, UnknownAction> {
   return async (dispatch, getState) => {
     const state = getState();
     const { status, startedTimeStamp = 0 } = members.endpoints[list].select()(state);
-    const isOld = state.pending.changedInOtherTabAt >= startedTimeStamp;
-    if (status === QueryStatus.fulfilled && !isOld) return undefined;
-    return (await dispatch(readListNow(list))).error;
+    const isStale = state.pending.changedInOtherTabAt >= startedTimeStamp;
+    if (status === QueryStatus.fulfilled && !isStale) return undefined;
+    return (await dispatch(fetchListNow(list))).error;
   };
 }
 
 const TAGS = { members: 'Members', newMembers: 'NewMembers' } as const;
 
 /** Reads a list again, as far as a screen shows it, and ends when it has come: what is on its way may be older. */
-export function rereadList(list: ListName): ApiThunk<Promise<void>> {
+export function refetchList(list: ListName): ApiThunk<Promise<void>> {
   return async (dispatch) => {
-    const isOnItsWay = members.util.getRunningQueryThunk(list, undefined);
-    await dispatch(isOnItsWay);
+    const running = members.util.getRunningQueryThunk(list, undefined);
+    await dispatch(running);
     dispatch(baseApi.util.invalidateTags([TAGS[list]]));
-    await dispatch(isOnItsWay);
+    await dispatch(running);
   };
 }
 
 /** Reads again what else a change of that list may have altered. */
-export const rereadBeside = (list: ListName) =>
+export const refetchRelated = (list: ListName) =>
   baseApi.util.invalidateTags([list === 'members' ? TAGS.newMembers : TAGS.members, 'Counts']);
 
 /** GET /api/members/export: a plain link, which carries no token (product §6). */

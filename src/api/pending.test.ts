@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Store } from '../app/store';
 import { sessionRead, signedOut } from '../session/sessionSlice';
 import { selectIsRunning, selectHasUnknownResult } from './pending';
-import { deletion, generation, members, statusChange } from './members';
+import { memberDeletion, membershipGeneration, members, statusChange } from './members';
 import { memberUpdate } from './profile';
 import {
   allTime,
@@ -20,14 +20,14 @@ import { admin, generateNumber, heldBack, removeFirm, signedInStore } from '../t
 imitateService();
 
 const remove = (store: Store) => removeFirm(store, 12);
-const isRunning = (store: Store, { change }: { change: { name: string } } = deletion(12)) =>
+const isRunning = (store: Store, { change }: { change: { name: string } } = memberDeletion(12)) =>
   selectIsRunning(store.getState(), change.name);
 
 const generate = (store: Store) => generateNumber(store, 12);
 
 test.each([
-  ['with the id in its path', deletion(12), 'DELETE /api/members/12'],
-  ['a GET that changes data too', generation(12), 'GET /api/membership/12'],
+  ['with the id in its path', memberDeletion(12), 'DELETE /api/members/12'],
+  ['a GET that changes data too', membershipGeneration(12), 'GET /api/membership/12'],
   ['with the id of its body behind the path', memberUpdate(12), 'PUT /api/member_update#12'],
 ])('a change is known by method and path, %s', (_, { change }, name) => {
   expect(change.name).toBe(name);
@@ -110,13 +110,13 @@ describe('a change under way', () => {
     void remove(store);
     await quiet();
     expect(isRunning(store)).toBe(true);
-    expect(isRunning(store, deletion(13))).toBe(false);
+    expect(isRunning(store, memberDeletion(13))).toBe(false);
     expect(isRunning(store, statusChange(12))).toBe(false);
   });
 });
 
 describe('a number', () => {
-  const { name } = generation(12).change;
+  const { name } = membershipGeneration(12).change;
 
   afterEach(() => vi.unstubAllGlobals());
 

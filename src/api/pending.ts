@@ -170,5 +170,5 @@ export async function sendMutation(
   );
   const inQueue = pendingIn(getState()).queueRuns;
   notifyOtherTabs(inQueue);
-  return { ...answer, meta: { readAgain: !inQueue } };
+  return { ...answer, meta: { refetchNow: !inQueue } };
 }

@@ -6,7 +6,7 @@ import type { MemberId } from '../domain/memberId';
 import type { MembershipProfile } from '../domain/membershipProfile';
 import type { Receipt } from '../domain/receipt';
 import { updateSubject } from '../domain/updateMark';
-import { type ApiThunk, baseApi, NOW, readAgain } from './baseApi';
+import { type ApiThunk, baseApi, FORCE_FETCH, invalidates } from './baseApi';
 import { change, type ChangeCall, read } from './call';
 import { decodeMessage } from './decode/account';
 import { decodeMemberRecord, decodeReturnedRecord } from './decode/memberRecord';
@@ -51,7 +51,7 @@ export const profile = baseApi.injectEndpoints({
         message: decodeMessage(answer),
         record: null,
       }),
-      invalidatesTags: readAgain('Members', 'NewMembers'),
+      invalidatesTags: invalidates('Members', 'NewMembers'),
     }),
     // GET /api/profile_view/{id}, by the id of the user
     profile: build.query<MemberRecord, RecordAsked>({
@@ -77,7 +77,7 @@ export const profile = baseApi.injectEndpoints({
               updateQueryData('profile', asked, (known) => data.record ?? { ...known, ...changes }),
             );
       },
-      invalidatesTags: readAgain('Membership', 'Receipt'),
+      invalidatesTags: invalidates('Membership', 'Receipt'),
     }),
     // GET /api/member_view/{id}, by the member id from storage
     membershipProfile: build.query<MembershipProfile, MemberId>({
@@ -95,13 +95,15 @@ export const profile = baseApi.injectEndpoints({
 });
 
 /** A record as the service holds it now (rule C7): neither a copy nor a read that is on its way answers. */
-export function readRecordNow(
+export function fetchRecordNow(
   endpoint: 'memberRecord' | 'profile',
   asked: RecordAsked,
 ): ApiThunk<Promise<Answer<MemberRecord>>> {
   return async (dispatch) => {
     await dispatch(profile.util.getRunningQueryThunk(endpoint, asked));
-    const { data, error } = await dispatch(profile.endpoints[endpoint].initiate(asked, NOW));
+    const { data, error } = await dispatch(
+      profile.endpoints[endpoint].initiate(asked, FORCE_FETCH),
+    );
     return error === undefined && data !== undefined ? { data } : { error: failureOf(error) };
   };
 }

@@ -1,6 +1,6 @@
 import type { RegistrationApplication } from '../domain/member';
 import { textMark } from '../domain/textMark';
-import { baseApi, readAgain } from './baseApi';
+import { baseApi, invalidates } from './baseApi';
 import { visitorChange } from './call';
 import { decodeMessage } from './decode/account';
 import { encodeRegistration, fieldOfRegistration } from './encode/requests';
@@ -18,7 +18,7 @@ export const registration = baseApi.injectEndpoints({
         fieldOf: fieldOfRegistration(typed),
       }),
       transformResponse: decodeMessage,
-      invalidatesTags: readAgain('NewMembers', 'Counts'),
+      invalidatesTags: invalidates('NewMembers', 'Counts'),
     }),
   }),
 });

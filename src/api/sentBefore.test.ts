@@ -20,7 +20,7 @@ import {
 import { admin as asha, generateNumber, heldBack, sendFrom } from '../test/heldService';
 import { account, passwordChange, passwordReset } from './account';
 import { selectSentBefore, unknownAcknowledged } from './pending';
-import { generation } from './members';
+import { membershipGeneration } from './members';
 import { application, registration } from './registration';
 import { watchEarlierSends } from './sentBefore';
 
@@ -201,7 +201,7 @@ describe('a change that was under way when its page went', () => {
 });
 
 describe('whether somebody still waits for the answer', () => {
-  const { name } = generation(12).change;
+  const { name } = membershipGeneration(12).change;
   const key = `sent:${config.apiBaseUrl}#7;${name}`;
 
   test.each([
@@ -269,7 +269,7 @@ describe('what is kept', () => {
 });
 
 describe('what the screens show', () => {
-  const { name } = generation(12).change;
+  const { name } = membershipGeneration(12).change;
   const shown = (store: Store) => selectSentBefore(store.getState(), name)?.at;
 
   beforeEach(() => {

@@ -11,7 +11,7 @@ import {
   type SessionRoot,
 } from '../session/sessionSlice';
 import { readSession } from '../session/storedSession';
-import { type ApiRoot, rereadsEnded } from './baseApi';
+import { type ApiRoot, refetchesSettled } from './baseApi';
 import type { ChangeCall } from './call';
 import {
   mutationStarted,
@@ -81,7 +81,7 @@ export function sendOnce<T>(
       answer = await dispatch(confirmAndSend(send, confirmResend));
     } finally {
       const mayHaveChanged = answer !== null && resultOf(answer.error) !== 'refused';
-      void (mayHaveChanged ? dispatch(rereadsEnded()) : Promise.resolve()).then(() =>
+      void (mayHaveChanged ? dispatch(refetchesSettled()) : Promise.resolve()).then(() =>
         dispatch(mutationSettled(name)),
       );
     }

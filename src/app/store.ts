@@ -4,7 +4,7 @@ import {
   configureStore,
   createListenerMiddleware,
 } from '@reduxjs/toolkit';
-import { type ApiDispatch, baseApi, forgetAnswers } from '../api/baseApi';
+import { type ApiDispatch, baseApi, clearCachedAnswers } from '../api/baseApi';
 import { Connection, type Send } from '../api/call';
 import { pendingReducer } from '../api/pending';
 import type { Config } from '../config/schema';
@@ -84,7 +84,7 @@ function keepingSession() {
       const role = selectSession(now)?.role ?? null;
       if (role !== null) rememberGroup(role);
       if (selectSession(before) !== null && selectSessionEpoch(before) !== selectSessionEpoch(now))
-        listener.dispatch(forgetAnswers());
+        listener.dispatch(clearCachedAnswers());
     },
   });
   return middleware;

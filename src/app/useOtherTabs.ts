@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { readListsAgain } from '../api/baseApi';
+import { refetchLists } from '../api/baseApi';
 import { changedInOtherTab } from '../api/pending';
 import { CHANGE_KEY, QUEUE_GOES_ON } from '../api/tabs';
 import { watchEarlierSends } from '../api/sentBefore';
@@ -29,7 +29,7 @@ export function useOtherTabs(store: Store, apiBaseUrl: string): void {
       if (key !== CHANGE_KEY || newValue === null) return;
       store.dispatch(changedInOtherTab(Date.now()));
       // A queue of the other tab goes on: they are read when it ends (rule Q3).
-      if (newValue !== QUEUE_GOES_ON) store.dispatch(readListsAgain());
+      if (newValue !== QUEUE_GOES_ON) store.dispatch(refetchLists());
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) look();

@@ -1,6 +1,6 @@
 import { HttpResponse } from 'msw';
 import type { ChangeCall } from '../api/call';
-import { deletion, generation, members, statusChange } from '../api/members';
+import { memberDeletion, membershipGeneration, members, statusChange } from '../api/members';
 import { sendOnce } from '../api/useOnce';
 import type { Answer as Came } from '../domain/changeResult';
 import { createStore, type Store } from '../app/store';
@@ -109,12 +109,12 @@ export const toggle = ({ store }: HeldService, id = 1, to: 'active' | 'inactive'
     dispatch(members.endpoints.setMemberStatus.initiate({ id, status: to })),
   );
 export const removeFirm = (store: Store, id = 1) =>
-  sendFrom(store, deletion(id), (dispatch) =>
+  sendFrom(store, memberDeletion(id), (dispatch) =>
     dispatch(members.endpoints.deleteMember.initiate(id)),
   );
 export const remove = ({ store }: HeldService) => void removeFirm(store);
 export const generateNumber = (store: Store, id = 1) =>
-  sendFrom(store, generation(id), (dispatch) =>
+  sendFrom(store, membershipGeneration(id), (dispatch) =>
     dispatch(members.endpoints.generateMembership.initiate(id)),
   );
 export const generate = ({ store }: HeldService) => void generateNumber(store);

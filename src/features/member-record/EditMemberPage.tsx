@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { useNavigate } from 'react-router';
 import { useDispatch } from 'react-redux';
 import type { ApiDispatch } from '../../api/baseApi';
-import { memberUpdate, readRecordNow, useUpdateMemberMutation } from '../../api/profile';
+import { memberUpdate, fetchRecordNow, useUpdateMemberMutation } from '../../api/profile';
 import { afterUpdate } from '../../config/listVisit';
 import type { MemberId } from '../../domain/memberId';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
@@ -31,7 +31,7 @@ export default function EditMemberPage({ id }: { readonly id: MemberId }) {
           <MemberForm
             record={record}
             path={pathname}
-            read={() => dispatch(readRecordNow('memberRecord', asked))}
+            read={() => dispatch(fetchRecordNow('memberRecord', asked))}
             send={(changes) => updateMember({ id, ...changes })}
             call={memberUpdate(id)}
             savedText={t('The member was updated.')}

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { ApiDispatch } from '../../api/baseApi';
 import {
   profileUpdate,
-  readRecordNow,
+  fetchRecordNow,
   useProfileQuery,
   useUpdateProfileMutation,
 } from '../../api/profile';
@@ -81,7 +81,7 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
               <MemberForm
                 record={record}
                 path={paths.profileEdit}
-                read={() => dispatch(readRecordNow('profile', asked))}
+                read={() => dispatch(fetchRecordNow('profile', asked))}
                 send={(changes) => updateProfile({ id, ...changes })}
                 call={profileUpdate(id)}
                 savedText={t('Your profile was updated.')}

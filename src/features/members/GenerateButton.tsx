@@ -1,6 +1,6 @@
 import { QueryStatus } from '@reduxjs/toolkit/query/react';
 import { useSelector } from 'react-redux';
-import { generation, members, useGenerateMembershipMutation } from '../../api/members';
+import { membershipGeneration, members, useGenerateMembershipMutation } from '../../api/members';
 import { type PendingRoot, selectHasUnknownResult } from '../../api/pending';
 import { useOnce } from '../../api/useOnce';
 import { statusOf } from '../../domain/failure';
@@ -31,7 +31,7 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
   const showResult = useShowResult();
   const sendIfStill = useSendIfStill();
   const [generateMembership] = useGenerateMembershipMutation();
-  const call = generation(id);
+  const call = membershipGeneration(id);
   const confirmResend = (sent: EarlierSend | null) =>
     confirm({
       title: t('Generate for {{firm}} once more?', { firm: isolated(member.name) }),

@@ -86,7 +86,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
     close: closeQueue,
   } = useLateDialog<Chosen, ComponentProps<typeof QueueDialog>>(loadQueue, t('Nothing was sent'));
   const kinds = QUEUE_KINDS.filter((kind) => queues[kind].list === name);
-  const rereading = {
+  const refetchProps = {
     loading: query.isFetching,
     'aria-busy': query.isFetching,
     onClick: () => void query.refetch(),
@@ -137,7 +137,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
                 description={t(
                   'The others could not be read: search, export and numbers leave them out.',
                 )}
-                action={<Button {...rereading}>{t('Retry')}</Button>}
+                action={<Button {...refetchProps}>{t('Retry')}</Button>}
               />
             )}
             {/* A queue that stands open tells of itself. */}
@@ -177,7 +177,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
               tools={(view) => (
                 <>
                   {/* Payments come in by themselves at the provider: the office looks again when it wants to know. */}
-                  <Button icon={<ReloadOutlined aria-hidden />} {...rereading}>
+                  <Button icon={<ReloadOutlined aria-hidden />} {...refetchProps}>
                     {t('Reload')}
                   </Button>
                   <ExportViewButton rows={view} list={props.exported} />

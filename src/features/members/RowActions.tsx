@@ -1,5 +1,5 @@
 import { type Ref, useRef } from 'react';
-import { deletion, useDeleteMemberMutation } from '../../api/members';
+import { memberDeletion, useDeleteMemberMutation } from '../../api/members';
 import { useOnce } from '../../api/useOnce';
 import { type ListName, lists } from '../../config/lists';
 import { memberLink } from '../../config/paths';
@@ -86,7 +86,7 @@ function DeleteButton({ t, id, member, button }: DeleteButtonProps) {
   const { confirm } = useDialogs();
   const showResult = useShowResult();
   const [deleteMember] = useDeleteMemberMutation();
-  const { isPending, run } = useOnce(deletion(id));
+  const { isPending, run } = useOnce(memberDeletion(id));
 
   const remove = async () => {
     if (isPending) return;

@@ -1,7 +1,7 @@
 import { useDispatch, useStore } from 'react-redux';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiRoot } from '../../api/baseApi';
-import { members, readListIfOld } from '../../api/members';
+import { members, refetchListIfStale } from '../../api/members';
 import type { PendingRoot } from '../../api/pending';
 import type { Answer } from '../../domain/changeResult';
 import { failureOf } from '../../domain/failure';
@@ -21,7 +21,7 @@ export function useSendIfStill() {
     kind: PaymentStatusKind,
     send: () => PromiseLike<Answer<T>>,
   ): Promise<Answer<T>> => {
-    const error = await dispatch(readListIfOld('newMembers'));
+    const error = await dispatch(refetchListIfStale('newMembers'));
     if (error !== undefined) return { error: failureOf(error) };
     const { data } = members.endpoints.newMembers.select()(store.getState());
     const isStill = data?.rows.some((firm) => firm.id === id && firm.paymentStatus.kind === kind);

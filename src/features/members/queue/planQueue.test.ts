@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { generation } from '../../../api/members';
+import { membershipGeneration } from '../../../api/members';
 import { pendingReducer } from '../../../api/pending';
 import type { Member, NewMember } from '../../../domain/member';
 import { paymentStatusOf } from '../../../domain/paymentStatus';
@@ -21,7 +21,7 @@ const applied = (id: number | null, status: string): NewMember => ({
 });
 const member = (id: number | null, status: Member['status']): Member => ({ ...listed(id), status });
 
-const namesOf = (id: number) => [generation(id).change.name];
+const namesOf = (id: number) => [membershipGeneration(id).change.name];
 const NO_CHANGES = pendingReducer(undefined, { type: '' });
 const NOTHING: Known = { state: { pending: NO_CHANGES }, linkSent: new Map(), sendAgain: false };
 

@@ -2,7 +2,7 @@ import { CheckCircleOutlined, NumberOutlined, SendOutlined, StopOutlined } from 
 import type { ReactNode } from 'react';
 import type { ApiThunk } from '../../../api/baseApi';
 import type { ChangeCall } from '../../../api/call';
-import { generation, members, paymentLink, statusChange } from '../../../api/members';
+import { membershipGeneration, members, paymentLink, statusChange } from '../../../api/members';
 import type { ListName } from '../../../config/lists';
 import type { Answer } from '../../../domain/changeResult';
 import type { MemberId } from '../../../domain/memberId';
@@ -50,7 +50,7 @@ export const queues: Readonly<Record<QueueKind, Queue>> = {
   number: {
     list: 'newMembers',
     isFit: (firm) => 'paymentStatus' in firm && firm.paymentStatus.kind === 'paid',
-    call: generation,
+    call: membershipGeneration,
     send: (id) => generateMembership.initiate(id, UNTRACKED),
     title: 'Generate numbers',
     icon: <NumberOutlined aria-hidden />,

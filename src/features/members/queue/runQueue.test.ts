@@ -97,7 +97,7 @@ async function seen(answers: string, rest: Otherwise) {
   let underWay = 0;
   let turn = 0;
   const end = await runQueue([1, 2, 3, 4], rest.numbers === true, {
-    unreadList: async () => {
+    refetchListIfStale: async () => {
       turn += 1;
       stopped ||= rest.stopWhileRead === true && calls.length > 0;
       return rest.unread?.includes(turn) ? { kind: 'network' } : null;
@@ -113,7 +113,7 @@ async function seen(answers: string, rest: Otherwise) {
       if (rest.stopDuring === calls.length) stopped = true;
       return given[calls.length - 1] ?? { kind: 'done' };
     },
-    reread: async () => {
+    refetchLists: async () => {
       rereads += 1;
     },
     pause: async (seconds) => {

@@ -14,12 +14,12 @@ export type Sent =
 /** What a queue needs of the portal around it. */
 export interface QueueSteps {
   /** Before a firm's turn: reads the list where it is old, and resolves to why it could not be read. */
-  readonly unreadList: () => Promise<Failure | null>;
+  readonly refetchListIfStale: () => Promise<Failure | null>;
   /** Asked when a firm's turn comes: the list may have been read again since. */
   readonly reasonAgainst: (id: MemberId) => LeftOutReason | null;
   readonly send: (id: MemberId) => Promise<Sent>;
   /** Reads the lists again. */
-  readonly reread: () => Promise<void>;
+  readonly refetchLists: () => Promise<void>;
   /** Waits so many seconds; ends early where the person stops the queue. */
   readonly pause: (seconds: number) => Promise<void>;
   /** Waits for the sign-in over the screen; false where the same person does not come back. */
@@ -59,7 +59,7 @@ export async function runQueue(
         failures = 0;
         continue;
       case 'uncertain':
-        await steps.reread();
+        await steps.refetchLists();
         if (endsOnLostAnswer) return 'lostNumber';
         break;
       case 'refused':
@@ -79,7 +79,7 @@ async function sendInTurn(
   steps: QueueSteps,
 ): Promise<QueueEnd | { readonly outcome: Outcome }> {
   for (let pauses = 0; ;) {
-    const unread = steps.isStopped() ? null : await steps.unreadList();
+    const unread = steps.isStopped() ? null : await steps.refetchListIfStale();
     if (steps.isStopped()) return 'stopped';
     // Nothing was sent.
     if (unread !== null) return { outcome: { kind: 'refused', failure: unread } };

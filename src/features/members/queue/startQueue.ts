@@ -2,10 +2,10 @@ import type { Store, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiRoot } from '../../../api/baseApi';
 import {
   members,
-  readListIfOld,
-  readListNow,
-  rereadBeside,
-  rereadList,
+  refetchListIfStale,
+  fetchListNow,
+  refetchRelated,
+  refetchList,
 } from '../../../api/members';
 import { type PendingRoot, queueBegan, queueEnded, selectQueueRuns } from '../../../api/pending';
 import { runExclusively, notifyOtherTabs } from '../../../api/tabs';
@@ -67,12 +67,12 @@ export async function startQueue(
   store.dispatch(queueBegan());
   const end = await runExclusively(QUEUE_LOCK, async () => {
     // The list as it stands now: others may have changed it since it was opened (rule C2).
-    const { error } = await store.dispatch(readListNow(list));
+    const { error } = await store.dispatch(fetchListNow(list));
     return error === undefined ? carryOut(kind, todo, sendAgain, tools) : 'list';
   }).finally(() => store.dispatch(queueEnded()));
   if (end === null) return refuse('otherQueue');
   if (end === 'list') return refuse('list');
-  store.dispatch(rereadBeside(list));
+  store.dispatch(refetchRelated(list));
   notifyOtherTabs();
   // The dialog went with its session: nobody is there to read of it.
   if (end !== 'signedOut') onPhase({ kind: 'ended', end });
@@ -105,7 +105,7 @@ async function carryOut(
     if (userId !== null && !isGone()) keepSigns(userId, signs(underWay));
   };
   // What stands beside this list is read at the end.
-  const reread = () => store.dispatch(rereadList(list));
+  const refetchLists = () => store.dispatch(refetchList(list));
 
   /** The firm as the list shows it now; of a list that did not come whole nobody can say that one is gone. */
   const firmNow = (id: MemberId) => {
@@ -143,14 +143,14 @@ async function carryOut(
   if (userId !== null) keepQueue(userId, { kind, ids, signs: signs(null) });
   const end = await runQueue(ids, kind === 'number', {
     // Another tab may have changed or sent something. For somebody else nothing is read.
-    unreadList: async () => {
+    refetchListIfStale: async () => {
       if (isGone()) return null;
       if (kind === 'paymentLink')
         await Promise.race([
           notes.refreshNotes(),
           new Promise((resolve) => setTimeout(resolve, PATIENCE)),
         ]);
-      const error = await store.dispatch(readListIfOld(list));
+      const error = await store.dispatch(refetchListIfStale(list));
       return error === undefined || isGone() ? null : failureOf(error);
     },
     reasonAgainst: (id) => {
@@ -158,7 +158,7 @@ async function carryOut(
       return reasonAgainst(kind, id, firmNow(id), { state: store.getState(), linkSent, sendAgain });
     },
     send,
-    reread,
+    refetchLists,
     pause: async (seconds) => {
       // What was turned away at the door was certainly not done.
       keep(null);
@@ -191,7 +191,7 @@ async function carryOut(
   });
   keep(null);
   onPhase({ kind: 'reading' });
-  await reread();
+  await refetchLists();
   return end;
 }
 

@@ -24,7 +24,7 @@ import {
   toggle,
 } from '../test/heldService';
 import { queueBegan, queueEnded } from './pending';
-import { members, readListIfOld } from './members';
+import { members, refetchListIfStale } from './members';
 
 /*
  * The orders in which the answer of a change and the answers of the lists can come (docs/how/changes.md): what the lists say
@@ -148,7 +148,7 @@ test('a press that looks at the list meanwhile finds what the answer said', asyn
   const service = await opened(firm(1));
   toggle(service);
   await service.answer(TOGGLE, ok);
-  void service.store.dispatch(readListIfOld('members'));
+  void service.store.dispatch(refetchListIfStale('members'));
   await quiet();
   expect(shown(service)).toEqual(['1 inactive']);
 });

@@ -22,7 +22,7 @@ import {
 } from '../test/heldService';
 import { members } from './members';
 
-/* The orders of outcomes.test.ts: what a list that comes before, behind or between the answers says. */
+/* The orders of confirmedPatches.test.ts: what a list that comes before, behind or between the answers says. */
 
 imitateService();
 
