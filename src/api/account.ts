@@ -3,7 +3,7 @@ import { textMark } from '../domain/textMark';
 import type { UserDetails } from '../domain/userDetails';
 import type { SignIn } from '../session/session';
 import { baseApi } from './baseApi';
-import { change, read, visitorChange } from './call';
+import { mutationRequest, queryRequest, visitorMutation } from './request';
 import {
   decodeCounts,
   decodeMessage,
@@ -15,20 +15,23 @@ import { statusVerdict } from './decode/verdict';
 import { encodePasswordChange, fieldOfPassword, type PasswordChange } from './encode/requests';
 
 /** A 401 here means a wrong e-mail address or password. */
-export const signIn = visitorChange('/api/login', { remember: null });
+export const signIn = visitorMutation('/api/login', { remember: null });
 
 /** Sent once per opened link (rule S5). */
 export const verification = {
-  ...visitorChange('/api/verify-email', { remember: null }),
+  ...visitorMutation('/api/verify-email', { remember: null }),
   verdict: statusVerdict,
 };
 
-export const passwordReset = { ...visitorChange('/api/forgotpassword'), verdict: statusVerdict };
+export const passwordReset = { ...visitorMutation('/api/forgotpassword'), verdict: statusVerdict };
 
 /** A 401 of both speaks of the current password. */
-const password = { keepsSessionOn401: true, verdict: statusVerdict, fieldOf: fieldOfPassword };
-export const passwordChange = { ...change('POST', '/api/changepassword'), ...password };
-export const memberPasswordChange = { ...change('POST', '/api/changememberpassword'), ...password };
+const password = { keepsSessionOn401: true, verdict: statusVerdict, fieldNameOf: fieldOfPassword };
+export const passwordChange = { ...mutationRequest('POST', '/api/changepassword'), ...password };
+export const memberPasswordChange = {
+  ...mutationRequest('POST', '/api/changememberpassword'),
+  ...password,
+};
 
 export const account = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -39,7 +42,7 @@ export const account = baseApi.injectEndpoints({
     }),
     // GET /api/usetdetail, spelled as the service spells it
     userDetails: build.query<UserDetails, void>({
-      query: () => read('/api/usetdetail'),
+      query: () => queryRequest('/api/usetdetail'),
       transformResponse: decodeUserDetails,
     }),
     // POST /api/verify-email
@@ -68,7 +71,7 @@ export const account = baseApi.injectEndpoints({
     }),
     // GET /api/getall
     counts: build.query<Counts, void>({
-      query: () => ({ ...read('/api/getall'), logged: true }),
+      query: () => ({ ...queryRequest('/api/getall'), logsFailure: true }),
       transformResponse: decodeCounts,
       providesTags: ['Counts'],
     }),

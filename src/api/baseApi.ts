@@ -2,7 +2,7 @@ import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { Failure } from '../domain/failure';
 import { baseQuery } from './baseQuery';
-import type { CallMeta } from './call';
+import type { RequestMeta } from './request';
 import { logUnreadable } from './failureLog';
 
 /** What the service keeps: a change alters some of it, and what was read of that is read again. */
@@ -35,7 +35,7 @@ export type ApiThunk<T> = ThunkAction<T, ApiRoot, unknown, UnknownAction>;
 /** `invalidatesTags` of a change that was sent, however it ended; a bulk run reads once, when it ends (rule Q3). */
 export const invalidates =
   (...tags: readonly Tag[]) =>
-  (_result: unknown, _error: unknown, _arg: unknown, meta: CallMeta | undefined) =>
+  (_result: unknown, _error: unknown, _arg: unknown, meta: RequestMeta | undefined) =>
     meta?.refetchNow === true ? tags : [];
 
 /** Options of a read that asks the service whatever is known, and shows its answer wherever that is shown. */

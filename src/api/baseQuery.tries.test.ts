@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { change, upload } from './call';
-import type { Call } from './call';
+import { mutationRequest, uploadRequest } from './request';
+import type { ApiRequest } from './request';
 import {
   aChange,
   type Answer,
@@ -21,7 +21,7 @@ import {
 
 imitateService();
 
-const generate = change('GET', '/api/membership/12');
+const generate = mutationRequest('GET', '/api/membership/12');
 
 describe('a read', () => {
   test.each([
@@ -58,12 +58,12 @@ describe('a read', () => {
 });
 
 describe('a change is never repeated', () => {
-  const calls: readonly [string, Call][] = [
+  const calls: readonly [string, ApiRequest][] = [
     ['POST', aChange],
-    ['PUT', { ...change('PUT', '/api/member_update'), body: {} }],
-    ['PATCH', { ...change('PATCH', '/api/members/12/status'), body: { status: 1 } }],
-    ['DELETE', change('DELETE', '/api/members/12')],
-    ['an import', { ...upload('/api/import/members'), body: new FormData() }],
+    ['PUT', { ...mutationRequest('PUT', '/api/member_update'), body: {} }],
+    ['PATCH', { ...mutationRequest('PATCH', '/api/members/12/status'), body: { status: 1 } }],
+    ['DELETE', mutationRequest('DELETE', '/api/members/12')],
+    ['an import', { ...uploadRequest('/api/import/members'), body: new FormData() }],
     ['the GET that generates a number', generate],
   ];
   const failures: readonly [string, Answer][] = [
@@ -94,7 +94,7 @@ describe('the time limit', () => {
     ['15 seconds for a change', aChange, 15_000],
     [
       '120 seconds for an import',
-      { ...upload('/api/import/members'), body: new FormData() },
+      { ...uploadRequest('/api/import/members'), body: new FormData() },
       120_000,
     ],
   ])('is %s', async (_, call, limit) => {

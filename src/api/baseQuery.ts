@@ -2,13 +2,13 @@ import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query/react';
 import type { Failure } from '../domain/failure';
 import { tokenRefused } from '../session/sessionSlice';
 import {
-  type Answer,
-  type Answered,
-  type Call,
-  type CallMeta,
-  type ChangeCall,
+  type RequestResult,
+  type ServiceResponse,
+  type ApiRequest,
+  type RequestMeta,
+  type MutationRequest,
   connectionOf,
-} from './call';
+} from './request';
 import { decodePageInfo } from './decode/pages';
 import { decodeRefusal } from './decode/refusal';
 import { saysNo } from './decode/verdict';
@@ -19,47 +19,51 @@ const RETRY_AFTER_MS = 400;
 const MAX_PAGES = 1000;
 
 /** One call of product §7: the parsed body of a 2xx answer (an empty text when empty), or a {@link Failure}. */
-export const baseQuery: BaseQueryFn<Call, unknown, Failure, object, CallMeta> = async (
-  call,
+export const baseQuery: BaseQueryFn<ApiRequest, unknown, Failure, object, RequestMeta> = async (
+  request,
   queryApi,
 ) => {
-  if (isChange(call)) return sendMutation(call, queryApi, () => ask(call, queryApi));
+  if (isMutation(request))
+    return sendMutation(request, queryApi, () => fetchOnce(request, queryApi));
   for (;;) {
     const before = pendingIn(queryApi.getState()).dataVersion;
-    const answer = await (call.isList === true ? askPages(call, queryApi) : ask(call, queryApi));
+    const answer = await (request.isList === true
+      ? fetchPages(request, queryApi)
+      : fetchOnce(request, queryApi));
     const { aborted } = queryApi.signal;
     const { dataVersion, queueRuns } = pendingIn(queryApi.getState());
     // What was asked for before a change ended may be older than that: it never takes the change back. A queue reads when it ends.
     if (!aborted && dataVersion !== before && !queueRuns) continue;
     // A read that was given up did not fail.
-    if (answer.error !== undefined && call.logged === true && !aborted)
-      logFailure(call, answer.error);
+    if (answer.error !== undefined && request.logsFailure === true && !aborted)
+      logFailure(request, answer.error);
     return answer;
   }
 };
 
-const isChange = (call: Call): call is ChangeCall => call.change !== undefined;
+const isMutation = (request: ApiRequest): request is MutationRequest =>
+  request.mutation !== undefined;
 
 /**
  * Every page of a list, where the service divides it (faults, Answers of a real Laravel); one page where it does not. Where a
  * later page does not come, those before it are given. All together have no longer than one call (rule C9).
  */
-async function askPages(call: Call, queryApi: BaseQueryApi): Promise<Answer> {
-  const end = Date.now() + call.timeLimit;
+async function fetchPages(request: ApiRequest, queryApi: BaseQueryApi): Promise<RequestResult> {
+  const end = Date.now() + request.timeLimit;
   const { apiBaseUrl } = connectionOf(queryApi.extra).config;
-  const asked = new Set<string>();
+  const fetched = new Set<string>();
   const pages: unknown[] = [];
-  for (let next: string | null = call.path; next !== null && pages.length < MAX_PAGES;) {
-    asked.add(next);
+  for (let next: string | null = request.path; next !== null && pages.length < MAX_PAGES;) {
+    fetched.add(next);
     const left = Math.max(1, end - Date.now());
-    const answer = await ask({ ...call, path: next, timeLimit: left }, queryApi);
+    const answer = await fetchOnce({ ...request, path: next, timeLimit: left }, queryApi);
     if (answer.error !== undefined) {
       if (pages.length === 0) return answer;
       break;
     }
     pages.push(answer.data);
-    next = pathOfNext(decodePageInfo(answer.data).next, apiBaseUrl, call.path);
-    if (next !== null && asked.has(next)) next = null;
+    next = pathOfNext(decodePageInfo(answer.data).next, apiBaseUrl, request.path);
+    if (next !== null && fetched.has(next)) next = null;
   }
   return { data: pages };
 }
@@ -80,29 +84,30 @@ function pathOfNext(next: string | null, apiBaseUrl: string, path: string): stri
 }
 
 /** One request; a read that fails in passing is tried once more (rule W10). */
-async function ask(call: Call, queryApi: BaseQueryApi): Promise<Answer> {
+async function fetchOnce(request: ApiRequest, queryApi: BaseQueryApi): Promise<RequestResult> {
   const connection = connectionOf(queryApi.extra);
   const { config } = connection;
-  const withToken = call.isList === true ? config.sendTokenOnLists : call.bearer;
+  const withToken = request.isList === true ? config.sendTokenOnLists : request.withToken;
   const tokenNow = () => (withToken ? connection.token() : null);
   let token = tokenNow();
-  const url = config.apiBaseUrl + call.path;
-  const body = call.bodyBy?.(config) ?? call.body;
-  const { signal, stop } = timeLimit([queryApi.signal, call.signal], call.timeLimit);
-  const sendIt = () => connection.send(url, requestOf(call, body, token, signal));
+  const url = config.apiBaseUrl + request.path;
+  const body = request.bodyFor?.(config) ?? request.body;
+  const { signal, stop } = withTimeLimit([queryApi.signal, request.signal], request.timeLimit);
+  const send = () => connection.send(url, requestOf(request, body, token, signal));
   try {
-    let answer = await answerOf(call, url, sendIt());
-    if (call.change === undefined && isPassing(answer) && !signal.aborted) {
+    let answer = await resultOf(request, url, send());
+    if (request.mutation === undefined && isTransient(answer) && !signal.aborted) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
       // The same person may have signed in anew meanwhile.
       token = tokenNow();
-      answer = await answerOf(call, url, sendIt());
+      answer = await resultOf(request, url, send());
     }
     if (answer.error === undefined) return answer;
     const { error } = answer;
-    if (error.kind === 'network' && signal.reason === LATE) return { error: { kind: 'timeout' } };
+    if (error.kind === 'network' && signal.reason === TIMED_OUT)
+      return { error: { kind: 'timeout' } };
     const isUnauthorized = error.kind === 'refused' && error.status === 401;
-    if (isUnauthorized && token !== null && call.keepsSessionOn401 !== true)
+    if (isUnauthorized && token !== null && request.keepsSessionOn401 !== true)
       queryApi.dispatch(tokenRefused(token));
     return answer;
   } finally {
@@ -111,7 +116,7 @@ async function ask(call: Call, queryApi: BaseQueryApi): Promise<Answer> {
 }
 
 function requestOf(
-  { method, change }: Call,
+  { method, mutation }: ApiRequest,
   body: object | undefined,
   token: string | null,
   signal: AbortSignal,
@@ -123,7 +128,7 @@ function requestOf(
     cache: 'no-store',
     credentials: 'omit',
     // A change that is led elsewhere would be sent twice, or become another call (rule C8).
-    redirect: change === undefined ? 'follow' : 'error',
+    redirect: mutation === undefined ? 'follow' : 'error',
     referrerPolicy: 'no-referrer',
     headers: {
       Accept: 'application/json',
@@ -134,8 +139,12 @@ function requestOf(
   };
 }
 
-async function answerOf(call: Call, url: string, sent: Promise<Answered>): Promise<Answer> {
-  let response: Answered;
+async function resultOf(
+  request: ApiRequest,
+  url: string,
+  sent: Promise<ServiceResponse>,
+): Promise<RequestResult> {
+  let response: ServiceResponse;
   let text: string;
   try {
     response = await sent;
@@ -145,41 +154,46 @@ async function answerOf(call: Call, url: string, sent: Promise<Answered>): Promi
   }
   const { status, ok: succeeded } = response;
   const unreadable = { error: { kind: 'unreadable', status } } as const;
-  if (wasLedAway(url, response)) return unreadable;
-  if (succeeded && call.onlyStatus !== undefined && status !== call.onlyStatus) return unreadable;
+  if (wasRedirectedAway(url, response)) return unreadable;
+  if (succeeded && request.onlyStatus !== undefined && status !== request.onlyStatus)
+    return unreadable;
   let body: unknown;
   try {
     body = text.trim() === '' ? undefined : JSON.parse(text);
   } catch {
     if (succeeded) return unreadable;
   }
-  if (!succeeded) return { error: refusalOf(call, response, body) };
-  switch (call.verdict?.(body) ?? (saysNo(body) ? 'no' : 'yes')) {
+  if (!succeeded) return { error: failureOfResponse(request, response, body) };
+  switch (request.verdict?.(body) ?? (saysNo(body) ? 'no' : 'yes')) {
     case 'yes':
       return { data: body === undefined ? '' : body };
     case 'no':
-      return { error: refusalOf(call, response, body) };
+      return { error: failureOfResponse(request, response, body) };
     case 'unreadable':
       return unreadable;
   }
 }
 
 /** A read follows a redirect within the configured origin only (rule C8). Elsewhere nobody speaks for the service. */
-function wasLedAway(asked: string, { redirected, url }: Answered): boolean {
+function wasRedirectedAway(asked: string, { redirected, url }: ServiceResponse): boolean {
   return redirected && new URL(url).origin !== new URL(asked, location.href).origin;
 }
 
-function refusalOf(call: Call, { status, headers }: Answered, body: unknown): Failure {
+function failureOfResponse(
+  request: ApiRequest,
+  { status, headers }: ServiceResponse,
+  body: unknown,
+): Failure {
   const { unfit, fields: refused, ...words } = decodeRefusal(body);
-  const { fieldOf = (said: string) => said } = call;
+  const { fieldNameOf = (said: string) => said } = request;
   const fields = Object.entries(refused).map(([said, texts]) => ({
-    name: fieldOf(said),
+    name: fieldNameOf(said),
     said,
     texts,
   }));
   const retryAfter = readRetryAfter(headers.get('Retry-After'));
   const failure = { kind: 'refused', status, ...words, fields, retryAfter } as const;
-  if (unfit !== null) logFailure(call, failure, unfit);
+  if (unfit !== null) logFailure(request, failure, unfit);
   return failure;
 }
 
@@ -193,22 +207,22 @@ function readRetryAfter(header: string | null): number | null {
 }
 
 /** A failure that a second try may well not meet: a read is tried once more (rule W10). */
-function isPassing(answer: Answer): boolean {
+function isTransient(answer: RequestResult): boolean {
   const { error } = answer;
   if (error === undefined) return false;
   return error.kind === 'network' || (error.kind === 'refused' && error.status >= 500);
 }
 
 /** Why a call was ended that took too long. */
-const LATE = 'late';
+const TIMED_OUT = 'late';
 
 /**
  * Ends with the signal of a caller or after `limit` milliseconds, whichever comes first. `AbortSignal.any` is younger than the
  * browsers of the README, and no clock of a test reaches `AbortSignal.timeout`.
  */
-function timeLimit(callers: readonly (AbortSignal | undefined)[], limit: number) {
+function withTimeLimit(callers: readonly (AbortSignal | undefined)[], limit: number) {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(LATE), limit);
+  const timer = setTimeout(() => controller.abort(TIMED_OUT), limit);
   const abort = () => controller.abort();
   for (const caller of callers) {
     caller?.addEventListener('abort', abort);

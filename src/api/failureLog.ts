@@ -1,16 +1,20 @@
 import type { Failure } from '../domain/failure';
-import type { Call } from './call';
+import type { ApiRequest } from './request';
 
 /**
  * The one place that writes into the log (rule W12): which call failed and how, never a token or what a person
  * typed. `words` are the service's own, where nobody else can read them.
  */
-export function logFailure(call: Call, failure: Failure, words: string | null = null): void {
-  const [path = ''] = call.path.split('?');
+export function logFailure(
+  request: ApiRequest,
+  failure: Failure,
+  words: string | null = null,
+): void {
+  const [path = ''] = request.path.split('?');
   const status = 'status' in failure ? ` ${failure.status}` : '';
   const detail = words === null ? '' : `: ${withoutValues(words)}`;
   console.error(
-    `Call failed: ${call.method} ${path.replace(/\d+/g, '{id}')}, ${failure.kind}${status}${detail}`,
+    `Call failed: ${request.method} ${path.replace(/\d+/g, '{id}')}, ${failure.kind}${status}${detail}`,
   );
 }
 

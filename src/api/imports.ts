@@ -1,12 +1,15 @@
 import type { ImportResult } from '../domain/importResult';
 import { baseApi, invalidates } from './baseApi';
-import { type ChangeCall, upload } from './call';
+import { type MutationRequest, uploadRequest } from './request';
 import { decodeImportResult } from './decode/importResult';
 import { importVerdict } from './decode/verdict';
 import { encodeImport } from './encode/requests';
 
-export const membersImport = { ...upload('/api/import/members'), verdict: importVerdict };
-export const newMembersImport = { ...upload('/api/import/newmembers'), verdict: importVerdict };
+export const membersImport = { ...uploadRequest('/api/import/members'), verdict: importVerdict };
+export const newMembersImport = {
+  ...uploadRequest('/api/import/newmembers'),
+  verdict: importVerdict,
+};
 
 /** A file, and the marks by which it is known again (rule C11). */
 interface MarkedFile {
@@ -16,10 +19,10 @@ interface MarkedFile {
   readonly signal?: AbortSignal;
 }
 
-const sendTo =
-  (call: ChangeCall) =>
+const importRequest =
+  (request: MutationRequest) =>
   ({ file, marks, signal }: MarkedFile) => ({
-    ...call,
+    ...request,
     subject: marks.join(' '),
     body: encodeImport(file),
     signal,
@@ -29,13 +32,13 @@ export const imports = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // POST /api/import/members: multipart field `file`
     importMembers: build.mutation<ImportResult, MarkedFile>({
-      query: sendTo(membersImport),
+      query: importRequest(membersImport),
       transformResponse: decodeImportResult,
       invalidatesTags: invalidates('Members', 'Counts'),
     }),
     // POST /api/import/newmembers: multipart field `file`
     importNewMembers: build.mutation<ImportResult, MarkedFile>({
-      query: sendTo(newMembersImport),
+      query: importRequest(newMembersImport),
       transformResponse: decodeImportResult,
       invalidatesTags: invalidates('NewMembers', 'Counts'),
     }),

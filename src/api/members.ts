@@ -13,27 +13,31 @@ import {
   FORCE_FETCH,
   invalidates,
 } from './baseApi';
-import { type Call, change, read } from './call';
+import { type ApiRequest, mutationRequest, queryRequest } from './request';
 import { decodeMembers, decodeNewMembers } from './decode/members';
 import { decodePages } from './decode/pages';
 import { linkVerdict } from './decode/verdict';
 import { pendingIn, type PendingRoot } from './pending';
 
-const readList = (path: string): Call => ({ ...read(path), isList: true, logged: true });
+const readList = (path: string): ApiRequest => ({
+  ...queryRequest(path),
+  isList: true,
+  logsFailure: true,
+});
 
 /** To compare an answer of 20,000 rows with the one before takes longer than to look through it anew (decision 0037). */
 const LONG_LIST = { structuralSharing: false } as const;
 
 /** The same once more changes nothing. */
 export const statusChange = (id: MemberId) =>
-  change('PATCH', `/api/members/${id}/status`, { remember: null });
+  mutationRequest('PATCH', `/api/members/${id}/status`, { remember: null });
 
 /** It is asked about each time, and the same once more changes nothing. */
 export const memberDeletion = (id: MemberId) =>
-  change('DELETE', `/api/members/${id}`, { remember: null });
+  mutationRequest('DELETE', `/api/members/${id}`, { remember: null });
 
 export const paymentLink = (id: MemberId) => ({
-  ...change('POST', `/api/members/${id}/send-payment-link`, { exclusive: true }),
+  ...mutationRequest('POST', `/api/members/${id}/send-payment-link`, { exclusive: true }),
   verdict: linkVerdict,
 });
 
@@ -43,7 +47,7 @@ export const firmOfLink = (name: string): MemberId | null =>
 
 /** A GET that changes data: never repeated, and done only with a 200 (rule W9). */
 export const membershipGeneration = (id: MemberId) => ({
-  ...change('GET', `/api/membership/${id}`, { exclusive: true }),
+  ...mutationRequest('GET', `/api/membership/${id}`, { exclusive: true }),
   onlyStatus: 200,
 });
 

@@ -20,8 +20,10 @@ import { admin, generateNumber, heldBack, removeFirm, signedInStore } from '../t
 imitateService();
 
 const remove = (store: Store) => removeFirm(store, 12);
-const isRunning = (store: Store, { change }: { change: { name: string } } = memberDeletion(12)) =>
-  selectIsRunning(store.getState(), change.name);
+const isRunning = (
+  store: Store,
+  { mutation }: { mutation: { name: string } } = memberDeletion(12),
+) => selectIsRunning(store.getState(), mutation.name);
 
 const generate = (store: Store) => generateNumber(store, 12);
 
@@ -29,8 +31,8 @@ test.each([
   ['with the id in its path', memberDeletion(12), 'DELETE /api/members/12'],
   ['a GET that changes data too', membershipGeneration(12), 'GET /api/membership/12'],
   ['with the id of its body behind the path', memberUpdate(12), 'PUT /api/member_update#12'],
-])('a change is known by method and path, %s', (_, { change }, name) => {
-  expect(change.name).toBe(name);
+])('a change is known by method and path, %s', (_, { mutation }, name) => {
+  expect(mutation.name).toBe(name);
 });
 
 describe('a change under way', () => {
@@ -116,7 +118,7 @@ describe('a change under way', () => {
 });
 
 describe('a number', () => {
-  const { name } = membershipGeneration(12).change;
+  const { name } = membershipGeneration(12).mutation;
 
   afterEach(() => vi.unstubAllGlobals());
 

@@ -4,7 +4,12 @@ import { resultOf } from '../domain/failure';
 import { personKey } from '../session/personKey';
 import { isOfChange, noteSent, sentKey, type SentRecord } from '../session/sentRecords';
 import { sessionEpochIn, userIdIn } from '../session/sessionSlice';
-import { type Answer, type CallMeta, type ChangeCall, connectionOf } from './call';
+import {
+  type RequestResult,
+  type RequestMeta,
+  type MutationRequest,
+  connectionOf,
+} from './request';
 import { runExclusively, findUnansweredSend, runMarkedInFlight, notifyOtherTabs } from './tabs';
 
 interface PendingState {
@@ -126,20 +131,20 @@ const isRoot = (state: unknown): state is PendingRoot =>
  * there. What it may have altered is read again, here and in the other tabs.
  */
 export async function sendMutation(
-  call: ChangeCall,
+  request: MutationRequest,
   { dispatch, getState, extra }: BaseQueryApi,
-  send: () => Promise<Answer>,
-): Promise<Answer & { readonly meta?: CallMeta }> {
-  const { name, exclusive, remember } = call.change;
+  send: () => Promise<RequestResult>,
+): Promise<RequestResult & { readonly meta?: RequestMeta }> {
+  const { name, exclusive, remember } = request.mutation;
   const { running, acknowledged } = pendingIn(getState());
   if (!running.includes(name)) throw new Error(`${name} is sent past sendOnce`);
   const sessionEpoch = sessionEpochIn(getState());
   // It is of who is signed in, or of any visitor.
-  const userId = call.bearer ? userIdIn(getState()) : null;
+  const userId = request.withToken ? userIdIn(getState()) : null;
   const person = personKey(connectionOf(extra).config.apiBaseUrl, userId);
-  const sent = { person, name, subject: call.subject ?? '', limit: call.timeLimit };
+  const sent = { person, name, subject: request.subject ?? '', limit: request.timeLimit };
 
-  const sendIt = async (): Promise<Answer | null> => {
+  const sendIt = async (): Promise<RequestResult | null> => {
     if (remember === null) return send();
     const key = sentKey(sent);
     return runMarkedInFlight(key, async () => {

@@ -7,7 +7,7 @@ import type { MembershipProfile } from '../domain/membershipProfile';
 import type { Receipt } from '../domain/receipt';
 import { updateSubject } from '../domain/updateMark';
 import { type ApiThunk, baseApi, FORCE_FETCH, invalidates } from './baseApi';
-import { change, type ChangeCall, read } from './call';
+import { mutationRequest, type MutationRequest, queryRequest } from './request';
 import { decodeMessage } from './decode/account';
 import { decodeMemberRecord, decodeReturnedRecord } from './decode/memberRecord';
 import { decodeMembershipProfile } from './decode/membershipProfile';
@@ -15,10 +15,11 @@ import { decodeReceipt } from './decode/receipt';
 import { encodeMemberUpdate, fieldOfUpdate } from './encode/requests';
 
 /** The record itself is not read again: the form sees by it what was kept (rule W11). */
-export const memberUpdate = (id: MemberId) => change('PUT', '/api/member_update', { id });
+export const memberUpdate = (id: MemberId) => mutationRequest('PUT', '/api/member_update', { id });
 
 /** By the id of the user. */
-export const profileUpdate = (id: MemberId) => change('PUT', '/api/profile_update', { id });
+export const profileUpdate = (id: MemberId) =>
+  mutationRequest('PUT', '/api/profile_update', { id });
 
 /**
  * Whose record, and for which opening of a screen: each has an entry of its own, so that neither a copy of before nor a read that
@@ -29,24 +30,24 @@ export interface RecordAsked {
   readonly opening?: string | undefined;
 }
 
-const sendUpdate = (call: ChangeCall, update: MemberUpdate) => ({
-  ...call,
+const updateRequest = (request: MutationRequest, update: MemberUpdate) => ({
+  ...request,
   subject: updateSubject(update),
-  bodyBy: (config: Config) => encodeMemberUpdate(update, config.sendAlternateMobile),
-  fieldOf: fieldOfUpdate(update),
+  bodyFor: (config: Config) => encodeMemberUpdate(update, config.sendAlternateMobile),
+  fieldNameOf: fieldOfUpdate(update),
 });
 
 export const profile = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // GET /api/member_edit/{id}
     memberRecord: build.query<MemberRecord, RecordAsked>({
-      query: ({ id }) => read(`/api/member_edit/${id}`),
+      query: ({ id }) => queryRequest(`/api/member_edit/${id}`),
       transformResponse: decodeMemberRecord,
       keepUnusedDataFor: 0,
     }),
     // PUT /api/member_update
     updateMember: build.mutation<SavedMember, MemberUpdate>({
-      query: (update) => sendUpdate(memberUpdate(update.id), update),
+      query: (update) => updateRequest(memberUpdate(update.id), update),
       transformResponse: (answer): SavedMember => ({
         message: decodeMessage(answer),
         record: null,
@@ -55,13 +56,13 @@ export const profile = baseApi.injectEndpoints({
     }),
     // GET /api/profile_view/{id}, by the id of the user
     profile: build.query<MemberRecord, RecordAsked>({
-      query: ({ id }) => read(`/api/profile_view/${id}`),
+      query: ({ id }) => queryRequest(`/api/profile_view/${id}`),
       transformResponse: decodeMemberRecord,
       keepUnusedDataFor: 0,
     }),
     // PUT /api/profile_update
     updateProfile: build.mutation<SavedMember, MemberUpdate>({
-      query: (update) => sendUpdate(profileUpdate(update.id), update),
+      query: (update) => updateRequest(profileUpdate(update.id), update),
       transformResponse: (answer): SavedMember => ({
         message: decodeMessage(answer),
         record: decodeReturnedRecord(answer),
@@ -81,13 +82,13 @@ export const profile = baseApi.injectEndpoints({
     }),
     // GET /api/member_view/{id}, by the member id from storage
     membershipProfile: build.query<MembershipProfile, MemberId>({
-      query: (memberId) => ({ ...read(`/api/member_view/${memberId}`), logged: true }),
+      query: (memberId) => ({ ...queryRequest(`/api/member_view/${memberId}`), logsFailure: true }),
       transformResponse: decodeMembershipProfile,
       providesTags: ['Membership'],
     }),
     // GET /api/receipt/{id}, by the id of the user from storage
     receipt: build.query<Receipt, MemberId>({
-      query: (userId) => read(`/api/receipt/${userId}`),
+      query: (userId) => queryRequest(`/api/receipt/${userId}`),
       transformResponse: decodeReceipt,
       providesTags: ['Receipt'],
     }),

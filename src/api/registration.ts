@@ -1,11 +1,11 @@
 import type { RegistrationApplication } from '../domain/member';
 import { textMark } from '../domain/textMark';
 import { baseApi, invalidates } from './baseApi';
-import { visitorChange } from './call';
+import { visitorMutation } from './request';
 import { decodeMessage } from './decode/account';
 import { encodeRegistration, fieldOfRegistration } from './encode/requests';
 
-export const application = visitorChange('/api/register');
+export const application = visitorMutation('/api/register');
 
 export const registration = baseApi.injectEndpoints({
   endpoints: (build) => ({
@@ -15,7 +15,7 @@ export const registration = baseApi.injectEndpoints({
         ...application,
         subject: subjectOf(typed),
         body: encodeRegistration(typed),
-        fieldOf: fieldOfRegistration(typed),
+        fieldNameOf: fieldOfRegistration(typed),
       }),
       transformResponse: decodeMessage,
       invalidatesTags: invalidates('NewMembers', 'Counts'),

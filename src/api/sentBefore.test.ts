@@ -195,13 +195,13 @@ describe('a change that was under way when its page went', () => {
     const kept = itemKeys('sent:')
       .map((key) => `${key} ${readItem(key)}`)
       .join();
-    expect(kept).toContain(passwordChange.change.name);
+    expect(kept).toContain(passwordChange.mutation.name);
     expect(kept).not.toMatch(/loom|a@b|Assi|98765/);
   });
 });
 
 describe('whether somebody still waits for the answer', () => {
-  const { name } = membershipGeneration(12).change;
+  const { name } = membershipGeneration(12).mutation;
   const key = `sent:${config.apiBaseUrl}#7;${name}`;
 
   test.each([
@@ -269,7 +269,7 @@ describe('what is kept', () => {
 });
 
 describe('what the screens show', () => {
-  const { name } = membershipGeneration(12).change;
+  const { name } = membershipGeneration(12).mutation;
   const shown = (store: Store) => selectSentBefore(store.getState(), name)?.at;
 
   beforeEach(() => {

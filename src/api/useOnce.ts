@@ -12,7 +12,7 @@ import {
 } from '../session/sessionSlice';
 import { readSession } from '../session/storedSession';
 import { type ApiRoot, refetchesSettled } from './baseApi';
-import type { ChangeCall } from './call';
+import type { MutationRequest } from './request';
 import {
   mutationStarted,
   mutationSettled,
@@ -37,8 +37,8 @@ type Send<T> = () => PromiseLike<Answer<T>>;
  * A change of a signed-in person is `over` when that person is gone, or the service refused the token, which is told
  * elsewhere (rule S3). A visitor's is theirs to the end: its ending says whether it comes `late`, with somebody else here by now.
  */
-export function useOnce(call: ChangeCall, confirmResend?: ConfirmResend) {
-  const { name } = call.change;
+export function useOnce(request: MutationRequest, confirmResend?: ConfirmResend) {
+  const { name } = request.mutation;
   const store = useStore<Root>();
   const dispatch = useDispatch<ThunkDispatch<Root, unknown, UnknownAction>>();
   const isPending = useSelector((state: Root) => selectIsRunning(state, name));
@@ -46,14 +46,14 @@ export function useOnce(call: ChangeCall, confirmResend?: ConfirmResend) {
   return {
     isPending,
     sentBefore,
-    run: <T>(send: Send<T>) => dispatch(sendOnce(call, send, confirmResend)),
+    run: <T>(send: Send<T>) => dispatch(sendOnce(request, send, confirmResend)),
     /** The same for what undoes it: pressed while the change is still under way, it is sent right after it. */
     runNext: async <T>(send: Send<T>): Promise<ChangeResult<T>> => {
       const sessionEpoch = selectSessionEpoch(store.getState());
       while (selectIsRunning(store.getState(), name)) await nextState(store);
       // Never in the name of whoever came meanwhile (rule C4).
       if (selectSessionEpoch(store.getState()) !== sessionEpoch) return IGNORED;
-      return dispatch(sendOnce(call, send, confirmResend));
+      return dispatch(sendOnce(request, send, confirmResend));
     },
     /** Within such a change: asks before the call that is but a part of it is sent once more, see {@link confirmAndSend}. */
     confirmAndSend: <T>(send: Send<T>, again: ConfirmResend) =>
@@ -66,7 +66,7 @@ export function useOnce(call: ChangeCall, confirmResend?: ConfirmResend) {
  * again: nobody can press once more on what was there before (rule W9).
  */
 export function sendOnce<T>(
-  { change: { name }, bearer, keepsSessionOn401 }: ChangeCall,
+  { mutation: { name }, withToken, keepsSessionOn401 }: MutationRequest,
   send: Send<T>,
   /** Where there is none, whoever sends has asked. */
   confirmResend: ConfirmResend = async () => true,
@@ -91,13 +91,14 @@ export function sendOnce<T>(
     if (stored !== null && stored.token !== selectSession(getState())?.token)
       dispatch(sessionRead({ session: stored, end: 'signedOut' }));
     const isFromEarlierSession = selectSessionEpoch(getState()) !== sessionEpoch;
-    if (bearer && isFromEarlierSession) return IGNORED;
+    if (withToken && isFromEarlierSession) return IGNORED;
     if (answer.error === undefined)
       return { kind: 'done', data: answer.data, isFromEarlierSession };
     const failure = failureOf(answer.error);
     // Of an older token of the same person, a 401 is a refusal like any other.
     const ended = selectExpired(getState()) || selectSession(getState()) === null;
-    if (bearer && keepsSessionOn401 !== true && ended && statusOf(failure) === 401) return IGNORED;
+    if (withToken && keepsSessionOn401 !== true && ended && statusOf(failure) === 401)
+      return IGNORED;
     return { kind: 'failed', failure, isFromEarlierSession };
   };
 }

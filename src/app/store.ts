@@ -5,7 +5,7 @@ import {
   createListenerMiddleware,
 } from '@reduxjs/toolkit';
 import { type ApiDispatch, baseApi, clearCachedAnswers } from '../api/baseApi';
-import { Connection, type Send } from '../api/call';
+import { ServiceConnection, type Send } from '../api/request';
 import { pendingReducer } from '../api/pending';
 import type { Config } from '../config/schema';
 import type { Session } from '../session/session';
@@ -43,7 +43,7 @@ const reducer = combineReducers({
  * every call waits for.
  */
 export function createStore(config: Config, demo: Promise<{ readonly send: Send }> | null) {
-  const connection = new Connection(
+  const connection = new ServiceConnection(
     config,
     () => selectSession(store.getState())?.token ?? null,
     async (url, init) => {

@@ -4,7 +4,7 @@ import {
   digitsOf,
   mobileOf,
   pastedTenDigits,
-  reachOf,
+  phoneTargetOf,
   withoutCountryPrefix,
   withoutSeparators,
 } from './phone';
@@ -126,7 +126,7 @@ describe('how a number can be rung', () => {
     ['9198765432', '9198765432'],
   ])('%j is the mobile %j', (text, mobile) => {
     expect(mobileOf(text)).toBe(mobile);
-    expect(reachOf(text)).toEqual({ kind: 'mobile', digits: `91${mobile}` });
+    expect(phoneTargetOf(text)).toEqual({ kind: 'mobile', digits: `91${mobile}` });
   });
 
   test.each([
@@ -135,7 +135,7 @@ describe('how a number can be rung', () => {
     ['(0542) 240 1101', '915422401101'],
     ['+91 542 240 1101', '915422401101'],
   ])('%j is the landline %j, and no mobile', (text, digits) => {
-    expect(reachOf(text)).toEqual({ kind: 'landline', digits });
+    expect(phoneTargetOf(text)).toEqual({ kind: 'landline', digits });
     expect(mobileOf(text)).toBeNull();
   });
 
@@ -154,7 +154,7 @@ describe('how a number can be rung', () => {
     '0091 0542 2401101',
     '9415201101 (after six)',
   ])('%j is no number: nobody is rung on a guess', (text) => {
-    expect(reachOf(text)).toBeNull();
+    expect(phoneTargetOf(text)).toBeNull();
     expect(mobileOf(text)).toBeNull();
   });
 

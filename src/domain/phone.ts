@@ -76,7 +76,7 @@ const MOBILE = /^[6-9]\d{9}$/;
 const LANDLINE = /^542\d{7}$/;
 
 /** A number of a firm that can be rung. */
-export interface Reach {
+export interface PhoneTarget {
   readonly kind: 'mobile' | 'landline';
   /** With the country, as `tel:` and WhatsApp want it: 91 and ten digits. */
   readonly digits: string;
@@ -94,7 +94,7 @@ export function mobileOf(text: string): string | null {
 }
 
 /** How a number that a firm gave can be rung; `null` for a text that is none: nobody is rung on a guess. */
-export function reachOf(text: string): Reach | null {
+export function phoneTargetOf(text: string): PhoneTarget | null {
   const written = nationalDigits(text);
   if (written === null) return null;
   const { digits, prefixed } = written;
@@ -115,10 +115,10 @@ function nationalDigits(text: string): { digits: string; prefixed: boolean } | n
     : { digits, prefixed };
 }
 
-export const telLink = ({ digits }: Reach): string => `tel:+${digits}`;
+export const telLink = ({ digits }: PhoneTarget): string => `tel:+${digits}`;
 
 /** Opens a talk that begins with a greeting. Never with a link or a word of payment: that is how fraud looks. */
-export function whatsAppLink({ digits }: Reach, greeting: string): string {
+export function whatsAppLink({ digits }: PhoneTarget, greeting: string): string {
   // Half a character of a broken name would stop `encodeURIComponent`.
   const text = new URLSearchParams({ text: greeting }).toString().replaceAll('+', '%20');
   return `https://wa.me/${digits}?${text}`;

@@ -1,4 +1,4 @@
-import type { Send } from '../api/call';
+import type { Send } from '../api/request';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { App } from '../app/App';

@@ -6,7 +6,7 @@ import type { Config } from '../config/schema';
 import { forgetSent } from '../session/sentRecords';
 import { clearSession } from '../session/storedSession';
 import { baseQuery } from '../api/baseQuery';
-import { type Call, change, Connection, read } from '../api/call';
+import { type ApiRequest, mutationRequest, ServiceConnection, queryRequest } from '../api/request';
 
 export const config: Config = {
   apiBaseUrl: 'https://api.example.org',
@@ -108,7 +108,7 @@ export async function allTime<T>(promise: PromiseLike<T>): Promise<T> {
 }
 
 function queryApi(
-  call: Call,
+  request: ApiRequest,
   token: string | null,
   signal = new AbortController().signal,
 ): BaseQueryApi {
@@ -118,9 +118,9 @@ function queryApi(
     dispatch: vi.fn<(action: unknown) => void>(),
     // As sendOnce has it.
     getState: () => ({
-      pending: { running: [call.change?.name], acknowledged: [], dataVersion: 0 },
+      pending: { running: [request.mutation?.name], acknowledged: [], dataVersion: 0 },
     }),
-    extra: new Connection(
+    extra: new ServiceConnection(
       config,
       () => token,
       (url, init) => fetch(url, init),
@@ -130,10 +130,13 @@ function queryApi(
   };
 }
 
-export async function send(call: Call, token: string | null = null, signal?: AbortSignal) {
-  const { meta: _, ...answer } = await baseQuery(call, queryApi(call, token, signal), {});
+export async function send(request: ApiRequest, token: string | null = null, signal?: AbortSignal) {
+  const { meta: _, ...answer } = await baseQuery(request, queryApi(request, token, signal), {});
   return answer;
 }
 
-export const aRead = read('/api/getall');
-export const aChange = { ...change('POST', '/api/register'), body: { firmName: 'Assi Silks' } };
+export const aRead = queryRequest('/api/getall');
+export const aChange = {
+  ...mutationRequest('POST', '/api/register'),
+  body: { firmName: 'Assi Silks' },
+};

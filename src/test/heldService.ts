@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw';
-import type { ChangeCall } from '../api/call';
+import type { MutationRequest } from '../api/request';
 import { memberDeletion, membershipGeneration, members, statusChange } from '../api/members';
 import { sendOnce } from '../api/useOnce';
 import type { Answer as Came } from '../domain/changeResult';
@@ -25,12 +25,12 @@ export function signedInStore(token: string = admin.token): Store {
 /** A change as a screen sends it; resolves to what its call came to. */
 export async function sendFrom<T>(
   store: Store,
-  call: ChangeCall,
+  request: MutationRequest,
   send: (dispatch: Store['dispatch']) => PromiseLike<Came<T>>,
 ): Promise<Came<T> | null> {
   const came: { answer: Came<T> | null } = { answer: null };
   const carryOut = async () => (came.answer = await send(store.dispatch));
-  await store.dispatch(sendOnce(call, carryOut, async () => false));
+  await store.dispatch(sendOnce(request, carryOut, async () => false));
   return came.answer;
 }
 

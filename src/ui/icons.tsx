@@ -17,11 +17,11 @@ export const SHARE_ICON = icon(
   'M14.5 6.8a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6ZM5.5 12.3a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6ZM14.5 17.8a2.3 2.3 0 1 0 0-4.6 2.3 2.3 0 0 0 0 4.6ZM7.5 8.8l5-3.1M7.5 11.2l5 3.1',
 );
 
-export const CALL_ICON = icon(
+export const PHONE_ICON = icon(
   'M4 2.8h3l1.5 4-2 1.4a10 10 0 0 0 5.3 5.3l1.4-2 4 1.5v3a1.4 1.4 0 0 1-1.6 1.4A14.6 14.6 0 0 1 2.6 4.4 1.4 1.4 0 0 1 4 2.8Z',
 );
 
-export const TALK_ICON = icon(
+export const WHATSAPP_ICON = icon(
   'M3 17l1-3.6A7.2 7.2 0 1 1 6.8 16L3 17ZM7.2 8.600h5.600M7.2 11.400h3.6',
 );
 

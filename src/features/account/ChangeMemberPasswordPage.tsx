@@ -12,7 +12,7 @@ export default function ChangeMemberPasswordPage({ id }: { readonly id: MemberId
     <Content heading={t('Change Password')}>
       <PasswordForm
         submitText={t('Submit', { context: 'password' })}
-        call={memberPasswordChange}
+        request={memberPasswordChange}
         send={(passwords) => changeMemberPassword({ ...passwords, userId: id })}
         logout="memberLayout"
       />

@@ -12,7 +12,7 @@ export default function ChangePasswordPage({ id }: { readonly id: MemberId }) {
     <Content heading={t('Change Password')}>
       <PasswordForm
         submitText={t('Change Password')}
-        call={passwordChange}
+        request={passwordChange}
         send={(passwords) => changePassword({ ...passwords, userId: id })}
         logout="general"
       />

@@ -1,7 +1,7 @@
 import { Button, Card, Form as AntdForm } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useStore } from 'react-redux';
-import type { ChangeCall } from '../../api/call';
+import type { MutationRequest } from '../../api/request';
 import type { PasswordChange } from '../../api/encode/requests';
 import { useOnce } from '../../api/useOnce';
 import { confirmationRule, passwordRule } from '../../domain/accountRules';
@@ -33,14 +33,14 @@ type Passwords = Omit<PasswordChange, 'userId'>;
 
 interface PasswordFormProps {
   readonly submitText: string;
-  readonly call: ChangeCall;
+  readonly request: MutationRequest;
   readonly send: (passwords: Passwords) => PromiseLike<Answer<string | null>>;
   /** After the change the person is logged out (product §4), as this screen's own logout does it. */
   readonly logout: LogoutKind;
 }
 
 /** The three passwords of both change password screens (product §5); they go as typed (rule S6). */
-export function PasswordForm({ submitText, call, send, logout }: PasswordFormProps) {
+export function PasswordForm({ submitText, request, send, logout }: PasswordFormProps) {
   const { t } = useTranslation();
   const [form] = AntdForm.useForm<Passwords>();
   const showResult = useShowResult();
@@ -52,7 +52,7 @@ export function PasswordForm({ submitText, call, send, logout }: PasswordFormPro
     questionTitle: t('Change the password again?'),
     confirmText: t('Change Password'),
   };
-  const { isPending, run, sentBefore } = useOnce(call, useConfirmResend(texts));
+  const { isPending, run, sentBefore } = useOnce(request, useConfirmResend(texts));
 
   const endSession = () => {
     const session = selectSession(store.getState());

@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { type ReactNode, useEffect, useState } from 'react';
-import { IMPORT_TIME_LIMIT_MS } from '../../api/call';
+import { IMPORT_TIME_LIMIT_MS } from '../../api/request';
 import { type Failure, isUncertain } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';
 import type { TFunction } from '../../i18n/Text';

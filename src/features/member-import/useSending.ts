@@ -40,9 +40,9 @@ export function useSending(
   const [importMembers] = useImportMembersMutation();
   const [importNewMembers] = useImportNewMembersMutation();
   const start = list === 'members' ? importMembers : importNewMembers;
-  const call = list === 'members' ? membersImport : newMembersImport;
+  const request = list === 'members' ? membersImport : newMembersImport;
   const { apiBaseUrl } = useConfig();
-  const { isPending, run, confirmAndSend, sentBefore } = useOnce(call);
+  const { isPending, run, confirmAndSend, sentBefore } = useOnce(request);
   const running = useRef<AbortController | null>(null);
 
   const mayGo = async (
@@ -54,7 +54,7 @@ export function useSending(
     const last = await findUnansweredSend(
       (other) =>
         other.person.startsWith(serviceKey(apiBaseUrl)) &&
-        isOfChange(other, { name: call.change.name, subject: marks.join(' ') }),
+        isOfChange(other, { name: request.mutation.name, subject: marks.join(' ') }),
     );
     if (last === undefined && !overlaps(taken, rows)) return true;
     // Who reads right here that the answer was lost, and starts again, has decided already.

@@ -33,7 +33,7 @@ export default function EditMemberPage({ id }: { readonly id: MemberId }) {
             path={pathname}
             read={() => dispatch(fetchRecordNow('memberRecord', asked))}
             send={(changes) => updateMember({ id, ...changes })}
-            call={memberUpdate(id)}
+            request={memberUpdate(id)}
             savedText={t('The member was updated.')}
             onSaved={goOn}
           />

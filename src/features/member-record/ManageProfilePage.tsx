@@ -83,7 +83,7 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
                 path={paths.profileEdit}
                 read={() => dispatch(fetchRecordNow('profile', asked))}
                 send={(changes) => updateProfile({ id, ...changes })}
-                call={profileUpdate(id)}
+                request={profileUpdate(id)}
                 savedText={t('Your profile was updated.')}
                 onSaved={goOn}
                 onCancel={view}

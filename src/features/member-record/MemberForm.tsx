@@ -1,7 +1,7 @@
 import { Button, Form as AntdForm } from 'antd';
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import type { ChangeCall } from '../../api/call';
+import type { MutationRequest } from '../../api/request';
 import { useOnce } from '../../api/useOnce';
 import type { Answer } from '../../domain/changeResult';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
@@ -27,7 +27,7 @@ interface MemberFormProps {
   readonly read: () => PromiseLike<Answer<MemberRecord>>;
   readonly send: (changes: MemberChanges) => PromiseLike<Answer<SavedMember>>;
   /** The change that `send` makes. */
-  readonly call: ChangeCall;
+  readonly request: MutationRequest;
   /** Said where the service says nothing of a save. */
   readonly savedText: string;
   /** Goes on after a save, with what is to be said of it. */
@@ -52,7 +52,7 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
     questionTitle: t('Send the changes again?'),
     confirmText: t('Send again'),
   };
-  const { sentBefore, ...change } = useOnce(props.call);
+  const { sentBefore, ...change } = useOnce(props.request);
   useForgetArrivedUpdate(sentBefore, record);
   const { base, edit, resume, save, saving, question } = useMemberSave({
     form,

@@ -31,7 +31,7 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
   const showResult = useShowResult();
   const sendIfStill = useSendIfStill();
   const [generateMembership] = useGenerateMembershipMutation();
-  const call = membershipGeneration(id);
+  const request = membershipGeneration(id);
   const confirmResend = (sent: EarlierSend | null) =>
     confirm({
       title: t('Generate for {{firm}} once more?', { firm: isolated(member.name) }),
@@ -42,9 +42,9 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
       confirmText: t('Generate'),
       subject: member,
     });
-  const { isPending, run, sentBefore } = useOnce(call, confirmResend);
+  const { isPending, run, sentBefore } = useOnce(request, confirmResend);
   const hasUnknownResult = useSelector((state: PendingRoot) =>
-    selectHasUnknownResult(state, call.change.name),
+    selectHasUnknownResult(state, request.mutation.name),
   );
   // No second try on a list that may be older than the first one.
   const { status } = members.endpoints.newMembers.useQueryState(undefined, {

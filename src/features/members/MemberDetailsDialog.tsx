@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { useReturnFocus } from '../../ui/dialogs/returnFocus';
 import { Loading } from '../../ui/plain/Loading';
 import type { ListedFirm } from './queue/Queue';
-import { ReachFirm } from './ReachFirm';
+import { ContactButtons } from './ContactButtons';
 import { takeAnswer } from './takeFocus';
 import { useLinkTo } from './useLinkTo';
 import { NameHint, useNameHints } from './who/NameHint';
@@ -60,7 +60,7 @@ export default function MemberDetailsDialog({
         <>
           <Details firm={current} />
           <NameHint firm={current} hints={hints} />
-          <ReachFirm firm={current} />
+          <ContactButtons firm={current} />
         </>
       )}
       {current === undefined && loading && <Loading />}

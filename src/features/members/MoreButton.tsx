@@ -6,14 +6,14 @@ import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { linkEntry, useDropdown } from '../../ui/dropdown';
 import { MORE_ICON } from '../../ui/icons';
 import styles from './members.module.css';
-import type { WayToReach } from './waysToReach';
+import type { ContactLink } from './contactLinks';
 
 type Entries = NonNullable<MenuProps['items']>;
 
 interface MoreButtonProps {
   readonly t: TFunction;
   readonly firm: string;
-  readonly ways: readonly WayToReach[];
+  readonly ways: readonly ContactLink[];
   /** Those of the menu, beside the ways to reach the firm: what the row has no room for. */
   readonly entries: (reach: Entries) => Entries;
 }
@@ -36,7 +36,7 @@ export function MoreButton({ t, firm, ways, entries }: MoreButtonProps) {
         : {
             key: way.key,
             label: way.text,
-            onClick: () => void copyAndNotify(t, dialogs, way.copies),
+            onClick: () => void copyAndNotify(t, dialogs, way.textToCopy),
           },
     );
   return (

@@ -8,13 +8,13 @@ import type { MemberId } from '../../domain/memberId';
 import type { TFunction } from '../../i18n/Text';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
-import { CALL_ICON, DELETE_ICON, EDIT_ICON, VIEW_ICON } from '../../ui/icons';
+import { PHONE_ICON, DELETE_ICON, EDIT_ICON, VIEW_ICON } from '../../ui/icons';
 import { useShowResult } from '../../ui/useShowResult';
 import { changeFailed } from './changeFailed';
 import styles from './members.module.css';
 import { MoreButton } from './MoreButton';
 import { useLinkTo } from './useLinkTo';
-import { waysToReach } from './waysToReach';
+import { contactLinksOf } from './contactLinks';
 
 interface RowActionsProps {
   readonly t: TFunction;
@@ -33,8 +33,8 @@ export function RowActions({ t, member, list }: RowActionsProps) {
   const [viewLink, editLink] = [useRef<HTMLAnchorElement>(null), useRef<HTMLAnchorElement>(null)];
   const deleteButton = useRef<HTMLButtonElement>(null);
   if (id === null) return null;
-  const ways = waysToReach(t, member);
-  const call = ways.find(({ key }) => key === 'call');
+  const ways = contactLinksOf(t, member);
+  const phoneLink = ways.find(({ key }) => key === 'call');
   return (
     <div className={styles['actions']}>
       <a ref={viewLink} {...linkTo(memberLink(view, id))} aria-label={t('View {{firm}}', { firm })}>
@@ -43,9 +43,13 @@ export function RowActions({ t, member, list }: RowActionsProps) {
       <a ref={editLink} {...linkTo(memberLink(edit, id))} aria-label={t('Edit {{firm}}', { firm })}>
         {EDIT_ICON}
       </a>
-      {call !== undefined && 'href' in call && (
-        <a href={call.href} className={styles['call']} aria-label={t('Call {{firm}}', { firm })}>
-          {CALL_ICON}
+      {phoneLink !== undefined && 'href' in phoneLink && (
+        <a
+          href={phoneLink.href}
+          className={styles['phoneLink']}
+          aria-label={t('Call {{firm}}', { firm })}
+        >
+          {PHONE_ICON}
         </a>
       )}
       <MoreButton

@@ -27,8 +27,8 @@ export function StatusBadge({ t, id, member }: StatusBadgeProps) {
   const { notify } = useDialogs();
   const showResult = useShowResult();
   const [setMemberStatus] = useSetMemberStatusMutation();
-  const call = statusChange(id);
-  const { isPending, run, runNext } = useOnce(call);
+  const request = statusChange(id);
+  const { isPending, run, runNext } = useOnce(request);
   const [changed, setChanged] = useState(false);
   // A list that could not be read again may show what was there before.
   const { unread } = members.endpoints.members.useQueryState(undefined, {
@@ -54,7 +54,7 @@ export function StatusBadge({ t, id, member }: StatusBadgeProps) {
           ? t('{{firm}} is now Inactive.', { firm })
           : t('{{firm}} is now Active.', { firm }),
         subject: member,
-        key: call.change.name,
+        key: request.mutation.name,
         action: (close) => (
           <Button
             small

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { mailAddressOf } from '../../domain/mailAddress';
-import { reachOf, telLink, whatsAppLink } from '../../domain/phone';
-import { CALL_ICON, MAIL_ICON, TALK_ICON } from '../icons';
+import { phoneTargetOf, telLink, whatsAppLink } from '../../domain/phone';
+import { PHONE_ICON, MAIL_ICON, WHATSAPP_ICON } from '../icons';
 import styles from './OfficeContact.module.css';
 
 interface OfficeContactProps {
@@ -15,25 +15,25 @@ interface OfficeContactProps {
 /** How the office is reached: by telephone, WhatsApp and mail, as far as config.json says. Keeps its room where it says nothing yet. */
 export function OfficeContact({ phone, whatsapp, email }: OfficeContactProps) {
   const { t } = useTranslation();
-  const number = reachOf(phone);
-  const talk = reachOf(whatsapp === '' ? phone : whatsapp);
+  const number = phoneTargetOf(phone);
+  const whatsappNumber = phoneTargetOf(whatsapp === '' ? phone : whatsapp);
   const address = mailAddressOf(email);
   return (
     <address className={styles['contact']}>
-      {number === null && phone !== '' && <span>{withIcon(CALL_ICON, phone)}</span>}
+      {number === null && phone !== '' && <span>{withIcon(PHONE_ICON, phone)}</span>}
       {number !== null && (
         <a href={telLink(number)} aria-label={t('Call the office: {{number}}', { number: phone })}>
-          {withIcon(CALL_ICON, phone)}
+          {withIcon(PHONE_ICON, phone)}
         </a>
       )}
-      {talk?.kind === 'mobile' && (
+      {whatsappNumber?.kind === 'mobile' && (
         <a
-          href={whatsAppLink(talk, t('Namaste'))}
+          href={whatsAppLink(whatsappNumber, t('Namaste'))}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={t('Write to the office on WhatsApp')}
         >
-          {TALK_ICON}
+          {WHATSAPP_ICON}
           <span>{t('WhatsApp')}</span>
         </a>
       )}

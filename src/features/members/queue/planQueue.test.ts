@@ -21,7 +21,7 @@ const applied = (id: number | null, status: string): NewMember => ({
 });
 const member = (id: number | null, status: Member['status']): Member => ({ ...listed(id), status });
 
-const namesOf = (id: number) => [membershipGeneration(id).change.name];
+const namesOf = (id: number) => [membershipGeneration(id).mutation.name];
 const NO_CHANGES = pendingReducer(undefined, { type: '' });
 const NOTHING: Known = { state: { pending: NO_CHANGES }, linkSent: new Map(), sendAgain: false };
 

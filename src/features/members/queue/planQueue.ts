@@ -54,10 +54,10 @@ export function reasonAgainst(
   firm: ListedFirm | undefined,
   { state, linkSent, sendAgain }: Known,
 ): LeftOutReason | null {
-  const { isFit, call } = queues[kind];
+  const { isFit, request } = queues[kind];
   if (firm === undefined) return { kind: 'gone' };
   if (!isFit(firm)) return { kind: 'otherState', firm };
-  const { name } = call(id).change;
+  const { name } = request(id).mutation;
   if (selectIsRunning(state, name)) return { kind: 'underWay' };
   // The last try was not answered (rules W9, C11).
   const isUnknown =

@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, NumberOutlined, SendOutlined, StopOutlined } from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { ApiThunk } from '../../../api/baseApi';
-import type { ChangeCall } from '../../../api/call';
+import type { MutationRequest } from '../../../api/request';
 import { membershipGeneration, members, paymentLink, statusChange } from '../../../api/members';
 import type { ListName } from '../../../config/lists';
 import type { Answer } from '../../../domain/changeResult';
@@ -15,7 +15,7 @@ interface Queue {
   /** Who can take part, as the list shows the firm. */
   readonly isFit: (firm: ListedFirm) => boolean;
   /** The change that it makes of one firm, and what sends it. */
-  readonly call: (id: MemberId) => ChangeCall;
+  readonly request: (id: MemberId) => MutationRequest;
   readonly send: (id: MemberId) => ApiThunk<PromiseLike<Answer<null>>>;
   /** On its button, and over its dialog. */
   readonly title: Text;
@@ -38,7 +38,7 @@ export const queues: Readonly<Record<QueueKind, Queue>> = {
   paymentLink: {
     list: 'newMembers',
     isFit: (firm) => 'paymentStatus' in firm && firm.paymentStatus.kind === 'pending',
-    call: paymentLink,
+    request: paymentLink,
     send: (id) => sendPaymentLink.initiate(id, UNTRACKED),
     title: 'Send payment links',
     icon: <SendOutlined aria-hidden />,
@@ -50,7 +50,7 @@ export const queues: Readonly<Record<QueueKind, Queue>> = {
   number: {
     list: 'newMembers',
     isFit: (firm) => 'paymentStatus' in firm && firm.paymentStatus.kind === 'paid',
-    call: membershipGeneration,
+    request: membershipGeneration,
     send: (id) => generateMembership.initiate(id, UNTRACKED),
     title: 'Generate numbers',
     icon: <NumberOutlined aria-hidden />,
@@ -62,7 +62,7 @@ export const queues: Readonly<Record<QueueKind, Queue>> = {
   active: {
     list: 'members',
     isFit: (firm) => 'status' in firm && firm.status === 'inactive',
-    call: statusChange,
+    request: statusChange,
     send: (id) => setMemberStatus.initiate({ id, status: 'active' }, UNTRACKED),
     title: 'Mark as Active',
     icon: <CheckCircleOutlined aria-hidden />,
@@ -74,7 +74,7 @@ export const queues: Readonly<Record<QueueKind, Queue>> = {
   inactive: {
     list: 'members',
     isFit: (firm) => 'status' in firm && firm.status === 'active',
-    call: statusChange,
+    request: statusChange,
     send: (id) => setMemberStatus.initiate({ id, status: 'inactive' }, UNTRACKED),
     title: 'Mark as Inactive',
     icon: <StopOutlined aria-hidden />,

@@ -123,7 +123,7 @@ async function carryOut(
     let answer: Answer<null> = { error: { kind: 'elsewhere' } };
     await store.dispatch(
       sendOnce(
-        queues[kind].call(id),
+        queues[kind].request(id),
         async () => (answer = await store.dispatch(queues[kind].send(id))),
         // The question before the queue was also about those who may have got a link already.
         async () => kind === 'paymentLink' && sendAgain,

@@ -7,7 +7,7 @@ import { showPortal } from '../../test/showPortal';
 import { texts } from '../../test/texts';
 import { paths } from '../../config/paths';
 
-/* How a firm is reached from the menu of its row and from its details; which ways there are is in waysToReach.test.ts. */
+/* How a firm is reached from the menu of its row and from its details; which ways there are is in contactLinks.test.ts. */
 
 const FIRM = 'Jaiswal Silk Emporium';
 const MOBILE = '9415201101';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { currentTranslation } from '../../i18n/translation';
-import { waysToReach } from './waysToReach';
+import { contactLinksOf } from './contactLinks';
 
 const MOBILE = '9415201101';
 
 /** Each way in one line: its words, and where it leads or what it copies. */
 const waysTo = (firm: { name?: string; mobile?: string; email?: string }) =>
-  waysToReach(currentTranslation(), { name: 'Silk', mobile: '', email: '', ...firm }).map(
-    (way) => `${way.text}: ${'href' in way ? way.href : way.copies}`,
+  contactLinksOf(currentTranslation(), { name: 'Silk', mobile: '', email: '', ...firm }).map(
+    (way) => `${way.text}: ${'href' in way ? way.href : way.textToCopy}`,
   );
 
 test('a landline is rung and has no WhatsApp', () => {

@@ -5,13 +5,13 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { copiedMessage, uncopiedMessage } from '../../ui/copyAndNotify';
 import { copyText } from '../../ui/copyText';
 import type { Message } from '../../ui/dialogs/DialogsContext';
-import { waysToReach } from './waysToReach';
+import { contactLinksOf } from './contactLinks';
 
 /** Call, WhatsApp, mail and copy in the Member Details. What came of a copy is said here: a notice would stand behind the dialog. */
-export function ReachFirm({ firm }: { readonly firm: Member | NewMember }) {
+export function ContactButtons({ firm }: { readonly firm: Member | NewMember }) {
   const { t } = useTranslation();
   const [said, setSaid] = useState<Message | null>(null);
-  const ways = waysToReach(t, firm);
+  const ways = contactLinksOf(t, firm);
   if (ways.length === 0) return null;
 
   const copy = async (text: string) => {
@@ -31,7 +31,7 @@ export function ReachFirm({ firm }: { readonly firm: Member | NewMember }) {
               {way.text}
             </Button>
           ) : (
-            <Button key={way.key} onClick={() => void copy(way.copies)}>
+            <Button key={way.key} onClick={() => void copy(way.textToCopy)}>
               {way.text}
             </Button>
           ),
