@@ -8,11 +8,11 @@ import { InThreadWorker } from '../src/test/InThreadWorker';
 import { resetWorld } from '../src/test/world';
 import { turnDark } from './colours';
 import { keepPresses } from './links';
-import { forgetOpening, letToolbarFollow, opensAnew, showAsAsked } from './opening';
+import { forgetMount, letToolbarFollow, remountKeyOf, renderWithGlobals } from './remount';
 import { giveOwnStorage } from './ownStorage';
 import { handlersFor, pendingCalls, startWorker } from './service';
 import { settled } from './settled';
-import { Stage } from './Stage';
+import { StoryRoot } from './StoryRoot';
 import { globalTypes, initialGlobals, viewports } from './toolbar';
 
 // On a slow machine a story's first screen takes longer than the second that is usual: what presses a button there waits.
@@ -39,7 +39,7 @@ const preview: Preview = {
   loaders: [
     async (context) => {
       const { parameters, globals } = context;
-      const { anew, opening } = opensAnew(context);
+      const { anew, opening } = remountKeyOf(context);
       if (anew) {
         sessionStorage.clear();
         // No story finds what another one has changed.
@@ -48,20 +48,20 @@ const preview: Preview = {
         const ready = setService({ ...context, parameters: { ...parameters, msw } });
         // A page of the book itself calls nothing: it does not wait for the worker to start.
         if (parameters['standsAlone'] !== true) await ready;
-        await showAsAsked(globals);
+        await renderWithGlobals(globals);
       }
       return { opening };
     },
   ],
-  beforeEach: () => forgetOpening,
+  beforeEach: () => forgetMount,
   decorators: [
     (Story, { args, globals, title, parameters, loaded }) => {
       const viewer: unknown = globals['viewer'];
       const as = viewer === 'story' || !('as' in args) ? {} : { as: viewer };
       const key = String(loaded['opening']);
       const story = <Story key={key} args={{ ...args, ...as }} />;
-      const onStage = title.startsWith('Parts/') || parameters['onStage'] === true;
-      return onStage ? <Stage key={key}>{story}</Stage> : story;
+      const withStoryRoot = title.startsWith('Parts/') || parameters['onStage'] === true;
+      return withStoryRoot ? <StoryRoot key={key}>{story}</StoryRoot> : story;
     },
   ],
   afterEach: async (story) => {

@@ -7,12 +7,12 @@ import { parseArgs } from 'node:util';
 import { buildAll, results } from './build.mjs';
 import { launchChromium } from './chromium.mjs';
 import { measureLists } from './lists/measure.mjs';
-import { measureOpening } from './opening/measure.mjs';
+import { measureStartup } from './startup/measure.mjs';
 import { serve } from './serve.mjs';
 import { measureSpreadsheet } from './spreadsheet/measure.mjs';
 import { tableOf } from './table.mjs';
 
-const PARTS = { opening: measureOpening, lists: measureLists, spreadsheet: measureSpreadsheet };
+const PARTS = { opening: measureStartup, lists: measureLists, spreadsheet: measureSpreadsheet };
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const parts = positionals.length === 0 ? Object.keys(PARTS) : positionals;

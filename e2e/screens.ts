@@ -25,7 +25,7 @@ export const named = (place: Page | Locator, name: string): Locator =>
   place.getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) });
 
 /** The portal stands in the place of what came with the page (docs/decisions/0009): until then no key sends anything. */
-export const takenOver = (page: Page): Promise<void> =>
+export const swappedIn = (page: Page): Promise<void> =>
   expect(page.locator('#root > [data-language]')).toHaveCount(0);
 
 /** A press that counts: a busy button takes none, and looks no different to a test. */

@@ -3,7 +3,7 @@ import { createBrowserRouter } from 'react-router';
 import { App } from './app/App';
 import { answerExportLink } from './app/demo/answerExportLink';
 import { storedLanguage } from './app/language/storedLanguage';
-import { fetchNextGroup } from './app/bootstrap/fetchNextGroup';
+import { preloadNextGroup } from './app/bootstrap/preloadNextGroup';
 import { pinConnections } from './app/bootstrap/pinConnections';
 import { removeDemoWorker } from './app/bootstrap/removeDemoWorker';
 import { swapIn } from './app/bootstrap/swapIn';
@@ -51,7 +51,7 @@ async function start(page: HTMLElement): Promise<void> {
       router={router}
     />,
   );
-  if (selectSession(store.getState()) === null) fetchNextGroup();
+  if (selectSession(store.getState()) === null) preloadNextGroup();
 }
 
 /** Where the person's language cannot be loaded the portal starts in English, better than not at all, and says so. */

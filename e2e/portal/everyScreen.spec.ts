@@ -14,7 +14,7 @@ import {
   openSheet,
   pressImport,
   pressInMenu,
-  takenOver,
+  swappedIn,
 } from '../screens';
 import { haveWindow, outOfReach, phone, windowsFor } from './lowWindows';
 import { beSignedIn } from './people';
@@ -202,7 +202,7 @@ for (const viewer of viewers)
       await beCalled(page, NAME);
     }
     await page.goto('payment/failed');
-    await takenOver(page);
+    await swappedIn(page);
     const main = page.getByRole('main');
     for (const [place, { path, heading: title, whole }] of screensOf(viewer).entries())
       await test.step(path, async () => {

@@ -4,7 +4,7 @@ import { CallsUnderWay } from '../faults/CallsUnderWay';
 import { twoFrames } from '../faults/moves';
 import { everyCombination } from '../../src/test/everyPair';
 import { portalTest as test } from '../fixtures';
-import { named, rowOf, takenOver } from '../screens';
+import { named, rowOf, swappedIn } from '../screens';
 import { failed, sent } from './wire';
 
 /** The widths at which the buttons of a centered dialog stood over those of the rows, the narrowest and a usual one. */
@@ -148,7 +148,7 @@ for (const pointer of pointers)
       manyFirms(backend);
       await countPresses(page);
       await page.goto('new-members?size=50');
-      await takenOver(page);
+      await swappedIn(page);
       await expect(rowOf(page, firm)).toBeVisible();
       const amiss: string[] = [];
 

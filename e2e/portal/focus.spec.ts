@@ -4,7 +4,7 @@ import type { Backend } from '../backend/server';
 import { CallsUnderWay } from '../faults/CallsUnderWay';
 import { goElsewhere, goWithin, serviceAsAtFirst } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { dialog, heading, named, rowOf, takenOver } from '../screens';
+import { dialog, heading, named, rowOf, swappedIn } from '../screens';
 
 interface Pressed {
   readonly name: string;
@@ -102,7 +102,7 @@ test('the focus stands on nothing of another firm, where the rows moved meanwhil
   const { store } = backend;
   const calls = new CallsUnderWay(context, backend.url);
   await page.goto('payment/failed');
-  await takenOver(page);
+  await swappedIn(page);
   for (const pressed of presses)
     await test.step(pressed.name, async () => {
       const { call, firm, message, refused, press: name } = pressed;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { adminAccount } from '../backend/accounts';
 import { portalTest as test } from '../fixtures';
-import { dialog, field, heading, rowOf, takenOver } from '../screens';
+import { dialog, field, heading, rowOf, swappedIn } from '../screens';
 import { timesSent } from './wire';
 
 /** Goes on with Tab until the target has the focus; no screen of the test is longer than this. */
@@ -28,7 +28,7 @@ test('the office signs in, edits a firm and saves it by the keyboard alone; a qu
 }) => {
   test.slow();
   await page.goto('login');
-  await takenOver(page);
+  await swappedIn(page);
   await typeOver(page, 'Email', adminAccount.email);
   await typeOver(page, 'Password', adminAccount.password);
   await page.keyboard.press('Enter');

@@ -4,7 +4,7 @@ import type { Backend } from '../backend/server';
 import { goWithin } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
 import { type HeldCall, holdCall, mayHoldLong } from '../heldCall';
-import { button, logOut, takenOver } from '../screens';
+import { button, logOut, swappedIn } from '../screens';
 import { fillSignIn, signInWithin, stored } from './people';
 
 /** An answer that comes when somebody else is there (rule C4), over real tabs. Every call in every situation: src/test/whose. */
@@ -28,7 +28,7 @@ test('a sign-in finds that somebody signed in meanwhile in another tab: only the
   backend,
 }) => {
   await page.goto('payment/failed');
-  await takenOver(page);
+  await swappedIn(page);
   const other = await context.newPage();
   await other.goto('payment/failed');
   await test.step('somebody else: nothing of their session changes', async () => {

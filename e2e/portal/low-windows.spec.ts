@@ -9,7 +9,7 @@ import {
   expectNoSidewaysScroll,
   field,
   pressImport,
-  takenOver,
+  swappedIn,
 } from '../screens';
 import { desk, expectReached, haveWindow, outOfReach, windowsFor } from './lowWindows';
 import { NUMBERS, onlyApplied } from './queueOffice';
@@ -148,7 +148,7 @@ test('menus, the sidebar and a notice have room in a low window, with large lett
     await test.step(low.name, async () => {
       await haveWindow(page, low);
       await page.goto('members');
-      await takenOver(page);
+      await swappedIn(page);
       await button(page, 'Account').click();
       await expectMenuInReach(page);
       await page

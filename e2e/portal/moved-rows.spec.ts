@@ -6,7 +6,7 @@ import type { Backend } from '../backend/server';
 import { CallsUnderWay } from '../faults/CallsUnderWay';
 import { answer, goWithin, serviceAsAtFirst } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { button, heading, named, rowOf, takenOver } from '../screens';
+import { button, heading, named, rowOf, swappedIn } from '../screens';
 
 test.use({ hasTouch: true, actionTimeout: 30_000 });
 
@@ -155,7 +155,7 @@ for (const [name, { payment, of, by }] of Object.entries(controls))
     test.slow();
     const calls = new CallsUnderWay(context, backend.url);
     await page.goto('new-members');
-    await takenOver(page);
+    await swappedIn(page);
     const touch = await context.newCDPSession(page);
     for (const [turn, presser] of by.entries()) {
       const press = pressers[presser](of(page), touch);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
-import { takenOver } from '../screens';
+import { swappedIn } from '../screens';
 
 /** Both lists where they have no room for their columns: a phone, a tablet, a window beside the sidebar (product §2 item 9). */
 export const lists = ['members', 'new-members'] as const;
@@ -24,7 +24,7 @@ export const cards = (page: Page): Locator => page.locator('tbody tr');
 
 export async function openList(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await takenOver(page);
+  await swappedIn(page);
   await expect(cards(page).first()).toBeVisible();
 }
 

@@ -3,7 +3,7 @@ import type { Backend } from '../backend/server';
 import { CallsUnderWay } from '../faults/CallsUnderWay';
 import { goWithin, holdKey, twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { button, dialog, field, fillApplication, named, rowOf, takenOver } from '../screens';
+import { button, dialog, field, fillApplication, named, rowOf, swappedIn } from '../screens';
 import { timesSent } from './wire';
 
 /* A key that is held, which only a real keyboard repeats. Every change in every other way: src/test/once. */
@@ -23,7 +23,7 @@ test('a held Enter on a form sends one, and does not answer what is said then', 
 }) => {
   const calls = new CallsUnderWay(context, backend.url);
   await page.goto('register');
-  await takenOver(page);
+  await swappedIn(page);
   for (const [sent, on] of [button(page, 'Submit'), field(page, 'Area')].entries()) {
     await fillApplication(page);
     await on.focus();
@@ -58,7 +58,7 @@ test('a held key in a row asks and does not answer, and changes once; the press 
   const calls = new CallsUnderWay(context, backend.url);
   addFirms(backend);
   await page.goto('new-members');
-  await takenOver(page);
+  await swappedIn(page);
   await test.step('a question', async () => {
     await named(rowOf(page, 'Firm pending 1'), 'Send Now').focus();
     await holdKey(page, 'Enter', SHORT);

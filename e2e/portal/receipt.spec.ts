@@ -6,7 +6,7 @@ import { memberAccount } from '../backend/accounts';
 import { everyCombination } from '../../src/test/everyPair';
 import { FORGOTTEN_MS, goElsewhere, goWithin, twoFrames } from '../faults/moves';
 import { portalTest as test } from '../fixtures';
-import { button, takenOver } from '../screens';
+import { button, swappedIn } from '../screens';
 
 function changeFirm({ store }: Backend, firm: Partial<Firm>): void {
   const paid = store.firm(memberAccount.memberId);
@@ -146,7 +146,7 @@ test('an address of 5000 characters is saved to its last letter, and wherever on
 }) => {
   await page.clock.install();
   await page.goto('member');
-  await takenOver(page);
+  await swappedIn(page);
   for (const address of [
     houses.join(' ').slice(0, 5000).trim(),
     joined(houses.join('')).slice(0, 5000),

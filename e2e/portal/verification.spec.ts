@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { verificationTokens } from '../backend/accounts';
 import { portalTest as test } from '../fixtures';
-import { button, heading, rowOf, takenOver } from '../screens';
+import { button, heading, rowOf, swappedIn } from '../screens';
 import { stored } from './people';
 import { sent, timesSent } from './wire';
 
@@ -18,7 +18,7 @@ test('a verification link takes the place of the session before, in every tab, a
 }) => {
   const other = await context.newPage();
   await other.goto('members');
-  await takenOver(other);
+  await swappedIn(other);
   await expect(rowOf(other, 'Ansari Handloom House')).toBeVisible();
 
   const asked: string[] = [];

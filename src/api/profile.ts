@@ -25,9 +25,9 @@ export const profileUpdate = (id: MemberId) =>
  * Whose record, and for which opening of a screen: each has an entry of its own, so that neither a copy of before nor a read that
  * was on its way is shown there (rule C7).
  */
-export interface RecordAsked {
+export interface RecordQueryArg {
   readonly id: MemberId;
-  readonly opening?: string | undefined;
+  readonly visitKey?: string | undefined;
 }
 
 const updateRequest = (request: MutationRequest, update: MemberUpdate) => ({
@@ -40,7 +40,7 @@ const updateRequest = (request: MutationRequest, update: MemberUpdate) => ({
 export const profile = baseApi.injectEndpoints({
   endpoints: (build) => ({
     // GET /api/member_edit/{id}
-    memberRecord: build.query<MemberRecord, RecordAsked>({
+    memberRecord: build.query<MemberRecord, RecordQueryArg>({
       query: ({ id }) => queryRequest(`/api/member_edit/${id}`),
       transformResponse: decodeMemberRecord,
       keepUnusedDataFor: 0,
@@ -55,7 +55,7 @@ export const profile = baseApi.injectEndpoints({
       invalidatesTags: invalidates('Members', 'NewMembers'),
     }),
     // GET /api/profile_view/{id}, by the id of the user
-    profile: build.query<MemberRecord, RecordAsked>({
+    profile: build.query<MemberRecord, RecordQueryArg>({
       query: ({ id }) => queryRequest(`/api/profile_view/${id}`),
       transformResponse: decodeMemberRecord,
       keepUnusedDataFor: 0,
@@ -98,7 +98,7 @@ export const profile = baseApi.injectEndpoints({
 /** A record as the service holds it now (rule C7): neither a copy nor a read that is on its way answers. */
 export function fetchRecordNow(
   endpoint: 'memberRecord' | 'profile',
-  asked: RecordAsked,
+  asked: RecordQueryArg,
 ): ApiThunk<Promise<Answer<MemberRecord>>> {
   return async (dispatch) => {
     await dispatch(profile.util.getRunningQueryThunk(endpoint, asked));

@@ -29,7 +29,7 @@ import {
   storedToken,
   writeSession,
 } from '../session/storedSession';
-import { rememberGroup } from './bootstrap/fetchNextGroup';
+import { rememberGroup } from './bootstrap/preloadNextGroup';
 import { devTools } from './devTools';
 
 const reducer = combineReducers({

@@ -7,39 +7,40 @@ import { startOf } from '../../ui/startOf';
  * Draws the portal in the place of the page as the host sent it. Where a form was drawn in advance the portal's own is drawn beside
  * the page and put in at once: what a person typed meanwhile goes along, and so do the focus, the cursor and the scrolling.
  */
-export function swapIn(page: HTMLElement, screen: ReactNode): void {
-  if (page.querySelector('form') === null) return createRoot(page).render(screen);
+export function swapIn(staticRoot: HTMLElement, screen: ReactNode): void {
+  if (staticRoot.querySelector('form') === null) return createRoot(staticRoot).render(screen);
   const root = document.createElement('div');
-  root.id = page.id;
-  const { scrollY: place } = window;
+  root.id = staticRoot.id;
+  const { scrollY: scrollTop } = window;
   flushSync(() => createRoot(root).render(screen));
-  takeOver(page, root);
+  moveTypedText(staticRoot, root);
   // The router begins each screen at its top.
-  scrollTo(0, place);
+  scrollTo(0, scrollTop);
 }
 
-function takeOver(page: HTMLElement, root: HTMLElement): void {
-  const fields = [...page.querySelectorAll<Field>('input, textarea')];
+function moveTypedText(staticRoot: HTMLElement, root: HTMLElement): void {
+  const fields = [...staticRoot.querySelectorAll<Field>('input, textarea')];
   const focused = fields.find((field) => field === document.activeElement);
   const selection = focused && ([focused.selectionStart, focused.selectionEnd] as const);
-  for (const field of fields) if (field.value !== '') typeAgain(twinOf(field, root), field.value);
-  page.replaceWith(root);
+  for (const field of fields)
+    if (field.value !== '') setFieldText(fieldWithSameId(field, root), field.value);
+  staticRoot.replaceWith(root);
   // Where nobody has begun to type, the screen begins as every other one.
   const heading = root.querySelector('h1');
-  if (focused !== undefined) focusAt(twinOf(focused, root), selection);
+  if (focused !== undefined) focusAt(fieldWithSameId(focused, root), selection);
   else if (heading !== null) startOf(heading).focus({ preventScroll: true });
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** The same field of the portal; ids of the Hindi copy carry their language (build/prerender.tsx). */
-function twinOf(field: Field, root: HTMLElement): Field | undefined {
+function fieldWithSameId(field: Field, root: HTMLElement): Field | undefined {
   const id = field.id.replace(/^hi-/, '');
   return [...root.querySelectorAll<Field>('input, textarea')].find((other) => other.id === id);
 }
 
 /** As if a person typed it: past React's own setter, with the event that the field listens for. */
-function typeAgain(field: Field | undefined, text: string): void {
+function setFieldText(field: Field | undefined, text: string): void {
   if (field === undefined) return;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -23,7 +23,7 @@ import { QueryState } from '../../ui/QueryState';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
 import { MemberDetails } from './MemberDetails';
 import { MemberForm } from './MemberForm';
-import { ofThisOpening } from './ofThisOpening';
+import { ofThisVisit } from './ofThisVisit';
 import styles from './ManageProfilePage.module.css';
 
 /** Manage Profile of a member, by the id of the user (product §2 item 13): view mode first, then edit mode. */
@@ -35,16 +35,16 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
   const cameToEdit = comesToEdit(useLocation().state);
   const [editing, setEditing] = useState(hasDraft || cameToEdit);
   // Edit mode begins with a record that was read after Edit was pressed, view mode shows the last one that is known.
-  const [opening, setOpening] = useState(() => (editing ? nanoid() : undefined));
-  const asked = { id, opening };
-  const known = useProfileQuery(asked);
-  const fresh = ofThisOpening(known);
+  const [visitKey, setVisitKey] = useState(() => (editing ? nanoid() : undefined));
+  const queryArg = { id, visitKey };
+  const known = useProfileQuery(queryArg);
+  const fresh = ofThisVisit(known);
   const query = editing ? fresh : known;
   const failedText = t('Failed to load member data.');
   // A read of a save that failed was told of there, also after the edit.
-  useLoadFailureDialog(opening === undefined ? known : fresh, t('Error'), failedText);
+  useLoadFailureDialog(visitKey === undefined ? known : fresh, t('Error'), failedText);
   const edit = () => {
-    setOpening(nanoid());
+    setVisitKey(nanoid());
     setEditing(true);
   };
   const view = () => {
@@ -81,7 +81,7 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
               <MemberForm
                 record={record}
                 path={paths.profileEdit}
-                read={() => dispatch(fetchRecordNow('profile', asked))}
+                read={() => dispatch(fetchRecordNow('profile', queryArg))}
                 send={(changes) => updateProfile({ id, ...changes })}
                 request={profileUpdate(id)}
                 savedText={t('Your profile was updated.')}

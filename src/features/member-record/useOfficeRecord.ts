@@ -7,16 +7,16 @@ import { listOf } from '../../config/listVisit';
 import { lists } from '../../config/lists';
 import type { MemberId } from '../../domain/memberId';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
-import { ofThisOpening } from './ofThisOpening';
+import { ofThisVisit } from './ofThisVisit';
 
 /** The record of an edit or view screen, and the list that its address belongs to (product §2 item 12). */
 export function useOfficeRecord(id: MemberId) {
   const { t } = useTranslation();
   const location = useLocation();
   const { pathname } = location;
-  const [opening] = useState(() => nanoid());
-  const asked = { id, opening };
-  const query = ofThisOpening(useMemberRecordQuery(asked));
+  const [visitKey] = useState(() => nanoid());
+  const queryArg = { id, visitKey };
+  const query = ofThisVisit(useMemberRecordQuery(queryArg));
   const failedText = t('Failed to load member data.');
   useLoadFailureDialog(query, failedText);
   const isNew = [lists.newMembers.edit, lists.newMembers.view].some(
@@ -24,7 +24,7 @@ export function useOfficeRecord(id: MemberId) {
   );
   const { screen, edit } = lists[isNew ? 'newMembers' : 'members'];
   return {
-    asked,
+    asked: queryArg,
     query,
     failedText,
     list: screen,

@@ -7,7 +7,7 @@ import { showColours } from './colours';
 
 type Globals = Readonly<Record<string, unknown>>;
 
-interface Asked {
+interface RequestedGlobals {
   readonly id: string;
   readonly globals: Globals;
   /** What the story itself asks for, whatever the toolbar says. */
@@ -15,13 +15,13 @@ interface Asked {
 }
 
 let opened = '';
-let openings = 0;
+let mounts = 0;
 let ofTheStory: Globals = {};
 /** What the toolbar says, as far as a story has been shown so. */
 let toolbar: Partial<Record<'language' | 'colours', string>> = {};
 
 /** The same story that is opened again is opened anew. */
-export function forgetOpening(): void {
+export function forgetMount(): void {
   opened = '';
 }
 
@@ -29,7 +29,7 @@ export function forgetOpening(): void {
  * Whether a story is opened anew, and the number of its opening. It goes on as it stands where nothing else is asked for than
  * what is there: its own switch has changed the language or the colours, and the toolbar has followed.
  */
-export function opensAnew({ id, globals, storyGlobals }: Asked) {
+export function remountKeyOf({ id, globals, storyGlobals }: RequestedGlobals) {
   const { viewer, service, language, colours } = globals;
   const asked = JSON.stringify([id, viewer, service]);
   const isThere =
@@ -37,12 +37,12 @@ export function opensAnew({ id, globals, storyGlobals }: Asked) {
   const anew = asked !== opened || !isThere;
   opened = asked;
   ofTheStory = storyGlobals ?? {};
-  if (anew) openings += 1;
-  return { anew, opening: openings };
+  if (anew) mounts += 1;
+  return { anew, opening: mounts };
 }
 
 /** Language and colours as the toolbar has them. */
-export async function showAsAsked({ language, colours }: Globals): Promise<void> {
+export async function renderWithGlobals({ language, colours }: Globals): Promise<void> {
   toolbar = { language: languageOf(language), colours: readColorChoice(colours) };
   showColours(colours);
   await changeLanguage(languageOf(language));

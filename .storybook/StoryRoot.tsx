@@ -6,7 +6,7 @@ import { AntdProvider } from '../src/app/layouts/AntdProvider';
 import { DialogsProvider } from '../src/ui/dialogs/DialogsProvider';
 
 /** What a piece of the portal stands on: the theme, the dialogs, an address. */
-export function Stage({ children }: { readonly children: ReactNode }) {
+export function StoryRoot({ children }: { readonly children: ReactNode }) {
   const [router] = useState(() =>
     createMemoryRouter([{ path: '*', element: <main style={{ padding: 16 }}>{children}</main> }]),
   );

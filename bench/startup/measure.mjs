@@ -25,7 +25,7 @@ const LISTS = ['members', 'bare', 'datatables', 'antdTable', 'tanstack'];
 const ORDER = [...PAINTS, 'bareForm', ...LISTS, ...PAINTS];
 
 /** The portal opened on a slow phone, beside pages of the same server. */
-export async function measureOpening({ browser, server, round }) {
+export async function measureStartup({ browser, server, round }) {
   server.answerWith(MEMBERS, { packed: true });
   const open = ({ path, ...page }) => visit(browser, { ...page, url: server.origin + path });
   // The browser's own start belongs to no page.

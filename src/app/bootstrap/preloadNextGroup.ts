@@ -22,7 +22,7 @@ export function rememberGroup(role: Role): void {
  * While a form is filled in, asks for the file of the screens that come after the sign-in: once everything of the page itself is
  * there, not for who saves data, and without a call of the service. Where it does not come, the sign-in asks again.
  */
-export function fetchNextGroup(): void {
+export function preloadNextGroup(): void {
   const group = readItem(KEY);
   if ((group !== 'member' && group !== 'office') || navigator.connection?.saveData === true) return;
   const fetchGroup = () => void groups[group]().catch(() => undefined);
