@@ -69,7 +69,7 @@ export async function fillApplication(page: Page): Promise<void> {
 }
 
 /** Expects every field of the registration form to hold what `fillApplication` typed. */
-export async function expectApplicationKept(page: Page): Promise<void> {
+export async function expectApplicationStillThere(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(application))
     await expect(field(page, label)).toHaveValue(value);
 }

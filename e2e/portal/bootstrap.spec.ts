@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { everyCombination } from '../../src/test/everyPair';
 import { configFor, portalTest as test } from '../fixtures';
 import { holdFiles } from '../heldCall';
-import { application, button, expectApplicationKept, field, heading } from '../screens';
+import { application, button, expectApplicationStillThere, field, heading } from '../screens';
 import { memberAccount } from '../backend/accounts';
 import { fillSignIn } from './people';
 
@@ -63,10 +63,10 @@ test('the registration keeps what is typed before the scripts, and stays where i
   await button(page, 'Add').click();
   await field(page, 'Representative Name-2').fill(name);
   await field(page, 'Representative Mobile-2').fill(mobile);
-  await expectApplicationKept(page);
+  await expectApplicationStillThere(page);
   // As the draft of it, too.
   await page.reload();
-  await expectApplicationKept(page);
+  await expectApplicationStillThere(page);
 });
 
 test('who reads Hindi sees no English before the scripts, and loses nothing either', async ({

@@ -27,14 +27,14 @@ export async function openForm(
 }
 
 /** What the portal keeps of the work in this tab: it knows of it with the render after a key. */
-export const keptWork = (page: Page): Promise<string> =>
+export const savedDrafts = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify(sessionStorage));
 
 /** Types as a person does: a browser only asks before leaving a page that somebody has touched. */
 export async function typeArea(page: Page, text = typed): Promise<void> {
   await field(page, 'Area').click();
   await field(page, 'Area').fill(text);
-  await expect.poll(() => keptWork(page)).toContain(text);
+  await expect.poll(() => savedDrafts(page)).toContain(text);
 }
 
 /** The browser itself asks before the page goes, so there is work. */

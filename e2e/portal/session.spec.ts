@@ -5,7 +5,7 @@ import { button, field, heading, logOut } from '../screens';
 import { signIn, signInHere, signInWithin } from './people';
 import { sent } from './wire';
 
-// A sign-out: sign-out.spec.ts; the office's screens, taken over: verification.spec.ts, expired: work.spec.ts. What
+// A sign-out: sign-out.spec.ts; the office's screens, taken over: verification.spec.ts, expired: unsaved-sign-in.spec.ts. What
 // a sign-in keeps and a logout clears: src/session/storedSession.test.ts, src/app/session.test.tsx.
 
 const firm = 'Ansari Handloom House';

@@ -4,7 +4,7 @@ import { answerDialog, button, field } from '../screens';
 import {
   ownArea,
   expectGuarded,
-  keptWork,
+  savedDrafts,
   openForm,
   profileForm,
   typeArea,
@@ -68,7 +68,7 @@ test('the browser itself asks before a page with unsaved work goes, only then, a
     await openForm(page, profileForm);
     await typeArea(page, 'Another area');
     await field(page, 'Area').fill(typed);
-    await expect.poll(() => keptWork(page)).not.toContain('draft:edit');
+    await expect.poll(() => savedDrafts(page)).not.toContain('draft:edit');
     const questions: string[] = [];
     page.once('dialog', (shown) => {
       questions.push(shown.type());

@@ -9,8 +9,8 @@ import { ServiceConnection, type Send } from '../api/request';
 import { pendingReducer } from '../api/pending';
 import type { Config } from '../config/schema';
 import type { Session } from '../session/session';
-import { clearDrafts } from '../session/work/drafts';
-import { clearTabDrafts } from '../session/work/editDraft';
+import { clearDrafts } from '../session/unsaved/drafts';
+import { clearTabDrafts } from '../session/unsaved/editDraft';
 import {
   emailVerified,
   selectSession,

@@ -82,23 +82,23 @@ const sentRows = (member: MemberChanges): string =>
   JSON.stringify(filledRepresentatives(withMobilesAsDigits(member).representatives)).normalize();
 
 /** An edit as it is kept for later: what was typed, and what it began with. */
-export interface KeptEdit extends MemberChanges {
+export interface StoredEdit extends MemberChanges {
   readonly base: MemberChanges;
 }
 
 /** What a kept edit began with; `null` where that was not kept. */
-export function readBase(kept: unknown): MemberChanges | null {
-  return isRecord(kept) ? readMemberChanges(kept['base']) : null;
+export function readBase(stored: unknown): MemberChanges | null {
+  return isRecord(stored) ? readMemberChanges(stored['base']) : null;
 }
 
 /** Reads what a browser kept of a form; `null` for whatever is no member. Missing texts are empty. */
-export function readMemberChanges(kept: unknown): MemberChanges | null {
-  if (!isRecord(kept)) return null;
-  const rows: readonly unknown[] = Array.isArray(kept['representatives'])
-    ? kept['representatives']
+export function readMemberChanges(stored: unknown): MemberChanges | null {
+  if (!isRecord(stored)) return null;
+  const rows: readonly unknown[] = Array.isArray(stored['representatives'])
+    ? stored['representatives']
     : [];
   return {
-    ...firmOf((field) => text(kept[field])),
+    ...firmOf((field) => text(stored[field])),
     representatives: rows
       .filter(isRecord)
       .slice(0, MAX_REPRESENTATIVES)

@@ -21,10 +21,16 @@ interface SessionState {
    */
   readonly expiredOf: number | null;
   /** What the screens hold that is not saved, by the name of its holder (rule C6). */
-  readonly work: readonly string[];
+  readonly unsavedChanges: readonly string[];
 }
 
-const start: SessionState = { current: null, epoch: 0, expired: false, expiredOf: null, work: [] };
+const start: SessionState = {
+  current: null,
+  epoch: 0,
+  expired: false,
+  expiredOf: null,
+  unsavedChanges: [],
+};
 
 /** Whether a new sign-in goes on with the work of the session before. */
 export function isSamePerson(before: Session | null, now: Session | null): boolean {
@@ -68,27 +74,29 @@ const sessionSlice = createSlice({
     ) => {
       const { session, end } = payload;
       if (session?.token === state.current?.token) return state;
-      if (session === null && end === 'expired' && state.work.length > 0)
+      if (session === null && end === 'expired' && state.unsavedChanges.length > 0)
         return { ...state, expired: true };
       return withSession(state, session);
     },
     /** A call with this token came back with 401 (rule S3): a late answer to an older one never ends a newer session. */
     tokenRefused: (state, { payload: token }: PayloadAction<string>) => {
       if (state.current?.token !== token) return state;
-      return state.work.length > 0 ? { ...state, expired: true } : withExpiry(state);
+      return state.unsavedChanges.length > 0 ? { ...state, expired: true } : withExpiry(state);
     },
     /** The person gives up the work that an expired session still held. */
     tokenAbandoned: (state) => ({ ...withExpiry(state), expiredOf: null }),
     expiryAcknowledged: (state) => ({ ...state, expired: false }),
     /** Of the work of this holder. */
-    workHeld: (state, { payload: holder }: PayloadAction<string>) =>
-      state.work.includes(holder) ? state : { ...state, work: [...state.work, holder] },
-    workReleased: (state, { payload: holder }: PayloadAction<string>) =>
-      state.work.includes(holder)
-        ? { ...state, work: state.work.filter((other) => other !== holder) }
+    unsavedAdded: (state, { payload: holder }: PayloadAction<string>) =>
+      state.unsavedChanges.includes(holder)
+        ? state
+        : { ...state, unsavedChanges: [...state.unsavedChanges, holder] },
+    unsavedRemoved: (state, { payload: holder }: PayloadAction<string>) =>
+      state.unsavedChanges.includes(holder)
+        ? { ...state, unsavedChanges: state.unsavedChanges.filter((other) => other !== holder) }
         : state,
     /** The person gave up whatever is held. */
-    workDropped: (state) => ({ ...state, work: [] }),
+    unsavedDiscarded: (state) => ({ ...state, unsavedChanges: [] }),
   },
 });
 
@@ -101,9 +109,9 @@ export const {
   tokenRefused,
   tokenAbandoned,
   expiryAcknowledged,
-  workHeld,
-  workReleased,
-  workDropped,
+  unsavedAdded,
+  unsavedRemoved,
+  unsavedDiscarded,
 } = sessionSlice.actions;
 
 /** The part of the store that knows who is signed in. */
@@ -113,7 +121,8 @@ export const selectSession = ({ session }: SessionRoot): Session | null => sessi
 export const selectSessionEpoch = ({ session }: SessionRoot): number => session.epoch;
 export const selectExpired = ({ session }: SessionRoot): boolean => session.expired;
 export const selectExpiredOf = ({ session }: SessionRoot): number | null => session.expiredOf;
-export const selectUnsaved = ({ session }: SessionRoot): boolean => session.work.length > 0;
+export const selectHasUnsavedChanges = ({ session }: SessionRoot): boolean =>
+  session.unsavedChanges.length > 0;
 
 /** The turn of a store's state as RTK Query hands it to a call; `null` where there is none. */
 export const sessionEpochIn = (state: unknown): number | null =>

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import { Link, useLocation } from 'react-router';
-import { draftedPaths } from '../../session/work/editDraft';
+import { pathsWithDrafts } from '../../session/unsaved/editDraft';
 import { useSession } from '../../session/useSession';
 import { Notice } from '../../ui/plain/Notice';
 
@@ -9,7 +9,7 @@ export function DraftNotice() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const userId = useSession()?.userId ?? null;
-  const drafted = userId === null ? [] : draftedPaths(userId);
+  const drafted = userId === null ? [] : pathsWithDrafts(userId);
   return drafted
     .filter((path) => path !== pathname)
     .map((path) => (

@@ -3,8 +3,12 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { useSelector, useStore } from 'react-redux';
 import { useBlocker, useLocation, useNavigate } from 'react-router';
 import { BASE_PATH } from '../../config/paths';
-import { clearEditDraft } from '../../session/work/editDraft';
-import { selectUnsaved, type SessionRoot, workDropped } from '../../session/sessionSlice';
+import { clearEditDraft } from '../../session/unsaved/editDraft';
+import {
+  selectHasUnsavedChanges,
+  type SessionRoot,
+  unsavedDiscarded,
+} from '../../session/sessionSlice';
 import { useSession } from '../../session/useSession';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { leaveQuestion } from '../../ui/leaveQuestion';
@@ -17,18 +21,19 @@ export function LeaveGuard() {
   const location = useLocation();
   const navigate = useNavigate();
   const userId = useSession()?.userId ?? null;
-  const unsaved = useSelector(selectUnsaved);
+  const unsaved = useSelector(selectHasUnsavedChanges);
   const isConfirming = useRef(false);
   // Asked of the store itself: a form that has just been saved leads on before the next render.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      selectUnsaved(store.getState()) && currentLocation.pathname !== nextLocation.pathname,
+      selectHasUnsavedChanges(store.getState()) &&
+      currentLocation.pathname !== nextLocation.pathname,
   );
 
   const stay = useEffectEvent(() => {
     if (blocker.state === 'blocked') blocker.reset();
     // The question went with its session, and the guard leads on.
-    if (!selectUnsaved(store.getState())) return;
+    if (!selectHasUnsavedChanges(store.getState())) return;
     // Two quick presses of Back are one too many for the router: the screen stays, and the address goes.
     const { pathname: shown } = window.location;
     if (shown.startsWith(BASE_PATH) && shown !== BASE_PATH + location.pathname)
@@ -37,7 +42,7 @@ export function LeaveGuard() {
   const decide = useEffectEvent((leave: boolean) => {
     if (!leave) return stay();
     if (blocker.state !== 'blocked') return;
-    store.dispatch(workDropped());
+    store.dispatch(unsavedDiscarded());
     if (userId !== null) clearEditDraft(userId, location.pathname);
     blocker.proceed();
   });

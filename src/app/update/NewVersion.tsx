@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useStore } from 'react-redux';
-import { selectUnsaved, type SessionRoot, workDropped } from '../../session/sessionSlice';
+import {
+  selectHasUnsavedChanges,
+  type SessionRoot,
+  unsavedDiscarded,
+} from '../../session/sessionSlice';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { isNewVersionOut, mayReloadByItself, renewalBegun } from './newVersion';
 
@@ -15,7 +19,7 @@ export function NewVersion() {
   useEffect(() => {
     let renewing = false;
     const mayReload = async () => {
-      if (!selectUnsaved(store.getState())) return mayReloadByItself();
+      if (!selectHasUnsavedChanges(store.getState())) return mayReloadByItself();
       return confirm({
         title: t('A new version of the portal is there'),
         text: t('This part opens only after a reload. Changes that are not saved may be lost.'),
@@ -25,7 +29,7 @@ export function NewVersion() {
     const renew = async () => {
       if (!(await isNewVersionOut()) || !(await mayReload())) return;
       // The person has been asked: the browser need not ask again.
-      store.dispatch(workDropped());
+      store.dispatch(unsavedDiscarded());
       location.reload();
       // Until the page is gone nobody needs to know that it lacked a file.
       await new Promise(() => undefined);

@@ -10,7 +10,7 @@ import { isUncertain, messageOf } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';
 import {
   selectSession,
-  selectUnsaved,
+  selectHasUnsavedChanges,
   type SessionRoot,
   signedOut,
   tokenRefused,
@@ -57,7 +57,7 @@ export function PasswordForm({ submitText, request, send, logout }: PasswordForm
   const endSession = () => {
     const session = selectSession(store.getState());
     // Work begun meanwhile on another screen stays there: the sign-in opens over it.
-    const goesOn = session !== null && selectUnsaved(store.getState());
+    const goesOn = session !== null && selectHasUnsavedChanges(store.getState());
     store.dispatch(goesOn ? tokenRefused(session.token) : signedOut(logout));
   };
 

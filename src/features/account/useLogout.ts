@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
-import { selectUnsaved, signedOut } from '../../session/sessionSlice';
+import { selectHasUnsavedChanges, signedOut } from '../../session/sessionSlice';
 import type { LogoutKind } from '../../session/storedSession';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
 import { leaveQuestion } from '../../ui/leaveQuestion';
@@ -13,7 +13,7 @@ export function useLogout(kind: LogoutKind): () => Promise<void> {
   const { confirm } = usePortalDialogs();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const unsaved = useSelector(selectUnsaved);
+  const unsaved = useSelector(selectHasUnsavedChanges);
   return async () => {
     if (unsaved && !(await confirm(leaveQuestion(t)))) return;
     dispatch(signedOut(kind));

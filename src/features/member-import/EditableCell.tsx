@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { cleanEntry } from '../../domain/cleanEntry';
-import { useHeldWork } from '../../session/work/useHeldWork';
+import { useUnsavedChanges } from '../../session/unsaved/useUnsavedChanges';
 import styles from './tables.module.css';
 
 interface EditableCellProps extends Pick<
@@ -28,7 +28,7 @@ export function EditableCell(props: EditableCellProps) {
   const [told, setTold] = useState<{ readonly text: string } | null>(null);
   const standing = told?.text ?? value;
   const text = typed ?? standing;
-  useHeldWork(text !== value);
+  useUnsavedChanges(text !== value);
   const commit = async (field: HTMLInputElement) => {
     // An extension may have set it without an event. A field of one line shows no line breaks.
     const isSet = field.value !== text.replace(/[\r\n]/g, '');

@@ -1,7 +1,7 @@
 import { Button, Flex, Modal, Steps } from 'antd';
 import type { ListName } from '../../config/lists';
 import { useTranslation } from '../../i18n/useTranslation';
-import { useHeldWork } from '../../session/work/useHeldWork';
+import { useUnsavedChanges } from '../../session/unsaved/useUnsavedChanges';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { useReturnFocus } from '../../ui/dialogs/returnFocus';
 import { CheckStep } from './CheckStep';
@@ -35,7 +35,9 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
   const keepsCorrections = !isSent || sending.rows.kind === 'unchanged';
   const isMatched = !isSent && table?.isMatchedByHand === true;
   const atColumns = chosen?.wantsColumns ?? table?.isUnsure ?? false;
-  useHeldWork(busy || isMatched || (keepsCorrections && table !== null && isEdited(table.summary)));
+  useUnsavedChanges(
+    busy || isMatched || (keepsCorrections && table !== null && isEdited(table.summary)),
+  );
 
   const mayDiscard = async () => {
     if (busy) return false;

@@ -16,7 +16,7 @@ import { comesToEdit } from '../../config/profileVisit';
 import { formatDate } from '../../domain/dates';
 import type { MemberRecord } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import { useEditDraft } from '../../session/work/editDraft';
+import { useEditDraft } from '../../session/unsaved/editDraft';
 import { type Message, useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';

@@ -7,7 +7,7 @@ import type { Answer } from '../../domain/changeResult';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
 import { updateSubject } from '../../domain/updateMark';
 import { forgetSent, type SentRecord } from '../../session/sentRecords';
-import { useMemberWork } from '../../session/work/useMemberWork';
+import { useMemberDraft } from '../../session/unsaved/useMemberDraft';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { Form } from '../../ui/form/Form';
 import { SentNotice } from '../../ui/sent/SentNotice';
@@ -63,11 +63,11 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
     confirmResend: useConfirmResend(texts),
     savedText,
   });
-  const { draft, ...work } = useMemberWork(path, base, edit);
+  const { draft, ...work } = useMemberDraft(path, base, edit);
 
   const saved = { mark: work.markSaved, leave: onSaved };
   const cancel = () => {
-    work.dropDraft();
+    work.discardDraft();
     onCancel?.();
   };
   const cancelButton = (
@@ -83,9 +83,9 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
           <DraftOffer
             onTake={() => {
               resume(draft);
-              work.settleDraft();
+              work.dismissDraft();
             }}
-            onDrop={work.dropDraft}
+            onDrop={work.discardDraft}
           />
         )}
         {onCancel !== undefined && (

@@ -7,7 +7,7 @@ import { isUncertain } from '../../domain/failure';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
 import {
   differingFields,
-  type KeptEdit,
+  type StoredEdit,
   readMemberChanges,
   unkeptFields,
   valueOf,
@@ -17,7 +17,7 @@ import {
 import type { ConfirmResend } from '../../domain/sentBefore';
 import { type MemberField, memberFields } from '../../domain/memberFields';
 import { mergeEdits, withArrived } from '../../domain/mergeEdits';
-import type { KeptWork } from '../../session/work/useMemberWork';
+import type { MemberDraft } from '../../session/unsaved/useMemberDraft';
 import { serviceText } from '../../i18n/serviceText';
 import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { useShowResult } from '../../ui/useShowResult';
@@ -179,8 +179,8 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
   };
 
   /** Goes on with an edit that was kept: what it did not touch stays as the service holds it now. */
-  const resume = ({ typed, begun }: KeptWork) => {
-    theirs.current = moveTo(base, begun ?? base, typed);
+  const resume = ({ typed, startedFrom }: MemberDraft) => {
+    theirs.current = moveTo(base, startedFrom ?? base, typed);
   };
 
   // A save of this record that was begun in a form that was left: what it brought is no longer unsaved here.
@@ -207,7 +207,7 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
 
   const typed = Form.useWatch([], form);
   const edit = useMemo(
-    (): KeptEdit | undefined => (typed === undefined ? undefined : { ...typed, base }),
+    (): StoredEdit | undefined => (typed === undefined ? undefined : { ...typed, base }),
     [typed, base],
   );
   return { base, edit, resume, save, saving: change.isPending, question };

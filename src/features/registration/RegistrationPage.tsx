@@ -9,7 +9,7 @@ import { type Failure, isUncertain } from '../../domain/failure';
 import type { RegistrationApplication } from '../../domain/member';
 import { firmFields } from '../../domain/memberFields';
 import { serviceText } from '../../i18n/serviceText';
-import { clearDraft } from '../../session/work/drafts';
+import { clearDraft } from '../../session/unsaved/drafts';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { failureText } from '../../ui/failureText';
 import { Form, useForm } from '../../ui/plain/Form';
@@ -20,13 +20,13 @@ import { SentNotice } from '../../ui/sent/SentNotice';
 import type { ResendTexts } from '../../ui/sent/resendTexts';
 import { useConfirmResend } from '../../ui/sent/useConfirmResend';
 import { useShowResult } from '../../ui/useShowResult';
-import { KeptDraft } from './KeptDraft';
+import { SavedDraftNotice } from './SavedDraftNotice';
 import { MemberField } from './MemberField';
 import styles from './RegistrationPage.module.css';
 import { isSameApplication, registrationDraft } from './registrationDraft';
 import { SentApplication } from './SentApplication';
 import { RepresentativeRows } from './RepresentativeRows';
-import { useKeptDraft } from './useKeptDraft';
+import { useSavedDraft } from './useSavedDraft';
 
 /** The public Membership Registration Form (product §2 item 1). */
 export default function RegistrationPage() {
@@ -42,7 +42,7 @@ export default function RegistrationPage() {
   };
   const [register] = useRegisterMutation();
   const { isPending, run, sentBefore } = useOnce(application, useConfirmResend(texts));
-  const draft = useKeptDraft(form, isPending);
+  const draft = useSavedDraft(form, isPending);
   const [sent, setSent] = useState<RegistrationApplication | null>(null);
 
   const submit = async (typed: RegistrationApplication) => {
@@ -80,12 +80,12 @@ export default function RegistrationPage() {
       </p>
       {sent !== null && <SentApplication application={sent} onAnother={fillInAnother} />}
       <SentNotice earlier={sentBefore} texts={texts} />
-      <KeptDraft draft={draft} busy={isPending} />
+      <SavedDraftNotice draft={draft} busy={isPending} />
       <Form
         form={form}
         className={styles['form']}
         initialValues={registrationDraft()}
-        onValuesChange={(_, values) => draft.keep(values)}
+        onValuesChange={(_, values) => draft.save(values)}
         onFinish={submit}
       >
         <div className={styles['firm']}>

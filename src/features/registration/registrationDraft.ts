@@ -2,7 +2,7 @@ import type { RegistrationApplication } from '../../domain/member';
 import { readMemberChanges } from '../../domain/memberChanges';
 import { firmOf } from '../../domain/memberFields';
 import { BLANK_REPRESENTATIVE } from '../../domain/representatives';
-import { readDraft } from '../../session/work/drafts';
+import { readDraft } from '../../session/unsaved/drafts';
 
 /** Product §2 item 1: starts with one blank row. */
 export const BLANK_APPLICATION: RegistrationApplication = {

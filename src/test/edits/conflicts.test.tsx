@@ -17,7 +17,7 @@ import {
   openForm,
   press,
   pressUpdate,
-  typeWork,
+  typeChange,
   untouched,
   updatePath,
 } from './editors';
@@ -111,7 +111,7 @@ test.each(oneEditor)(
   'an edit of $name that was kept over a reload asks about what both have changed, and takes the rest from the service',
   async (editor) => {
     const first = await openForm(editor);
-    await typeWork('Area', 'Lanka');
+    await typeChange('Area', 'Lanka');
     first.unmount();
     const held = firmAtService(editor.by, { ...firm, area: 'Kamachha', address: 'Theirs 2' });
     showPortal(editor.path, editor.as, { troubles: held.handlers });

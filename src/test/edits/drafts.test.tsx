@@ -3,7 +3,7 @@ import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
 import { memberLink, paths } from '../../config/paths';
 import { showPortal } from '../showPortal';
-import { dialog, field, typeWork } from './editors';
+import { dialog, field, typeChange } from './editors';
 
 const EDIT = memberLink(paths.memberEdit, 101);
 
@@ -26,7 +26,7 @@ describe('several drafts', () => {
     for (const { path, text } of works) {
       const { unmount } = showPortal(path, 'admin');
       await screen.findByLabelText('Area');
-      await typeWork('Area', text);
+      await typeChange('Area', text);
       unmount();
     }
   }

@@ -126,7 +126,7 @@ export async function openForm({ by, as, path }: Editor, stored = firm) {
 export const field = (label: string) => screen.getByLabelText(label);
 
 /** Types into a field, and waits until the portal knows of work that is not saved. */
-export async function typeWork(label: string, text: string) {
+export async function typeChange(label: string, text: string) {
   typeInto(label, text);
   await waitFor(() => expect(JSON.stringify(sessionStorage)).toContain(text));
 }

@@ -18,7 +18,7 @@ import {
   press,
   pressUpdate,
   readPath,
-  typeWork,
+  typeChange,
   untouched,
   updatePath,
 } from './editors';
@@ -108,7 +108,7 @@ describe.each(oneEditor)('a save of $name', (editor) => {
 
   test('whose read before it finds the session ended says that alone, and keeps everything', async () => {
     await openForm(editor);
-    await typeWork('Area', 'Lanka');
+    await typeChange('Area', 'Lanka');
     server.use(...sessionExpired(readPath(editor)));
     await pressUpdate();
     await dialog('Authentication Failed');
@@ -119,7 +119,7 @@ describe.each(oneEditor)('a save of $name', (editor) => {
 
   test('that is left before the record is read sends nothing', async () => {
     const { held, router } = await openForm(editor);
-    await typeWork('Area', 'Lanka');
+    await typeChange('Area', 'Lanka');
     const goOn = holdBack(readPath(editor), { list: firm });
     const reads = timesSent(read);
     await pressUpdate();

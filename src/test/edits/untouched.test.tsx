@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fieldError } from '../fieldError';
 import { typeInto } from '../typeInto';
 import { sentChanges } from '../wire';
-import { oneEditor, field, firm, openForm, pressUpdate, typeWork } from './editors';
+import { oneEditor, field, firm, openForm, pressUpdate, typeChange } from './editors';
 
 const MOBILE = 'Firm Mobile No. (WhatsApp without +91)';
 
@@ -26,7 +26,7 @@ describe.each(oneEditor)('what is stored and was not touched in $name', (editor)
     expect(field(MOBILE)).toHaveValue('0542-2400000');
     typeInto(MOBILE, '0542 2400000');
     typeInto('Area', '  ');
-    await typeWork('Representative Name-3', 'Salim');
+    await typeChange('Representative Name-3', 'Salim');
     typeInto('Representative Name-3', '');
     await waitFor(() => expect(JSON.stringify(sessionStorage)).not.toContain('Rekha'));
     expect(field(MOBILE)).toHaveValue('05422400000');

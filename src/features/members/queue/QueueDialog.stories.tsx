@@ -4,7 +4,7 @@ import { answers, networkDown, never, rejects } from '../../../../mocks/scenario
 import { paths } from '../../../config/paths';
 import { Portal } from '../../../test/Portal';
 import { service } from '../../../test/world';
-import { keepQueue } from '../../../session/work/stoppedQueue';
+import { keepQueue } from '../../../session/unsaved/stoppedQueue';
 
 /**
  * Payment links, numbers and statuses of many firms in one go: the choice, the question with its order and who is left out, the run

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/useTranslation';
 import { useStore } from 'react-redux';
 import type { PendingRoot } from '../../../api/pending';
 import { useLocalNotes } from '../../../session/localNotes/useLocalNotes';
-import { dropQueue } from '../../../session/work/stoppedQueue';
+import { dropQueue } from '../../../session/unsaved/stoppedQueue';
 import { useSession } from '../../../session/useSession';
 import { useReturnFocus } from '../../../ui/dialogs/returnFocus';
 import { takeAnswer, takeFocus } from '../takeFocus';

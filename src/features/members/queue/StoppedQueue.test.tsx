@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
-import { keepQueue, keptQueue } from '../../../session/work/stoppedQueue';
+import { keepQueue, keptQueue } from '../../../session/unsaved/stoppedQueue';
 import { paths } from '../../../config/paths';
 import { rowOf } from '../../../test/rowOf';
 import { showPortal } from '../../../test/showPortal';

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/useTranslation';
 import { useSelector } from 'react-redux';
 import { selectQueueRuns } from '../../../api/pending';
 import type { MemberId } from '../../../domain/memberId';
-import { dropQueue, keptQueue } from '../../../session/work/stoppedQueue';
+import { dropQueue, keptQueue } from '../../../session/unsaved/stoppedQueue';
 import { useSession } from '../../../session/useSession';
 import { focusFirst } from '../../../ui/focusFirst';
 import styles from '../members.module.css';

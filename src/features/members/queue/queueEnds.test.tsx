@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { keptQueue } from '../../../session/work/stoppedQueue';
+import { keptQueue } from '../../../session/unsaved/stoppedQueue';
 import {
   applications,
   changedIds,

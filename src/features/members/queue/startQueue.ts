@@ -20,7 +20,7 @@ import {
   selectSessionEpoch,
   type SessionRoot,
 } from '../../../session/sessionSlice';
-import { keepQueue, keepSigns } from '../../../session/work/stoppedQueue';
+import { keepQueue, keepSigns } from '../../../session/unsaved/stoppedQueue';
 import { type PlannedFirm, reasonAgainst } from './planQueue';
 import { type Outcome, type QueueEnd, type QueueKind, type QueuePhase, SIGNS } from './Queue';
 import { queues } from './queues';

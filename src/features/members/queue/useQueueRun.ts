@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocalNotesActions } from '../../../session/localNotes/useLocalNotes';
-import { useHeldWork } from '../../../session/work/useHeldWork';
+import { useUnsavedChanges } from '../../../session/unsaved/useUnsavedChanges';
 import type { PlannedFirm } from './planQueue';
 import type { Outcome, QueueKind, QueuePhase } from './Queue';
 import { type QueueRoot, startQueue } from './startQueue';
@@ -14,7 +14,7 @@ export function useQueueRun(kind: QueueKind) {
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [stopping, setStopping] = useState(false);
   const running = useRef<AbortController | null>(null);
-  useHeldWork(phase.kind === 'reading' || phase.kind === 'running');
+  useUnsavedChanges(phase.kind === 'reading' || phase.kind === 'running');
   // The screen goes: the call that is under way is the last one.
   useEffect(() => () => running.current?.abort(), []);
 

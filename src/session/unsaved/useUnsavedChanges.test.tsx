@@ -4,20 +4,20 @@ import { Provider, useStore } from 'react-redux';
 import { expect, test } from 'vitest';
 import { createStore } from '../../app/store';
 import { testConfig } from '../../test/Portal';
-import { selectUnsaved, type SessionRoot } from '../sessionSlice';
-import { useHeldWork } from './useHeldWork';
+import { selectHasUnsavedChanges, type SessionRoot } from '../sessionSlice';
+import { useUnsavedChanges } from './useUnsavedChanges';
 
 /** What the portal knows when what stands in it is about to be painted. */
 function Painted({ onPaint, children }: { onPaint: (held: boolean) => void; children: ReactNode }) {
   const store = useStore<SessionRoot>();
   useLayoutEffect(() => {
-    onPaint(selectUnsaved(store.getState()));
+    onPaint(selectHasUnsavedChanges(store.getState()));
   });
   return children;
 }
 
 function Work({ unsaved }: { unsaved: boolean }) {
-  useHeldWork(unsaved);
+  useUnsavedChanges(unsaved);
   return null;
 }
 

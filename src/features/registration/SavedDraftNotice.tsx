@@ -1,19 +1,19 @@
 import { useTranslation } from '../../i18n/useTranslation';
 import { Notice } from '../../ui/plain/Notice';
 import { Button } from '../../ui/plain/Button';
-import type { useKeptDraft } from './useKeptDraft';
+import type { useSavedDraft } from './useSavedDraft';
 
-interface KeptDraftProps {
-  readonly draft: ReturnType<typeof useKeptDraft>;
+interface SavedDraftNoticeProps {
+  readonly draft: ReturnType<typeof useSavedDraft>;
   /** The application is on its way: what was sent is not taken out of the form meanwhile. */
   readonly busy: boolean;
 }
 
 /** Says that the form holds what was typed on an earlier visit, and empties it on request (rule F2). */
-export function KeptDraft({ draft: { told, clear, undo }, busy }: KeptDraftProps) {
+export function SavedDraftNotice({ draft: { told, clear, undo }, busy }: SavedDraftNoticeProps) {
   const { t } = useTranslation();
-  if (told === 'nothing') return null;
-  return told === 'kept' ? (
+  if (told === 'none') return null;
+  return told === 'restored' ? (
     <Notice
       kind="info"
       role="status"

@@ -9,12 +9,12 @@ import { readTabItem, removeTabItem, tabKeys, writeTabItem } from '../tabStorage
  */
 
 /** Whatever is kept of work in this tab. */
-const KEPT = 'draft:';
+const PREFIX = 'draft:';
 
-const keyOf = (userId: MemberId, path: string) => `${KEPT}edit:${userId}:${path}`;
+const keyOf = (userId: MemberId, path: string) => `${PREFIX}edit:${userId}:${path}`;
 
 /** The screens for which drafts of this person are kept. */
-export function draftedPaths(userId: MemberId): readonly string[] {
+export function pathsWithDrafts(userId: MemberId): readonly string[] {
   const start = keyOf(userId, '');
   return tabKeys(start)
     .map((key) => key.slice(start.length))
@@ -30,7 +30,7 @@ export const clearEditDraft = (userId: MemberId, path: string): void =>
 
 /** Drops the work of everybody, a queue that stopped too: after a logout nothing is left for the next person at this screen. */
 export function clearTabDrafts(): void {
-  for (const key of tabKeys(KEPT)) removeTabItem(key);
+  for (const key of tabKeys(PREFIX)) removeTabItem(key);
 }
 
 /** The draft that was kept for this screen when it was opened; `null` where there is none or it cannot be read. */

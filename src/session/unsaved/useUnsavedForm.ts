@@ -1,27 +1,27 @@
 import { useEffect, useRef } from 'react';
 import type { MemberChanges } from '../../domain/member';
 import { clearEditDraft, writeEditDraft } from './editDraft';
-import { useHeldWork } from './useHeldWork';
+import { useUnsavedChanges } from './useUnsavedChanges';
 import { useSession } from '../useSession';
 
 /**
  * Tells the portal what a form holds that is not saved, `null` when nothing: leaving is then asked about, an expired
  * session is renewed over the screen, and the work is kept for a reload (rules S3, F6).
  */
-export function useUnsavedWork(path: string, values: MemberChanges | null): void {
+export function useUnsavedForm(path: string, values: MemberChanges | null): void {
   const userId = useSession()?.userId ?? null;
-  const kept = useRef(false);
+  const hasWrittenDraft = useRef(false);
 
-  useHeldWork(values !== null);
+  useUnsavedChanges(values !== null);
 
   // Only work that this form kept is dropped again: a draft from before waits for its answer.
   useEffect(() => {
     if (userId === null) return;
     if (values !== null) {
-      kept.current = true;
+      hasWrittenDraft.current = true;
       writeEditDraft(userId, path, values);
-    } else if (kept.current) {
-      kept.current = false;
+    } else if (hasWrittenDraft.current) {
+      hasWrittenDraft.current = false;
       clearEditDraft(userId, path);
     }
   }, [userId, path, values]);
