@@ -2,7 +2,7 @@ import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import type { Store } from '../app/store';
 import { readItem } from '../session/browserStorage';
-import { selectExpired, selectSession, signedIn } from '../session/sessionSlice';
+import { selectIsExpired, selectSession, signedIn } from '../session/sessionSlice';
 import { account, memberPasswordChange, passwordChange, signIn } from './account';
 import { members } from './members';
 import { profile } from './profile';
@@ -30,7 +30,7 @@ describe('a 401', () => {
     expect(readItem('token')).toBe('T');
     await allTime(store.dispatch(account.endpoints.counts.initiate()));
     expect(selectSession(store.getState())).toBeNull();
-    expect(selectExpired(store.getState())).toBe(true);
+    expect(selectIsExpired(store.getState())).toBe(true);
     expect(readItem('token')).toBeNull();
     expect(sentRequests()).toHaveLength(1);
   });
@@ -40,7 +40,7 @@ describe('a 401', () => {
     const store = signedInStore();
     const seen: boolean[] = [];
     store.subscribe(() => {
-      const now = selectExpired(store.getState());
+      const now = selectIsExpired(store.getState());
       if (seen.at(-1) !== now) seen.push(now);
     });
     await allTime(
@@ -54,7 +54,7 @@ describe('a 401', () => {
     );
     expect(sentRequests().length).toBeGreaterThanOrEqual(5);
     expect(seen.filter((now) => now)).toHaveLength(1);
-    expect(selectExpired(store.getState())).toBe(true);
+    expect(selectIsExpired(store.getState())).toBe(true);
   });
 
   test('is not met by the second try of a read where the person has signed in anew meanwhile', async () => {
@@ -79,7 +79,7 @@ describe('a 401', () => {
     await allTime(call);
     expect(sentRequests()[0]?.headers.get('Authorization')).toBe('Bearer old');
     expect(selectSession(store.getState())?.token).toBe('new');
-    expect(selectExpired(store.getState())).toBe(false);
+    expect(selectIsExpired(store.getState())).toBe(false);
     expect(readItem('token')).toBe('new');
   });
 
@@ -117,7 +117,7 @@ describe('a 401', () => {
     expect(await allTime(make(store))).toMatchObject({ error: { status: 401 } });
     expect(sentRequests()[0]?.headers.get('Authorization')).toBe(carried);
     expect(selectSession(store.getState())?.token).toBe('T');
-    expect(selectExpired(store.getState())).toBe(false);
+    expect(selectIsExpired(store.getState())).toBe(false);
   });
 
   test('of a call that carried no token keeps the session', async () => {

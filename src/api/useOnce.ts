@@ -4,7 +4,7 @@ import type { Answer, ChangeResult } from '../domain/changeResult';
 import { failureOf, resultOf, earlierSendOf, statusOf } from '../domain/failure';
 import type { ConfirmResend } from '../domain/sentBefore';
 import {
-  selectExpired,
+  selectIsExpired,
   selectSession,
   selectSessionEpoch,
   sessionRead,
@@ -96,7 +96,7 @@ export function sendOnce<T>(
       return { kind: 'done', data: answer.data, isFromEarlierSession };
     const failure = failureOf(answer.error);
     // Of an older token of the same person, a 401 is a refusal like any other.
-    const ended = selectExpired(getState()) || selectSession(getState()) === null;
+    const ended = selectIsExpired(getState()) || selectSession(getState()) === null;
     if (withToken && keepsSessionOn401 !== true && ended && statusOf(failure) === 401)
       return IGNORED;
     return { kind: 'failed', failure, isFromEarlierSession };

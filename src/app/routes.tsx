@@ -6,7 +6,7 @@ import LoginPage from '../features/account/LoginPage';
 import RegistrationPage from '../features/registration/RegistrationPage';
 import type { Text } from '../i18n/Text';
 import { type Access, OFFICE } from '../session/access';
-import { readWanted } from './guard/wanted';
+import { readReturnTo } from './guard/returnTo';
 import { groups } from './screens/groups';
 import NotFoundPage from './NotFoundPage';
 
@@ -47,7 +47,7 @@ const own = { access: [ROLE.member], layout: 'member' } as const;
 const everyRole = [ROLE.member, ROLE.admin] as const;
 
 /** The sign-in, which knows the other screens only by what somebody wanted to see before it (rule S3). */
-const SignIn = () => <LoginPage wantedOf={(state) => readWanted(state, routes)} />;
+const SignIn = () => <LoginPage readReturnTo={(state) => readReturnTo(state, routes)} />;
 
 /** The route table of product §2; the rows with a `nav` stand in the order of their sidebar. */
 export const routes: readonly RouteRow[] = [

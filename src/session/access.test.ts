@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROLE, type Role } from '../domain/roles';
-import { type Access, judge, type Verdict } from './access';
+import { type Access, accessOf, type AccessDecision } from './access';
 import type { Session } from './session';
 
 const signedInAs = (role: Role | null): Session => ({
@@ -23,12 +23,21 @@ const both: Access = [ROLE.member, ROLE.admin];
 const membersOnly: Access = [ROLE.member];
 const officeOnly: Access = [ROLE.admin];
 
-test.each<[string, Access, visitor: Verdict, member: Verdict, admin: Verdict, stranger: Verdict]>([
+test.each<
+  [
+    string,
+    Access,
+    visitor: AccessDecision,
+    member: AccessDecision,
+    admin: AccessDecision,
+    stranger: AccessDecision,
+  ]
+>([
   ['open to everybody', everybody, 'allowed', 'allowed', 'allowed', 'allowed'],
   ['of both roles', both, 'signIn', 'allowed', 'allowed', 'noAccess'],
   ['of members', membersOnly, 'signIn', 'allowed', 'dashboard', 'noAccess'],
   ['of the office', officeOnly, 'signIn', 'dashboard', 'allowed', 'noAccess'],
   ['open to no role', [], 'signIn', 'dashboard', 'dashboard', 'noAccess'],
 ])('a screen %s judges each person', (_, access, ...verdicts) => {
-  expect(Object.values(people).map((person) => judge(access, person))).toEqual(verdicts);
+  expect(Object.values(people).map((person) => accessOf(access, person))).toEqual(verdicts);
 });

@@ -7,13 +7,13 @@ export type Access = 'public' | readonly Role[];
 /** The screens of the office. */
 export const OFFICE: Access = [ROLE.admin];
 
-export type Verdict = 'allowed' | 'signIn' | 'dashboard' | 'noAccess';
+export type AccessDecision = 'allowed' | 'signIn' | 'dashboard' | 'noAccess';
 
 /**
  * The route guard of product §2: no token → sign-in; a role that is not allowed → /dashboard. A role that may not open
  * /dashboard either goes to `/`, so that nobody is sent in a circle (rule A3).
  */
-export function judge(access: Access, session: Session | null): Verdict {
+export function accessOf(access: Access, session: Session | null): AccessDecision {
   if (access === 'public') return 'allowed';
   if (session === null) return 'signIn';
   if (session.role === null) return 'noAccess';

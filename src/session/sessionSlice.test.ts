@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Session } from './session';
 import {
   expiryAcknowledged,
-  selectExpired,
+  selectIsExpired,
   selectSession,
   sessionRead,
   sessionReducer as reducer,
@@ -22,7 +22,7 @@ const read = (stored: Session | null, end: 'expired' | 'signedOut' = 'signedOut'
 
 const view = (state: typeof inside) => ({
   session: selectSession({ session: state }),
-  expired: selectExpired({ session: state }),
+  isExpired: selectIsExpired({ session: state }),
 });
 
 test.each([
@@ -31,20 +31,20 @@ test.each([
   ['a logout ends it without a word', reducer(inside, signedOut('general')), null],
   ['so does one of the member layout', reducer(inside, signedOut('memberLayout')), null],
 ])('%s, and nothing has expired', (_, state, now) => {
-  expect(view(state)).toEqual({ session: now, expired: false });
+  expect(view(state)).toEqual({ session: now, isExpired: false });
 });
 
 describe('a refused token', () => {
   test('ends it once, however many calls come back', () => {
     expect(reducer(expired, tokenRefused('T'))).toBe(expired);
     const acknowledged = reducer(expired, expiryAcknowledged());
-    expect(view(acknowledged)).toEqual({ session: null, expired: false });
+    expect(view(acknowledged)).toEqual({ session: null, isExpired: false });
     expect(reducer(acknowledged, tokenRefused('T'))).toBe(acknowledged);
   });
 
   test('is forgotten at the next sign-in or logout', () => {
-    expect(view(reducer(expired, signedIn({ session, roleNumber: 2 }))).expired).toBe(false);
-    expect(view(reducer(expired, signedOut('general'))).expired).toBe(false);
+    expect(view(reducer(expired, signedIn({ session, roleNumber: 2 }))).isExpired).toBe(false);
+    expect(view(reducer(expired, signedOut('general'))).isExpired).toBe(false);
   });
 });
 
@@ -63,6 +63,6 @@ describe('what storage says', () => {
   });
 
   test('does not silence an expiry that was not acknowledged yet', () => {
-    expect(view(reducer(expired, read(null))).expired).toBe(true);
+    expect(view(reducer(expired, read(null))).isExpired).toBe(true);
   });
 });

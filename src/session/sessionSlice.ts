@@ -14,12 +14,12 @@ interface SessionState {
    * The service refused the token (rule S3). With unsaved work the session stays on the screen until the person
    * has signed in again or given the work up; otherwise it is over and only the message is left to be shown.
    */
-  readonly expired: boolean;
+  readonly isExpired: boolean;
   /**
    * The user who was interrupted by that, and goes on there after the next sign-in; nobody else does. `null` where nobody was
    * interrupted: who gives up work leaves.
    */
-  readonly expiredOf: number | null;
+  readonly interruptedUserId: number | null;
   /** What the screens hold that is not saved, by the name of its holder (rule C6). */
   readonly unsavedChanges: readonly string[];
 }
@@ -27,8 +27,8 @@ interface SessionState {
 const start: SessionState = {
   current: null,
   epoch: 0,
-  expired: false,
-  expiredOf: null,
+  isExpired: false,
+  interruptedUserId: null,
   unsavedChanges: [],
 };
 
@@ -40,15 +40,15 @@ export function isSamePerson(before: Session | null, now: Session | null): boole
 /** The session from now on. The same person goes on with the same work; anybody else begins a new turn. */
 function withSession(state: SessionState, session: Session | null): SessionState {
   return isSamePerson(state.current, session)
-    ? { ...state, current: session, expired: false }
+    ? { ...state, current: session, isExpired: false }
     : { ...start, current: session, epoch: state.epoch + 1 };
 }
 
 /** Nobody is signed in any more, since the service refused the token. */
 const withExpiry = (state: SessionState): SessionState => ({
   ...withSession(state, null),
-  expired: true,
-  expiredOf: state.current?.userId ?? null,
+  isExpired: true,
+  interruptedUserId: state.current?.userId ?? null,
 });
 
 const sessionSlice = createSlice({
@@ -75,17 +75,17 @@ const sessionSlice = createSlice({
       const { session, end } = payload;
       if (session?.token === state.current?.token) return state;
       if (session === null && end === 'expired' && state.unsavedChanges.length > 0)
-        return { ...state, expired: true };
+        return { ...state, isExpired: true };
       return withSession(state, session);
     },
     /** A call with this token came back with 401 (rule S3): a late answer to an older one never ends a newer session. */
     tokenRefused: (state, { payload: token }: PayloadAction<string>) => {
       if (state.current?.token !== token) return state;
-      return state.unsavedChanges.length > 0 ? { ...state, expired: true } : withExpiry(state);
+      return state.unsavedChanges.length > 0 ? { ...state, isExpired: true } : withExpiry(state);
     },
     /** The person gives up the work that an expired session still held. */
-    tokenAbandoned: (state) => ({ ...withExpiry(state), expiredOf: null }),
-    expiryAcknowledged: (state) => ({ ...state, expired: false }),
+    tokenAbandoned: (state) => ({ ...withExpiry(state), interruptedUserId: null }),
+    expiryAcknowledged: (state) => ({ ...state, isExpired: false }),
     /** Of the work of this holder. */
     unsavedAdded: (state, { payload: holder }: PayloadAction<string>) =>
       state.unsavedChanges.includes(holder)
@@ -119,8 +119,9 @@ export type SessionRoot = { readonly session: SessionState };
 
 export const selectSession = ({ session }: SessionRoot): Session | null => session.current;
 export const selectSessionEpoch = ({ session }: SessionRoot): number => session.epoch;
-export const selectExpired = ({ session }: SessionRoot): boolean => session.expired;
-export const selectExpiredOf = ({ session }: SessionRoot): number | null => session.expiredOf;
+export const selectIsExpired = ({ session }: SessionRoot): boolean => session.isExpired;
+export const selectInterruptedUserId = ({ session }: SessionRoot): number | null =>
+  session.interruptedUserId;
 export const selectHasUnsavedChanges = ({ session }: SessionRoot): boolean =>
   session.unsavedChanges.length > 0;
 

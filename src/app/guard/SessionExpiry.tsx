@@ -3,14 +3,18 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { paths } from '../../config/paths';
-import { expiryAcknowledged, selectExpired, selectExpiredOf } from '../../session/sessionSlice';
+import {
+  expiryAcknowledged,
+  selectIsExpired,
+  selectInterruptedUserId,
+} from '../../session/sessionSlice';
 import { useSession } from '../../session/useSession';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
-import { wantedState } from './wanted';
+import { returnToState } from './returnTo';
 
 /**
  * The service refused the token (product §8, rule S3): said once, however many calls were refused. Over unsaved work
- * the layout opens the sign-in instead (SignInOver).
+ * the layout opens the sign-in instead (SignInAgainDialog).
  */
 export function SessionExpiry() {
   const { t } = useTranslation();
@@ -19,9 +23,9 @@ export function SessionExpiry() {
   const navigate = useNavigate();
   const location = useLocation();
   const session = useSession();
-  const expired = useSelector(selectExpired);
-  const expiredOf = useSelector(selectExpiredOf);
-  const isSessionOver = expired && session === null;
+  const isExpired = useSelector(selectIsExpired);
+  const interruptedUserId = useSelector(selectInterruptedUserId);
+  const isSessionOver = isExpired && session === null;
   const showOnce = useEffectEvent(async () => {
     const closed = await showMessage({
       title: t('Authentication Failed'),
@@ -34,7 +38,7 @@ export function SessionExpiry() {
     if (location.pathname === paths.root) return;
     void navigate(paths.root, {
       replace: true,
-      state: expiredOf === null ? null : wantedState(location, expiredOf),
+      state: interruptedUserId === null ? null : returnToState(location, interruptedUserId),
     });
   });
   // The expiry comes from a call, not from anything that a person did on the screen.

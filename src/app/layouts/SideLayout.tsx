@@ -6,7 +6,7 @@ import { paths } from '../../config/paths';
 import { useAssociation } from '../../config/useAssociation';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
-import { SignInOver } from '../guard/SignInOver';
+import { SignInAgainDialog } from '../guard/SignInAgainDialog';
 import { AntdProvider } from './AntdProvider';
 import { ColorMenu } from './ColorMenu';
 import { PaperHead } from './PaperHead';
@@ -54,7 +54,7 @@ export function SideLayout({ layout, counts = NO_COUNTS, account, footer }: Side
     <AntdProvider readers={layout === 'admin' ? 'office' : 'member'}>
       <Layout hasSider className={styles['layout'] ?? ''}>
         <SkipLink />
-        <SignInOver />
+        <SignInAgainDialog />
         {!isNarrow && sider && (
           <Layout.Sider id="sidebar" width="15rem" className={styles['sider'] ?? ''}>
             <SideMenu {...menu} />

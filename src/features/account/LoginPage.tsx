@@ -4,7 +4,7 @@ import { useAssociation } from '../../config/useAssociation';
 import { handbookLink, homeOf, paths } from '../../config/paths';
 import { currentLanguage } from '../../i18n/translation';
 import type { Text } from '../../i18n/Text';
-import { type Access, judge } from '../../session/access';
+import { type Access, accessOf } from '../../session/access';
 import type { Session } from '../../session/session';
 import { useSession } from '../../session/useSession';
 import { Button } from '../../ui/plain/Button';
@@ -17,34 +17,34 @@ import styles from './LoginPage.module.css';
 import { useLogout } from './useLogout';
 
 /** A screen that somebody wanted to see before signing in. */
-interface Wanted {
-  readonly to: string;
+interface ReturnTo {
+  readonly path: string;
   /** Who alone goes on to it; `null` for everybody who may. */
-  readonly of: number | null;
+  readonly userId: number | null;
   readonly title: Text;
   readonly access: Access;
 }
 
 interface LoginPageProps {
   /** What the move to this screen says of it; `null` where nothing was wanted. */
-  readonly wantedOf?: (state: unknown) => Wanted | null;
+  readonly readReturnTo?: (state: unknown) => ReturnTo | null;
 }
 
 const nothing = () => null;
 
 /** The sign-in page for all roles (product §2 item 2). */
-export default function LoginPage({ wantedOf = nothing }: LoginPageProps) {
+export default function LoginPage({ readReturnTo = nothing }: LoginPageProps) {
   const { t } = useTranslation();
   const association = useAssociation();
   const session = useSession();
   const navigate = useNavigate();
-  const wanted = wantedOf(useLocation().state);
+  const returnTo = readReturnTo(useLocation().state);
   /** To what was wanted; never to a screen of another role, nor to where another person was. */
   const next = (signedIn: Session) =>
-    wanted !== null &&
-    (wanted.of === null || wanted.of === signedIn.userId) &&
-    judge(wanted.access, signedIn) === 'allowed'
-      ? wanted.to
+    returnTo !== null &&
+    (returnTo.userId === null || returnTo.userId === signedIn.userId) &&
+    accessOf(returnTo.access, signedIn) === 'allowed'
+      ? returnTo.path
       : homeOf(signedIn.role);
   return (
     <div className={styles['silk']} data-full-width>
@@ -59,12 +59,12 @@ export default function LoginPage({ wantedOf = nothing }: LoginPageProps) {
               <SignedIn session={session} next={next(session)} />
             </div>
           )}
-          {session === null && wanted !== null && (
+          {session === null && returnTo !== null && (
             <div className={styles['signedIn']}>
               <Notice
                 kind="info"
                 role="note"
-                title={t('You wanted: {{screen}}', { screen: t(wanted.title) })}
+                title={t('You wanted: {{screen}}', { screen: t(returnTo.title) })}
                 description={t('Log in, and it opens.')}
               />
             </div>

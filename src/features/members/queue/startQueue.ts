@@ -15,7 +15,7 @@ import { failureOf, isUncertain, statusOf } from '../../../domain/failure';
 import type { MemberId } from '../../../domain/memberId';
 import type { LocalNotesActions } from '../../../session/localNotes/useLocalNotes';
 import {
-  selectExpired,
+  selectIsExpired,
   selectSession,
   selectSessionEpoch,
   type SessionRoot,
@@ -213,7 +213,7 @@ async function waited(seconds: number, stopped: AbortSignal): Promise<void> {
 function signInSettled(store: QueueStore): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
-      if (selectExpired(store.getState())) return;
+      if (selectIsExpired(store.getState())) return;
       stop();
       resolve();
     };

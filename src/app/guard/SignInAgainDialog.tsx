@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { homeOf } from '../../config/paths';
 import { LoginForm } from '../../features/account/LoginForm';
-import { isSamePerson, selectExpired, tokenAbandoned } from '../../session/sessionSlice';
+import { isSamePerson, selectIsExpired, tokenAbandoned } from '../../session/sessionSlice';
 import { useSession } from '../../session/useSession';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import { Button } from '../../ui/plain/Button';
@@ -12,13 +12,13 @@ import { Button } from '../../ui/plain/Button';
  * Signing in again over unsaved work: the same person goes on where they were (rule S3). It comes with the layout
  * that the work stands in: a file of its own could be missing just then (rule C6).
  */
-export function SignInOver() {
+export function SignInAgainDialog() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
   const navigate = useNavigate();
   const session = useSession();
-  const expired = useSelector(selectExpired);
-  if (!expired || session === null) return null;
+  const isExpired = useSelector(selectIsExpired);
+  if (!isExpired || session === null) return null;
   return (
     <Dialog
       title={t('Authentication Failed')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ROLE } from '../../domain/roles';
-import { readWanted } from './wanted';
+import { readReturnTo } from './returnTo';
 
 const own = { access: [ROLE.member] } as const;
 const rows = [
@@ -16,8 +16,8 @@ test.each([
   ['/receipt', 'Membership Fee Receipt'],
   ['/receipt?from=mail#top', 'Membership Fee Receipt'],
   ['/member-edit/12', 'Edit Member'],
-])('%s is a screen that somebody may want', (to, title) => {
-  expect(readWanted({ wanted: to }, rows)).toMatchObject({ to, title });
+])('%s is a screen that somebody may want', (path, title) => {
+  expect(readReturnTo({ wanted: path }, rows)).toMatchObject({ path, title });
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   null,
   '/receipt',
 ])('%j wants nothing', (state) => {
-  expect(readWanted(state, rows)).toBeNull();
+  expect(readReturnTo(state, rows)).toBeNull();
 });
