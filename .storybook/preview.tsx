@@ -109,7 +109,7 @@ const preview: Preview = {
             '7 Payment failure',
             '8 Admin dashboard',
             '9 Members list',
-            '9 Members list, who is who',
+            '9 Members list, possible duplicates',
             '10 Import Members dialog',
             '11 New members list',
             '11 New members list, many at once',

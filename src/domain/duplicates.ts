@@ -1,5 +1,5 @@
 import { foldText } from './foldText';
-import { type FirmKey, firmKeyOf, type ListedIn, listedFirms, sharedTexts } from './listedFirms';
+import { type FirmKey, firmKeyOf, type FirmInList, listedFirms, sharedTexts } from './listedFirms';
 import type { Member, NewMember } from './member';
 import { oncePer } from './oncePer';
 import { mobileOf } from './phone';
@@ -14,7 +14,7 @@ export interface DuplicateReason {
 export interface DuplicateGroup {
   readonly reasons: readonly DuplicateReason[];
   /** Two at least, each once, members first. */
-  readonly firms: readonly ListedIn[];
+  readonly firms: readonly FirmInList[];
 }
 
 /** The groups of each firm that is in one: those of one mobile first, then those of one e-mail address alone. */

@@ -2,7 +2,7 @@ import type { Member, NewMember } from './member';
 import type { MemberId } from './memberId';
 
 /** A firm, and the list in which it stands. */
-export type ListedIn =
+export type FirmInList =
   | { readonly list: 'members'; readonly firm: Member }
   | { readonly list: 'newMembers'; readonly firm: NewMember };
 
@@ -17,7 +17,7 @@ export function firmKeyOf(firm: Member | NewMember): FirmKey {
 export function listedFirms(
   members: readonly Member[] | null,
   newMembers: readonly NewMember[] | null,
-): readonly ListedIn[] {
+): readonly FirmInList[] {
   return [
     ...(members ?? []).map((firm) => ({ list: 'members', firm }) as const),
     ...(newMembers ?? []).map((firm) => ({ list: 'newMembers', firm }) as const),
@@ -26,12 +26,12 @@ export function listedFirms(
 
 /** The texts that several firms have in common, each with these firms: every firm once, in the order of the lists. */
 export function sharedTexts(
-  firms: readonly ListedIn[],
+  firms: readonly FirmInList[],
   addTexts: (firm: Member | NewMember, add: (text: string) => void) => void,
-): ReadonlyMap<string, readonly ListedIn[]> {
+): ReadonlyMap<string, readonly FirmInList[]> {
   // Nearly all texts stand once: these have no list of their own.
-  const first = new Map<string, ListedIn>();
-  const having = new Map<string, ListedIn[]>();
+  const first = new Map<string, FirmInList>();
+  const having = new Map<string, FirmInList[]>();
   for (const listed of firms)
     addTexts(listed.firm, (text) => {
       const before = first.get(text);
@@ -42,7 +42,7 @@ export function sharedTexts(
         else all.push(listed);
       }
     });
-  const shared = new Map<string, readonly ListedIn[]>();
+  const shared = new Map<string, readonly FirmInList[]>();
   for (const [text, all] of having) {
     const distinct = firstOfEach(all);
     if (distinct.length > 1) shared.set(text, distinct);
@@ -51,8 +51,8 @@ export function sharedTexts(
 }
 
 /** The same id in both lists, or twice in one, is one firm. */
-function firstOfEach(firms: readonly ListedIn[]): readonly ListedIn[] {
-  const seen = new Map<FirmKey, ListedIn>();
+function firstOfEach(firms: readonly FirmInList[]): readonly FirmInList[] {
+  const seen = new Map<FirmKey, FirmInList>();
   for (const listed of firms) {
     const key = firmKeyOf(listed.firm);
     if (!seen.has(key)) seen.set(key, listed);

@@ -1,6 +1,6 @@
 import type { DuplicateGroup } from './duplicates';
 import { foldText } from './foldText';
-import { type FirmKey, firmKeyOf, type ListedIn, listedFirms, sharedTexts } from './listedFirms';
+import { type FirmKey, firmKeyOf, type FirmInList, listedFirms, sharedTexts } from './listedFirms';
 import type { Member, NewMember } from './member';
 import { oncePer } from './oncePer';
 import { consonantsOf, FEWEST_CONSONANTS, soundOf, wordsOf } from './soundKey';
@@ -12,16 +12,16 @@ const CONSONANTS_OF_ONE_WORD = 4;
  * The firms of both lists by the sound of their names, in either script, where several have one. It is a hint and no more: two firms of
  * one name are not one firm, so that nothing is counted by it.
  */
-export type NameHints = ReadonlyMap<string, readonly ListedIn[]>;
+export type NameHints = ReadonlyMap<string, readonly FirmInList[]>;
 
 /** A list that is `null` is not known. */
 export function findNameHints(
   members: readonly Member[] | null,
   newMembers: readonly NewMember[] | null,
 ): NameHints {
-  const hear = oncePer(new Map<string, Word>(), heardWord);
+  const wordOf = oncePer(new Map<string, Word>(), soundWordOf);
   return sharedTexts(listedFirms(members, newMembers), ({ name }, add) =>
-    keysOf(name, hear).forEach(add),
+    keysOf(name, wordOf).forEach(add),
   );
 }
 
@@ -30,10 +30,10 @@ export function hintsOf(
   hints: NameHints | null,
   firm: Member | NewMember,
   groups: readonly DuplicateGroup[],
-): readonly ListedIn[] {
+): readonly FirmInList[] {
   const known = new Set<FirmKey>([firmKeyOf(firm)]);
   for (const group of groups) for (const other of group.firms) known.add(firmKeyOf(other.firm));
-  const sounding = keysOf(firm.name, heardWord).flatMap((key) => hints?.get(key) ?? []);
+  const sounding = keysOf(firm.name, soundWordOf).flatMap((key) => hints?.get(key) ?? []);
   return sounding.filter((other) => {
     const isKnown = known.has(firmKeyOf(other.firm));
     known.add(firmKeyOf(other.firm));
@@ -47,7 +47,7 @@ interface Word {
   readonly folded: string;
 }
 
-function heardWord(word: string): Word {
+function soundWordOf(word: string): Word {
   const sound = soundOf(word);
   return { sound, consonants: consonantsOf(sound), folded: foldText(word) };
 }
@@ -57,8 +57,8 @@ function heardWord(word: string): Word {
  * nukta साडी sounds otherwise than साड़ी. None where that would say too little. In a whole name the short words may be heard too: "Shri"
  * and श्री, "Saree" and साड़ी.
  */
-function keysOf(name: string, hear: (word: string) => Word): readonly string[] {
-  const words = wordsOf(name).map(hear);
+function keysOf(name: string, wordOf: (word: string) => Word): readonly string[] {
+  const words = wordsOf(name).map(wordOf);
   const telling = words.filter(({ consonants }) => consonants >= FEWEST_CONSONANTS);
   const isTelling =
     telling.length > 1 || telling.some(({ consonants }) => consonants >= CONSONANTS_OF_ONE_WORD);

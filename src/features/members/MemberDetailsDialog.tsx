@@ -8,7 +8,7 @@ import type { ListedFirm } from './queue/Queue';
 import { ContactButtons } from './ContactButtons';
 import { takeAnswer } from './takeFocus';
 import { useLinkTo } from './useLinkTo';
-import { NameHint, useNameHints } from './who/NameHint';
+import { NameHint, useNameHints } from './duplicates/NameHint';
 
 interface MemberDetailsDialogProps {
   /** As it stood when its name was clicked. */

@@ -23,8 +23,8 @@ import { queues } from './queue/queues';
 import { StoppedQueue } from './queue/StoppedQueue';
 import { useArrival } from './useArrival';
 import { useLateDialog } from './useLateDialog';
-import { type BothLists, BothListsContext } from './who/bothLists';
-import { DuplicateGroups } from './who/DuplicateGroups';
+import { type BothLists, BothListsContext } from './duplicates/bothLists';
+import { DuplicateGroups } from './duplicates/DuplicateGroups';
 
 interface MemberListProps<Firm extends ListedFirm> {
   readonly name: ListName;

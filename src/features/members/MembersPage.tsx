@@ -15,7 +15,7 @@ import { firmColumns } from './firmColumns';
 import { MemberList, useMemberDetails } from './MemberList';
 import { useFrozen } from './queue/useFrozen';
 import { StatusBadge } from './StatusBadge';
-import { after, useBothLists } from './who/bothLists';
+import { afterOwnList, useBothLists } from './duplicates/bothLists';
 
 /** The columns of Members (product §2 item 9). */
 function memberColumns(
@@ -53,7 +53,7 @@ export default function MembersPage({ importButton }: { readonly importButton: R
   const columns = useMemo(() => memberColumns(t, open), [t, open]);
 
   const list = useFrozen(query.data ?? null);
-  const other = useNewMembersQuery(undefined, after(list));
+  const other = useNewMembersQuery(undefined, afterOwnList(list));
   const newMembers = useFrozen(other.data ?? null);
   const bothLists = useBothLists(list?.rows ?? null, newMembers?.rows ?? null, other);
   const { duplicates } = bothLists;

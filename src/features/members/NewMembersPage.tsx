@@ -27,7 +27,7 @@ import { PaymentLinkButton } from './PaymentLinkButton';
 import { PaymentStatusTag, statusWord } from './PaymentStatusTag';
 import { useFrozen } from './queue/useFrozen';
 import { useUnknownLinks } from './useUnknownLinks';
-import { after, useBothLists } from './who/bothLists';
+import { afterOwnList, useBothLists } from './duplicates/bothLists';
 
 /** Sorts as the moment does; '' for none. */
 const inOrder = (at: number | undefined): string => (at === undefined ? '' : String(at));
@@ -114,7 +114,7 @@ export default function NewMembersPage({ importButton }: { readonly importButton
 
   const columns = useMemo(() => newMemberColumns(t, notes, open), [t, notes, open]);
   const list = useFrozen(query.data ?? null);
-  const other = useMembersQuery(undefined, after(list));
+  const other = useMembersQuery(undefined, afterOwnList(list));
   const members = useFrozen(other.data ?? null);
   const bothLists = useBothLists(members?.rows ?? null, list?.rows ?? null, other);
   const { duplicates } = bothLists;

@@ -3,7 +3,7 @@ import type { ListName } from '../../config/lists';
 import type { Member, NewMember } from '../../domain/member';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { RowActions } from './RowActions';
-import { FirmReason } from './who/FirmReason';
+import { FilterReason } from './duplicates/FilterReason';
 import styles from './members.module.css';
 
 /** What either list says of a firm, with the columns of its own before what can be done with it. */
@@ -45,7 +45,7 @@ export function firmColumns<Firm extends Member | NewMember>(
           >
             <span>{firm.name || '-'}</span>
           </button>
-          <FirmReason t={t} firm={firm} filter={filter} />
+          <FilterReason t={t} firm={firm} filter={filter} />
         </>
       ),
     },

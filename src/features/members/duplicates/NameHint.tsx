@@ -6,7 +6,7 @@ import { findNameHints, hintsOf, type NameHints } from '../../../domain/nameHint
 import { isolated, withIsolatedName } from '../../../ui/dialogs/FirmIdentity';
 import { useAfterPaint } from '../../../ui/useAfterPaint';
 import { BothListsContext } from './bothLists';
-import styles from './who.module.css';
+import styles from './duplicates.module.css';
 
 /** So many names are told. */
 const SHOWN = 3;
@@ -36,6 +36,9 @@ export function NameHint({ firm, hints }: NameHintProps) {
 export function useNameHints(): NameHints | null {
   const { members, newMembers } = useContext(BothListsContext);
   const lists = useMemo(() => ({ members, newMembers }), [members, newMembers]);
-  const heard = useAfterPaint(lists);
-  return useMemo(() => heard && findNameHints(heard.members, heard.newMembers), [heard]);
+  const paintedLists = useAfterPaint(lists);
+  return useMemo(
+    () => paintedLists && findNameHints(paintedLists.members, paintedLists.newMembers),
+    [paintedLists],
+  );
 }

@@ -12,7 +12,7 @@ export interface BothLists {
   readonly duplicates: Duplicates | null;
   /** The list that the screen does not show could not be read. */
   readonly otherFailed: boolean;
-  readonly readOther: () => unknown;
+  readonly refetchOther: () => unknown;
 }
 
 export const BothListsContext = createContext<BothLists>({
@@ -20,11 +20,11 @@ export const BothListsContext = createContext<BothLists>({
   newMembers: null,
   duplicates: null,
   otherFailed: false,
-  readOther: () => undefined,
+  refetchOther: () => undefined,
 });
 
 /** How the other list is read: after the one that is shown, and not anew where it is younger than a minute. */
-export const after = (shown: FirmList<unknown> | null) => ({
+export const afterOwnList = (shown: FirmList<unknown> | null) => ({
   skip: shown === null,
   refetchOnMountOrArgChange: 60,
 });
@@ -40,16 +40,16 @@ export function useBothLists(
     [members, newMembers, isError],
   );
   // Where a row has changed, what was known before holds until then: a filter is never without it.
-  const painted = useAfterPaint(lists);
+  const paintedLists = useAfterPaint(lists);
   const duplicates = useMemo(() => {
-    if (painted === null) return null;
-    const { members: old, newMembers: fresh, otherFailed } = painted;
+    if (paintedLists === null) return null;
+    const { members: old, newMembers: fresh, otherFailed } = paintedLists;
     // Of one list alone it would say that nobody is in both.
-    const areThere = (old !== null && fresh !== null) || otherFailed;
-    return areThere ? findDuplicates(old, fresh) : null;
-  }, [painted]);
+    const canTell = (old !== null && fresh !== null) || otherFailed;
+    return canTell ? findDuplicates(old, fresh) : null;
+  }, [paintedLists]);
   return useMemo(
-    () => ({ ...lists, duplicates, readOther: refetch }),
+    () => ({ ...lists, duplicates, refetchOther: refetch }),
     [lists, duplicates, refetch],
   );
 }

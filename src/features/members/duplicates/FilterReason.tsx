@@ -5,9 +5,9 @@ import { type DuplicateReason, groupsOf } from '../../../domain/duplicates';
 import type { Member, NewMember } from '../../../domain/member';
 import { ATTENTION, DUPLICATES } from '../filters';
 import { BothListsContext } from './bothLists';
-import styles from './who.module.css';
+import styles from './duplicates.module.css';
 
-const LACKS = {
+const MISSING_TEXTS = {
   noName: 'No name',
   noId: 'No id: it cannot be opened or changed',
   noMobile: 'No mobile number that can be called',
@@ -28,10 +28,10 @@ interface FirmReasonProps {
 }
 
 /** Why a row belongs to its filter, below the firm's name. */
-export function FirmReason({ t, firm, filter }: FirmReasonProps) {
+export function FilterReason({ t, firm, filter }: FirmReasonProps) {
   const { duplicates } = useContext(BothListsContext);
   const texts = () => {
-    if (filter === ATTENTION) return attentionOf(firm).map((reason) => t(LACKS[reason]));
+    if (filter === ATTENTION) return attentionOf(firm).map((reason) => t(MISSING_TEXTS[reason]));
     if (filter !== DUPLICATES) return [];
     const groups = groupsOf(duplicates, firm);
     return groups.flatMap(({ reasons }) => reasons.map((reason) => duplicateText(t, reason)));

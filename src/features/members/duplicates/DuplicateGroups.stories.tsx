@@ -7,7 +7,7 @@ import { lookAlikeWorld, service } from '../../../test/world';
 
 /** Who stands in the lists twice, who only sounds alike, and whose details have to be found out. */
 const meta = {
-  title: 'Screens/9 Members list, who is who',
+  title: 'Screens/9 Members list, possible duplicates',
   component: Portal,
   args: { path: `${paths.members}?filter=duplicates`, as: 'admin' },
 } satisfies Meta<typeof Portal>;

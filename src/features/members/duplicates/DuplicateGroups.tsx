@@ -3,15 +3,15 @@ import type { TFunction } from '../../../i18n/Text';
 import { useContext } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { groupsOf } from '../../../domain/duplicates';
-import type { ListedIn } from '../../../domain/listedFirms';
+import type { FirmInList } from '../../../domain/listedFirms';
 import type { Member, NewMember } from '../../../domain/member';
 import type { NameHints } from '../../../domain/nameHints';
 import { statusWord } from '../PaymentStatusTag';
 import { RowActions } from '../RowActions';
 import { BothListsContext } from './bothLists';
-import { duplicateText } from './FirmReason';
+import { duplicateText } from './FilterReason';
 import { NameHint, useNameHints } from './NameHint';
-import styles from './who.module.css';
+import styles from './duplicates.module.css';
 
 /** So many firms of one group are drawn. */
 const SHOWN = 12;
@@ -22,7 +22,7 @@ const SHOWN = 12;
  */
 export function DuplicateGroups({ rows }: { readonly rows: readonly (Member | NewMember)[] }) {
   const { t } = useTranslation();
-  const { duplicates, otherFailed, readOther } = useContext(BothListsContext);
+  const { duplicates, otherFailed, refetchOther } = useContext(BothListsContext);
   const hints = useNameHints();
   const groups = new Set(rows.flatMap((firm) => groupsOf(duplicates, firm)));
   return (
@@ -33,7 +33,7 @@ export function DuplicateGroups({ rows }: { readonly rows: readonly (Member | Ne
           role="note"
           showIcon
           title={t('Only this list could be looked through: the other one could not be read.')}
-          action={<Button onClick={() => void readOther()}>{t('Read again')}</Button>}
+          action={<Button onClick={() => void refetchOther()}>{t('Read again')}</Button>}
         />
       )}
       {[...groups].map(({ reasons, firms }) => {
@@ -65,7 +65,7 @@ export function DuplicateGroups({ rows }: { readonly rows: readonly (Member | Ne
 }
 
 interface FirmCardProps {
-  readonly listed: ListedIn;
+  readonly listed: FirmInList;
   readonly hints: NameHints | null;
 }
 
@@ -95,7 +95,7 @@ function FirmCard({ listed, hints }: FirmCardProps) {
 }
 
 /** The list in which a firm stands, and what it says of it. */
-function whereText(t: TFunction, { list, firm }: ListedIn): string {
+function whereText(t: TFunction, { list, firm }: FirmInList): string {
   return list === 'members'
     ? `${t('Members')} · ${firm.status === 'active' ? t('Active') : t('Inactive')}`
     : `${t('New Registration')} · ${statusWord(t, firm.paymentStatus) || '-'}`;
