@@ -19,7 +19,7 @@ import { firstRow } from './office';
 const firm = application['Firm Name'];
 
 /** Of how many people this browser remembers applications (rule Q7). */
-const rememberedPeople = (page: Page) =>
+const storedNotePeople = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -124,11 +124,11 @@ test('an application becomes a member, a list is imported, and all of it is forg
     const second = await context.newPage();
     await second.goto('admin');
     await expect(second.getByRole('link', { name: 'still to pay' })).toBeVisible();
-    await expect.poll(() => rememberedPeople(second)).toBe(1);
+    await expect.poll(() => storedNotePeople(second)).toBe(1);
     await button(second, 'Reset demo data').click();
     await answerDialog(second, 'Reset demo data', 'Reset');
     await expect(second).toHaveURL(/\/members\/$/);
-    expect(await rememberedPeople(second)).toBe(0);
+    expect(await storedNotePeople(second)).toBe(0);
     // The accounts are new as well: the other tab is signed out by itself.
     await expect(page).toHaveURL(/\/members\/login$/);
   });

@@ -24,7 +24,7 @@ async function sendTo(page: Page, firm: string, told = 'Payment link sent'): Pro
 }
 
 /** All that the browser holds of the notes, as text. */
-const heldNotes = (page: Page): Promise<string> =>
+const storedNotes = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
       new Promise((resolve, reject) => {
@@ -70,8 +70,8 @@ test('a link is seen by a second tab at once, outlives a reload and a sign-out, 
   await expect(rowOf(other, 'Firm 502')).toContainText(SENT_FRIDAY);
   await test.step('the browser keeps ids and times of it, and nothing in localStorage', async () => {
     expect(await stored(page)).toEqual(before);
-    await expect.poll(() => heldNotes(page)).toContain('"linkSent":[[502,');
-    expect(await heldNotes(page)).not.toMatch(/Firm|9415|weavers|Lahurabir|Sunita|session-/);
+    await expect.poll(() => storedNotes(page)).toContain('"linkSent":[[502,');
+    expect(await storedNotes(page)).not.toMatch(/Firm|9415|weavers|Lahurabir|Sunita|session-/);
   });
   backend.fail(SEND, { kind: 'lost' }, 1);
   await sendTo(page, 'Firm 503', 'Error sending payment link');
@@ -112,7 +112,7 @@ test('a link is seen by a second tab at once, outlives a reload and a sign-out, 
       await expect(tab.getByText('first seen')).toHaveCount(0);
       await noLink(tab, 3);
     }
-    const left = await heldNotes(page);
+    const left = await storedNotes(page);
     expect(left).not.toContain('"linkSent":[[502,');
     // The other person's own.
     expect(left).toContain('#2;');

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { resultOf } from '../domain/failure';
 import { personKey } from '../session/personKey';
-import { isOfChange, noteSent, sentKey, type SentRecord } from '../session/sentRecords';
+import { isSameChange, recordSend, sentKey, type SentRecord } from '../session/sentRecords';
 import { sessionEpochIn, userIdIn } from '../session/sessionSlice';
 import {
   type RequestResult,
@@ -148,7 +148,7 @@ export async function sendMutation(
     if (remember === null) return send();
     const key = sentKey(sent);
     return runMarkedInFlight(key, async () => {
-      const settle = noteSent(sent, remember === 'done');
+      const settle = recordSend(sent, remember === 'done');
       const answer = await send();
       const result = resultOf(answer.error);
       if (result === 'unknown' && sessionEpochIn(getState()) === sessionEpoch)
@@ -161,7 +161,7 @@ export async function sendMutation(
   const isUnacknowledged = (other: SentRecord) =>
     other.person === person &&
     !other.isDone &&
-    isOfChange(other, sent) &&
+    isSameChange(other, sent) &&
     !acknowledged.includes(other.key);
   const before = remember === null ? undefined : await findUnansweredSend(isUnacknowledged);
   if (before !== undefined)

@@ -2,16 +2,16 @@
  * localStorage that cannot fail (rule S8): where the browser refuses it or has it full, values live in memory
  * for this tab, and `storageRefused` says so.
  */
-const memory = new Map<string, string | null>();
-let refused = false;
+const fallback = new Map<string, string | null>();
+let isRefused = false;
 const listeners = new Set<() => void>();
 
 function attempt<T>(act: () => T, otherwise: () => T): T {
   try {
     return act();
   } catch {
-    if (!refused) {
-      refused = true;
+    if (!isRefused) {
+      isRefused = true;
       for (const listener of listeners) listener();
     }
     return otherwise();
@@ -19,8 +19,8 @@ function attempt<T>(act: () => T, otherwise: () => T): T {
 }
 
 export function readItem(key: string): string | null {
-  const kept = memory.get(key);
-  if (kept !== undefined) return kept;
+  const held = fallback.get(key);
+  if (held !== undefined) return held;
   return attempt(
     () => localStorage.getItem(key),
     () => null,
@@ -42,9 +42,9 @@ export function itemKeys(start: string): readonly string[] {
     () => Object.keys(localStorage),
     () => [],
   );
-  const own = [...memory].flatMap(([key, value]) => (value === null ? [] : [key]));
+  const own = [...fallback].flatMap(([key, value]) => (value === null ? [] : [key]));
   return [...new Set([...stored, ...own])].filter(
-    (key) => key.startsWith(start) && memory.get(key) !== null,
+    (key) => key.startsWith(start) && fallback.get(key) !== null,
   );
 }
 
@@ -67,25 +67,25 @@ export function replaceItems(items: Readonly<Record<string, string | null>>): vo
     () => false,
   );
   for (const [key, value] of entries) {
-    if (stored) memory.delete(key);
+    if (stored) fallback.delete(key);
     else {
       // A full storage still holds what stood there before.
       removeItem(key);
-      memory.set(key, value);
+      fallback.set(key, value);
     }
   }
 }
 
 export function removeItem(key: string): void {
-  memory.delete(key);
+  fallback.delete(key);
   attempt(
     () => localStorage.removeItem(key),
-    () => void memory.set(key, null),
+    () => void fallback.set(key, null),
   );
 }
 
 export function storageRefused(): boolean {
-  return refused;
+  return isRefused;
 }
 
 /** Calls back when the browser first refuses; returns the way to stop listening. */

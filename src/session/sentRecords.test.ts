@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { noteSent, sentKey, sentRecords, tabName } from './sentRecords';
+import { recordSend, sentKey, sentRecords, tabName } from './sentRecords';
 
 const sent = { person: 'https://service.example#7;', name: 'POST /a', subject: '', limit: 15_000 };
 const KEY = sentKey(sent);
@@ -55,7 +55,7 @@ describe('a record is read strictly', () => {
 
 test('a tab has the same name after a reload, and another one where the browser keeps nothing', async () => {
   const name = tabName();
-  noteSent(sent, false);
+  recordSend(sent, false);
   expect(sentRecords().map(({ tab }) => tab)).toEqual([name]);
   vi.resetModules();
   const reloaded = await import('./sentRecords');

@@ -33,7 +33,7 @@ export const sentKey = ({ person, name, subject }: Omit<Sent, 'limit'>): string 
   `${START}${person}${name}${subject === '' ? '' : ` ${subject}`}`;
 
 /** Whether a record is of such a change: of the same name, and with a mark in common where there are any. */
-export function isOfChange(
+export function isSameChange(
   { name, subject }: Pick<SentRecord, 'name' | 'subject'>,
   change: Pick<SentRecord, 'name' | 'subject'>,
 ): boolean {
@@ -54,28 +54,28 @@ export function sentRecords(): readonly SentRecord[] {
  * Notes that a change leaves now; what is given back notes how it ended. One that was certainly refused leaves an earlier try
  * as it was: nothing more is known of that one.
  */
-export function noteSent(sent: Sent, keepsDone: boolean): (result: SentResult) => void {
+export function recordSend(sent: Sent, keepsDone: boolean): (result: SentResult) => void {
   const key = sentKey(sent);
   const before = readItem(key);
-  dropOld();
+  removeOld();
   const record = { ...sent, key, at: Date.now(), tab: tabName(), isDone: false };
   write(record);
-  tell();
+  notifyListeners();
   return (result) => {
     if (result === 'refused' && before === null) removeItem(key);
     if (result === 'refused' && before !== null) writeItem(key, before);
     if (result === 'done') {
-      forgetSent((other) => other.person === sent.person && isOfChange(other, sent));
+      forgetSends((other) => other.person === sent.person && isSameChange(other, sent));
       if (keepsDone) write({ ...record, isDone: true });
     }
-    tell();
+    notifyListeners();
   };
 }
 
-export function forgetSent(isThis: (record: SentRecord) => boolean): void {
+export function forgetSends(isThis: (record: SentRecord) => boolean): void {
   const gone = sentRecords().filter(isThis);
   for (const { key } of gone) removeItem(key);
-  if (gone.length > 0) tell();
+  if (gone.length > 0) notifyListeners();
 }
 
 const listeners = new Set<() => void>();
@@ -86,13 +86,13 @@ export function onSentRecords(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
 const write = (record: SentRecord): void => writeItem(record.key, JSON.stringify(record));
 
-function dropOld(): void {
+function removeOld(): void {
   const kept = sentRecords()
     .slice(0, MAX_RECORDS - 1)
     .map(({ key }) => key);

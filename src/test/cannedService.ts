@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Config } from '../config/schema';
-import { forgetSent } from '../session/sentRecords';
+import { forgetSends } from '../session/sentRecords';
 import { clearSession } from '../session/storedSession';
 import { baseQuery } from '../api/baseQuery';
 import { type ApiRequest, mutationRequest, ServiceConnection, queryRequest } from '../api/request';
@@ -63,7 +63,7 @@ export function imitateService(): void {
   beforeEach(() => {
     requests = [];
     clearSession('general');
-    forgetSent(() => true);
+    forgetSends(() => true);
     // Newer versions of Node have locks: a call that is never answered would hold its own for the tests that follow.
     vi.stubGlobal('navigator', undefined);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -4,7 +4,7 @@ import { type DemoNotice, useDemo } from '../../config/demo';
 import { useConfig } from '../../config/ConfigContext';
 import { arriving } from '../../domain/arrival';
 import { serviceKey } from '../../session/personKey';
-import { forgetSent } from '../../session/sentRecords';
+import { forgetSends } from '../../session/sentRecords';
 import { signedOut } from '../../session/sessionSlice';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { Notice } from '../../ui/plain/Notice';
@@ -12,7 +12,7 @@ import { Button } from '../../ui/plain/Button';
 
 /** What any person noted: the applications are others now, under the same ids. */
 async function forgetAll(apiBaseUrl: string): Promise<void> {
-  forgetSent(({ person }) => person.startsWith(serviceKey(apiBaseUrl)));
+  forgetSends(({ person }) => person.startsWith(serviceKey(apiBaseUrl)));
   try {
     // A script of the office.
     const { notesStore } = await arriving(import('../../session/localNotes/NotesStore'));

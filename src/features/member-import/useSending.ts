@@ -16,7 +16,7 @@ import { serviceText } from '../../i18n/serviceText';
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import { serviceKey } from '../../session/personKey';
-import { isOfChange, type SentRecord } from '../../session/sentRecords';
+import { isSameChange, type SentRecord } from '../../session/sentRecords';
 import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
 import { ACCOUNT_COLUMNS, type AccountRequest } from './account';
@@ -54,7 +54,7 @@ export function useSending(
     const last = await findUnansweredSend(
       (other) =>
         other.person.startsWith(serviceKey(apiBaseUrl)) &&
-        isOfChange(other, { name: request.mutation.name, subject: marks.join(' ') }),
+        isSameChange(other, { name: request.mutation.name, subject: marks.join(' ') }),
     );
     if (last === undefined && !overlaps(taken, rows)) return true;
     // Who reads right here that the answer was lost, and starts again, has decided already.

@@ -6,7 +6,7 @@ import { useOnce } from '../../api/useOnce';
 import type { Answer } from '../../domain/changeResult';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
 import { updateSubject } from '../../domain/updateMark';
-import { forgetSent, type SentRecord } from '../../session/sentRecords';
+import { forgetSends, type SentRecord } from '../../session/sentRecords';
 import { useMemberDraft } from '../../session/unsaved/useMemberDraft';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { Form } from '../../ui/form/Form';
@@ -124,6 +124,6 @@ function useForgetArrivedUpdate(before: SentRecord | undefined, record: MemberRe
   useEffect(() => {
     if (arrived === undefined) return;
     const { person, name } = arrived;
-    forgetSent((sent) => sent.person === person && sent.name === name);
+    forgetSends((sent) => sent.person === person && sent.name === name);
   }, [arrived]);
 }

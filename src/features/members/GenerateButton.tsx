@@ -14,7 +14,7 @@ import { Button } from '../../ui/plain/Button';
 import { useShowResult } from '../../ui/useShowResult';
 import { changeFailed } from './changeFailed';
 import { GivenNumber } from './GivenNumber';
-import { MemoryNote } from './MemoryNote';
+import { LocalNote } from './LocalNote';
 import styles from './members.module.css';
 import { resultUnknownText } from './noteText';
 import { useSendIfStill } from './useSendIfStill';
@@ -83,9 +83,9 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
       >
         {t('Generate')}
       </Button>
-      {sentBefore !== undefined && <MemoryNote warns text={resultUnknownText(t, sentBefore)} />}
+      {sentBefore !== undefined && <LocalNote isWarning text={resultUnknownText(t, sentBefore)} />}
       {(hasUnknownResult || sentBefore !== undefined) && !isPending && (
-        <MemoryNote warns text={t('Perhaps on its way already')} />
+        <LocalNote isWarning text={t('Perhaps on its way already')} />
       )}
     </>
   );

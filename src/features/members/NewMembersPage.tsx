@@ -21,8 +21,8 @@ import {
 import { firmColumns } from './firmColumns';
 import { GenerateButton } from './GenerateButton';
 import { MemberList, useMemberDetails } from './MemberList';
-import { MemoryNote } from './MemoryNote';
-import { seenText, sentText } from './noteText';
+import { LocalNote } from './LocalNote';
+import { firstSeenText, linkSentText } from './noteText';
 import { PaymentLinkButton } from './PaymentLinkButton';
 import { PaymentStatusTag, statusWord } from './PaymentStatusTag';
 import { useFrozen } from './queue/useFrozen';
@@ -47,11 +47,11 @@ function newMemberColumns(
     id === null || paymentStatus.kind === 'done' ? undefined : firstSeen.get(id);
   const sentNote = (firm: NewMember) => {
     const link = sent(firm);
-    return link === undefined ? '' : sentText(t, link);
+    return link === undefined ? '' : linkSentText(t, link);
   };
   const seenNote = (firm: NewMember) => {
     const at = seen(firm);
-    return at === undefined ? '' : seenText(t, at, now);
+    return at === undefined ? '' : firstSeenText(t, at, now);
   };
   return firmColumns(t, 'newMembers', t('Membership No.'), onDetails, [
     {
@@ -79,7 +79,7 @@ function newMemberColumns(
       render: (firm) => (
         <>
           <PaymentStatusTag t={t} status={firm.paymentStatus} />
-          <MemoryNote text={seenNote(firm)} />
+          <LocalNote text={seenNote(firm)} />
         </>
       ),
     },

@@ -11,9 +11,9 @@ import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { Button } from '../../ui/plain/Button';
 import { useShowResult } from '../../ui/useShowResult';
 import { changeFailed } from './changeFailed';
-import { MemoryNote } from './MemoryNote';
+import { LocalNote } from './LocalNote';
 import styles from './members.module.css';
-import { sentText, resultUnknownText } from './noteText';
+import { linkSentText, resultUnknownText } from './noteText';
 import { useSendIfStill } from './useSendIfStill';
 
 interface PaymentLinkButtonProps {
@@ -55,7 +55,7 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
         title: t('Payment link for {{firm}}', { firm: isolated(member.name) }),
         text: t('Send payment link to this member?'),
         // One more link is asked about with the day of the last one (rule Q7).
-        detail: before === undefined ? null : sentText(t, before),
+        detail: before === undefined ? null : linkSentText(t, before),
         confirmText: t('Send'),
         subject: member,
       });
@@ -91,8 +91,8 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
       <Button small className={styles['act']} busy={isPending} onClick={() => void send()}>
         {t('Send Now')}
       </Button>
-      <MemoryNote text={unknown === undefined ? '' : resultUnknownText(t, unknown)} />
-      <MemoryNote text={note} />
+      <LocalNote text={unknown === undefined ? '' : resultUnknownText(t, unknown)} />
+      <LocalNote text={note} />
     </>
   );
 }

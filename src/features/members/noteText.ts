@@ -5,7 +5,7 @@ import type { LinkSent } from '../../session/localNotes/localNotes';
 import { whenText } from '../../ui/sent/resendTexts';
 
 /** What this computer knows of a link: never "sent" for one whose answer was lost (rule Q7). */
-export function sentText(t: TFunction, { at, certain }: LinkSent): string {
+export function linkSentText(t: TFunction, { at, certain }: LinkSent): string {
   const day = dayAndMonth(at);
   return certain
     ? t('link sent {{day}} (this computer)', { day })
@@ -17,7 +17,7 @@ export const resultUnknownText = (t: TFunction, { at }: EarlierSend): string =>
   t('Sent {{when}}. The result is unknown.', { when: whenText(t, at) });
 
 /** Since when this computer knows an application; '' on the first day. It is no date of the application (rule Q7). */
-export function seenText(t: TFunction, at: number, now: number): string {
+export function firstSeenText(t: TFunction, at: number, now: number): string {
   const count = daysSince(at, now);
   if (count < 1) return '';
   return count === 1

@@ -46,7 +46,7 @@ export class NotesStore {
     this.#drop(keyStart);
     const removing = this.storage.removeAll(keyStart).then(() => true);
     const isRemoved = await arriving(removing, BROWSER_LIMIT).catch(() => false);
-    tellOtherTabs('forgotten', keyStart);
+    notifyOtherTabs('forgotten', keyStart);
     return isRemoved;
   }
 
@@ -59,7 +59,7 @@ export class NotesStore {
     // Something may have been noted meanwhile.
     if (notes.unsaved === added) notes.unsaved = NO_NOTES;
     this.#show(notes, mergeNotes(saved, notes.unsaved));
-    if (added !== NO_NOTES) tellOtherTabs('changed', person);
+    if (added !== NO_NOTES) notifyOtherTabs('changed', person);
   }
 
   #show(notes: typeof NONE, now: LocalNotes): void {
@@ -82,7 +82,7 @@ export class NotesStore {
   };
 }
 
-function tellOtherTabs(what: 'changed' | 'forgotten', key: string): void {
+function notifyOtherTabs(what: 'changed' | 'forgotten', key: string): void {
   writeItem(EVENT_KEY, `${what} ${key}`);
   removeItem(EVENT_KEY);
 }

@@ -1,6 +1,6 @@
 import type { MemberId } from '../../domain/memberId';
 
-type Noted<T> = ReadonlyMap<MemberId, T>;
+type ById<T> = ReadonlyMap<MemberId, T>;
 
 /** A payment link that went out from this browser at a time; after a lost answer it only perhaps did (rule Q7). */
 export interface LinkSent {
@@ -10,9 +10,9 @@ export interface LinkSent {
 
 /** What this browser noted of applications: ids and times, never a name. */
 export interface LocalNotes {
-  readonly linkSent: Noted<LinkSent>;
+  readonly linkSent: ById<LinkSent>;
   /** When the application was first in a list that was read here. */
-  readonly firstSeen: Noted<number>;
+  readonly firstSeen: ById<number>;
 }
 
 export const NO_NOTES: LocalNotes = { linkSent: new Map(), firstSeen: new Map() };
@@ -29,7 +29,7 @@ export function mergeNotes(notes: LocalNotes, added: Partial<LocalNotes>): Local
   return isSame ? notes : { linkSent, firstSeen };
 }
 
-function merged<T>(notes: Noted<T>, added: Noted<T> | undefined, rankOf: (noted: T) => number) {
+function merged<T>(notes: ById<T>, added: ById<T> | undefined, rankOf: (noted: T) => number) {
   let all: Map<MemberId, T> | null = null;
   for (const [id, now] of added ?? []) {
     const before = notes.get(id);
@@ -40,7 +40,7 @@ function merged<T>(notes: Noted<T>, added: Noted<T> | undefined, rankOf: (noted:
 }
 
 /** Without what is older than 400 days. What is in the list that was just read keeps its day: else it would be "first seen today". */
-export function withoutOld(notes: LocalNotes, list?: Noted<unknown>): LocalNotes {
+export function withoutOld(notes: LocalNotes, list?: ById<unknown>): LocalNotes {
   const since = Date.now() - KEPT_MS;
   const [linkSent, firstSeen] = [new Map(notes.linkSent), new Map(notes.firstSeen)];
   for (const [id, { at }] of linkSent) if (at < since) linkSent.delete(id);

@@ -3,7 +3,7 @@ import { useConfig } from '../../config/ConfigContext';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import { personKey } from '../personKey';
-import { forgetSent } from '../sentRecords';
+import { forgetSends } from '../sentRecords';
 import { useSession } from '../useSession';
 import type { LocalNotes } from './localNotes';
 import { NotesStoreContext } from './NotesStore';
@@ -48,7 +48,7 @@ export function useLocalNotesActions() {
       refreshNotes: () => note(),
       /** In all tabs; resolves to whether the browser did so. */
       forgetNotes: async () => {
-        forgetSent((sent) => sent.person === person && sent.name.endsWith('/send-payment-link'));
+        forgetSends((sent) => sent.person === person && sent.name.endsWith('/send-payment-link'));
         return person === null || store.forget(person);
       },
     };

@@ -1,6 +1,6 @@
 import type { Text, TFunction } from '../../../i18n/Text';
 import { failureText } from '../../../ui/failureText';
-import { sentText } from '../noteText';
+import { linkSentText } from '../noteText';
 import { statusWord } from '../PaymentStatusTag';
 import type { LeftOutReason, ListedFirm, Outcome, OutcomeKind, QueueKind, ToldEnd } from './Queue';
 import { queues } from './queues';
@@ -42,7 +42,7 @@ const REASONS = {
 
 export function leftOutText(t: TFunction, reason: LeftOutReason): string {
   if (reason.kind === 'otherState') return stateText(t, reason.firm);
-  return reason.kind === 'sentFromHere' ? sentText(t, reason) : t(REASONS[reason.kind]);
+  return reason.kind === 'sentFromHere' ? linkSentText(t, reason) : t(REASONS[reason.kind]);
 }
 
 function stateText(t: TFunction, firm: ListedFirm): string {
