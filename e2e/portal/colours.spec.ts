@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { holdFiles } from '../heldCall';
 import { heading } from '../screens';
-import { onlyApplied } from './queueOffice';
+import { onlyApplied } from './bulkRunOffice';
 
 const control = (page: Page) => page.getByRole('combobox', { name: 'Colours' });
 

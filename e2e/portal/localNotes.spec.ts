@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { portalTest as test } from '../fixtures';
 import { answerDialog, button, followMenu, logOut, rowOf } from '../screens';
 import { signInHere, stored } from './people';
-import { onlyApplied, SEND } from './queueOffice';
+import { onlyApplied, SEND } from './bulkRunOffice';
 
 /** What this computer noted (rule Q7), in the browser's own storage; what is said of it is in linkNotes.test.tsx. */
 

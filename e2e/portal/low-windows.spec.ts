@@ -12,7 +12,7 @@ import {
   swappedIn,
 } from '../screens';
 import { desk, expectReached, haveWindow, outOfReach, windowsFor } from './lowWindows';
-import { NUMBERS, onlyApplied } from './queueOffice';
+import { NUMBERS, onlyApplied } from './bulkRunOffice';
 
 /** Dialogs whose content is higher than a low window, the highest of each frame: each is opened at a desk, and the window becomes low with it. */
 interface LowDialog {

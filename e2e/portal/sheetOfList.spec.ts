@@ -83,7 +83,7 @@ test('what comes by a script of its own: the sheet says that it comes, stands be
 }) => {
   tolerate(/status of 404/);
   const release = await holdFiles(page, /\/ImportMembersDialog-.*\.js$/);
-  await page.route(/\/QueueDialog-.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/\/BulkRunDialog-.*\.js$/, (route) => route.fulfill({ status: 404 }));
   await openList(page, 'new-members');
   const open = await openSheet(page);
   await button(page, 'Import').click();

@@ -31,9 +31,9 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, Failure, object, Reques
       ? fetchPages(request, queryApi)
       : fetchOnce(request, queryApi));
     const { aborted } = queryApi.signal;
-    const { dataVersion, queueRuns } = pendingIn(queryApi.getState());
+    const { dataVersion, isBulkRunning } = pendingIn(queryApi.getState());
     // What was asked for before a change ended may be older than that: it never takes the change back. A queue reads when it ends.
-    if (!aborted && dataVersion !== before && !queueRuns) continue;
+    if (!aborted && dataVersion !== before && !isBulkRunning) continue;
     // A read that was given up did not fail.
     if (answer.error !== undefined && request.logsFailure === true && !aborted)
       logFailure(request, answer.error);

@@ -23,7 +23,7 @@ import {
   shownApplications,
   toggle,
 } from '../test/heldService';
-import { queueBegan, queueEnded } from './pending';
+import { bulkRunStarted, bulkRunEnded } from './pending';
 import { members, refetchListIfStale } from './members';
 
 /*
@@ -125,7 +125,7 @@ describe('an answer that comes late', () => {
 
 test('while a queue runs the rows stay as they were (rule Q3), and no list is asked for again', async () => {
   const service = await opened(firm(1));
-  service.store.dispatch(queueBegan());
+  service.store.dispatch(bulkRunStarted());
   reload(service);
   toggle(service);
   await service.answer(TOGGLE, ok);
@@ -136,10 +136,10 @@ test('while a queue runs the rows stay as they were (rule Q3), and no list is as
 
 test('a list that is on its way when a queue ends is asked for again', async () => {
   const service = await opened(firm(1));
-  service.store.dispatch(queueBegan());
+  service.store.dispatch(bulkRunStarted());
   reload(service);
   await quiet();
-  service.store.dispatch(queueEnded());
+  service.store.dispatch(bulkRunEnded());
   await service.answer(LIST, rows(firm(1)));
   expect(service.waiting()).toEqual([LIST]);
 });

@@ -137,7 +137,7 @@ async function patchWhenConfirmed(
   } catch {
     return;
   }
-  if (!pendingIn(getState()).queueRuns && sessionEpochIn(getState()) === sessionEpoch)
+  if (!pendingIn(getState()).isBulkRunning && sessionEpochIn(getState()) === sessionEpoch)
     dispatch(applyPatch(id, patch));
 }
 

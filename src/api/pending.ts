@@ -26,7 +26,7 @@ interface PendingState {
   /** When another tab last told of a change, in milliseconds; 0 where none did. */
   readonly changedInOtherTabAt: number;
   /** A queue runs in this tab: it reads the lists again itself, and their rows keep their places (rule Q3). */
-  readonly queueRuns: boolean;
+  readonly isBulkRunning: boolean;
 }
 
 const initialState: PendingState = {
@@ -36,7 +36,7 @@ const initialState: PendingState = {
   acknowledged: [],
   dataVersion: 0,
   changedInOtherTabAt: 0,
-  queueRuns: false,
+  isBulkRunning: false,
 };
 
 interface MutationAnswer {
@@ -79,11 +79,11 @@ const pendingSlice = createSlice({
     unknownAcknowledged: (state, { payload: key }: PayloadAction<string>) => {
       state.acknowledged.push(key);
     },
-    queueBegan: (state) => {
-      state.queueRuns = true;
+    bulkRunStarted: (state) => {
+      state.isBulkRunning = true;
     },
-    queueEnded: (state) => {
-      state.queueRuns = false;
+    bulkRunEnded: (state) => {
+      state.isBulkRunning = false;
       state.dataVersion += 1;
     },
   },
@@ -97,8 +97,8 @@ export const {
   changedInOtherTab,
   sentBeforeFound,
   unknownAcknowledged,
-  queueBegan,
-  queueEnded,
+  bulkRunStarted,
+  bulkRunEnded,
 } = pendingSlice.actions;
 
 /** The part of the store that knows what is being changed. */
@@ -116,7 +116,7 @@ export const selectSentBefore = (
   running.includes(change)
     ? undefined
     : sentBefore.find((sent) => sent.name === change && !acknowledged.includes(sent.key));
-export const selectQueueRuns = ({ pending }: PendingRoot): boolean => pending.queueRuns;
+export const selectIsBulkRunning = ({ pending }: PendingRoot): boolean => pending.isBulkRunning;
 
 /** What is being changed, of a store's state as RTK Query hands it to a call. */
 export const pendingIn = (state: unknown): PendingState =>
@@ -173,7 +173,7 @@ export async function sendMutation(
   dispatch(
     mutationAnswered({ name, isCertain, mayHaveChanged: resultOf(answer.error) !== 'refused' }),
   );
-  const inQueue = pendingIn(getState()).queueRuns;
-  notifyOtherTabs(inQueue);
-  return { ...answer, meta: { refetchNow: !inQueue } };
+  const duringBulkRun = pendingIn(getState()).isBulkRunning;
+  notifyOtherTabs(duringBulkRun);
+  return { ...answer, meta: { refetchNow: !duringBulkRun } };
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { refetchLists } from '../api/baseApi';
 import { changedInOtherTab } from '../api/pending';
-import { CHANGE_KEY, QUEUE_GOES_ON } from '../api/tabs';
+import { CHANGE_KEY, BULK_RUN_GOES_ON } from '../api/tabs';
 import { watchEarlierSends } from '../api/sentBefore';
 import { sessionRead } from '../session/sessionSlice';
 import { readSession, SESSION_END_KEY, type SessionEnd } from '../session/storedSession';
@@ -29,7 +29,7 @@ export function useOtherTabs(store: Store, apiBaseUrl: string): void {
       if (key !== CHANGE_KEY || newValue === null) return;
       store.dispatch(changedInOtherTab(Date.now()));
       // A queue of the other tab goes on: they are read when it ends (rule Q3).
-      if (newValue !== QUEUE_GOES_ON) store.dispatch(refetchLists());
+      if (newValue !== BULK_RUN_GOES_ON) store.dispatch(refetchLists());
     };
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) look();

@@ -1,13 +1,13 @@
 import { composeStories } from '@storybook/react-vite';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { NUMBERS, question } from '../../test/queueDialog';
+import { NUMBERS, question } from '../../test/bulkRunDialog';
 import { texts } from '../../test/texts';
 import { lookAlikeWorld } from '../../test/world';
 import { sentChanges } from '../../test/wire';
 import * as stories from './AdminHomePage.stories';
 
-/* All numbers are given in three presses from the dashboard, as all links are sent (e2e/portal/queue.spec.ts). */
+/* All numbers are given in three presses from the dashboard, as all links are sent (e2e/portal/bulk-run.spec.ts). */
 
 const { EveryKindOfWork } = composeStories(stories);
 

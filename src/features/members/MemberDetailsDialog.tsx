@@ -4,7 +4,7 @@ import { memberLink, type MemberPath } from '../../config/paths';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useReturnFocus } from '../../ui/dialogs/returnFocus';
 import { Loading } from '../../ui/plain/Loading';
-import type { ListedFirm } from './queue/Queue';
+import type { AnyFirm } from './bulkRun/bulkRunTypes';
 import { ContactButtons } from './ContactButtons';
 import { takeAnswer } from './takeFocus';
 import { useLinkTo } from './useLinkTo';
@@ -12,9 +12,9 @@ import { NameHint, useNameHints } from './duplicates/NameHint';
 
 interface MemberDetailsDialogProps {
   /** As it stood when its name was clicked. */
-  readonly member: ListedFirm;
+  readonly member: AnyFirm;
   /** The list as it stands now: a firm that went meanwhile has no details any more. */
-  readonly members: readonly ListedFirm[] | undefined;
+  readonly members: readonly AnyFirm[] | undefined;
   readonly loading: boolean;
   readonly edit: MemberPath;
   readonly onClose: () => void;
@@ -69,7 +69,7 @@ export default function MemberDetailsDialog({
   );
 }
 
-function Details({ firm }: { readonly firm: ListedFirm }) {
+function Details({ firm }: { readonly firm: AnyFirm }) {
   const { t } = useTranslation();
   const rows = [
     [t('Customer Name'), firm.name],

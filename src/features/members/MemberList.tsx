@@ -17,16 +17,16 @@ import { ExportViewButton } from './ExportViewButton';
 import { DUPLICATES } from './filters';
 import type MemberDetailsDialog from './MemberDetailsDialog';
 import styles from './members.module.css';
-import { type ListedFirm, QUEUE_KINDS, type QueueKind } from './queue/Queue';
-import type QueueDialog from './queue/QueueDialog';
-import { queues } from './queue/queues';
-import { StoppedQueue } from './queue/StoppedQueue';
+import { type AnyFirm, BULK_RUN_KINDS, type BulkRunKind } from './bulkRun/bulkRunTypes';
+import type BulkRunDialog from './bulkRun/BulkRunDialog';
+import { bulkRuns } from './bulkRun/bulkRuns';
+import { StoppedBulkRun } from './bulkRun/StoppedBulkRun';
 import { useArrival } from './useArrival';
 import { useLateDialog } from './useLateDialog';
 import { type BothLists, BothListsContext } from './duplicates/bothLists';
 import { DuplicateGroups } from './duplicates/DuplicateGroups';
 
-interface MemberListProps<Firm extends ListedFirm> {
+interface MemberListProps<Firm extends AnyFirm> {
   readonly name: ListName;
   readonly heading: string;
   readonly failedText: string;
@@ -50,9 +50,9 @@ interface MemberListProps<Firm extends ListedFirm> {
   readonly details: ReturnType<typeof useMemberDetails<Firm>>;
 }
 
-interface Chosen {
-  readonly kind: QueueKind;
-  readonly firms: readonly ListedFirm[];
+interface BulkRunSelection {
+  readonly kind: BulkRunKind;
+  readonly firms: readonly AnyFirm[];
 }
 
 const loadDetails = () => import('./MemberDetailsDialog');
@@ -66,10 +66,10 @@ export function useMemberDetails<Firm>() {
   );
 }
 
-const loadQueue = () => import('./queue/QueueDialog');
+const loadBulkRun = () => import('./bulkRun/BulkRunDialog');
 
 /** Under the filter of the duplicates, the firms that may be one. */
-const duplicatesAbove = (filter: string, rows: readonly ListedFirm[]) =>
+const duplicatesAbove = (filter: string, rows: readonly AnyFirm[]) =>
   filter === DUPLICATES && <DuplicateGroups rows={rows} />;
 
 /** What both lists of the office share: the table, its states, what can be done with many firms, and the Member Details. */
@@ -80,12 +80,15 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
   const { updated, allChosen } = useArrival();
   const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
   const {
-    opened: queue,
-    coming: queueComes,
-    open: openQueue,
-    close: closeQueue,
-  } = useLateDialog<Chosen, ComponentProps<typeof QueueDialog>>(loadQueue, t('Nothing was sent'));
-  const kinds = QUEUE_KINDS.filter((kind) => queues[kind].list === name);
+    opened: bulkRun,
+    coming: isBulkRunLoading,
+    open: openBulkRun,
+    close: closeBulkRun,
+  } = useLateDialog<BulkRunSelection, ComponentProps<typeof BulkRunDialog>>(
+    loadBulkRun,
+    t('Nothing was sent'),
+  );
+  const kinds = BULK_RUN_KINDS.filter((kind) => bulkRuns[kind].list === name);
   const refetchProps = {
     loading: query.isFetching,
     'aria-busy': query.isFetching,
@@ -141,12 +144,12 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
               />
             )}
             {/* A queue that stands open tells of itself. */}
-            {queue === null && (
-              <StoppedQueue
+            {bulkRun === null && (
+              <StoppedBulkRun
                 kinds={kinds}
                 rows={list.rows}
-                loading={queueComes}
-                onBegin={(kind, firms) => openQueue({ kind, firms })}
+                loading={isBulkRunLoading}
+                onResume={(kind, firms) => openBulkRun({ kind, firms })}
               />
             )}
             <FirmTable
@@ -161,13 +164,13 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
                   <Button
                     key={kind}
                     // While the script comes the sign of loading takes its place, and no button moves.
-                    icon={queues[kind].icon}
+                    icon={bulkRuns[kind].icon}
                     disabled={firms.length === 0}
-                    loading={queueComes}
-                    aria-busy={queueComes}
-                    onClick={() => openQueue({ kind, firms }, onArrival)}
+                    loading={isBulkRunLoading}
+                    aria-busy={isBulkRunLoading}
+                    onClick={() => openBulkRun({ kind, firms }, onArrival)}
                   >
-                    {t(queues[kind].title)}
+                    {t(bulkRuns[kind].title)}
                   </Button>
                 ))
               }
@@ -186,12 +189,12 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
             />
           </>
         )}
-        {queue !== null && (
-          <queue.Dialog
-            key={queue.number}
-            {...queue.subject}
-            onClose={closeQueue}
-            onRest={(firms) => openQueue({ ...queue.subject, firms })}
+        {bulkRun !== null && (
+          <bulkRun.Dialog
+            key={bulkRun.number}
+            {...bulkRun.subject}
+            onClose={closeBulkRun}
+            onRest={(firms) => openBulkRun({ ...bulkRun.subject, firms })}
           />
         )}
         {details.opened !== null && (

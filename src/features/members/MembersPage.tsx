@@ -13,7 +13,7 @@ import { exportedMembers } from './exportedLists';
 import { attentionFilter, duplicatesFilter, memberFilters } from './filters';
 import { firmColumns } from './firmColumns';
 import { MemberList, useMemberDetails } from './MemberList';
-import { useFrozen } from './queue/useFrozen';
+import { useFrozenDuringRun } from './bulkRun/useFrozenDuringRun';
 import { StatusBadge } from './StatusBadge';
 import { afterOwnList, useBothLists } from './duplicates/bothLists';
 
@@ -52,9 +52,9 @@ export default function MembersPage({ importButton }: { readonly importButton: R
 
   const columns = useMemo(() => memberColumns(t, open), [t, open]);
 
-  const list = useFrozen(query.data ?? null);
+  const list = useFrozenDuringRun(query.data ?? null);
   const other = useNewMembersQuery(undefined, afterOwnList(list));
-  const newMembers = useFrozen(other.data ?? null);
+  const newMembers = useFrozenDuringRun(other.data ?? null);
   const bothLists = useBothLists(list?.rows ?? null, newMembers?.rows ?? null, other);
   const { duplicates } = bothLists;
   const filters = useMemo(

@@ -25,7 +25,7 @@ import { LocalNote } from './LocalNote';
 import { firstSeenText, linkSentText } from './noteText';
 import { PaymentLinkButton } from './PaymentLinkButton';
 import { PaymentStatusTag, statusWord } from './PaymentStatusTag';
-import { useFrozen } from './queue/useFrozen';
+import { useFrozenDuringRun } from './bulkRun/useFrozenDuringRun';
 import { useUnknownLinks } from './useUnknownLinks';
 import { afterOwnList, useBothLists } from './duplicates/bothLists';
 
@@ -107,15 +107,15 @@ export default function NewMembersPage({ importButton }: { readonly importButton
   const query = useNewMembersQuery(undefined, {
     refetchOnMountOrArgChange: oldestRows(useLocation().state),
   });
-  const notes = useFrozen(useLocalNotes(query.data?.rows, query.fulfilledTimeStamp));
+  const notes = useFrozenDuringRun(useLocalNotes(query.data?.rows, query.fulfilledTimeStamp));
   useUnknownLinks();
   const details = useMemberDetails<NewMember>();
   const { open } = details;
 
   const columns = useMemo(() => newMemberColumns(t, notes, open), [t, notes, open]);
-  const list = useFrozen(query.data ?? null);
+  const list = useFrozenDuringRun(query.data ?? null);
   const other = useMembersQuery(undefined, afterOwnList(list));
-  const members = useFrozen(other.data ?? null);
+  const members = useFrozenDuringRun(other.data ?? null);
   const bothLists = useBothLists(members?.rows ?? null, list?.rows ?? null, other);
   const { duplicates } = bothLists;
   const byStatus = useMemo(() => statusFilters(t, otherStatuses(list?.rows ?? [])), [t, list]);

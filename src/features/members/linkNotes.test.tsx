@@ -16,7 +16,7 @@ import { chooseAll, findChosenRareFilter, findRareFilter } from '../../test/list
 import { rowOf } from '../../test/rowOf';
 import { texts } from '../../test/texts';
 // There before the first test: on a busy machine Vitest takes longer to make it than the portal waits for a script.
-import './queue/QueueDialog';
+import './bulkRun/BulkRunDialog';
 
 /* What this computer remembers of links and applications, as the office sees it (rule Q7). */
 

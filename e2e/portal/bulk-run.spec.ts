@@ -5,10 +5,10 @@ import { portalTest as test } from '../fixtures';
 import { type HeldCall, holdCall, mayHoldLong } from '../heldCall';
 import { answerDialog, button, chooseAll, dialog, heading, rowOf } from '../screens';
 import { fillSignIn } from './people';
-import { expectTally, firmOf, idsOf, LINKS, LIST, onlyApplied, SEND } from './queueOffice';
+import { expectTally, firmOf, idsOf, LINKS, LIST, onlyApplied, SEND } from './bulkRunOffice';
 import { timesSent } from './wire';
 
-/** A queue in a real browser: its keys, its file, a reload in the middle and a second tab. Every ending is in queueEnds.test.tsx. */
+/** A queue in a real browser: its keys, its file, a reload in the middle and a second tab. Every ending is in bulkRunEnds.test.tsx. */
 
 test.beforeEach(({ context }) => mayHoldLong(context));
 

@@ -7,13 +7,13 @@ import type { ListName } from '../../../config/lists';
 import type { Answer } from '../../../domain/changeResult';
 import type { MemberId } from '../../../domain/memberId';
 import type { Text, TFunction } from '../../../i18n/Text';
-import type { ListedFirm, QueueKind } from './Queue';
+import type { AnyFirm, BulkRunKind } from './bulkRunTypes';
 
-interface Queue {
+interface BulkRun {
   /** The list that it is about. */
   readonly list: ListName;
   /** Who can take part, as the list shows the firm. */
-  readonly isFit: (firm: ListedFirm) => boolean;
+  readonly canTakePart: (firm: AnyFirm) => boolean;
   /** The change that it makes of one firm, and what sends it. */
   readonly request: (id: MemberId) => MutationRequest;
   readonly send: (id: MemberId) => ApiThunk<PromiseLike<Answer<null>>>;
@@ -21,10 +21,10 @@ interface Queue {
   readonly title: Text;
   readonly icon: ReactNode;
   /** The button that starts it says the act (rule F11). */
-  readonly act: (t: TFunction, count: number) => string;
-  readonly done: Text;
+  readonly confirmText: (t: TFunction, count: number) => string;
+  readonly doneTitle: Text;
   /** The button that goes on with those who are left. */
-  readonly rest: Text;
+  readonly remainingTitle: Text;
   /** Of its account, without day and ending. */
   readonly fileName: string;
 }
@@ -34,53 +34,53 @@ const UNTRACKED = { track: false } as const;
 
 const { sendPaymentLink, generateMembership, setMemberStatus } = members.endpoints;
 
-export const queues: Readonly<Record<QueueKind, Queue>> = {
+export const bulkRuns: Readonly<Record<BulkRunKind, BulkRun>> = {
   paymentLink: {
     list: 'newMembers',
-    isFit: (firm) => 'paymentStatus' in firm && firm.paymentStatus.kind === 'pending',
+    canTakePart: (firm) => 'paymentStatus' in firm && firm.paymentStatus.kind === 'pending',
     request: paymentLink,
     send: (id) => sendPaymentLink.initiate(id, UNTRACKED),
     title: 'Send payment links',
     icon: <SendOutlined aria-hidden />,
-    act: (t, count) => t('Send to {{count}}', { count }),
-    done: 'Sent',
-    rest: 'Only those not sent',
+    confirmText: (t, count) => t('Send to {{count}}', { count }),
+    doneTitle: 'Sent',
+    remainingTitle: 'Only those not sent',
     fileName: 'payment_links',
   },
   number: {
     list: 'newMembers',
-    isFit: (firm) => 'paymentStatus' in firm && firm.paymentStatus.kind === 'paid',
+    canTakePart: (firm) => 'paymentStatus' in firm && firm.paymentStatus.kind === 'paid',
     request: membershipGeneration,
     send: (id) => generateMembership.initiate(id, UNTRACKED),
     title: 'Generate numbers',
     icon: <NumberOutlined aria-hidden />,
-    act: (t, count) => t('Generate {{count}} numbers', { count }),
-    done: 'Number given',
-    rest: 'Only those not done',
+    confirmText: (t, count) => t('Generate {{count}} numbers', { count }),
+    doneTitle: 'Number given',
+    remainingTitle: 'Only those not done',
     fileName: 'membership_numbers',
   },
   active: {
     list: 'members',
-    isFit: (firm) => 'status' in firm && firm.status === 'inactive',
+    canTakePart: (firm) => 'status' in firm && firm.status === 'inactive',
     request: statusChange,
     send: (id) => setMemberStatus.initiate({ id, status: 'active' }, UNTRACKED),
     title: 'Mark as Active',
     icon: <CheckCircleOutlined aria-hidden />,
-    act: (t, count) => t('Mark {{count}} as Active', { count }),
-    done: 'Changed',
-    rest: 'Only those not done',
+    confirmText: (t, count) => t('Mark {{count}} as Active', { count }),
+    doneTitle: 'Changed',
+    remainingTitle: 'Only those not done',
     fileName: 'marked_active',
   },
   inactive: {
     list: 'members',
-    isFit: (firm) => 'status' in firm && firm.status === 'active',
+    canTakePart: (firm) => 'status' in firm && firm.status === 'active',
     request: statusChange,
     send: (id) => setMemberStatus.initiate({ id, status: 'inactive' }, UNTRACKED),
     title: 'Mark as Inactive',
     icon: <StopOutlined aria-hidden />,
-    act: (t, count) => t('Mark {{count}} as Inactive', { count }),
-    done: 'Changed',
-    rest: 'Only those not done',
+    confirmText: (t, count) => t('Mark {{count}} as Inactive', { count }),
+    doneTitle: 'Changed',
+    remainingTitle: 'Only those not done',
     fileName: 'marked_inactive',
   },
 };

@@ -4,38 +4,38 @@ import { useTranslation } from '../../../i18n/useTranslation';
 import { useStore } from 'react-redux';
 import type { PendingRoot } from '../../../api/pending';
 import { useLocalNotes } from '../../../session/localNotes/useLocalNotes';
-import { dropQueue } from '../../../session/unsaved/stoppedQueue';
+import { removeBulkRun } from '../../../session/unsaved/stoppedBulkRun';
 import { useSession } from '../../../session/useSession';
 import { useReturnFocus } from '../../../ui/dialogs/returnFocus';
 import { takeAnswer, takeFocus } from '../takeFocus';
-import { accountOf, type Plan, planQueue } from './planQueue';
-import type { ListedFirm, QueueKind } from './Queue';
-import styles from './queue.module.css';
-import { QueueAccount } from './QueueAccount';
-import { QueuePlan } from './QueuePlan';
-import { QueueProgress } from './QueueProgress';
-import { queues } from './queues';
-import { QueueTally } from './QueueTally';
-import { ENDS } from './queueTexts';
-import { useQueueRun } from './useQueueRun';
+import { reportOf, type Plan, planBulkRun } from './planBulkRun';
+import type { AnyFirm, BulkRunKind } from './bulkRunTypes';
+import styles from './bulkRun.module.css';
+import { BulkRunReport } from './BulkRunReport';
+import { BulkRunPlan } from './BulkRunPlan';
+import { BulkRunProgress } from './BulkRunProgress';
+import { bulkRuns } from './bulkRuns';
+import { BulkRunSummary } from './BulkRunSummary';
+import { END_TEXTS } from './bulkRunTexts';
+import { useBulkRun } from './useBulkRun';
 
-interface QueueDialogProps {
-  readonly kind: QueueKind;
+interface BulkRunDialogProps {
+  readonly kind: BulkRunKind;
   /** As they were chosen, in the order of the list. */
-  readonly firms: readonly ListedFirm[];
+  readonly firms: readonly AnyFirm[];
   readonly onClose: () => void;
   /** Begins anew with the firms whose change was certainly not made. */
-  readonly onRest: (firms: readonly ListedFirm[]) => void;
+  readonly onRest: (firms: readonly AnyFirm[]) => void;
 }
 
-const EMPTY: Plan = { todo: [], leftOut: [] };
+const EMPTY: Plan = { todo: [], skipped: [] };
 
 /** Many firms in one go (rules Q2–Q5): the question, the run, the account. */
-export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialogProps) {
+export default function BulkRunDialog({ kind, firms, onClose, onRest }: BulkRunDialogProps) {
   const { t } = useTranslation();
-  const { phase, outcomes, stopping, start, stop } = useQueueRun(kind);
+  const { phase, results, stopping, start, stop } = useBulkRun(kind);
   const userId = useSession()?.userId ?? null;
-  const harmless = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
   useReturnFocus();
   const [order, setOrder] = useState(firms);
   const [sendAgain, setSendAgain] = useState(false);
@@ -43,36 +43,38 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
   // The plan is drawn anew with what is noted.
   const { linkSent } = useLocalNotes();
   // As it was when it began: what is sent changes what is known.
-  const [begun, setBegun] = useState(EMPTY);
+  const [startedPlan, setStartedPlan] = useState(EMPTY);
   const plan =
     phase.kind === 'asking'
-      ? planQueue(kind, order, { state: store.getState(), linkSent, sendAgain })
-      : begun;
+      ? planBulkRun(kind, order, { state: store.getState(), linkSent, sendAgain })
+      : startedPlan;
 
-  const account = accountOf(plan, outcomes);
-  const { title, act, rest: restTitle } = queues[kind];
+  const report = reportOf(plan, results);
+  const { title, confirmText, remainingTitle: restTitle } = bulkRuns[kind];
 
   const canStart = phase.kind === 'asking' && plan.todo.length > 0;
-  const canBeLeft = phase.kind === 'asking' || phase.kind === 'ended';
-  const begin = () => {
-    setBegun(plan);
+  const canClose = phase.kind === 'asking' || phase.kind === 'ended';
+  const startRun = () => {
+    setStartedPlan(plan);
     void start(plan.todo, sendAgain);
   };
   const close = () => {
     // The account was read. What was only asked about leaves an earlier queue that stopped as it is.
-    if (phase.kind === 'ended' && userId !== null) dropQueue(userId);
+    if (phase.kind === 'ended' && userId !== null) removeBulkRun(userId);
     onClose();
   };
-  const rest = account.filter(({ outcome: { kind: is } }) => is === 'notTried' || is === 'refused');
+  const remaining = report.filter(
+    ({ result: { kind: is } }) => is === 'notTried' || is === 'refused',
+  );
   const goOn = () => {
     close();
-    onRest(rest.map(({ firm }) => firm));
+    onRest(remaining.map(({ firm }) => firm));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.ctrlKey || event.repeat) return;
     // Not also the button that has the focus.
     event.preventDefault();
-    if (canStart) begin();
+    if (canStart) startRun();
   };
   return (
     <Modal
@@ -83,25 +85,25 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
       closable={false}
       mask={{ closable: false }}
       // Only Stop ends one that runs: Escape is pressed too easily.
-      onCancel={() => canBeLeft && close()}
-      afterOpenChange={() => takeAnswer(harmless.current)}
+      onCancel={() => canClose && close()}
+      afterOpenChange={() => takeAnswer(cancelButton.current)}
       wrapProps={{ onKeyDown }}
       classNames={{ container: styles['window'] ?? '', body: styles['body'] ?? '' }}
       footer={
         <>
           {phase.kind === 'asking' && (
             <>
-              <Button ref={harmless} onClick={close}>
+              <Button ref={cancelButton} onClick={close}>
                 {t('Cancel')}
               </Button>
-              <Button type="primary" disabled={!canStart} onClick={begin}>
-                {act(t, plan.todo.length)}
+              <Button type="primary" disabled={!canStart} onClick={startRun}>
+                {confirmText(t, plan.todo.length)}
               </Button>
             </>
           )}
           {phase.kind === 'ended' && (
             <>
-              {rest.length > 0 && <Button onClick={goOn}>{t(restTitle)}</Button>}
+              {remaining.length > 0 && <Button onClick={goOn}>{t(restTitle)}</Button>}
               <Button type="primary" onClick={close}>
                 {t('Close')}
               </Button>
@@ -112,13 +114,13 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
     >
       <Flex vertical gap="middle" align="stretch" className={styles['content'] ?? ''}>
         {phase.kind === 'asking' && (
-          <QueuePlan
+          <BulkRunPlan
             kind={kind}
             plan={plan}
             trouble={phase.trouble}
             sendAgain={sendAgain}
-            onSendAgain={setSendAgain}
-            onOrder={setOrder}
+            onSendAgainChange={setSendAgain}
+            onOrderChange={setOrder}
           />
         )}
         {phase.kind === 'reading' && (
@@ -129,18 +131,18 @@ export default function QueueDialog({ kind, firms, onClose, onRest }: QueueDialo
         )}
         {phase.kind === 'running' && (
           <>
-            <QueueProgress phase={phase} todo={plan.todo} stopping={stopping} onStop={stop} />
-            <QueueTally kind={kind} account={account} />
+            <BulkRunProgress phase={phase} todo={plan.todo} isStopping={stopping} onStop={stop} />
+            <BulkRunSummary kind={kind} report={report} />
             <small>{t('Please leave this page open until all are done.')}</small>
           </>
         )}
         {phase.kind === 'ended' && (
           <>
             <p ref={takeFocus} tabIndex={-1}>
-              {t(ENDS[phase.end])}
+              {t(END_TEXTS[phase.end])}
             </p>
-            <QueueTally kind={kind} account={account} />
-            <QueueAccount kind={kind} account={account} />
+            <BulkRunSummary kind={kind} report={report} />
+            <BulkRunReport kind={kind} report={report} />
           </>
         )}
       </Flex>

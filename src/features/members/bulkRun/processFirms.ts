@@ -1,9 +1,9 @@
 import { type Failure, isUncertain, statusOf } from '../../../domain/failure';
 import type { MemberId } from '../../../domain/memberId';
-import type { LeftOutReason, Outcome, QueueEnd } from './Queue';
+import type { SkipReason, FirmResult, BulkRunEnd } from './bulkRunTypes';
 
 /** What came of one call. */
-export type Sent =
+export type SendResult =
   | { readonly kind: 'done' }
   | { readonly kind: 'failed'; readonly failure: Failure }
   /** The service refused the token: nothing was done. */
@@ -12,21 +12,21 @@ export type Sent =
   | { readonly kind: 'gone' };
 
 /** What a queue needs of the portal around it. */
-export interface QueueSteps {
+export interface BulkRunSteps {
   /** Before a firm's turn: reads the list where it is old, and resolves to why it could not be read. */
   readonly refetchListIfStale: () => Promise<Failure | null>;
   /** Asked when a firm's turn comes: the list may have been read again since. */
-  readonly reasonAgainst: (id: MemberId) => LeftOutReason | null;
-  readonly send: (id: MemberId) => Promise<Sent>;
+  readonly skipReasonOf: (id: MemberId) => SkipReason | null;
+  readonly send: (id: MemberId) => Promise<SendResult>;
   /** Reads the lists again. */
   readonly refetchLists: () => Promise<void>;
   /** Waits so many seconds; ends early where the person stops the queue. */
   readonly pause: (seconds: number) => Promise<void>;
   /** Waits for the sign-in over the screen; false where the same person does not come back. */
-  readonly signedInAgain: () => Promise<boolean>;
+  readonly waitForSignIn: () => Promise<boolean>;
   readonly isStopped: () => boolean;
-  readonly onTurn: (place: number) => void;
-  readonly onOutcome: (place: number, outcome: Outcome) => void;
+  readonly onFirmStarted: (place: number) => void;
+  readonly onFirmResult: (place: number, result: FirmResult) => void;
 }
 
 /** Where a service that wants fewer calls does not say how long to wait, in seconds. */
@@ -41,19 +41,19 @@ const MAX_FAILURES = 3;
  * One call after the other, in this order (rules Q3, Q4). Nothing is ever sent a second time, but what was turned away at
  * the door, unread: by an ended session, or by a service that wants fewer calls.
  */
-export async function runQueue(
+export async function processFirms(
   ids: readonly MemberId[],
   endsOnLostAnswer: boolean,
-  steps: QueueSteps,
-): Promise<QueueEnd> {
+  steps: BulkRunSteps,
+): Promise<BulkRunEnd> {
   let failures = 0;
   for (const [place, id] of ids.entries()) {
-    const sent = await sendInTurn(id, place, steps);
+    const sent = await sendUntilTaken(id, place, steps);
     if (typeof sent === 'string') return sent;
-    steps.onOutcome(place, sent.outcome);
-    switch (sent.outcome.kind) {
+    steps.onFirmResult(place, sent.result);
+    switch (sent.result.kind) {
       case 'notTried':
-      case 'leftOut':
+      case 'skipped':
         continue;
       case 'done':
         failures = 0;
@@ -63,8 +63,8 @@ export async function runQueue(
         if (endsOnLostAnswer) return 'lostNumber';
         break;
       case 'refused':
-        if (statusOf(sent.outcome.failure) === 403) return 'forbidden';
-        if (statusOf(sent.outcome.failure) === 429) return 'tooMany';
+        if (statusOf(sent.result.failure) === 403) return 'forbidden';
+        if (statusOf(sent.result.failure) === 429) return 'tooMany';
     }
     failures += 1;
     if (failures === MAX_FAILURES) return 'threeFailures';
@@ -73,44 +73,44 @@ export async function runQueue(
 }
 
 /** Until the call of this firm has been taken, or the queue ends before it. */
-async function sendInTurn(
+async function sendUntilTaken(
   id: MemberId,
   place: number,
-  steps: QueueSteps,
-): Promise<QueueEnd | { readonly outcome: Outcome }> {
+  steps: BulkRunSteps,
+): Promise<BulkRunEnd | { readonly result: FirmResult }> {
   for (let pauses = 0; ;) {
     const unread = steps.isStopped() ? null : await steps.refetchListIfStale();
     if (steps.isStopped()) return 'stopped';
     // Nothing was sent.
-    if (unread !== null) return { outcome: { kind: 'refused', failure: unread } };
-    const reason = steps.reasonAgainst(id);
-    if (reason !== null) return { outcome: { kind: 'leftOut', reason } };
-    steps.onTurn(place);
+    if (unread !== null) return { result: { kind: 'refused', failure: unread } };
+    const reason = steps.skipReasonOf(id);
+    if (reason !== null) return { result: { kind: 'skipped', reason } };
+    steps.onFirmStarted(place);
     const sent = await steps.send(id);
     switch (sent.kind) {
       case 'gone':
         return 'signedOut';
       case 'expired':
-        if (!(await steps.signedInAgain())) return 'signedOut';
+        if (!(await steps.waitForSignIn())) return 'signedOut';
         continue;
       case 'done':
-        return { outcome: { kind: 'done' } };
+        return { result: { kind: 'done' } };
       case 'failed':
-        if (pauses === MAX_PAUSES || !isWorthAPause(sent.failure))
-          return { outcome: outcomeOf(sent.failure) };
+        if (pauses === MAX_PAUSES || !isWorthWaiting(sent.failure))
+          return { result: firmResultOf(sent.failure) };
         pauses += 1;
         await steps.pause(pauseOf(sent.failure));
     }
   }
 }
 
-const isWorthAPause = (failure: Failure): boolean =>
+const isWorthWaiting = (failure: Failure): boolean =>
   statusOf(failure) === 429 && pauseOf(failure) <= LONGEST_PAUSE;
 
 const pauseOf = (failure: Failure): number =>
   (failure.kind === 'refused' ? failure.retryAfter : null) ?? USUAL_PAUSE;
 
-function outcomeOf(failure: Failure): Outcome {
-  if (failure.kind === 'elsewhere') return { kind: 'leftOut', reason: { kind: 'elsewhere' } };
+function firmResultOf(failure: Failure): FirmResult {
+  if (failure.kind === 'elsewhere') return { kind: 'skipped', reason: { kind: 'elsewhere' } };
   return { kind: isUncertain(failure) ? 'uncertain' : 'refused', failure };
 }

@@ -6,11 +6,11 @@ import {
 } from '../../../api/pending';
 import type { MemberId } from '../../../domain/memberId';
 import type { LinkSent } from '../../../session/localNotes/localNotes';
-import type { LeftOutReason, ListedFirm, Outcome, QueueKind } from './Queue';
-import { queues } from './queues';
+import type { SkipReason, AnyFirm, FirmResult, BulkRunKind } from './bulkRunTypes';
+import { bulkRuns } from './bulkRuns';
 
 /** What is known beside the list whenever a firm is looked at: while a queue runs, other tabs go on. */
-export interface Known {
+export interface RunContext {
   readonly state: PendingRoot;
   readonly linkSent: ReadonlyMap<MemberId, LinkSent>;
   /** Those who got a link from this computer get one more. */
@@ -20,43 +20,47 @@ export interface Known {
 export interface Plan {
   /** In this order; each has an id. */
   readonly todo: readonly PlannedFirm[];
-  readonly leftOut: readonly { readonly firm: ListedFirm; readonly reason: LeftOutReason }[];
+  readonly skipped: readonly { readonly firm: AnyFirm; readonly reason: SkipReason }[];
 }
 
 export interface PlannedFirm {
   readonly id: MemberId;
-  readonly firm: ListedFirm;
+  readonly firm: AnyFirm;
 }
 
 /** What will be done with the chosen firms, in their order, and who is left out and why (rule Q2). */
-export function planQueue(kind: QueueKind, firms: readonly ListedFirm[], known: Known): Plan {
+export function planBulkRun(
+  kind: BulkRunKind,
+  firms: readonly AnyFirm[],
+  context: RunContext,
+): Plan {
   const todo: PlannedFirm[] = [];
-  const leftOut: Plan['leftOut'][number][] = [];
+  const skipped: Plan['skipped'][number][] = [];
   const seen = new Set<MemberId>();
   for (const firm of firms) {
     const { id } = firm;
-    if (id === null) leftOut.push({ firm, reason: { kind: 'noId' } });
-    else if (seen.has(id)) leftOut.push({ firm, reason: { kind: 'twice' } });
+    if (id === null) skipped.push({ firm, reason: { kind: 'noId' } });
+    else if (seen.has(id)) skipped.push({ firm, reason: { kind: 'twice' } });
     else {
       seen.add(id);
-      const reason = reasonAgainst(kind, id, firm, known);
+      const reason = skipReasonOf(kind, id, firm, context);
       if (reason === null) todo.push({ id, firm });
-      else leftOut.push({ firm, reason });
+      else skipped.push({ firm, reason });
     }
   }
-  return { todo, leftOut };
+  return { todo, skipped };
 }
 
 /** Why nothing is done with this firm as the list shows it now; `undefined` stands for one that is no longer there. */
-export function reasonAgainst(
-  kind: QueueKind,
+export function skipReasonOf(
+  kind: BulkRunKind,
   id: MemberId,
-  firm: ListedFirm | undefined,
-  { state, linkSent, sendAgain }: Known,
-): LeftOutReason | null {
-  const { isFit, request } = queues[kind];
+  firm: AnyFirm | undefined,
+  { state, linkSent, sendAgain }: RunContext,
+): SkipReason | null {
+  const { canTakePart, request } = bulkRuns[kind];
   if (firm === undefined) return { kind: 'gone' };
-  if (!isFit(firm)) return { kind: 'otherState', firm };
+  if (!canTakePart(firm)) return { kind: 'otherState', firm };
   const { name } = request(id).mutation;
   if (selectIsRunning(state, name)) return { kind: 'underWay' };
   // The last try was not answered (rules W9, C11).
@@ -68,24 +72,24 @@ export function reasonAgainst(
 }
 
 /** What became of a firm that was chosen. */
-export interface AccountOfFirm {
-  readonly firm: ListedFirm;
-  readonly outcome: Outcome;
+export interface FirmReport {
+  readonly firm: AnyFirm;
+  readonly result: FirmResult;
 }
 
 /** Every firm that was chosen: those of the queue in its order, then those that were left out before (rule Q5). */
-export function accountOf(
-  { todo, leftOut }: Plan,
-  outcomes: readonly Outcome[],
-): readonly AccountOfFirm[] {
+export function reportOf(
+  { todo, skipped }: Plan,
+  results: readonly FirmResult[],
+): readonly FirmReport[] {
   return [
-    ...todo.map(({ firm }, place): AccountOfFirm => ({
+    ...todo.map(({ firm }, place): FirmReport => ({
       firm,
-      outcome: outcomes[place] ?? { kind: 'notTried' },
+      result: results[place] ?? { kind: 'notTried' },
     })),
-    ...leftOut.map(({ firm, reason }): AccountOfFirm => ({
+    ...skipped.map(({ firm, reason }): FirmReport => ({
       firm,
-      outcome: { kind: 'leftOut', reason },
+      result: { kind: 'skipped', reason },
     })),
   ];
 }

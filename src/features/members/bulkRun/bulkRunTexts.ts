@@ -2,50 +2,57 @@ import type { Text, TFunction } from '../../../i18n/Text';
 import { failureText } from '../../../ui/failureText';
 import { linkSentText } from '../noteText';
 import { statusWord } from '../PaymentStatusTag';
-import type { LeftOutReason, ListedFirm, Outcome, OutcomeKind, QueueKind, ToldEnd } from './Queue';
-import { queues } from './queues';
+import type {
+  SkipReason,
+  AnyFirm,
+  FirmResult,
+  FirmResultKind,
+  BulkRunKind,
+  ReportedEnd,
+} from './bulkRunTypes';
+import { bulkRuns } from './bulkRuns';
 
-const OUTCOMES = {
+const RESULT_TITLES = {
   refused: 'Refused',
   uncertain: 'Not known',
-  leftOut: 'Left out',
+  skipped: 'Left out',
   notTried: 'Not tried',
-} as const satisfies Record<Exclude<OutcomeKind, 'done'>, Text>;
+} as const satisfies Record<Exclude<FirmResultKind, 'done'>, Text>;
 
 /** What became of a firm; each queue has its own word for what is done. */
-export const outcomeTitle = (t: TFunction, queue: QueueKind, kind: OutcomeKind): string =>
-  t(kind === 'done' ? queues[queue].done : OUTCOMES[kind]);
+export const resultTitle = (t: TFunction, kindOfRun: BulkRunKind, kind: FirmResultKind): string =>
+  t(kind === 'done' ? bulkRuns[kindOfRun].doneTitle : RESULT_TITLES[kind]);
 
 /** Why it came so; empty where the outcome says enough. */
-export function outcomeDetail(t: TFunction, outcome: Outcome): string {
-  switch (outcome.kind) {
+export function resultDetail(t: TFunction, result: FirmResult): string {
+  switch (result.kind) {
     case 'done':
     case 'notTried':
       return '';
     case 'refused':
-      return failureText(t, outcome.failure);
+      return failureText(t, result.failure);
     case 'uncertain':
-      return `${failureText(t, outcome.failure)} ${t('It may have been done all the same: please look at the list.')}`;
-    case 'leftOut':
-      return leftOutText(t, outcome.reason);
+      return `${failureText(t, result.failure)} ${t('It may have been done all the same: please look at the list.')}`;
+    case 'skipped':
+      return skipText(t, result.reason);
   }
 }
 
-const REASONS = {
+const SKIP_TEXTS = {
   noId: 'The service gave it no id',
   twice: 'Stands in the list twice',
   gone: 'No longer in the list',
   underWay: 'Under way already',
   elsewhere: 'Another tab is doing this',
   perhapsDone: 'Perhaps on its way already',
-} as const satisfies Partial<Record<LeftOutReason['kind'], Text>>;
+} as const satisfies Partial<Record<SkipReason['kind'], Text>>;
 
-export function leftOutText(t: TFunction, reason: LeftOutReason): string {
+export function skipText(t: TFunction, reason: SkipReason): string {
   if (reason.kind === 'otherState') return stateText(t, reason.firm);
-  return reason.kind === 'sentFromHere' ? linkSentText(t, reason) : t(REASONS[reason.kind]);
+  return reason.kind === 'sentFromHere' ? linkSentText(t, reason) : t(SKIP_TEXTS[reason.kind]);
 }
 
-function stateText(t: TFunction, firm: ListedFirm): string {
+function stateText(t: TFunction, firm: AnyFirm): string {
   if ('paymentStatus' in firm)
     return t('Its payment status is {{status}}', {
       status: statusWord(t, firm.paymentStatus) || '-',
@@ -54,7 +61,7 @@ function stateText(t: TFunction, firm: ListedFirm): string {
 }
 
 /** How the queue ended, and what to do now. */
-export const ENDS = {
+export const END_TEXTS = {
   finished: 'Every firm had its turn.',
   stopped: 'Stopped. The others were not tried.',
   forbidden: 'Stopped: this account is not allowed to do this.',
@@ -63,4 +70,4 @@ export const ENDS = {
     'Stopped: the answer for one firm was lost, and its number may have been given. Please look at the list before you go on.',
   threeFailures: 'Stopped, since three firms failed one after the other.',
   fault: 'Stopped by a mistake in the portal itself. Please look at the list before you go on.',
-} as const satisfies Record<ToldEnd, Text>;
+} as const satisfies Record<ReportedEnd, Text>;

@@ -4,7 +4,7 @@ import { answers, networkDown, never, rejects } from '../../../../mocks/scenario
 import { paths } from '../../../config/paths';
 import { Portal } from '../../../test/Portal';
 import { service } from '../../../test/world';
-import { keepQueue } from '../../../session/unsaved/stoppedQueue';
+import { saveBulkRun } from '../../../session/unsaved/stoppedBulkRun';
 
 /**
  * Payment links, numbers and statuses of many firms in one go: the choice, the question with its order and who is left out, the run
@@ -26,25 +26,25 @@ const chooseAll: Play = async ({ canvas, userEvent }) => {
 };
 
 const ask =
-  (queue: string): Play =>
+  (title: string): Play =>
   async (context) => {
     await chooseAll(context);
-    await context.userEvent.click(await context.canvas.findByRole('button', { name: queue }));
-    await screen.findByRole('dialog', { name: queue });
+    await context.userEvent.click(await context.canvas.findByRole('button', { name: title }));
+    await screen.findByRole('dialog', { name: title });
   };
 
 const begin =
-  (queue: string, act: RegExp): Play =>
+  (title: string, act: RegExp): Play =>
   async (context) => {
-    await ask(queue)(context);
-    const question = within(screen.getByRole('dialog', { name: queue }));
+    await ask(title)(context);
+    const question = within(screen.getByRole('dialog', { name: title }));
     await context.userEvent.click(question.getByRole('button', { name: act }));
   };
 
 const run =
-  (queue: string, act: RegExp): Play =>
+  (title: string, act: RegExp): Play =>
   async (context) => {
-    await begin(queue, act)(context);
+    await begin(title, act)(context);
     await screen.findByRole('button', { name: 'Save as CSV' });
   };
 
@@ -114,7 +114,8 @@ export const LostNumber: Story = {
 /** Whoever left in the middle reads how far it came. */
 export const Stopped: Story = {
   parameters: service(),
-  beforeEach: () => keepQueue(7001, { kind: 'paymentLink', ids: [3004, 3005, 3006], signs: 'du-' }),
+  beforeEach: () =>
+    saveBulkRun(7001, { kind: 'paymentLink', ids: [3004, 3005, 3006], statuses: 'du-' }),
 };
 
 /** What this computer remembers: whom it sent a link, and since when it knows a firm. */

@@ -7,42 +7,42 @@ import type { MemberId } from '../../../domain/memberId';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { csvText } from '../../../spreadsheet/csv/writeCsv';
 import { saveFile } from '../../../ui/saveFile';
-import type { AccountOfFirm } from './planQueue';
-import type { QueueKind } from './Queue';
-import { DRAWN, QueueTable } from './QueueTable';
-import { queues } from './queues';
-import { outcomeDetail, outcomeTitle } from './queueTexts';
+import type { FirmReport } from './planBulkRun';
+import type { BulkRunKind } from './bulkRunTypes';
+import { MAX_ROWS, BulkRunTable } from './BulkRunTable';
+import { bulkRuns } from './bulkRuns';
+import { resultDetail, resultTitle } from './bulkRunTexts';
 
-interface QueueAccountProps {
-  readonly kind: QueueKind;
-  readonly account: readonly AccountOfFirm[];
+interface BulkRunReportProps {
+  readonly kind: BulkRunKind;
+  readonly report: readonly FirmReport[];
 }
 
 /** What became of each firm, and the same as a file (rules Q5, I7). */
-export function QueueAccount({ kind, account }: QueueAccountProps) {
+export function BulkRunReport({ kind, report }: BulkRunReportProps) {
   const { t } = useTranslation();
   const numbers = useNumbers();
-  const rows = account.map(({ firm, outcome }, place) => ({
+  const rows = report.map(({ firm, result }, place) => ({
     key: `${firm.id} ${place}`,
     firm,
     number: (firm.id === null ? undefined : numbers.get(firm.id)) ?? firm.membership ?? '',
-    outcome: outcomeTitle(t, kind, outcome.kind),
-    detail: outcomeDetail(t, outcome),
+    result: resultTitle(t, kind, result.kind),
+    detail: resultDetail(t, result),
   }));
   const save = () => {
     const lines = [
       [t('Firm Name'), t('Firm Mobile No'), t('Membership No.'), t('Outcome'), t('Details')],
-      ...rows.map(({ firm, number, outcome, detail }) => [
+      ...rows.map(({ firm, number, result, detail }) => [
         firm.name,
         firm.mobile,
         number,
-        outcome,
+        result,
         detail,
       ]),
     ];
     saveFile(
       new Blob([csvText(lines)], { type: 'text/csv;charset=utf-8' }),
-      `${queues[kind].fileName}_${dayjs().format('YYYY-MM-DD')}.csv`,
+      `${bulkRuns[kind].fileName}_${dayjs().format('YYYY-MM-DD')}.csv`,
     );
   };
   const number = {
@@ -52,7 +52,7 @@ export function QueueAccount({ kind, account }: QueueAccountProps) {
   };
   return (
     <>
-      <QueueTable
+      <BulkRunTable
         label={t('What became of each firm')}
         rows={rows}
         columns={[
@@ -60,15 +60,15 @@ export function QueueAccount({ kind, account }: QueueAccountProps) {
           {
             key: 'outcome',
             title: t('Outcome'),
-            render: ({ outcome, detail }) => (
+            render: ({ result, detail }) => (
               <>
-                <span>{outcome}</span> {detail !== '' && <small>{detail}</small>}
+                <span>{result}</span> {detail !== '' && <small>{detail}</small>}
               </>
             ),
           },
         ]}
         rest={t('{{shown}} of {{count}} are shown; the file has them all.', {
-          shown: DRAWN,
+          shown: MAX_ROWS,
           count: rows.length,
         })}
       />

@@ -3,39 +3,41 @@ import { parsedJson } from '../browserStorage';
 import { readTabItem, removeTabItem, writeTabItem } from '../tabStorage';
 
 /** How far a queue had come, a sign for each of its firms: ids and signs only, in this tab (rules Q5, C6). */
-export interface QueueRecord {
+export interface BulkRunRecord {
   /** What was done with them; the queue itself knows what it means. */
   readonly kind: string;
   readonly ids: readonly MemberId[];
   /** One letter for each firm, in their order. */
-  readonly signs: string;
+  readonly statuses: string;
 }
 
 /** As all that is kept of work in this tab; a logout takes it (see clearTabDrafts). */
 const idsKey = (userId: MemberId) => `draft:queue:${userId}:ids`;
-const signsKey = (userId: MemberId) => `draft:queue:${userId}:signs`;
+const statusesKey = (userId: MemberId) => `draft:queue:${userId}:signs`;
 
 /** Before the first call: what will be done, and with whom. */
-export function keepQueue(userId: MemberId, { kind, ids, signs }: QueueRecord): void {
+export function saveBulkRun(userId: MemberId, { kind, ids, statuses }: BulkRunRecord): void {
   write(idsKey(userId), JSON.stringify({ kind, ids }));
-  keepSigns(userId, signs);
+  saveStatuses(userId, statuses);
 }
 
 /** Apart from the ids, which are many and stay the same. */
-export function keepSigns(userId: MemberId, signs: string): void {
-  write(signsKey(userId), signs);
+export function saveStatuses(userId: MemberId, statuses: string): void {
+  write(statusesKey(userId), statuses);
 }
 
 /** A queue that was begun in this tab and of whose end nobody has read; `null` where there is none. */
-export function keptQueue(userId: MemberId): QueueRecord | null {
-  const kept = parsedJson(readTabItem(idsKey(userId)));
-  const signs = readTabItem(signsKey(userId)) ?? '';
-  return isQueue(kept) && signs.length === kept.ids.length ? { ...kept, signs } : null;
+export function readBulkRun(userId: MemberId): BulkRunRecord | null {
+  const stored = parsedJson(readTabItem(idsKey(userId)));
+  const statuses = readTabItem(statusesKey(userId)) ?? '';
+  return isBulkRunRecord(stored) && statuses.length === stored.ids.length
+    ? { ...stored, statuses }
+    : null;
 }
 
-export function dropQueue(userId: MemberId): void {
+export function removeBulkRun(userId: MemberId): void {
   removeTabItem(idsKey(userId));
-  removeTabItem(signsKey(userId));
+  removeTabItem(statusesKey(userId));
 }
 
 function write(key: string, text: string): void {
@@ -44,7 +46,7 @@ function write(key: string, text: string): void {
   writeTabItem(key, text);
 }
 
-function isQueue(value: unknown): value is Omit<QueueRecord, 'signs'> {
+function isBulkRunRecord(value: unknown): value is Omit<BulkRunRecord, 'statuses'> {
   return (
     typeof value === 'object' &&
     value !== null &&

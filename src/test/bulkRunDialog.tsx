@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { expect } from 'vitest';
 // There before the first test: on a busy machine Vitest takes longer to make it than the portal waits for a script.
-import '../features/members/queue/QueueDialog';
+import '../features/members/bulkRun/BulkRunDialog';
 import { type ListService, showOffice } from './applications';
 import { chooseAll } from './listTools';
 import { texts } from './texts';
@@ -13,15 +13,15 @@ export const NUMBERS = 'Generate numbers';
 
 export const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }));
-export const question = async (queue = LINKS) =>
-  within(await screen.findByRole('dialog', { name: queue }));
+export const question = async (title = LINKS) =>
+  within(await screen.findByRole('dialog', { name: title }));
 
 /** Opens the list, and the question for all that it shows. */
-export async function ask(service: ListService, { queue = LINKS, path = '/new-members' } = {}) {
+export async function ask(service: ListService, { title = LINKS, path = '/new-members' } = {}) {
   const portal = showOffice(service, { path });
   await chooseAll();
-  await press(queue);
-  await question(queue);
+  await press(title);
+  await question(title);
   return portal;
 }
 

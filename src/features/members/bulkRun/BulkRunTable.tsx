@@ -1,37 +1,37 @@
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
-import type { ListedFirm } from './Queue';
-import styles from './queue.module.css';
+import type { AnyFirm } from './bulkRunTypes';
+import styles from './bulkRun.module.css';
 
 interface FirmRow {
   readonly key: number | string;
-  readonly firm: ListedFirm;
+  readonly firm: AnyFirm;
 }
 
-interface QueueColumn<Row> {
+interface BulkRunColumn<Row> {
   readonly key: string;
   readonly title: string;
   readonly render: (row: Row, place: number) => ReactNode;
 }
 
-interface QueueTableProps<Row> {
+interface BulkRunTableProps<Row> {
   readonly label: string;
   readonly rows: readonly Row[];
   /** Beside the firm. */
-  readonly columns: readonly QueueColumn<Row>[];
+  readonly columns: readonly BulkRunColumn<Row>[];
   /** Stands below where not all rows are drawn, in place of how many are left. */
   readonly rest?: string;
 }
 
 /** So many firms are drawn; the others are counted. */
-export const DRAWN = 200;
+export const MAX_ROWS = 200;
 
 /** Firms in a box that scrolls. The mobile number tells two firms of the same name apart. */
-export function QueueTable<Row extends FirmRow>(props: QueueTableProps<Row>) {
+export function BulkRunTable<Row extends FirmRow>(props: BulkRunTableProps<Row>) {
   const { label, rows, columns, rest } = props;
   const { t } = useTranslation();
-  const name: QueueColumn<Row> = {
+  const name: BulkRunColumn<Row> = {
     key: 'name',
     title: t('Firm Name'),
     render: ({ firm }) => (
@@ -46,7 +46,7 @@ export function QueueTable<Row extends FirmRow>(props: QueueTableProps<Row>) {
         <Table<Row>
           size="small"
           pagination={false}
-          dataSource={rows.slice(0, DRAWN)}
+          dataSource={rows.slice(0, MAX_ROWS)}
           columns={[name, ...columns].map(({ key, title, render }) => ({
             key,
             // Elements of their own: a translator may put another node in the place of a text (rule F15).
@@ -55,8 +55,8 @@ export function QueueTable<Row extends FirmRow>(props: QueueTableProps<Row>) {
           }))}
         />
       </div>
-      {rows.length > DRAWN && (
-        <p>{rest ?? t('and {{count}} more', { count: rows.length - DRAWN })}</p>
+      {rows.length > MAX_ROWS && (
+        <p>{rest ?? t('and {{count}} more', { count: rows.length - MAX_ROWS })}</p>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { keptQueue } from '../../../session/unsaved/stoppedQueue';
+import { readBulkRun } from '../../../session/unsaved/stoppedBulkRun';
 import {
   applications,
   changedIds,
@@ -9,10 +9,10 @@ import {
   refused,
   wait,
 } from '../../../test/applications';
-import { ask, expectTally, NUMBERS, outcomeOf, press } from '../../../test/queueDialog';
+import { ask, expectTally, NUMBERS, outcomeOf, press } from '../../../test/bulkRunDialog';
 import { timesSent } from '../../../test/wire';
 
-/* Every way in which a queue ends before its time, as the office sees it (rules Q4, Q5); every order of answers is in runQueue.test.ts. */
+/* Every way in which a queue ends before its time, as the office sees it (rules Q4, Q5); every order of answers is in processFirms.test.ts. */
 
 const ADMIN = 7001;
 
@@ -40,7 +40,7 @@ describe('before its time it ends', () => {
         return lost();
       },
     ];
-    await ask(service, { queue: NUMBERS });
+    await ask(service, { title: NUMBERS });
     await press('Generate 3 numbers');
     await expectTally({ 'Not known': 1, 'Not tried': 2 });
     expect(outcomeOf('Firm 501')).toHaveTextContent('1005');
@@ -53,7 +53,7 @@ describe('before its time it ends', () => {
     await ask(service);
     await press('Send to 2');
     expect(await screen.findByText(/^The service asks to wait\./)).toBeVisible();
-    expect(keptQueue(ADMIN)?.signs).toBe('--');
+    expect(readBulkRun(ADMIN)?.statuses).toBe('--');
     await press('Stop');
     await expectTally({ 'Not tried': 2 });
   });

@@ -5,10 +5,10 @@ import { createStore, type Store } from '../../../app/store';
 import type { NewMember } from '../../../domain/member';
 import type { LocalNotes } from '../../../session/localNotes/localNotes';
 import { signedIn, signedOut } from '../../../session/sessionSlice';
-import { selectQueueRuns } from '../../../api/pending';
+import { selectIsBulkRunning } from '../../../api/pending';
 import { answers, config, imitateService, quiet, sentRequests } from '../../../test/cannedService';
-import type { Outcome, QueuePhase } from './Queue';
-import { type QueueRoot, startQueue } from './startQueue';
+import type { FirmResult, BulkRunPhase } from './bulkRunTypes';
+import { type BulkRunRoot, startBulkRun } from './startBulkRun';
 
 imitateService();
 
@@ -26,9 +26,10 @@ const list = () =>
   HttpResponse.json(todo.map(({ id }) => ({ id, name: `Firm ${id}`, payment_status: 'pending' })));
 const sent = () => HttpResponse.json({ success: true });
 
-const hasApi = (store: Store): store is Store & ReduxStore<QueueRoot> => 'api' in store.getState();
+const hasApi = (store: Store): store is Store & ReduxStore<BulkRunRoot> =>
+  'api' in store.getState();
 
-function queue(
+function startRun(
   noteLinkSent: (id: number, certain: boolean) => void,
   refreshNotes: () => Promise<void> = async () => undefined,
   linkSent: LocalNotes['linkSent'] = new Map(),
@@ -37,24 +38,24 @@ function queue(
   if (!hasApi(store)) throw new Error('The store has no api');
   const session = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
   store.dispatch(signedIn({ session, roleNumber: 3 }));
-  const seen: { phase?: QueuePhase; outcomes?: readonly Outcome[] } = {};
+  const seen: { phase?: BulkRunPhase; results?: readonly FirmResult[] } = {};
   const start = () =>
-    startQueue('paymentLink', todo, false, {
+    startBulkRun('paymentLink', todo, false, {
       store,
       notes: { noteLinkSent, refreshNotes, notesNow: () => ({ linkSent, firstSeen: new Map() }) },
       stopped: new AbortController().signal,
       onPhase: (phase) => {
         seen.phase = phase;
       },
-      onOutcomes: (outcomes) => {
-        seen.outcomes = outcomes;
+      onResults: (results) => {
+        seen.results = results;
       },
     });
   return {
     store,
     start,
     phase: () => seen.phase,
-    kinds: () => seen.outcomes?.map(({ kind }) => kind),
+    kinds: () => seen.results?.map(({ kind }) => kind),
   };
 }
 
@@ -72,7 +73,7 @@ function heldBack(answer: () => Response) {
 test('every firm of the plan has its place in the account from the first call on', async () => {
   const first = heldBack(sent);
   answers(list, first.answer, sent, sent, list);
-  const { start, phase, kinds } = queue(() => undefined);
+  const { start, phase, kinds } = startRun(() => undefined);
   const ended = start();
   await quiet();
   expect(phase()).toEqual({ kind: 'running', place: 0, pausedUntil: null });
@@ -87,7 +88,7 @@ test('a link that is answered after the sign-out is noted for who sent it, and n
   const first = heldBack(sent);
   answers(list, first.answer, list);
   const noted: (readonly [number, boolean])[] = [];
-  const { store, start } = queue((...link) => noted.push(link));
+  const { store, start } = startRun((...link) => noted.push(link));
   const ended = start();
   await quiet();
   store.dispatch(signedOut('general'));
@@ -101,7 +102,7 @@ test('what another tab sent is known before a turn, though no word of it has com
   answers(list, sent, sent, list);
   const linkSent = new Map<number, { at: number; certain: boolean }>();
   let isSentElsewhere = false;
-  const { start, kinds } = queue(
+  const { start, kinds } = startRun(
     (id) => {
       isSentElsewhere ||= id === 1;
     },
@@ -111,14 +112,14 @@ test('what another tab sent is known before a turn, though no word of it has com
     linkSent,
   );
   await start();
-  expect(kinds()).toEqual(['done', 'leftOut', 'done']);
+  expect(kinds()).toEqual(['done', 'skipped', 'done']);
   expect(posted()).toBe(2);
 });
 
 test('a storage of notes that never answers holds no queue up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   answers(list, sent, sent, sent, list);
-  const { start, kinds } = queue(
+  const { start, kinds } = startRun(
     () => undefined,
     () => new Promise(() => {}),
   );
@@ -133,7 +134,7 @@ test('a mistake of the portal ends it, and what is known until then is told', as
   const report = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', report);
   answers(list, sent, sent, list);
-  const { store, start, phase, kinds } = queue((id) => {
+  const { store, start, phase, kinds } = startRun((id) => {
     if (id === 2) throw new Error('Out of order');
   });
   await start();
@@ -141,6 +142,6 @@ test('a mistake of the portal ends it, and what is known until then is told', as
   expect(kinds()).toEqual(['done', 'uncertain', 'notTried']);
   expect(posted()).toBe(2);
   expect(report).toHaveBeenCalledTimes(1);
-  expect(selectQueueRuns(store.getState())).toBe(false);
+  expect(selectIsBulkRunning(store.getState())).toBe(false);
   vi.unstubAllGlobals();
 });

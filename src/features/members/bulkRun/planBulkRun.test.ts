@@ -3,9 +3,9 @@ import { membershipGeneration } from '../../../api/members';
 import { pendingReducer } from '../../../api/pending';
 import type { Member, NewMember } from '../../../domain/member';
 import { paymentStatusOf } from '../../../domain/paymentStatus';
-import { type Known, planQueue, reasonAgainst } from './planQueue';
-import type { ListedFirm, QueueKind, ToldEnd } from './Queue';
-import { ENDS } from './queueTexts';
+import { type RunContext, planBulkRun, skipReasonOf } from './planBulkRun';
+import type { AnyFirm, BulkRunKind, ReportedEnd } from './bulkRunTypes';
+import { END_TEXTS } from './bulkRunTexts';
 
 const listed = (id: number | null) => ({
   id,
@@ -23,13 +23,17 @@ const member = (id: number | null, status: Member['status']): Member => ({ ...li
 
 const namesOf = (id: number) => [membershipGeneration(id).mutation.name];
 const NO_CHANGES = pendingReducer(undefined, { type: '' });
-const NOTHING: Known = { state: { pending: NO_CHANGES }, linkSent: new Map(), sendAgain: false };
+const NOTHING: RunContext = {
+  state: { pending: NO_CHANGES },
+  linkSent: new Map(),
+  sendAgain: false,
+};
 
-const planned = (kind: QueueKind, firms: readonly ListedFirm[], known: Partial<Known> = {}) => {
-  const { todo, leftOut } = planQueue(kind, firms, { ...NOTHING, ...known });
+const planned = (kind: BulkRunKind, firms: readonly AnyFirm[], known: Partial<RunContext> = {}) => {
+  const { todo, skipped } = planBulkRun(kind, firms, { ...NOTHING, ...known });
   return {
     todo: todo.map(({ id }) => id),
-    leftOut: leftOut.map(({ firm, reason }) => `${firm.id} ${reason.kind}`),
+    skipped: skipped.map(({ firm, reason }) => `${firm.id} ${reason.kind}`),
   };
 };
 
@@ -45,7 +49,7 @@ describe('who takes part (rule Q2)', () => {
   ];
   const members = [member(1, 'active'), member(2, 'inactive'), member(null, 'active')];
 
-  test.each<[QueueKind, readonly ListedFirm[], readonly number[], readonly string[]]>([
+  test.each<[BulkRunKind, readonly AnyFirm[], readonly number[], readonly string[]]>([
     [
       'paymentLink',
       applications,
@@ -62,8 +66,8 @@ describe('who takes part (rule Q2)', () => {
     ['inactive', members, [1], ['2 otherState', 'null noId']],
     ['paymentLink', members, [], ['1 otherState', '2 otherState', 'null noId']],
     ['inactive', [], [], []],
-  ])('%s of %j', (kind, firms, todo, leftOut) => {
-    expect(planned(kind, firms)).toEqual({ todo, leftOut });
+  ])('%s of %j', (kind, firms, todo, skipped) => {
+    expect(planned(kind, firms)).toEqual({ todo, skipped });
   });
 
   test('the order is the one that is given', () => {
@@ -76,7 +80,7 @@ describe('who takes part (rule Q2)', () => {
     const pending = { ...NO_CHANGES, running: namesOf(1), unknownResults: namesOf(2) };
     expect(planned('number', paid, { state: { pending } })).toEqual({
       todo: [3],
-      leftOut: ['1 underWay', '2 perhapsDone'],
+      skipped: ['1 underWay', '2 perhapsDone'],
     });
   });
 });
@@ -91,7 +95,7 @@ describe('who got a link from this computer (rule Q7)', () => {
   test('is left out, sent or perhaps sent, unless the person says so', () => {
     expect(planned('paymentLink', firms, { linkSent })).toEqual({
       todo: [3],
-      leftOut: ['1 sentFromHere', '2 sentFromHere'],
+      skipped: ['1 sentFromHere', '2 sentFromHere'],
     });
     expect(planned('paymentLink', firms, { linkSent, sendAgain: true }).todo).toEqual([1, 2, 3]);
   });
@@ -103,13 +107,13 @@ describe('who got a link from this computer (rule Q7)', () => {
 
 test('a firm that is another one by now is told as it is now', () => {
   const now = applied(1, 'done');
-  expect(reasonAgainst('number', 1, now, NOTHING)).toEqual({ kind: 'otherState', firm: now });
-  expect(reasonAgainst('number', 1, undefined, NOTHING)).toEqual({ kind: 'gone' });
+  expect(skipReasonOf('number', 1, now, NOTHING)).toEqual({ kind: 'otherState', firm: now });
+  expect(skipReasonOf('number', 1, undefined, NOTHING)).toEqual({ kind: 'gone' });
 });
 
-test.each<[ToldEnd, string]>([
+test.each<[ReportedEnd, string]>([
   ['forbidden', 'Stopped: this account is not allowed to do this.'],
   ['tooMany', 'Stopped: the service wants fewer requests. Please go on with the others later.'],
 ])('an end, %s, is told: %s', (end, text) => {
-  expect(ENDS[end]).toBe(text);
+  expect(END_TEXTS[end]).toBe(text);
 });

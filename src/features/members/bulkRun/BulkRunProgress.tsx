@@ -3,18 +3,18 @@ import { Button, Flex, Progress } from 'antd';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { isolated, withIsolatedName } from '../../../ui/dialogs/FirmIdentity';
 import { takeFocus } from '../takeFocus';
-import type { PlannedFirm } from './planQueue';
-import type { QueuePhase } from './Queue';
+import type { PlannedFirm } from './planBulkRun';
+import type { BulkRunPhase } from './bulkRunTypes';
 
-interface QueueProgressProps {
-  readonly phase: Extract<QueuePhase, { kind: 'running' }>;
+interface BulkRunProgressProps {
+  readonly phase: Extract<BulkRunPhase, { kind: 'running' }>;
   readonly todo: readonly PlannedFirm[];
-  readonly stopping: boolean;
+  readonly isStopping: boolean;
   readonly onStop: () => void;
 }
 
 /** How far it has come, whose turn it is, and Stop (rule Q3). */
-export function QueueProgress({ phase, todo, stopping, onStop }: QueueProgressProps) {
+export function BulkRunProgress({ phase, todo, isStopping, onStop }: BulkRunProgressProps) {
   const { t } = useTranslation();
   const { place, pausedUntil } = phase;
   const count = todo.length;
@@ -29,15 +29,15 @@ export function QueueProgress({ phase, todo, stopping, onStop }: QueueProgressPr
         <Progress aria-label={t('Progress')} percent={(place / count) * 100} showInfo={false} />
         <Button
           icon={<StopOutlined aria-hidden />}
-          loading={stopping}
-          aria-busy={stopping}
+          loading={isStopping}
+          aria-busy={isStopping}
           onClick={onStop}
         >
           {t('Stop')}
         </Button>
       </Flex>
-      {stopping && <p role="status">{t('Stopping after this one…')}</p>}
-      {pausedUntil !== null && !stopping && (
+      {isStopping && <p role="status">{t('Stopping after this one…')}</p>}
+      {pausedUntil !== null && !isStopping && (
         <p role="status">
           {t('The service asks to wait. It goes on by itself at {{time}}.', {
             time: new Date(pausedUntil).toLocaleTimeString('en-GB'),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropQueue, keepQueue, keepSigns, keptQueue } from './stoppedQueue';
+import { removeBulkRun, saveBulkRun, saveStatuses, readBulkRun } from './stoppedBulkRun';
 
 /** What the browser keeps for this tab, while it has room for texts of this length. */
 function storageWithRoomFor(length: number) {
@@ -29,17 +29,17 @@ afterEach(() => {
 });
 
 test('keeps how far a queue had come, for one person', () => {
-  keepQueue(7, { kind: 'number', ids: [3, 1], signs: '--' });
-  keepSigns(7, 'd-');
-  expect(keptQueue(7)).toEqual({ kind: 'number', ids: [3, 1], signs: 'd-' });
-  expect(keptQueue(8)).toBeNull();
-  dropQueue(7);
-  expect(keptQueue(7)).toBeNull();
+  saveBulkRun(7, { kind: 'number', ids: [3, 1], statuses: '--' });
+  saveStatuses(7, 'd-');
+  expect(readBulkRun(7)).toEqual({ kind: 'number', ids: [3, 1], statuses: 'd-' });
+  expect(readBulkRun(8)).toBeNull();
+  removeBulkRun(7);
+  expect(readBulkRun(7)).toBeNull();
 });
 
 test('a queue that finds no room never shows with the firms of an earlier one', () => {
-  keepQueue(7, { kind: 'number', ids: [1, 2, 3], signs: 'd--' });
+  saveBulkRun(7, { kind: 'number', ids: [1, 2, 3], statuses: 'd--' });
   leaveRoomFor(3);
-  keepQueue(7, { kind: 'number', ids: [4, 5, 6], signs: '---' });
-  expect(keptQueue(7)).toBeNull();
+  saveBulkRun(7, { kind: 'number', ids: [4, 5, 6], statuses: '---' });
+  expect(readBulkRun(7)).toBeNull();
 });

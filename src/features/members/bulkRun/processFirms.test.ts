@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import type { Failure } from '../../../domain/failure';
 import { refused } from '../../../test/refused';
-import type { Outcome, QueueEnd } from './Queue';
-import { runQueue, type Sent } from './runQueue';
+import type { FirmResult, BulkRunEnd } from './bulkRunTypes';
+import { processFirms, type SendResult } from './processFirms';
 
-const failed = (failure: Failure): Sent => ({ kind: 'failed', failure });
+const failed = (failure: Failure): SendResult => ({ kind: 'failed', failure });
 
 /** An answer that is refused by a status, `429:7` with the seconds to wait. */
-function refusedBy(written: string): Sent {
+function refusedBy(written: string): SendResult {
   const [status = 0, retryAfter = null] = written.split(':').map(Number);
   return failed({ ...refused(status), retryAfter });
 }
 
-const ANSWERS: ReadonlyMap<string, Sent> = new Map([
+const ANSWERS: ReadonlyMap<string, SendResult> = new Map([
   ['d', { kind: 'done' }],
   ['no', refusedBy('409')],
   ['lost', failed({ kind: 'network' })],
@@ -25,7 +25,7 @@ const ANSWERS: ReadonlyMap<string, Sent> = new Map([
 interface Otherwise {
   readonly numbers?: true;
   /** The firm that cannot take part when its turn comes. */
-  readonly leftOut?: number;
+  readonly skipped?: number;
   /** The person presses Stop while this call, counted from 1, is under way. */
   readonly stopDuring?: number;
   readonly stopInPause?: true;
@@ -48,7 +48,7 @@ interface Otherwise {
 type Case = readonly [
   what: string,
   answers: string,
-  end: QueueEnd,
+  end: BulkRunEnd,
   outcomes: string,
   calls: string,
   otherwise: Otherwise,
@@ -65,7 +65,7 @@ const CASES: readonly Case[] = [
   ['three refusals in a row end it', 'no no no', 'threeFailures', 'rrr-', '123', {}],
   ['a refusal, a lost answer and a refusal in a row end it', 'no lost no', 'threeFailures', 'rur-', '123', { rereads: 1 }],
   ['a yes between them counts anew', 'no no d no', 'finished', 'rrdr', '1234', {}],
-  ['a firm that is left out between them does not', 'no no no', 'threeFailures', 'rlrr', '134', { leftOut: 2 }],
+  ['a firm that is left out between them does not', 'no no no', 'threeFailures', 'rlrr', '134', { skipped: 2 }],
   ['403 ends it at once', 'd 403', 'forbidden', 'dr--', '12', {}],
   ['401: after the sign-in it goes on with the same firm', 'd expired d d d', 'finished', 'dddd', '12234', {}],
   ['401, and nobody signs in', 'd expired', 'signedOut', 'd---', '12', { staysAway: true }],
@@ -74,7 +74,7 @@ const CASES: readonly Case[] = [
   ['429 without a word waits a minute', '429 d d d d', 'finished', 'dddd', '11234', { pauses: [60] }],
   ['429 for the third time ends it', '429:5 429:9 429:1', 'tooMany', 'r---', '111', { pauses: [5, 9] }],
   ['429 with an hour waits, and with more ends it at once', '429:3600 429:3601', 'tooMany', 'r---', '11', { pauses: [3600] }],
-  ['a row that changed meanwhile is left out', 'd d d', 'finished', 'ddld', '124', { leftOut: 3 }],
+  ['a row that changed meanwhile is left out', 'd d d', 'finished', 'ddld', '124', { skipped: 3 }],
   ['a list that cannot be read: nothing is sent on the older one, and nothing is uncertain', 'd d', 'finished', 'drdd', '134', { numbers: true, unread: [2] }],
   ['a list that cannot be read three times ends it', 'd', 'threeFailures', 'drrr', '1', { unread: [2, 3, 4] }],
   ['Stop while the list is read', 'd', 'stopped', 'd---', '1', { stopWhileRead: true }],
@@ -85,10 +85,10 @@ const CASES: readonly Case[] = [
   ['Stop while the sign-in stands over it', 'd expired', 'stopped', 'd---', '12', { stopDuring: 2 }],
 ]; // oxfmt-ignore
 
-const SIGNS = { done: 'd', refused: 'r', uncertain: 'u', leftOut: 'l', notTried: '-' } as const;
+const SIGNS = { done: 'd', refused: 'r', uncertain: 'u', skipped: 'l', notTried: '-' } as const;
 
 async function seen(answers: string, rest: Otherwise) {
-  const outcomes: Outcome[] = [1, 2, 3, 4].map(() => ({ kind: 'notTried' }));
+  const results: FirmResult[] = [1, 2, 3, 4].map(() => ({ kind: 'notTried' }));
   const given = answers.split(' ').map((answer) => ANSWERS.get(answer) ?? refusedBy(answer));
   const calls: number[] = [];
   const pauses: number[] = [];
@@ -96,13 +96,13 @@ async function seen(answers: string, rest: Otherwise) {
   let rereads = 0;
   let underWay = 0;
   let turn = 0;
-  const end = await runQueue([1, 2, 3, 4], rest.numbers === true, {
+  const end = await processFirms([1, 2, 3, 4], rest.numbers === true, {
     refetchListIfStale: async () => {
       turn += 1;
       stopped ||= rest.stopWhileRead === true && calls.length > 0;
       return rest.unread?.includes(turn) ? { kind: 'network' } : null;
     },
-    reasonAgainst: (id) => (id === rest.leftOut ? { kind: 'gone' } : null),
+    skipReasonOf: (id) => (id === rest.skipped ? { kind: 'gone' } : null),
     send: async (id) => {
       underWay += 1;
       // One at a time, whatever happens.
@@ -120,21 +120,21 @@ async function seen(answers: string, rest: Otherwise) {
       pauses.push(seconds);
       stopped ||= rest.stopInPause === true;
     },
-    signedInAgain: async () => rest.staysAway !== true,
+    waitForSignIn: async () => rest.staysAway !== true,
     isStopped: () => stopped,
-    onTurn: () => undefined,
-    onOutcome: (place, outcome) => {
-      outcomes[place] = outcome;
+    onFirmStarted: () => undefined,
+    onFirmResult: (place, result) => {
+      results[place] = result;
     },
   });
-  const signs = outcomes.map(({ kind }) => SIGNS[kind]).join('');
-  return { end, outcomes: signs, calls: calls.join(''), pauses, rereads };
+  const signs = results.map(({ kind }) => SIGNS[kind]).join('');
+  return { end, results: signs, calls: calls.join(''), pauses, rereads };
 }
 
 test.each(CASES)(
   'a queue of four firms (rules Q3, Q4): %s',
-  async (_, answers, end, outcomes, calls, otherwise) => {
+  async (_, answers, end, results, calls, otherwise) => {
     const { pauses = [], rereads = 0 } = otherwise;
-    expect(await seen(answers, otherwise)).toEqual({ end, outcomes, calls, pauses, rereads });
+    expect(await seen(answers, otherwise)).toEqual({ end, results, calls, pauses, rereads });
   },
 );

@@ -2,40 +2,48 @@ import { Alert, Button, Flex } from 'antd';
 import { useMemo, useState } from 'react';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { useSelector } from 'react-redux';
-import { selectQueueRuns } from '../../../api/pending';
+import { selectIsBulkRunning } from '../../../api/pending';
 import type { MemberId } from '../../../domain/memberId';
-import { dropQueue, keptQueue } from '../../../session/unsaved/stoppedQueue';
+import { removeBulkRun, readBulkRun } from '../../../session/unsaved/stoppedBulkRun';
 import { useSession } from '../../../session/useSession';
 import { focusFirst } from '../../../ui/focusFirst';
 import styles from '../members.module.css';
-import { type ListedFirm, type OutcomeKind, type QueueKind, SIGNS } from './Queue';
-import { queues } from './queues';
+import {
+  type AnyFirm,
+  type FirmResultKind,
+  type BulkRunKind,
+  STATUS_LETTERS,
+} from './bulkRunTypes';
+import { bulkRuns } from './bulkRuns';
 
-interface StoppedQueueProps {
-  readonly kinds: readonly QueueKind[];
-  readonly rows: readonly ListedFirm[];
+interface StoppedBulkRunProps {
+  readonly kinds: readonly BulkRunKind[];
+  readonly rows: readonly AnyFirm[];
   /** The script of what was begun is on its way. */
   readonly loading: boolean;
-  readonly onBegin: (kind: QueueKind, firms: readonly ListedFirm[]) => void;
+  readonly onResume: (kind: BulkRunKind, firms: readonly AnyFirm[]) => void;
 }
 
 /** After a reload, or for who left in the middle: at which firm the queue stopped (rule Q5). It never goes on by itself. */
-export function StoppedQueue({ kinds, rows, loading, onBegin }: StoppedQueueProps) {
+export function StoppedBulkRun({ kinds, rows, loading, onResume }: StoppedBulkRunProps) {
   const { t } = useTranslation();
   const userId = useSession()?.userId ?? null;
-  const runs = useSelector(selectQueueRuns);
+  const isBulkRunning = useSelector(selectIsBulkRunning);
   // What is kept is read when the last answer is there.
-  const kept = useMemo(() => (userId === null || runs ? null : keptQueue(userId)), [userId, runs]);
+  const record = useMemo(
+    () => (userId === null || isBulkRunning ? null : readBulkRun(userId)),
+    [userId, isBulkRunning],
+  );
   const [closedBy, setClosedBy] = useState<MemberId | null>(null);
-  const kind = kinds.find((each) => each === kept?.kind);
-  if (userId === null || kept === null || kind === undefined || closedBy === userId) return null;
-  const { ids, signs } = kept;
+  const kind = kinds.find((each) => each === record?.kind);
+  if (userId === null || record === null || kind === undefined || closedBy === userId) return null;
+  const { ids, statuses } = record;
   const close = () => {
-    dropQueue(userId);
+    removeBulkRun(userId);
     setClosedBy(userId);
     focusFirst();
   };
-  const count = (outcome: OutcomeKind) => signs.split(SIGNS[outcome]).length - 1;
+  const count = (result: FirmResultKind) => statuses.split(STATUS_LETTERS[result]).length - 1;
   const counts = {
     done: count('done'),
     refused: count('refused'),
@@ -45,15 +53,16 @@ export function StoppedQueue({ kinds, rows, loading, onBegin }: StoppedQueueProp
   // It is forgotten when they have been asked about and begin; in the order that the person made.
   const goOn = () => {
     const rest = ids.filter(
-      (_, place) => signs[place] === SIGNS.notTried || signs[place] === SIGNS.refused,
+      (_, place) =>
+        statuses[place] === STATUS_LETTERS.notTried || statuses[place] === STATUS_LETTERS.refused,
     );
     const firmOf = new Map(rows.map((firm) => [firm.id, firm]));
-    onBegin(
+    onResume(
       kind,
       rest.flatMap((id) => firmOf.get(id) ?? []),
     );
   };
-  const queue = t(queues[kind].title);
+  const title = t(bulkRuns[kind].title);
   return (
     <Alert
       className={styles['part'] ?? ''}
@@ -62,9 +71,9 @@ export function StoppedQueue({ kinds, rows, loading, onBegin }: StoppedQueueProp
       role="status"
       title={
         counts.left === 0
-          ? t('{{queue}}: every firm had its turn', { queue })
+          ? t('{{queue}}: every firm had its turn', { queue: title })
           : t('{{queue}}: stopped at {{place}} of {{count}}', {
-              queue,
+              queue: title,
               place: ids.length - counts.left,
               count: ids.length,
             })
@@ -77,7 +86,7 @@ export function StoppedQueue({ kinds, rows, loading, onBegin }: StoppedQueueProp
         <Flex wrap gap="small">
           {counts.left + counts.refused > 0 && (
             <Button loading={loading} aria-busy={loading} onClick={goOn}>
-              {t(queues[kind].rest)}
+              {t(bulkRuns[kind].remainingTitle)}
             </Button>
           )}
           <Button onClick={close}>{t('Close')}</Button>

@@ -3,18 +3,18 @@ import { Alert, Button, Checkbox, Flex } from 'antd';
 import type { Text } from '../../../i18n/Text';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { takeFocus } from '../takeFocus';
-import type { Plan, PlannedFirm } from './planQueue';
-import type { ListedFirm, QueueKind, QueuePhase } from './Queue';
-import { QueueTable } from './QueueTable';
-import { leftOutText } from './queueTexts';
+import type { Plan, PlannedFirm } from './planBulkRun';
+import type { AnyFirm, BulkRunKind, BulkRunPhase } from './bulkRunTypes';
+import { BulkRunTable } from './BulkRunTable';
+import { skipText } from './bulkRunTexts';
 
-interface QueuePlanProps {
-  readonly kind: QueueKind;
+interface BulkRunPlanProps {
+  readonly kind: BulkRunKind;
   readonly plan: Plan;
-  readonly trouble: Extract<QueuePhase, { kind: 'asking' }>['trouble'];
+  readonly trouble: Extract<BulkRunPhase, { kind: 'asking' }>['trouble'];
   readonly sendAgain: boolean;
-  readonly onSendAgain: (again: boolean) => void;
-  readonly onOrder: (firms: readonly ListedFirm[]) => void;
+  readonly onSendAgainChange: (again: boolean) => void;
+  readonly onOrderChange: (firms: readonly AnyFirm[]) => void;
 }
 
 /** Why nothing was sent. */
@@ -30,17 +30,22 @@ const TROUBLES = {
 } as const satisfies Record<string, Record<'title' | 'advice', Text>>;
 
 /** What will be done, in order, and who is left out and why (rule Q2). */
-export function QueuePlan({ kind, plan: { todo, leftOut }, trouble, ...props }: QueuePlanProps) {
+export function BulkRunPlan({
+  kind,
+  plan: { todo, skipped },
+  trouble,
+  ...props
+}: BulkRunPlanProps) {
   const { t } = useTranslation();
-  const { sendAgain, onSendAgain, onOrder } = props;
-  const hasSent = sendAgain || leftOut.some(({ reason }) => reason.kind === 'sentFromHere');
+  const { sendAgain, onSendAgainChange, onOrderChange } = props;
+  const hasSent = sendAgain || skipped.some(({ reason }) => reason.kind === 'sentFromHere');
   const hasOrder = kind === 'number' && todo.length > 1;
   const move = (from: number, to: number) => {
     if (to < 0 || to >= todo.length) return;
     const firms = todo.map(({ firm }) => firm);
-    onOrder([
+    onOrderChange([
       ...firms.toSpliced(from, 1).toSpliced(to, 0, ...firms.slice(from, from + 1)),
-      ...leftOut.map(({ firm }) => firm),
+      ...skipped.map(({ firm }) => firm),
     ]);
   };
   const order = {
@@ -81,28 +86,28 @@ export function QueuePlan({ kind, plan: { todo, leftOut }, trouble, ...props }: 
       {todo.length === 0 && <p>{t('None of the chosen firms can take part.')}</p>}
       {hasOrder && <p>{t('The first one gets the lowest number.')}</p>}
       {todo.length > 0 && (
-        <QueueTable
+        <BulkRunTable
           label={t('What will be done')}
           rows={todo.map((planned) => ({ key: planned.id, ...planned }))}
           columns={hasOrder ? [order] : []}
         />
       )}
       {hasSent && (
-        <Checkbox checked={sendAgain} onChange={({ target }) => onSendAgain(target.checked)}>
+        <Checkbox checked={sendAgain} onChange={({ target }) => onSendAgainChange(target.checked)}>
           {t('Send once more to those who got a link from this computer')}
         </Checkbox>
       )}
-      {leftOut.length > 0 && (
+      {skipped.length > 0 && (
         <>
-          <h3>{t('Left out: {{count}}', { count: leftOut.length })}</h3>
-          <QueueTable
+          <h3>{t('Left out: {{count}}', { count: skipped.length })}</h3>
+          <BulkRunTable
             label={t('Left out')}
-            rows={leftOut.map((each, place) => ({ key: `${each.firm.id} ${place}`, ...each }))}
+            rows={skipped.map((each, place) => ({ key: `${each.firm.id} ${place}`, ...each }))}
             columns={[
               {
                 key: 'reason',
                 title: t('Reason'),
-                render: ({ reason }) => <span>{leftOutText(t, reason)}</span>,
+                render: ({ reason }) => <span>{skipText(t, reason)}</span>,
               },
             ]}
           />

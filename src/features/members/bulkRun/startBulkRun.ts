@@ -7,7 +7,12 @@ import {
   refetchRelated,
   refetchList,
 } from '../../../api/members';
-import { type PendingRoot, queueBegan, queueEnded, selectQueueRuns } from '../../../api/pending';
+import {
+  type PendingRoot,
+  bulkRunStarted,
+  bulkRunEnded,
+  selectIsBulkRunning,
+} from '../../../api/pending';
 import { runExclusively, notifyOtherTabs } from '../../../api/tabs';
 import { sendOnce } from '../../../api/useOnce';
 import type { Answer } from '../../../domain/changeResult';
@@ -20,56 +25,62 @@ import {
   selectSessionEpoch,
   type SessionRoot,
 } from '../../../session/sessionSlice';
-import { keepQueue, keepSigns } from '../../../session/unsaved/stoppedQueue';
-import { type PlannedFirm, reasonAgainst } from './planQueue';
-import { type Outcome, type QueueEnd, type QueueKind, type QueuePhase, SIGNS } from './Queue';
-import { queues } from './queues';
-import { runQueue, type Sent } from './runQueue';
+import { saveBulkRun, saveStatuses } from '../../../session/unsaved/stoppedBulkRun';
+import { type PlannedFirm, skipReasonOf } from './planBulkRun';
+import {
+  type FirmResult,
+  type BulkRunEnd,
+  type BulkRunKind,
+  type BulkRunPhase,
+  STATUS_LETTERS,
+} from './bulkRunTypes';
+import { bulkRuns } from './bulkRuns';
+import { processFirms, type SendResult } from './processFirms';
 
-export type QueueRoot = ApiRoot & PendingRoot & SessionRoot;
-type QueueStore = Store<QueueRoot> & {
-  readonly dispatch: ThunkDispatch<QueueRoot, unknown, UnknownAction>;
+export type BulkRunRoot = ApiRoot & PendingRoot & SessionRoot;
+type BulkRunStore = Store<BulkRunRoot> & {
+  readonly dispatch: ThunkDispatch<BulkRunRoot, unknown, UnknownAction>;
 };
 
 /** What a queue works with. */
-interface QueueTools {
-  readonly store: QueueStore;
+interface BulkRunTools {
+  readonly store: BulkRunStore;
   /** Of this computer (rule Q7). */
   readonly notes: Pick<LocalNotesActions, 'notesNow' | 'noteLinkSent' | 'refreshNotes'>;
   /** Aborted once, by Stop or when the screen goes: it cuts a pause short and never a call. */
   readonly stopped: AbortSignal;
-  readonly onPhase: (phase: QueuePhase) => void;
+  readonly onPhase: (phase: BulkRunPhase) => void;
   /** Of each firm of the plan, from when it begins. */
-  readonly onOutcomes: (outcomes: readonly Outcome[]) => void;
+  readonly onResults: (results: readonly FirmResult[]) => void;
 }
 
 /** A storage that does not answer at all holds no queue up for longer, in milliseconds. */
-const PATIENCE = 2000;
+const STORAGE_LIMIT_MS = 2000;
 
 /** One queue over all tabs of this browser (rule Q3). */
-const QUEUE_LOCK = 'queue';
+const BULK_RUN_LOCK = 'queue';
 
-const NOT_TRIED: Outcome = { kind: 'notTried' };
+const NOT_TRIED: FirmResult = { kind: 'notTried' };
 
 /** Carries out a plan in the portal (rules Q3–Q5): what it shows, what it keeps for a reload, and when the lists are read. */
-export async function startQueue(
-  kind: QueueKind,
+export async function startBulkRun(
+  kind: BulkRunKind,
   todo: readonly PlannedFirm[],
   sendAgain: boolean,
-  tools: QueueTools,
+  tools: BulkRunTools,
 ): Promise<void> {
   const { store, onPhase } = tools;
-  const { list } = queues[kind];
+  const { list } = bulkRuns[kind];
   const refuse = (trouble: 'list' | 'otherQueue') => onPhase({ kind: 'asking', trouble });
   // One that was left still waits for its last answer.
-  if (selectQueueRuns(store.getState())) return refuse('otherQueue');
+  if (selectIsBulkRunning(store.getState())) return refuse('otherQueue');
   onPhase({ kind: 'reading' });
-  store.dispatch(queueBegan());
-  const end = await runExclusively(QUEUE_LOCK, async () => {
+  store.dispatch(bulkRunStarted());
+  const end = await runExclusively(BULK_RUN_LOCK, async () => {
     // The list as it stands now: others may have changed it since it was opened (rule C2).
     const { error } = await store.dispatch(fetchListNow(list));
-    return error === undefined ? carryOut(kind, todo, sendAgain, tools) : 'list';
-  }).finally(() => store.dispatch(queueEnded()));
+    return error === undefined ? runPlan(kind, todo, sendAgain, tools) : 'list';
+  }).finally(() => store.dispatch(bulkRunEnded()));
   if (end === null) return refuse('otherQueue');
   if (end === 'list') return refuse('list');
   store.dispatch(refetchRelated(list));
@@ -78,31 +89,33 @@ export async function startQueue(
   if (end !== 'signedOut') onPhase({ kind: 'ended', end });
 }
 
-async function carryOut(
-  kind: QueueKind,
+async function runPlan(
+  kind: BulkRunKind,
   todo: readonly PlannedFirm[],
   sendAgain: boolean,
-  { store, notes, stopped, onPhase, onOutcomes }: QueueTools,
-): Promise<QueueEnd> {
-  const { list } = queues[kind];
+  { store, notes, stopped, onPhase, onResults }: BulkRunTools,
+): Promise<BulkRunEnd> {
+  const { list } = bulkRuns[kind];
   const sessionEpoch = selectSessionEpoch(store.getState());
   const userId = selectSession(store.getState())?.userId ?? null;
   const isGone = () => selectSessionEpoch(store.getState()) !== sessionEpoch;
   const ids = todo.map(({ id }) => id);
   const plannedOf = new Map(todo.map(({ id, firm }) => [id, firm]));
-  let outcomes: readonly Outcome[] = todo.map(() => NOT_TRIED);
+  let results: readonly FirmResult[] = todo.map(() => NOT_TRIED);
   /** Whose turn came last. */
   let current: number | null = null;
 
-  const settle = (place: number, outcome: Outcome) => {
-    outcomes = outcomes.with(place, outcome);
-    onOutcomes(outcomes);
+  const setResult = (place: number, result: FirmResult) => {
+    results = results.with(place, result);
+    onResults(results);
   };
   /** Where the page goes in the middle of a call, nobody knows what came of it. */
-  const signs = (underWay: number | null) =>
-    outcomes.map((each, place) => SIGNS[place === underWay ? 'uncertain' : each.kind]).join('');
-  const keep = (underWay: number | null) => {
-    if (userId !== null && !isGone()) keepSigns(userId, signs(underWay));
+  const statusLetters = (inFlight: number | null) =>
+    results
+      .map((each, place) => STATUS_LETTERS[place === inFlight ? 'uncertain' : each.kind])
+      .join('');
+  const saveProgress = (inFlight: number | null) => {
+    if (userId !== null && !isGone()) saveStatuses(userId, statusLetters(inFlight));
   };
   // What stands beside this list is read at the end.
   const refetchLists = () => store.dispatch(refetchList(list));
@@ -117,14 +130,14 @@ async function carryOut(
     );
   };
 
-  const send = async (id: MemberId): Promise<Sent> => {
+  const send = async (id: MemberId): Promise<SendResult> => {
     if (isGone()) return { kind: 'gone' };
     // Where it is under way already.
     let answer: Answer<null> = { error: { kind: 'elsewhere' } };
     await store.dispatch(
       sendOnce(
-        queues[kind].request(id),
-        async () => (answer = await store.dispatch(queues[kind].send(id))),
+        bulkRuns[kind].request(id),
+        async () => (answer = await store.dispatch(bulkRuns[kind].send(id))),
         // The question before the queue was also about those who may have got a link already.
         async () => kind === 'paymentLink' && sendAgain,
       ),
@@ -139,64 +152,64 @@ async function carryOut(
     return statusOf(failure) === 401 ? { kind: 'expired' } : { kind: 'failed', failure };
   };
 
-  onOutcomes(outcomes);
-  if (userId !== null) keepQueue(userId, { kind, ids, signs: signs(null) });
-  const end = await runQueue(ids, kind === 'number', {
+  onResults(results);
+  if (userId !== null) saveBulkRun(userId, { kind, ids, statuses: statusLetters(null) });
+  const end = await processFirms(ids, kind === 'number', {
     // Another tab may have changed or sent something. For somebody else nothing is read.
     refetchListIfStale: async () => {
       if (isGone()) return null;
       if (kind === 'paymentLink')
         await Promise.race([
           notes.refreshNotes(),
-          new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+          new Promise((resolve) => setTimeout(resolve, STORAGE_LIMIT_MS)),
         ]);
       const error = await store.dispatch(refetchListIfStale(list));
       return error === undefined || isGone() ? null : failureOf(error);
     },
-    reasonAgainst: (id) => {
+    skipReasonOf: (id) => {
       const { linkSent } = notes.notesNow();
-      return reasonAgainst(kind, id, firmNow(id), { state: store.getState(), linkSent, sendAgain });
+      return skipReasonOf(kind, id, firmNow(id), { state: store.getState(), linkSent, sendAgain });
     },
     send,
     refetchLists,
     pause: async (seconds) => {
       // What was turned away at the door was certainly not done.
-      keep(null);
+      saveProgress(null);
       if (current !== null)
         onPhase({ kind: 'running', place: current, pausedUntil: Date.now() + seconds * 1000 });
-      await waited(seconds, stopped);
+      await pauseFor(seconds, stopped);
     },
-    signedInAgain: async () => {
-      keep(null);
-      await signInSettled(store);
+    waitForSignIn: async () => {
+      saveProgress(null);
+      await signInDecided(store);
       return !isGone() && selectSession(store.getState()) !== null;
     },
     isStopped: () => stopped.aborted,
-    onTurn: (place) => {
+    onFirmStarted: (place) => {
       current = place;
-      keep(place);
+      saveProgress(place);
       onPhase({ kind: 'running', place, pausedUntil: null });
     },
-    onOutcome: (place, outcome) => {
-      settle(place, outcome);
-      keep(null);
+    onFirmResult: (place, result) => {
+      setResult(place, result);
+      saveProgress(null);
     },
-  }).catch((error: unknown): QueueEnd => {
+  }).catch((error: unknown): BulkRunEnd => {
     // A mistake of the portal itself must not leave a dialog that nobody can close.
     reportError(error);
     // Nobody knows how far that one came.
-    if (current !== null && outcomes[current] === NOT_TRIED)
-      settle(current, { kind: 'uncertain', failure: failureOf(error) });
+    if (current !== null && results[current] === NOT_TRIED)
+      setResult(current, { kind: 'uncertain', failure: failureOf(error) });
     return 'fault';
   });
-  keep(null);
+  saveProgress(null);
   onPhase({ kind: 'reading' });
   await refetchLists();
   return end;
 }
 
 /** Waits so many seconds, or until the queue is stopped. */
-async function waited(seconds: number, stopped: AbortSignal): Promise<void> {
+async function pauseFor(seconds: number, stopped: AbortSignal): Promise<void> {
   if (stopped.aborted) return;
   await new Promise<void>((resolve) => {
     const end = () => {
@@ -210,7 +223,7 @@ async function waited(seconds: number, stopped: AbortSignal): Promise<void> {
 }
 
 /** Until the person has signed in over the screen, or has left it. */
-function signInSettled(store: QueueStore): Promise<void> {
+function signInDecided(store: BulkRunStore): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       if (selectIsExpired(store.getState())) return;

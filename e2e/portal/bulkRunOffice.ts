@@ -37,10 +37,10 @@ const idIn = (path: string): number => Number(/\/(\d+)(\/|$)/.exec(path)?.[1]);
 /** The counts of the account, by what became of the firms. */
 export async function expectTally(
   page: Page,
-  queue: string,
+  title: string,
   counts: Readonly<Record<string, number>>,
 ): Promise<void> {
-  const shown = dialog(page, queue);
+  const shown = dialog(page, title);
   await expect(shown.getByRole('button', { name: 'Save as CSV' })).toBeVisible({ timeout: 30_000 });
   const named = { Refused: 0, 'Not known': 0, 'Left out': 0, 'Not tried': 0, ...counts };
   for (const [name, count] of Object.entries(named))

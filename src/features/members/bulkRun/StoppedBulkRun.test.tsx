@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
-import { keepQueue, keptQueue } from '../../../session/unsaved/stoppedQueue';
+import { saveBulkRun, readBulkRun } from '../../../session/unsaved/stoppedBulkRun';
 import { paths } from '../../../config/paths';
 import { rowOf } from '../../../test/rowOf';
 import { showPortal } from '../../../test/showPortal';
 import { texts } from '../../../test/texts';
 // There before the first test: on a busy machine Vitest takes longer to make it than the portal waits for a script.
-import './QueueDialog';
+import './BulkRunDialog';
 
 const LINKS = 'Send payment links';
 const ADMIN = 7001;
@@ -25,7 +25,7 @@ async function cancel() {
 test('goes on in the order of the queue; no question that is cancelled forgets it, but Close does', async () => {
   sessionStorage.clear();
   // As the person had put them; the list has the latest application first.
-  keepQueue(ADMIN, { kind: 'paymentLink', ids: [3004, 3006, 3005], signs: '---' });
+  saveBulkRun(ADMIN, { kind: 'paymentLink', ids: [3004, 3006, 3005], statuses: '---' });
   showPortal(paths.newMembers, 'admin');
   await told();
   await press('Only those not sent');
@@ -34,17 +34,17 @@ test('goes on in the order of the queue; no question that is cancelled forgets i
   const mobiles = texts(firms).map((text) => text.slice(-10));
   expect(mobiles).toEqual(['8354303004', '9956303006', '9792303005']);
   await cancel();
-  expect(keptQueue(ADMIN)?.ids).toEqual([3004, 3006, 3005]);
+  expect(readBulkRun(ADMIN)?.ids).toEqual([3004, 3006, 3005]);
 
   // A question about other firms.
   const row = await rowOf('Kashi Tanchoi Handloom');
   await userEvent.click(row.getByRole('checkbox'));
   await press(LINKS);
   await cancel();
-  expect(keptQueue(ADMIN)).not.toBeNull();
+  expect(readBulkRun(ADMIN)).not.toBeNull();
 
   await press('Close');
   expect(screen.queryByText(/stopped at/)).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-  expect(keptQueue(ADMIN)).toBeNull();
+  expect(readBulkRun(ADMIN)).toBeNull();
 });

@@ -12,7 +12,7 @@ import {
 } from '../../../test/applications';
 import { collectSavedFiles, savedLines } from '../../../test/import/savedFiles';
 import { chooseAll } from '../../../test/listTools';
-import { ask, expectTally, NUMBERS, outcomeOf, press, question } from '../../../test/queueDialog';
+import { ask, expectTally, NUMBERS, outcomeOf, press, question } from '../../../test/bulkRunDialog';
 import { texts } from '../../../test/texts';
 
 /* A queue as the office sees it (rules Q1 to Q3, Q5). */
@@ -73,7 +73,7 @@ test('the second half of a double click begins nothing', async () => {
 
 test('numbers are given in the order that the person makes, and the account tells and saves them', async () => {
   const saved = collectSavedFiles();
-  await ask(new ListService(applications(3, 'paid')), { queue: NUMBERS });
+  await ask(new ListService(applications(3, 'paid')), { title: NUMBERS });
   expect(screen.getByText('The first one gets the lowest number.')).toBeVisible();
   // However high it is: the third press does nothing.
   const earlier = screen.getByRole('button', { name: 'Firm 503 earlier' });
@@ -94,7 +94,7 @@ test('numbers are given in the order that the person makes, and the account tell
 test('members are marked Inactive in one go, and those who are already are left out', async () => {
   const service = new ListService(applications(3));
   service.change(502, { status: 1 });
-  await ask(service, { queue: 'Mark as Inactive', path: paths.members });
+  await ask(service, { title: 'Mark as Inactive', path: paths.members });
   expect(screen.getByText('Is Inactive already')).toBeVisible();
   await press('Mark 2 as Inactive');
   await expectTally({ Changed: 2, 'Left out': 1 });
@@ -169,7 +169,7 @@ describe('while it runs', () => {
     const service = new ListService(applications(3, 'paid'));
     const first = held();
     service.script = [first.answer];
-    await ask(service, { queue: NUMBERS });
+    await ask(service, { title: NUMBERS });
     await press('Generate 3 numbers');
     await screen.findByText(/^1 of 3/);
     service.change(502, { payment_status: 'done' });
