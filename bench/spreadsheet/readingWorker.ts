@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 import { importTasks } from '../../src/features/member-import/importTasks';
-import type { ListedFirm } from '../../src/features/member-import/ListedFirms';
+import type { ComparedFirm } from '../../src/features/member-import/ListedFirms';
 import { serveTasks } from '../../src/spreadsheet/worker/serveTasks';
 
 /** Firms of the file from a row on, as a list shows them. */
-const listOf = (from: number, count: number): readonly ListedFirm[] =>
+const listOf = (from: number, count: number): readonly ComparedFirm[] =>
   Array.from({ length: count }, (_, place) => {
     const at = from + place;
     return {

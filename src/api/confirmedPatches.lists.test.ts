@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, ok, quiet, status, imitateService } from '../test/cannedService';
+import { type CannedAnswer, ok, quiet, status, imitateService } from '../test/cannedService';
 import {
   firm,
   inactive,
@@ -30,15 +30,15 @@ imitateService();
 const numbered = (id: number, membership: number) =>
   firm(id, { payment_status: 'done', membership });
 
-type Step = (service: HeldService) => unknown;
+type ServiceStep = (service: HeldService) => unknown;
 const answered =
-  (path: string, by: Answer): Step =>
+  (path: string, by: CannedAnswer): ServiceStep =>
   (service) =>
     service.answer(path, by);
 const listed = (...firms: readonly object[]) => answered(LIST, rows(...firms));
 
 /** What the list of two firms shows in the end. */
-test.each<[string, readonly Step[], readonly string[]]>([
+test.each<[string, readonly ServiceStep[], readonly string[]]>([
   [
     'a list that was asked for before the answer does not take it back',
     [toggle, quiet, reload, answered(TOGGLE, ok), listed(firm(1), firm(2, inactive), firm(3))],

@@ -42,11 +42,11 @@ const file = new File(['membership,name\r\n1042,गंगा\r\n'], 'members.csv
 });
 
 /** The export is followed by the browser: it is a link and no call of the api. */
-type SentCall = Exclude<DocumentedCall, 'GET /api/members/export'>;
-type Outcome = { readonly data?: unknown; readonly error?: unknown };
+type SentContractCall = Exclude<DocumentedCall, 'GET /api/members/export'>;
+type QueryOutcome = { readonly data?: unknown; readonly error?: unknown };
 
 /** Makes the call as a screen does. A call without a row here, or a row too many, is a type error. */
-const make: Record<SentCall, (store: Store) => PromiseLike<Outcome | null>> = {
+const make: Record<SentContractCall, (store: Store) => PromiseLike<QueryOutcome | null>> = {
   'POST /api/register': (store) =>
     sendFrom(store, application, (dispatch) =>
       dispatch(registration.endpoints.register.initiate({ ...typed, firmAlternateMobile: '' })),
@@ -130,7 +130,8 @@ const sessions: Record<ContractRow['caller'], Session | null> = {
   admin: { ...person, role: 3, memberId: 7 },
 };
 
-const isSent = (call: DocumentedCall): call is SentCall => call !== 'GET /api/members/export';
+const isSent = (call: DocumentedCall): call is SentContractCall =>
+  call !== 'GET /api/members/export';
 
 const sentRows = contract.flatMap((row) =>
   isSent(row.call) ? [{ row, call: row.call, title: row.call }] : [],

@@ -1,5 +1,5 @@
 import type { Config } from '../config/schema';
-import type { Answer } from '../domain/changeResult';
+import type { DataOrError } from '../domain/changeResult';
 import { failureOf } from '../domain/failure';
 import type { MemberRecord, MemberUpdate, SavedMember } from '../domain/member';
 import type { MemberId } from '../domain/memberId';
@@ -99,7 +99,7 @@ export const profile = baseApi.injectEndpoints({
 export function fetchRecordNow(
   endpoint: 'memberRecord' | 'profile',
   asked: RecordQueryArg,
-): ApiThunk<Promise<Answer<MemberRecord>>> {
+): ApiThunk<Promise<DataOrError<MemberRecord>>> {
   return async (dispatch) => {
     await dispatch(profile.util.getRunningQueryThunk(endpoint, asked));
     const { data, error } = await dispatch(

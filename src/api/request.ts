@@ -110,7 +110,7 @@ export type ServiceResponse = Pick<
 >;
 
 /** Sends one call to the service, as `fetch` does. */
-export type Send = (url: string, init: RequestInit) => Promise<ServiceResponse>;
+export type SendRequest = (url: string, init: RequestInit) => Promise<ServiceResponse>;
 
 /** Where the service is and who is asking. The store hands it to every call as its extra argument. */
 export class ServiceConnection {
@@ -118,7 +118,7 @@ export class ServiceConnection {
     readonly config: Config,
     /** The token of the signed-in person at this moment, `null` for a visitor. */
     readonly token: () => string | null,
-    readonly send: Send,
+    readonly send: SendRequest,
   ) {}
 }
 

@@ -6,7 +6,7 @@ import { sentRecords } from '../session/sentRecords';
 import { signedIn, signedOut } from '../session/sessionSlice';
 import {
   allTime,
-  type Answer,
+  type CannedAnswer,
   answers,
   config,
   imitateService,
@@ -110,7 +110,7 @@ describe('a change that was under way when its page went', () => {
     expect(await pressed(number)).toEqual({ answer: { data: null }, calls: 1 });
   });
 
-  test.each<[string, Answer, boolean]>([
+  test.each<[string, CannedAnswer, boolean]>([
     ['the answer had come, and the list was not yet read again', ok, false],
     ['it was refused', status(403), false],
     ['the answer was lost, and the person told so', lost, true],

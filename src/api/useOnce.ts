@@ -1,6 +1,6 @@
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
-import type { Answer, ChangeResult } from '../domain/changeResult';
+import type { DataOrError, ChangeResult } from '../domain/changeResult';
 import { failureOf, resultOf, earlierSendOf, statusOf } from '../domain/failure';
 import type { ConfirmResend } from '../domain/sentBefore';
 import {
@@ -28,7 +28,7 @@ type Root = SessionRoot & PendingRoot & ApiRoot;
 type Thunk<T> = ThunkAction<Promise<T>, Root, unknown, UnknownAction>;
 
 /** The call of a change, or the work of which it is a part. */
-type Send<T> = () => PromiseLike<Answer<T>>;
+type SendMutation<T> = () => PromiseLike<DataOrError<T>>;
 
 /**
  * A change as a screen starts it (rule C1): once at a time, whoever else is at it, and answered to the person who
@@ -46,9 +46,9 @@ export function useOnce(request: MutationRequest, confirmResend?: ConfirmResend)
   return {
     isPending,
     sentBefore,
-    run: <T>(send: Send<T>) => dispatch(sendOnce(request, send, confirmResend)),
+    run: <T>(send: SendMutation<T>) => dispatch(sendOnce(request, send, confirmResend)),
     /** The same for what undoes it: pressed while the change is still under way, it is sent right after it. */
-    runNext: async <T>(send: Send<T>): Promise<ChangeResult<T>> => {
+    runNext: async <T>(send: SendMutation<T>): Promise<ChangeResult<T>> => {
       const sessionEpoch = selectSessionEpoch(store.getState());
       while (selectIsRunning(store.getState(), name)) await nextState(store);
       // Never in the name of whoever came meanwhile (rule C4).
@@ -56,7 +56,7 @@ export function useOnce(request: MutationRequest, confirmResend?: ConfirmResend)
       return dispatch(sendOnce(request, send, confirmResend));
     },
     /** Within such a change: asks before the call that is but a part of it is sent once more, see {@link confirmAndSend}. */
-    confirmAndSend: <T>(send: Send<T>, again: ConfirmResend) =>
+    confirmAndSend: <T>(send: SendMutation<T>, again: ConfirmResend) =>
       dispatch(confirmAndSend(send, again)),
   };
 }
@@ -67,7 +67,7 @@ export function useOnce(request: MutationRequest, confirmResend?: ConfirmResend)
  */
 export function sendOnce<T>(
   { mutation: { name }, withToken, keepsSessionOn401 }: MutationRequest,
-  send: Send<T>,
+  send: SendMutation<T>,
   /** Where there is none, whoever sends has asked. */
   confirmResend: ConfirmResend = async () => true,
 ): Thunk<ChangeResult<T>> {
@@ -76,7 +76,7 @@ export function sendOnce<T>(
     if (selectIsRunning(getState(), name)) return IGNORED;
     const sessionEpoch = selectSessionEpoch(getState());
     dispatch(mutationStarted(name));
-    let answer: Answer<T> | null = null;
+    let answer: DataOrError<T> | null = null;
     try {
       answer = await dispatch(confirmAndSend(send, confirmResend));
     } finally {
@@ -107,7 +107,10 @@ export function sendOnce<T>(
  * Sends, and where the same was sent before and nobody knows what came of it, asks and then sends (rule C11). Resolves to `null`
  * where the person does not want it again.
  */
-function confirmAndSend<T>(send: Send<T>, confirmResend: ConfirmResend): Thunk<Answer<T> | null> {
+function confirmAndSend<T>(
+  send: SendMutation<T>,
+  confirmResend: ConfirmResend,
+): Thunk<DataOrError<T> | null> {
   return async (dispatch) => {
     for (;;) {
       const answer = await send();

@@ -5,7 +5,7 @@ import {
   createListenerMiddleware,
 } from '@reduxjs/toolkit';
 import { type ApiDispatch, baseApi, clearCachedAnswers } from '../api/baseApi';
-import { ServiceConnection, type Send } from '../api/request';
+import { ServiceConnection, type SendRequest } from '../api/request';
 import { pendingReducer } from '../api/pending';
 import type { Config } from '../config/schema';
 import type { Session } from '../session/session';
@@ -42,7 +42,7 @@ const reducer = combineReducers({
  * The one store: the session, what is being changed, and the answers of the service; in the demo the imitated one, which
  * every call waits for.
  */
-export function createStore(config: Config, demo: Promise<{ readonly send: Send }> | null) {
+export function createStore(config: Config, demo: Promise<{ readonly send: SendRequest }> | null) {
   const connection = new ServiceConnection(
     config,
     () => selectSession(store.getState())?.token ?? null,
@@ -71,11 +71,11 @@ export function createStore(config: Config, demo: Promise<{ readonly send: Send 
 }
 
 export type Store = ReturnType<typeof createStore>;
-type State = ReturnType<typeof reducer>;
+type RootState = ReturnType<typeof reducer>;
 
 /** Keeps storage and known answers in step with who is signed in (rules S2, S3, S5). */
 function keepingSession() {
-  const { middleware, startListening } = createListenerMiddleware<State, ApiDispatch>();
+  const { middleware, startListening } = createListenerMiddleware<RootState, ApiDispatch>();
   startListening({
     predicate: (_, now, before) => now.session !== before.session,
     effect: (action, listener) => {

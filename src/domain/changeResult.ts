@@ -8,6 +8,6 @@ export type ChangeResult<T> =
   | { readonly kind: 'ignored' };
 
 /** What a call, or the work around one, comes to, as RTK Query says it. */
-export type Answer<T> =
+export type DataOrError<T> =
   | { readonly data: T; readonly error?: undefined }
   | { readonly error: object; readonly data?: undefined };

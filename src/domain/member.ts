@@ -6,7 +6,7 @@ import type { Representative } from './representatives';
 export type MemberStatus = 'active' | 'inactive';
 
 /** What both lists show of a firm (product §3, list item). Missing texts are empty. */
-interface ListedFirm {
+interface FirmSummary {
   /** `null` when the service gave none: the row is shown, its actions are not. */
   readonly id: MemberId | null;
   readonly name: string;
@@ -19,12 +19,12 @@ interface ListedFirm {
 }
 
 /** A row of the members list. */
-export interface Member extends ListedFirm {
+export interface Member extends FirmSummary {
   readonly status: MemberStatus;
 }
 
 /** A row of the new registrations list. */
-export interface NewMember extends ListedFirm {
+export interface NewMember extends FirmSummary {
   readonly paymentStatus: PaymentStatus;
 }
 

@@ -31,10 +31,10 @@ const five = (...some: Representative[]) => rows(withFiveRows({ ...base, represe
 describe('one field of three versions', () => {
   const area: MemberField = ['area'];
   const mobile: MemberField = ['firmMobile'];
-  type Row = readonly [field: MemberField, before: string, typed: string, now: string];
+  type MergeRow = readonly [field: MemberField, before: string, typed: string, now: string];
   /** What is saved, and whether a question is put or the change of somebody else is told. */
-  type Outcome = readonly [saved: string, outcome?: 'asks' | 'theirs'];
-  const table: readonly (readonly [what: string, versions: Row, outcome: Outcome])[] = [
+  type MergeOutcome = readonly [saved: string, outcome?: 'asks' | 'theirs'];
+  const table: readonly (readonly [what: string, versions: MergeRow, outcome: MergeOutcome])[] = [
     ['changed by both to the same', [area, 'Assi', 'Chowk', ' Chowk '], ['Chowk']],
     ['emptied by one, changed by the other', [area, 'Assi', '', 'Kamachha'], ['', 'asks']],
     ['with other spaces around it', [area, 'Assi ', ' Assi', 'Chowk'], ['Chowk', 'theirs']],

@@ -16,7 +16,7 @@ export interface Conflict {
 }
 
 /** Which of the two values of a conflict is to be saved. */
-export type Choice = 'typed' | 'now';
+export type ConflictChoice = 'typed' | 'now';
 
 export interface MergedEdits {
   /** What is to be saved; of a conflict what was typed, until somebody has chosen. */
@@ -60,7 +60,7 @@ export function mergeEdits(
 /** What is to be saved after each conflict has its choice; one without keeps what was typed. */
 export function withChoices(
   { values, conflicts }: MergedEdits,
-  choices: readonly Choice[],
+  choices: readonly ConflictChoice[],
 ): MemberChanges {
   return conflicts.reduce(
     (merged, conflict, index) =>

@@ -23,13 +23,13 @@ export interface SentRecord {
 }
 
 /** What is known of a change before it leaves. */
-type Sent = Pick<SentRecord, 'person' | 'name' | 'subject' | 'limit'>;
+type SendDetails = Pick<SentRecord, 'person' | 'name' | 'subject' | 'limit'>;
 
 const START = 'sent:';
 const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
 const MAX_RECORDS = 200;
 
-export const sentKey = ({ person, name, subject }: Omit<Sent, 'limit'>): string =>
+export const sentKey = ({ person, name, subject }: Omit<SendDetails, 'limit'>): string =>
   `${START}${person}${name}${subject === '' ? '' : ` ${subject}`}`;
 
 /** Whether a record is of such a change: of the same name, and with a mark in common where there are any. */
@@ -54,7 +54,7 @@ export function sentRecords(): readonly SentRecord[] {
  * Notes that a change leaves now; what is given back notes how it ended. One that was certainly refused leaves an earlier try
  * as it was: nothing more is known of that one.
  */
-export function recordSend(sent: Sent, keepsDone: boolean): (result: SentResult) => void {
+export function recordSend(sent: SendDetails, keepsDone: boolean): (result: SentResult) => void {
   const key = sentKey(sent);
   const before = readItem(key);
   removeOld();

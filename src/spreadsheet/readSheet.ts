@@ -1,6 +1,6 @@
 import { readCsv, type TextForm } from './csv/readCsv';
 import { openFile } from './openFile';
-import { fillTable, type Filled, type Filling } from './rows/fillTable';
+import { fillTable, type FilledTable, type Filling } from './rows/fillTable';
 import { findHeader, type TitledColumn } from './rows/headerRow';
 import type { SheetTable } from './rows/SheetTable';
 import { type UnusableFile, UnusableFileError } from './UnusableFile';
@@ -30,7 +30,7 @@ export interface OpenSheet<Code extends string> extends TextForm {
   readonly rest: (onRows?: () => void) => Promise<UnusableFile | null>;
 }
 
-export type Reading<Code extends string> =
+export type SheetReading<Code extends string> =
   | OpenSheet<Code>
   /** Several sheets: read again with one of these names. */
   | { readonly kind: 'sheets'; readonly names: readonly string[] }
@@ -50,7 +50,7 @@ export interface ReadingRequest<Code extends string> extends Omit<
 const TURN = 30;
 
 async function readRest<Code extends string>(
-  { table, more }: Filled<Code>,
+  { table, more }: FilledTable<Code>,
   layout: SheetLayout | null,
   onRows?: () => void,
 ): Promise<null> {
@@ -80,7 +80,7 @@ async function openCsv<Code extends string>(
 async function openXlsx<Code extends string>(
   bytes: Uint8Array<ArrayBuffer>,
   request: ReadingRequest<Code>,
-): Promise<Reading<Code>> {
+): Promise<SheetReading<Code>> {
   const { readXlsx } = await arrived(() => import('./xlsx/readXlsx'));
   const book = await readXlsx(bytes, request.sheet);
   if (book.kind === 'sheets') return book;
@@ -112,7 +112,7 @@ async function usable<Answer>(read: () => Promise<Answer>): Promise<Answer | Unu
  */
 export async function readSheet<Code extends string>(
   request: ReadingRequest<Code>,
-): Promise<Reading<Code>> {
+): Promise<SheetReading<Code>> {
   const reading = await usable(async () => {
     const { kind, bytes } = await openFile(request.file);
     return kind === 'csv' ? openCsv(bytes, request) : openXlsx(bytes, request);

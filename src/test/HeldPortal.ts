@@ -17,7 +17,7 @@ export const elsewhere = {
 
 const question = () => screen.queryByRole('dialog', { name: 'Leave without saving?' });
 
-interface Held {
+interface HeldPortalOptions {
   readonly path: string;
   readonly as: Viewer;
   readonly world: World;
@@ -36,7 +36,7 @@ export class HeldPortal {
   #asked: readonly string[] = [];
   #letGo = (): void => {};
 
-  constructor(call: OwnCall, { path, as, world, answer, troubles = [] }: Held) {
+  constructor(call: OwnCall, { path, as, world, answer, troubles = [] }: HeldPortalOptions) {
     const released = new Promise<void>((resolve) => {
       this.#letGo = resolve;
     });

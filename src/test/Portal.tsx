@@ -1,4 +1,4 @@
-import type { Send } from '../api/request';
+import type { SendRequest } from '../api/request';
 import { useState } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { App } from '../app/App';
@@ -102,7 +102,7 @@ export const endPortals = (): void => {
  * Sends as `fetch` does while the test goes on. Afterwards a portal would act in the middle of another test: it would try
  * a read again, or note that a file was sent once its import has run into its time limit.
  */
-function sendUntilTheEnd(): Send {
+function sendUntilTheEnd(): SendRequest {
   const mine = turn;
   const unlessOver = () => (mine === turn ? undefined : new Promise<never>(() => undefined));
   return async (url, init) => {

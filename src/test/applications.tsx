@@ -24,20 +24,20 @@ const application = (id: number, payment_status: string): ListedRow => ({
 export const applications = (count: number, payment_status = 'pending', first = 501): ListedRow[] =>
   Array.from({ length: count }, (_, place) => application(first + place, payment_status));
 
-type Answer = () => Response | Promise<Response>;
+type AnswerMaker = () => Response | Promise<Response>;
 
-export const yes: Answer = () => HttpResponse.json({ success: true });
+export const yes: AnswerMaker = () => HttpResponse.json({ success: true });
 
-export const refused = (status: number, message = `No (${status})`): Answer => {
+export const refused = (status: number, message = `No (${status})`): AnswerMaker => {
   return () => HttpResponse.json({ message }, { status });
 };
-export const lost: Answer = () => HttpResponse.error();
-export const wait = (seconds: number): Answer => {
+export const lost: AnswerMaker = () => HttpResponse.error();
+export const wait = (seconds: number): AnswerMaker => {
   return () => HttpResponse.json({}, { status: 429, headers: { 'retry-after': String(seconds) } });
 };
 
 /** An answer that comes when the test says so. */
-export function held(answer: Answer = yes) {
+export function held(answer: AnswerMaker = yes) {
   let release: (() => void) | undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -54,9 +54,9 @@ export function held(answer: Answer = yes) {
 /** A service that lists these firms and does what it is asked for, unless a test says otherwise. */
 export class ListService {
   /** Answers to the next changes, in their order; afterwards it says yes. A lost answer was not done. */
-  script: Answer[] = [];
+  script: AnswerMaker[] = [];
   /** Answers to the next reads of the list. */
-  reads: Answer[] = [];
+  reads: AnswerMaker[] = [];
 
   constructor(public firms: ListedRow[]) {}
 

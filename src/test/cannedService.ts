@@ -23,26 +23,26 @@ export const config: Config = {
   },
 };
 
-export type Answer = () => Response | Promise<Response>;
+export type CannedAnswer = () => Response | Promise<Response>;
 
-export const never: Answer = () => new Promise(() => {});
-export const lost: Answer = () => HttpResponse.error();
-export const ok: Answer = () => HttpResponse.json({ message: 'ok' });
+export const never: CannedAnswer = () => new Promise(() => {});
+export const lost: CannedAnswer = () => HttpResponse.error();
+export const ok: CannedAnswer = () => HttpResponse.json({ message: 'ok' });
 export const status =
-  (code: number): Answer =>
+  (code: number): CannedAnswer =>
   () =>
     HttpResponse.json({ message: 'no' }, { status: code });
 export const html =
-  (code: number): Answer =>
+  (code: number): CannedAnswer =>
   () =>
     HttpResponse.html('<!doctype html><title>Portal</title>', { status: code });
 export const empty =
-  (code: number): Answer =>
+  (code: number): CannedAnswer =>
   () =>
     new HttpResponse(null, { status: code });
 
 /** Begins a body and breaks off. */
-export const cut: Answer = () =>
+export const cut: CannedAnswer = () =>
   new HttpResponse(
     new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"list": [{"id": 1')),
@@ -77,7 +77,7 @@ export function imitateService(): void {
 }
 
 /** Answers the requests in turn; the last answer stands for all that follow. */
-export function answers(...inTurn: readonly Answer[]): void {
+export function answers(...inTurn: readonly CannedAnswer[]): void {
   server.use(
     http.all('*', ({ request }) => {
       requests.push(request);

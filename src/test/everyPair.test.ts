@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { everyPair } from './everyPair';
 
-type Row = readonly string[];
+type PairRow = readonly string[];
 
 const calls = ['login', 'status', 'delete', 'import'];
-const product: readonly Row[] = calls.flatMap((call) =>
+const product: readonly PairRow[] = calls.flatMap((call) =>
   ['signed out', 'screen left'].flatMap((situation) =>
     ['good', '401', 'refused'].map((answer) => [call, situation, answer]),
   ),
 );
 
 /** The pairs of values of two different columns, each value with its column. */
-const pairsIn = (rows: readonly Row[]): Set<string> =>
+const pairsIn = (rows: readonly PairRow[]): Set<string> =>
   new Set(
     rows.flatMap((row) => {
       const values = row.map((value, column) => `${column} ${value}`);
@@ -21,7 +21,7 @@ const pairsIn = (rows: readonly Row[]): Set<string> =>
     }),
   );
 
-const columns = ([, ...others]: Row) => others;
+const columns = ([, ...others]: PairRow) => others;
 
 describe('everyPair', () => {
   test.each([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { demoAccounts } from '../../mocks/db/cast';
 import { callTable } from './calls/callTable';
 import { smallOffice } from './calls/smallOffice';
-import type { Change } from './once/onceTable';
+import type { ChangeName } from './once/onceTable';
 import { showPortal } from './showPortal';
 import { sentBody } from './wire';
 
@@ -13,20 +13,20 @@ const MOBILE = 'Firm Mobile No. (WhatsApp without +91)';
 /** A password is whatever stands there. */
 const NEXT = '\u00A0a new\u200B loom ';
 
-interface Filled {
+interface FilledForm {
   readonly put: Readonly<Record<string, string>>;
   readonly body: object;
 }
 
 const { email, password } = demoAccounts.member;
-const passwords: Filled = {
+const passwords: FilledForm = {
   put: { 'Current Password': password, 'New Password': NEXT, 'Confirm New Password': NEXT },
   body: { cpassword: password, npassword: NEXT, cnpassword: NEXT },
 };
 const withMobile: unknown = expect.arrayContaining([
   expect.objectContaining({ mobile: '9876501239' }),
 ]);
-const edit: Filled = {
+const edit: FilledForm = {
   put: {
     Area: 'Filled in',
     [MOBILE]: hidden('98765 01238'),
@@ -60,7 +60,7 @@ const forms = {
   'POST /api/changememberpassword': passwords,
   'PUT /api/member_update': edit,
   'PUT /api/profile_update': edit,
-} as const satisfies Partial<Record<Change, Filled>>;
+} as const satisfies Partial<Record<ChangeName, FilledForm>>;
 
 const isFilled = (call: string): call is keyof typeof forms => Object.hasOwn(forms, call);
 
@@ -72,7 +72,7 @@ test.each(Object.keys(forms).filter(isFilled))(
   '%s sends what stands in its fields, though no event told of it',
   async (call) => {
     const { screen: path, as, open, act } = callTable[call];
-    const { put, body }: Filled = forms[call];
+    const { put, body }: FilledForm = forms[call];
     showPortal(path, as, { world: smallOffice });
     await open?.();
     for (const [place, [label, text]] of Object.entries(put).entries()) {

@@ -6,14 +6,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { FirmColumn } from '../ui/FirmTable/FirmColumn';
 import { FirmTable } from '../ui/FirmTable/FirmTable';
 
-export interface Firm {
+export interface TestFirm {
   readonly id: number | null;
   readonly name: string;
   readonly area: string;
   readonly shares: string;
 }
 
-const columns: readonly FirmColumn<Firm>[] = [
+const columns: readonly FirmColumn<TestFirm>[] = [
   { key: 'name', title: 'Firm', text: ({ name }) => name },
   { key: 'area', title: 'Area', text: ({ area }) => area },
   { key: 'shares', title: 'Shares', text: ({ shares }) => shares },
@@ -26,21 +26,21 @@ const columns: readonly FirmColumn<Firm>[] = [
   },
 ];
 
-export const few: readonly Firm[] = [
+export const few: readonly TestFirm[] = [
   { id: null, name: 'Zari House', area: 'Chowk', shares: '9' },
   { id: null, name: 'ansari brothers', area: '', shares: '100' },
   { id: null, name: 'Ganga Brocade', area: 'Chowk', shares: '10' },
   { id: null, name: 'काशी रेशम', area: 'Lohta', shares: '2' },
 ];
 
-export const many: readonly Firm[] = Array.from({ length: 250 }, (_, index) => ({
+export const many: readonly TestFirm[] = Array.from({ length: 250 }, (_, index) => ({
   id: null,
   name: `Firm ${String(index + 1).padStart(3, '0')}`,
   area: index % 2 === 0 ? 'Chowk' : 'Lohta',
   shares: String(index),
 }));
 
-export const nameOf = ({ name }: Firm) => name;
+export const nameOf = ({ name }: TestFirm) => name;
 
 /** As the portal has it: an address of the table comes at once. */
 export function TableRouter({
@@ -51,13 +51,13 @@ export function TableRouter({
   return <RouterProvider router={router} flushSync={(change) => void flushSync(change)} />;
 }
 
-type TableProps = Partial<ComponentProps<typeof FirmTable<Firm>>>;
+type TableProps = Partial<ComponentProps<typeof FirmTable<TestFirm>>>;
 
 const nothing = () => null;
 const NO_FILTERS = [] as const;
 
 /** The table beside a place for its tools. */
-export function Table(props: TableProps & { readonly rows: readonly Firm[] }) {
+export function Table(props: TableProps & { readonly rows: readonly TestFirm[] }) {
   const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <>
@@ -77,7 +77,7 @@ export function Table(props: TableProps & { readonly rows: readonly Firm[] }) {
 }
 
 /** The table at an address of its own; the router tells what became of it. */
-export function show(rows: readonly Firm[], search = '', props: TableProps = {}) {
+export function show(rows: readonly TestFirm[], search = '', props: TableProps = {}) {
   const table = <Table rows={rows} {...props} />;
   const router = createMemoryRouter(
     [

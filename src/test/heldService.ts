@@ -2,10 +2,10 @@ import { HttpResponse } from 'msw';
 import type { MutationRequest } from '../api/request';
 import { memberDeletion, membershipGeneration, members, statusChange } from '../api/members';
 import { sendOnce } from '../api/useOnce';
-import type { Answer as Came } from '../domain/changeResult';
+import type { DataOrError as Came } from '../domain/changeResult';
 import { createStore, type Store } from '../app/store';
 import { signedIn } from '../session/sessionSlice';
-import { type Answer, answers, config, quiet, sentRequests } from './cannedService';
+import { type CannedAnswer, answers, config, quiet, sentRequests } from './cannedService';
 
 export const admin = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
 
@@ -35,7 +35,7 @@ export async function sendFrom<T>(
 }
 
 /** An answer that comes when the test says so. */
-export function heldBack(answer: Answer) {
+export function heldBack(answer: CannedAnswer) {
   const gate = new EventTarget();
   const held = new Promise<Response>((resolve) => {
     gate.addEventListener('open', () => resolve(answer()));
@@ -43,14 +43,14 @@ export function heldBack(answer: Answer) {
   return { answer: () => held, release: () => gate.dispatchEvent(new Event('open')) };
 }
 
-interface Held {
+interface HeldRequest {
   readonly path: string;
-  readonly answer: (by: Answer) => void;
+  readonly answer: (by: CannedAnswer) => void;
 }
 
 /** A service whose answers the test gives, one call at a time, in any order. */
 export class HeldService {
-  readonly #held: Held[] = [];
+  readonly #held: HeldRequest[] = [];
   readonly store = signedInStore();
 
   constructor() {
@@ -63,7 +63,7 @@ export class HeldService {
   }
 
   /** The oldest call of this path that waits is answered. */
-  async answer(path: string, by: Answer): Promise<void> {
+  async answer(path: string, by: CannedAnswer): Promise<void> {
     await quiet();
     const at = this.#held.findIndex((held) => held.path === path);
     if (at === -1) throw new Error(`Nobody asked for ${path}`);
@@ -82,7 +82,7 @@ export const TOGGLE = '/api/members/1/status';
 export const DELETE = '/api/members/1';
 export const NUMBER = '/api/membership/1';
 export const rows =
-  (...firms: readonly object[]): Answer =>
+  (...firms: readonly object[]): CannedAnswer =>
   () =>
     HttpResponse.json(firms);
 

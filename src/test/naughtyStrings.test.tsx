@@ -27,13 +27,13 @@ const ALTERNATE = strings
   .join(' ')
   .trim();
 
-type Typed = ReadonlyMap<string, string>;
+type TypedTexts = ReadonlyMap<string, string>;
 
 /** Those with a blank at an end. */
 const blanks = strings.filter((text) => text !== text.trim());
 
 /** All the strings, dealt out over the fields; each field begins and ends with one that has a blank there. */
-const dealt = (fields: readonly string[]): Typed =>
+const dealt = (fields: readonly string[]): TypedTexts =>
   new Map(
     fields.map((label, field) => {
       const blank = blanks[field % blanks.length] ?? '';
@@ -56,13 +56,13 @@ afterEach(() => {
   expect(alerted).not.toHaveBeenCalled();
 });
 
-function typeEach(typed: Typed) {
+function typeEach(typed: TypedTexts) {
   for (const [label, text] of typed) typeInto(label, text);
 }
 
-const namesOf = (typed: Typed) => NAMES.map((label) => typed.get(label)?.trim());
+const namesOf = (typed: TypedTexts) => NAMES.map((label) => typed.get(label)?.trim());
 
-const sentAs = (typed: Typed) => ({
+const sentAs = (typed: TypedTexts) => ({
   address: typed.get('Address'),
   area: typed.get('Area'),
   representatives: namesOf(typed).map((name) => ({ name })),

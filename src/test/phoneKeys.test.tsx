@@ -11,7 +11,7 @@ import { showPortal } from './showPortal';
 const { ChooseFile } = composeStories(stories);
 
 /** Which keys a phone shows and what the browser may fill in: `type inputmode autocomplete`, by label. */
-type Fields = Readonly<Record<string, string>>;
+type FieldTexts = Readonly<Record<string, string>>;
 
 const EMAIL = 'email email username';
 const CURRENT = 'password - current-password';
@@ -21,7 +21,7 @@ const MOBILE = 'tel tel off';
 const OFF = 'text - off';
 
 const five = [1, 2, 3, 4, 5];
-const each = (label: string, as: string): Fields =>
+const each = (label: string, as: string): FieldTexts =>
   Object.fromEntries(five.map((number) => [`${label}-${number}`, as]));
 
 const passwords = {
@@ -39,7 +39,7 @@ const firm = {
   ...each('Representative Mobile', MOBILE),
 };
 
-const screens: readonly [path: string, as: Viewer, fields: Fields, opener?: string][] = [
+const screens: readonly [path: string, as: Viewer, fields: FieldTexts, opener?: string][] = [
   [paths.login, 'visitor', { Email: EMAIL, Password: CURRENT }],
   [
     paths.register,
@@ -65,7 +65,7 @@ const screens: readonly [path: string, as: Viewer, fields: Fields, opener?: stri
 ];
 
 /** The fields below the top bar, `text` being the keys of any field that says nothing else; what is only pressed or chosen from needs no keys. */
-const fieldsShown = (): Fields =>
+const fieldsShown = (): FieldTexts =>
   Object.fromEntries(
     [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
       .filter(

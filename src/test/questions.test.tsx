@@ -16,7 +16,7 @@ import { changeWorld, sentChanges } from './wire';
 import { service } from './world';
 
 /** A question of the office that is asked and not answered, and the button that says yes. */
-type Question = readonly [
+type QuestionCase = readonly [
   name: string,
   path: string,
   ask: () => Promise<void>,
@@ -39,7 +39,7 @@ async function type(): Promise<void> {
   await waitFor(() => expect(browserAsks()).toBe(true));
 }
 
-const questions: readonly Question[] = [
+const questions: readonly QuestionCase[] = [
   ['the Delete question', paths.members, () => pressFirst(/^Delete /), /^Delete /, 'Delete'],
   [
     'the question of Send Now',

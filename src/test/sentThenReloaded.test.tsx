@@ -11,7 +11,7 @@ import { contract } from './contract';
 import { firm } from './edits/editors';
 import { everyCombination } from './everyPair';
 import { HeldPortal } from './HeldPortal';
-import { type Change, isChange, onceTable } from './once/onceTable';
+import { type ChangeName, isChange, onceTable } from './once/onceTable';
 import { enter } from './once/presses';
 import { showPortal } from './showPortal';
 import { storedItems } from './storedItems';
@@ -53,7 +53,7 @@ const application: Remembered = {
 };
 
 /** The others are seen in the list that is read again, or begin with the person. */
-const remembered: Readonly<Partial<Record<Change, Remembered>>> = {
+const remembered: Readonly<Partial<Record<ChangeName, Remembered>>> = {
   'POST /api/register': application,
   'GET /api/membership/{id}': ofRow('Generate for Reshmi Dhaga Traders once more?', 'Generate'),
   'POST /api/members/{id}/send-payment-link': ofRow(
@@ -86,7 +86,7 @@ const sent = all.filter(
 );
 
 /** The screen with all that is sent, again where it was there before. */
-async function prepare(call: Change, isBack: boolean): Promise<void> {
+async function prepare(call: ChangeName, isBack: boolean): Promise<void> {
   const { open, typed = {} } = callTable[call];
   // A member's work of before opens in its edit mode.
   const reopen = call === 'PUT /api/profile_update' ? onceTable[call].reopen : open;
@@ -96,7 +96,7 @@ async function prepare(call: Change, isBack: boolean): Promise<void> {
 
 /** Sends the change, and loads the page anew while it is under way. */
 async function sendAndReload(
-  call: Change,
+  call: ChangeName,
   before: readonly RequestHandler[] = [],
   since = before,
 ): Promise<void> {
@@ -111,7 +111,7 @@ async function sendAndReload(
 
 const notes = () => Object.keys(storedItems()).filter((key) => key.startsWith('sent:'));
 
-const sendAgain = (call: Change) => enter(onceTable[call].control?.() ?? document.body);
+const sendAgain = (call: ChangeName) => enter(onceTable[call].control?.() ?? document.body);
 
 describe('sent, then reloaded', () => {
   test.each(sent)('$call', async ({ call, row, says, question, act }) => {

@@ -2,7 +2,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 import { readSheet } from '../spreadsheet/readSheet';
 import { findHeader, type Recognise, type TitledColumn } from '../spreadsheet/rows/headerRow';
 import type { Divider } from '../spreadsheet/rows/Matching';
-import type { Reading } from '../spreadsheet/readSheet';
+import type { SheetReading } from '../spreadsheet/readSheet';
 
 /** Columns as a caller might describe them; this package knows none of them. */
 export const COLUMNS: readonly TitledColumn[] = [
@@ -39,7 +39,7 @@ export const bySlash: Divider = {
 };
 
 /** A file, read to its end. */
-export async function read(file: File, sheet?: string): Promise<Reading<never>> {
+export async function read(file: File, sheet?: string): Promise<SheetReading<never>> {
   const judge = { judge: () => ({ remarks: [], fate: 0 }) };
   const reading = await readSheet<never>({
     file,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
 
 /** A message that stood on the screen, however shortly. */
-export interface Told {
+export interface ShownMessage {
   readonly in: 'dialog' | 'alert' | 'status';
   readonly text: string;
 }
@@ -16,7 +16,7 @@ const kinds = ['dialog', 'alert', 'status'] as const;
 /** Isolates keep a name from turning the words around it; nobody sees them. */
 export const readable = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '').trim();
 
-let told: Told[] = [];
+let told: ShownMessage[] = [];
 let last = new WeakMap<Element, string>();
 
 function look(): void {
@@ -45,10 +45,10 @@ export function watchMessages(): void {
 }
 
 /** Every message since the test began, in order. */
-export const toldSoFar = (): readonly Told[] => told;
+export const toldSoFar = (): readonly ShownMessage[] => told;
 
 /** A message in one of these places, with all of these words. */
 export const isTold =
-  (where: readonly Told['in'][], ...words: readonly string[]) =>
-  ({ in: place, text }: Told): boolean =>
+  (where: readonly ShownMessage['in'][], ...words: readonly string[]) =>
+  ({ in: place, text }: ShownMessage): boolean =>
     where.includes(place) && words.every((word) => text.includes(word));

@@ -5,7 +5,7 @@ import { typeAll } from './calls/moves';
 import { smallOffice } from './calls/smallOffice';
 import { everyCombination } from './everyPair';
 import { fieldError } from './fieldError';
-import { type Change, onceTable } from './once/onceTable';
+import { type ChangeName, onceTable } from './once/onceTable';
 import { showPortal } from './showPortal';
 import { type ValidatedForm, validation } from './validation';
 import { sentBody, sentChanges } from './wire';
@@ -18,7 +18,7 @@ const forms = {
   forgot: 'POST /api/forgotpassword',
   password: 'POST /api/changepassword',
   memberPassword: 'POST /api/changememberpassword',
-} as const satisfies Record<ValidatedForm, Change>;
+} as const satisfies Record<ValidatedForm, ChangeName>;
 
 const isForm = (name: string): name is ValidatedForm => Object.hasOwn(forms, name);
 

@@ -11,7 +11,7 @@ export type ValidatedForm =
   | 'password'
   | 'memberPassword';
 
-interface Typed {
+interface TypedForm {
   readonly rule: string;
   readonly form: ValidatedForm;
   /** The labels of the fields and what is put into them at once, beside good values in all the others. */
@@ -20,8 +20,8 @@ interface Typed {
 
 /** What stands under a field, and nothing is sent; or what is sent, in part. */
 type ValidationRow =
-  | (Typed & { readonly under: string; readonly text: string })
-  | (Typed & { readonly sent: Readonly<Record<string, unknown>> });
+  | (TypedForm & { readonly under: string; readonly text: string })
+  | (TypedForm & { readonly sent: Readonly<Record<string, unknown>> });
 
 const MOBILE = 'Firm Mobile No. (WhatsApp without +91)';
 const name = (number: number) => `Representative Name-${number}`;
@@ -30,7 +30,7 @@ const mobile = (number: number) => `Representative Mobile-${number}`;
 const wrong = (
   rule: string,
   form: ValidatedForm,
-  values: Typed['values'],
+  values: TypedForm['values'],
   under: string,
   text: string,
 ): ValidationRow => ({ rule, form, values, under, text });
@@ -38,7 +38,7 @@ const wrong = (
 const sent = (
   rule: string,
   form: ValidatedForm,
-  values: Typed['values'],
+  values: TypedForm['values'],
   body: Readonly<Record<string, unknown>>,
 ): ValidationRow => ({ rule, form, values, sent: body });
 

@@ -24,9 +24,9 @@ export function failureText(t: TFunction, failure: Failure): string {
   }
 }
 
-type Refused = Extract<Failure, { kind: 'refused' }>;
+type RefusedFailure = Extract<Failure, { kind: 'refused' }>;
 
-function refusedText(t: TFunction, failure: Refused): string {
+function refusedText(t: TFunction, failure: RefusedFailure): string {
   const { status } = failure;
   const own = statusText(t, failure);
   if (own !== null) return own;

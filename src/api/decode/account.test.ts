@@ -9,23 +9,23 @@ import {
 import { UnreadableAnswer } from './read';
 
 /** What an answer says of the user, and what is read then. */
-type SignIn = [said: object, session: object, roleNumber: number | null];
+type SignInCase = [said: object, session: object, roleNumber: number | null];
 
 describe('a sign-in', () => {
   const user = { id: 7, name: 'Rekha Gupta', role: 2 };
   const authorisation = { token: '7|abc' };
   const session = { token: '7|abc', userId: 7, userName: 'Rekha Gupta', role: 2, memberId: 7 };
 
-  test.each<SignIn>([
+  test.each<SignInCase>([
     [{}, {}, 2],
     [{ id: '7', role: '3' }, { role: 3 }, 3],
     [{ id: undefined }, { userId: null, memberId: null }, 2],
     [{ member_id: '12' }, { memberId: 12 }, 2],
-    ...[null, '', 0, 'x'].map((member_id): SignIn => [{ member_id }, {}, 2]),
+    ...[null, '', 0, 'x'].map((member_id): SignInCase => [{ member_id }, {}, 2]),
     // No roles of the portal.
     [{ role: 1 }, { role: null }, 1],
     [{ role: '9' }, { role: null }, 9],
-    ...['admin', null, true, undefined].map((role): SignIn => [{ role }, { role: null }, null]),
+    ...['admin', null, true, undefined].map((role): SignInCase => [{ role }, { role: null }, null]),
   ])('of a user with %j', (said, read, roleNumber) => {
     expect(decodeSignIn({ user: { ...user, ...said }, authorisation })).toEqual({
       session: { ...session, ...read },

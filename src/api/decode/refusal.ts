@@ -1,6 +1,6 @@
 import { isRecord, readText } from './read';
 
-export interface Refusal {
+export interface RefusalWords {
   readonly message: string | null;
   readonly error: string | null;
   readonly errors: readonly string[];
@@ -13,7 +13,7 @@ export interface Refusal {
  * The words of an answer that says no: `message`, `errors` per field, or `error` as a text or per field (rule W7). A
  * service may also give the fields alone, under `message`, or as a text of JSON.
  */
-export function decodeRefusal(body: unknown): Refusal {
+export function decodeRefusal(body: unknown): RefusalWords {
   const answer = parsed(body);
   if (!isRecord(answer)) return withoutAnswer(answer);
   const { message, error, errors } = answer;
@@ -37,7 +37,7 @@ export function decodeRefusal(body: unknown): Refusal {
   };
 }
 
-function withoutAnswer(answer: unknown): Refusal {
+function withoutAnswer(answer: unknown): RefusalWords {
   // A text that begins like a page is one.
   const text = typeof answer === 'string' && !/^\s*</.test(answer) ? answer : '';
   const errors = Array.isArray(answer) ? leavesOf(answer).map(({ text: leaf }) => leaf) : [];

@@ -19,7 +19,7 @@ export function swapIn(staticRoot: HTMLElement, screen: ReactNode): void {
 }
 
 function moveTypedText(staticRoot: HTMLElement, root: HTMLElement): void {
-  const fields = [...staticRoot.querySelectorAll<Field>('input, textarea')];
+  const fields = [...staticRoot.querySelectorAll<TextField>('input, textarea')];
   const focused = fields.find((field) => field === document.activeElement);
   const selection = focused && ([focused.selectionStart, focused.selectionEnd] as const);
   for (const field of fields)
@@ -31,23 +31,23 @@ function moveTypedText(staticRoot: HTMLElement, root: HTMLElement): void {
   else if (heading !== null) startOf(heading).focus({ preventScroll: true });
 }
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** The same field of the portal; ids of the Hindi copy carry their language (build/prerender.tsx). */
-function fieldWithSameId(field: Field, root: HTMLElement): Field | undefined {
+function fieldWithSameId(field: TextField, root: HTMLElement): TextField | undefined {
   const id = field.id.replace(/^hi-/, '');
-  return [...root.querySelectorAll<Field>('input, textarea')].find((other) => other.id === id);
+  return [...root.querySelectorAll<TextField>('input, textarea')].find((other) => other.id === id);
 }
 
 /** As if a person typed it: past React's own setter, with the event that the field listens for. */
-function setFieldText(field: Field | undefined, text: string): void {
+function setFieldText(field: TextField | undefined, text: string): void {
   if (field === undefined) return;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 function focusAt(
-  field: Field | undefined,
+  field: TextField | undefined,
   selection: readonly [number | null, number | null] | undefined,
 ): void {
   field?.focus({ preventScroll: true });

@@ -17,18 +17,18 @@ import { SideMenu } from './SideMenu';
 import { SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { NARROW, useMedia } from './useMedia';
-import type { Counts } from './useListCounts';
+import type { MenuCounts } from './useListCounts';
 
 interface SideLayoutProps {
   readonly layout: 'member' | 'admin';
   /** Beside the entries of the menu. */
-  readonly counts?: Counts;
+  readonly counts?: MenuCounts;
   /** Of whoever is signed in: colours, the way home and the menu, in the top bar. */
   readonly account: ReactNode;
   readonly footer: ReactNode;
 }
 
-const NO_COUNTS: Counts = {};
+const NO_COUNTS: MenuCounts = {};
 
 /** What the member and the admin layout share: a sidebar that can be closed, a top bar, a footer. */
 export function SideLayout({ layout, counts = NO_COUNTS, account, footer }: SideLayoutProps) {

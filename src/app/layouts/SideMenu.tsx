@@ -6,11 +6,11 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { routes } from '../routes';
 import { Brand } from './Brand';
 import styles from './SideMenu.module.css';
-import type { Counts } from './useListCounts';
+import type { MenuCounts } from './useListCounts';
 
 interface SideMenuProps {
   readonly layout: 'member' | 'admin';
-  readonly counts: Counts;
+  readonly counts: MenuCounts;
   readonly onClose: () => void;
   /** An entry of it was followed. */
   readonly onFollow?: (() => void) | undefined;

@@ -5,7 +5,7 @@ import type { MutationRequest } from '../../api/request';
 import type { PasswordChange } from '../../api/encode/requests';
 import { useOnce } from '../../api/useOnce';
 import { confirmationRule, passwordRule } from '../../domain/accountRules';
-import type { Answer } from '../../domain/changeResult';
+import type { DataOrError } from '../../domain/changeResult';
 import { isUncertain, messageOf } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';
 import {
@@ -34,7 +34,7 @@ type Passwords = Omit<PasswordChange, 'userId'>;
 interface PasswordFormProps {
   readonly submitText: string;
   readonly request: MutationRequest;
-  readonly send: (passwords: Passwords) => PromiseLike<Answer<string | null>>;
+  readonly send: (passwords: Passwords) => PromiseLike<DataOrError<string | null>>;
   /** After the change the person is logged out (product §4), as this screen's own logout does it. */
   readonly logout: LogoutKind;
 }

@@ -15,18 +15,18 @@ import type { NewMember } from '../../domain/member';
 import { useTranslation } from '../../i18n/useTranslation';
 import { isolated, withIsolatedName } from '../../ui/dialogs/FirmIdentity';
 import type { ApplicationsNow } from './applicationsNow';
-import type { Judgement } from './judgement';
+import type { ListFindings } from './listFindings';
 import { firmCount } from './firmCount';
 import styles from './Work.module.css';
 
 interface ToDoProps {
   /** `null` where the list is not known. */
   readonly applications: ApplicationsNow | null;
-  readonly judgement: Judgement | null;
+  readonly findings: ListFindings | null;
   /** A list has not come yet. */
   readonly isReading: boolean;
   /** The lists have come, and not every firm is judged. */
-  readonly isJudging: boolean;
+  readonly isLookingThrough: boolean;
   /** Nothing is missing of either list. */
   readonly isWhole: boolean;
 }
@@ -50,7 +50,7 @@ const newMembers = (filter: string) => `${paths.newMembers}?filter=${filter}`;
 const members = (filter: string) => `${paths.members}?filter=${filter}`;
 
 /** A line for each kind of work that there is, and what waits longest. What is not known has no line: it is no zero. */
-export function ToDo({ applications, judgement, isReading, isJudging, isWhole }: ToDoProps) {
+export function ToDo({ applications, findings, isReading, isLookingThrough, isWhole }: ToDoProps) {
   const { t } = useTranslation();
   const tasks: readonly Task[] = [
     {
@@ -88,28 +88,28 @@ export function ToDo({ applications, judgement, isReading, isJudging, isWhole }:
     {
       icon: <CopyOutlined />,
       text: t('among the applications that may be in the lists twice'),
-      count: judgement?.duplicates.newMembers,
+      count: findings?.duplicates.newMembers,
       action: t('Review'),
       to: newMembers('duplicates'),
     },
     {
       icon: <CopyOutlined />,
       text: t('among the members that may be in the lists twice'),
-      count: judgement?.duplicates.members,
+      count: findings?.duplicates.members,
       action: t('Review'),
       to: members('duplicates'),
     },
     {
       icon: <EditOutlined />,
       text: t('among the applications with details missing'),
-      count: judgement?.attention.newMembers,
+      count: findings?.attention.newMembers,
       action: t('Review'),
       to: newMembers('attention'),
     },
     {
       icon: <EditOutlined />,
       text: t('among the members with details missing'),
-      count: judgement?.attention.members,
+      count: findings?.attention.members,
       action: t('Review'),
       to: members('attention'),
     },
@@ -122,12 +122,12 @@ export function ToDo({ applications, judgement, isReading, isJudging, isWhole }:
           <TaskLine key={task.to} {...task} />
         ))}
       </ul>
-      {(isReading || isJudging) && (
+      {(isReading || isLookingThrough) && (
         <p className={styles['quiet']}>
           {isReading ? t('Reading the lists...') : t('Looking through the firms...')}
         </p>
       )}
-      {!isReading && !isJudging && isWhole && tasks.every(({ count }) => count === 0) && (
+      {!isReading && !isLookingThrough && isWhole && tasks.every(({ count }) => count === 0) && (
         <p>{t('Nothing waits.')}</p>
       )}
       {longest !== null && <Longest {...longest} />}

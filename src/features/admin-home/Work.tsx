@@ -6,7 +6,7 @@ import { ApplicationsPicture } from './ApplicationsPicture';
 import { applicationsNow } from './applicationsNow';
 import { ListTrouble } from './ListTrouble';
 import { ToDo } from './ToDo';
-import { useJudgement } from './useJudgement';
+import { useListFindings } from './useListFindings';
 import styles from './Work.module.css';
 
 /** What waits for the office, as far as both lists tell: each of them is read once, after the counts. */
@@ -22,7 +22,7 @@ export function Work() {
     () => (rows === undefined ? null : applicationsNow(rows, notes, now)),
     [rows, notes, now],
   );
-  const { judgement, isJudging } = useJudgement(members.data?.rows ?? null, rows ?? null);
+  const { findings, isLookingThrough } = useListFindings(members.data?.rows ?? null, rows ?? null);
 
   const lists = [newMembers, members];
   const isReading = lists.some(({ data, error }) => data === undefined && error === undefined);
@@ -33,9 +33,9 @@ export function Work() {
         <h2>{t('To do')}</h2>
         <ToDo
           applications={applications}
-          judgement={judgement}
+          findings={findings}
           isReading={isReading}
-          isJudging={isJudging}
+          isLookingThrough={isLookingThrough}
           isWhole={isWhole}
         />
         <ListTrouble

@@ -8,13 +8,13 @@ interface Detail {
   readonly span?: number;
 }
 
-interface DetailsProps {
+interface DetailListProps {
   readonly column: NonNullable<ComponentProps<typeof Descriptions>['column']>;
   readonly details: readonly Detail[];
 }
 
 /** Each label right above its text: a long one of either has the whole width of a phone. */
-export function Details({ column, details }: DetailsProps) {
+export function Details({ column, details }: DetailListProps) {
   return (
     <Descriptions
       layout="vertical"

@@ -9,7 +9,7 @@ import styles from './ImportMembersDialog.module.css';
 import type { RowFilter } from './listing';
 import { isListUnknown } from './memberJudge';
 import { RowsTable } from './RowsTable';
-import type { Sheet } from './sheetCommands';
+import type { SheetCommands } from './sheetCommands';
 import tables from './tables.module.css';
 import { unusableFileText } from './unusableFileText';
 import type { Import } from './useImport';
@@ -74,14 +74,14 @@ export function CheckStep({ chosen, dialog, atColumns }: CheckStepProps) {
   }
 }
 
-interface RowsProps {
+interface CheckRowsProps {
   readonly chosen: ChosenFile;
   readonly table: PreviewTable;
-  readonly sheet: Sheet;
+  readonly sheet: SheetCommands;
 }
 
 /** The rows under the numbers that filter them. */
-function Rows({ chosen, table, sheet }: RowsProps) {
+function Rows({ chosen, table, sheet }: CheckRowsProps) {
   const { t } = useTranslation();
   const { summary, filter } = table;
   const filters = filtersOf(t, chosen, table);
@@ -155,7 +155,7 @@ const MEND_TEXTS = {
 } as const;
 
 /** What one press does to all rows of a kind: how many they are, and what becomes of the first. */
-function MendBar({ table, sheet }: Omit<RowsProps, 'chosen'>) {
+function MendBar({ table, sheet }: Omit<CheckRowsProps, 'chosen'>) {
   const { t } = useTranslation();
   const { mends, codes } = table.summary;
   const samples = codes.get('sample') ?? 0;

@@ -1,19 +1,19 @@
 import { Button, Flex, Select } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import { isRequired } from '../../domain/memberRules';
-import { type Choice, choiceOf, withChoice, withText } from './columns/chooseColumn';
+import { type ColumnTarget, choiceOf, withChoice, withText } from './columns/chooseColumn';
 import { personsIn } from './columns/personsIn';
 import { EditableCell } from './EditableCell';
 import type { PreviewTable } from './importReducer';
 import type { FileColumn } from './importTasks';
 import { columnLabel } from './remarkText';
-import type { Sheet } from './sheetCommands';
+import type { SheetCommands } from './sheetCommands';
 import styles from './tables.module.css';
 import { templateColumns } from './templateColumns';
 
 interface ColumnsPanelProps {
   readonly table: PreviewTable;
-  readonly onMatch: Sheet['match'];
+  readonly onMatch: SheetCommands['match'];
   readonly onDone: () => void;
 }
 
@@ -83,8 +83,8 @@ export function ColumnsPanel({ table: { columns, matching }, onMatch, onDone }: 
 interface ColumnOfFileProps {
   readonly column: FileColumn;
   readonly place: number;
-  readonly choice: Choice;
-  readonly onChoose: (choice: Choice) => void;
+  readonly choice: ColumnTarget;
+  readonly onChoose: (choice: ColumnTarget) => void;
 }
 
 /** In a select a column that is not read needs a value of its own. */

@@ -2,7 +2,7 @@ import { Button, Flex } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import { serviceText } from '../../i18n/serviceText';
 import { saveFile } from '../../ui/saveFile';
-import type { ChosenFile, Sent } from './importReducer';
+import type { ChosenFile, SentImport } from './importReducer';
 import { ownRow } from './importTally';
 import { failedRowsCsv, type RefusedRow } from './failedRowsCsv';
 import styles from './ImportMembersDialog.module.css';
@@ -11,7 +11,7 @@ import { columnLabel } from './remarkText';
 const SHOWN_ROWS = 200;
 
 interface FailedRowsProps {
-  readonly sent: Sent;
+  readonly sent: SentImport;
   readonly onFix: (rows: ChosenFile['refused']) => void;
 }
 

@@ -7,13 +7,13 @@ import { missingColumns } from './columns/needsALook';
 import type { ChosenFile, PreviewTable } from './importReducer';
 import { isListUnknown } from './memberJudge';
 import { columnLabel } from './remarkText';
-import type { Sheet } from './sheetCommands';
+import type { SheetCommands } from './sheetCommands';
 import { placeOfColumn } from './templateColumns';
 
 interface FileNotesProps {
   readonly chosen: ChosenFile;
   readonly table: PreviewTable;
-  readonly sheet: Sheet;
+  readonly sheet: SheetCommands;
 }
 
 /** What is to be said of the file as a whole. */

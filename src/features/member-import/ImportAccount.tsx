@@ -5,12 +5,12 @@ import { serviceText } from '../../i18n/serviceText';
 import { useTranslation } from '../../i18n/useTranslation';
 import { saveFile } from '../../ui/saveFile';
 import { MAX_SHOWN } from './account';
-import type { Sent } from './importReducer';
+import type { SentImport } from './importReducer';
 import { tallyOf } from './importTally';
 
 interface ImportAccountProps {
   readonly list: ListName;
-  readonly sent: Sent;
+  readonly sent: SentImport;
   readonly onShown: () => void;
 }
 

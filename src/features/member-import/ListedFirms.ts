@@ -2,7 +2,7 @@ import { mapKey } from '../../spreadsheet/rows/mapKey';
 import { sameMembership, sameMobile } from './templateColumns';
 
 /** A firm as a list shows it. */
-export interface ListedFirm {
+export interface ComparedFirm {
   readonly name: string;
   readonly mobile: string;
   readonly membership: string | null;
@@ -10,17 +10,17 @@ export interface ListedFirm {
 }
 
 /** The firms of both lists, as far as they are there. */
-export interface BothLists {
+export interface ComparedLists {
   /** Of the list behind the dialog; `null` while nobody knows them: then nobody knows which rows are new. */
-  readonly listed: readonly ListedFirm[] | null;
+  readonly listed: readonly ComparedFirm[] | null;
   /** None where they are not there. */
-  readonly others: readonly ListedFirm[];
+  readonly others: readonly ComparedFirm[];
 }
 
 /** The first firm of each list with some number; `null` where the list has none. */
 interface SameNumber {
-  readonly listed: ListedFirm | null;
-  readonly other: ListedFirm | null;
+  readonly listed: ComparedFirm | null;
+  readonly other: ComparedFirm | null;
 }
 
 type ByNumber = Map<string | number, SameNumber>;
@@ -28,11 +28,11 @@ type ByNumber = Map<string | number, SameNumber>;
 const NOBODY: SameNumber = { listed: null, other: null };
 
 /** Finds a firm of either list by what makes it the same: its membership number, without one its mobile. */
-export class ListedFirms {
+export class ComparedFirms {
   readonly #byMembership: ByNumber = new Map();
   readonly #byMobile: ByNumber = new Map();
 
-  constructor({ listed, others }: BothLists) {
+  constructor({ listed, others }: ComparedLists) {
     // The first one counts, so it comes last.
     for (const firm of listed?.toReversed() ?? []) this.#add(firm, { listed: firm });
     for (const firm of others.toReversed()) this.#add(firm, { other: firm });
@@ -48,7 +48,7 @@ export class ListedFirms {
     return whoHas(this.#byMobile, sameMobile(mobile));
   }
 
-  #add({ membership, mobile }: ListedFirm, firm: Partial<SameNumber>): void {
+  #add({ membership, mobile }: ComparedFirm, firm: Partial<SameNumber>): void {
     const number = sameMembership(membership ?? '');
     const phone = sameMobile(mobile);
     // Nobody is the same as another by a number that neither has.

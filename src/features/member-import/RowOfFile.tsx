@@ -8,11 +8,11 @@ import { FATES, isFault, type RowCode } from './memberJudge';
 import { columnLabel, remarkText } from './remarkText';
 import styles from './tables.module.css';
 import { placeOfColumn, templateColumns } from './templateColumns';
-import type { Sheet } from './sheetCommands';
+import type { SheetCommands } from './sheetCommands';
 
 interface RowOfFileProps {
   readonly row: ImportRow;
-  readonly sheet: Sheet;
+  readonly sheet: SheetCommands;
   /** What the service said of the row when it was sent before. */
   readonly said: readonly string[] | undefined;
   readonly onEnter: (from: HTMLInputElement) => void;
@@ -119,7 +119,7 @@ function concernedCells({ remarks, changes, before, cells }: ImportRow): readonl
 interface CellOfRowProps {
   readonly row: ImportRow;
   readonly column: number;
-  readonly sheet: Sheet;
+  readonly sheet: SheetCommands;
   readonly onFocus: () => void;
   readonly onEnter: (from: HTMLInputElement) => void;
 }

@@ -6,14 +6,14 @@ import type { ImportRow } from './importTasks';
 import { RowOfFile } from './RowOfFile';
 import type { PreviewTable } from './importReducer';
 import { ROWS_PER_PAGE } from './listing';
-import type { Sheet } from './sheetCommands';
+import type { SheetCommands } from './sheetCommands';
 import styles from './tables.module.css';
 
 interface RowsTableProps {
   readonly table: PreviewTable;
   /** What the service said of rows when they were sent before. */
   readonly refused: ReadonlyMap<number, readonly string[]>;
-  readonly sheet: Sheet;
+  readonly sheet: SheetCommands;
 }
 
 /** The rows that the filter shows, a page at a time from the worker, each cell with a remark to be corrected in its place. */

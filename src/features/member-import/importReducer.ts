@@ -74,7 +74,7 @@ export type Sending =
   | { readonly kind: 'idle' }
   /** `sent` is `null` while the file is made ready. */
   | { readonly kind: 'running'; readonly sent: SentOff | null }
-  | Sent
+  | SentImport
   | { readonly kind: 'failed'; readonly failure: Failure; readonly rows: SentRows | null }
   /** The file was changed or taken away since it was chosen: the browser does not give it any more. */
   | { readonly kind: 'gone' }
@@ -88,7 +88,7 @@ export interface SentOff {
 }
 
 /** An import that the service answered. */
-export interface Sent {
+export interface SentImport {
   readonly kind: 'done';
   readonly result: ImportResult;
   readonly rows: SentRows;

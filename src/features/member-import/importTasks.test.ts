@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { importTasks } from './importTasks';
 import type { SentRows } from './importTally';
-import type { ListedFirm } from './ListedFirms';
+import type { ComparedFirm } from './ListedFirms';
 import { NONE_TAKEN } from './takenRows';
 import { templateColumns } from './templateColumns';
 
-const noOne: readonly ListedFirm[] = [];
+const noOne: readonly ComparedFirm[] = [];
 const silent = () => undefined;
 
 const HEADER = 'membership,name,mobile,mobile_alt,address,area';

@@ -23,7 +23,7 @@ import {
 } from './openedFile';
 import { listingOf, type RowFilter, ROWS_PER_PAGE } from './listing';
 import { templateColumns } from './templateColumns';
-import type { BothLists } from './ListedFirms';
+import type { ComparedLists } from './ListedFirms';
 
 export interface ImportRow extends TableRow<MemberCode> {
   /** What the list has where the row says something else; `null` where the list has no such firm. */
@@ -67,7 +67,7 @@ export interface OpenedTable extends ShownRows {
 }
 
 /** What the reading of a file's first rows came to. */
-export type Opened =
+export type OpenResult =
   | { readonly kind: 'table'; readonly table: OpenedTable }
   | { readonly kind: 'sheets'; readonly names: readonly string[] }
   | { readonly kind: 'unusable'; readonly why: UnusableFile };
@@ -133,10 +133,10 @@ export const importTasks = {
   open: async (request: {
     readonly file: File;
     readonly sheet?: string | undefined;
-    readonly lists: BothLists;
+    readonly lists: ComparedLists;
     /** What a person chose for other files of this service is remembered in the browser. */
     readonly apiBaseUrl: string;
-  }): Promise<Opened> => {
+  }): Promise<OpenResult> => {
     setOpen(null);
     const { file, sheet, lists, apiBaseUrl } = request;
     const judge = new MemberJudge(lists);
@@ -209,7 +209,7 @@ export const importTasks = {
   /** Takes the file's columns for others. */
   match: thenShown((matching: Matching, table) => table.match(matching)),
   /** Compares the rows with lists that came after the file. */
-  compare: thenShown((lists: BothLists, table) => {
+  compare: thenShown((lists: ComparedLists, table) => {
     opened().judge.compareWith(lists);
     table.match(table.matching);
   }),

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { validation } from '../../test/validation';
 import type { Matching } from '../../spreadsheet/rows/Matching';
-import type { ListedFirm } from './ListedFirms';
+import type { ComparedFirm } from './ListedFirms';
 import { FATES, isFault, MemberJudge } from './memberJudge';
 import { templateColumns } from './templateColumns';
 
 /** Firms of a list: membership number, name, mobile and address. */
-type Firm = readonly [membership: string, name: string, mobile: string, address: string];
+type FirmTuple = readonly [membership: string, name: string, mobile: string, address: string];
 
-const listOf = (firms: readonly Firm[]): readonly ListedFirm[] =>
+const listOf = (firms: readonly FirmTuple[]): readonly ComparedFirm[] =>
   firms.map(([membership, name, mobile, address]) => ({ membership, name, mobile, address }));
 
 /** A file that has each column of the template but these. */
@@ -21,8 +21,8 @@ const matchedWithout = (...keys: string[]): Matching => ({
 const right = { name: 'Assi Silks', mobile: '9415012345', address: 'B 1/2, Assi', area: 'Assi' };
 
 interface Judging {
-  readonly listed?: readonly Firm[];
-  readonly others?: readonly Firm[];
+  readonly listed?: readonly FirmTuple[];
+  readonly others?: readonly FirmTuple[];
   readonly without?: readonly string[];
 }
 
@@ -139,7 +139,7 @@ test.each([
 });
 
 describe('a firm that the list has', () => {
-  const listed: readonly Firm[] = [
+  const listed: readonly FirmTuple[] = [
     ['1001', 'First Silks', '9415000001', 'B 1/2, Assi'],
     ['', 'Second Silks', '+91 94150 00002', 'Chowk'],
     ['1003', 'Third Silks', '9415000001', 'Lanka'],
@@ -221,7 +221,7 @@ describe('a firm that the list has', () => {
     { mobile: '919415000009' },
     { membership: '9', mobile: '9415000009' },
   ])('stands in the other list: %o', (cells) => {
-    const others: readonly Firm[] = [['2001', 'Other Silks', '9415000009', '']];
+    const others: readonly FirmTuple[] = [['2001', 'Other Silks', '9415000009', '']];
     expect(judged(cells, { listed, others })).toMatchObject({
       remarks: ['row inOtherList Other Silks'],
       fate: 'new',

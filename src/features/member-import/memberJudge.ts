@@ -10,7 +10,7 @@ import {
   type Remark,
 } from '../../spreadsheet/rows/remarks';
 import { judgeCell } from '../../spreadsheet/legacyHindi/judgeCell';
-import { type BothLists, type ListedFirm, ListedFirms } from './ListedFirms';
+import { type ComparedLists, type ComparedFirm, ComparedFirms } from './ListedFirms';
 import { plainNumber } from './plainNumber';
 import { isNoughts, standsForNothing } from './standsForNothing';
 import { isSample } from './template';
@@ -96,15 +96,15 @@ export class MemberJudge implements Judge<MemberCode> {
   /** What is known of the cells of a column by all of them together (legacyHindi); 0 where nothing is. */
   columnBits: readonly number[] = templateColumns.map(() => 0);
   /** `null` while nobody knows who is in the list. */
-  #firms: ListedFirms | null = null;
+  #firms: ComparedFirms | null = null;
 
-  constructor(lists: BothLists) {
+  constructor(lists: ComparedLists) {
     this.compareWith(lists);
   }
 
   /** The lists came after the file: its rows are to be judged anew. */
-  compareWith(lists: BothLists): void {
-    this.#firms = lists.listed && new ListedFirms(lists);
+  compareWith(lists: ComparedLists): void {
+    this.#firms = lists.listed && new ComparedFirms(lists);
   }
 
   judge(cells: readonly string[], matching: Matching): Judgement<MemberCode> {
@@ -166,7 +166,7 @@ export class MemberJudge implements Judge<MemberCode> {
 }
 
 function changesOf(
-  listed: ListedFirm,
+  listed: ComparedFirm,
   cells: readonly string[],
   matching: Matching,
 ): readonly ListedCell[] {

@@ -2,7 +2,7 @@ import type { Dispatch } from 'react';
 import type { Matching } from '../../spreadsheet/rows/Matching';
 import { WorkerClient, WorkerEndedError } from '../../spreadsheet/worker/WorkerClient';
 import type { AccountRequest } from './account';
-import type { BothLists } from './ListedFirms';
+import type { ComparedLists } from './ListedFirms';
 import { needsALook } from './columns/needsALook';
 import type { ImportEvent, PreviewTable } from './importReducer';
 import type { ImportTasks, ShownRows } from './importTasks';
@@ -112,7 +112,7 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
       return showing(worker.run('match', matching));
     },
     /** The lists came after the file. */
-    compare: (lists: BothLists) => showing(worker.run('compare', lists)),
+    compare: (lists: ComparedLists) => showing(worker.run('compare', lists)),
     /** How the rows stand after every edit so far. */
     summary: () => orNull(worker.run('summary', undefined)),
     account: (request: AccountRequest) => orNull(worker.run('account', request)),
@@ -121,4 +121,4 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
   };
 }
 
-export type Sheet = ReturnType<typeof sheetCommands>;
+export type SheetCommands = ReturnType<typeof sheetCommands>;

@@ -4,7 +4,7 @@ import { useConfig } from '../../config/ConfigContext';
 import type { ListName } from '../../config/lists';
 import { rememberColumns } from './columns/columnMemory';
 import { type ChosenFile, type FileSource, importReducer, NOTHING_CHOSEN } from './importReducer';
-import type { BothLists } from './ListedFirms';
+import type { ComparedLists } from './ListedFirms';
 import { isListUnknown } from './memberJudge';
 import { type FileRead, sheetCommands } from './sheetCommands';
 import { useSending } from './useSending';
@@ -104,7 +104,7 @@ export function useImport(list: ListName) {
 }
 
 /** The firms of the list behind the dialog, and those of the other one, as far as they are there. Asks nobody anew. */
-function useListedFirms(list: ListName): BothLists {
+function useListedFirms(list: ListName): ComparedLists {
   const registered = members.endpoints.members.useQueryState();
   const fresh = members.endpoints.newMembers.useQueryState();
   const [own, other] = list === 'members' ? [registered, fresh] : [fresh, registered];

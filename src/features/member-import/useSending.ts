@@ -24,7 +24,7 @@ import { fileMark } from './fileMark';
 import { type ChosenFile, type ImportEvent, mayHaveArrived, type Sending } from './importReducer';
 import { sentCount, type SentRows } from './importTally';
 import { columnLabel } from './remarkText';
-import type { Sheet } from './sheetCommands';
+import type { SheetCommands } from './sheetCommands';
 import { NONE_TAKEN, overlaps } from './takenRows';
 import type { Upload } from './whatIsSent';
 
@@ -32,7 +32,7 @@ import type { Upload } from './whatIsSent';
 export function useSending(
   list: ListName,
   dispatch: Dispatch<ImportEvent>,
-  askAccount: Sheet['account'],
+  askAccount: SheetCommands['account'],
 ) {
   const { t } = useTranslation();
   const isMounted = useIsMounted();

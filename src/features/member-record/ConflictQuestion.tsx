@@ -2,20 +2,20 @@ import { Button, Radio } from 'antd';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { labelOf } from '../../domain/memberFields';
-import type { Choice, Conflict } from '../../domain/mergeEdits';
+import type { ConflictChoice, Conflict } from '../../domain/mergeEdits';
 import { Dialog } from '../../ui/dialogs/Dialog';
 import styles from './ConflictQuestion.module.css';
 
 interface ConflictQuestionProps {
   readonly conflicts: readonly Conflict[];
   /** A choice for each conflict in its order; `null` for Cancel. */
-  readonly onAnswer: (choices: readonly Choice[] | null) => void;
+  readonly onAnswer: (choices: readonly ConflictChoice[] | null) => void;
 }
 
 /** Two people changed the same fields: both values side by side, and the person chooses each (rule C7). */
 export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps) {
   const { t } = useTranslation();
-  const [chosen, setChosen] = useState<readonly (Choice | undefined)[]>([]);
+  const [chosen, setChosen] = useState<readonly (ConflictChoice | undefined)[]>([]);
   const [asked, setAsked] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
 
@@ -64,18 +64,18 @@ export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps)
   );
 }
 
-interface FieldProps {
+interface ConflictFieldProps {
   readonly conflict: Conflict;
-  readonly chosen: Choice | undefined;
+  readonly chosen: ConflictChoice | undefined;
   /** Update was pressed without a choice here. */
   readonly isMissing: boolean;
-  readonly onChoose: (choice: Choice) => void;
+  readonly onChoose: (choice: ConflictChoice) => void;
 }
 
-function Field({ conflict, chosen, isMissing, onChoose }: FieldProps) {
+function Field({ conflict, chosen, isMissing, onChoose }: ConflictFieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const option = (choice: Choice, name: string) => (
+  const option = (choice: ConflictChoice, name: string) => (
     <Radio
       className={styles['option'] ?? ''}
       name={id}

@@ -43,13 +43,13 @@ export function MemberFields({ base, firmNameReadOnly = false }: MemberFieldsPro
   );
 }
 
-interface MemberFieldProps {
+interface EditFieldProps {
   readonly name: Name;
   readonly base: MemberChanges;
   readonly readOnly: boolean;
 }
 
-function MemberField({ name, base, readOnly }: MemberFieldProps) {
+function MemberField({ name, base, readOnly }: EditFieldProps) {
   const { t } = useTranslation();
   const { kind, edit } = rowOf(name);
   const isMobile = kind === 'mobile';

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { MutationRequest } from '../../api/request';
 import { useOnce } from '../../api/useOnce';
-import type { Answer } from '../../domain/changeResult';
+import type { DataOrError } from '../../domain/changeResult';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
 import { updateSubject } from '../../domain/updateMark';
 import { forgetSends, type SentRecord } from '../../session/sentRecords';
@@ -24,8 +24,8 @@ interface MemberFormProps {
   /** Of the screen below the base path: unsaved work is kept under it. */
   readonly path: string;
   /** Asks the service for the record as it stands now. */
-  readonly read: () => PromiseLike<Answer<MemberRecord>>;
-  readonly send: (changes: MemberChanges) => PromiseLike<Answer<SavedMember>>;
+  readonly read: () => PromiseLike<DataOrError<MemberRecord>>;
+  readonly send: (changes: MemberChanges) => PromiseLike<DataOrError<SavedMember>>;
   /** The change that `send` makes. */
   readonly request: MutationRequest;
   /** Said where the service says nothing of a save. */

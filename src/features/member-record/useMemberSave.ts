@@ -2,7 +2,7 @@ import { Form, type FormInstance } from 'antd';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { useOnce } from '../../api/useOnce';
-import type { Answer, ChangeResult } from '../../domain/changeResult';
+import type { DataOrError, ChangeResult } from '../../domain/changeResult';
 import { isUncertain } from '../../domain/failure';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
 import {
@@ -25,17 +25,17 @@ import { theirsText, unkeptText } from './savedText';
 import { unreadFailure, updateFailure } from './updateFailure';
 import { useConflictQuestion } from './useConflictQuestion';
 
-type Change = Pick<ReturnType<typeof useOnce>, 'isPending' | 'run' | 'confirmAndSend'>;
+type OnceControl = Pick<ReturnType<typeof useOnce>, 'isPending' | 'run' | 'confirmAndSend'>;
 
 interface MemberSaveOptions {
   readonly form: FormInstance<MemberChanges>;
   /** What the form begins with: a record that was read after it was opened. */
   readonly record: MemberChanges;
   /** Asks the service for the record as it stands now. */
-  readonly read: () => PromiseLike<Answer<MemberRecord>>;
-  readonly send: (changes: MemberChanges) => PromiseLike<Answer<SavedMember>>;
+  readonly read: () => PromiseLike<DataOrError<MemberRecord>>;
+  readonly send: (changes: MemberChanges) => PromiseLike<DataOrError<SavedMember>>;
   /** The change, once at a time (rule C1). */
-  readonly change: Change;
+  readonly change: OnceControl;
   /** Whether an update whose earlier result is unknown goes once more (rule C11). */
   readonly confirmResend: ConfirmResend;
   /** Said where the service says nothing of a save. */
@@ -43,7 +43,7 @@ interface MemberSaveOptions {
 }
 
 /** A save that went through. */
-interface Saved {
+interface SaveResult {
   readonly values: MemberChanges;
   readonly message: string | null;
   /** What the service holds now; `null` where nobody knows. */
@@ -53,7 +53,7 @@ interface Saved {
 }
 
 /** What a form does once it is saved: it marks that it holds nothing unsaved any more, and goes on with what is to be said. */
-interface WhenSaved {
+interface AfterSave {
   readonly mark: () => void;
   readonly leave: (message: Message) => Promise<void>;
 }
@@ -121,10 +121,10 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
   const isWhole = (sent: MemberChanges) =>
     !isMounted.current || differingFields(held(form) ?? sent, sent).length === 0;
 
-  const save = async (typed: MemberChanges, { mark, leave }: WhenSaved) => {
+  const save = async (typed: MemberChanges, { mark, leave }: AfterSave) => {
     pressed.current = document.activeElement;
     let sent: MemberChanges | null = null;
-    const result = await change.run<Saved | null>(async () => {
+    const result = await change.run<SaveResult | null>(async () => {
       running.current = 'own';
       const { data: now, error: unread } = await read();
       if (unread !== undefined) return { error: unread };
@@ -145,7 +145,10 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
     if (result.kind === 'done' && result.data !== null) await goOn(result.data, leave);
   };
 
-  const goOn = async ({ values, message, stored, whole }: Saved, leave: WhenSaved['leave']) => {
+  const goOn = async (
+    { values, message, stored, whole }: SaveResult,
+    leave: AfterSave['leave'],
+  ) => {
     const said = {
       title: t('Success'),
       text: message === null ? savedText : serviceText(message),

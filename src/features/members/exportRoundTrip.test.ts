@@ -35,11 +35,11 @@ async function newMembersTable({ handlers }: ReturnType<typeof createService>) {
   return exportedRows(exportedNewMembers, decodeNewMembers(body));
 }
 
-type Rows = Awaited<ReturnType<typeof membersTable>>;
+type ExportedRows = Awaited<ReturnType<typeof membersTable>>;
 
 const written = {
-  csv: async (rows: Rows) => csvText(rows),
-  xlsx: async (rows: Rows) => xlsxFile(rows, 'members'),
+  csv: async (rows: ExportedRows) => csvText(rows),
+  xlsx: async (rows: ExportedRows) => xlsxFile(rows, 'members'),
 } as const;
 
 describe.each([

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { DialogsProvider, ScreenDialogs } from '../../ui/dialogs/DialogsProvider';
 import { useLateDialog } from './useLateDialog';
 
-interface DetailsProps {
+interface FirmDetailsProps {
   readonly firm: string;
 }
-const Details = ({ firm }: DetailsProps) => <p>{`Details of ${firm}`}</p>;
+const Details = ({ firm }: FirmDetailsProps) => <p>{`Details of ${firm}`}</p>;
 
 type Script = { readonly default: typeof Details };
 
@@ -37,7 +37,7 @@ const portal = (list: ReactNode) => (
 
 function show(load: () => Promise<Script>) {
   function List() {
-    const { opened, open } = useLateDialog<string, DetailsProps>(load, 'Member Details');
+    const { opened, open } = useLateDialog<string, FirmDetailsProps>(load, 'Member Details');
     return (
       <>
         <button type="button" onClick={() => open('Zari House')}>

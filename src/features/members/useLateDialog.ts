@@ -3,7 +3,7 @@ import { arriving } from '../../domain/arrival';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 
-interface Opened<Subject, Props> {
+interface OpenedDialog<Subject, Props> {
   readonly Dialog: ComponentType<Props>;
   readonly subject: Subject;
   /** Another one each time that it is opened: its key. */
@@ -21,7 +21,7 @@ export function useLateDialog<Subject, Props>(
   const { t } = useTranslation();
   const { showMessage } = useDialogs();
   const isMounted = useIsMounted();
-  const [opened, setOpened] = useState<Opened<Subject, Props> | null>(null);
+  const [opened, setOpened] = useState<OpenedDialog<Subject, Props> | null>(null);
   const [coming, setComing] = useState(false);
   const presses = useRef(0);
 

@@ -3,7 +3,7 @@ import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { ApiRoot } from '../../api/baseApi';
 import { members, refetchListIfStale } from '../../api/members';
 import type { PendingRoot } from '../../api/pending';
-import type { Answer } from '../../domain/changeResult';
+import type { DataOrError } from '../../domain/changeResult';
 import { failureOf } from '../../domain/failure';
 import type { MemberId } from '../../domain/memberId';
 import type { PaymentStatusKind } from '../../domain/paymentStatus';
@@ -19,8 +19,8 @@ export function useSendIfStill() {
   return async <T>(
     id: MemberId,
     kind: PaymentStatusKind,
-    send: () => PromiseLike<Answer<T>>,
-  ): Promise<Answer<T>> => {
+    send: () => PromiseLike<DataOrError<T>>,
+  ): Promise<DataOrError<T>> => {
     const error = await dispatch(refetchListIfStale('newMembers'));
     if (error !== undefined) return { error: failureOf(error) };
     const { data } = members.endpoints.newMembers.select()(store.getState());

@@ -10,12 +10,12 @@ export function ReceiptSheet({ content }: { readonly content: ReceiptContent }) 
     <article className={styles['sheet']} aria-label={title} data-own-paper>
       <Letterhead {...content} />
       <p className={styles['title']}>{title}</p>
-      <Details heading={membership.heading}>
+      <ReceiptSection heading={membership.heading}>
         <Rows kind="reference" rows={membership.reference} />
         <Rows kind="plain" rows={membership.rows} />
-      </Details>
+      </ReceiptSection>
       <div className={styles['together']}>
-        <Details heading={payment.heading}>
+        <ReceiptSection heading={payment.heading}>
           <Rows kind="plain" rows={payment.rows} />
           <Rows kind="amount" rows={[payment.amount]} />
           {payment.words !== null && (
@@ -30,7 +30,7 @@ export function ReceiptSheet({ content }: { readonly content: ReceiptContent }) 
               </div>
             </div>
           )}
-        </Details>
+        </ReceiptSection>
         <div className={styles['signing']}>
           <div>
             <p>{signing.by}</p>
@@ -45,12 +45,12 @@ export function ReceiptSheet({ content }: { readonly content: ReceiptContent }) 
   );
 }
 
-interface DetailsProps {
+interface ReceiptSectionProps {
   readonly heading: string;
   readonly children: ReactNode;
 }
 
-function Details({ heading, children }: DetailsProps) {
+function ReceiptSection({ heading, children }: ReceiptSectionProps) {
   return (
     <section className={styles['details']}>
       <h2>{heading}</h2>
@@ -59,12 +59,12 @@ function Details({ heading, children }: DetailsProps) {
   );
 }
 
-interface RowsProps {
+interface ReceiptRowsProps {
   readonly kind: 'reference' | 'plain' | 'amount';
   readonly rows: readonly ReceiptRow[];
 }
 
-function Rows({ kind, rows }: RowsProps) {
+function Rows({ kind, rows }: ReceiptRowsProps) {
   return (
     <dl className={styles[kind]}>
       {rows.map((row) => (

@@ -6,13 +6,13 @@ import { LIMITS, UnusableFileError } from '../UnusableFile';
 import type { Separator } from './cutRows';
 import { csvRows } from './readCsv';
 
-interface ReadRow {
+interface CsvRow {
   readonly row: number;
   readonly cells: readonly string[];
   readonly stray: boolean;
 }
 
-const rowsOf = (text: string, separator: Separator = ','): ReadRow[] =>
+const rowsOf = (text: string, separator: Separator = ','): CsvRow[] =>
   Array.from(csvRows(text, separator), ({ rowNumber, cells, flaws }) => ({
     row: rowNumber,
     cells,
@@ -22,7 +22,7 @@ const rowsOf = (text: string, separator: Separator = ','): ReadRow[] =>
 const cellsOf = (text: string) => rowsOf(text).map(({ cells }) => cells);
 
 /** The rows, or `null` where the text is refused. */
-function rowsOrRefused(text: string, separator: Separator): ReadRow[] | null {
+function rowsOrRefused(text: string, separator: Separator): CsvRow[] | null {
   try {
     return rowsOf(text, separator);
   } catch (error) {

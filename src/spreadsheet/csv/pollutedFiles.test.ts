@@ -68,7 +68,7 @@ const POLLUTIONS: [string, Pollution][] = [
   ['a byte of another encoding in place of one', byteMoved(1, (draw) => [0xe0 + draw(32)])],
 ];
 
-interface ReadRow {
+interface PollutedRow {
   readonly cells: string;
   readonly told: boolean;
 }
@@ -77,7 +77,7 @@ const headerMatches = (rows: readonly (readonly string[])[]) =>
   Math.max(0, ...rows.map((row) => row.filter((cell) => KEYS.includes(cell)).length));
 
 /** The rows below the header; `null` where the file is refused, or read under a notice that its encoding is a guess. */
-function read(bytes: Uint8Array): ReadRow[] | null {
+function read(bytes: Uint8Array): PollutedRow[] | null {
   try {
     const { blocks, encodingGuessed } = readCsv(bytes, headerMatches);
     if (encodingGuessed) return null;
@@ -95,12 +95,12 @@ function read(bytes: Uint8Array): ReadRow[] | null {
   }
 }
 
-type Outcome = 'right' | 'refused' | 'told' | 'silent' | 'others changed';
+type FileOutcome = 'right' | 'refused' | 'told' | 'silent' | 'others changed';
 
 const RIGHT = ROWS.map((cells) => JSON.stringify(cells));
 
 /** What came of the file whose row `polluted` was changed. A row that was cut in two is told by either half. */
-function outcomeOf(rows: readonly ReadRow[] | null, polluted: number): Outcome {
+function outcomeOf(rows: readonly PollutedRow[] | null, polluted: number): FileOutcome {
   if (rows === null) return 'refused';
   const found = new Set(rows.map(({ cells }) => cells));
   if (!RIGHT.every((cells, at) => at === polluted || found.has(cells))) return 'others changed';
@@ -110,7 +110,7 @@ function outcomeOf(rows: readonly ReadRow[] | null, polluted: number): Outcome {
 }
 
 /** Whether a file is a CSV without a fault, that says just this: no reader could know that it was polluted. */
-function isFaultless(bytes: Uint8Array, rows: readonly ReadRow[] | null): boolean {
+function isFaultless(bytes: Uint8Array, rows: readonly PollutedRow[] | null): boolean {
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: true });
   const cells = data.slice(1).map((row) => JSON.stringify(row));
@@ -128,7 +128,7 @@ test.each(cases)(
   (_, __, pollution, quote) => {
     const lines = fileOf(quote).map((line) => new TextEncoder().encode(line));
     const draw = seeded();
-    const counts: Record<Outcome, number> = {
+    const counts: Record<FileOutcome, number> = {
       right: 0,
       refused: 0,
       told: 0,

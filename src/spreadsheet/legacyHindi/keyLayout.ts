@@ -1,5 +1,5 @@
 /** What a stroke adds to its syllable. */
-type Role =
+type StrokeRole =
   /** A letter or stacked letters, whole by itself; º has a virama that can be seen. */
   | 'letter'
   /** A letter that waits for the next one, or for the upright stroke that makes it whole. */
@@ -23,12 +23,12 @@ type Role =
   | 'mark';
 
 interface Key {
-  readonly role: Role;
+  readonly role: StrokeRole;
   /** In Unicode; of a half letter without the virama. */
   readonly shows: string;
 }
 
-const keys = (role: Role, ...lines: readonly string[]): readonly (readonly [string, Key])[] =>
+const keys = (role: StrokeRole, ...lines: readonly string[]): readonly (readonly [string, Key])[] =>
   lines
     .flatMap((line) => line.split('  '))
     .map((pair) => [pair.slice(0, 1), { role, shows: pair.slice(2) }]);

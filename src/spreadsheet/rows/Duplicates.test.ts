@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findDuplicates } from './Duplicates';
+import { findDuplicates } from './RepeatedValues';
 
 const COLUMNS = ['membership', 'mobile'].map((key) => ({ key, sameAs: (cell: string) => cell }));
 

@@ -1,12 +1,12 @@
-import type { Duplicates } from './Duplicates';
+import type { RepeatedValues } from './RepeatedValues';
 import { type MatchedColumns, matchedCells } from './Matching';
 import type { Judge, ReadingCode, Remark } from './remarks';
 import { indexOfRow, remarksOfReading, type SourceRow } from './SourceRow';
-import { type Typed, typedOver } from './typedCells';
+import { type TypedCells, typedOver } from './typedCells';
 
 /** A row as it was read, and what the person did with it. */
 export interface ReadRow extends SourceRow {
-  readonly typed: Typed;
+  readonly typed: TypedCells;
   readonly isLeftOut: boolean;
 }
 
@@ -35,7 +35,7 @@ const NOTHING_SAID: readonly never[] = [];
 export function judgedRow<Code extends string>(
   setting: TableSetting<Code>,
   source: SourceRow,
-  typed: Typed,
+  typed: TypedCells,
   isLeftOut: boolean,
 ): JudgedRow<Code> {
   const { matching, judge } = setting;
@@ -48,8 +48,8 @@ export function judgedRow<Code extends string>(
   return { rowNumber, cells, flaws, isHidden, typed, isLeftOut, remarks, fate };
 }
 
-type Rows<Code extends string> = readonly JudgedRow<Code>[];
-type Holds<Code extends string> = (code: Code | ReadingCode) => boolean;
+type ValidatedRows<Code extends string> = readonly JudgedRow<Code>[];
+type CodeFilter<Code extends string> = (code: Code | ReadingCode) => boolean;
 
 /** Which rows a person wants to see. */
 export type Listing<Code extends string> =
@@ -83,9 +83,9 @@ export function indexesWhere<Row>(
 
 /** The rows that are not left out and have one of these remarks now, in their order. */
 export function rowsWithCodes<Code extends string>(
-  rows: Rows<Code>,
-  duplicates: Duplicates,
-  holds: Holds<Code>,
+  rows: ValidatedRows<Code>,
+  duplicates: RepeatedValues,
+  holds: CodeFilter<Code>,
 ): readonly number[] {
   const found = indexesWhere(
     rows,
@@ -98,8 +98,8 @@ export function rowsWithCodes<Code extends string>(
 
 /** The rows of a listing; `null` for all. */
 export function listedRows<Code extends string>(
-  rows: Rows<Code>,
-  duplicates: Duplicates,
+  rows: ValidatedRows<Code>,
+  duplicates: RepeatedValues,
   listing: Listing<Code | ReadingCode>,
 ): readonly number[] | null {
   switch (listing.kind) {
@@ -122,7 +122,10 @@ export function listedRows<Code extends string>(
 }
 
 /** How all rows stand. */
-export function countsOf<Code extends string>(rows: Rows<Code>, duplicates: Duplicates) {
+export function countsOf<Code extends string>(
+  rows: ValidatedRows<Code>,
+  duplicates: RepeatedValues,
+) {
   const codes = new Map<Code | ReadingCode, number>();
   const fates: number[] = [];
   let [leftOut, edited, hidden] = [0, 0, 0];

@@ -1,6 +1,6 @@
 import { type CorrectedFile, correctedFile } from './correctedFile';
 import type { Corrected, Correction } from './Correction';
-import { type Duplicates, findDuplicates } from './Duplicates';
+import { type RepeatedValues, findDuplicates } from './RepeatedValues';
 import {
   cellsOf,
   countsOf,
@@ -34,7 +34,7 @@ export class SheetTable<Code extends string> {
   #setting: TableSetting<Code>;
   readonly #rows: JudgedRow<Code>[] = [];
   /** Found when somebody asks; `null` once a row is another. */
-  #found: Duplicates | null = null;
+  #found: RepeatedValues | null = null;
   /** Each press, as the rows that it changed were before. */
   readonly #steps: ReadonlyMap<number, JudgedRow<Code>>[] = [];
   #listing: Listing<Code | ReadingCode> = { kind: 'all' };
@@ -210,7 +210,7 @@ export class SheetTable<Code extends string> {
     return row;
   }
 
-  get #duplicates(): Duplicates {
+  get #duplicates(): RepeatedValues {
     this.#found ??= findDuplicates(this.#setting.columns, this.#rows, (row) =>
       cellsOf(this.#setting, row),
     );

@@ -1,6 +1,6 @@
 import type { Matching } from './Matching';
 import { hasLostDigits, type ReadingCode, type Remark } from './remarks';
-import { keyOf, type Typed } from './typedCells';
+import { keyOf, type TypedCells } from './typedCells';
 
 /** What a reader knows of a cell by its place in the file, or (`position` null) of the whole row. */
 export interface Flaw {
@@ -44,7 +44,7 @@ export function remarksOfReading(
   { flaws, isHidden }: SourceRow,
   cells: readonly string[],
   matching: Matching,
-  typed: Typed,
+  typed: TypedCells,
 ): readonly Remark<ReadingCode>[] {
   const said: Remark<ReadingCode>[] = [];
   for (const { position, code, detail } of flaws) {

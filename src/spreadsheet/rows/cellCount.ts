@@ -1,11 +1,11 @@
 import type { Flaw } from './SourceRow';
 
 /** What stands in a cell, as coarsely as a glance along a column tells it. */
-type Kind = 'empty' | 'digits' | 'mail' | 'text';
+type CellKind = 'empty' | 'digits' | 'mail' | 'text';
 
 const DIGITS = /^[\s+(]*[\d\u0966-\u096F][\d\u0966-\u096F\s()/+-]*$/;
 
-function kindOf(cell: string): Kind {
+function kindOf(cell: string): CellKind {
   if (cell.trim() === '') return 'empty';
   if (DIGITS.test(cell)) return 'digits';
   return cell.includes('@') ? 'mail' : 'text';
@@ -13,7 +13,7 @@ function kindOf(cell: string): Kind {
 
 /** For each place of a row how often each kind stands there, in rows whose number of cells is right. */
 export class UsualKinds {
-  readonly #counts: Record<Kind, number>[] = [];
+  readonly #counts: Record<CellKind, number>[] = [];
   #rows = 0;
 
   constructor(rows: Iterable<readonly string[]>) {

@@ -13,7 +13,7 @@ export interface Filling<Code extends string> extends Omit<TableSetting<Code>, '
   readonly recognise: Recognise;
 }
 
-export interface Filled<Code extends string> {
+export interface FilledTable<Code extends string> {
   readonly table: SheetTable<Code>;
   /** The header's cells as written, and its row in the file; 0 where the file has none. */
   readonly headings: readonly string[];
@@ -29,7 +29,7 @@ export interface Filled<Code extends string> {
  */
 export async function fillTable<Code extends string>(
   filling: Filling<Code>,
-): Promise<Filled<Code>> {
+): Promise<FilledTable<Code>> {
   const { blocks, hasEvenRows, recognise, columns, divider, judge } = filling;
   const first: SourceRow[] = [];
   while (first.length < FIRST_ROWS) {

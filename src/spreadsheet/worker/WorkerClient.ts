@@ -60,8 +60,8 @@ export class WorkerClient<T extends Tasks> {
     request: Parameters<T[Name]>[0],
     { onProgress, signal }: CallOptions = {},
   ): Promise<Awaited<ReturnType<T[Name]>>> {
-    type Answer = Awaited<ReturnType<T[Name]>>;
-    return new Promise<Answer>((resolve, reject) => {
+    type TaskAnswer = Awaited<ReturnType<T[Name]>>;
+    return new Promise<TaskAnswer>((resolve, reject) => {
       if (signal?.aborted === true) {
         reject(new WorkerEndedError({ reason: 'cancelled' }));
         return;
@@ -82,7 +82,7 @@ export class WorkerClient<T extends Tasks> {
         close();
         reject(new WorkerEndedError(end));
       };
-      port1.addEventListener('message', (event: MessageEvent<TaskReply<Answer>>) => {
+      port1.addEventListener('message', (event: MessageEvent<TaskReply<TaskAnswer>>) => {
         const reply = event.data;
         if (reply.kind === 'progress') onProgress?.(reply.rows);
         else if (reply.kind === 'missing') this.#end({ reason: 'missing' });

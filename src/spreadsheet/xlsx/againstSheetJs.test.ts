@@ -31,9 +31,9 @@ const STYLES =
   `<numFmts>${FORMATS.map((code, at) => `<numFmt numFmtId="${at + 200}" formatCode="${code.replaceAll('"', '&quot;')}"/>`).join('')}</numFmts>` +
   `<cellXfs>${FORMATS.map((_, at) => `<xf numFmtId="${at + 200}"/>`).join('')}</cellXfs>`;
 
-type Rows = readonly (readonly string[])[];
+type CellRows = readonly (readonly string[])[];
 
-async function ours(bytes: Uint8Array<ArrayBuffer>): Promise<Rows> {
+async function ours(bytes: Uint8Array<ArrayBuffer>): Promise<CellRows> {
   const rows: string[][] = [];
   for await (const block of xlsxBlocks(await openWorkbook(bytes), 'One')) {
     for (const { rowNumber, cells } of block) {
@@ -53,7 +53,7 @@ function theirText(cell: CellObject | undefined): string {
   return shown ? (cell.w ?? '') : String(Number(Number(cell.v).toPrecision(15)));
 }
 
-function theirs(bytes: Uint8Array): Rows {
+function theirs(bytes: Uint8Array): CellRows {
   const sheet = read(bytes, { type: 'array', dense: true, cellNF: true }).Sheets['One'];
   const data: readonly (readonly (CellObject | undefined)[])[] = sheet?.['!data'] ?? [];
   return Array.from(data, (cells) => Array.from(cells ?? [], theirText));

@@ -17,18 +17,18 @@ const ROW =
 const CELLS = ['Kashi & Co', 'बनारसी', '9839000001', '31-01-2024'];
 const PARTS = xlsxParts([{ name: 'एक', xml: HEADER_ROW + ROW }], STRINGS, STYLES);
 
-type Change = (xml: string, name: string) => string | Uint8Array;
+type XmlEdit = (xml: string, name: string) => string | Uint8Array;
 
 /** The workbook with every XML part written in another way. */
-function written(change: Change, rename = (name: string) => name): File {
+function written(change: XmlEdit, rename = (name: string) => name): File {
   return zipFile(
     PARTS.map(({ name, body }) => ({ name: rename(name), body: change(body.toString(), name) })),
   );
 }
 
-const asItIs: Change = (xml) => xml;
+const asItIs: XmlEdit = (xml) => xml;
 
-const prefixed: Change = (xml) =>
+const prefixed: XmlEdit = (xml) =>
   xml.replace(/<(\/?)(\w)/g, '<$1x:$2').replace(/ xmlns="/g, ' xmlns:x="');
 
 const DECLARED = '<?xml version="1.0" encoding="UTF-16"?>';
@@ -121,7 +121,7 @@ describe('files of other programs say whose they are', () => {
 
 describe('damage is told', () => {
   const without = (part: string) => zipFile(PARTS.filter(({ name }) => name !== part));
-  const changed = (part: string, change: Change) =>
+  const changed = (part: string, change: XmlEdit) =>
     written((xml, name) => (name === part ? change(xml, name) : xml));
   const SHEET = 'xl/worksheets/sheet1.xml';
 
@@ -137,7 +137,7 @@ describe('damage is told', () => {
     },
   );
 
-  test.each<[string, Change]>([
+  test.each<[string, XmlEdit]>([
     ['ends in the middle', (xml) => xml.slice(0, -20)],
     ['ends within a tag', (xml) => xml.slice(0, -1)],
     ['ends within a comment', (xml) => `${xml}<!-- `],

@@ -17,7 +17,7 @@ import { LIMITS } from '../UnusableFile';
 import { openWorkbook } from './workbook';
 import { xlsxBlocks } from './xlsxBlocks';
 
-type Part = 'strings' | 'styles' | 'before' | 'after';
+type BombPart = 'strings' | 'styles' | 'before' | 'after';
 
 const SHEET = [{ name: 'One', xml: HEADER_ROW + xmlRow(2, ['1', 'a', '2', 'b']) }];
 
@@ -26,7 +26,7 @@ const quickly = (file: File) => withinSeconds(6, () => whyUnusable(file));
 
 const sheetOf = (
   xml: string,
-  { strings = '', styles = '', ...around }: Partial<Record<Part, string>> = {},
+  { strings = '', styles = '', ...around }: Partial<Record<BombPart, string>> = {},
 ) => zipFile(xlsxParts([{ name: 'One', xml: HEADER_ROW + xml, ...around }], strings, styles));
 
 /** So many rows from the second on, each with these cells. */

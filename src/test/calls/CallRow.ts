@@ -3,7 +3,7 @@ import { findHeading, press } from './moves';
 import type { Failed } from './says';
 
 /** An answer by which product §8 names a refusal of this call. */
-export interface Refusal {
+export interface RefusalCase {
   readonly status: number;
   readonly body: object;
   readonly words: string | null;
@@ -38,7 +38,7 @@ export interface CallRow {
    */
   readonly on401: 'signed out' | 'sign-in over the work' | 'said';
   /** The refusals that product §8 names beside those of every call. */
-  readonly refusals?: readonly Refusal[];
+  readonly refusals?: readonly RefusalCase[];
   /** What a 2xx with another body means: the work is done (`carriesOn` shows it), or a failure. */
   readonly takes: Readonly<Record<Shape, 'done' | 'unreadable' | Failed>>;
   /** Only the documented status says yes: a 204 is no answer that can be read (W6). */
@@ -61,13 +61,13 @@ export const kindOf = ({ as, typed, on401 }: CallRow, changes: boolean): string 
 
 const message = 'The message.';
 
-export const withWords = (status: number, body: object = {}): Refusal => ({
+export const withWords = (status: number, body: object = {}): RefusalCase => ({
   status,
   body: { ...body, message },
   words: message,
 });
 
-export const wordless = (status: number, body: object = {}): Refusal => ({
+export const wordless = (status: number, body: object = {}): RefusalCase => ({
   status,
   body,
   words: null,
@@ -77,7 +77,7 @@ export const wordless = (status: number, body: object = {}): Refusal => ({
 export const saidError = withWords(200, { status: 'error' });
 
 /** What both forms that change a member are refused with: the error comes before the message. */
-export const updateRefusals: readonly Refusal[] = [
+export const updateRefusals: readonly RefusalCase[] = [
   { ...withWords(400, { error: 'The error.' }), words: 'The error.' },
   withWords(400),
   wordless(400),

@@ -1,5 +1,5 @@
 import { HttpResponse, type JsonBodyType } from 'msw';
-import { type CallRow, kindOf, type Refusal, type Shape } from '../calls/CallRow';
+import { type CallRow, kindOf, type RefusalCase, type Shape } from '../calls/CallRow';
 import { callTable, isOwnCall } from '../calls/callTable';
 import { type Failed, says } from '../calls/says';
 import { cut, empty, html, lost, never } from '../cannedService';
@@ -7,7 +7,7 @@ import { contract, type ContractRow } from '../contract';
 import { enough, everyCombination } from '../everyPair';
 
 /** One answer that a fault sends; `undefined` lets the imitated service answer. */
-export interface Answer {
+export interface FaultyAnswer {
   readonly name: string;
   readonly comes: () => Response | undefined | Promise<Response | undefined>;
   /** How long the page waits for it, in milliseconds; without it the answer comes at once. */
@@ -18,18 +18,18 @@ export interface Answer {
 interface AnswerFault {
   readonly name: string;
   /** The answers in which this fault comes, for a call whose good answer is known. */
-  readonly answers: (good: unknown) => readonly Answer[];
+  readonly answers: (good: unknown) => readonly FaultyAnswer[];
 }
 
 const json = (status: number, body: JsonBodyType) => () => HttpResponse.json(body, { status });
 
-const one = (name: string, answer: Omit<Answer, 'name'>): AnswerFault => ({
+const one = (name: string, answer: Omit<FaultyAnswer, 'name'>): AnswerFault => ({
   name,
   answers: () => [{ name, ...answer }],
 });
 
 /** A refusal with words of its own, so that a text of another one is not taken for it. */
-function refusal(status: number): Answer {
+function refusal(status: number): FaultyAnswer {
   const words = `Words of the service for ${status}.`;
   return {
     name: String(status),
@@ -39,7 +39,7 @@ function refusal(status: number): Answer {
 }
 
 /** What product §8 names for one call alone. */
-const refusedAs = ({ status, body, ...said }: Refusal): Answer => ({
+const refusedAs = ({ status, body, ...said }: RefusalCase): FaultyAnswer => ({
   name: [status, ...Object.keys(body)].join(' '),
   comes: () => HttpResponse.json({ ...body }, { status }),
   taken: { kind: 'refused', status, ...said },
@@ -50,7 +50,7 @@ const refusals = (name: string, ...statuses: readonly number[]): AnswerFault => 
   answers: () => statuses.map(refusal),
 });
 
-const shape = (name: Shape, body: JsonBodyType): Answer => ({
+const shape = (name: Shape, body: JsonBodyType): FaultyAnswer => ({
   name,
   comes: json(200, body),
   taken: name,
@@ -117,10 +117,10 @@ function wrongTypes(good: unknown): JsonBodyType {
 }
 
 /** Answers that one call meets on one screen, one after the other: all but the last one fail. */
-export type Visit = readonly Answer[];
+export type Visit = readonly FaultyAnswer[];
 
 /** How this answer has to be told; null where the work counts as done. */
-export function failedBy(row: CallRow, { name, taken }: Answer): Failed | null {
+export function failedBy(row: CallRow, { name, taken }: FaultyAnswer): Failed | null {
   if (name === '204 empty' && row.onlyStatus200 === true) return { kind: 'unreadable' };
   if (taken === 'as if nothing had been') return null;
   if (typeof taken === 'object') return taken;
@@ -132,11 +132,11 @@ export function failedBy(row: CallRow, { name, taken }: Answer): Failed | null {
 export const endsSession = (row: CallRow, failed: Failed | null): boolean =>
   failed?.kind === 'refused' && failed.status === 401 && row.on401 !== 'said';
 
-const isUncertain = ({ taken }: Answer): boolean =>
+const isUncertain = ({ taken }: FaultyAnswer): boolean =>
   typeof taken !== 'object' || taken.kind !== 'refused' || taken.status >= 500;
 
 /** What a person is told alike of, whatever the call. */
-function tellingOf(row: CallRow, answer: Answer): string {
+function tellingOf(row: CallRow, answer: FaultyAnswer): string {
   const failed = failedBy(row, answer);
   if (endsSession(row, failed)) return 'session';
   if (failed === null) return answer.after === undefined ? 'works' : 'late';
@@ -151,7 +151,7 @@ export const metBy = (changes: boolean, { name }: { readonly name: string }): st
 
 interface Meets {
   readonly row: ContractRow;
-  readonly answer: Answer;
+  readonly answer: FaultyAnswer;
   readonly telling: string;
   readonly shows: readonly string[];
 }
@@ -161,7 +161,7 @@ function allOf(row: ContractRow): readonly Meets[] {
   const { call, changes, answer: good } = row;
   if (!isOwnCall(call)) return [];
   const made = callTable[call];
-  const meets = (answer: Answer, own: string): Meets => {
+  const meets = (answer: FaultyAnswer, own: string): Meets => {
     const telling = tellingOf(made, answer);
     const ofKind = `${kindOf(made, changes)} ${telling}`;
     return { row, answer, telling, shows: [own, ofKind, ...(telling === 'lost' ? [call] : [])] };

@@ -22,7 +22,7 @@ import { showPortal } from '../showPortal';
 import { stopClock } from '../stoppedClock';
 import { sentChanges, timesSentTo } from '../wire';
 import {
-  type Answer,
+  type FaultyAnswer,
   answerFaults,
   endsSession,
   failedBy,
@@ -41,7 +41,7 @@ const ELSEWHERE = '/payment/failed';
 /** One call on its screen, met by one faulty answer after another without a new page. */
 class Meeting {
   /** What the call is answered with; the imitated service answers where it is null. */
-  private fault: Answer | null = null;
+  private fault: FaultyAnswer | null = null;
   private readonly router;
 
   private readonly row: CallRow;
@@ -86,7 +86,7 @@ class Meeting {
     return true;
   }
 
-  private async meetOne(answer: Answer, before: Failed | null): Promise<void> {
+  private async meetOne(answer: FaultyAnswer, before: Failed | null): Promise<void> {
     this.fault = answer;
     const sent = this.sent();
     await (before === null ? this.act() : this.tryAgain(before));
@@ -135,7 +135,7 @@ class Meeting {
     await act(() => vi.advanceTimersByTimeAsync(time));
   }
 
-  private async expectDone({ taken }: Answer): Promise<void> {
+  private async expectDone({ taken }: FaultyAnswer): Promise<void> {
     const { row } = this;
     const asUsual = taken === 'as if nothing had been';
     await (asUsual ? row.done : (row.carriesOn ?? row.done))();
@@ -201,10 +201,10 @@ class Meeting {
 }
 
 /** A read that may well succeed is sent once more (W10). */
-const isPassing = ({ taken }: Answer): boolean =>
+const isPassing = ({ taken }: FaultyAnswer): boolean =>
   isLost(taken) || (typeof taken === 'object' && taken.kind === 'refused' && taken.status >= 500);
 
-const isLost = (taken: Answer['taken']): boolean =>
+const isLost = (taken: FaultyAnswer['taken']): boolean =>
   typeof taken === 'object' && taken.kind === 'lost';
 
 const isMethod = (text: string): text is CallMethod =>

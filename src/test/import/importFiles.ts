@@ -9,12 +9,17 @@ export const aFile = (content: BlobPart, name = NAME): File => new File([content
 /** The columns that an office fills in; the others of the template may be missing. */
 const usual = ['membership', 'name', 'mobile', 'mobile_alt', 'address', 'area'] as const;
 
-type Row = Partial<Record<(typeof usual)[number], string>>;
+type FileRow = Partial<Record<(typeof usual)[number], string>>;
 
-const right: Row = { name: 'Assi Silks', mobile: '9415012345', address: 'B 1/2, Assi', area: 'A' };
+const right: FileRow = {
+  name: 'Assi Silks',
+  mobile: '9415012345',
+  address: 'B 1/2, Assi',
+  area: 'A',
+};
 
 /** A .csv with these rows; what a row does not say is right. */
-export function fileOf(rows: readonly Row[], name = NAME): File {
+export function fileOf(rows: readonly FileRow[], name = NAME): File {
   const lines = rows.map((row) => usual.map((key) => ({ ...right, ...row })[key] ?? ''));
   return aFile(csvText([usual, ...lines]), name);
 }
@@ -70,7 +75,7 @@ export const shortFile = (): File =>
 
 /** A workbook; loads SheetJS. */
 export async function workbookOf(
-  sheets: Readonly<Record<string, readonly Row[]>>,
+  sheets: Readonly<Record<string, readonly FileRow[]>>,
   name = 'members.xlsx',
 ): Promise<File> {
   const { utils, write } = await import('xlsx');

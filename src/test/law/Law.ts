@@ -53,7 +53,7 @@ export type Value =
   | readonly Value[]
   | { readonly [key: string]: Value };
 
-export type Fields = Readonly<Record<string, Value | undefined>>;
+export type BodyFields = Readonly<Record<string, Value | undefined>>;
 
 export interface SentFile {
   readonly named: string;
@@ -61,7 +61,7 @@ export interface SentFile {
   readonly holding: string | readonly (readonly (string | number)[])[];
 }
 
-export interface Answer {
+export interface LawAnswer {
   readonly status: number | 'wrong state' | 'wrong password';
   /** Of a 422: exactly these fields, each with a text. */
   readonly fields?: readonly string[];
@@ -97,14 +97,14 @@ export interface CallStep {
   /** The number in the path, where it is not that of the good call; a text stands there as it is. */
   readonly id?: The | string;
   /** What the good body has otherwise; `undefined` takes a field out. */
-  readonly but?: Fields;
+  readonly but?: BodyFields;
   /** The file of an import in place of the good one, or none. */
   readonly file?: SentFile | null;
-  readonly answer: Answer;
+  readonly answer: LawAnswer;
 }
 
 /** One call and its answer, the payment of a link, or a look at what is stored (`null`: the firm is gone). */
-export type Step =
+export type LawStep =
   | CallStep
   | { readonly pays: The }
   | { readonly firm: The; readonly stored: StoredPart | null };
@@ -112,10 +112,10 @@ export type Step =
 /** One sentence of the law, and the calls that show it. A refused call changes nothing: every runner checks that. */
 export interface Law {
   readonly law: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly LawStep[];
 }
 
-export type Person = 'an admin' | 'a member' | 'another member' | 'an unknown role';
+export type LawPerson = 'an admin' | 'a member' | 'another member' | 'an unknown role';
 type OwnName =
   | 'me'
   | 'myPassword'
@@ -138,7 +138,7 @@ export interface LawfulService {
   ) => Promise<{ readonly status: number; readonly body: unknown }>;
   readonly people: Readonly<
     Record<
-      Person,
+      LawPerson,
       {
         readonly id: number;
         readonly email: string;
@@ -155,7 +155,7 @@ export interface LawfulService {
   /** The firm pays the link that it was sent. */
   readonly pay: (id: number) => Promise<void> | void;
   /** Where product §7 leaves the words of a refusal open. */
-  readonly words: Readonly<Record<'wrong state' | 'wrong password', Answer>>;
+  readonly words: Readonly<Record<'wrong state' | 'wrong password', LawAnswer>>;
 }
 
 /** A call that is served with 200, where `rest` does not say otherwise. */
@@ -175,15 +175,15 @@ export const [memberFirm, pendingFirm, paidFirm] = [
   the('paidFirm'),
 ];
 
-type Refused = Pick<CallStep, 'id' | 'but' | 'file'>;
+type RefusedStep = Pick<CallStep, 'id' | 'but' | 'file'>;
 
 /** The same call, refused with the same answer for each of what is sent. */
 export function refuses(
   law: string,
   call: DocumentedCall,
   as: Caller,
-  answer: Answer,
-  ...each: readonly Refused[]
+  answer: LawAnswer,
+  ...each: readonly RefusedStep[]
 ): Law {
   return { law, steps: each.map((sent) => ({ call, as, ...sent, answer })) };
 }
@@ -193,7 +193,7 @@ export const wrong = (
   call: DocumentedCall,
   as: Caller,
   field: string,
-  ...each: readonly Fields[]
+  ...each: readonly BodyFields[]
 ) =>
   refuses(
     `${call} names ${field}`,

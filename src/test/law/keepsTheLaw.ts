@@ -9,12 +9,12 @@ import type {
   CallStep,
   LawfulService,
   Name,
-  Person,
+  LawPerson,
   SentFile,
-  Step,
+  LawStep,
   The,
   Value,
-  Answer,
+  LawAnswer,
 } from './Law';
 import { refused } from './refused';
 import { served } from './served';
@@ -70,7 +70,7 @@ function refusalsOf({ call, token, caller }: ContractRow): Partial<Record<Caller
 }
 
 /** What a refused caller reads. */
-const SAID: Readonly<Record<number, Pick<Answer, 'holds'>>> = {
+const SAID: Readonly<Record<number, Pick<LawAnswer, 'holds'>>> = {
   401: { holds: { message: 'Unauthenticated.' } },
   403: { holds: { message: 'This action is unauthorized.' } },
 };
@@ -84,7 +84,7 @@ class LawRun {
   constructor(private readonly service: LawfulService) {}
 
   /** What was seen of a step, and what the law says of it. */
-  async take(step: Step): Promise<{ seen: object; lawful: object }> {
+  async take(step: LawStep): Promise<{ seen: object; lawful: object }> {
     if ('call' in step) return this.makeCall(step);
     if ('pays' in step) {
       await this.service.pay(this.idOf(step.pays));
@@ -132,7 +132,7 @@ class LawRun {
     };
   }
 
-  private inItsWords(answer: Answer): Answer {
+  private inItsWords(answer: LawAnswer): LawAnswer {
     return typeof answer.status === 'number' ? answer : this.service.words[answer.status];
   }
 
@@ -206,7 +206,7 @@ class LawRun {
   }
 }
 
-const isPerson = (caller: Caller): caller is Person =>
+const isPerson = (caller: Caller): caller is LawPerson =>
   !['a visitor', 'an ended session', 'a newcomer'].includes(caller);
 
 const isThe = (value: object): value is The => 'the' in value;

@@ -2,7 +2,7 @@ import { NEXT_PASSWORD } from './goodCalls';
 import {
   calls,
   type CallStep,
-  type Fields,
+  type BodyFields,
   givesNumber,
   type Law,
   memberFirm,
@@ -22,7 +22,7 @@ const signsIn = (email: The, password: string | The, status: 200 | 401) =>
 const readsOwnName = (email: The) =>
   calls('GET /api/usetdetail', 'a newcomer', { answer: { status: 200, holds: { email } } });
 
-const verifies = (status: 'success' | 'error', token = false, but: Fields = {}) =>
+const verifies = (status: 'success' | 'error', token = false, but: BodyFields = {}) =>
   calls('POST /api/verify-email', 'a visitor', {
     but,
     answer: { status: 200, holds: { status }, token },
@@ -166,7 +166,7 @@ const edits: Law[] = (
     ['PUT /api/profile_update', 'a member'],
   ] as const
 ).map(([call, as]): Law => {
-  const saves = (but: Fields) => calls(call, as, { but: { ...edited, ...but } });
+  const saves = (but: BodyFields) => calls(call, as, { but: { ...edited, ...but } });
   return {
     law: `${call} keeps what is sent, and an alternate mobile only where it is sent`,
     steps: [

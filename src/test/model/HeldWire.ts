@@ -1,7 +1,7 @@
 import { getResponse, type RequestHandler } from 'msw';
 import type { CallEnding, WireState } from './Step';
 
-interface SentCall {
+interface WireCall {
   readonly name: string;
   readonly isChange: boolean;
   readonly request: Request;
@@ -19,7 +19,7 @@ interface WireWatch {
 /** The calls between the page and the imitated service, which end when a step says so. */
 export class HeldWire {
   state: WireState = 'open';
-  #calls: SentCall[] = [];
+  #calls: WireCall[] = [];
   #answering = 0;
   /** Grows with each call that goes out or ends. */
   events = 0;
@@ -70,7 +70,7 @@ export class HeldWire {
   }
 
   /** As far as the wire lets it. */
-  #pass(call: SentCall): void {
+  #pass(call: WireCall): void {
     if (this.state === 'held' || (this.state === 'slow' && call.isChange)) return;
     this.#end(call, this.state === 'gone' ? 'lost' : 'good');
   }
@@ -80,14 +80,14 @@ export class HeldWire {
     this.#calls = [];
   }
 
-  #end(call: SentCall, how: CallEnding): void {
+  #end(call: WireCall, how: CallEnding): void {
     if (!this.#calls.includes(call)) return;
     this.#calls = this.#calls.filter((other) => other !== call);
     this.events += 1;
     void this.#say(call, how);
   }
 
-  async #say({ name, isChange, request, resolve, reject }: SentCall, how: CallEnding) {
+  async #say({ name, isChange, request, resolve, reject }: WireCall, how: CallEnding) {
     if (how === 'lost') return reject(new TypeError('Failed to fetch'));
     this.#answering += 1;
     const answer = how === 'good' ? await this.serve(request) : refusals[how]();

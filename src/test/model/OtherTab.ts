@@ -1,6 +1,6 @@
 import type { LogoutKind } from '../../session/storedSession';
 import { clearExpiredSession, clearSession, writeSession } from '../../session/storedSession';
-import { type Person, sessionOf } from './smallWorld';
+import { type ModelPerson, sessionOf } from './smallWorld';
 
 /** Another tab of the same browser: it shares the storage and the locks with the page. */
 export class OtherTab {
@@ -25,7 +25,7 @@ export class OtherTab {
     query: async () => ({ held: [...this.#held].map((name) => ({ name })) }),
   };
 
-  signIn(who: Person): void {
+  signIn(who: ModelPerson): void {
     this.signInWith(sessionOf(who, ++this.#sessions));
   }
 

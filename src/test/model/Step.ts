@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Person, PEOPLE } from './smallWorld';
+import { type ModelPerson, PEOPLE } from './smallWorld';
 
 /** How a held call ends: as the service answers it, refused, with a 401, or without any answer. */
 export type CallEnding = 'good' | 'refused' | 'unauthorized' | 'lost';
@@ -63,7 +63,7 @@ const DEEDS: readonly Deed[] = Object.keys(HOW_OFTEN).filter(
 export interface Step {
   readonly does: Deed;
   readonly which: number;
-  readonly who: Person;
+  readonly who: ModelPerson;
   readonly text: string;
   readonly is: WireState;
   readonly how: CallEnding;
@@ -96,7 +96,7 @@ const anyBeginning: fc.Arbitrary<readonly Step[]> = fc.oneof(
 
 export interface Day {
   /** Who is signed in when it begins. */
-  readonly who: Person;
+  readonly who: ModelPerson;
   readonly steps: readonly Step[];
 }
 

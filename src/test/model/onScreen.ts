@@ -29,16 +29,16 @@ export function controls(): readonly HTMLElement[] {
 export const actingControls = (): readonly HTMLElement[] =>
   isDialogOpen() ? [] : controls().filter((control) => ACTS.test(nameOf(control)));
 
-type Field = HTMLInputElement | HTMLTextAreaElement;
+type ModelField = HTMLInputElement | HTMLTextAreaElement;
 
 /** The fields of the forms on the screen that a person can write in. */
-export const formFields = (): readonly Field[] =>
-  [...document.querySelectorAll<Field>('main form input, main form textarea')].filter(
+export const formFields = (): readonly ModelField[] =>
+  [...document.querySelectorAll<ModelField>('main form input, main form textarea')].filter(
     (field) =>
       !field.disabled && !field.readOnly && !['radio', 'checkbox', 'password'].includes(field.type),
   );
 
-export const labelOf = (field: Field): string =>
+export const labelOf = (field: ModelField): string =>
   field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.name;
 
 export const at = <Thing>(things: readonly Thing[], which: number): Thing | undefined =>

@@ -5,7 +5,7 @@ import type { Session } from '../../session/session';
 
 /** Who comes and goes: two admins, and the member whose firm is 101. */
 export const PEOPLE = ['aditi', 'farid', 'ramesh'] as const;
-export type Person = (typeof PEOPLE)[number];
+export type ModelPerson = (typeof PEOPLE)[number];
 
 const password = 'Ganga@2025';
 
@@ -19,13 +19,16 @@ export const accounts = {
     role: 2,
     memberId: 101,
   },
-} as const satisfies Record<Person, Omit<(typeof castUsers)[number], 'password'>>;
+} as const satisfies Record<ModelPerson, Omit<(typeof castUsers)[number], 'password'>>;
 
 const TOKENS_EACH = 40;
-const tokenOf = (who: Person, number: number) => `${who}-${number % TOKENS_EACH}`;
+const tokenOf = (who: ModelPerson, number: number) => `${who}-${number % TOKENS_EACH}`;
 
 /** A session of this person that another tab began; each number has a token of its own. */
-export function sessionOf(who: Person, number: number): { session: Session; roleNumber: number } {
+export function sessionOf(
+  who: ModelPerson,
+  number: number,
+): { session: Session; roleNumber: number } {
   const { id: userId, name: userName, role, memberId } = accounts[who];
   return {
     session: {
@@ -59,4 +62,4 @@ export const smallWorld: World = {
   verifications: [],
 };
 
-export const credentials = (who: Person) => ({ email: accounts[who].email, password });
+export const credentials = (who: ModelPerson) => ({ email: accounts[who].email, password });

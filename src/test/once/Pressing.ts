@@ -6,8 +6,8 @@ import { callTable } from '../calls/callTable';
 import { closeMessages, typeAll } from '../calls/moves';
 import { smallOffice } from '../calls/smallOffice';
 import { elsewhere, HeldPortal } from '../HeldPortal';
-import { isTold, type Told, toldSoFar } from '../told';
-import { type Change, type OnceRow, onceTable } from './onceTable';
+import { isTold, type ShownMessage, toldSoFar } from '../told';
+import { type ChangeName, type OnceRow, onceTable } from './onceTable';
 import { click, enter } from './presses';
 
 /** Where the answer finds the person: on the screen that asked, there again, or elsewhere. */
@@ -26,7 +26,7 @@ export class Pressing {
   readonly #callRow;
 
   /** `startsElsewhere`: Back leads to another screen. */
-  constructor(call: Change, world: World, startsElsewhere: boolean) {
+  constructor(call: ChangeName, world: World, startsElsewhere: boolean) {
     this.row = onceTable[call];
     this.#callRow = callTable[call];
     const { as, screen: path } = this.#callRow;
@@ -148,7 +148,7 @@ export class Pressing {
     if (told === null) return;
     const notice = isTold(['status'], told, ends === 'here' || endsSession === true ? '' : firm);
     const message = isTold(['dialog', 'alert'], told);
-    const says = (one: Told) => notice(one) || (!isElsewhere && message(one));
+    const says = (one: ShownMessage) => notice(one) || (!isElsewhere && message(one));
     await waitFor(() => expect(toldSoFar().some(says), `told ${told} ${firm}`).toBe(true));
     if (ends === 'left' && endsSession === true) expect(this.portal.path).toBe('/login');
   }

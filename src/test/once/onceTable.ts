@@ -44,7 +44,7 @@ export interface OnceRow {
 }
 
 /** The calls of product §7 that change something. */
-export type Change = Extract<
+export type ChangeName = Extract<
   OwnCall,
   `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} ${string}` | 'GET /api/membership/{id}'
 >;
@@ -94,7 +94,7 @@ const openImport = async () => {
   await waitFor(() => expect(file() ?? named('Importing...')).toBeInTheDocument());
 };
 
-const importInto = (lock: Change): OnceRow => ({
+const importInto = (lock: ChangeName): OnceRow => ({
   ...inWords('Start Import', 'Importing...'),
   ways: [...atOnce, ...left, 'another tab at it'],
   reopen: openImport,
@@ -103,7 +103,7 @@ const importInto = (lock: Change): OnceRow => ({
 });
 
 /** Every change, and how it is pressed again. */
-export const onceTable: Readonly<Record<Change, OnceRow>> = {
+export const onceTable: Readonly<Record<ChangeName, OnceRow>> = {
   'POST /api/register': {
     ...ofForm('Submit'),
     field: 'Area',
@@ -180,10 +180,10 @@ export const onceTable: Readonly<Record<Change, OnceRow>> = {
   'POST /api/import/newmembers': importInto('POST /api/import/newmembers'),
 };
 
-export const isChange = (call: string): call is Change => Object.hasOwn(onceTable, call);
+export const isChange = (call: string): call is ChangeName => Object.hasOwn(onceTable, call);
 
 interface OncePressed {
-  readonly call: Change;
+  readonly call: ChangeName;
   readonly way: WayName;
 }
 
@@ -196,7 +196,7 @@ const dealtBy = ({ call, way }: OncePressed): string =>
   way === 'another tab at it' && call.startsWith('POST /api/import') ? `${way}, a file` : way;
 
 /** Each change in its hardest way, and each other way dealt out to one of them; all by `EVERY_COMBINATION=1`. */
-export function pressedWays(changes: readonly Change[]): readonly OncePressed[] {
+export function pressedWays(changes: readonly ChangeName[]): readonly OncePressed[] {
   const all = changes.flatMap((call) => onceTable[call].ways.map((way) => ({ call, way })));
   const others = enough(
     all.filter((one) => !isHardest(one)),

@@ -9,7 +9,7 @@ import { HeldPortal } from '../HeldPortal';
 import { isChange, onceTable } from '../once/onceTable';
 import { testConfig } from '../Portal';
 import { storedItems } from '../storedItems';
-import { type Told, toldSoFar } from '../told';
+import { type ShownMessage, toldSoFar } from '../told';
 import { sentBearers } from '../wire';
 
 /** Who is there at first, in the session that the portal is opened with, and who may come after. */
@@ -20,18 +20,18 @@ export const accounts = {
   secondMember: { id: 7003, name: 'विश्वनाथ केसरी', role: 2, memberId: 102 },
 } as const;
 
-export type Person = keyof typeof accounts;
+export type AccountName = keyof typeof accounts;
 
-const newerToken = (who: Person) => `newer-token-of-${who}`;
+const newerToken = (who: AccountName) => `newer-token-of-${who}`;
 
 /** A session that this person has begun in another tab. */
-export function newerSession(who: Person) {
+export function newerSession(who: AccountName) {
   const { id: userId, name: userName, role, memberId } = accounts[who];
   const session = { token: newerToken(who), userId, userName, role: null, memberId };
   return { session, roleNumber: role };
 }
 
-const people: readonly Person[] = ['admin', 'member', 'secondAdmin', 'secondMember'];
+const people: readonly AccountName[] = ['admin', 'member', 'secondAdmin', 'secondMember'];
 const { secondAdmin, secondMember } = accounts;
 
 /** The small office, the firm of the second member, and everybody signed in elsewhere too. */
@@ -56,7 +56,7 @@ interface Asker {
   readonly row: CallRow;
   readonly asks: 'admin' | 'member';
   /** As another person of the same role: the screen stays open to them, and must be theirs. */
-  readonly comesAfter: Person;
+  readonly comesAfter: AccountName;
   /** The firm that the call changes: a notice names it. */
   readonly firm: string;
   /** Its good answer is seen in the list and in no message. */
@@ -160,7 +160,7 @@ export class LateAnswer {
   }
 
   /** What was said since the answer came. */
-  told(): readonly Told[] {
+  told(): readonly ShownMessage[] {
     return toldSoFar().slice(this.#toldBefore);
   }
 

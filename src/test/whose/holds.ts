@@ -4,11 +4,11 @@ import type { OwnCall } from '../calls/callTable';
 import { closeMessages, expectTyped, findHeading } from '../calls/moves';
 import { says } from '../calls/says';
 import { firms } from '../calls/smallOffice';
-import { isTold, type Told } from '../told';
+import { isTold, type ShownMessage } from '../told';
 import { accounts, type LateAnswer, type Sight, signedIn, words } from './LateAnswer';
 
 /** What has to hold after the late answer; `before` is what stood there when it came. */
-export type Holds = (late: LateAnswer, before: Sight) => Promise<void>;
+export type LateExpectation = (late: LateAnswer, before: Sight) => Promise<void>;
 
 const VERIFY: OwnCall = 'POST /api/verify-email';
 const LOGIN: OwnCall = 'POST /api/login';
@@ -22,7 +22,7 @@ const ofTheirScreen: readonly OwnCall[] = ['POST /api/register', 'POST /api/forg
 /** What it speaks of is the call itself, and it says so in words of its own. */
 const speaksFor401: readonly OwnCall[] = [VERIFY, LOGIN];
 
-const textsIn = (late: LateAnswer, ...places: readonly Told['in'][]): string[] =>
+const textsIn = (late: LateAnswer, ...places: readonly ShownMessage['in'][]): string[] =>
   late
     .told()
     .filter(isTold(places))
@@ -52,7 +52,7 @@ const typedBy = ({ asker }: LateAnswer): readonly string[] =>
   asker.row.as === 'visitor' ? [] : Object.values(asker.row.typed ?? {});
 
 /** Signed out, here or in the other tab. */
-export const nobody: Holds = async (late, before) => {
+export const nobody: LateExpectation = async (late, before) => {
   expectUntouched(late, before);
   // A member's own Logout leaves user_id and user_name (S2), which nobody trusts.
   for (const key of ['token', 'role', 'user', 'member_id'])
@@ -65,7 +65,7 @@ export const nobody: Holds = async (late, before) => {
 };
 
 /** Somebody else is signed in now. */
-export const thePersonAfter: Holds = async (late, before) => {
+export const thePersonAfter: LateExpectation = async (late, before) => {
   expectUntouched(late, before);
   for (const word of typedBy(late)) expect(before.text, 'what was typed').not.toContain(word);
   const bearer = `Bearer ${before.kept['token']}`;
@@ -80,7 +80,7 @@ const endsSession = (call: OwnCall): boolean =>
   call === 'POST /api/changepassword' || call === 'POST /api/changememberpassword';
 
 /** As if nothing had happened: the outcome is told, and the newer session stays. */
-export const theSamePerson: Holds = async (late, before) => {
+export const theSamePerson: LateExpectation = async (late, before) => {
   const { asker, answer, asked } = late;
   if (answer === 'good') await asker.row.done();
   else {
@@ -118,7 +118,7 @@ async function expectFailureTold(late: LateAnswer): Promise<void> {
 }
 
 /** The person has gone to another screen: they are told in a notice, and stay where they are. */
-export const theScreenLeft: Holds = async (late, before) => {
+export const theScreenLeft: LateExpectation = async (late, before) => {
   const { asker, answer, asked } = late;
   const { path, kept } = late.sight();
   const ends401 = answer === '401' && asked.carriesToken && asker.row.on401 !== 'said';
@@ -145,7 +145,11 @@ export const theScreenLeft: Holds = async (late, before) => {
   expect(await signedIn()).toBe(accounts[asker.asks].name);
 };
 
-const expectTold = (late: LateAnswer, text: string, ...places: readonly Told['in'][]): void =>
+const expectTold = (
+  late: LateAnswer,
+  text: string,
+  ...places: readonly ShownMessage['in'][]
+): void =>
   expect(textsIn(late, ...places), `told in ${places.join(' or ')}`).toContainEqual(
     expect.stringContaining(text),
   );

@@ -8,8 +8,14 @@ import { everyPair } from '../everyPair';
 import { elsewhere } from '../HeldPortal';
 import { OtherTab } from '../model/OtherTab';
 import { watchMessages } from '../told';
-import { type Holds, nobody, thePersonAfter, theSamePerson, theScreenLeft } from './holds';
-import { answers, calls, LateAnswer, newerSession, type Person } from './LateAnswer';
+import {
+  type LateExpectation,
+  nobody,
+  thePersonAfter,
+  theSamePerson,
+  theScreenLeft,
+} from './holds';
+import { answers, calls, LateAnswer, newerSession, type AccountName } from './LateAnswer';
 import '../model/warmUp';
 
 watchMessages();
@@ -18,7 +24,7 @@ watchMessages();
 interface Situation {
   readonly name: string;
   readonly happens: (late: LateAnswer) => Promise<void>;
-  readonly holds: Holds;
+  readonly holds: LateExpectation;
 }
 
 const button = (name: string) => screen.queryByRole('button', { name });
@@ -39,7 +45,7 @@ async function signOutHere({ portal }: LateAnswer): Promise<void> {
 }
 
 /** The browser tells this tab of what the other one writes. */
-async function elsewhereSignedIn({ portal }: LateAnswer, who: Person): Promise<void> {
+async function elsewhereSignedIn({ portal }: LateAnswer, who: AccountName): Promise<void> {
   act(() => new OtherTab().signInWith(newerSession(who)));
   await portal.drawn();
 }

@@ -76,12 +76,12 @@ export const Filters = memo(function Filters(props: FiltersProps) {
   );
 });
 
-interface Part {
+interface FilterPart {
   readonly title: string;
   readonly count: number | null;
 }
 
-function PartOfList({ part: { title, count } }: { readonly part: Part }) {
+function PartOfList({ part: { title, count } }: { readonly part: FilterPart }) {
   return (
     <span>
       <span>{title}</span> <b className={styles['count']}>{count ?? '…'}</b>

@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { userEvent } from 'storybook/test';
 import { expect, test, vi } from 'vitest';
 import {
-  type Firm,
+  type TestFirm,
   few,
   nameOf,
   names,
@@ -16,9 +16,9 @@ import {
 } from '../../test/firmTable';
 import type { FirmColumn } from './FirmColumn';
 
-const cell = vi.fn<(firm: Firm) => string>(nameOf);
-const order = vi.fn<(firm: Firm) => string>(nameOf);
-const columns: readonly FirmColumn<Firm>[] = [
+const cell = vi.fn<(firm: TestFirm) => string>(nameOf);
+const order = vi.fn<(firm: TestFirm) => string>(nameOf);
+const columns: readonly FirmColumn<TestFirm>[] = [
   { key: 'name', title: 'Firm', text: nameOf, sorter: order, render: cell },
 ];
 
@@ -50,14 +50,14 @@ test('the rows are put in order when the pointer comes to the head of a column, 
 
 test('a row that says something else is drawn anew, and no other one; nothing is sorted for it', async () => {
   const firms = few.map((firm) => ({ ...firm, id: Number(firm.shares) }));
-  const Rows = createContext<readonly Firm[]>(firms);
+  const Rows = createContext<readonly TestFirm[]>(firms);
   function Screen() {
     return <Table rows={useContext(Rows)} columns={columns} />;
   }
   const router = createMemoryRouter([{ path: '/', element: <Screen /> }], {
     initialEntries: ['/?sort=name.asc'],
   });
-  const portal = (rows: readonly Firm[]) => (
+  const portal = (rows: readonly TestFirm[]) => (
     <Rows value={rows}>
       <TableRouter router={router} />
     </Rows>

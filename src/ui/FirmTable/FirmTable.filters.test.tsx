@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test, vi } from 'vitest';
-import { type Firm, few, many, nameOf, names, search, show } from '../../test/firmTable';
+import { type TestFirm, few, many, nameOf, names, search, show } from '../../test/firmTable';
 import type { Filter } from './Filter';
 
-const FILTERS: readonly Filter<Firm>[] = [
+const FILTERS: readonly Filter<TestFirm>[] = [
   { key: 'chowk', title: 'Of Chowk', holds: ({ area }) => area === 'Chowk' },
   { key: 'rich', title: 'Rich', holds: ({ shares }) => Number(shares) > 9 },
   { key: 'later', title: 'Later', holds: null },
@@ -14,12 +14,12 @@ const acted = vi.fn<(names: readonly string[]) => void>();
 const act = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Act' }));
 
-const acts = (chosen: readonly Firm[]) => (
+const acts = (chosen: readonly TestFirm[]) => (
   <button type="button" onClick={() => acted(chosen.map(nameOf))}>
     Act
   </button>
 );
-const open = (rows: readonly Firm[], address = '') => ({
+const open = (rows: readonly TestFirm[], address = '') => ({
   router: show(rows, address, { filters: FILTERS, acts }),
   user: userEvent.setup(),
 });

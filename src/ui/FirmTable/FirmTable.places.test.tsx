@@ -3,36 +3,36 @@ import { createContext, useContext } from 'react';
 import { createMemoryRouter } from 'react-router';
 import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
-import { type Firm, names, sortButton, Table, TableRouter } from '../../test/firmTable';
+import { type TestFirm, names, sortButton, Table, TableRouter } from '../../test/firmTable';
 import type { Filter } from './Filter';
 
 /* A row keeps its place until the person asks for another order (decision 0030). The share of a firm is its id. */
 
-const firm = (shares: number, name: string, area = 'Chowk'): Firm => ({
+const firm = (shares: number, name: string, area = 'Chowk'): TestFirm => ({
   id: shares === 0 ? null : shares,
   name,
   area,
   shares: String(shares),
 });
-const filters: readonly Filter<Firm>[] = [
+const filters: readonly Filter<TestFirm>[] = [
   { key: 'chowk', title: 'Of Chowk', holds: ({ area }) => area === 'Chowk' },
 ];
 const A = firm(1, 'A');
 const B = firm(2, 'B');
 const C = firm(3, 'C');
 
-const Rows = createContext<readonly Firm[]>([]);
+const Rows = createContext<readonly TestFirm[]>([]);
 
 function Firms() {
   return <Table rows={useContext(Rows)} filters={filters} />;
 }
 
 /** Shows the answers one after the other, under a sort by name and a filter; tells the rows at the end. */
-function show(...answers: readonly (readonly Firm[])[]) {
+function show(...answers: readonly (readonly TestFirm[])[]) {
   const router = createMemoryRouter([{ path: '/', element: <Firms /> }], {
     initialEntries: ['/?sort=name.asc&filter=chowk'],
   });
-  const portal = (rows: readonly Firm[]) => (
+  const portal = (rows: readonly TestFirm[]) => (
     <Rows value={rows}>
       <TableRouter router={router} />
     </Rows>
@@ -42,7 +42,7 @@ function show(...answers: readonly (readonly Firm[])[]) {
   return names();
 }
 
-test.each<[string, readonly (readonly Firm[])[], readonly string[]]>([
+test.each<[string, readonly (readonly TestFirm[])[], readonly string[]]>([
   ['that is another now stays', [[A, B, C], [firm(1, 'Z'), B, C]], ['Z', 'B', 'C']],
   ['that the filter would leave out stays', [[A, B, C], [firm(1, 'A', ''), B, C]], ['A', 'B', 'C']],
   ['of another answer that says the same stays', [[A, B, C], [A, B, C].map((row) => ({ ...row }))], ['A', 'B', 'C']],

@@ -4,7 +4,7 @@ import { createMemoryRouter } from 'react-router';
 import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
 import {
-  type Firm,
+  type TestFirm,
   nameOf,
   names,
   search,
@@ -15,7 +15,7 @@ import {
 
 /* Rows that hold the search and rows that only sound like it, while both become others. */
 
-const firm = (name: string, area: string): Firm => ({
+const firm = (name: string, area: string): TestFirm => ({
   id: name === 'Kumar Silks' ? 1 : 2,
   name,
   area,
@@ -29,9 +29,9 @@ const IN_KUMAR_LANE = { ...KUMAAR, area: 'Kumar lane' };
 /** The rows of a page, each time that they were drawn. */
 let drawn: (readonly string[])[] = [];
 
-function Firms({ before, after }: { readonly before: Firm; readonly after: Firm }) {
-  const [first] = useState<readonly Firm[]>([before, KUMAR]);
-  const [again, setAgain] = useState<readonly Firm[] | null>(null);
+function Firms({ before, after }: { readonly before: TestFirm; readonly after: TestFirm }) {
+  const [first] = useState<readonly TestFirm[]>([before, KUMAR]);
+  const [again, setAgain] = useState<readonly TestFirm[] | null>(null);
   return (
     <>
       <button type="button" onClick={() => setAgain([after, KUMAR])}>
@@ -48,7 +48,7 @@ function Firms({ before, after }: { readonly before: Firm; readonly after: Firm 
   );
 }
 
-function show(addresses: readonly string[], before: Firm, after = before) {
+function show(addresses: readonly string[], before: TestFirm, after = before) {
   drawn = [];
   const router = createMemoryRouter(
     [{ path: '/firms', element: <Firms before={before} after={after} /> }],

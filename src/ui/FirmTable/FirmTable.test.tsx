@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { expect, test } from 'vitest';
 import {
-  type Firm,
+  type TestFirm,
   few,
   many,
   show,
@@ -106,7 +106,7 @@ test('sort and pages work from the keyboard', async () => {
 test('the tools are told the rows of every page as they are shown', async () => {
   const user = userEvent.setup();
   const read: string[][] = [];
-  const tools = (view: readonly Firm[]) => (
+  const tools = (view: readonly TestFirm[]) => (
     <button type="button" onClick={() => read.push(view.map(nameOf))}>
       Read
     </button>

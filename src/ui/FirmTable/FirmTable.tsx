@@ -12,7 +12,7 @@ import { focusFirst } from '../focusFirst';
 import { Pages } from '../Pages';
 import { Filters } from './Filters';
 import type { Filter } from './Filter';
-import type { Firm, FirmColumn } from './FirmColumn';
+import type { TableFirm, FirmColumn } from './FirmColumn';
 import styles from './FirmTable.module.css';
 import { ListSheet, SheetButton } from './ListSheet';
 import toolStyles from './ListTools.module.css';
@@ -55,7 +55,7 @@ interface FirmTableProps<Row> {
 }
 
 /** The table of both lists (product §2 item 9): search, filters, sort and paging over all rows of one answer. */
-export function FirmTable<Row extends Firm>(props: FirmTableProps<Row>) {
+export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
   const { label, rows, columns, filters, acts, above, tools, toolsPlace, screenTools } = props;
   const { marked = null, allChosen = false } = props;
   const { t } = useTranslation();

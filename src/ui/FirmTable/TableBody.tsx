@@ -1,6 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import type { Firm, FirmColumn } from './FirmColumn';
+import type { TableFirm, FirmColumn } from './FirmColumn';
 import styles from './FirmTable.module.css';
 import '../theme/boxes.css';
 
@@ -23,7 +23,7 @@ interface TableBodyProps<Row> {
   readonly onChoose: (rows: readonly Row[], chosen: boolean) => void;
 }
 
-export function TableBody<Row extends Firm>({
+export function TableBody<Row extends TableFirm>({
   rows,
   columns,
   marked,
@@ -109,7 +109,7 @@ const Cells = memoOfRow(function Cells<Row>({ row, columns, filter }: CellsProps
  * A row is its record: the press that began on it, the focus and the dialog that it opened stay with the firm when the list
  * is read again. A row of no record, and an id that stands there twice, are told apart by their places in the answer.
  */
-function rowKeys<Row extends Firm>(rows: readonly Row[]) {
+function rowKeys<Row extends TableFirm>(rows: readonly Row[]) {
   const seen = new Set<number>();
   return (row: Row): string => {
     const { id } = row;

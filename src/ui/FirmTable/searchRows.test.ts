@@ -3,22 +3,26 @@ import { describe, expect, test } from 'vitest';
 import type { FirmColumn } from './FirmColumn';
 import { searchFor, searchTextOf } from './searchRows';
 
-interface Firm {
+interface SearchedFirm {
   readonly name: string;
   readonly area: string;
   readonly membership: string;
 }
 
-const columns: readonly FirmColumn<Firm>[] = [
+const columns: readonly FirmColumn<SearchedFirm>[] = [
   { key: 'name', title: 'Firm Name', text: ({ name }) => name },
   { key: 'area', title: 'Area', text: ({ area }) => area },
   { key: 'membership', title: 'Membership', text: ({ membership }) => membership },
   { key: 'action', title: 'Action', text: () => '', sorter: false },
 ];
 
-const firm = (name: string, area = '', membership = ''): Firm => ({ name, area, membership });
+const firm = (name: string, area = '', membership = ''): SearchedFirm => ({
+  name,
+  area,
+  membership,
+});
 
-const firms: readonly Firm[] = [
+const firms: readonly SearchedFirm[] = [
   firm('Ganga Brocade House', 'Kamachha', '10'),
   firm('Assi Silks', 'Assi', '2'),
   firm('काशी वस्त्र', 'Ramnagar', ''),

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { oncePer } from '../../domain/oncePer';
 import { soundKey } from '../../domain/soundKey';
-import type { Firm, FirmColumn } from './FirmColumn';
+import type { TableFirm, FirmColumn } from './FirmColumn';
 import { searchFor, searchTextOf } from './searchRows';
 import { soundsLike, soundTextOf } from './soundsLike';
 
-interface Found<Row> {
+interface SearchResult<Row> {
   /** They hold the search. */
   readonly exact: readonly Row[];
   /** They only sound like it. */
@@ -13,7 +13,7 @@ interface Found<Row> {
 }
 
 /** The search of a list: over one prepared text for each row, and one of its sounds, which are made once for an answer. */
-export function useSearch<Row extends Firm>(columns: readonly FirmColumn<Row>[]) {
+export function useSearch<Row extends TableFirm>(columns: readonly FirmColumn<Row>[]) {
   return useMemo(() => {
     const soundOf = oncePer(new Map<string, string>(), soundKey);
     const textsOf = oncePer(new WeakMap<readonly Row[], readonly string[]>(), (rows) =>
@@ -22,7 +22,7 @@ export function useSearch<Row extends Firm>(columns: readonly FirmColumn<Row>[])
     const soundTextsOf = oncePer(new WeakMap<readonly Row[], readonly string[]>(), (rows) =>
       rows.map((row) => soundTextOf(row.name, soundOf)),
     );
-    const find = (rows: readonly Row[], query: string): Found<Row> => {
+    const find = (rows: readonly Row[], query: string): SearchResult<Row> => {
       if (query.trim() === '') return { exact: rows, alike: [] };
       const holds = searchFor(query);
       const texts = textsOf(rows);

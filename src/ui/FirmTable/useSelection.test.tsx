@@ -1,15 +1,15 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Firm } from './FirmColumn';
+import type { TableFirm } from './FirmColumn';
 import { useSelection } from './useSelection';
 
-const firms = (...ids: readonly (number | null)[]): readonly Firm[] =>
+const firms = (...ids: readonly (number | null)[]): readonly TableFirm[] =>
   ids.map((id) => ({ id, name: '' }));
 const rows = firms(1, 2, null, 3);
 
 function choose(...places: readonly number[]) {
   const hook = renderHook(
-    ({ now, scope }: { now: readonly Firm[]; scope: number }) => useSelection(now, scope, []),
+    ({ now, scope }: { now: readonly TableFirm[]; scope: number }) => useSelection(now, scope, []),
     { initialProps: { now: rows, scope: 0 } },
   );
   act(() =>
@@ -18,8 +18,8 @@ function choose(...places: readonly number[]) {
       true,
     ),
   );
-  const show = (now: readonly Firm[], scope = 0) => hook.rerender({ now, scope });
-  const chosen = (among: readonly Firm[]) =>
+  const show = (now: readonly TableFirm[], scope = 0) => hook.rerender({ now, scope });
+  const chosen = (among: readonly TableFirm[]) =>
     among.flatMap((row, place) => (hook.result.current.chosen.has(row) ? [place] : []));
   return { ...hook, show, chosen };
 }

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { Firm } from './FirmColumn';
+import type { TableFirm } from './FirmColumn';
 
-interface Chosen<Row> {
+interface SelectionState<Row> {
   /** The search and filter under which they were chosen. */
   readonly scope: number;
   /** The answer of which they are rows. */
@@ -15,12 +15,16 @@ const NONE: ReadonlySet<never> = new Set();
  * What a person has chosen of a list (rule Q1): kept over pages, sorting and a new answer, until `scope`, a number for what search
  * and filter ask for, is another one. `atFirst` are chosen when the list is opened.
  */
-export function useSelection<Row extends Firm>(
+export function useSelection<Row extends TableFirm>(
   rows: readonly Row[],
   scope: number,
   atFirst: readonly Row[],
 ) {
-  const [kept, setKept] = useState<Chosen<Row>>(() => ({ scope, rows, chosen: new Set(atFirst) }));
+  const [kept, setKept] = useState<SelectionState<Row>>(() => ({
+    scope,
+    rows,
+    chosen: new Set(atFirst),
+  }));
   const chosen = useMemo(
     () => (kept.scope === scope ? chosenOf(rows, kept) : NONE),
     [kept, rows, scope],
@@ -36,7 +40,10 @@ export function useSelection<Row extends Firm>(
 }
 
 /** The same records in another answer; a row of no record is not chosen there. */
-function chosenOf<Row extends Firm>(rows: readonly Row[], before: Chosen<Row>): ReadonlySet<Row> {
+function chosenOf<Row extends TableFirm>(
+  rows: readonly Row[],
+  before: SelectionState<Row>,
+): ReadonlySet<Row> {
   if (rows === before.rows || before.chosen.size === 0) return before.chosen;
   const records = new Set<number | null>();
   for (const row of before.chosen) records.add(row.id);

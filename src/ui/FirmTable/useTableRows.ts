@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
 import { oncePer } from '../../domain/oncePer';
 import type { Filter } from './Filter';
-import type { Firm, FirmColumn } from './FirmColumn';
+import type { TableFirm, FirmColumn } from './FirmColumn';
 import { rowsAsAsked } from './rowsAsAsked';
 import { sortRows } from './sortRows';
 import { useSearch } from './useSearch';
@@ -23,7 +23,7 @@ interface TableRowsOptions<Row> {
  * A row is found, and has its place, by what it said when the person asked last: nothing moves under a finger that asked for nothing
  * (decision 0030). The counts are of what the rows say now.
  */
-export function useTableRows<Row extends Firm>(options: TableRowsOptions<Row>) {
+export function useTableRows<Row extends TableFirm>(options: TableRowsOptions<Row>) {
   const { rows, askedOf, columns, filters, state } = options;
   const { sort, sounds } = state;
   const filter = filters.find(({ key }) => key === state.filter) ?? null;

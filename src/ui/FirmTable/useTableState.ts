@@ -19,7 +19,7 @@ export interface TableState {
 const PAUSE_IN_TYPING_MS = 300;
 
 /** What a person asks of the rows of a table. */
-interface Asked<Row> {
+interface TableView<Row> {
   readonly state: TableState;
   /** The rows when another order, or other rows, were asked for last. */
   readonly askedOf: readonly Row[];
@@ -37,7 +37,7 @@ interface Asked<Row> {
 export function useTableState<Row>(rows: readonly Row[]) {
   const [params, setParams] = useSearchParams();
   const location = useLocation();
-  const [asked, setAsked] = useState<Asked<Row>>(() => ({
+  const [asked, setAsked] = useState<TableView<Row>>(() => ({
     state: stateOf(params),
     askedOf: rows,
     scope: 0,
@@ -91,7 +91,11 @@ export function useTableState<Row>(rows: readonly Row[]) {
 }
 
 /** A page that is turned asks for nothing else. */
-function afterChange<Row>(before: Asked<Row>, state: TableState, rows: readonly Row[]): Asked<Row> {
+function afterChange<Row>(
+  before: TableView<Row>,
+  state: TableState,
+  rows: readonly Row[],
+): TableView<Row> {
   const { search, filter, sort, sounds } = before.state;
   const isScope = search === state.search && filter === state.filter;
   const isOrder =

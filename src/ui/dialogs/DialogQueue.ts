@@ -21,7 +21,7 @@ export interface OpenNotice {
   readonly close: () => void;
 }
 
-interface State {
+interface DialogQueueState {
   /** The first one is shown. */
   readonly dialogs: readonly OpenDialog[];
   readonly notices: readonly OpenNotice[];
@@ -32,7 +32,7 @@ interface State {
  * and a dialog to the screen it was opened for: it ends with either, as if nobody had acted.
  */
 export class DialogQueue implements PortalDialogs {
-  #state: State = { dialogs: [], notices: [] };
+  #state: DialogQueueState = { dialogs: [], notices: [] };
   #lastId = 0;
   readonly #listeners = new Set<() => void>();
   readonly #currentEpoch: () => number;
@@ -46,7 +46,7 @@ export class DialogQueue implements PortalDialogs {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly state = (): State => this.#state;
+  readonly state = (): DialogQueueState => this.#state;
 
   readonly showMessage = (message: Message, screen?: RefObject<boolean>) =>
     this.#open(message, screen);
@@ -100,7 +100,7 @@ export class DialogQueue implements PortalDialogs {
       if (notice.sessionEpoch !== sessionEpoch) notice.close();
   }
 
-  #change(changed: Partial<State>): void {
+  #change(changed: Partial<DialogQueueState>): void {
     this.#state = { ...this.#state, ...changed };
     for (const listener of this.#listeners) listener();
   }

@@ -6,22 +6,22 @@ import { useFieldText } from '../plain/useFieldText';
 import styles from './form.module.css';
 
 /** What a field hands to the `Input` or `Input.TextArea` in it. */
-type Control = ReturnType<typeof controlOf> & {
+type AntdControl = ReturnType<typeof controlOf> & {
   readonly value: string;
   readonly ref: (box: { readonly nativeElement: HTMLElement | null } | null) => void;
 };
 
-export interface FieldProps extends PlainFieldProps {
+export interface AntdFieldProps extends PlainFieldProps {
   /** The rule looks at these fields too. */
   readonly dependencies?: string[];
 }
 
-interface Properties extends FieldProps {
-  readonly children: (control: Control) => ReactNode;
+interface AntdFieldWithChildrenProps extends AntdFieldProps {
+  readonly children: (control: AntdControl) => ReactNode;
 }
 
 /** A label, its input, and what is wrong with what was typed. */
-export function Field({ name, rule, dependencies = [], ...shown }: Properties) {
+export function Field({ name, rule, dependencies = [], ...shown }: AntdFieldWithChildrenProps) {
   return (
     <Form.Item
       noStyle
@@ -34,7 +34,10 @@ export function Field({ name, rule, dependencies = [], ...shown }: Properties) {
   );
 }
 
-interface FieldInFormProps extends Omit<Properties, 'name' | 'rule' | 'dependencies'> {
+interface AntdFieldInFormProps extends Omit<
+  AntdFieldWithChildrenProps,
+  'name' | 'rule' | 'dependencies'
+> {
   // From the form.
   readonly id?: string;
   readonly value?: string;
@@ -42,7 +45,7 @@ interface FieldInFormProps extends Omit<Properties, 'name' | 'rule' | 'dependenc
 }
 
 /** Drawn by an item of its own: the errors of antd's are not announced when they come. */
-function FieldInForm({ id = '', value = '', onChange, ...field }: FieldInFormProps) {
+function FieldInForm({ id = '', value = '', onChange, ...field }: AntdFieldInFormProps) {
   const { label, required = false, children, ...rules } = field;
   const { errors } = Form.Item.useStatus();
   const { hold, shown, noted } = useFieldText({

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useFormBehaviour } from '../plain/useFormBehaviour';
 import styles from './form.module.css';
 
-interface FormProps<Values extends object> {
+interface AntdFormProps<Values extends object> {
   readonly form: FormInstance<Values>;
   readonly initialValues: Values;
   /** Only with values that keep every rule. */
@@ -12,7 +12,7 @@ interface FormProps<Values extends object> {
 }
 
 /** A form behind the sign-in. */
-export function Form<Values extends object>({ onFinish, ...props }: FormProps<Values>) {
+export function Form<Values extends object>({ onFinish, ...props }: AntdFormProps<Values>) {
   return (
     <AntdForm
       {...props}

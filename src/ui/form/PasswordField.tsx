@@ -2,9 +2,9 @@ import { EyeInvisibleOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { Field, type FieldProps } from './Field';
+import { Field, type AntdFieldProps } from './Field';
 
-interface PasswordFieldProps extends FieldProps {
+interface PasswordFieldProps extends AntdFieldProps {
   readonly autoComplete: 'current-password' | 'new-password';
 }
 

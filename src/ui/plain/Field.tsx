@@ -29,7 +29,7 @@ type Control = ReturnType<typeof controlOf> & {
   readonly ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => void;
 };
 
-interface Properties extends FieldProps {
+interface FieldWithChildrenProps extends FieldProps {
   readonly children: (control: Control) => ReactNode;
 }
 
@@ -40,7 +40,7 @@ interface FormSide {
 }
 
 /** A label, its input, and what is wrong with what was typed. */
-export function Field({ name, rule, ...shown }: Properties) {
+export function Field({ name, rule, ...shown }: FieldWithChildrenProps) {
   return (
     <RcField name={name} rules={[{ validator: validatorOf(rule, shown.settled) }]}>
       {({ value, onChange }: FormSide, { name: path, errors }) => (
@@ -56,7 +56,7 @@ export function Field({ name, rule, ...shown }: Properties) {
   );
 }
 
-interface FieldInFormProps extends Omit<Properties, 'name' | 'rule'> {
+interface FieldInFormProps extends Omit<FieldWithChildrenProps, 'name' | 'rule'> {
   readonly id: string;
   readonly value: string;
   readonly onChange: (value: string) => void;

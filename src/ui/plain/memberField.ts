@@ -7,10 +7,10 @@ import type { FieldProps } from './Field';
 import { fieldRule } from './fieldRule';
 
 /** By which of the table's two rules: those of the public form, or those of edit, Manage Profile and import. */
-type Asked = 'registration' | 'edit';
+type FormKind = 'registration' | 'edit';
 
 /** A field of a member as its row in domain/memberFields has it; `rule` in place of the table's. */
-export function memberField(t: TFunction, field: MemberField, asked: Asked, rule?: Rule) {
+export function memberField(t: TFunction, field: MemberField, asked: FormKind, rule?: Rule) {
   const row = rowOf(field);
   const label = t(...labelOf(field));
   const maxDigits = row.kind === 'mobile' ? row.digits[asked] : null;

@@ -8,10 +8,18 @@ export interface CellToken {
   readonly text: string;
 }
 
-type Kind = CellToken['kind'] | 'space' | 'label' | 'item' | 'word' | 'open' | 'close' | 'joint';
+type PieceKind =
+  | CellToken['kind']
+  | 'space'
+  | 'label'
+  | 'item'
+  | 'word'
+  | 'open'
+  | 'close'
+  | 'joint';
 
 interface Piece {
-  readonly kind: Kind;
+  readonly kind: PieceKind;
   readonly start: number;
   readonly end: number;
 }
@@ -20,7 +28,7 @@ interface Piece {
 const ABBREVIATION = /(?<=[\u0901-\u0963\u0971-\u097F])\u0966(?![\d\u0966-\u096F])/g;
 
 /** What a cell may be made of, in the order in which it is tried. */
-const PIECES: readonly (readonly [Kind, RegExp])[] = [
+const PIECES: readonly (readonly [PieceKind, RegExp])[] = [
   ['space', /[ \t\u00A0]|\p{Default_Ignorable_Code_Point}/uy],
   ['mobile', /(?:(?:\+|00)?91[ \u00A0-]?|0[ \u00A0-]?)?[6-9](?:[ \u00A0-]?\d){9}(?!\d)/y],
   // "1.", "(2)", "3)", "4-" before one of several.
@@ -83,7 +91,7 @@ function pieceAt(text: string, start: number): Piece | null {
 /** The pieces without what leads to a mobile or closes its bracket; `null` where one of these stands elsewhere. */
 function withoutLeads(pieces: readonly Piece[]): readonly Piece[] | null {
   const kept: Piece[] = [];
-  let next: Kind | null = null;
+  let next: PieceKind | null = null;
   let leads = false;
   let brackets = 0;
   for (let at = pieces.length - 1; at >= 0; at--) {

@@ -2,9 +2,9 @@ import type { Matching } from '../../../spreadsheet/rows/Matching';
 import { personDivider } from './personDivider';
 
 /** What a person takes a column of the file for: a column of the template, several people in each cell, or nothing. */
-export type Choice = number | 'divided' | null;
+export type ColumnTarget = number | 'divided' | null;
 
-export function choiceOf({ places, divided }: Matching, place: number): Choice {
+export function choiceOf({ places, divided }: Matching, place: number): ColumnTarget {
   if (divided === place) return 'divided';
   const column = places.indexOf(place);
   return column === -1 ? null : column;
@@ -14,7 +14,7 @@ export function choiceOf({ places, divided }: Matching, place: number): Choice {
  * The matching with this choice. A column of the template has one column of the file: the one that had it before loses it, and
  * so it is between the representatives' own columns and one that is divided into them.
  */
-export function withChoice(matching: Matching, place: number, choice: Choice): Matching {
+export function withChoice(matching: Matching, place: number, choice: ColumnTarget): Matching {
   const { places, texts, divided } = matching;
   const freed = places.map((other, column) =>
     other === place || (choice === 'divided' && isFilled(column)) ? -1 : other,

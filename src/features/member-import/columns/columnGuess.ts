@@ -1,7 +1,7 @@
 import { LIMITS } from '../../../spreadsheet/UnusableFile';
 import { cellSense, isNoHeading } from './cellSense';
 import { headingSense, titledColumn } from './headingSense';
-import { type Reading, templateKeys } from './templateKeys';
+import { type ColumnReading, templateKeys } from './templateKeys';
 
 /** What a column of a file is taken for. */
 export interface ColumnGuess {
@@ -29,7 +29,7 @@ export function guessColumns(
     Math.max(headings?.length ?? 0, ...samples.map((row) => row.length)),
   );
   const places = Array.from({ length: count }, (_, place) => place);
-  const readings = places.flatMap((place): readonly Reading[] => {
+  const readings = places.flatMap((place): readonly ColumnReading[] => {
     const heading = headings?.[place] ?? '';
     const said = headingSense(heading);
     if (typeof said === 'object')

@@ -1,9 +1,9 @@
 import { plainTitle } from '../../../spreadsheet/rows/headerRow';
 import { templateColumns } from '../templateColumns';
-import { type Concept, conceptsOf, headingWords, type Role, ROLES } from './headingWords';
+import { type Concept, conceptsOf, headingWords, type PersonRole, ROLES } from './headingWords';
 
 /** Whose name or number it is: what the person is to the firm, `name` under a bare "Name 1", `unknown` where only cells tell. */
-type Part = Role | 'name' | 'unknown';
+type PersonPart = PersonRole | 'name' | 'unknown';
 
 /** What a column of a file holds, before it is given a column of the template. `alternate` is any other number of the firm. */
 export interface Sense {
@@ -20,7 +20,7 @@ export interface Sense {
   readonly number: number | null;
   /** Of a firm's name or mobile: it grows with how plainly the firm is meant. "Name" beside "Firm Name" is somebody else's. */
   readonly rank: number;
-  readonly part: Part;
+  readonly part: PersonPart;
 }
 
 /** A sense; what is left out says nothing. */

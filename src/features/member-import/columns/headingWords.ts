@@ -8,7 +8,7 @@ export type Concept =
   | 'firm'
   | 'trade'
   | 'name'
-  | Role
+  | PersonRole
   | 'mobile'
   | 'whatsapp'
   | 'phone'
@@ -33,9 +33,9 @@ export type Concept =
   | 'vague'
   | 'other';
 
-export type Role = 'representative' | 'proprietor' | 'partner' | 'director' | 'manager';
+export type PersonRole = 'representative' | 'proprietor' | 'partner' | 'director' | 'manager';
 
-export const ROLES: readonly Role[] = [
+export const ROLES: readonly PersonRole[] = [
   'representative',
   'proprietor',
   'partner',

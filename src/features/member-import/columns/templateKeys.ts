@@ -2,7 +2,7 @@ import { MAX_REPRESENTATIVES } from '../../../domain/representatives';
 import { FIRMS_OWN, type Sense } from './headingSense';
 
 /** What one column of a file says. */
-export interface Reading {
+export interface ColumnReading {
   /** The column's place in the file, from 0. */
   readonly place: number;
   readonly sense: Sense;
@@ -13,17 +13,17 @@ export interface Reading {
 }
 
 /** A person of whom a file has the name, the mobile, or both. */
-interface Person {
+interface FilePerson {
   /** The column that told of the person first. */
-  readonly first: Reading;
-  readonly name: Reading | null;
-  mobile: Reading | null;
+  readonly first: ColumnReading;
+  readonly name: ColumnReading | null;
+  mobile: ColumnReading | null;
 }
 
 /** The template's column of each of a file's columns, by place; none twice, and none where two could be meant. */
-export function templateKeys(readings: readonly Reading[]): ReadonlyMap<number, string> {
+export function templateKeys(readings: readonly ColumnReading[]): ReadonlyMap<number, string> {
   const keys = new Map<number, string>();
-  const give = (key: string, reading: Reading | null) => {
+  const give = (key: string, reading: ColumnReading | null) => {
     if (reading !== null) keys.set(reading.place, key);
   };
   const of = (kind: Sense['kind']) => readings.filter(({ sense }) => sense.kind === kind);
@@ -51,7 +51,7 @@ export function templateKeys(readings: readonly Reading[]): ReadonlyMap<number, 
 }
 
 /** A heading before cells, the plainer one before the barer, the template's own words before others, then the first. */
-function byEvidence(one: Reading, other: Reading): number {
+function byEvidence(one: ColumnReading, other: ColumnReading): number {
   return (
     Number(one.byCells) - Number(other.byCells) ||
     other.sense.rank - one.sense.rank ||
@@ -61,22 +61,25 @@ function byEvidence(one: Reading, other: Reading): number {
 }
 
 /** The best by {@link byEvidence}; `null` where there are two that only their cells tell. */
-function oneOf(candidates: readonly Reading[]): Reading | null {
+function oneOf(candidates: readonly ColumnReading[]): ColumnReading | null {
   const [best, second] = candidates.toSorted(byEvidence);
   return best === undefined || (best.byCells && second !== undefined) ? null : best;
 }
 
-const asPerson = (reading: Reading): Reading => ({
+const asPerson = (reading: ColumnReading): ColumnReading => ({
   ...reading,
   sense: { ...reading.sense, kind: 'person', part: 'name' },
 });
 
 /** The persons in the order of the file, each with the mobile whose heading names the same person. */
-function peopleOf(names: readonly Reading[], mobiles: readonly Reading[]): readonly Person[] {
+function peopleOf(
+  names: readonly ColumnReading[],
+  mobiles: readonly ColumnReading[],
+): readonly FilePerson[] {
   const people = names
     .toSorted((one, other) => one.place - other.place)
-    .map((name): Person => ({ first: name, name, mobile: null }));
-  const strangers: Person[] = [];
+    .map((name): FilePerson => ({ first: name, name, mobile: null }));
+  const strangers: FilePerson[] = [];
   for (const mobile of mobiles) {
     const { part, number } = mobile.sense;
     const free = people.filter((person) => person.mobile === null);
@@ -94,22 +97,23 @@ function peopleOf(names: readonly Reading[], mobiles: readonly Reading[]): reado
 }
 
 const isBefore =
-  ({ place }: Reading) =>
-  (person: Person): boolean =>
+  ({ place }: ColumnReading) =>
+  (person: FilePerson): boolean =>
     person.name?.place === place - 1;
 
 /**
  * The firm's own mobile among the columns that only say "Mobile", "Phone" or nothing, and its further ones. One beside a person is
  * the person's where the firm has another, or where each of several persons has one.
  */
-function firmMobiles(mobiles: readonly Reading[], people: readonly Person[]) {
+function firmMobiles(mobiles: readonly ColumnReading[], people: readonly FilePerson[]) {
   const [first] = mobiles.filter(({ sense }) => (sense.number ?? 1) === 1).toSorted(byEvidence);
-  const personOf = (mobile: Reading) =>
+  const personOf = (mobile: ColumnReading) =>
     people.find((person) => person.mobile === null && isOfPerson(mobile, person)) ?? null;
-  const isFirms = (mobile: Reading) => mobile.sense.rank === FIRMS_OWN || personOf(mobile) === null;
+  const isFirms = (mobile: ColumnReading) =>
+    mobile.sense.rank === FIRMS_OWN || personOf(mobile) === null;
   const hasOwn = mobiles.length === 1 || mobiles.some(isFirms);
   const own = hasOwn ? (first ?? null) : null;
-  const others: Reading[] = [];
+  const others: ColumnReading[] = [];
   for (const mobile of mobiles.filter((each) => each !== own)) {
     const person = personOf(mobile);
     if (person !== null) person.mobile = mobile;
@@ -119,7 +123,7 @@ function firmMobiles(mobiles: readonly Reading[], people: readonly Person[]) {
 }
 
 /** "Mobile" in the column after a name, "Mobile 2" in any column after "Name 2". */
-function isOfPerson(mobile: Reading, person: Person): boolean {
+function isOfPerson(mobile: ColumnReading, person: FilePerson): boolean {
   const { number } = mobile.sense;
   const isNumbered =
     number !== null && number === person.first.sense.number && person.first.place < mobile.place;
@@ -127,16 +131,16 @@ function isOfPerson(mobile: Reading, person: Person): boolean {
 }
 
 /** Of persons whom only cells tell, each has a mobile beside, or is the first: the second may be the father of the first. */
-const isTold = (person: Person, index: number, people: readonly Person[]): boolean =>
+const isTold = (person: FilePerson, index: number, people: readonly FilePerson[]): boolean =>
   !person.first.byCells ||
   person.mobile !== null ||
   (index === 0 && people.every(({ first }) => first.byCells));
 
 /** Who is which representative: by number where a title counts, or all are counted, and otherwise in the order of the file. */
-function numbered(people: readonly Person[]): readonly (readonly [number, Person])[] {
+function numbered(people: readonly FilePerson[]): readonly (readonly [number, FilePerson])[] {
   const areOneKind = new Set(people.map(({ first }) => first.sense.part)).size === 1;
-  const byNumber = new Map<number, Person>();
-  const others: Person[] = [];
+  const byNumber = new Map<number, FilePerson>();
+  const others: FilePerson[] = [];
   const seen = new Set<string>();
   for (const person of people) {
     const { part, number } = person.first.sense;

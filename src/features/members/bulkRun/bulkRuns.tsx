@@ -4,7 +4,7 @@ import type { ApiThunk } from '../../../api/baseApi';
 import type { MutationRequest } from '../../../api/request';
 import { membershipGeneration, members, paymentLink, statusChange } from '../../../api/members';
 import type { ListName } from '../../../config/lists';
-import type { Answer } from '../../../domain/changeResult';
+import type { DataOrError } from '../../../domain/changeResult';
 import type { MemberId } from '../../../domain/memberId';
 import type { Text, TFunction } from '../../../i18n/Text';
 import type { AnyFirm, BulkRunKind } from './bulkRunTypes';
@@ -16,7 +16,7 @@ interface BulkRun {
   readonly canTakePart: (firm: AnyFirm) => boolean;
   /** The change that it makes of one firm, and what sends it. */
   readonly request: (id: MemberId) => MutationRequest;
-  readonly send: (id: MemberId) => ApiThunk<PromiseLike<Answer<null>>>;
+  readonly send: (id: MemberId) => ApiThunk<PromiseLike<DataOrError<null>>>;
   /** On its button, and over its dialog. */
   readonly title: Text;
   readonly icon: ReactNode;

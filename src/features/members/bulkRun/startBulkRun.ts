@@ -15,7 +15,7 @@ import {
 } from '../../../api/pending';
 import { runExclusively, notifyOtherTabs } from '../../../api/tabs';
 import { sendOnce } from '../../../api/useOnce';
-import type { Answer } from '../../../domain/changeResult';
+import type { DataOrError } from '../../../domain/changeResult';
 import { failureOf, isUncertain, statusOf } from '../../../domain/failure';
 import type { MemberId } from '../../../domain/memberId';
 import type { LocalNotesActions } from '../../../session/localNotes/useLocalNotes';
@@ -133,7 +133,7 @@ async function runPlan(
   const send = async (id: MemberId): Promise<SendResult> => {
     if (isGone()) return { kind: 'gone' };
     // Where it is under way already.
-    let answer: Answer<null> = { error: { kind: 'elsewhere' } };
+    let answer: DataOrError<null> = { error: { kind: 'elsewhere' } };
     await store.dispatch(
       sendOnce(
         bulkRuns[kind].request(id),

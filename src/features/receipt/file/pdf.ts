@@ -14,7 +14,7 @@ interface PdfPage {
   readonly language: string;
 }
 
-type Part = string | Uint8Array<ArrayBuffer>;
+type PdfPart = string | Uint8Array<ArrayBuffer>;
 
 /** Of the objects below, in their order; those of the fonts come after them. */
 const NUMBER = { pages: 2, page: 3, content: 4, picture: 5, title: 6, firstFont: 7 } as const;
@@ -29,7 +29,7 @@ export async function pdfOf(page: PdfPage): Promise<Blob> {
     ...texts.map((text) => textOperators(text, height, fonts)),
     'ET',
   ];
-  const objects: readonly (readonly Part[])[] = [
+  const objects: readonly (readonly PdfPart[])[] = [
     [
       `<</Type/Catalog/Pages ${NUMBER.pages} 0 R/Lang(${page.language})`,
       '/ViewerPreferences<</DisplayDocTitle true>>>>',
@@ -57,10 +57,10 @@ const HEADER = '%PDF-1.4\n';
 const NOT_TEXT = new Uint8Array([0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]);
 
 /** All objects, then the table that says at which byte each begins. */
-function written(objects: readonly (readonly Part[])[]): Part[] {
-  const parts: Part[] = [];
+function written(objects: readonly (readonly PdfPart[])[]): PdfPart[] {
+  const parts: PdfPart[] = [];
   let length = 0;
-  const write = (part: Part) => {
+  const write = (part: PdfPart) => {
     parts.push(part);
     length += lengthOf(part);
   };
@@ -80,9 +80,9 @@ function written(objects: readonly (readonly Part[])[]): Part[] {
 }
 
 /** Everything but the picture is ASCII, a byte for each sign. */
-const lengthOf = (part: Part): number => part.length;
+const lengthOf = (part: PdfPart): number => part.length;
 
-const streamOf = (entries: string, data: Part): readonly Part[] => [
+const streamOf = (entries: string, data: PdfPart): readonly PdfPart[] => [
   `<<${entries}/Length ${lengthOf(data)}>>\nstream\n`,
   data,
   '\nendstream',

@@ -27,7 +27,7 @@ interface PlacedText extends Face {
   readonly faint: boolean;
 }
 
-interface Rule {
+interface RuledLine {
   readonly x: number;
   readonly y: number;
   /** One of them is 0. */
@@ -39,7 +39,7 @@ interface Rule {
 /** What stands where on the page, the texts in reading order. */
 export interface ReceiptLayout {
   readonly texts: readonly PlacedText[];
-  readonly rules: readonly Rule[];
+  readonly rules: readonly RuledLine[];
   readonly logo: { readonly x: number; readonly y: number; readonly size: number };
 }
 
@@ -53,7 +53,7 @@ const BASELINE = 1.055;
  */
 export function layOut(content: ReceiptContent, measure: Measure): ReceiptLayout {
   for (let scale = 1; ;) {
-    const sheet = new Sheet(measure, scale);
+    const sheet = new PageWriter(measure, scale);
     drawSheet(sheet, content);
     if (sheet.bottom <= HEIGHT) return sheet.layout();
     // The height falls faster than the scale: smaller letters make fewer lines, too.
@@ -61,7 +61,7 @@ export function layOut(content: ReceiptContent, measure: Measure): ReceiptLayout
   }
 }
 
-function drawSheet(sheet: Sheet, content: ReceiptContent): void {
+function drawSheet(sheet: PageWriter, content: ReceiptContent): void {
   const { membership, payment } = content;
   sheet.letterhead(content.association, content.letterhead);
   sheet.title(content.title);
@@ -84,9 +84,9 @@ function drawSheet(sheet: Sheet, content: ReceiptContent): void {
 }
 
 /** Goes down a sheet whose upper left corner is 0; one unit is a point times the scale. */
-class Sheet {
+class PageWriter {
   private readonly texts: PlacedText[] = [];
-  private readonly rules: Rule[] = [];
+  private readonly rules: RuledLine[] = [];
   private readonly measure: Measure;
   private readonly scale: number;
   private readonly logoSize: number;

@@ -2,7 +2,7 @@ import { mapKey } from './mapKey';
 import type { Column } from './Matching';
 
 /** For each row that says the same as others, by its index: the columns in which it does, and one of the others. */
-export type Duplicates = ReadonlyMap<number, readonly SameCell[]>;
+export type RepeatedValues = ReadonlyMap<number, readonly SameCell[]>;
 
 interface SameCell {
   readonly column: number;
@@ -14,7 +14,7 @@ export function findDuplicates<Row extends { readonly isLeftOut: boolean }>(
   columns: readonly Column[],
   rows: readonly Row[],
   cellsOf: (row: Row) => readonly string[],
-): Duplicates {
+): RepeatedValues {
   const watched = columns.flatMap(({ sameAs }, column) =>
     sameAs === undefined ? [] : [{ column, sameAs, first: new Map<string | number, number>() }],
   );

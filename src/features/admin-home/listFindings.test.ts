@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { attentionOf } from '../../domain/attention';
 import { findDuplicates, groupsOf } from '../../domain/duplicates';
 import type { Member, NewMember } from '../../domain/member';
-import { judgementOf } from './judgement';
+import { findingsOf } from './listFindings';
 
 const texts = { name: 'Silk', email: 'a@b.example', membership: null, address: '' };
 
@@ -34,7 +34,7 @@ test.each([
 ] as const)(
   'not known are %s: there is no number, and nobody is told from anybody',
   (_, old, fresh, attention) => {
-    expect(judgementOf(old, fresh)).toEqual({
+    expect(findingsOf(old, fresh)).toEqual({
       attention,
       duplicates: { members: null, newMembers: null },
     });
@@ -60,7 +60,7 @@ test('is the same as asking firm by firm', () => {
         const found = findDuplicates(listed, applied);
         const twice = (rows: readonly (Member | NewMember)[]) =>
           rows.filter((firm) => groupsOf(found, firm).length > 0).length;
-        expect(judgementOf(listed, applied)).toEqual({
+        expect(findingsOf(listed, applied)).toEqual({
           attention: { members: lacking(listed), newMembers: lacking(applied) },
           duplicates: { members: twice(listed), newMembers: twice(applied) },
         });
@@ -75,7 +75,7 @@ test('a hundred thousand rows of nonsense and twins are judged', () => {
       ? aMember(null, 'n/a', '-')
       : aMember(index, String(9_000_000_000 + (index % 30_000))),
   );
-  expect(judgementOf(many, [])).toEqual({
+  expect(findingsOf(many, [])).toEqual({
     attention: { members: 33_334, newMembers: 0 },
     duplicates: { members: 66_666, newMembers: 0 },
   });
