@@ -26,7 +26,7 @@ async function start(page: HTMLElement): Promise<void> {
   surviveMovedNodes();
   // Asks for the files of its first screen at once; no call is made for it.
   const router = createBrowserRouter(routeObjects, { basename: `${BASE_PATH}/` });
-  const [loaded, textsMissing] = await Promise.all([
+  const [loaded, hasMissingTexts] = await Promise.all([
     loadConfig(`${import.meta.env.BASE_URL}config.json`, location, window.configAnswer),
     startTexts(storedLanguage()),
   ]);
@@ -47,7 +47,7 @@ async function start(page: HTMLElement): Promise<void> {
       store={store}
       config={loaded.config}
       demo={demo}
-      textsMissing={textsMissing}
+      hasMissingTexts={hasMissingTexts}
       router={router}
     />,
   );

@@ -11,7 +11,7 @@ import {
 } from './request';
 import { decodePageInfo } from './decode/pages';
 import { decodeRefusal } from './decode/refusal';
-import { saysNo } from './decode/verdict';
+import { isRefusalBody } from './decode/verdict';
 import { logFailure } from './failureLog';
 import { pendingIn, sendMutation } from './pending';
 
@@ -164,7 +164,7 @@ async function resultOf(
     if (succeeded) return unreadable;
   }
   if (!succeeded) return { error: failureOfResponse(request, response, body) };
-  switch (request.verdict?.(body) ?? (saysNo(body) ? 'no' : 'yes')) {
+  switch (request.verdict?.(body) ?? (isRefusalBody(body) ? 'no' : 'yes')) {
     case 'yes':
       return { data: body === undefined ? '' : body };
     case 'no':

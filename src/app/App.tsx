@@ -21,11 +21,11 @@ interface AppProps {
   /** The demo, which starts when the first screen stands; `null` where a real service answers. */
   readonly demo: Promise<Demo> | null;
   /** The texts of the person's language did not come. */
-  readonly textsMissing?: boolean;
+  readonly hasMissingTexts?: boolean;
   readonly router: DataRouter;
 }
 
-export function App({ store, config, demo, textsMissing = false, router }: AppProps) {
+export function App({ store, config, demo, hasMissingTexts = false, router }: AppProps) {
   // Draws anew when the language changes.
   useTranslation();
   useColorsOfPage();
@@ -41,7 +41,7 @@ export function App({ store, config, demo, textsMissing = false, router }: AppPr
         <DemoContext value={running}>
           <SessionDialogs store={store}>
             <NewVersion />
-            {textsMissing && <TextsNotice />}
+            {hasMissingTexts && <TextsNotice />}
             <RouterProvider router={router} flushSync={(change) => void flushSync(change)} />
           </SessionDialogs>
         </DemoContext>

@@ -21,10 +21,10 @@ export function RouteFault() {
 
 /** A page that is reloaded for a new version does not first say that something is missing. */
 function Missing() {
-  const [stays, setStays] = useState(false);
+  const [isShown, setShown] = useState(false);
   // Asked of the host.
-  useEffect(() => void renewalEnded().then(() => setStays(true)), []);
-  return stays ? <NotLoaded /> : <Loading />;
+  useEffect(() => void renewalEnded().then(() => setShown(true)), []);
+  return isShown ? <NotLoaded /> : <Loading />;
 }
 
 /** A file of this screen did not come. The browser remembers that, so that only a reload asks for it again. */

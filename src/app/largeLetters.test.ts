@@ -44,7 +44,7 @@ describe('a style sheet', () => {
 });
 
 const tokens = (readers: Readers, letters: number) =>
-  antdTheme({ mode: 'light', readers, byFinger: false, letters }).token;
+  antdTheme({ mode: 'light', readers, isTouch: false, letters }).token;
 
 test('antd counts in pixels, as many as the letters have', () => {
   expect(tokens('office', 16)).toMatchObject({ fontSize: 14, sizeUnit: 4 });

@@ -157,18 +157,18 @@ interface AntdThemeOptions {
   readonly mode: ColorMode;
   readonly readers: Readers;
   /** What is pressed is pressed by a finger. */
-  readonly byFinger: boolean;
+  readonly isTouch: boolean;
   /** How large the letters are that the person has set, in pixels. */
   readonly letters: number;
 }
 
 /** The theme of antd, which counts in pixels: as many as what is written in `rem` has with letters of this size. */
-export function antdTheme({ mode, readers, byFinger, letters }: AntdThemeOptions): ThemeConfig {
+export function antdTheme({ mode, readers, isTouch, letters }: AntdThemeOptions): ThemeConfig {
   const scale = letters / USUAL_LETTERS;
   const grown = Object.fromEntries(
     Object.entries({
       ...sizesOf[readers],
-      ...(byFinger ? { controlHeight: FINGER } : {}),
+      ...(isTouch ? { controlHeight: FINGER } : {}),
       sizeUnit: 4,
     }).map(([token, size]) => [token, size * scale]),
   );
@@ -202,7 +202,7 @@ export function antdTheme({ mode, readers, byFinger, letters }: AntdThemeOptions
       },
       Form: { itemMarginBottom: 12 * scale, verticalLabelPadding: '0 0 0.25rem' },
       // Phones zoom the whole page into a field whose text is smaller.
-      Input: { inputFontSize: (byFinger ? 16 : sizesOf[readers].fontSize) * scale },
+      Input: { inputFontSize: (isTouch ? 16 : sizesOf[readers].fontSize) * scale },
       Result: { iconFontSize: 40 * scale },
       Segmented: {
         trackBg: colors.colorFillTertiary[place],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  choosesAll,
+  shouldChooseAll,
   FROM_DASHBOARD,
   FROM_DASHBOARD_ALL_CHOSEN,
   listOf,
@@ -44,7 +44,7 @@ test.each([
 ])(
   'a history of %j has all firms chosen: %s; its rows may be this old: %s',
   (state, chosen, age) => {
-    expect(choosesAll(state)).toBe(chosen);
+    expect(shouldChooseAll(state)).toBe(chosen);
     expect(oldestRows(state)).toBe(age);
   },
 );

@@ -21,7 +21,7 @@ export const FROM_DASHBOARD = { fromDashboard: true } as const;
 export const FROM_DASHBOARD_ALL_CHOSEN = { ...FROM_DASHBOARD, choosesAll: true } as const;
 
 /** Whether all firms that the filter shows are chosen on arrival. */
-export const choosesAll = (state: unknown): boolean => entryOf(state, 'choosesAll') === true;
+export const shouldChooseAll = (state: unknown): boolean => entryOf(state, 'choosesAll') === true;
 
 /**
  * How old, in seconds, the rows of a list may be that is opened with this state: a minute from the dashboard, which has just read them.

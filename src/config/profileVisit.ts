@@ -2,5 +2,5 @@
 export const TO_EDIT = { edit: true } as const;
 
 /** Whether the person followed such a link: edit mode opens at once. */
-export const comesToEdit = (state: unknown): boolean =>
+export const shouldOpenEdit = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'edit' in state && state.edit === true;

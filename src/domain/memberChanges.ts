@@ -17,7 +17,7 @@ export function valueOf(member: MemberChanges, field: MemberField): string {
 const isMobile = (field: MemberField): boolean => rowOf(field).kind === 'mobile';
 
 /** Whether two values of a field are one: spaces around a text make no difference, nor what is no digit of a mobile. */
-export function sameValue(field: MemberField, one: string, other: string): boolean {
+export function isSameValue(field: MemberField, one: string, other: string): boolean {
   if (isMobile(field)) return digitsOf(one) === digitsOf(other);
   // In two encodings a text is one: nobody could choose between them.
   return one.normalize().trim() === other.normalize().trim();
@@ -28,7 +28,7 @@ export function sameValue(field: MemberField, one: string, other: string): boole
  * never blocks a save (rule F3).
  */
 export function whereTouched(rule: Rule, field: MemberField, base: MemberChanges): Rule {
-  return (value) => (sameValue(field, value, valueOf(base, field)) ? null : rule(value));
+  return (value) => (isSameValue(field, value, valueOf(base, field)) ? null : rule(value));
 }
 
 /** A member as the edit forms hold it: always five rows of representatives, blank where there is none. */
@@ -63,7 +63,7 @@ export function withMobilesAsDigits(member: MemberChanges): MemberChanges {
 
 /** The fields in which two versions of a member differ, each representative by its place (rule C7). */
 export function differingFields(a: MemberChanges, b: MemberChanges): readonly MemberField[] {
-  return memberFields.filter((field) => !sameValue(field, valueOf(a, field), valueOf(b, field)));
+  return memberFields.filter((field) => !isSameValue(field, valueOf(a, field), valueOf(b, field)));
 }
 
 /**
@@ -74,7 +74,7 @@ export function unkeptFields(
   sent: MemberChanges,
   stored: MemberChanges,
 ): readonly (keyof MemberChanges)[] {
-  const firm = firmFields.filter((name) => !sameValue([name], sent[name], stored[name]));
+  const firm = firmFields.filter((name) => !isSameValue([name], sent[name], stored[name]));
   return sentRows(sent) === sentRows(stored) ? firm : [...firm, 'representatives'];
 }
 

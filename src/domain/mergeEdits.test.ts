@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MemberChanges } from './member';
-import { sameValue, valueOf, withFiveRows, withValue } from './memberChanges';
+import { isSameValue, valueOf, withFiveRows, withValue } from './memberChanges';
 import { type MemberField, memberFields } from './memberFields';
 import { mergeEdits, withArrived, withChoices } from './mergeEdits';
 import { filledRepresentatives, type Representative } from './representatives';
@@ -150,11 +150,13 @@ describe('any three versions', () => {
           );
           if (was === undefined || mine === undefined || stored === undefined)
             throw new Error('every version has every field');
-          const touched = !sameValue(field, was, mine);
-          const changed = !sameValue(field, was, stored);
+          const touched = !isSameValue(field, was, mine);
+          const changed = !isSameValue(field, was, stored);
           expect(saved).toBe(touched ? mine : stored);
           expect(theirs.includes(name)).toBe(changed && !touched);
-          expect(asked.includes(name)).toBe(changed && touched && !sameValue(field, mine, stored));
+          expect(asked.includes(name)).toBe(
+            changed && touched && !isSameValue(field, mine, stored),
+          );
         }
       }),
     );

@@ -1,5 +1,5 @@
 import type { MemberChanges } from './member';
-import { sameValue, valueOf, withFiveRows, withValue } from './memberChanges';
+import { isSameValue, valueOf, withFiveRows, withValue } from './memberChanges';
 import { type MemberField, memberFields } from './memberFields';
 import {
   BLANK_REPRESENTATIVE,
@@ -45,12 +45,12 @@ export function mergeEdits(
     const before = valueOf(base, field);
     const mine = valueOf(typed, field);
     const stored = valueOf(held, field);
-    const isTouched = !sameValue(field, mine, before);
-    const isChanged = !sameValue(field, stored, before);
+    const isTouched = !isSameValue(field, mine, before);
+    const isChanged = !isSameValue(field, stored, before);
     if (!isTouched) {
       values = withValue(values, field, stored);
       if (isChanged) theirs.push(field);
-    } else if (isChanged && !sameValue(field, mine, stored)) {
+    } else if (isChanged && !isSameValue(field, mine, stored)) {
       conflicts.push({ field, typed: mine, now: stored });
     }
   }
@@ -81,7 +81,7 @@ export function withArrived(
   const held = onPlacesOf(sent, now);
   return memberFields.reduce((known, field) => {
     const value = valueOf(sent, field);
-    return sameValue(field, value, valueOf(held, field)) ? withValue(known, field, value) : known;
+    return isSameValue(field, value, valueOf(held, field)) ? withValue(known, field, value) : known;
   }, withFiveRows(base));
 }
 
@@ -102,7 +102,7 @@ function onPlacesOf(earlier: MemberChanges, now: MemberChanges): MemberChanges {
   }));
   const changed = (version: MemberChanges) =>
     memberFields.filter(
-      (field) => !sameValue(field, valueOf(version, field), valueOf(earlier, field)),
+      (field) => !isSameValue(field, valueOf(version, field), valueOf(earlier, field)),
     ).length;
   return layouts.reduce((best, next) => (changed(next) < changed(best) ? next : best), held);
 }

@@ -97,22 +97,22 @@ export function mobileOf(text: string): string | null {
 export function phoneTargetOf(text: string): PhoneTarget | null {
   const written = nationalDigits(text);
   if (written === null) return null;
-  const { digits, prefixed } = written;
+  const { digits, hasPrefix } = written;
   if (MOBILE.test(digits)) return { kind: 'mobile', digits: `91${digits}` };
   // Without the 0 before it, the same digits may be anything.
-  return prefixed && LANDLINE.test(digits) ? { kind: 'landline', digits: `91${digits}` } : null;
+  return hasPrefix && LANDLINE.test(digits) ? { kind: 'landline', digits: `91${digits}` } : null;
 }
 
 /** The digits of one number without what stands for India before them. */
-function nationalDigits(text: string): { digits: string; prefixed: boolean } | null {
+function nationalDigits(text: string): { digits: string; hasPrefix: boolean } | null {
   const written = withoutSeparators(withoutInvisibleSigns(text).trim());
   if (written === null) return null;
   const digits = withoutCountryPrefix(written);
-  const prefixed = digits !== written;
+  const hasPrefix = digits !== written;
   // +98 is another country, whatever digits come after it.
-  return text.includes('+') && !(prefixed && written.startsWith('91'))
+  return text.includes('+') && !(hasPrefix && written.startsWith('91'))
     ? null
-    : { digits, prefixed };
+    : { digits, hasPrefix };
 }
 
 export const telLink = ({ digits }: PhoneTarget): string => `tel:+${digits}`;

@@ -27,7 +27,7 @@ function full(): never {
 
 test('a browser that keeps things keeps them, and nothing is said', async () => {
   const kept = stubStorage();
-  const { readItem, removeItem, storageRefused, writeItem } = await newTab();
+  const { readItem, removeItem, isStorageRefused, writeItem } = await newTab();
   expect(readItem('token')).toBeNull();
   writeItem('token', 'T');
   expect([readItem('token'), kept.get('token')]).toEqual(['T', 'T']);
@@ -35,7 +35,7 @@ test('a browser that keeps things keeps them, and nothing is said', async () => 
   expect(readItem('token')).toBe('from another tab');
   removeItem('token');
   expect([readItem('token'), kept.has('token')]).toEqual([null, false]);
-  expect(storageRefused()).toBe(false);
+  expect(isStorageRefused()).toBe(false);
 });
 
 describe.each([
@@ -66,15 +66,15 @@ describe.each([
 
   test('it is said once, to whoever listens', async () => {
     stub();
-    const { onStorageRefused, readItem, storageRefused, writeItem } = await newTab();
+    const { onStorageRefused, readItem, isStorageRefused, writeItem } = await newTab();
     const listener = vi.fn<() => void>();
     const gone = vi.fn<() => void>();
     onStorageRefused(listener);
     onStorageRefused(gone)();
-    expect(storageRefused()).toBe(false);
+    expect(isStorageRefused()).toBe(false);
     readItem('token');
     writeItem('token', 'T');
-    expect(storageRefused()).toBe(true);
+    expect(isStorageRefused()).toBe(true);
     expect(listener).toHaveBeenCalledTimes(1);
     expect(gone).not.toHaveBeenCalled();
   });
@@ -84,10 +84,10 @@ describe('where the storage is full', () => {
   test('the new value counts, not the old one that still stands there, until both are removed', async () => {
     const kept = stubStorage({ setItem: full });
     kept.set('token', 'old');
-    const { readItem, removeItem, storageRefused, writeItem } = await newTab();
+    const { readItem, removeItem, isStorageRefused, writeItem } = await newTab();
     writeItem('token', 'new');
     expect(readItem('token')).toBe('new');
-    expect(storageRefused()).toBe(true);
+    expect(isStorageRefused()).toBe(true);
     removeItem('token');
     expect([readItem('token'), kept.has('token')]).toEqual([null, false]);
   });

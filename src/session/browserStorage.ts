@@ -1,6 +1,6 @@
 /**
  * localStorage that cannot fail (rule S8): where the browser refuses it or has it full, values live in memory
- * for this tab, and `storageRefused` says so.
+ * for this tab, and `isStorageRefused` says so.
  */
 const fallback = new Map<string, string | null>();
 let isRefused = false;
@@ -84,7 +84,7 @@ export function removeItem(key: string): void {
   );
 }
 
-export function storageRefused(): boolean {
+export function isStorageRefused(): boolean {
   return isRefused;
 }
 

@@ -89,8 +89,8 @@ async function openXlsx<Code extends string>(
   return {
     kind: 'table',
     ...filled,
-    encodingGuessed: false,
-    usualForm: true,
+    isEncodingGuessed: false,
+    hasUsualForm: true,
     hidden: { columns: layout.hiddenColumns, sheets: hiddenSheets },
     rest: (onRows) => usable(() => readRest(filled, layout, onRows)),
   };

@@ -66,9 +66,9 @@ export function Table(props: TableProps & { readonly rows: readonly TestFirm[] }
         label="Firms"
         columns={columns}
         filters={NO_FILTERS}
-        acts={nothing}
-        tools={nothing}
-        toolsPlace={place}
+        renderActions={nothing}
+        renderTools={nothing}
+        toolsContainer={place}
         screenTools={null}
         {...props}
       />

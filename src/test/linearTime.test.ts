@@ -13,7 +13,7 @@ import {
   withoutSeparators,
 } from '../domain/phone';
 import { soundOf, wordsOf } from '../domain/soundKey';
-import { guessColumns, headerLike } from '../features/member-import/columns/columnGuess';
+import { guessColumns, isHeaderLike } from '../features/member-import/columns/columnGuess';
 import { mobilesIn } from '../features/member-import/columns/mobilesIn';
 import { personsIn } from '../features/member-import/columns/personsIn';
 import { withFormulaMark, withoutFormulaMark } from '../spreadsheet/csv/formulaMark';
@@ -128,7 +128,7 @@ describe('what people type, paste and choose is judged in one pass', () => {
     ['noughts', isNoughts],
     ['what a column is headed', (text) => guessColumns([text], [])],
     ['what a column holds', (text) => guessColumns(null, [[text], [text], [`${text}.`]])],
-    ['a first row', (text) => headerLike([text])],
+    ['a first row', (text) => isHeaderLike([text])],
     ['the persons of a cell', personsIn],
     ['the mobiles of a cell', mobilesIn],
     ['a cell that is written', withFormulaMark],

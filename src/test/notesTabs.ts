@@ -40,12 +40,12 @@ export async function found(person = ADITI): Promise<LocalNotes> {
 export const seen = (...ids: readonly MemberId[]) => ({
   firstSeen: new Map(ids.map((id) => [id, clock.now])),
 });
-export const sent = (id: MemberId, certain = true) => ({
-  linkSent: new Map([[id, { at: clock.now, certain }]]),
+export const sent = (id: MemberId, isCertain = true) => ({
+  linkSent: new Map([[id, { at: clock.now, isCertain }]]),
 });
 
 export const seenIn = ({ firstSeen }: LocalNotes) => Object.fromEntries(firstSeen);
 export const sentIn = ({ linkSent }: LocalNotes) =>
   Object.fromEntries(
-    [...linkSent].map(([id, { at, certain }]) => [id, `${certain ? 'sent' : 'perhaps'} ${at}`]),
+    [...linkSent].map(([id, { at, isCertain }]) => [id, `${isCertain ? 'sent' : 'perhaps'} ${at}`]),
   );

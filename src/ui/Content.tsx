@@ -18,7 +18,7 @@ interface ContentProps {
   /** Beside the heading. */
   readonly tools?: ReactNode;
   /** Of a list: its heading is short where there is little room, and the tools are not drawn there if a sheet has them. */
-  readonly sheet?: boolean;
+  readonly hasSheet?: boolean;
   readonly children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ export function Content({
   count,
   backTo,
   tools,
-  sheet,
+  hasSheet,
   children,
 }: ContentProps) {
   const title = useRef<HTMLHeadingElement>(null);
@@ -41,7 +41,7 @@ export function Content({
   }, []);
   return (
     <div className={styles['page']}>
-      <div className={styles['head']} data-sheet={sheet}>
+      <div className={styles['head']} data-sheet={hasSheet}>
         {backTo !== undefined && <BackButton fallback={backTo} />}
         <h1 ref={title} tabIndex={-1} className={styles['heading']} data-starts-in={startsIn}>
           {heading}

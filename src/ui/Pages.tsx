@@ -8,9 +8,12 @@ interface PagesProps {
   /** Counted from 1. */
   readonly page: number;
   readonly size: number;
-  readonly onPage: (page: number) => void;
+  readonly onPageChange: (page: number) => void;
   /** The sizes that a person can choose from, and what happens then. */
-  readonly sizes?: { readonly options: readonly number[]; readonly onSize: (size: number) => void };
+  readonly pageSizes?: {
+    readonly options: readonly number[];
+    readonly onPageSizeChange: (size: number) => void;
+  };
 }
 
 /** antd turns the page at the Enter of its list item, and the button in it would turn it again. */
@@ -18,7 +21,7 @@ const keepKey = (event: KeyboardEvent) => event.stopPropagation();
 
 /** Previous, at most eight pages, Next (product §9): antd's Pagination with buttons that have a name (docs/how/antd.md). */
 export const Pages = memo(function Pages(props: PagesProps) {
-  const { total, page, size, onPage, sizes } = props;
+  const { total, page, size, onPageChange, pageSizes } = props;
   const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);
   // The list items that antd puts around the buttons are no stops of the Tab key: they have no role and no name.
@@ -33,12 +36,14 @@ export const Pages = memo(function Pages(props: PagesProps) {
         pageSize={size}
         total={total}
         showTitle={false}
-        onChange={(next, nextSize) => (nextSize === size ? onPage(next) : sizes?.onSize(nextSize))}
+        onChange={(next, nextSize) =>
+          nextSize === size ? onPageChange(next) : pageSizes?.onPageSizeChange(nextSize)
+        }
         showSizeChanger={
-          sizes !== undefined && {
+          pageSizes !== undefined && {
             'aria-label': t('Rows per page'),
             showSearch: false,
-            options: sizes.options.map((value) => ({
+            options: pageSizes.options.map((value) => ({
               value,
               title: String(value),
               label: <span>{value}</span>,

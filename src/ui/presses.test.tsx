@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { guardPresses, worksByTouch } from './presses';
+import { guardPresses, isTouchUser } from './presses';
 
 let acted: string[] = [];
 let stop = () => {};
@@ -209,7 +209,7 @@ test.each([
 ])('a person who pressed with %s works by touch: %s', (pointerType, isTouch) => {
   down(part('one'), { pointerType });
   key(part('line'), 'a', false);
-  expect(worksByTouch()).toBe(isTouch);
+  expect(isTouchUser()).toBe(isTouch);
 });
 
 test.each<[name: string, target: string, acts: boolean]>([

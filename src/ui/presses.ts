@@ -34,7 +34,7 @@ export function lastPress(): Point | null {
 }
 
 /** Whether the person works with fingers on the screen: a field that takes the focus there brings up a keyboard over the page. */
-export function worksByTouch(): boolean {
+export function isTouchUser(): boolean {
   return pointerKind === null
     ? window.matchMedia('(pointer: coarse)').matches
     : pointerKind === 'touch';
@@ -83,7 +83,7 @@ export function guardPresses(page: Document): () => void {
       // Else the browser sends the form, closes the dialog or moves the focus.
       if (ACTING_KEYS.includes(key)) event.preventDefault();
     } else if (event.repeat) {
-      if (repeatsAnAct(event)) stop(event);
+      if (isRepeatedPress(event)) stop(event);
     } else if (isPressing(key))
       press = { kind: 'key', control: controlOf(target), key, isDown: true };
   };
@@ -152,7 +152,7 @@ const controlOf = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(CONTROL) : null;
 
 /** Enter presses a button at each repeat, and sends the form of a field of one line. */
-function repeatsAnAct({ key, target }: KeyboardEvent): boolean {
+function isRepeatedPress({ key, target }: KeyboardEvent): boolean {
   if (!isPressing(key)) return false;
   return controlOf(target) !== null || (key === 'Enter' && target instanceof HTMLInputElement);
 }

@@ -1,4 +1,4 @@
-import { worksByTouch } from './presses';
+import { isTouchUser } from './presses';
 
 /** A phone, or a window whose letters are so large that no more fits beside each other: the style sheets say the same. */
 const NARROW = '(width < 48rem)';
@@ -9,6 +9,6 @@ const NARROW = '(width < 48rem)';
  */
 export function startOf(heading: HTMLElement): HTMLElement {
   const field = heading.dataset['startsIn'];
-  const isAtDesk = !window.matchMedia(NARROW).matches && !worksByTouch();
+  const isAtDesk = !window.matchMedia(NARROW).matches && !isTouchUser();
   return field !== undefined && isAtDesk ? (document.getElementById(field) ?? heading) : heading;
 }

@@ -14,7 +14,7 @@ import { decodeMembershipProfile } from './membershipProfile';
 import { UnreadableAnswer } from './read';
 import { decodeReceipt } from './receipt';
 import { decodeRefusal } from './refusal';
-import { saysNo } from './verdict';
+import { isRefusalBody } from './verdict';
 
 const WIRE_NAMES = (
   'list data user authorisation token id role member_id name company_name email mobile mobile_alt ' +
@@ -84,7 +84,7 @@ describe.each<[string, (answer: unknown) => unknown]>([
   ['a receipt', decodeReceipt],
   ['an import result', decodeImportResult],
   ['a refusal', decodeRefusal],
-  ['whether it says no', saysNo],
+  ['whether it says no', isRefusalBody],
 ])('any answer, read as %s', (_, decode) => {
   test('gives readable texts and real numbers, or is called unreadable', () => {
     fc.assert(

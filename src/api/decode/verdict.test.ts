@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { saysNo, saysYes } from './verdict';
+import { isRefusalBody, isSuccessBody } from './verdict';
 
 test.each([
   { status: 'error' },
@@ -14,7 +14,9 @@ test.each([
   { success: '0' },
   { status: 'success', success: false },
   { status: 'success', error: 'Taken' },
-])('%j says no', (body) => expect([saysNo(body), saysYes(body)]).toEqual([true, false]));
+])('%j says no', (body) =>
+  expect([isRefusalBody(body), isSuccessBody(body)]).toEqual([true, false]),
+);
 
 // What is documented with a status needs one that says yes.
 test.each([
@@ -32,7 +34,9 @@ test.each([
   [{ success: 1 }],
   [{ success: '' }],
   [[{ status: 'error' }]],
-])('%j says neither', (body) => expect([saysNo(body), saysYes(body)]).toEqual([false, false]));
+])('%j says neither', (body) =>
+  expect([isRefusalBody(body), isSuccessBody(body)]).toEqual([false, false]),
+);
 
 test.each([
   { status: 'success' },
@@ -40,4 +44,6 @@ test.each([
   { status: true },
   { status: 1 },
   { success: true },
-])('%j says yes', (body) => expect([saysNo(body), saysYes(body)]).toEqual([false, true]));
+])('%j says yes', (body) =>
+  expect([isRefusalBody(body), isSuccessBody(body)]).toEqual([false, true]),
+);

@@ -5,12 +5,12 @@ import { filledPlaces, filledRepresentatives } from '../../domain/representative
 
 /** What a body calls each field of a firm, and whether the documented body of an update has it (rule W11). */
 const BODY = {
-  firmName: { name: 'firmName', inUpdate: true },
-  address: { name: 'address', inUpdate: true },
-  firmMobile: { name: 'firmMobile', inUpdate: true },
-  firmAlternateMobile: { name: 'firmAlternateMobile', inUpdate: false },
-  area: { name: 'area', inUpdate: true },
-} as const satisfies Record<FirmField, { readonly name: string; readonly inUpdate: boolean }>;
+  firmName: { name: 'firmName', isInUpdate: true },
+  address: { name: 'address', isInUpdate: true },
+  firmMobile: { name: 'firmMobile', isInUpdate: true },
+  firmAlternateMobile: { name: 'firmAlternateMobile', isInUpdate: false },
+  area: { name: 'area', isInUpdate: true },
+} as const satisfies Record<FirmField, { readonly name: string; readonly isInUpdate: boolean }>;
 
 const encodeFirm = (firm: FirmTexts, fields: readonly FirmField[]): Record<string, string> =>
   Object.fromEntries(fields.map((field) => [BODY[field].name, firm[field]]));
@@ -26,7 +26,7 @@ export function encodeRegistration(application: RegistrationApplication) {
 /** The documented body of PUT /api/member_update and PUT /api/profile_update (product §7), mobiles as their digits. */
 export function encodeMemberUpdate({ id, ...typed }: MemberUpdate, sendAlternateMobile: boolean) {
   const member = withMobilesAsDigits(typed);
-  const sent = firmFields.filter((field) => BODY[field].inUpdate || sendAlternateMobile);
+  const sent = firmFields.filter((field) => BODY[field].isInUpdate || sendAlternateMobile);
   return {
     id,
     ...encodeFirm(member, sent),

@@ -6,12 +6,12 @@ const DARK_DEVICE = '(prefers-color-scheme: dark)';
 const PAPER = 'print';
 
 /** From the moment the browser begins to print, some time before it lays out the paper. */
-let printing = false;
+let isPrinting = false;
 
 function subscribe(changed: () => void) {
   const queries = [DARK_DEVICE, PAPER].map((query) => window.matchMedia(query));
   const onPrint = ({ type }: Event) => {
-    printing = type === 'beforeprint';
+    isPrinting = type === 'beforeprint';
     changed();
   };
   for (const query of queries) query.addEventListener('change', changed);
@@ -25,7 +25,7 @@ function subscribe(changed: () => void) {
 }
 
 function modeOf(choice: ColorChoice): ColorMode {
-  if (printing || window.matchMedia(PAPER).matches) return 'light';
+  if (isPrinting || window.matchMedia(PAPER).matches) return 'light';
   if (choice !== 'system') return choice;
   return window.matchMedia(DARK_DEVICE).matches ? 'dark' : 'light';
 }

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { onStorageRefused, storageRefused } from '../../session/browserStorage';
+import { onStorageRefused, isStorageRefused } from '../../session/browserStorage';
 import { Notice } from '../../ui/plain/Notice';
 
 /** Rule S8: the session lives in this tab only, and the person should know. */
 export function StorageNotice() {
   const { t } = useTranslation();
-  const refused = useSyncExternalStore(onStorageRefused, storageRefused);
+  const refused = useSyncExternalStore(onStorageRefused, isStorageRefused);
   if (!refused) return null;
   return (
     <Notice

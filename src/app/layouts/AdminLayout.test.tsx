@@ -17,7 +17,7 @@ afterEach(() => void vi.restoreAllMocks());
 const ADMIN = personKey(testConfig.apiBaseUrl, 7001);
 const COLLEAGUE = personKey(testConfig.apiBaseUrl, 70);
 
-const sent = (id: number) => ({ linkSent: new Map([[id, { at: Date.now(), certain: true }]]) });
+const sent = (id: number) => ({ linkSent: new Map([[id, { at: Date.now(), isCertain: true }]]) });
 
 /** Somebody who has sent a link from here opens the menu, and presses this in the question. */
 async function answerQuestion(answer: string, records = testStorage()) {

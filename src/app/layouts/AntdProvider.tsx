@@ -32,13 +32,13 @@ export function AntdProvider({ readers, children }: AntdProviderProps) {
   // Draws anew when the language changes.
   useTranslation();
   const mode = useColorMode();
-  const byFinger = useMedia(BY_FINGER);
+  const isTouch = useMedia(BY_FINGER);
   const config = useMemo(
     () => ({
-      ...antdTheme({ mode, readers, byFinger, letters: shownLetters() }),
+      ...antdTheme({ mode, readers, isTouch, letters: shownLetters() }),
       algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     }),
-    [mode, readers, byFinger],
+    [mode, readers, isTouch],
   );
   return (
     <ConfigProvider

@@ -77,7 +77,7 @@ export function SideLayout({ layout, counts = NO_COUNTS, account, footer }: Side
             styles={{ section: { background: 'var(--silk)' }, body: { padding: 0 } }}
             onClose={menu.onClose}
           >
-            <SideMenu {...menu} onFollow={() => setDrawer('followed')} />
+            <SideMenu {...menu} onNavigate={() => setDrawer('followed')} />
           </Drawer>
         )}
         <Layout className={styles['column'] ?? ''}>

@@ -13,11 +13,11 @@ interface SideMenuProps {
   readonly counts: MenuCounts;
   readonly onClose: () => void;
   /** An entry of it was followed. */
-  readonly onFollow?: (() => void) | undefined;
+  readonly onNavigate?: (() => void) | undefined;
 }
 
 /** The entries of a layout, straight from the route table. Links in a list, as a screen reader expects of a website. */
-export function SideMenu({ layout, counts, onClose, onFollow }: SideMenuProps) {
+export function SideMenu({ layout, counts, onClose, onNavigate }: SideMenuProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const entries = routes.filter((route) => route.layout === layout && route.nav !== undefined);
@@ -48,7 +48,7 @@ export function SideMenu({ layout, counts, onClose, onFollow }: SideMenuProps) {
                 {nav && t(nav)}
               </Link>
             ) : (
-              <NavLink to={path} end onClick={onFollow}>
+              <NavLink to={path} end onClick={onNavigate}>
                 {nav && t(nav)}
               </NavLink>
             ),

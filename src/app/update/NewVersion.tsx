@@ -17,7 +17,7 @@ export function NewVersion() {
 
   // Vite tells of a missing file by an event of the window, wherever it was wanted.
   useEffect(() => {
-    let renewing = false;
+    let isUpdating = false;
     const mayReload = async () => {
       if (!selectHasUnsavedChanges(store.getState())) return mayReloadByItself();
       return confirm({
@@ -35,11 +35,11 @@ export function NewVersion() {
       await new Promise(() => undefined);
     };
     const onMissing = () => {
-      if (renewing) return;
-      renewing = true;
+      if (isUpdating) return;
+      isUpdating = true;
       renewalBegun(
         renew().finally(() => {
-          renewing = false;
+          isUpdating = false;
         }),
       );
     };

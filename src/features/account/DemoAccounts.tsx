@@ -6,18 +6,24 @@ import styles from './LoginPage.module.css';
 interface DemoAccountsProps {
   /** Not known before the demo has started. */
   readonly accounts: Demo['accounts'] | undefined;
-  readonly onUse: (account: DemoAccount) => void;
+  readonly onSelect: (account: DemoAccount) => void;
 }
 
 /** Fill in an account of the demo; the person still signs in by hand (rules, Configuration). */
-export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
+export function DemoAccounts({ accounts, onSelect }: DemoAccountsProps) {
   const { t } = useTranslation();
   return (
     <div className={styles['demo']}>
-      <Button disabled={accounts === undefined} onClick={() => accounts && onUse(accounts.admin)}>
+      <Button
+        disabled={accounts === undefined}
+        onClick={() => accounts && onSelect(accounts.admin)}
+      >
         {t('Use demo admin')}
       </Button>
-      <Button disabled={accounts === undefined} onClick={() => accounts && onUse(accounts.member)}>
+      <Button
+        disabled={accounts === undefined}
+        onClick={() => accounts && onSelect(accounts.member)}
+      >
         {t('Use demo member')}
       </Button>
     </div>

@@ -32,7 +32,7 @@ export default function EmailVerificationPage() {
   });
   const { run } = useOnce(verification);
   const isMounted = useIsMounted();
-  const sent = useRef(false);
+  const hasSent = useRef(false);
 
   const isWaiting = isLoading || (isUninitialized && token !== '');
   const isVerified = isSuccess || kept === VERIFIED;
@@ -52,8 +52,8 @@ export default function EmailVerificationPage() {
   const verifyOpenedLink = useEffectEvent(verify);
   // The opened link is the act itself. Once per link, also when React runs effects twice (rule S5).
   useEffect(() => {
-    if (token === '' || sent.current) return;
-    sent.current = true;
+    if (token === '' || hasSent.current) return;
+    hasSent.current = true;
     // Out of the address bar and the history at once.
     void navigate(paths.emailVerification, { replace: true });
     void verifyOpenedLink();
@@ -92,9 +92,9 @@ interface NotVerifiedProps {
 /** "Resend Email" sends nothing (product §2): there is no call for it, and it says who can help. */
 function NotVerified({ failure, onRetry }: NotVerifiedProps) {
   const { t } = useTranslation();
-  const [asked, setAsked] = useState(false);
+  const [hasAsked, setHasAsked] = useState(false);
   // The answer was lost: the same link may still be good.
-  const lost = failure !== null && isUncertain(failure);
+  const isLost = failure !== null && isUncertain(failure);
   return (
     <>
       <div className={styles['notice']}>
@@ -102,12 +102,12 @@ function NotVerified({ failure, onRetry }: NotVerifiedProps) {
           kind="error"
           role="alert"
           title={t('Email verification failed. Please try again or contact support.')}
-          {...(lost ? { description: failureText(t, failure) } : {})}
-          action={lost && <Button onClick={onRetry}>{t('Retry')}</Button>}
+          {...(isLost ? { description: failureText(t, failure) } : {})}
+          action={isLost && <Button onClick={onRetry}>{t('Retry')}</Button>}
         />
       </div>
-      <Button onClick={() => setAsked(true)}>{t('Resend Email')}</Button>
-      <p role="status">{asked && t('The office can send you a new link. Please contact it.')}</p>
+      <Button onClick={() => setHasAsked(true)}>{t('Resend Email')}</Button>
+      <p role="status">{hasAsked && t('The office can send you a new link. Please contact it.')}</p>
     </>
   );
 }

@@ -47,7 +47,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
   const dispatch = useDispatch();
   const store = useStore<SessionRoot>();
   const demo = useDemo();
-  const [leaving, setLeaving] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
 
   const [login] = useLoginMutation();
   const { isPending, run } = useOnce(signIn);
@@ -78,7 +78,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     // The guard sees the new person first; where this person goes on is decided after it.
     flushSync(() => {
       // Nothing to press while the next screen is on its way; a person without one tries another account.
-      setLeaving(data.session.role !== null);
+      setIsLeaving(data.session.role !== null);
       dispatch(signedIn(data));
     });
     // The welcome stands above the next screen: nobody waits for it (rule S7).
@@ -110,11 +110,14 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
         )}
       </Field>
       <PasswordField name="password" label={t('Password')} />
-      <Button type="submit" primary block disabled={isPending || leaving}>
+      <Button type="submit" primary block disabled={isPending || isLeaving}>
         {isPending ? t('Logging in...') : t('Login')}
       </Button>
       {import.meta.env.MODE === 'demo' && (
-        <DemoAccounts accounts={demo?.accounts} onUse={(account) => form.setFieldsValue(account)} />
+        <DemoAccounts
+          accounts={demo?.accounts}
+          onSelect={(account) => form.setFieldsValue(account)}
+        />
       )}
     </Form>
   );

@@ -46,8 +46,8 @@ export const EveryKindOfWork: Story = {
         [3006, daysAgo(2)],
       ]),
       linkSent: new Map([
-        [3004, { at: daysAgo(2), certain: true }],
-        [3006, { at: daysAgo(1), certain: false }],
+        [3004, { at: daysAgo(2), isCertain: true }],
+        [3006, { at: daysAgo(1), isCertain: false }],
       ]),
     },
   },

@@ -29,7 +29,7 @@ const rows = [
 
 const known = (firstSeen: readonly [number, number][], sent: readonly number[] = []) => ({
   firstSeen: new Map(firstSeen),
-  linkSent: new Map(sent.map((id) => [id, { at: NOON, certain: id !== 2 }])),
+  linkSent: new Map(sent.map((id) => [id, { at: NOON, isCertain: id !== 2 }])),
 });
 
 test('counts each state, and those without a link from here', () => {

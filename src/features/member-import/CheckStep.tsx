@@ -18,11 +18,11 @@ interface CheckStepProps {
   readonly chosen: ChosenFile;
   readonly dialog: Import;
   /** The columns are looked at, not the rows. */
-  readonly atColumns: boolean;
+  readonly isAtColumns: boolean;
 }
 
 /** The second step: what the file holds, before it is sent. It informs and never blocks. */
-export function CheckStep({ chosen, dialog, atColumns }: CheckStepProps) {
+export function CheckStep({ chosen, dialog, isAtColumns }: CheckStepProps) {
   const { t } = useTranslation();
   const { preview } = chosen;
   switch (preview.kind) {
@@ -60,7 +60,7 @@ export function CheckStep({ chosen, dialog, atColumns }: CheckStepProps) {
       return (
         <Flex vertical gap="small" flex="1 0 auto" component="section" aria-label={t('Preview')}>
           <FileNotes chosen={chosen} table={preview} sheet={dialog.sheet} />
-          {atColumns ? (
+          {isAtColumns ? (
             <ColumnsPanel
               table={preview}
               onMatch={dialog.sheet.match}

@@ -17,20 +17,20 @@ interface FileLineProps {
   readonly table: PreviewTable | null;
   readonly disabled: boolean;
   /** The columns are looked at, not the rows. */
-  readonly atColumns: boolean;
+  readonly isAtColumns: boolean;
   readonly dispatch: Dispatch<ImportEvent>;
-  readonly onTake: (source: FileSource) => void;
+  readonly onFileChosen: (source: FileSource) => void;
 }
 
 /** The chosen file, how many rows it has, and what is remarked on them. */
 export function FileLine(props: FileLineProps) {
-  const { file, table, disabled, atColumns, dispatch, onTake } = props;
+  const { file, table, disabled, isAtColumns, dispatch, onFileChosen } = props;
   const { t } = useTranslation();
   const id = useId();
   return (
     <Flex wrap gap="0.5rem 1rem" align="center">
       <span id={id}>{t('{{name}}, {{size}}', { name: file.name, size: fileSize(file.size) })}</span>
-      <Upload {...filePicker(t, onTake)} disabled={disabled}>
+      <Upload {...filePicker(t, onFileChosen)} disabled={disabled}>
         {/* The place that had the focus went with the first step. */}
         <Button disabled={disabled} aria-describedby={id} autoFocus>
           {t('Another file')}
@@ -44,8 +44,8 @@ export function FileLine(props: FileLineProps) {
               : t('Reading the file: {{rows}} rows so far', { rows: table.reading })}
           </p>
           <Button
-            aria-expanded={atColumns}
-            onClick={() => dispatch({ type: 'columnsOpened', isOpen: !atColumns })}
+            aria-expanded={isAtColumns}
+            onClick={() => dispatch({ type: 'columnsOpened', isOpen: !isAtColumns })}
           >
             {t('Columns')}
           </Button>

@@ -20,9 +20,9 @@ interface FileNotesProps {
 export function FileNotes(props: FileNotesProps) {
   const { t } = useTranslation();
   const { sheet } = props.chosen;
-  const { headerRow, encodingGuessed, hiddenSheets, summary } = props.table;
+  const { headerRow, isEncodingGuessed, hiddenSheets, summary } = props.table;
   const notes = [
-    encodingGuessed &&
+    isEncodingGuessed &&
       t('The text is no UTF-8 and was read as windows-1252. See whether names look right.'),
     sheet !== undefined && t('The preview shows the sheet {{sheet}} only.', { sheet }),
     hiddenSheets > 0 &&
@@ -117,8 +117,8 @@ function MissingColumns({ table: { columns, matching }, sheet }: FileNotesProps)
     const choice = choiceOf(matching, place);
     return choice === null || choice === ALTERNATE;
   };
-  const offered = columns.flatMap(({ heading, holdsMobiles }, place) =>
-    missing.includes(MOBILE) && holdsMobiles && isFree(place)
+  const offered = columns.flatMap(({ heading, hasMobiles }, place) =>
+    missing.includes(MOBILE) && hasMobiles && isFree(place)
       ? [{ place, name: heading.trim() || t('Column {{number}}', { number: place + 1 }) }]
       : [],
   );

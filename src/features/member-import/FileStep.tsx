@@ -16,11 +16,11 @@ interface FileStepProps {
   readonly sentBefore: EarlierSend | undefined;
   /** What was chosen last is no file that can be imported (product §5). */
   readonly isUnsupported: boolean;
-  readonly onTake: (source: FileSource) => void;
+  readonly onFileChosen: (source: FileSource) => void;
 }
 
 /** The first step: a file is chosen or dropped, or rows are pasted. */
-export function FileStep({ sentBefore, isUnsupported, onTake }: FileStepProps) {
+export function FileStep({ sentBefore, isUnsupported, onFileChosen }: FileStepProps) {
   const { t } = useTranslation();
   return (
     <Flex vertical gap="middle" align="stretch">
@@ -34,7 +34,7 @@ export function FileStep({ sentBefore, isUnsupported, onTake }: FileStepProps) {
           ),
         }}
       />
-      <Upload.Dragger {...filePicker(t, onTake)} height={200}>
+      <Upload.Dragger {...filePicker(t, onFileChosen)} height={200}>
         <p className="ant-upload-drag-icon">
           <InboxOutlined aria-hidden />
         </p>
@@ -50,7 +50,7 @@ export function FileStep({ sentBefore, isUnsupported, onTake }: FileStepProps) {
       )}
       <Flex wrap gap="small" align="center">
         <TemplateButton />
-        <PasteField onPaste={(file) => onTake({ file, isPasted: true })} />
+        <PasteField onPaste={(file) => onFileChosen({ file, isPasted: true })} />
       </Flex>
     </Flex>
   );

@@ -11,11 +11,11 @@ import { tallyOf } from './importTally';
 interface ImportAccountProps {
   readonly list: ListName;
   readonly sent: SentImport;
-  readonly onShown: () => void;
+  readonly onShowFirms: () => void;
 }
 
 /** What became of every row that was sent: sent = inserted + updated + failed + unaccounted. */
-export function ImportAccount({ list, sent, onShown }: ImportAccountProps) {
+export function ImportAccount({ list, sent, onShowFirms }: ImportAccountProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { result, rows, account } = sent;
@@ -57,7 +57,7 @@ export function ImportAccount({ list, sent, onShown }: ImportAccountProps) {
               {mobiles.length > 0 && mobiles.length <= MAX_SHOWN && (
                 <Button
                   onClick={() => {
-                    onShown();
+                    onShowFirms();
                     void navigate(`${lists[list].screen}?${query.toString()}`);
                   }}
                 >

@@ -34,7 +34,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
   const isSent = sending.kind === 'done';
   const keepsCorrections = !isSent || sending.rows.kind === 'unchanged';
   const isMatched = !isSent && table?.isMatchedByHand === true;
-  const atColumns = chosen?.wantsColumns ?? table?.isUnsure ?? false;
+  const isAtColumns = chosen?.wantsColumns ?? table?.isUnsure ?? false;
   useUnsavedChanges(
     busy || isMatched || (keepsCorrections && table !== null && isEdited(table.summary)),
   );
@@ -87,7 +87,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
           <Button
             // Loud where it is what comes next: not before rows that are to mend, columns that are looked at, or a file unread.
             type={
-              !isSent && !atColumns && table !== null && isComplete(table) ? 'primary' : 'default'
+              !isSent && !isAtColumns && table !== null && isComplete(table) ? 'primary' : 'default'
             }
             // It changes its words while it works: as wide as the longer ones.
             style={{ minWidth: '11rem' }}
@@ -128,7 +128,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
           <FileStep
             sentBefore={dialog.sentBefore}
             isUnsupported={dialog.isUnsupported}
-            onTake={take}
+            onFileChosen={take}
           />
         ) : (
           <>
@@ -136,14 +136,14 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
               file={chosen.file}
               table={step === 'check' ? table : null}
               disabled={busy}
-              atColumns={atColumns}
+              isAtColumns={isAtColumns}
               dispatch={dialog.dispatch}
-              onTake={take}
+              onFileChosen={take}
             />
             {step === 'check' ? (
-              <CheckStep chosen={chosen} dialog={dialog} atColumns={atColumns} />
+              <CheckStep chosen={chosen} dialog={dialog} isAtColumns={isAtColumns} />
             ) : (
-              <ResultStep dialog={dialog} sending={sending} onShown={onClose} />
+              <ResultStep dialog={dialog} sending={sending} onShowFirms={onClose} />
             )}
           </>
         )}

@@ -17,11 +17,11 @@ interface ResultStepProps {
   readonly sending: Sending;
   readonly dialog: Import;
   /** The person goes to the list. */
-  readonly onShown: () => void;
+  readonly onShowFirms: () => void;
 }
 
 /** How the import goes and how it ended (product §2 item 10, §8). */
-export function ResultStep({ sending, dialog, onShown }: ResultStepProps) {
+export function ResultStep({ sending, dialog, onShowFirms }: ResultStepProps) {
   const { t } = useTranslation();
   /** To the rows, which are as they were. */
   const back = (
@@ -63,7 +63,7 @@ export function ResultStep({ sending, dialog, onShown }: ResultStepProps) {
     case 'done':
       return (
         <>
-          <ImportAccount list={dialog.list} sent={sending} onShown={onShown} />
+          <ImportAccount list={dialog.list} sent={sending} onShowFirms={onShowFirms} />
           {sending.result.failedRows.length > 0 && (
             <FailedRows sent={sending} onFix={(rows) => void dialog.fix(rows)} />
           )}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { worksByTouch } from '../../ui/presses';
+import { isTouchUser } from '../../ui/presses';
 import { Pages } from '../../ui/Pages';
 import type { ImportRow } from './importTasks';
 import { RowOfFile } from './RowOfFile';
@@ -21,8 +21,8 @@ export function RowsTable({ table, refused, sheet }: RowsTableProps) {
   const { t } = useTranslation();
   const { rows, page, summary, filter } = table;
   const shown = useRef<HTMLTableElement>(null);
-  useFirstCell(shown, filter === 'toMend');
-  const next = useNextCell(shown, rows, () => sheet.work('turnToNextFault', undefined));
+  useFocusFirstError(shown, filter === 'toMend');
+  const next = useFocusNextError(shown, rows, () => sheet.work('turnToNextFault', undefined));
 
   return (
     <>
@@ -59,7 +59,7 @@ export function RowsTable({ table, refused, sheet }: RowsTableProps) {
           total={summary.listed}
           page={page}
           size={ROWS_PER_PAGE}
-          onPage={(other) => void sheet.work('turnTo', other)}
+          onPageChange={(other) => void sheet.work('turnTo', other)}
         />
       )}
     </>
@@ -70,12 +70,12 @@ export function RowsTable({ table, refused, sheet }: RowsTableProps) {
  * The first wrong cell takes the focus where nothing else in the window has been touched since the file was chosen, so that
  * mending begins with the first key. Not on a phone, whose keyboard would cover what there is to see.
  */
-function useFirstCell(table: RefObject<HTMLTableElement | null>, isToMend: boolean): void {
+function useFocusFirstError(table: RefObject<HTMLTableElement | null>, isToMend: boolean): void {
   // The rows of a filter come with their table.
   useEffect(() => {
     const { activeElement } = document;
     const isFree = activeElement === document.body || activeElement?.matches(FILE_OR_WINDOW);
-    if (isToMend && isFree === true && !worksByTouch()) goTo(wrongCells(table.current)[0]);
+    if (isToMend && isFree === true && !isTouchUser()) goTo(wrongCells(table.current)[0]);
   }, [table, isToMend]);
 }
 
@@ -83,7 +83,7 @@ function useFirstCell(table: RefObject<HTMLTableElement | null>, isToMend: boole
 const FILE_OR_WINDOW = '[role="dialog"], .ant-upload, .ant-upload button';
 
 /** Enter leads from one wrong cell to the next, over the pages. */
-function useNextCell(
+function useFocusNextError(
   table: RefObject<HTMLTableElement | null>,
   rows: readonly ImportRow[],
   turn: () => Promise<boolean>,

@@ -19,13 +19,13 @@ export function WithImport({ list, children }: WithImportProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   // While its file is on the way the list stays as it is, and the button says that something comes.
-  const [coming, startOpening] = useTransition();
+  const [isLoading, startOpening] = useTransition();
   return (
     <>
       {children(
         <Button
-          loading={coming}
-          aria-busy={coming}
+          loading={isLoading}
+          aria-busy={isLoading}
           onClick={() => startOpening(() => setOpen(true))}
         >
           {t('Import')}

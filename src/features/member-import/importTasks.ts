@@ -7,7 +7,7 @@ import type { TaskProgress } from '../../spreadsheet/worker/serveTasks';
 import { type Account, accountOf, type AccountRequest } from './account';
 import { rememberedColumns } from './columns/columnMemory';
 import { ColumnRecogniser, type TakenBy } from './columns/ColumnRecogniser';
-import { holdsMobiles } from './columns/cellSense';
+import { hasMobiles } from './columns/cellSense';
 import { personDivider } from './columns/personDivider';
 import { mayBeSplit } from './columns/personsIn';
 import { type ListedCell, type MemberCode, MemberJudge } from './memberJudge';
@@ -41,7 +41,7 @@ export interface FileColumn {
   /** Its cells name several people. */
   readonly isDivisible: boolean;
   /** Most of its cells are mobiles. */
-  readonly holdsMobiles: boolean;
+  readonly hasMobiles: boolean;
   /** Its sheet does not show it. */
   readonly isHidden: boolean;
 }
@@ -58,8 +58,8 @@ export interface ShownRows {
 
 export interface OpenedTable extends ShownRows {
   readonly headerRow: number;
-  readonly encodingGuessed: boolean;
-  readonly usualForm: boolean;
+  readonly isEncodingGuessed: boolean;
+  readonly hasUsualForm: boolean;
   /** Sheets of the workbook that nobody sees. */
   readonly hiddenSheets: number;
   readonly columns: readonly FileColumn[];
@@ -89,7 +89,7 @@ function columnsOf(
       samples: filled.slice(0, SAMPLES),
       by: by[place] ?? null,
       isDivisible: mayBeSplit(filled),
-      holdsMobiles: holdsMobiles(filled),
+      hasMobiles: hasMobiles(filled),
       isHidden: hidden.columns.has(place),
     };
   });
@@ -150,14 +150,14 @@ export const importTasks = {
       judge,
     });
     if (reading.kind !== 'table') return reading;
-    const { headerRow, encodingGuessed, usualForm, table, hidden } = reading;
+    const { headerRow, isEncodingGuessed, hasUsualForm, table, hidden } = reading;
     setOpen({ sheet: reading, table, judge });
     return {
       kind: 'table',
       table: {
         headerRow,
-        encodingGuessed,
-        usualForm,
+        isEncodingGuessed,
+        hasUsualForm,
         hiddenSheets: hidden.sheets,
         columns: columnsOf(reading, recogniser.by),
         matching: table.matching,

@@ -26,9 +26,9 @@ describe('the template', () => {
     const lists = { listed: [], others: [] };
     const opened = await importTasks.open({ file, lists, apiBaseUrl: '' });
     if (opened.kind !== 'table') throw new Error(JSON.stringify(opened));
-    const { headerRow, encodingGuessed, columns, summary } = opened.table;
+    const { headerRow, isEncodingGuessed, columns, summary } = opened.table;
     expect(columns.map(({ by }) => by)).toEqual(KEYS.map(() => 'key'));
-    expect([headerRow, encodingGuessed]).toEqual([1, false]);
+    expect([headerRow, isEncodingGuessed]).toEqual([1, false]);
     expect(summary).toMatchObject({ rows: 2, faulty: 0, remarked: 2 });
     expect([...summary.codes]).toEqual([['sample', 2]]);
     expect([...summary.codes.keys()].some(isFault)).toBe(false);

@@ -20,14 +20,14 @@ export interface Upload {
 /** Why not the person's own file would go; `null` where it would. */
 export function whyCorrected(
   { sheet, isPasted }: FileSource,
-  { summary, columns, matching, isMatchedByHand, headerRow, usualForm }: PreviewTable,
+  { summary, columns, matching, isMatchedByHand, headerRow, hasUsualForm }: PreviewTable,
 ): WhyCorrected | null {
   if (isEdited(summary)) return 'corrected';
   const isFilled = matching.texts.some((text) => text !== '') || matching.divided !== null;
   if (isMatchedByHand || isFilled || columns.some(({ by }) => by !== null && by !== 'key'))
     return 'matched';
   if (isPasted) return 'pasted';
-  return sheet !== undefined || headerRow !== 1 || !usualForm ? 'form' : null;
+  return sheet !== undefined || headerRow !== 1 || !hasUsualForm ? 'form' : null;
 }
 
 /** What goes: what the person said, or what is usual. */

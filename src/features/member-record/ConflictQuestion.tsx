@@ -16,14 +16,14 @@ interface ConflictQuestionProps {
 export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<readonly (ConflictChoice | undefined)[]>([]);
-  const [asked, setAsked] = useState(false);
+  const [hasTriedToSubmit, setHasTriedToSubmit] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
 
   const update = () => {
     const choices = conflicts.map((_, index) => chosen[index]);
     const open = choices.indexOf(undefined);
     if (open === -1) return onAnswer(choices.filter((choice) => choice !== undefined));
-    setAsked(true);
+    setHasTriedToSubmit(true);
     const missing = fields.current?.children[open];
     missing?.querySelector('input')?.focus({ preventScroll: true });
     missing?.scrollIntoView({ block: 'center' });
@@ -53,7 +53,7 @@ export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps)
             key={conflict.field.join('.')}
             conflict={conflict}
             chosen={chosen[index]}
-            isMissing={asked && chosen[index] === undefined}
+            isMissing={hasTriedToSubmit && chosen[index] === undefined}
             onChoose={(choice) =>
               setChosen(conflicts.map((_, other) => (other === index ? choice : chosen[other])))
             }

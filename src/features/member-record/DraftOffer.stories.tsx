@@ -6,7 +6,7 @@ import { DraftOffer } from './DraftOffer';
 const meta = {
   title: 'Parts/DraftOffer',
   component: DraftOffer,
-  args: { onTake: fn(), onDrop: fn() },
+  args: { onRestore: fn(), onDiscard: fn() },
 } satisfies Meta<typeof DraftOffer>;
 
 export default meta;

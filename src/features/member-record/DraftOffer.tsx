@@ -3,12 +3,12 @@ import { useTranslation } from '../../i18n/useTranslation';
 import styles from './record.module.css';
 
 interface DraftOfferProps {
-  readonly onTake: () => void;
-  readonly onDrop: () => void;
+  readonly onRestore: () => void;
+  readonly onDiscard: () => void;
 }
 
 /** Offers what was typed here before a reload or an expired session (rule S3). */
-export function DraftOffer({ onTake, onDrop }: DraftOfferProps) {
+export function DraftOffer({ onRestore, onDiscard }: DraftOfferProps) {
   const { t } = useTranslation();
   return (
     <Alert
@@ -19,10 +19,10 @@ export function DraftOffer({ onTake, onDrop }: DraftOfferProps) {
       title={t('There are changes of yours here that were never saved.')}
       action={
         <>
-          <Button type="primary" onClick={onTake}>
+          <Button type="primary" onClick={onRestore}>
             {t('Restore them')}
           </Button>
-          <Button onClick={onDrop}>{t('Discard them')}</Button>
+          <Button onClick={onDiscard}>{t('Discard them')}</Button>
         </>
       }
     />

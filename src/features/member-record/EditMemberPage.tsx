@@ -31,8 +31,8 @@ export default function EditMemberPage({ id }: { readonly id: MemberId }) {
           <MemberForm
             record={record}
             path={pathname}
-            read={() => dispatch(fetchRecordNow('memberRecord', queryArg))}
-            send={(changes) => updateMember({ id, ...changes })}
+            fetchRecord={() => dispatch(fetchRecordNow('memberRecord', queryArg))}
+            sendUpdate={(changes) => updateMember({ id, ...changes })}
             request={memberUpdate(id)}
             savedText={t('The member was updated.')}
             onSaved={goOn}

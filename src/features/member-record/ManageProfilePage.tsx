@@ -12,7 +12,7 @@ import {
   useUpdateProfileMutation,
 } from '../../api/profile';
 import { paths } from '../../config/paths';
-import { comesToEdit } from '../../config/profileVisit';
+import { shouldOpenEdit } from '../../config/profileVisit';
 import { formatDate } from '../../domain/dates';
 import type { MemberRecord } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
@@ -32,7 +32,7 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
   // Work that was never saved is offered in edit mode.
   const hasDraft = useEditDraft(id, paths.profileEdit) !== null;
   const navigate = useNavigate();
-  const cameToEdit = comesToEdit(useLocation().state);
+  const cameToEdit = shouldOpenEdit(useLocation().state);
   const [editing, setEditing] = useState(hasDraft || cameToEdit);
   // Edit mode begins with a record that was read after Edit was pressed, view mode shows the last one that is known.
   const [visitKey, setVisitKey] = useState(() => (editing ? nanoid() : undefined));
@@ -81,13 +81,13 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
               <MemberForm
                 record={record}
                 path={paths.profileEdit}
-                read={() => dispatch(fetchRecordNow('profile', queryArg))}
-                send={(changes) => updateProfile({ id, ...changes })}
+                fetchRecord={() => dispatch(fetchRecordNow('profile', queryArg))}
+                sendUpdate={(changes) => updateProfile({ id, ...changes })}
                 request={profileUpdate(id)}
                 savedText={t('Your profile was updated.')}
                 onSaved={goOn}
                 onCancel={view}
-                firmNameReadOnly
+                isFirmNameReadOnly
               />
             ) : (
               <MemberDetails record={record} />

@@ -17,18 +17,18 @@ interface MemberFieldsProps {
   /** What the form began with: only what differs from it is judged (rule F3). */
   readonly base: MemberChanges;
   /** A member cannot rename the firm (product §5). */
-  readonly firmNameReadOnly?: boolean;
+  readonly isFirmNameReadOnly?: boolean;
 }
 
 /** Firm Details and Contact Persons of every edit form (product §2 items 12 and 13). */
-export function MemberFields({ base, firmNameReadOnly = false }: MemberFieldsProps) {
+export function MemberFields({ base, isFirmNameReadOnly = false }: MemberFieldsProps) {
   const { t } = useTranslation();
   const field = (name: Name) => (
     <MemberField
       key={name.join()}
       name={name}
       base={base}
-      readOnly={firmNameReadOnly && name[0] === 'firmName'}
+      readOnly={isFirmNameReadOnly && name[0] === 'firmName'}
     />
   );
   return (

@@ -24,8 +24,8 @@ interface MemberFormProps {
   /** Of the screen below the base path: unsaved work is kept under it. */
   readonly path: string;
   /** Asks the service for the record as it stands now. */
-  readonly read: () => PromiseLike<DataOrError<MemberRecord>>;
-  readonly send: (changes: MemberChanges) => PromiseLike<DataOrError<SavedMember>>;
+  readonly fetchRecord: () => PromiseLike<DataOrError<MemberRecord>>;
+  readonly sendUpdate: (changes: MemberChanges) => PromiseLike<DataOrError<SavedMember>>;
   /** The change that `send` makes. */
   readonly request: MutationRequest;
   /** Said where the service says nothing of a save. */
@@ -35,14 +35,14 @@ interface MemberFormProps {
   /** Manage Profile gives an edit up, and has a pair of buttons at both ends. */
   readonly onCancel?: () => void;
   /** A member cannot rename the firm (product §5). */
-  readonly firmNameReadOnly?: boolean;
+  readonly isFirmNameReadOnly?: boolean;
 }
 
 /** The one form of Edit Member and Manage Profile. It begins with the record, so giving it up restores that (product §4). */
 export function MemberForm({ record, path, onSaved, onCancel, ...props }: MemberFormProps) {
   const { t } = useTranslation();
   const [form] = AntdForm.useForm<MemberChanges>();
-  const { read, send, savedText, firmNameReadOnly = false } = props;
+  const { fetchRecord, sendUpdate, savedText, isFirmNameReadOnly = false } = props;
   const texts: ResendTexts = {
     sentText: (when) =>
       t('Your changes to this firm were sent {{when}}. The result is unknown.', { when }),
@@ -54,11 +54,11 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
   };
   const { sentBefore, ...change } = useOnce(props.request);
   useForgetArrivedUpdate(sentBefore, record);
-  const { base, edit, resume, save, saving, question } = useMemberSave({
+  const { base, edit, resume, save, isSaving, question } = useMemberSave({
     form,
     record,
-    read,
-    send,
+    fetchRecord,
+    sendUpdate,
     change,
     confirmResend: useConfirmResend(texts),
     savedText,
@@ -71,7 +71,7 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
     onCancel?.();
   };
   const cancelButton = (
-    <Button disabled={saving} onClick={cancel}>
+    <Button disabled={isSaving} onClick={cancel}>
       {t('Cancel')}
     </Button>
   );
@@ -81,30 +81,30 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
         <SentNotice earlier={sentBefore} texts={texts} />
         {draft !== null && (
           <DraftOffer
-            onTake={() => {
+            onRestore={() => {
               resume(draft);
               work.dismissDraft();
             }}
-            onDrop={work.discardDraft}
+            onDiscard={work.discardDraft}
           />
         )}
         {onCancel !== undefined && (
           <div className={styles['actions']}>
             {cancelButton}
-            <Button type="primary" htmlType="submit" disabled={saving}>
-              {saving ? t('Saving...') : t('Save')}
+            <Button type="primary" htmlType="submit" disabled={isSaving}>
+              {isSaving ? t('Saving...') : t('Save')}
             </Button>
           </div>
         )}
-        <MemberFields base={base} firmNameReadOnly={firmNameReadOnly} />
+        <MemberFields base={base} isFirmNameReadOnly={isFirmNameReadOnly} />
         <div className={styles['bar']}>
           {onCancel === undefined ? (
-            <Button type="primary" htmlType="submit" loading={saving} aria-busy={saving}>
+            <Button type="primary" htmlType="submit" loading={isSaving} aria-busy={isSaving}>
               {t('Update')}
             </Button>
           ) : (
             <>
-              <Button type="primary" htmlType="submit" disabled={saving}>
+              <Button type="primary" htmlType="submit" disabled={isSaving}>
                 {t('Update')}
               </Button>
               {cancelButton}

@@ -32,8 +32,8 @@ interface MemberSaveOptions {
   /** What the form begins with: a record that was read after it was opened. */
   readonly record: MemberChanges;
   /** Asks the service for the record as it stands now. */
-  readonly read: () => PromiseLike<DataOrError<MemberRecord>>;
-  readonly send: (changes: MemberChanges) => PromiseLike<DataOrError<SavedMember>>;
+  readonly fetchRecord: () => PromiseLike<DataOrError<MemberRecord>>;
+  readonly sendUpdate: (changes: MemberChanges) => PromiseLike<DataOrError<SavedMember>>;
   /** The change, once at a time (rule C1). */
   readonly change: OnceControl;
   /** Whether an update whose earlier result is unknown goes once more (rule C11). */
@@ -49,7 +49,7 @@ interface SaveResult {
   /** What the service holds now; `null` where nobody knows. */
   readonly stored: MemberRecord | null;
   /** Nothing was typed while it was on its way. */
-  readonly whole: boolean;
+  readonly isUnchanged: boolean;
 }
 
 /** What a form does once it is saved: it marks that it holds nothing unsaved any more, and goes on with what is to be said. */
@@ -62,7 +62,13 @@ interface AfterSave {
  * The save of an edit form (rule C7): the record is read once more, what somebody else has changed meanwhile is
  * kept, or asked about where both changed the same, and only then it is sent.
  */
-export function useMemberSave({ form, record, read, send, ...options }: MemberSaveOptions) {
+export function useMemberSave({
+  form,
+  record,
+  fetchRecord,
+  sendUpdate,
+  ...options
+}: MemberSaveOptions) {
   const { change, confirmResend, savedText } = options;
   const { t } = useTranslation();
   const { showMessage } = useDialogs();
@@ -92,7 +98,7 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
 
   /** After a lost answer: what the service holds now decides what is still unsaved. */
   const settle = async (sent: MemberChanges) => {
-    const { data: now } = await read();
+    const { data: now } = await fetchRecord();
     if (now !== undefined) setBase((known) => withArrived(known, sent, now));
   };
 
@@ -126,27 +132,27 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
     let sent: MemberChanges | null = null;
     const result = await change.run<SaveResult | null>(async () => {
       running.current = 'own';
-      const { data: now, error: unread } = await read();
+      const { data: now, error: unread } = await fetchRecord();
       if (unread !== undefined) return { error: unread };
       // Left before anything was sent, or given up: then nothing is.
       const values = isMounted.current ? await merge(typed, now) : null;
       if (values === null) return { data: null };
       sent = values;
-      const answer = await change.confirmAndSend(() => send(values), confirmResend);
+      const answer = await change.confirmAndSend(() => sendUpdate(values), confirmResend);
       if (answer === null) return { data: null };
       const { data, error } = answer;
       if (error !== undefined) return { error };
-      const whole = isWhole(values);
-      if (whole) mark();
-      const stored = data.record ?? (await read()).data ?? null;
-      return { data: { values, message: data.message, stored, whole } };
+      const isUnchanged = isWhole(values);
+      if (isUnchanged) mark();
+      const stored = data.record ?? (await fetchRecord()).data ?? null;
+      return { data: { values, message: data.message, stored, isUnchanged } };
     });
     if (result.kind === 'failed') await showFailure(result, sent);
     if (result.kind === 'done' && result.data !== null) await goOn(result.data, leave);
   };
 
   const goOn = async (
-    { values, message, stored, whole }: SaveResult,
+    { values, message, stored, isUnchanged }: SaveResult,
     leave: AfterSave['leave'],
   ) => {
     const said = {
@@ -155,11 +161,11 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
       detail: sentences(
         stored === null ? null : unkeptText(t, values, stored),
         theirsText(t, theirs.current),
-        whole ? null : t('What you typed meanwhile is not saved yet.'),
+        isUnchanged ? null : t('What you typed meanwhile is not saved yet.'),
       ),
       subject: { name: values.firmName },
     };
-    if (whole) return leave(said);
+    if (isUnchanged) return leave(said);
     theirs.current = [];
     const after = mergeEdits(values, held(form) ?? values, stored ?? values);
     setBase(after.now);
@@ -188,7 +194,7 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
 
   // A save of this record that was begun in a form that was left: what it brought is no longer unsaved here.
   const followOther = useEffectEvent(async () => {
-    const { data: now } = await read();
+    const { data: now } = await fetchRecord();
     const typed = held(form);
     if (now === undefined || !isMounted.current || typed === null) return;
     // By their order: the wire cannot say at which place a representative stood.
@@ -213,7 +219,7 @@ export function useMemberSave({ form, record, read, send, ...options }: MemberSa
     (): StoredEdit | undefined => (typed === undefined ? undefined : { ...typed, base }),
     [typed, base],
   );
-  return { base, edit, resume, save, saving: change.isPending, question };
+  return { base, edit, resume, save, isSaving: change.isPending, question };
 }
 
 /** What the fields hold; `null` once the form is gone. */

@@ -23,11 +23,11 @@ export function ExportViewButton<Firm>({ rows, list }: ExportViewButtonProps<Fir
   const { t } = useTranslation();
   const { showMessage } = useDialogs();
   const { dropdown, button } = useDropdown();
-  const [saving, setSaving] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
 
   const save = async (kind: FileKind) => {
-    if (saving) return;
-    setSaving(true);
+    if (isSaving) return;
+    setIsSaving(true);
     const name = `${list.fileName}.${kind}`;
     const cells = exportedRows(list, rows);
     try {
@@ -45,7 +45,7 @@ export function ExportViewButton<Firm>({ rows, list }: ExportViewButtonProps<Fir
             : t('Please check your internet connection, reload the page and try again.'),
       });
     } finally {
-      setSaving(false);
+      setIsSaving(false);
     }
   };
 
@@ -62,8 +62,8 @@ export function ExportViewButton<Firm>({ rows, list }: ExportViewButtonProps<Fir
       <Button
         {...button}
         icon={<DownloadOutlined aria-hidden />}
-        loading={saving}
-        aria-busy={saving}
+        loading={isSaving}
+        aria-busy={isSaving}
         disabled={rows.length === 0}
       >
         {t('Export this view')}

@@ -21,8 +21,8 @@ import { type AnyFirm, BULK_RUN_KINDS, type BulkRunKind } from './bulkRun/bulkRu
 import type BulkRunDialog from './bulkRun/BulkRunDialog';
 import { bulkRuns } from './bulkRun/bulkRuns';
 import { StoppedBulkRun } from './bulkRun/StoppedBulkRun';
-import { useArrival } from './useArrival';
-import { useLateDialog } from './useLateDialog';
+import { useListArrival } from './useListArrival';
+import { useLazyDialog } from './useLazyDialog';
 import { type BothLists, BothListsContext } from './duplicates/bothLists';
 import { DuplicateGroups } from './duplicates/DuplicateGroups';
 
@@ -60,7 +60,7 @@ const loadDetails = () => import('./MemberDetailsDialog');
 /** The Member Details of a list, which the firm's name opens (rule F7). */
 export function useMemberDetails<Firm>() {
   const { t } = useTranslation();
-  return useLateDialog<Firm, ComponentProps<typeof MemberDetailsDialog>>(
+  return useLazyDialog<Firm, ComponentProps<typeof MemberDetailsDialog>>(
     loadDetails,
     t('Member Details'),
   );
@@ -77,14 +77,14 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
   const { name, heading, query, list, details, tools } = props;
   const { t } = useTranslation();
   const { sendTokenOnLists } = useConfig();
-  const { updated, allChosen } = useArrival();
-  const [toolsPlace, setToolsPlace] = useState<HTMLElement | null>(null);
+  const { updated, areAllChosen } = useListArrival();
+  const [toolsContainer, setToolsContainer] = useState<HTMLElement | null>(null);
   const {
     opened: bulkRun,
-    coming: isBulkRunLoading,
+    isLoading: isBulkRunLoading,
     open: openBulkRun,
     close: closeBulkRun,
-  } = useLateDialog<BulkRunSelection, ComponentProps<typeof BulkRunDialog>>(
+  } = useLazyDialog<BulkRunSelection, ComponentProps<typeof BulkRunDialog>>(
     loadBulkRun,
     t('Nothing was sent'),
   );
@@ -95,16 +95,16 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
     onClick: () => void query.refetch(),
   };
   // Without a token the lists are for strangers too: no second try opens one that is closed to them (faults).
-  const closed = !sendTokenOnLists && statusOf(failureOf(query.error)) === 401;
+  const isForbidden = !sendTokenOnLists && statusOf(failureOf(query.error)) === 401;
   return (
     <BothListsContext value={props.bothLists}>
       <Content
-        sheet={query.error === undefined}
+        hasSheet={query.error === undefined}
         heading={heading}
         count={query.data?.rows.length}
         tools={
           <>
-            <span ref={setToolsPlace} className={styles['tools']} />
+            <span ref={setToolsContainer} className={styles['tools']} />
             {tools}
           </>
         }
@@ -120,7 +120,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
           query={query}
           failedText={props.failedText}
           hopelessText={
-            closed
+            isForbidden
               ? t(
                   'The service gives this list to nobody without a sign-in. Whoever set the portal up has to set "sendTokenOnLists" to true in config.json.',
                 )
@@ -158,8 +158,8 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
               columns={props.columns}
               filters={props.filters}
               marked={updated?.changed ?? null}
-              allChosen={allChosen}
-              acts={(firms, onArrival) =>
+              areAllChosen={areAllChosen}
+              renderActions={(firms, onArrival) =>
                 kinds.map((kind) => (
                   <Button
                     key={kind}
@@ -174,10 +174,10 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
                   </Button>
                 ))
               }
-              above={duplicatesAbove}
+              renderAbove={duplicatesAbove}
               screenTools={tools}
-              toolsPlace={toolsPlace}
-              tools={(view) => (
+              toolsContainer={toolsContainer}
+              renderTools={(view) => (
                 <>
                   {/* Payments come in by themselves at the provider: the office looks again when it wants to know. */}
                   <Button icon={<ReloadOutlined aria-hidden />} {...refetchProps}>
@@ -194,7 +194,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
             key={bulkRun.number}
             {...bulkRun.subject}
             onClose={closeBulkRun}
-            onRest={(firms) => openBulkRun({ ...bulkRun.subject, firms })}
+            onRunRemaining={(firms) => openBulkRun({ ...bulkRun.subject, firms })}
           />
         )}
         {details.opened !== null && (

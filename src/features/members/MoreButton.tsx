@@ -15,14 +15,14 @@ interface MoreButtonProps {
   readonly firm: string;
   readonly ways: readonly ContactLink[];
   /** Those of the menu, beside the ways to reach the firm: what the row has no room for. */
-  readonly entries: (reach: Entries) => Entries;
+  readonly buildEntries: (reach: Entries) => Entries;
 }
 
 /**
  * The ⋯ of a row: call, WhatsApp, mail and copy. Of a firm that cannot be reached only a card has it. A hundred of them stand on a
  * page: until one is pressed it is a button and nothing else.
  */
-export function MoreButton({ t, firm, ways, entries }: MoreButtonProps) {
+export function MoreButton({ t, firm, ways, buildEntries }: MoreButtonProps) {
   const dialogs = useDialogs();
   const { dropdown, button } = useDropdown();
   const { open, onOpenChange } = dropdown;
@@ -56,7 +56,7 @@ export function MoreButton({ t, firm, ways, entries }: MoreButtonProps) {
         {MORE_ICON}
       </button>
       {open && (
-        <Dropdown {...dropdown} placement="bottomRight" menu={{ items: entries(reach()) }}>
+        <Dropdown {...dropdown} placement="bottomRight" menu={{ items: buildEntries(reach()) }}>
           <span className={styles['place']} />
         </Dropdown>
       )}

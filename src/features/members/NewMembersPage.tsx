@@ -26,7 +26,7 @@ import { firstSeenText, linkSentText } from './noteText';
 import { PaymentLinkButton } from './PaymentLinkButton';
 import { PaymentStatusTag, statusWord } from './PaymentStatusTag';
 import { useFrozenDuringRun } from './bulkRun/useFrozenDuringRun';
-import { useUnknownLinks } from './useUnknownLinks';
+import { useNoteUnknownLinks } from './useNoteUnknownLinks';
 import { afterOwnList, useBothLists } from './duplicates/bothLists';
 
 /** Sorts as the moment does; '' for none. */
@@ -108,7 +108,7 @@ export default function NewMembersPage({ importButton }: { readonly importButton
     refetchOnMountOrArgChange: oldestRows(useLocation().state),
   });
   const notes = useFrozenDuringRun(useLocalNotes(query.data?.rows, query.fulfilledTimeStamp));
-  useUnknownLinks();
+  useNoteUnknownLinks();
   const details = useMemberDetails<NewMember>();
   const { open } = details;
 

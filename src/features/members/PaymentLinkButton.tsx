@@ -79,9 +79,7 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
         changeFailed(
           t,
           failure,
-          saidNotSent(failure)
-            ? t('Failed to send payment link.')
-            : t('Error sending payment link'),
+          isNotSent(failure) ? t('Failed to send payment link.') : t('Error sending payment link'),
         ),
     });
   };
@@ -98,7 +96,7 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
 }
 
 /** Product §8: an answer without its success flag is "not sent"; anything else is a call that failed (rule W6). */
-function saidNotSent(failure: Failure): boolean {
+function isNotSent(failure: Failure): boolean {
   const status = statusOf(failure);
   return status !== null && status >= 200 && status < 300;
 }

@@ -56,7 +56,7 @@ export function RowActions({ t, member, list }: RowActionsProps) {
         t={t}
         firm={firm}
         ways={ways}
-        entries={(reach) => [
+        buildEntries={(reach) => [
           ...pressing(t('View'), viewLink.current),
           ...pressing(t('Edit'), editLink.current),
           ...reach,

@@ -23,22 +23,24 @@ interface StatusBadgeProps {
 
 /** Manage Status (product §2 item 9, rule F9): a click makes an active member inactive and the other way round. */
 export function StatusBadge({ t, id, member }: StatusBadgeProps) {
-  const active = member.status === 'active';
+  const isActive = member.status === 'active';
   const { notify } = useDialogs();
   const showResult = useShowResult();
   const [setMemberStatus] = useSetMemberStatusMutation();
   const request = statusChange(id);
   const { isPending, run, runNext } = useOnce(request);
-  const [changed, setChanged] = useState(false);
+  const [hasChanged, setHasChanged] = useState(false);
   // A list that could not be read again may show what was there before.
-  const { unread } = members.endpoints.members.useQueryState(undefined, {
-    selectFromResult: ({ status }) => ({ unread: status === QueryStatus.rejected }),
+  const { isStale } = members.endpoints.members.useQueryState(undefined, {
+    selectFromResult: ({ status }) => ({ isStale: status === QueryStatus.rejected }),
   });
 
   const toggle = async () => {
-    const result = await run(() => setMemberStatus({ id, status: active ? 'inactive' : 'active' }));
+    const result = await run(() =>
+      setMemberStatus({ id, status: isActive ? 'inactive' : 'active' }),
+    );
     if (result.kind === 'done' || (result.kind === 'failed' && isUncertain(result.failure)))
-      setChanged(true);
+      setHasChanged(true);
     if (result.kind === 'done') offerUndo();
     await showResult(result, {
       subject: member,
@@ -50,7 +52,7 @@ export function StatusBadge({ t, id, member }: StatusBadgeProps) {
     const firm = isolated(member.name);
     notify(
       {
-        title: active
+        title: isActive
           ? t('{{firm}} is now Inactive.', { firm })
           : t('{{firm}} is now Active.', { firm }),
         subject: member,
@@ -85,12 +87,12 @@ export function StatusBadge({ t, id, member }: StatusBadgeProps) {
 
   return (
     <TagButton
-      colour={active ? 'green' : 'red'}
-      tooltip={active ? t('Click to mark as Inactive') : t('Click to mark as Active')}
-      busy={isPending || (changed && unread)}
+      colour={isActive ? 'green' : 'red'}
+      tooltip={isActive ? t('Click to mark as Inactive') : t('Click to mark as Active')}
+      busy={isPending || (hasChanged && isStale)}
       onClick={() => void toggle()}
     >
-      {active ? t('Active') : t('Inactive')}
+      {isActive ? t('Active') : t('Inactive')}
     </TagButton>
   );
 }

@@ -97,8 +97,8 @@ test('what is noted after each way in which Send Now ends', async () => {
 
 test('who got a link from here is left out of a queue, unless the box is ticked; a Send Now names that day before it asks', async () => {
   const linkSent = new Map([
-    [501, { at: FRIDAY, certain: true }],
-    [502, { at: FRIDAY, certain: false }],
+    [501, { at: FRIDAY, isCertain: true }],
+    [502, { at: FRIDAY, isCertain: false }],
   ]);
   await open(new ListService(applications(2)), { notes: { linkSent } });
   clock.now += DAY;
@@ -149,8 +149,8 @@ describe('sorted', () => {
     const service = new ListService(applications(5));
     service.change(501, { payment_status: 'paid' });
     const linkSent = new Map([
-      [505, { at: FRIDAY, certain: true }],
-      [503, { at: FRIDAY + DAY, certain: true }],
+      [505, { at: FRIDAY, isCertain: true }],
+      [503, { at: FRIDAY + DAY, isCertain: true }],
     ]);
     clock.now += 2 * DAY;
     await open(service, { notes: { linkSent } });

@@ -5,9 +5,9 @@ import type { LinkSent } from '../../session/localNotes/localNotes';
 import { whenText } from '../../ui/sent/resendTexts';
 
 /** What this computer knows of a link: never "sent" for one whose answer was lost (rule Q7). */
-export function linkSentText(t: TFunction, { at, certain }: LinkSent): string {
+export function linkSentText(t: TFunction, { at, isCertain }: LinkSent): string {
   const day = dayAndMonth(at);
-  return certain
+  return isCertain
     ? t('link sent {{day}} (this computer)', { day })
     : t('perhaps sent {{day}} (this computer)', { day });
 }

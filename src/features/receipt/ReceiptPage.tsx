@@ -39,8 +39,8 @@ function LoadedReceipt({ receipt }: { readonly receipt: Receipt }) {
   const { t } = useTranslation();
   const association = useAssociation();
   const file = useReceiptFile(receipt);
-  const { print, nothingCame } = usePrint();
-  useTitleOnPaper(receiptFileName(receipt));
+  const { print, hasPrintFailed } = usePrint();
+  usePrintTitle(receiptFileName(receipt));
   return (
     <>
       <div className={styles['tools']}>
@@ -58,7 +58,7 @@ function LoadedReceipt({ receipt }: { readonly receipt: Receipt }) {
         </div>
         <ReceiptFileNote outcome={file.outcome} />
         <div role="status" className={styles['note']}>
-          {nothingCame && (
+          {hasPrintFailed && (
             <Alert
               type="warning"
               showIcon
@@ -77,7 +77,7 @@ function LoadedReceipt({ receipt }: { readonly receipt: Receipt }) {
 }
 
 /** A browser that prints into a file names it after the page: by this name it is found again. */
-function useTitleOnPaper(title: string): void {
+function usePrintTitle(title: string): void {
   // The browser's own menu prints too.
   useEffect(() => {
     let onScreen: string | null = null;

@@ -8,33 +8,33 @@ const DIALOG_COMES_MS = 1500;
  * browser that prints fires `beforeprint`, most of them before `print` returns.
  */
 export function usePrint() {
-  const [pressed, setPressed] = useState(0);
-  const [nothingCame, setNothingCame] = useState(false);
+  const [presses, setPresses] = useState(0);
+  const [hasPrintFailed, setHasPrintFailed] = useState(false);
 
   useEffect(() => {
     const onPrint = () => {
-      setPressed(0);
-      setNothingCame(false);
+      setPresses(0);
+      setHasPrintFailed(false);
     };
     window.addEventListener('beforeprint', onPrint);
     return () => window.removeEventListener('beforeprint', onPrint);
   }, []);
 
   useEffect(() => {
-    if (pressed === 0) return;
-    const timer = setTimeout(() => setNothingCame(true), DIALOG_COMES_MS);
+    if (presses === 0) return;
+    const timer = setTimeout(() => setHasPrintFailed(true), DIALOG_COMES_MS);
     return () => clearTimeout(timer);
-  }, [pressed]);
+  }, [presses]);
 
   const print = () => {
-    setNothingCame(false);
-    setPressed((times) => times + 1);
+    setHasPrintFailed(false);
+    setPresses((times) => times + 1);
     try {
       window.print();
     } catch {
       // Forbidden or missing: said like a print that does nothing.
-      setNothingCame(true);
+      setHasPrintFailed(true);
     }
   };
-  return { print, nothingCame };
+  return { print, hasPrintFailed };
 }

@@ -78,7 +78,7 @@ export default function RegistrationPage() {
         </span>{' '}
         <Link to={paths.login}>{t('Already a member? Login')}</Link>
       </p>
-      {sent !== null && <SentApplication application={sent} onAnother={fillInAnother} />}
+      {sent !== null && <SentApplication application={sent} onNewApplication={fillInAnother} />}
       <SentNotice earlier={sentBefore} texts={texts} />
       <SavedDraftNotice draft={draft} busy={isPending} />
       <Form

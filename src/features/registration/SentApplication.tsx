@@ -12,11 +12,11 @@ import styles from './RegistrationPage.module.css';
 interface SentApplicationProps {
   readonly application: RegistrationApplication;
   /** The person goes on to an application of another firm. */
-  readonly onAnother: () => void;
+  readonly onNewApplication: () => void;
 }
 
 /** What was sent, to be read and kept: the form below is empty again (product §4), and nothing of it stays in this browser. */
-export function SentApplication({ application, onAnother }: SentApplicationProps) {
+export function SentApplication({ application, onNewApplication }: SentApplicationProps) {
   const { t } = useTranslation();
   const association = useAssociation();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,7 +59,7 @@ export function SentApplication({ application, onAnother }: SentApplicationProps
         <Button primary icon={SHARE_ICON} onClick={() => void share()}>
           {t('Share')}
         </Button>
-        <Button onClick={onAnother}>{t('Fill in another')}</Button>
+        <Button onClick={onNewApplication}>{t('Fill in another')}</Button>
       </p>
       <p role="status">
         {isCopied === true && <span>{t('Copied. You can paste it into a message.')}</span>}

@@ -5,7 +5,7 @@ type ById<T> = ReadonlyMap<MemberId, T>;
 /** A payment link that went out from this browser at a time; after a lost answer it only perhaps did (rule Q7). */
 export interface LinkSent {
   readonly at: number;
-  readonly certain: boolean;
+  readonly isCertain: boolean;
 }
 
 /** What this browser noted of applications: ids and times, never a name. */
@@ -23,7 +23,7 @@ const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
 /** Both together: the later link, of one moment the certain one; the earlier first day. `notes` itself where nothing is new. */
 export function mergeNotes(notes: LocalNotes, added: Partial<LocalNotes>): LocalNotes {
-  const linkSent = merged(notes.linkSent, added.linkSent, (it) => it.at + Number(it.certain) / 2);
+  const linkSent = merged(notes.linkSent, added.linkSent, (it) => it.at + Number(it.isCertain) / 2);
   const firstSeen = merged(notes.firstSeen, added.firstSeen, (at) => -at);
   const isSame = linkSent === notes.linkSent && firstSeen === notes.firstSeen;
   return isSame ? notes : { linkSent, firstSeen };

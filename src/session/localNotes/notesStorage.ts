@@ -10,7 +10,11 @@ export const browserNotes = {
       const read = (key: string) => promisifyRequest<unknown>(records.get(key)).then(readNotes);
       // Before, they stood under the person alone.
       const notes = make(mergeNotes(await read(`${person}notes`), await read(person)));
-      const links = [...notes.linkSent].map(([id, { at, certain }]) => [id, at, certain ? 1 : 0]);
+      const links = [...notes.linkSent].map(([id, { at, isCertain }]) => [
+        id,
+        at,
+        isCertain ? 1 : 0,
+      ]);
       records.put({ linkSent: links, firstSeen: [...notes.firstSeen] }, `${person}notes`);
       records.delete(person);
       return notes;
@@ -29,7 +33,7 @@ function readNotes(stored: unknown): LocalNotes {
   const seen = 'firstSeen' in stored ? rowsIn(stored.firstSeen, 2) : null;
   if (links === null || seen === null) return NO_NOTES;
   return {
-    linkSent: new Map(links.map(({ id, at, certain }) => [id, { at, certain }])),
+    linkSent: new Map(links.map(({ id, at, isCertain }) => [id, { at, isCertain }])),
     firstSeen: new Map(seen.map(({ id, at }) => [id, at])),
   };
 }
@@ -46,7 +50,11 @@ function rowsIn(stored: unknown, length: 2 | 3) {
     row[0] > 0;
   if (!Array.isArray(rows) || !rows.every(isRow)) return null;
   const now = Date.now();
-  return rows.map(([id = 0, at = 0, sign]) => ({ id, at: Math.min(at, now), certain: sign === 1 }));
+  return rows.map(([id = 0, at = 0, sign]) => ({
+    id,
+    at: Math.min(at, now),
+    isCertain: sign === 1,
+  }));
 }
 
 const divided = (numbers: readonly number[], length: number) =>

@@ -41,8 +41,8 @@ export function useLocalNotesActions() {
     return {
       notesNow: () => store.notesOf(person),
       /** `certain` is false after a lost answer. */
-      noteLinkSent: (id: MemberId, certain: boolean, at = Date.now()) => {
-        void note({ linkSent: new Map([[id, { at, certain }]]) });
+      noteLinkSent: (id: MemberId, isCertain: boolean, at = Date.now()) => {
+        void note({ linkSent: new Map([[id, { at, isCertain }]]) });
       },
       /** For work that must know what another tab noted a moment ago. */
       refreshNotes: () => note(),

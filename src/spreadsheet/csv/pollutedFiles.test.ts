@@ -79,8 +79,8 @@ const headerMatches = (rows: readonly (readonly string[])[]) =>
 /** The rows below the header; `null` where the file is refused, or read under a notice that its encoding is a guess. */
 function read(bytes: Uint8Array): PollutedRow[] | null {
   try {
-    const { blocks, encodingGuessed } = readCsv(bytes, headerMatches);
-    if (encodingGuessed) return null;
+    const { blocks, isEncodingGuessed } = readCsv(bytes, headerMatches);
+    if (isEncodingGuessed) return null;
     // Below the header. The number of cells is told by whoever knows the header.
     return [...blocks]
       .flat()

@@ -23,7 +23,7 @@ describe('encodings', () => {
   ];
   test.each(cases)('%s keeps Devanagari, ₹ and é', async (_, bytes) => {
     const reading = await read(csvFile(bytes));
-    expect(reading).toMatchObject({ kind: 'table', encodingGuessed: false });
+    expect(reading).toMatchObject({ kind: 'table', isEncodingGuessed: false });
     expect(await rowsOf(csvFile(bytes))).toEqual([{ row: 2, cells: FIRM }]);
   });
 
@@ -31,7 +31,7 @@ describe('encodings', () => {
     const bytes = new Uint8Array(
       Buffer.from(`${HEADER}\n1,Caf\xe9 \x80 \x93Silk\x94,2,3\n`, 'latin1'),
     );
-    expect(await read(csvFile(bytes))).toMatchObject({ encodingGuessed: true });
+    expect(await read(csvFile(bytes))).toMatchObject({ isEncodingGuessed: true });
     expect(await rowsOf(csvFile(bytes))).toEqual([
       { row: 2, cells: ['1', 'Café € “Silk”', '2', '3'] },
     ]);

@@ -108,9 +108,9 @@ function* inBlocks(rows: Iterable<SourceRow>): Generator<readonly SourceRow[]> {
 /** How a text file is written. */
 export interface TextForm {
   /** The text was no UTF-8 and was read as windows-1252: the person should look whether it is right. */
-  readonly encodingGuessed: boolean;
+  readonly isEncodingGuessed: boolean;
   /** UTF-8 with commas, which every program reads as we do. */
-  readonly usualForm: boolean;
+  readonly hasUsualForm: boolean;
 }
 
 /**
@@ -125,7 +125,7 @@ export function readCsv(
   const separator = findSeparator(text, headerMatches);
   return {
     blocks: inBlocks(csvRows(text, separator)),
-    encodingGuessed: encoding === 'windows-1252',
-    usualForm: encoding === 'utf-8' && separator === ',',
+    isEncodingGuessed: encoding === 'windows-1252',
+    hasUsualForm: encoding === 'utf-8' && separator === ',',
   };
 }

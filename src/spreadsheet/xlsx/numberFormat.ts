@@ -66,7 +66,7 @@ export function shownNumber(
   if (!/^-?\d+$/.test(number)) return number;
   const shown = shownBy(code, value).trim();
   if (value === 0 && isWhole && shown !== '') return shown;
-  if (!holdsDigits(shown, number)) return number;
+  if (!hasDigits(shown, number)) return number;
   return hasPlaces || shown.replace(/\s/g, '') !== number ? shown : number;
 }
 
@@ -80,7 +80,7 @@ function shownBy(code: string, value: number): string {
 }
 
 /** Whether every digit is there, in its order: a format may not cost one, as where none of its sections is for the number. */
-function holdsDigits(shown: string, number: string): boolean {
+function hasDigits(shown: string, number: string): boolean {
   const digits = number.replace('-', '');
   let at = 0;
   for (const character of shown) if (character === digits.charAt(at)) at += 1;

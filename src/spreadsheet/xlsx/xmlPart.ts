@@ -20,13 +20,13 @@ function storedBlocks(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[]
 /** A part as a gzip file, whose checksum and length the browser then compares itself. */
 function asGzip(
   { bytes }: ZipPackage,
-  { compressed, start, packed, crc, unpacked }: ZipEntry,
+  { isCompressed, start, packed, crc, unpacked }: ZipEntry,
 ): Blob {
   const body = bytes.subarray(start, start + packed);
   const end = new DataView(new ArrayBuffer(8));
   end.setUint32(0, crc, true);
   end.setUint32(4, unpacked, true);
-  return new Blob([GZIP_HEADER, ...(compressed ? [body] : storedBlocks(body)), end]);
+  return new Blob([GZIP_HEADER, ...(isCompressed ? [body] : storedBlocks(body)), end]);
 }
 
 /** The bytes of a part as they are unpacked, so that the part is never held whole. */

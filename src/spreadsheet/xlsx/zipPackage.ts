@@ -2,7 +2,7 @@ import { damaged, LIMITS, UnusableFileError } from '../UnusableFile';
 
 /** A part as the directory describes it. */
 export interface ZipEntry {
-  readonly compressed: boolean;
+  readonly isCompressed: boolean;
   /** Where the packed bytes stand, and how many. */
   readonly start: number;
   readonly packed: number;
@@ -87,7 +87,13 @@ function readEntry(view: DataView, at: number): ZipEntry {
   if ((method !== 0 && method !== 8) || view.getUint32(local, true) !== LOCAL) throw damaged();
   const start = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
   if (start + packed > view.byteLength) throw damaged();
-  return { compressed: method === 8, start, packed, unpacked, crc: view.getUint32(at + 16, true) };
+  return {
+    isCompressed: method === 8,
+    start,
+    packed,
+    unpacked,
+    crc: view.getUint32(at + 16, true),
+  };
 }
 
 function readEntries(bytes: Uint8Array<ArrayBuffer>): Map<string, ZipEntry> {

@@ -30,7 +30,7 @@ describe('the address', () => {
 
   test('is there where something takes the focus while React draws it, as a dialog does', async () => {
     const focused = <button ref={(it) => it?.focus()}>Details</button>;
-    const router = show(many, '', { tools: ({ length }) => length < 250 && focused });
+    const router = show(many, '', { renderTools: ({ length }) => length < 250 && focused });
     search().focus();
     fireEvent.change(search(), { target: { value: 'Firm 1' } });
     expect(await screen.findByRole('button', { name: 'Details' })).toHaveFocus();

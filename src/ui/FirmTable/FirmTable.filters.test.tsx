@@ -14,13 +14,13 @@ const acted = vi.fn<(names: readonly string[]) => void>();
 const act = (user: ReturnType<typeof userEvent.setup>) =>
   user.click(screen.getByRole('button', { name: 'Act' }));
 
-const acts = (chosen: readonly TestFirm[]) => (
+const renderActions = (chosen: readonly TestFirm[]) => (
   <button type="button" onClick={() => acted(chosen.map(nameOf))}>
     Act
   </button>
 );
 const open = (rows: readonly TestFirm[], address = '') => ({
-  router: show(rows, address, { filters: FILTERS, acts }),
+  router: show(rows, address, { filters: FILTERS, renderActions }),
   user: userEvent.setup(),
 });
 

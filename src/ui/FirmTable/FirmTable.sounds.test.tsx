@@ -39,7 +39,7 @@ function Firms({ before, after }: { readonly before: TestFirm; readonly after: T
       </button>
       <Table
         rows={again ?? first}
-        above={(_filter, rows) => {
+        renderAbove={(_filter, rows) => {
           drawn.push(rows.map(nameOf));
           return null;
         }}

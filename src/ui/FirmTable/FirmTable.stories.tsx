@@ -36,4 +36,4 @@ export const HundredThousandRows: Story = { args: { rows: firms(100_000) } };
 export const Marked: Story = { args: { marked: 3 } };
 
 /** All firms are chosen: what can be done with them stands in the place of the filters. */
-export const Chosen: Story = { args: { allChosen: true } };
+export const Chosen: Story = { args: { areAllChosen: true } };

@@ -106,12 +106,12 @@ test('sort and pages work from the keyboard', async () => {
 test('the tools are told the rows of every page as they are shown', async () => {
   const user = userEvent.setup();
   const read: string[][] = [];
-  const tools = (view: readonly TestFirm[]) => (
+  const renderTools = (view: readonly TestFirm[]) => (
     <button type="button" onClick={() => read.push(view.map(nameOf))}>
       Read
     </button>
   );
-  show(many, '', { tools });
+  show(many, '', { renderTools });
   const reader = screen.getByRole('button', { name: 'Read' });
   await user.click(reader);
   await user.type(search(), 'Lohta');

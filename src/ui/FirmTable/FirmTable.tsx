@@ -38,36 +38,46 @@ interface FirmTableProps<Row> {
   /** The firm that was changed just before: its row is marked. */
   readonly marked?: number | null;
   /** All that search and filter show are chosen at the beginning. */
-  readonly allChosen?: boolean;
+  readonly areAllChosen?: boolean;
   /**
    * What can be done with many rows: the buttons for the chosen ones, which are told in the order shown (rule Q1). They say
    * when what one of them opens has come: it takes the place of the sheet.
    */
-  readonly acts: (chosen: readonly Row[], onArrival: () => void) => ReactNode;
+  readonly renderActions: (chosen: readonly Row[], onArrival: () => void) => ReactNode;
   /** Between the tools and the rows: what a filter has to say of the rows of this page. */
-  readonly above?: (filter: string, onPage: readonly Row[]) => ReactNode;
+  readonly renderAbove?: (filter: string, onPage: readonly Row[]) => ReactNode;
   /** What is done with the list; is told what the table shows, over all its pages. */
-  readonly tools: (view: readonly Row[]) => ReactNode;
+  readonly renderTools: (view: readonly Row[]) => ReactNode;
   /** Where they stand, beside the heading of the screen; on a phone they stand in the sheet. */
-  readonly toolsPlace: HTMLElement | null;
+  readonly toolsContainer: HTMLElement | null;
   /** Those of the screen, which stand beside its heading, on a phone in the sheet too. */
   readonly screenTools: ReactNode;
 }
 
 /** The table of both lists (product §2 item 9): search, filters, sort and paging over all rows of one answer. */
 export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
-  const { label, rows, columns, filters, acts, above, tools, toolsPlace, screenTools } = props;
-  const { marked = null, allChosen = false } = props;
+  const {
+    label,
+    rows,
+    columns,
+    filters,
+    renderActions,
+    renderAbove,
+    renderTools,
+    toolsContainer,
+    screenTools,
+  } = props;
+  const { marked = null, areAllChosen = false } = props;
   const { t } = useTranslation();
   const { state, askedOf, scope, change, flush } = useTableState(rows);
-  const [sheetOpen, setSheetOpen] = useState(false);
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [sheetButton, setSheetButton] = useState<HTMLButtonElement | null>(null);
   // What a tool of the screen opens stands in the place of the sheet: until it has come, the sheet stands.
-  const [leaving, startLeaving] = useTransition();
-  const openSheet = useCallback(() => setSheetOpen(true), []);
+  const [isSheetLeaving, startLeaving] = useTransition();
+  const openSheet = useCallback(() => setIsSheetOpen(true), []);
   const closeSheet = () => {
     // What comes next gives the focus back to what has it now.
-    flushSync(() => setSheetOpen(false));
+    flushSync(() => setIsSheetOpen(false));
     focusFirst(sheetButton);
   };
   const found = useTableRows({ rows, askedOf, columns, filters, state });
@@ -79,7 +89,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
   const first = (page - 1) * state.size;
   const shown = view.slice(first, first + state.size);
 
-  const { chosen, choose, clear } = useSelection(rows, scope, allChosen ? view : []);
+  const { chosen, choose, clear } = useSelection(rows, scope, areAllChosen ? view : []);
   const chosenInView = chosen.size === 0 ? [] : view.filter((row) => chosen.has(row));
 
   const sortTitle = columns.find(({ key }) => key === state.sort?.column)?.title;
@@ -95,7 +105,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
   const onFilter = useCallback((key: string) => change({ filter: key }), [change]);
   const onPage = useCallback((next: number) => change({ page: next }), [change]);
   const sizes = useMemo(
-    () => ({ options: PAGE_SIZES, onSize: (size: number) => change({ size }) }),
+    () => ({ options: PAGE_SIZES, onPageSizeChange: (size: number) => change({ size }) }),
     [change],
   );
   const filtersOf = (vertical: boolean) => (
@@ -108,7 +118,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
       onChoose={onFilter}
     />
   );
-  const toolsNow = useMemo(() => tools(viewLater), [tools, viewLater]);
+  const toolsNow = useMemo(() => renderTools(viewLater), [renderTools, viewLater]);
   const selection = (
     <SelectionBar
       chosen={chosenInView.length}
@@ -116,7 +126,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
       onChooseAll={() => choose(view, true)}
       onClear={clear}
     >
-      {acts(chosenInView, () => sheetOpen && closeSheet())}
+      {renderActions(chosenInView, () => isSheetOpen && closeSheet())}
     </SelectionBar>
   );
 
@@ -127,10 +137,10 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
         <div className={toolStyles['search']} onFocus={found.prepareSearch}>
           <SearchField
             value={state.search}
-            onChange={(search) => change({ search, sounds: false })}
+            onChange={(search) => change({ search, showsSoundalikes: false })}
           />
         </div>
-        {!sheetOpen && (
+        {!isSheetOpen && (
           <div className={toolStyles['wide']}>
             {chosenInView.length > 0 ? selection : filtersOf(false)}
           </div>
@@ -138,13 +148,13 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
         <SheetButton
           ref={setSheetButton}
           onOpen={openSheet}
-          busy={leaving}
+          busy={isSheetLeaving}
           asked={[chosenWords, filter?.title, sorted].filter(Boolean).join(' · ')}
         />
-        {sheetOpen && (
+        {isSheetOpen && (
           <ListSheet
             onClose={closeSheet}
-            onLeave={() => startLeaving(() => setSheetOpen(false))}
+            onToolPressed={() => startLeaving(() => setIsSheetOpen(false))}
             shown={view.length}
             columns={columns}
             state={state}
@@ -161,16 +171,16 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
           {chosenWords}
         </span>
       </div>
-      {!sheetOpen && toolsPlace !== null && createPortal(toolsNow, toolsPlace)}
+      {!isSheetOpen && toolsContainer !== null && createPortal(toolsNow, toolsContainer)}
       <PaperLines search={state.search} filter={filter?.title} sort={sorted} shown={showing} />
-      {above?.(filter?.key ?? '', shown)}
+      {renderAbove?.(filter?.key ?? '', shown)}
       <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
         <table className={styles['table']} aria-rowcount={view.length + 1}>
           <caption className="visually-hidden">{label}</caption>
           <TableHead
             columns={columns}
             sort={state.sort}
-            onPrepare={found.prepareSort}
+            onSortIntent={found.prepareSort}
             onSort={(column) => change({ sort: nextSort(state.sort, column) })}
             chosen={shown.filter((row) => chosen.has(row)).length}
             shown={shown.length}
@@ -182,7 +192,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
             marked={marked}
             shown={shown}
             first={first}
-            exact={state.sounds ? found.exact : view.length}
+            exact={state.showsSoundalikes ? found.exact : view.length}
             filter={filter?.key ?? ''}
             emptyText={
               filter?.holds === null
@@ -196,8 +206,8 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
       </div>
       <SoundGroup
         count={found.alike}
-        open={state.sounds}
-        onToggle={() => change({ sounds: !state.sounds })}
+        open={state.showsSoundalikes}
+        onToggle={() => change({ showsSoundalikes: !state.showsSoundalikes })}
       />
       <div className={styles['foot']}>
         <p role="status">{showing}</p>
@@ -205,8 +215,8 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
           total={viewLater.length}
           page={page}
           size={state.size}
-          onPage={onPage}
-          sizes={sizes}
+          onPageChange={onPage}
+          pageSizes={sizes}
         />
       </div>
     </div>

@@ -38,7 +38,7 @@ export const SheetButton = memo(function SheetButton(props: SheetButtonProps) {
 interface ListSheetProps {
   readonly onClose: () => void;
   /** What a tool of the screen opens comes in its place. */
-  readonly onLeave: () => void;
+  readonly onToolPressed: () => void;
   /** How many rows are shown, over all pages. */
   readonly shown: number;
   readonly columns: readonly Pick<FirmColumn<never>, 'key' | 'title' | 'sorter'>[];
@@ -54,7 +54,7 @@ interface ListSheetProps {
 /** The tools of a list at the lower edge of a phone. */
 export function ListSheet(props: ListSheetProps) {
   const { t } = useTranslation();
-  const { onClose, onLeave, shown, state, onChange, ...parts } = props;
+  const { onClose, onToolPressed, shown, state, onChange, ...parts } = props;
   const { sort, size } = state;
   return (
     <Drawer
@@ -110,7 +110,7 @@ export function ListSheet(props: ListSheetProps) {
           {t('Choose this page')}
         </Button>
         {parts.tools}
-        <div role="presentation" className={styles['parts']} onClick={onLeave}>
+        <div role="presentation" className={styles['parts']} onClick={onToolPressed}>
           {parts.screenTools}
         </div>
       </div>

@@ -12,7 +12,7 @@ interface SearchFieldProps {
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const { t } = useTranslation();
   const input = useRef<InputRef>(null);
-  useSlash(input);
+  useSlashShortcut(input);
   return (
     <Input
       ref={input}
@@ -48,7 +48,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
 const ELSEWHERE = 'input, textarea, select, [contenteditable], [role="menu"]';
 
 /** "/" leads to the search from anywhere on the page, as on many sites. */
-function useSlash(input: RefObject<InputRef | null>): void {
+function useSlashShortcut(input: RefObject<InputRef | null>): void {
   // The key may be pressed wherever the focus is.
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

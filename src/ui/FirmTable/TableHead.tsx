@@ -8,14 +8,20 @@ interface TableHeadProps<Row> {
   readonly sort: Sort | null;
   readonly onSort: (column: string) => void;
   /** The pointer or the focus has come to what sorts by it. */
-  readonly onPrepare: (column: string) => void;
+  readonly onSortIntent: (column: string) => void;
   /** How many of this page are chosen, of how many that are shown. */
   readonly chosen: number;
   readonly shown: number;
   readonly onChoosePage: (isChosen: boolean) => void;
 }
 
-export function TableHead<Row>({ columns, sort, onSort, onPrepare, ...page }: TableHeadProps<Row>) {
+export function TableHead<Row>({
+  columns,
+  sort,
+  onSort,
+  onSortIntent,
+  ...page
+}: TableHeadProps<Row>) {
   const { t } = useTranslation();
   return (
     <thead>
@@ -51,8 +57,8 @@ export function TableHead<Row>({ columns, sort, onSort, onPrepare, ...page }: Ta
                 type="button"
                 className={styles['sort']}
                 onClick={() => onSort(key)}
-                onPointerEnter={() => onPrepare(key)}
-                onFocus={() => onPrepare(key)}
+                onPointerEnter={() => onSortIntent(key)}
+                onFocus={() => onSortIntent(key)}
               >
                 {name}
                 <span className={styles['carets']} data-direction={direction} aria-hidden="true">

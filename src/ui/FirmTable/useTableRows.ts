@@ -25,7 +25,7 @@ interface TableRowsOptions<Row> {
  */
 export function useTableRows<Row extends TableFirm>(options: TableRowsOptions<Row>) {
   const { rows, askedOf, columns, filters, state } = options;
-  const { sort, sounds } = state;
+  const { sort, showsSoundalikes } = state;
   const filter = filters.find(({ key }) => key === state.filter) ?? null;
   const deferredSearch = useDeferredValue(state.search);
   // A short page is drawn with the key itself, which takes less time than a frame more.
@@ -59,15 +59,15 @@ export function useTableRows<Row extends TableFirm>(options: TableRowsOptions<Ro
     const exactly = shown(found.exact);
     const likely = shown(found.alike);
     return {
-      view: sounds ? [...exactly, ...likely] : exactly,
+      view: showsSoundalikes ? [...exactly, ...likely] : exactly,
       exact: exactly.length,
       alike: likely.length,
     };
-  }, [rows, asked, found, sortedBy, sort, filter, sounds]);
+  }, [rows, asked, found, sortedBy, sort, filter, showsSoundalikes]);
 
   const count = useCallback(() => {
     const now = rows === asked ? found : find(rows, search);
-    const counted = sounds ? [...now.exact, ...now.alike] : now.exact;
+    const counted = showsSoundalikes ? [...now.exact, ...now.alike] : now.exact;
     const countOf = (holds: (row: Row) => boolean) =>
       counted.reduce((sum, row) => (holds(row) ? sum + 1 : sum), 0);
     return {
@@ -76,7 +76,7 @@ export function useTableRows<Row extends TableFirm>(options: TableRowsOptions<Ro
         filters.map(({ key, holds }) => [key, holds === null ? null : countOf(holds)]),
       ),
     };
-  }, [rows, asked, found, find, search, filters, sounds]);
+  }, [rows, asked, found, find, search, filters, showsSoundalikes]);
   // The rows are painted before they are counted.
   const countLater = useDeferredValue(count);
   const { all, byKey } = useMemo(() => countLater(), [countLater]);

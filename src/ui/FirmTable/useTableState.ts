@@ -7,7 +7,7 @@ export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export interface TableState {
   readonly search: string;
   /** Rows that only sound like the search are shown too. */
-  readonly sounds: boolean;
+  readonly showsSoundalikes: boolean;
   /** Key of the filter that is chosen; '' for all rows. */
   readonly filter: string;
   readonly sort: Sort | null;
@@ -96,13 +96,14 @@ function afterChange<Row>(
   state: TableState,
   rows: readonly Row[],
 ): TableView<Row> {
-  const { search, filter, sort, sounds } = before.state;
+  const { search, filter, sort, showsSoundalikes } = before.state;
   const isScope = search === state.search && filter === state.filter;
   const isOrder =
     sort?.column === state.sort?.column && sort?.descending === state.sort?.descending;
   return {
     state,
-    askedOf: isScope && isOrder && sounds === state.sounds ? before.askedOf : rows,
+    askedOf:
+      isScope && isOrder && showsSoundalikes === state.showsSoundalikes ? before.askedOf : rows,
     scope: isScope ? before.scope : before.scope + 1,
   };
 }
@@ -113,7 +114,7 @@ function stateOf(params: URLSearchParams): TableState {
   const [column = '', direction] = (params.get('sort') ?? '').split('.');
   return {
     search: params.get('q') ?? '',
-    sounds: params.get('sounds') === '1',
+    showsSoundalikes: params.get('sounds') === '1',
     filter: params.get('filter') ?? '',
     sort: column === '' ? null : { column, descending: direction === 'desc' },
     page: Number.isInteger(page) && page > 0 ? page : 1,
@@ -122,10 +123,17 @@ function stateOf(params: URLSearchParams): TableState {
 }
 
 /** Defaults are left out, so that a fresh list has a clean address. */
-function paramsOf({ search, sounds, filter, sort, page, size }: TableState): URLSearchParams {
+function paramsOf({
+  search,
+  showsSoundalikes,
+  filter,
+  sort,
+  page,
+  size,
+}: TableState): URLSearchParams {
   const params = new URLSearchParams();
   if (search !== '') params.set('q', search);
-  if (sounds) params.set('sounds', '1');
+  if (showsSoundalikes) params.set('sounds', '1');
   if (filter !== '') params.set('filter', filter);
   if (sort !== null) params.set('sort', `${sort.column}.${sort.descending ? 'desc' : 'asc'}`);
   if (page !== 1) params.set('page', String(page));

@@ -11,13 +11,13 @@ interface PasswordFieldProps extends AntdFieldProps {
 /** A password, hidden until the person asks to read it. */
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const { t } = useTranslation();
-  const [readable, setReadable] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <Field {...field}>
       {(control) => (
         <Input
           {...control}
-          type={readable ? 'text' : 'password'}
+          type={isVisible ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
@@ -25,10 +25,10 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
             <Button
               type="text"
               size="small"
-              icon={readable ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
+              icon={isVisible ? <EyeOutlined aria-hidden /> : <EyeInvisibleOutlined aria-hidden />}
               aria-label={t('Show password')}
-              aria-pressed={readable}
-              onClick={() => setReadable(!readable)}
+              aria-pressed={isVisible}
+              onClick={() => setIsVisible(!isVisible)}
             />
           }
         />

@@ -7,7 +7,7 @@ type Path = Parameters<typeof focusField>[0];
 
 /** How every form behaves, whichever kit it is drawn with: a refused submit takes the person to the first wrong field. */
 export function useFormBehaviour(form: FormInstance) {
-  useErrorsInLanguage(form);
+  useRevalidateOnLanguageChange(form);
   return {
     onKeyDown: submitByKeys,
     onFinishFailed: ({ errorFields: [first] }: { errorFields: readonly { name: Path }[] }) => {
@@ -20,7 +20,7 @@ export function useFormBehaviour(form: FormInstance) {
  * Says what stands under the fields of a form anew when the language changes: the form keeps its errors as texts. What
  * the service said of a field stays as it came.
  */
-function useErrorsInLanguage(form: FormInstance): void {
+function useRevalidateOnLanguageChange(form: FormInstance): void {
   const { t } = useTranslation();
   const shown = useRef(t);
   useEffect(() => {

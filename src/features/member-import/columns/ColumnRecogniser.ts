@@ -1,7 +1,7 @@
 import { findHeader, plainTitle, type Recognised } from '../../../spreadsheet/rows/headerRow';
 import type { Matching } from '../../../spreadsheet/rows/Matching';
 import { templateColumns } from '../templateColumns';
-import { guessColumns, headerLike } from './columnGuess';
+import { guessColumns, isHeaderLike } from './columnGuess';
 
 /** Why a column of the file is taken for one of the template: a guess is marked as one. */
 export type TakenBy = 'key' | 'title' | 'name' | 'content' | 'remembered';
@@ -50,7 +50,7 @@ export class ColumnRecogniser {
   /** A file whose header says nothing that the template says: its first row of several cells, where it looks like one. */
   #guessedHeader(first: readonly (readonly string[])[]): number {
     const at = first.findIndex((cells) => cells.filter((cell) => cell.trim() !== '').length > 1);
-    return at !== -1 && headerLike(first[at] ?? []) ? at : -1;
+    return at !== -1 && isHeaderLike(first[at] ?? []) ? at : -1;
   }
 
   #chosenFor(headings: readonly string[]): ColumnChoice | undefined {

@@ -54,7 +54,7 @@ export function cellSense(cells: readonly string[], hasHeading: boolean): Sense 
 const saysSomething = (cell: string) => !standsForNothing(cell) && !isNoughts(cell);
 
 /** Whether most of a column's cells that say something are mobiles, whatever its heading is. */
-export function holdsMobiles(cells: readonly string[]): boolean {
+export function hasMobiles(cells: readonly string[]): boolean {
   const telling = cells.filter((cell) => cell.trim() !== '' && saysSomething(cell));
   return (
     telling.length > 0 &&

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { guessColumns, headerLike } from './columnGuess';
+import { guessColumns, isHeaderLike } from './columnGuess';
 
 /** What a file is, the column that each of its columns means (`-` for none; `~` before what only the cells tell), and its rows. */
 type SmallFile = readonly [what: string, means: string, rows: readonly string[]];
@@ -144,7 +144,7 @@ const cellsOf = (row: string) => row.split('|').map((cell) => cell.trim());
 
 describe('what the columns of a whole file are', () => {
   test.each(FILES)('%s', (_, means, rows, headed) => {
-    expect(headerLike(cellsOf(rows[0] ?? ''))).toBe(headed);
+    expect(isHeaderLike(cellsOf(rows[0] ?? ''))).toBe(headed);
     const table = rows.map(cellsOf);
     const [first = []] = table;
     const guesses = guessColumns(headed ? first : null, headed ? table.slice(1) : table);
@@ -228,6 +228,6 @@ describe('a first row', () => {
     ['Owner | Manager | 9415012345', false],
     ['Kashi | Silk | Chowk', false],
   ] as const)('"%s" is a header: %s', (row, expected) => {
-    expect(headerLike(cellsOf(row))).toBe(expected);
+    expect(isHeaderLike(cellsOf(row))).toBe(expected);
   });
 });

@@ -33,7 +33,7 @@ export function guessColumns(
     const heading = headings?.[place] ?? '';
     const said = headingSense(heading);
     if (typeof said === 'object')
-      return [{ place, sense: said, titled: titledColumn(heading), byCells: false }];
+      return [{ place, sense: said, titled: titledColumn(heading), isFromCells: false }];
     const isSilent = said === 'vague' || said === 'unknown';
     const held = isSilent
       ? cellSense(
@@ -41,13 +41,13 @@ export function guessColumns(
           heading.trim() !== '',
         )
       : null;
-    return held === null ? [] : [{ place, sense: held, titled: null, byCells: true }];
+    return held === null ? [] : [{ place, sense: held, titled: null, isFromCells: true }];
   });
   const keys = templateKeys(readings);
   const guesses = places.map(() => NONE);
-  for (const { place, titled, byCells } of readings) {
+  for (const { place, titled, isFromCells } of readings) {
     const column = keys.get(place) ?? null;
-    const by = byCells ? 'content' : titled === column ? 'title' : 'name';
+    const by = isFromCells ? 'content' : titled === column ? 'title' : 'name';
     if (column !== null) guesses[place] = { column, by };
   }
   return guesses;
@@ -57,7 +57,7 @@ export function guessColumns(
  * Whether a row is a header, and not a firm already or the title of a table: one of its cells is a title of the template, or half of
  * them, or two, are headings. Beside a cell that no header has, such as a mobile, three have to name a column of ours.
  */
-export function headerLike(cells: readonly string[]): boolean {
+export function isHeaderLike(cells: readonly string[]): boolean {
   const filled = cells.slice(0, LIMITS.columns).filter((cell) => cell.trim() !== '');
   const plain = filled.filter((cell) => !isNoHeading(cell));
   const said = plain.map(headingSense);

@@ -9,7 +9,7 @@ export interface ColumnReading {
   /** The key of the template's column whose title its heading is. */
   readonly titled: string | null;
   /** Whether its cells said it, and not its heading. */
-  readonly byCells: boolean;
+  readonly isFromCells: boolean;
 }
 
 /** A person of whom a file has the name, the mobile, or both. */
@@ -42,7 +42,7 @@ export function templateKeys(readings: readonly ColumnReading[]): ReadonlyMap<nu
   give('mobile', own);
   const alternates = [...of('alternate').toSorted(byEvidence), ...others];
   // A landline alone, told by its cells, may be anybody's.
-  give('mobile_alt', alternates.find(({ byCells }) => !byCells || own !== null) ?? null);
+  give('mobile_alt', alternates.find(({ isFromCells }) => !isFromCells || own !== null) ?? null);
   for (const [number, person] of numbered(people.filter(isTold))) {
     give(`rep_name_${number}`, person.name);
     give(`rep_mobile_${number}`, person.mobile);
@@ -53,7 +53,7 @@ export function templateKeys(readings: readonly ColumnReading[]): ReadonlyMap<nu
 /** A heading before cells, the plainer one before the barer, the template's own words before others, then the first. */
 function byEvidence(one: ColumnReading, other: ColumnReading): number {
   return (
-    Number(one.byCells) - Number(other.byCells) ||
+    Number(one.isFromCells) - Number(other.isFromCells) ||
     other.sense.rank - one.sense.rank ||
     Number(one.titled === null) - Number(other.titled === null) ||
     one.place - other.place
@@ -63,7 +63,7 @@ function byEvidence(one: ColumnReading, other: ColumnReading): number {
 /** The best by {@link byEvidence}; `null` where there are two that only their cells tell. */
 function oneOf(candidates: readonly ColumnReading[]): ColumnReading | null {
   const [best, second] = candidates.toSorted(byEvidence);
-  return best === undefined || (best.byCells && second !== undefined) ? null : best;
+  return best === undefined || (best.isFromCells && second !== undefined) ? null : best;
 }
 
 const asPerson = (reading: ColumnReading): ColumnReading => ({
@@ -132,9 +132,9 @@ function isOfPerson(mobile: ColumnReading, person: FilePerson): boolean {
 
 /** Of persons whom only cells tell, each has a mobile beside, or is the first: the second may be the father of the first. */
 const isTold = (person: FilePerson, index: number, people: readonly FilePerson[]): boolean =>
-  !person.first.byCells ||
+  !person.first.isFromCells ||
   person.mobile !== null ||
-  (index === 0 && people.every(({ first }) => first.byCells));
+  (index === 0 && people.every(({ first }) => first.isFromCells));
 
 /** Who is which representative: by number where a title counts, or all are counted, and otherwise in the order of the file. */
 function numbered(people: readonly FilePerson[]): readonly (readonly [number, FilePerson])[] {

@@ -55,8 +55,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => Date.now() - days * DAY;
 
 const linkSent = new Map([
-  [3004, { at: daysAgo(2), certain: true }],
-  [3005, { at: daysAgo(1), certain: false }],
+  [3004, { at: daysAgo(2), isCertain: true }],
+  [3005, { at: daysAgo(1), isCertain: false }],
 ]);
 
 /** Every firm of the filter, over all pages. */

@@ -25,13 +25,18 @@ interface BulkRunDialogProps {
   readonly firms: readonly AnyFirm[];
   readonly onClose: () => void;
   /** Begins anew with the firms whose change was certainly not made. */
-  readonly onRest: (firms: readonly AnyFirm[]) => void;
+  readonly onRunRemaining: (firms: readonly AnyFirm[]) => void;
 }
 
 const EMPTY: Plan = { todo: [], skipped: [] };
 
 /** Many firms in one go (rules Q2–Q5): the question, the run, the account. */
-export default function BulkRunDialog({ kind, firms, onClose, onRest }: BulkRunDialogProps) {
+export default function BulkRunDialog({
+  kind,
+  firms,
+  onClose,
+  onRunRemaining,
+}: BulkRunDialogProps) {
   const { t } = useTranslation();
   const { phase, results, stopping, start, stop } = useBulkRun(kind);
   const userId = useSession()?.userId ?? null;
@@ -68,7 +73,7 @@ export default function BulkRunDialog({ kind, firms, onClose, onRest }: BulkRunD
   );
   const goOn = () => {
     close();
-    onRest(remaining.map(({ firm }) => firm));
+    onRunRemaining(remaining.map(({ firm }) => firm));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.ctrlKey || event.repeat) return;

@@ -21,7 +21,7 @@ interface BulkRunReportProps {
 /** What became of each firm, and the same as a file (rules Q5, I7). */
 export function BulkRunReport({ kind, report }: BulkRunReportProps) {
   const { t } = useTranslation();
-  const numbers = useNumbers();
+  const numbers = useMembershipNumbers();
   const rows = report.map(({ firm, result }, place) => ({
     key: `${firm.id} ${place}`,
     firm,
@@ -80,7 +80,7 @@ export function BulkRunReport({ kind, report }: BulkRunReportProps) {
 }
 
 /** The membership numbers that the lists show now, as far as they were read. */
-function useNumbers(): ReadonlyMap<MemberId, string> {
+function useMembershipNumbers(): ReadonlyMap<MemberId, string> {
   const { data: listed } = members.endpoints.members.useQueryState();
   const { data: applied } = members.endpoints.newMembers.useQueryState();
   return useMemo(() => {

@@ -20,7 +20,7 @@ export type SkipReason =
   /** The last try for a number was not answered (rule W9). */
   | { readonly kind: 'perhapsDone' }
   /** A link was sent from this computer (rule Q7), in milliseconds. */
-  | { readonly kind: 'sentFromHere'; readonly at: number; readonly certain: boolean };
+  | { readonly kind: 'sentFromHere'; readonly at: number; readonly isCertain: boolean };
 
 /** What became of one firm of the queue. */
 export type FirmResult =

@@ -88,8 +88,8 @@ describe('who takes part (rule Q2)', () => {
 describe('who got a link from this computer (rule Q7)', () => {
   const firms = [1, 2, 3].map((id) => applied(id, 'pending'));
   const linkSent = new Map([
-    [1, { at: 0, certain: true }],
-    [2, { at: 0, certain: false }],
+    [1, { at: 0, isCertain: true }],
+    [2, { at: 0, isCertain: false }],
   ]);
 
   test('is left out, sent or perhaps sent, unless the person says so', () => {

@@ -30,7 +30,7 @@ const hasApi = (store: Store): store is Store & ReduxStore<BulkRunRoot> =>
   'api' in store.getState();
 
 function startRun(
-  noteLinkSent: (id: number, certain: boolean) => void,
+  noteLinkSent: (id: number, isCertain: boolean) => void,
   refreshNotes: () => Promise<void> = async () => undefined,
   linkSent: LocalNotes['linkSent'] = new Map(),
 ) {
@@ -100,14 +100,14 @@ test('a link that is answered after the sign-out is noted for who sent it, and n
 
 test('what another tab sent is known before a turn, though no word of it has come yet', async () => {
   answers(list, sent, sent, list);
-  const linkSent = new Map<number, { at: number; certain: boolean }>();
+  const linkSent = new Map<number, { at: number; isCertain: boolean }>();
   let isSentElsewhere = false;
   const { start, kinds } = startRun(
     (id) => {
       isSentElsewhere ||= id === 1;
     },
     async () => {
-      if (isSentElsewhere) linkSent.set(2, { at: Date.now(), certain: true });
+      if (isSentElsewhere) linkSent.set(2, { at: Date.now(), isCertain: true });
     },
     linkSent,
   );

@@ -22,12 +22,12 @@ const SHOWN = 12;
  */
 export function DuplicateGroups({ rows }: { readonly rows: readonly (Member | NewMember)[] }) {
   const { t } = useTranslation();
-  const { duplicates, otherFailed, refetchOther } = useContext(BothListsContext);
+  const { duplicates, hasOtherFailed, refetchOther } = useContext(BothListsContext);
   const hints = useNameHints();
   const groups = new Set(rows.flatMap((firm) => groupsOf(duplicates, firm)));
   return (
     <section aria-label={t('Possible duplicates')} className={styles['groups']}>
-      {otherFailed && (
+      {hasOtherFailed && (
         <Alert
           type="warning"
           role="note"

@@ -11,7 +11,7 @@ export interface BothLists {
   /** `null` until both lists have been looked through, as far as they can be read. */
   readonly duplicates: Duplicates | null;
   /** The list that the screen does not show could not be read. */
-  readonly otherFailed: boolean;
+  readonly hasOtherFailed: boolean;
   readonly refetchOther: () => unknown;
 }
 
@@ -19,7 +19,7 @@ export const BothListsContext = createContext<BothLists>({
   members: null,
   newMembers: null,
   duplicates: null,
-  otherFailed: false,
+  hasOtherFailed: false,
   refetchOther: () => undefined,
 });
 
@@ -36,16 +36,16 @@ export function useBothLists(
   { isError, refetch }: { readonly isError: boolean; readonly refetch: () => unknown },
 ): BothLists {
   const lists = useMemo(
-    () => ({ members, newMembers, otherFailed: isError }),
+    () => ({ members, newMembers, hasOtherFailed: isError }),
     [members, newMembers, isError],
   );
   // Where a row has changed, what was known before holds until then: a filter is never without it.
   const paintedLists = useAfterPaint(lists);
   const duplicates = useMemo(() => {
     if (paintedLists === null) return null;
-    const { members: old, newMembers: fresh, otherFailed } = paintedLists;
+    const { members: old, newMembers: fresh, hasOtherFailed } = paintedLists;
     // Of one list alone it would say that nobody is in both.
-    const canTell = (old !== null && fresh !== null) || otherFailed;
+    const canTell = (old !== null && fresh !== null) || hasOtherFailed;
     return canTell ? findDuplicates(old, fresh) : null;
   }, [paintedLists]);
   return useMemo(

@@ -14,7 +14,7 @@ interface OpenedDialog<Subject, Props> {
  * A dialog whose script comes when it is opened: a list stands there without antd's Modal. Of several presses the last one counts.
  * Where the script does not come the list stays, and a message with this title says so, once, and to nobody who has left the screen.
  */
-export function useLateDialog<Subject, Props>(
+export function useLazyDialog<Subject, Props>(
   load: () => Promise<{ readonly default: ComponentType<Props> }>,
   missingTitle: string,
 ) {
@@ -22,19 +22,19 @@ export function useLateDialog<Subject, Props>(
   const { showMessage } = useDialogs();
   const isMounted = useIsMounted();
   const [opened, setOpened] = useState<OpenedDialog<Subject, Props> | null>(null);
-  const [coming, setComing] = useState(false);
+  const [isLoading, setIsLoading] = useState(false);
   const presses = useRef(0);
 
   const open = useCallback(
-    (subject: Subject, onArrival: () => void = () => undefined) => {
+    (subject: Subject, onLoaded: () => void = () => undefined) => {
       presses.current += 1;
       const number = presses.current;
-      setComing(true);
+      setIsLoading(true);
       const show = async () => {
         const script = await arriving(load()).catch(() => null);
-        onArrival();
+        onLoaded();
         if (number !== presses.current || !isMounted.current) return;
-        setComing(false);
+        setIsLoading(false);
         if (script !== null) setOpened({ Dialog: script.default, subject, number });
         else
           await showMessage({
@@ -47,5 +47,5 @@ export function useLateDialog<Subject, Props>(
     },
     [load, missingTitle, showMessage, t, isMounted],
   );
-  return { opened, coming, open, close: () => setOpened(null) };
+  return { opened, isLoading, open, close: () => setOpened(null) };
 }

@@ -5,7 +5,7 @@ import { firmOfLink } from '../../api/members';
 import { useLocalNotesActions } from '../../session/localNotes/useLocalNotes';
 
 /** A link that was on its way when its page went was perhaps sent: the notes of this computer say so (rules C11, Q7). */
-export function useUnknownLinks(): void {
+export function useNoteUnknownLinks(): void {
   const sentBefore = useSelector(({ pending }: PendingRoot) => pending.sentBefore);
   const { noteLinkSent } = useLocalNotesActions();
   // The storage of the notes is outside of React.

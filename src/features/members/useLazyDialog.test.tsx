@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { DialogsProvider, ScreenDialogs } from '../../ui/dialogs/DialogsProvider';
-import { useLateDialog } from './useLateDialog';
+import { useLazyDialog } from './useLazyDialog';
 
 interface FirmDetailsProps {
   readonly firm: string;
@@ -37,7 +37,7 @@ const portal = (list: ReactNode) => (
 
 function show(load: () => Promise<Script>) {
   function List() {
-    const { opened, open } = useLateDialog<string, FirmDetailsProps>(load, 'Member Details');
+    const { opened, open } = useLazyDialog<string, FirmDetailsProps>(load, 'Member Details');
     return (
       <>
         <button type="button" onClick={() => open('Zari House')}>
