@@ -15,7 +15,7 @@ import { BadConfig } from './config/BadConfig';
 import { MissingConfig } from './config/MissingConfig';
 import { BASE_PATH, pathWithin } from './config/paths';
 import { loadConfig } from './config/loadConfig';
-import { arriving } from './domain/arrival';
+import { withTimeout } from './domain/withTimeout';
 import { changeLanguage, fetchTexts } from './i18n/i18n';
 import type { Language } from './i18n/translation';
 import { surviveMovedNodes } from './movedNodes';
@@ -57,7 +57,7 @@ async function start(page: HTMLElement): Promise<void> {
 /** Where the person's language cannot be loaded the portal starts in English, better than not at all, and says so. */
 async function startTexts(language: Language): Promise<boolean> {
   try {
-    await arriving(fetchTexts(language));
+    await withTimeout(fetchTexts(language));
     await changeLanguage(language);
     return false;
   } catch {
@@ -67,7 +67,7 @@ async function startTexts(language: Language): Promise<boolean> {
 }
 
 async function startDemo() {
-  return (await arriving(import('../mocks/browser'))).startDemo();
+  return (await withTimeout(import('../mocks/browser'))).startDemo();
 }
 
 // For bootstrap/choices.js, which tells a person of scripts that did not come, and of a browser that cannot run them.

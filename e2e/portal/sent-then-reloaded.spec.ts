@@ -7,7 +7,7 @@ import { timesSent } from './wire';
 
 /**
  * A change that is under way when its page goes is remembered, said and asked about (rule C11): here what only a browser does,
- * a reload, a crash. Every change and every ending: src/test/sentThenReloaded.test.tsx, src/api/sentBefore.test.ts.
+ * a reload, a crash. Every change and every ending: src/test/sentThenReloaded.test.tsx, src/api/earlierSends.test.ts.
  */
 const UPDATE = 'PUT /api/member_update';
 const says = /^Your changes to this firm were sent at \d\d:\d\d\. The result is unknown\./;

@@ -166,7 +166,7 @@ for (const viewer of ['visitor', 'admin'] as const)
     tolerate,
   }) => {
     test.slow();
-    tolerate(/status of 404|ERR_CONTENT_LENGTH|ERR_INCOMPLETE|Failed to fetch|NotArrived|preload/);
+    tolerate(/status of 404|ERR_CONTENT_LENGTH|ERR_INCOMPLETE|Failed to fetch|TimedOut|preload/);
     if (viewer === 'admin') await beSignedIn(page, { backend, site }, viewer);
     await page.clock.install();
     for (const [turn, row] of rows.entries())

@@ -1,5 +1,5 @@
 import type { Counts } from '../domain/counts';
-import { textMark } from '../domain/textMark';
+import { textHash } from '../domain/textHash';
 import type { UserDetails } from '../domain/userDetails';
 import type { SignIn } from '../session/session';
 import { baseApi } from './baseApi';
@@ -54,7 +54,7 @@ export const account = baseApi.injectEndpoints({
     forgotPassword: build.mutation<string | null, string>({
       query: (email) => ({
         ...passwordReset,
-        subject: textMark(email.toLowerCase()),
+        subject: textHash(email.toLowerCase()),
         body: { email },
       }),
       transformResponse: decodeMessage,

@@ -184,7 +184,7 @@ function failureOfResponse(
   { status, headers }: ServiceResponse,
   body: unknown,
 ): Failure {
-  const { unfit, fields: refused, ...words } = decodeRefusal(body);
+  const { technicalDetail, fields: refused, ...words } = decodeRefusal(body);
   const { fieldNameOf = (said: string) => said } = request;
   const fields = Object.entries(refused).map(([said, texts]) => ({
     name: fieldNameOf(said),
@@ -193,7 +193,7 @@ function failureOfResponse(
   }));
   const retryAfter = readRetryAfter(headers.get('Retry-After'));
   const failure = { kind: 'refused', status, ...words, fields, retryAfter } as const;
-  if (unfit !== null) logFailure(request, failure, unfit);
+  if (technicalDetail !== null) logFailure(request, failure, technicalDetail);
   return failure;
 }
 

@@ -10,7 +10,7 @@ import {
   type MutationRequest,
   connectionOf,
 } from './request';
-import { runExclusively, findUnansweredSend, runMarkedInFlight, notifyOtherTabs } from './tabs';
+import { runExclusively, findUnansweredSend, runMarkedInFlight, notifyOtherTabs } from './crossTab';
 
 interface PendingState {
   /** Changes under way, from the press until what they altered was read again (rules C1, W9). */

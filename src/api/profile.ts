@@ -5,7 +5,7 @@ import type { MemberRecord, MemberUpdate, SavedMember } from '../domain/member';
 import type { MemberId } from '../domain/memberId';
 import type { MembershipProfile } from '../domain/membershipProfile';
 import type { Receipt } from '../domain/receipt';
-import { updateSubject } from '../domain/updateMark';
+import { updateSubject } from '../domain/updateHash';
 import { type ApiThunk, baseApi, FORCE_FETCH, invalidates } from './baseApi';
 import { mutationRequest, type MutationRequest, queryRequest } from './request';
 import { decodeMessage } from './decode/account';

@@ -1,5 +1,5 @@
 import type { RegistrationApplication } from '../domain/member';
-import { textMark } from '../domain/textMark';
+import { textHash } from '../domain/textHash';
 import { baseApi, invalidates } from './baseApi';
 import { visitorMutation } from './request';
 import { decodeMessage } from './decode/account';
@@ -25,6 +25,6 @@ export const registration = baseApi.injectEndpoints({
 
 /** Two applications are of one firm where its name or its mobile is the same. */
 const subjectOf = ({ firmName, firmMobile }: RegistrationApplication): string =>
-  [`n${textMark(firmName.trim().toLowerCase())}`, `m${textMark(firmMobile.trim())}`].join(' ');
+  [`n${textHash(firmName.trim().toLowerCase())}`, `m${textHash(firmMobile.trim())}`].join(' ');
 
 export const { useRegisterMutation } = registration;

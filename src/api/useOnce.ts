@@ -2,7 +2,7 @@ import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { DataOrError, ChangeResult } from '../domain/changeResult';
 import { failureOf, resultOf, earlierSendOf, statusOf } from '../domain/failure';
-import type { ConfirmResend } from '../domain/sentBefore';
+import type { ConfirmResend } from '../domain/earlierSend';
 import {
   selectIsExpired,
   selectSession,

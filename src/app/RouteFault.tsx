@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { NotArrived } from '../domain/arrival';
+import { TimedOut } from '../domain/withTimeout';
 import { useTranslation } from '../i18n/useTranslation';
 import { useRouteError } from 'react-router';
 import { Content } from '../ui/Content';
@@ -15,7 +15,7 @@ window.addEventListener('vite:preloadError', ({ payload }) => missing.add(payloa
 /** What stands in place of a page or a layout that failed, by what it failed of. */
 export function RouteFault() {
   const fault = useRouteError();
-  const isMissing = fault instanceof NotArrived || (fault instanceof Error && missing.has(fault));
+  const isMissing = fault instanceof TimedOut || (fault instanceof Error && missing.has(fault));
   return isMissing ? <Missing /> : <Crashed />;
 }
 

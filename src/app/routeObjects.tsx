@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router';
-import { arriving } from '../domain/arrival';
+import { withTimeout } from '../domain/withTimeout';
 import { Loading } from '../ui/plain/Loading';
 import { PublicLayout } from './layouts/PublicLayout';
 import { RecordPage } from './RecordPage';
@@ -13,21 +13,21 @@ type Drawn = Pick<RouteObject, 'element' | 'lazy'>;
 /** What stands around the screens of a layout. A file is given up after 15 s: the fault page then says what to do (rule C9). */
 const layouts: Record<LayoutName, Drawn> = {
   public: { element: <PublicLayout /> },
-  topBar: { lazy: async () => ({ Component: (await arriving(groups.account())).TopBarLayout }) },
-  member: { lazy: async () => ({ Component: (await arriving(groups.member())).MemberLayout }) },
-  admin: { lazy: async () => ({ Component: (await arriving(groups.office())).AdminLayout }) },
+  topBar: { lazy: async () => ({ Component: (await withTimeout(groups.account())).TopBarLayout }) },
+  member: { lazy: async () => ({ Component: (await withTimeout(groups.member())).MemberLayout }) },
+  admin: { lazy: async () => ({ Component: (await withTimeout(groups.office())).AdminLayout }) },
 };
 
 function pageOf(route: RouteRow): Drawn {
   if (route.Page !== undefined) return { element: <route.Page /> };
   if (route.id === undefined) {
     const { load } = route;
-    return { lazy: async () => ({ Component: await arriving(load()) }) };
+    return { lazy: async () => ({ Component: await withTimeout(load()) }) };
   }
   const { id, load } = route;
   return {
     lazy: async () => {
-      const Page = await arriving(load());
+      const Page = await withTimeout(load());
       return { element: <RecordPage of={id} Page={Page} /> };
     },
   };

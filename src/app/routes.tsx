@@ -5,7 +5,7 @@ import { ROLE } from '../domain/roles';
 import LoginPage from '../features/account/LoginPage';
 import RegistrationPage from '../features/registration/RegistrationPage';
 import type { Text } from '../i18n/Text';
-import { type Access, OFFICE } from '../session/access';
+import { type Access, OFFICE_ONLY } from '../session/access';
 import { readReturnTo } from './guard/returnTo';
 import { groups } from './screens/groups';
 import NotFoundPage from './NotFoundPage';
@@ -42,7 +42,7 @@ export const isRouteRow = (handle: unknown): handle is RouteRow =>
 
 /** Whose screens they are. */
 const visitor = { access: 'public', layout: 'public' } as const;
-const office = { access: OFFICE, layout: 'admin' } as const;
+const office = { access: OFFICE_ONLY, layout: 'admin' } as const;
 const own = { access: [ROLE.member], layout: 'member' } as const;
 const everyRole = [ROLE.member, ROLE.admin] as const;
 

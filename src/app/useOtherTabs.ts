@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { refetchLists } from '../api/baseApi';
 import { changedInOtherTab } from '../api/pending';
-import { CHANGE_KEY, BULK_RUN_GOES_ON } from '../api/tabs';
-import { watchEarlierSends } from '../api/sentBefore';
+import { CHANGE_KEY, BULK_RUN_GOES_ON } from '../api/crossTab';
+import { watchEarlierSends } from '../api/earlierSends';
 import { sessionRead } from '../session/sessionSlice';
 import { readSession, SESSION_END_KEY, type SessionEnd } from '../session/storedSession';
 import type { Store } from './store';

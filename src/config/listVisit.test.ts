@@ -3,9 +3,9 @@ import {
   shouldChooseAll,
   FROM_DASHBOARD,
   FROM_DASHBOARD_ALL_CHOSEN,
-  listOf,
-  oldestRows,
-  updateOf,
+  originListOf,
+  maxListAge,
+  readUpdate,
 } from './listVisit';
 
 test.each([
@@ -16,24 +16,26 @@ test.each([
   { list: { list: '/members' } },
   { list: '/members/7' },
 ])('a history of %j knows no list', (state) => {
-  expect(listOf(state)).toBeNull();
+  expect(originListOf(state)).toBeNull();
 });
 
 test('a list is known with its search', () => {
-  expect(listOf({ list: '/members?q=silk' })).toBe('/members?q=silk');
-  expect(listOf({ list: '/new-members' })).toBe('/new-members');
+  expect(originListOf({ list: '/members?q=silk' })).toBe('/members?q=silk');
+  expect(originListOf({ list: '/new-members' })).toBe('/new-members');
 });
 
 test.each([null, { changed: 'x' }, { changed: null, back: '/members' }])(
   'a history of %j tells of no update',
   (state) => {
-    expect(updateOf(state)).toBeNull();
+    expect(readUpdate(state)).toBeNull();
   },
 );
 
 test('an update leads back to a list alone', () => {
-  expect(updateOf({ changed: 104, back: '/new-members?q=silk' })?.back).toBe('/new-members?q=silk');
-  expect(updateOf({ changed: 104, back: '/admin' })).toEqual({ changed: 104, back: null });
+  expect(readUpdate({ changed: 104, back: '/new-members?q=silk' })?.back).toBe(
+    '/new-members?q=silk',
+  );
+  expect(readUpdate({ changed: 104, back: '/admin' })).toEqual({ changed: 104, back: null });
 });
 
 test.each([
@@ -45,6 +47,6 @@ test.each([
   'a history of %j has all firms chosen: %s; its rows may be this old: %s',
   (state, chosen, age) => {
     expect(shouldChooseAll(state)).toBe(chosen);
-    expect(oldestRows(state)).toBe(age);
+    expect(maxListAge(state)).toBe(age);
   },
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { arriving } from '../domain/arrival';
+import { withTimeout } from '../domain/withTimeout';
 import { type Config, configSchema, isBlockedOnHttps, serviceIn } from './schema';
 
 /** One wrong key of config.json; an empty key means the file as a whole. */
@@ -45,7 +45,7 @@ export async function loadConfig(
 ): Promise<LoadedConfig> {
   let content: unknown;
   try {
-    const response = await arriving(asked);
+    const response = await withTimeout(asked);
     if (!response.ok)
       return unreadable('could not be loaded (the host answered {{detail}})', `${response.status}`);
     const text = utf8(response.bytes);

@@ -1,5 +1,5 @@
 /** Travels with a link to Manage Profile that is followed to change something. */
-export const TO_EDIT = { edit: true } as const;
+export const OPEN_EDIT = { edit: true } as const;
 
 /** Whether the person followed such a link: edit mode opens at once. */
 export const shouldOpenEdit = (state: unknown): boolean =>

@@ -7,10 +7,10 @@ import {
   differingFields,
   readBase,
   readMemberChanges,
-  unkeptFields,
-  withFiveRows,
+  fieldsNotSaved,
+  withAllRepresentatives,
 } from './memberChanges';
-import { FIRM_FIELDS, memberFields, rowOf } from './memberFields';
+import { FIRM_FIELDS, memberFields, fieldRowOf } from './memberFields';
 import { paymentMessage } from './paymentMessage';
 import { digitsOf, pastedTenDigits, typedDigits } from './phone';
 import { filledRepresentatives, MAX_REPRESENTATIVES } from './representatives';
@@ -35,7 +35,9 @@ const anyChanges: fc.Arbitrary<MemberChanges> = fc.record({
 });
 
 describe('no text whatever', () => {
-  const rules = memberFields.map(rowOf).flatMap(({ registration, edit }) => [registration, edit]);
+  const rules = memberFields
+    .map(fieldRowOf)
+    .flatMap(({ registration, edit }) => [registration, edit]);
   const { firmName, firmMobile, firmAlternateMobile } = FIRM_FIELDS;
 
   test('crashes a rule, and a required field never takes white space', () => {
@@ -103,11 +105,11 @@ describe('a member of any texts', () => {
   test('is five rows in a form, and the same member still', () => {
     fc.assert(
       fc.property(anyChanges, (changes) => {
-        const held = withFiveRows(changes);
+        const held = withAllRepresentatives(changes);
         expect(held.representatives).toHaveLength(MAX_REPRESENTATIVES);
         const representatives = changes.representatives.slice(0, MAX_REPRESENTATIVES);
         expect(differingFields(held, { ...changes, representatives })).toEqual([]);
-        expect(unkeptFields(held, { ...changes, representatives })).toEqual([]);
+        expect(fieldsNotSaved(held, { ...changes, representatives })).toEqual([]);
       }),
     );
   });
@@ -115,7 +117,7 @@ describe('a member of any texts', () => {
   test('comes back from storage as it was kept', () => {
     fc.assert(
       fc.property(anyChanges, (changes) => {
-        const held = withFiveRows(changes);
+        const held = withAllRepresentatives(changes);
         const kept: unknown = JSON.parse(JSON.stringify({ ...held, base: held }));
         expect(readMemberChanges(kept)).toEqual(held);
         expect(readBase(kept)).toEqual(held);
@@ -183,8 +185,8 @@ test('a change is named by its field; neither spaces around a text are one, nor 
   ]);
   const [written, sent] = [withMobiles('0542-24', '+91 98'), withMobiles('054224', '9198')];
   expect(differingFields(written, sent)).toEqual([]);
-  expect(unkeptFields(sent, written)).toEqual([]);
-  expect(unkeptFields(sent, { ...written, firmMobile: '0542-25' })).toEqual(['firmMobile']);
+  expect(fieldsNotSaved(sent, written)).toEqual([]);
+  expect(fieldsNotSaved(sent, { ...written, firmMobile: '0542-25' })).toEqual(['firmMobile']);
 });
 
 test('a representative at another place is a change of the form, and none of what was sent', () => {
@@ -196,7 +198,7 @@ test('a representative at another place is a change of the form, and none of wha
     ['representatives', 0, 'name'],
     ['representatives', 1, 'name'],
   ]);
-  expect(unkeptFields(member, lower)).toEqual([]);
+  expect(fieldsNotSaved(member, lower)).toEqual([]);
   const gone = { ...member, area: 'D', representatives: [] };
-  expect(unkeptFields(member, gone)).toEqual(['area', 'representatives']);
+  expect(fieldsNotSaved(member, gone)).toEqual(['area', 'representatives']);
 });

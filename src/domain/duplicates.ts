@@ -1,7 +1,7 @@
 import { foldText } from './foldText';
 import { type FirmKey, firmKeyOf, type FirmInList, listedFirms, sharedTexts } from './listedFirms';
 import type { Member, NewMember } from './member';
-import { oncePer } from './oncePer';
+import { memoizeByKey } from './memoizeByKey';
 import { mobileOf } from './phone';
 
 /** A mobile as its ten digits, or an e-mail address as it is compared, that several firms have. */
@@ -76,7 +76,7 @@ export const groupsOf = (
 /** A number of its own for each firm: a row without an id has none. */
 function numbersFromOne(): (key: FirmKey) => number {
   let last = 0;
-  return oncePer(new Map<FirmKey, number>(), () => (last += 1));
+  return memoizeByKey(new Map<FirmKey, number>(), () => (last += 1));
 }
 
 /** An address in the form in which two are one; `null` for what is none, such as "-" and "not known". */

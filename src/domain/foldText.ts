@@ -1,5 +1,5 @@
 import { asciiDigits } from './asciiDigits';
-import { withoutInvisibleSigns } from './invisibleSigns';
+import { withoutInvisibleCharacters } from './invisibleCharacters';
 
 /*
  * One word has several writings. Everything that compares texts compares them by `foldText`, or by `plainText` where a difference
@@ -29,7 +29,9 @@ const MOST_HINDI = /^[\n -~\u0902-\u0965\u0970-\u097F]*$/;
 
 /** The text as it looks: without what only its encoding, its invisible signs and its spaces say. */
 export function plainText(text: string): string {
-  return PLAIN.test(text) ? text : withPlainSpaces(withoutInvisibleSigns(text).normalize('NFKD'));
+  return PLAIN.test(text)
+    ? text
+    : withPlainSpaces(withoutInvisibleCharacters(text).normalize('NFKD'));
 }
 
 /** What two writings of one text have in common. */
@@ -40,7 +42,7 @@ export function foldText(text: string): string {
 /** The same with the line breaks and runs of spaces of the text, for who looks for words in it: a list folds 100,000 rows. */
 export function foldLetters(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  const letters = withoutInvisibleSigns(text).normalize('NFKD').toLowerCase();
+  const letters = withoutInvisibleCharacters(text).normalize('NFKD').toLowerCase();
   const folded = MOST_HINDI.test(letters)
     ? letters.replace(/\u093C/g, '')
     : letters.replace(VARIED, common);

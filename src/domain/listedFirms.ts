@@ -44,14 +44,14 @@ export function sharedTexts(
     });
   const shared = new Map<string, readonly FirmInList[]>();
   for (const [text, all] of having) {
-    const distinct = firstOfEach(all);
+    const distinct = distinctFirms(all);
     if (distinct.length > 1) shared.set(text, distinct);
   }
   return shared;
 }
 
 /** The same id in both lists, or twice in one, is one firm. */
-function firstOfEach(firms: readonly FirmInList[]): readonly FirmInList[] {
+function distinctFirms(firms: readonly FirmInList[]): readonly FirmInList[] {
   const seen = new Map<FirmKey, FirmInList>();
   for (const listed of firms) {
     const key = firmKeyOf(listed.firm);

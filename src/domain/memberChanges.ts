@@ -1,5 +1,5 @@
 import type { MemberChanges } from './member';
-import { firmFields, firmOf, type MemberField, memberFields, rowOf } from './memberFields';
+import { firmFields, firmOf, type MemberField, memberFields, fieldRowOf } from './memberFields';
 import type { Rule } from './memberRules';
 import { digitsOf } from './phone';
 import {
@@ -14,7 +14,7 @@ export function valueOf(member: MemberChanges, field: MemberField): string {
     : (member.representatives[field[1]]?.[field[2]] ?? '');
 }
 
-const isMobile = (field: MemberField): boolean => rowOf(field).kind === 'mobile';
+const isMobile = (field: MemberField): boolean => fieldRowOf(field).kind === 'mobile';
 
 /** Whether two values of a field are one: spaces around a text make no difference, nor what is no digit of a mobile. */
 export function isSameValue(field: MemberField, one: string, other: string): boolean {
@@ -27,12 +27,12 @@ export function isSameValue(field: MemberField, one: string, other: string): boo
  * A rule of an edit form: it judges only what differs from what the form began with. What is stored and was not touched
  * never blocks a save (rule F3).
  */
-export function whereTouched(rule: Rule, field: MemberField, base: MemberChanges): Rule {
+export function ifChanged(rule: Rule, field: MemberField, base: MemberChanges): Rule {
   return (value) => (isSameValue(field, value, valueOf(base, field)) ? null : rule(value));
 }
 
 /** A member as the edit forms hold it: always five rows of representatives, blank where there is none. */
-export function withFiveRows(member: MemberChanges): MemberChanges {
+export function withAllRepresentatives(member: MemberChanges): MemberChanges {
   const representatives = Array.from(
     { length: MAX_REPRESENTATIVES },
     (_, place) => member.representatives[place] ?? BLANK_REPRESENTATIVE,
@@ -42,7 +42,7 @@ export function withFiveRows(member: MemberChanges): MemberChanges {
 
 /** The member with another value in one field, in five rows. */
 export function withValue(member: MemberChanges, field: MemberField, value: string): MemberChanges {
-  const held = withFiveRows(member);
+  const held = withAllRepresentatives(member);
   if (field.length === 1) return { ...held, [field[0]]: value };
   const [, place, name] = field;
   const representatives = held.representatives.map((row, index) =>
@@ -57,7 +57,7 @@ export function withMobilesAsDigits(member: MemberChanges): MemberChanges {
     .filter(isMobile)
     .reduce(
       (changed, field) => withValue(changed, field, digitsOf(valueOf(member, field))),
-      withFiveRows(member),
+      withAllRepresentatives(member),
     );
 }
 
@@ -70,7 +70,7 @@ export function differingFields(a: MemberChanges, b: MemberChanges): readonly Me
  * What the service holds otherwise than it was sent (rule W11). Representatives count as a whole and in their order:
  * the wire does not say at which place a row stood.
  */
-export function unkeptFields(
+export function fieldsNotSaved(
   sent: MemberChanges,
   stored: MemberChanges,
 ): readonly (keyof MemberChanges)[] {

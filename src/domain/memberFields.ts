@@ -1,4 +1,4 @@
-import { free, onlyDigits, required, requiredAnd, type Rule, tenDigits } from './memberRules';
+import { anyText, onlyDigits, required, requiredAnd, type Rule, tenDigits } from './memberRules';
 import { MAX_MOBILE_DIGITS, REGISTRATION_MOBILE_DIGITS } from './phone';
 import { MAX_REPRESENTATIVES, type Representative } from './representatives';
 
@@ -82,7 +82,7 @@ export const FIRM_FIELDS = {
     label: 'Firm Alternate Mobile',
     kind: 'mobile',
     // Optional and unchecked on the public form: whatever is typed goes as it is.
-    registration: free,
+    registration: anyText,
     edit: onlyDigits,
     digits: { registration: null, edit: MAX_MOBILE_DIGITS },
     autoComplete: 'off',
@@ -121,7 +121,7 @@ export const REPRESENTATIVE_FIELDS = {
     label: 'Representative Name-{{number}}',
     kind: 'line',
     registration: required,
-    edit: free,
+    edit: anyText,
     autoComplete: 'off',
     column: {
       key: 'rep_name',
@@ -207,17 +207,17 @@ export const memberFields: readonly MemberField[] = [
 ];
 
 /** The row of the tables above that a field belongs to. */
-export const rowOf = (field: MemberField) =>
+export const fieldRowOf = (field: MemberField) =>
   field.length === 1 ? FIRM_FIELDS[field[0]] : REPRESENTATIVE_FIELDS[field[2]];
 
 /** The number of the representative that a label names. */
 const numberIn = (field: MemberField) => ({ number: field.length === 1 ? 0 : field[1] + 1 });
 
 /** What a person knows the field by, as text and values for `t`. */
-export const labelOf = (field: MemberField) => [rowOf(field).label, numberIn(field)] as const;
+export const labelOf = (field: MemberField) => [fieldRowOf(field).label, numberIn(field)] as const;
 
 /** What heads its column, as text and values for `t`. */
 export function headingOf(field: MemberField) {
-  const row = rowOf(field);
+  const row = fieldRowOf(field);
   return ['heading' in row ? row.heading : row.label, numberIn(field)] as const;
 }

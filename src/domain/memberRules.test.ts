@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { whereTouched } from './memberChanges';
-import { type MemberField, rowOf } from './memberFields';
+import { ifChanged } from './memberChanges';
+import { type MemberField, fieldRowOf } from './memberFields';
 import type { Rule } from './memberRules';
 
 describe('an edit judges what was touched, and nothing else', () => {
@@ -28,6 +28,6 @@ describe('an edit judges what was touched, and nothing else', () => {
     [ofPerson, '+91 94150 12345, 94150 12346', null],
     [ofPerson, '9194150123459415012347', 'upTo15Digits'],
   ])('%j: %#', (field, value, broken) => {
-    expect(whereTouched(rowOf(field).edit, field, stored)(value)).toBe(broken);
+    expect(ifChanged(fieldRowOf(field).edit, field, stored)(value)).toBe(broken);
   });
 });

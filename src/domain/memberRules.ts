@@ -19,7 +19,7 @@ export function isBlank(value: string): boolean {
 export const required: Rule = (value) => (isBlank(value) ? 'required' : null);
 
 /** Whatever is typed is right. */
-export const free: Rule = () => null;
+export const anyText: Rule = () => null;
 
 export const tenDigits: Rule = (value) =>
   value.length === REGISTRATION_MOBILE_DIGITS && isDigits(value) ? null : 'tenDigits';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MemberChanges } from './member';
-import { isSameValue, valueOf, withFiveRows, withValue } from './memberChanges';
+import { isSameValue, valueOf, withAllRepresentatives, withValue } from './memberChanges';
 import { type MemberField, memberFields } from './memberFields';
-import { mergeEdits, withArrived, withChoices } from './mergeEdits';
+import { mergeEdits, withConfirmed, withChoices } from './mergeEdits';
 import { filledRepresentatives, type Representative } from './representatives';
 
 const nobody = { name: '', mobile: '' };
@@ -11,7 +11,7 @@ const rekha = { name: 'Rekha Gupta', mobile: '9415000001' };
 const anil = { name: 'अनिल यादव', mobile: '9415000002' };
 const salim = { name: 'Salim Ansari', mobile: '9415000003' };
 
-const base: MemberChanges = withFiveRows({
+const base: MemberChanges = withAllRepresentatives({
   firmName: 'Assi Silks',
   address: 'B 1/150, Assi',
   firmMobile: '0542-2400000',
@@ -26,7 +26,8 @@ const withRows = (representatives: readonly Representative[]) => ({
 });
 const named = (fields: readonly MemberField[]) => fields.map((field) => field.join('.'));
 const rows = ({ representatives }: MemberChanges) => representatives;
-const five = (...some: Representative[]) => rows(withFiveRows({ ...base, representatives: some }));
+const five = (...some: Representative[]) =>
+  rows(withAllRepresentatives({ ...base, representatives: some }));
 
 describe('one field of three versions', () => {
   const area: MemberField = ['area'];
@@ -105,16 +106,16 @@ describe('after a save whose answer was lost', () => {
 
   test('what arrived is no longer unsaved, at whichever place the service keeps a row', () => {
     const now = { ...sent, firmAlternateMobile: '', representatives: five(anil) };
-    expect(withArrived(base, sent, now)).toEqual({ ...sent, firmAlternateMobile: '' });
+    expect(withConfirmed(base, sent, now)).toEqual({ ...sent, firmAlternateMobile: '' });
   });
 
   test('what did not arrive is as before', () => {
-    expect(withArrived(base, sent, base)).toEqual(base);
+    expect(withConfirmed(base, sent, base)).toEqual(base);
   });
 
   test('what somebody else has saved since is still to be asked about', () => {
     const now = { ...sent, area: 'Kamachha' };
-    const known = withArrived(base, sent, now);
+    const known = withConfirmed(base, sent, now);
     expect(known.area).toBe('Assi');
     const asked = mergeEdits(known, sent, now).conflicts.map(({ field }) => field);
     expect(named(asked)).toEqual(['area']);
@@ -134,7 +135,7 @@ const anyMember: fc.Arbitrary<MemberChanges> = fc
     area: anyText,
     representatives: fc.array(anyRow, { maxLength: 5 }),
   })
-  .map(withFiveRows);
+  .map(withAllRepresentatives);
 
 describe('any three versions', () => {
   test('give, field by field, the newer value, what was typed, or a question', () => {

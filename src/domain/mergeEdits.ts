@@ -1,5 +1,5 @@
 import type { MemberChanges } from './member';
-import { isSameValue, valueOf, withFiveRows, withValue } from './memberChanges';
+import { isSameValue, valueOf, withAllRepresentatives, withValue } from './memberChanges';
 import { type MemberField, memberFields } from './memberFields';
 import {
   BLANK_REPRESENTATIVE,
@@ -37,8 +37,8 @@ export function mergeEdits(
   typed: MemberChanges,
   now: MemberChanges,
 ): MergedEdits {
-  const held = onPlacesOf(base, now);
-  let values = withFiveRows(typed);
+  const held = alignRepresentatives(base, now);
+  let values = withAllRepresentatives(typed);
   const conflicts: Conflict[] = [];
   const theirs: MemberField[] = [];
   for (const field of memberFields) {
@@ -73,16 +73,16 @@ export function withChoices(
  * What an edit begins with after a save whose answer was lost: the fields that the service now holds as they were sent
  * are this person's own, the others as before.
  */
-export function withArrived(
+export function withConfirmed(
   base: MemberChanges,
   sent: MemberChanges,
   now: MemberChanges,
 ): MemberChanges {
-  const held = onPlacesOf(sent, now);
+  const held = alignRepresentatives(sent, now);
   return memberFields.reduce((known, field) => {
     const value = valueOf(sent, field);
     return isSameValue(field, value, valueOf(held, field)) ? withValue(known, field, value) : known;
-  }, withFiveRows(base));
+  }, withAllRepresentatives(base));
 }
 
 /**
@@ -91,14 +91,14 @@ export function withArrived(
  * place, one person's mobile would come to stand beside another's name. Of all ways to lay them in their order, the one
  * counts that changes the fewest fields; rows with a gap between them tell their places themselves.
  */
-function onPlacesOf(earlier: MemberChanges, now: MemberChanges): MemberChanges {
-  const held = withFiveRows(now);
+function alignRepresentatives(earlier: MemberChanges, now: MemberChanges): MemberChanges {
+  const held = withAllRepresentatives(now);
   const rows = held.representatives;
   const filled = filledPlaces(rows);
   if (filled.some((place, index) => place !== index)) return held;
-  const layouts = choicesOf(filled.length, 0).map((places) => ({
+  const layouts = placements(filled.length, 0).map((places) => ({
     ...held,
-    representatives: laidOut(rows, places),
+    representatives: placed(rows, places),
   }));
   const changed = (version: MemberChanges) =>
     memberFields.filter(
@@ -107,7 +107,7 @@ function onPlacesOf(earlier: MemberChanges, now: MemberChanges): MemberChanges {
   return layouts.reduce((best, next) => (changed(next) < changed(best) ? next : best), held);
 }
 
-const laidOut = (
+const placed = (
   rows: readonly Representative[],
   places: readonly number[],
 ): readonly Representative[] =>
@@ -117,10 +117,10 @@ const laidOut = (
   );
 
 /** Every way to take so many of the five places from `first` on, in their order. */
-function choicesOf(count: number, first: number): readonly (readonly number[])[] {
+function placements(count: number, first: number): readonly (readonly number[])[] {
   if (count === 0) return [[]];
   const last = MAX_REPRESENTATIVES - count;
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index).flatMap(
-    (place) => choicesOf(count - 1, place + 1).map((rest) => [place, ...rest]),
+    (place) => placements(count - 1, place + 1).map((rest) => [place, ...rest]),
   );
 }

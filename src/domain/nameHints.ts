@@ -2,7 +2,7 @@ import type { DuplicateGroup } from './duplicates';
 import { foldText } from './foldText';
 import { type FirmKey, firmKeyOf, type FirmInList, listedFirms, sharedTexts } from './listedFirms';
 import type { Member, NewMember } from './member';
-import { oncePer } from './oncePer';
+import { memoizeByKey } from './memoizeByKey';
 import { consonantsOf, FEWEST_CONSONANTS, soundOf, wordsOf } from './soundKey';
 
 /** One word alone is a name of its own from so many consonants on: "Silk" is none, "Jaiswal" is. */
@@ -19,7 +19,7 @@ export function findNameHints(
   members: readonly Member[] | null,
   newMembers: readonly NewMember[] | null,
 ): NameHints {
-  const wordOf = oncePer(new Map<string, Word>(), soundWordOf);
+  const wordOf = memoizeByKey(new Map<string, Word>(), soundWordOf);
   return sharedTexts(listedFirms(members, newMembers), ({ name }, add) =>
     keysOf(name, wordOf).forEach(add),
   );

@@ -1,4 +1,4 @@
-import { withoutInvisibleSigns } from './invisibleSigns';
+import { withoutInvisibleCharacters } from './invisibleCharacters';
 
 /** Product §9: digits of a firm's mobile on the registration form. */
 export const REGISTRATION_MOBILE_DIGITS = 10;
@@ -105,7 +105,7 @@ export function phoneTargetOf(text: string): PhoneTarget | null {
 
 /** The digits of one number without what stands for India before them. */
 function nationalDigits(text: string): { digits: string; hasPrefix: boolean } | null {
-  const written = withoutSeparators(withoutInvisibleSigns(text).trim());
+  const written = withoutSeparators(withoutInvisibleCharacters(text).trim());
   if (written === null) return null;
   const digits = withoutCountryPrefix(written);
   const hasPrefix = digits !== written;

@@ -5,7 +5,7 @@ import type { Session } from './session';
 export type Access = 'public' | readonly Role[];
 
 /** The screens of the office. */
-export const OFFICE: Access = [ROLE.admin];
+export const OFFICE_ONLY: Access = [ROLE.admin];
 
 export type AccessDecision = 'allowed' | 'signIn' | 'dashboard' | 'noAccess';
 

@@ -1,4 +1,4 @@
-import { arriving, BROWSER_LIMIT } from '../domain/arrival';
+import { withTimeout, BROWSER_TIMEOUT_MS } from '../domain/withTimeout';
 
 /** Puts a text into the clipboard. A page without https has none, and a browser may refuse or be silent: then it resolves to `false`. */
 export async function copyText(text: string): Promise<boolean> {
@@ -6,7 +6,7 @@ export async function copyText(text: string): Promise<boolean> {
   const clipboard: Clipboard | undefined = navigator.clipboard;
   if (clipboard === undefined) return false;
   try {
-    await arriving(clipboard.writeText(text), BROWSER_LIMIT);
+    await withTimeout(clipboard.writeText(text), BROWSER_TIMEOUT_MS);
     return true;
   } catch {
     return false;

@@ -4,14 +4,14 @@ import type { SignIn } from '../../session/session';
 import { roleOf } from '../../domain/roles';
 import {
   fieldsOf,
-  inside,
+  readNested,
   isRecord,
   readCount,
   readId,
   readRecord,
   readText,
   readWholeNumber,
-  readWords,
+  readTrimmed,
   UnreadableAnswer,
 } from './read';
 
@@ -36,7 +36,7 @@ export function decodeSignIn(answer: unknown): SignIn {
 
 /** GET /api/usetdetail. */
 export function decodeUserDetails(answer: unknown): UserDetails {
-  const user = readRecord(inside(answer, 'user'), 'name', 'email');
+  const user = readRecord(readNested(answer, 'user'), 'name', 'email');
   return { name: readText(user['name']), email: readText(user['email']) };
 }
 
@@ -60,8 +60,8 @@ export function decodeVerification(answer: unknown): { readonly token: string | 
 
 /** Only a text is a token: what is merely readable would sign in nobody, and be kept all the same. */
 const readToken = (value: unknown): string | null =>
-  typeof value === 'string' ? readWords(value) : null;
+  typeof value === 'string' ? readTrimmed(value) : null;
 
 /** The service's own words after a change; `null` where it gave none. */
 export const decodeMessage = (answer: unknown): string | null =>
-  readWords(fieldsOf(answer)['message']);
+  readTrimmed(fieldsOf(answer)['message']);

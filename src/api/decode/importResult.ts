@@ -4,7 +4,7 @@ import {
   readCount,
   readText,
   readWholeNumber,
-  readWords,
+  readTrimmed,
   UnreadableAnswer,
   type WireRecord,
 } from './read';
@@ -13,7 +13,7 @@ import {
 export function decodeImportResult(answer: unknown): ImportResult {
   if (!isRecord(answer)) throw new UnreadableAnswer('No import result');
   return {
-    message: readWords(answer['message']),
+    message: readTrimmed(answer['message']),
     inserted: readCount(answer['inserted']),
     updated: readCount(answer['updated']),
     failedRows: groupByRow(listed(answer['failed_rows']).map(readFailedRow)),

@@ -1,7 +1,7 @@
 import type { MembershipProfile } from '../../domain/membershipProfile';
 import {
   fieldsOf,
-  inside,
+  readNested,
   isRecord,
   readFirstText,
   readMembership,
@@ -12,7 +12,7 @@ import {
 
 /** GET /api/member_view/{memberId}. */
 export function decodeMembershipProfile(answer: unknown): MembershipProfile {
-  const { members, contacts, addresses, others } = fieldsOf(inside(answer, 'data'));
+  const { members, contacts, addresses, others } = fieldsOf(readNested(answer, 'data'));
   if (typeof members !== 'object' || members === null) throw new UnreadableAnswer('No members');
   return {
     members: records(members).map((row) => ({

@@ -1,5 +1,5 @@
 import type { FirmList } from '../../domain/member';
-import { fieldsOf, readCount, readPage, readWords, UnreadableAnswer } from './read';
+import { fieldsOf, readCount, readPage, readTrimmed, UnreadableAnswer } from './read';
 
 /** What a list answer says of its own pages (faults, Answers of a real Laravel). */
 export interface PageInfo {
@@ -15,7 +15,7 @@ export function decodePageInfo(answer: unknown): PageInfo {
   const links = fieldsOf(page['links']);
   const meta = fieldsOf(page['meta']);
   return {
-    next: readWords(page['next_page_url'] ?? meta['next_page_url'] ?? links['next']),
+    next: readTrimmed(page['next_page_url'] ?? meta['next_page_url'] ?? links['next']),
     total: readCount(page['total'] ?? meta['total']),
   };
 }

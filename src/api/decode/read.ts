@@ -25,7 +25,7 @@ export function isRecord(value: unknown): value is WireRecord {
 export const fieldsOf = (value: unknown): WireRecord => (isRecord(value) ? value : {});
 
 /** The record under this name; the answer itself where there is none. */
-export const inside = (answer: unknown, name: string): unknown =>
+export const readNested = (answer: unknown, name: string): unknown =>
   isRecord(fieldsOf(answer)[name]) ? fieldsOf(answer)[name] : answer;
 
 /** A text a person can read: never `[object Object]`, `undefined` or `NaN` (W15). Nothing is an empty text. */
@@ -39,13 +39,13 @@ export function readText(value: unknown): string {
     case 'bigint':
       return String(value);
     case 'object':
-      return value === null ? '' : readableParts(value);
+      return value === null ? '' : readTexts(value);
     default:
       return '';
   }
 }
 
-function readableParts(value: object): string {
+function readTexts(value: object): string {
   return Object.values(value)
     .map(readText)
     .filter((part) => part !== '')
@@ -62,7 +62,7 @@ export function readFirstText(record: WireRecord, names: readonly string[]): str
 }
 
 /** A text without the space around it; `null` where nothing is left. */
-export const readWords = (value: unknown): string | null => readText(value).trim() || null;
+export const readTrimmed = (value: unknown): string | null => readText(value).trim() || null;
 
 /** A whole number, also written as text (W2); `null` for whatever is none. */
 export function readWholeNumber(value: unknown): number | null {
@@ -78,7 +78,7 @@ export function readId(value: unknown): number | null {
 
 /** A membership number as shown; null, "", "null" and 0 stand for none (W3). */
 export function readMembership(value: unknown): string | null {
-  const text = readWords(value);
+  const text = readTrimmed(value);
   return text === 'null' || text === '0' ? null : text;
 }
 

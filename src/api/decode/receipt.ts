@@ -1,10 +1,10 @@
 import type { Receipt } from '../../domain/receipt';
 import { readFirmText } from './firmTexts';
-import { fieldsOf, inside, readMembership, readRecord, readText } from './read';
+import { fieldsOf, readNested, readMembership, readRecord, readText } from './read';
 
 /** GET /api/receipt/{userId}. `confDetails`, `getFee`, `delInfo` and `receiptSetting` are shown nowhere (product §3). */
 export function decodeReceipt(answer: unknown): Receipt {
-  const envelope = fieldsOf(inside(answer, 'data'));
+  const envelope = fieldsOf(readNested(answer, 'data'));
   const receipt = readRecord(
     'receipt' in envelope ? { data: envelope['receipt'] } : answer,
     'receipt_no',

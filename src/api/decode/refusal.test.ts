@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeRefusal } from './refusal';
 
 describe('the words of a refusal', () => {
-  const none = { message: null, error: null, errors: [], fields: {}, unfit: null };
+  const none = { message: null, error: null, errors: [], fields: {}, technicalDetail: null };
 
   test.each<[unknown, object]>([
     [
@@ -68,8 +68,11 @@ describe('the words of a refusal', () => {
     'Attempt to read property "id" on null',
     'Undefined array key "name"',
   ])('are for the log alone where they are those of a program: %j', (message) => {
-    expect(decodeRefusal({ message })).toMatchObject({ message: null, unfit: message });
-    expect(decodeRefusal({ error: message })).toMatchObject({ error: null, unfit: message });
+    expect(decodeRefusal({ message })).toMatchObject({ message: null, technicalDetail: message });
+    expect(decodeRefusal({ error: message })).toMatchObject({
+      error: null,
+      technicalDetail: message,
+    });
   });
 
   test('are for the log alone inside of lists and fields too', () => {
@@ -77,11 +80,11 @@ describe('the words of a refusal', () => {
     expect(decodeRefusal({ message: 'Import failed', errors: [sql, 'Row 2.'] })).toMatchObject({
       message: 'Import failed',
       errors: ['Row 2.'],
-      unfit: sql,
+      technicalDetail: sql,
     });
     expect(decodeRefusal({ error: { code: 500, message: sql } })).toMatchObject({
       fields: { code: ['500'] },
-      unfit: sql,
+      technicalDetail: sql,
     });
   });
 
@@ -95,12 +98,12 @@ describe('the words of a refusal', () => {
     'The PATCH method is not supported for this route. Supported methods: GET, HEAD.',
     'The route api/members could not be found.',
   ])('are none where every framework says the same: %j', (message) => {
-    expect(decodeRefusal({ message })).toMatchObject({ message: null, unfit: null });
-    expect(decodeRefusal({ error: message })).toMatchObject({ error: null, unfit: null });
+    expect(decodeRefusal({ message })).toMatchObject({ message: null, technicalDetail: null });
+    expect(decodeRefusal({ error: message })).toMatchObject({ error: null, technicalDetail: null });
   });
 
   test('are for the log alone where the answer names the exception of a program', () => {
     const body = { message: 'Oops', exception: 'ErrorException', trace: [{ line: 7 }] };
-    expect(decodeRefusal(body)).toMatchObject({ message: null, unfit: 'ErrorException' });
+    expect(decodeRefusal(body)).toMatchObject({ message: null, technicalDetail: 'ErrorException' });
   });
 });

@@ -6,7 +6,7 @@ export interface RefusalWords {
   readonly errors: readonly string[];
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** What only a programmer can read: for the log, and nobody's screen. */
-  readonly unfit: string | null;
+  readonly technicalDetail: string | null;
 }
 
 /**
@@ -15,34 +15,36 @@ export interface RefusalWords {
  */
 export function decodeRefusal(body: unknown): RefusalWords {
   const answer = parsed(body);
-  if (!isRecord(answer)) return withoutAnswer(answer);
+  if (!isRecord(answer)) return refusalFromText(answer);
   const { message, error, errors } = answer;
-  const bare = [message, error, errors].every((part) => part == null) ? perField(answer) : null;
+  const bare = [message, error, errors].every((part) => part == null)
+    ? bareFieldErrors(answer)
+    : null;
   const found = [parsed(error), parsed(errors), parsed(message), bare].flatMap((part) =>
-    typeof part === 'object' ? leavesOf(part) : [],
+    typeof part === 'object' ? fieldErrorsIn(part) : [],
   );
-  const leaves = found.filter(({ text }) => fitWords(text) !== null);
+  const leaves = found.filter(({ text }) => userText(text) !== null);
   const words = [message, error].map((part) => (typeof part === 'object' ? '' : readText(part)));
   // In its debug mode a framework names the exception beside the words of it.
   const isDebug = typeof answer['exception'] === 'string';
-  const [said = null, wrong = null] = words.map((text) => fitWords(text, isDebug));
+  const [said = null, wrong = null] = words.map((text) => userText(text, isDebug));
   return {
     message: isListOfFields(message) ? null : said,
     error: isListOfFields(error) ? null : wrong,
     errors: leaves.map(({ text }) => text),
     fields: fieldsOf(leaves),
-    unfit: isDebug
+    technicalDetail: isDebug
       ? String(answer['exception'])
       : ([...words, ...found.map(({ text }) => text)].find((text) => isOfAProgram(text)) ?? null),
   };
 }
 
-function withoutAnswer(answer: unknown): RefusalWords {
+function refusalFromText(answer: unknown): RefusalWords {
   // A text that begins like a page is one.
   const text = typeof answer === 'string' && !/^\s*</.test(answer) ? answer : '';
-  const errors = Array.isArray(answer) ? leavesOf(answer).map(({ text: leaf }) => leaf) : [];
-  const unfit = isOfAProgram(text) ? text : null;
-  return { message: fitWords(text), error: null, errors, fields: {}, unfit };
+  const errors = Array.isArray(answer) ? fieldErrorsIn(answer).map(({ text: leaf }) => leaf) : [];
+  const technicalDetail = isOfAProgram(text) ? text : null;
+  return { message: userText(text), error: null, errors, fields: {}, technicalDetail };
 }
 
 /** Some services write their list of fields as a text of JSON. */
@@ -59,7 +61,7 @@ const isListOfFields = (value: unknown): boolean =>
   typeof value === 'string' && typeof parsed(value) === 'object';
 
 /** An answer that is nothing but lists of texts: the fields themselves. */
-function perField(answer: object): object | null {
+function bareFieldErrors(answer: object): object | null {
   const lists = Object.values(answer).every(
     (value) => Array.isArray(value) && value.every((text) => typeof text === 'string'),
   );
@@ -73,13 +75,13 @@ interface Leaf {
 }
 
 /** Every text in it, with the field it stands at: a list of texts belongs to the key above it. */
-function leavesOf(value: unknown, path: readonly string[] = []): readonly Leaf[] {
+function fieldErrorsIn(value: unknown, path: readonly string[] = []): readonly Leaf[] {
   if (Array.isArray(value))
     return value.flatMap((part: unknown, place) =>
-      leavesOf(part, typeof part === 'object' ? [...path, String(place)] : path),
+      fieldErrorsIn(part, typeof part === 'object' ? [...path, String(place)] : path),
     );
   if (isRecord(value))
-    return Object.entries(value).flatMap(([key, part]) => leavesOf(part, [...path, key]));
+    return Object.entries(value).flatMap(([key, part]) => fieldErrorsIn(part, [...path, key]));
   const text = readText(value).trim();
   if (text === '') return [];
   return [{ field: path.length === 0 ? null : path.join('.'), text }];
@@ -119,7 +121,7 @@ const OF_A_PROGRAM =
 const isOfAProgram = (text: string): boolean => OF_A_PROGRAM.test(text);
 
 /** A text for a person; `null` where it is none (faults, Answers of a real Laravel). */
-function fitWords(text: string, isDebug = false): string | null {
+function userText(text: string, isDebug = false): string | null {
   const words = text.trim();
   const isUnfit =
     words === '' ||

@@ -4,7 +4,7 @@ import { type FirmField, firmFields, type FirmTexts } from '../../domain/memberF
 import { filledPlaces, filledRepresentatives } from '../../domain/representatives';
 
 /** What a body calls each field of a firm, and whether the documented body of an update has it (rule W11). */
-const BODY = {
+const WIRE_FIELDS = {
   firmName: { name: 'firmName', isInUpdate: true },
   address: { name: 'address', isInUpdate: true },
   firmMobile: { name: 'firmMobile', isInUpdate: true },
@@ -13,7 +13,7 @@ const BODY = {
 } as const satisfies Record<FirmField, { readonly name: string; readonly isInUpdate: boolean }>;
 
 const encodeFirm = (firm: FirmTexts, fields: readonly FirmField[]): Record<string, string> =>
-  Object.fromEntries(fields.map((field) => [BODY[field].name, firm[field]]));
+  Object.fromEntries(fields.map((field) => [WIRE_FIELDS[field].name, firm[field]]));
 
 /** The documented body of POST /api/register (product §7). */
 export function encodeRegistration(application: RegistrationApplication) {
@@ -26,7 +26,7 @@ export function encodeRegistration(application: RegistrationApplication) {
 /** The documented body of PUT /api/member_update and PUT /api/profile_update (product §7), mobiles as their digits. */
 export function encodeMemberUpdate({ id, ...typed }: MemberUpdate, sendAlternateMobile: boolean) {
   const member = withMobilesAsDigits(typed);
-  const sent = firmFields.filter((field) => BODY[field].isInUpdate || sendAlternateMobile);
+  const sent = firmFields.filter((field) => WIRE_FIELDS[field].isInUpdate || sendAlternateMobile);
   return {
     id,
     ...encodeFirm(member, sent),
@@ -45,7 +45,7 @@ export const fieldOfUpdate = (update: MemberUpdate) =>
 export function fieldOfRegistration({ representatives }: MemberChanges) {
   const places = filledPlaces(representatives);
   return (said: string): string | null => {
-    const own = firmFields.find((field) => BODY[field].name === said);
+    const own = firmFields.find((field) => WIRE_FIELDS[field].name === said);
     if (own !== undefined) return own;
     const [list, row = '', ...rest] = said.split('.');
     const place = /^\d{1,9}$/.test(row) ? places[Number(row)] : undefined;

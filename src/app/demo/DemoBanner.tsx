@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { useDispatch } from 'react-redux';
 import { type DemoNotice, useDemo } from '../../config/demo';
 import { useConfig } from '../../config/ConfigContext';
-import { arriving } from '../../domain/arrival';
+import { withTimeout } from '../../domain/withTimeout';
 import { serviceKey } from '../../session/personKey';
 import { forgetSends } from '../../session/sentRecords';
 import { signedOut } from '../../session/sessionSlice';
@@ -15,7 +15,7 @@ async function forgetAll(apiBaseUrl: string): Promise<void> {
   forgetSends(({ person }) => person.startsWith(serviceKey(apiBaseUrl)));
   try {
     // A script of the office.
-    const { notesStore } = await arriving(import('../../session/localNotes/NotesStore'));
+    const { notesStore } = await withTimeout(import('../../session/localNotes/NotesStore'));
     await notesStore.forget(serviceKey(apiBaseUrl));
   } catch {
     // They did not come: the demo starts afresh all the same.

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { BASE_PATH } from '../../config/paths';
 import { ROLE } from '../../domain/roles';
-import { OFFICE } from '../../session/access';
+import { OFFICE_ONLY } from '../../session/access';
 import { signedOut } from '../../session/sessionSlice';
 import { showPortal } from '../../test/showPortal';
 import { routes } from '../routes';
@@ -15,7 +15,7 @@ test.each([
   ],
   [[ROLE.member, ROLE.admin], '/dashboard /changepassword'],
   [
-    OFFICE,
+    OFFICE_ONLY,
     '/admin /new-members /members /new-member-edit/:id /new-member-view/:id /member-edit/:id /member-view/:id',
   ],
   [[ROLE.member], '/member /membership /profile_edit /receipt /change-member-password'],

@@ -1,4 +1,4 @@
-import { arriving } from '../../domain/arrival';
+import { withTimeout } from '../../domain/withTimeout';
 import { changeLanguage, fetchTexts } from '../../i18n/i18n';
 import { currentLanguage } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -20,7 +20,7 @@ export function useOtherLanguage() {
   const { language } = other;
   const change = async () => {
     try {
-      await arriving(fetchTexts(language));
+      await withTimeout(fetchTexts(language));
     } catch {
       // A new version took the file away: that question comes first, and its answer may reload the page.
       await renewalEnded();

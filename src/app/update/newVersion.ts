@@ -1,4 +1,4 @@
-import { arriving } from '../../domain/arrival';
+import { withTimeout } from '../../domain/withTimeout';
 
 const RELOADED_FROM = 'reloadedFrom';
 
@@ -12,7 +12,7 @@ export async function isNewVersionOut(): Promise<boolean> {
   const running = runningScript();
   if (running === null) return false;
   try {
-    const page = await arriving(newestPage());
+    const page = await withTimeout(newestPage());
     return page !== null && !page.includes(running);
   } catch {
     // Offline, or a host that says nothing: a reload would take away what still stands there.

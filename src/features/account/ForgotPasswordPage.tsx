@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router';
 import { passwordReset, useForgotPasswordMutation } from '../../api/account';
 import { useOnce } from '../../api/useOnce';
 import { paths } from '../../config/paths';
-import { cleanEntry } from '../../domain/cleanEntry';
+import { cleanInput } from '../../domain/cleanInput';
 import { emailRule } from '../../domain/accountRules';
 import { type Failure, isUncertain, messageOf } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';
@@ -65,7 +65,7 @@ export default function ForgotPasswordPage() {
     <Content heading={t('Reset Password')}>
       <SentNotice earlier={sentBefore} texts={texts} />
       <Form form={form} className={styles['form']} initialValues={{ email: '' }} onFinish={submit}>
-        <Field name="email" label={t('Email')} settled={cleanEntry} rule={known}>
+        <Field name="email" label={t('Email')} settled={cleanInput} rule={known}>
           {(control) => (
             <input
               {...control}

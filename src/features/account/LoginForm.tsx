@@ -7,7 +7,7 @@ import { signIn, useLoginMutation } from '../../api/account';
 import type { Session, SignIn } from '../../session/session';
 import { useOnce } from '../../api/useOnce';
 import { useDemo } from '../../config/demo';
-import { cleanEntry } from '../../domain/cleanEntry';
+import { cleanInput } from '../../domain/cleanInput';
 import type { ChangeResult } from '../../domain/changeResult';
 import { type Failure, statusOf } from '../../domain/failure';
 import {
@@ -98,7 +98,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       initialValues={{ email: '', password: '' }}
       onFinish={submit}
     >
-      <Field name="email" label={t('Email')} settled={cleanEntry}>
+      <Field name="email" label={t('Email')} settled={cleanInput}>
         {(control) => (
           <input
             {...control}

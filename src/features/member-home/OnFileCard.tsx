@@ -1,7 +1,7 @@
 import { Card } from 'antd';
 import { Link } from 'react-router';
 import { paths } from '../../config/paths';
-import { TO_EDIT } from '../../config/profileVisit';
+import { OPEN_EDIT } from '../../config/profileVisit';
 import type { MemberRecord } from '../../domain/member';
 import { filledRepresentatives } from '../../domain/representatives';
 import { useTranslation } from '../../i18n/useTranslation';
@@ -26,7 +26,7 @@ export function OnFileCard({ record }: { readonly record: MemberRecord }) {
         {t('On file at the office')}
       </h2>
       <Details column={2} details={details} />
-      <Link to={paths.profileEdit} state={TO_EDIT} className={styles['act'] ?? ''}>
+      <Link to={paths.profileEdit} state={OPEN_EDIT} className={styles['act'] ?? ''}>
         {t('Correct these details')}
       </Link>
     </Card>

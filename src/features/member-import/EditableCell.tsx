@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { cleanEntry } from '../../domain/cleanEntry';
+import { cleanInput } from '../../domain/cleanInput';
 import { useUnsavedChanges } from '../../session/unsaved/useUnsavedChanges';
 import styles from './tables.module.css';
 
@@ -34,7 +34,7 @@ export function EditableCell(props: EditableCellProps) {
     const isSet = field.value !== text.replace(/[\r\n]/g, '');
     const entered = isSet ? field.value : typed;
     if (entered === null) return;
-    const telling = { text: isMobile ? cleanEntry(entered) : entered };
+    const telling = { text: isMobile ? cleanInput(entered) : entered };
     setTyped(null);
     if (telling.text === standing) return;
     setTold(telling);

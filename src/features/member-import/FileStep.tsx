@@ -1,7 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Input, Upload } from 'antd';
 import { useId, useState } from 'react';
-import type { EarlierSend } from '../../domain/sentBefore';
+import type { EarlierSend } from '../../domain/earlierSend';
 import { useTranslation } from '../../i18n/useTranslation';
 import { SentNotice } from '../../ui/sent/SentNotice';
 import { filePicker } from './filePicker';

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import { lazy, type ReactNode, useState, useTransition } from 'react';
 import type { ListName } from '../../config/lists';
-import { arriving } from '../../domain/arrival';
+import { withTimeout } from '../../domain/withTimeout';
 import { useTranslation } from '../../i18n/useTranslation';
 
-const ImportMembersDialog = lazy(() => arriving(import('./ImportMembersDialog')));
+const ImportMembersDialog = lazy(() => withTimeout(import('./ImportMembersDialog')));
 
 interface WithImportProps {
   readonly list: ListName;

@@ -1,5 +1,5 @@
 import { plainText } from '../../domain/foldText';
-import { free, type RuleBreak } from '../../domain/memberRules';
+import { anyText, type RuleBreak } from '../../domain/memberRules';
 import { withoutSeparators } from '../../domain/phone';
 import { isMatched, type Matching } from '../../spreadsheet/rows/Matching';
 import {
@@ -86,7 +86,7 @@ const ASKED = templateColumns
     hasWords: isText(column),
     mayBeEmpty: rule('') === null,
   }))
-  .filter(({ column, rule, hasWords }) => rule !== free || hasWords || column === MEMBERSHIP);
+  .filter(({ column, rule, hasWords }) => rule !== anyText || hasWords || column === MEMBERSHIP);
 
 /**
  * Judges rows by the rules of the edit form (product §5, §9), and against the members that both lists show: a firm is the same

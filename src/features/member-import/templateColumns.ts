@@ -4,10 +4,10 @@ import {
   headingOf,
   type MemberField,
   REPRESENTATIVE_FIELDS,
-  rowOf,
+  fieldRowOf,
 } from '../../domain/memberFields';
 import { foldText } from '../../domain/foldText';
-import { free, type Rule } from '../../domain/memberRules';
+import { anyText, type Rule } from '../../domain/memberRules';
 import { isDigits, withoutCountryPrefix } from '../../domain/phone';
 import { MAX_REPRESENTATIVES } from '../../domain/representatives';
 import type { TitledColumn } from '../../spreadsheet/rows/headerRow';
@@ -31,7 +31,7 @@ const MEMBERSHIP: TemplateColumn = {
   key: 'membership',
   heading: ['Membership', { number: 0 }],
   isMobile: false,
-  rule: free,
+  rule: anyText,
   titles: [
     'Membership No',
     'Membership Number',
@@ -67,7 +67,7 @@ const personColumns = (['name', 'mobile'] as const).flatMap((name) =>
       key: `${key}_${place + 1}`,
       heading: headingOf(field),
       isMobile: name === 'mobile',
-      rule: rowOf(field).edit,
+      rule: fieldRowOf(field).edit,
       titles: titles.flatMap((title) => [
         `${title} ${place + 1}`,
         `${title} ${DEVANAGARI_DIGITS.charAt(place + 1)}`,

@@ -6,7 +6,7 @@ import {
   useImportMembersMutation,
   useImportNewMembersMutation,
 } from '../../api/imports';
-import { findUnansweredSend } from '../../api/tabs';
+import { findUnansweredSend } from '../../api/crossTab';
 import { useOnce } from '../../api/useOnce';
 import { useConfig } from '../../config/ConfigContext';
 import type { ListName } from '../../config/lists';

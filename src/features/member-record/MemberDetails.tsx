@@ -7,7 +7,7 @@ import {
   labelOf,
   type MemberField,
   personFields,
-  rowOf,
+  fieldRowOf,
 } from '../../domain/memberFields';
 import styles from './record.module.css';
 import { Section } from './Section';
@@ -48,7 +48,7 @@ function Values({ record, fields }: ValuesProps) {
       items={fields.map((field) => ({
         key: field.join(),
         label: t(...labelOf(field)),
-        span: field.length === 1 && rowOf(field).kind !== 'mobile' ? 'filled' : 1,
+        span: field.length === 1 && fieldRowOf(field).kind !== 'mobile' ? 'filled' : 1,
         children: (
           <span translate="no" className={styles['value']}>
             {valueOf(record, field).trim() || '-'}

@@ -1,12 +1,12 @@
 import { Input } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { MemberChanges } from '../../domain/member';
-import { whereTouched } from '../../domain/memberChanges';
+import { ifChanged } from '../../domain/memberChanges';
 import {
   firmFields,
   type MemberField as Name,
   personFields,
-  rowOf,
+  fieldRowOf,
 } from '../../domain/memberFields';
 import { Field } from '../../ui/form/Field';
 import { memberField } from '../../ui/plain/memberField';
@@ -51,10 +51,10 @@ interface EditFieldProps {
 
 function MemberField({ name, base, readOnly }: EditFieldProps) {
   const { t } = useTranslation();
-  const { kind, edit } = rowOf(name);
+  const { kind, edit } = fieldRowOf(name);
   const isMobile = kind === 'mobile';
   return (
-    <Field {...memberField(t, name, 'edit', whereTouched(edit, name, base))}>
+    <Field {...memberField(t, name, 'edit', ifChanged(edit, name, base))}>
       {(control) =>
         kind === 'lines' ? (
           <Input.TextArea

@@ -5,7 +5,7 @@ import type { MutationRequest } from '../../api/request';
 import { useOnce } from '../../api/useOnce';
 import type { DataOrError } from '../../domain/changeResult';
 import type { MemberChanges, MemberRecord, SavedMember } from '../../domain/member';
-import { updateSubject } from '../../domain/updateMark';
+import { updateSubject } from '../../domain/updateHash';
 import { forgetSends, type SentRecord } from '../../session/sentRecords';
 import { useMemberDraft } from '../../session/unsaved/useMemberDraft';
 import type { Message } from '../../ui/dialogs/DialogsContext';

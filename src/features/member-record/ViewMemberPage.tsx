@@ -1,13 +1,13 @@
 import { Alert, Form as AntdForm } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Link } from 'react-router';
-import type { FromList } from '../../config/listVisit';
+import type { ListOrigin } from '../../config/listVisit';
 import { memberLink } from '../../config/paths';
 import type { MemberChanges, MemberRecord } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import { Form } from '../../ui/form/Form';
 import { MemberFields } from './MemberFields';
-import { withFiveRows } from '../../domain/memberChanges';
+import { withAllRepresentatives } from '../../domain/memberChanges';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import styles from './record.module.css';
@@ -18,7 +18,7 @@ export default function ViewMemberPage({ id }: { readonly id: MemberId }) {
   const { t } = useTranslation();
   const { query, failedText, list, edit, cameFrom } = useOfficeRecord(id);
   // The edit leads back to the list that this screen was opened from.
-  const from: FromList | null = cameFrom === null ? null : { list: cameFrom };
+  const from: ListOrigin | null = cameFrom === null ? null : { list: cameFrom };
   return (
     <Content heading={t('View Member')} backTo={list}>
       <QueryState query={query} failedText={failedText}>
@@ -46,7 +46,7 @@ export default function ViewMemberPage({ id }: { readonly id: MemberId }) {
 function MemberView({ record }: { readonly record: MemberRecord }) {
   const [form] = AntdForm.useForm<MemberChanges>();
   return (
-    <Form form={form} initialValues={withFiveRows(record)} onFinish={() => undefined}>
+    <Form form={form} initialValues={withAllRepresentatives(record)} onFinish={() => undefined}>
       <MemberFields base={record} />
     </Form>
   );

@@ -1,6 +1,6 @@
 import type { TFunction } from '../../i18n/Text';
 import type { MemberChanges } from '../../domain/member';
-import { unkeptFields } from '../../domain/memberChanges';
+import { fieldsNotSaved } from '../../domain/memberChanges';
 import { labelOf, type MemberField } from '../../domain/memberFields';
 
 /** Names what was sent and is not what the service holds now (rule W11); `null` when it kept everything. */
@@ -9,7 +9,7 @@ export function unkeptText(
   sent: MemberChanges,
   stored: MemberChanges,
 ): string | null {
-  const names = unkeptFields(sent, stored).map((field) =>
+  const names = fieldsNotSaved(sent, stored).map((field) =>
     field === 'representatives' ? t('Contact Persons') : t(...labelOf([field])),
   );
   return names.length === 0

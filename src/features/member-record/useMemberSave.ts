@@ -9,14 +9,14 @@ import {
   differingFields,
   type StoredEdit,
   readMemberChanges,
-  unkeptFields,
+  fieldsNotSaved,
   valueOf,
-  withFiveRows,
+  withAllRepresentatives,
   withValue,
 } from '../../domain/memberChanges';
-import type { ConfirmResend } from '../../domain/sentBefore';
+import type { ConfirmResend } from '../../domain/earlierSend';
 import { type MemberField, memberFields } from '../../domain/memberFields';
-import { mergeEdits, withArrived } from '../../domain/mergeEdits';
+import { mergeEdits, withConfirmed } from '../../domain/mergeEdits';
 import type { MemberDraft } from '../../session/unsaved/useMemberDraft';
 import { serviceText } from '../../i18n/serviceText';
 import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
@@ -73,7 +73,7 @@ export function useMemberSave({
   const { t } = useTranslation();
   const { showMessage } = useDialogs();
   const showResult = useShowResult();
-  const [base, setBase] = useState(() => withFiveRows(record));
+  const [base, setBase] = useState(() => withAllRepresentatives(record));
   const { choose, question } = useConflictQuestion();
   const isMounted = useIsMounted();
   /** What was sent and whose answer was lost: the next record that is read may hold it. */
@@ -85,7 +85,7 @@ export function useMemberSave({
 
   /** What is to be sent over the record as it stands now; `null` where the person gave it up. */
   const merge = async (typed: MemberChanges, now: MemberRecord): Promise<MemberChanges | null> => {
-    const known = uncertain.current === null ? base : withArrived(base, uncertain.current, now);
+    const known = uncertain.current === null ? base : withConfirmed(base, uncertain.current, now);
     const merged = mergeEdits(known, typed, now);
     const values = await choose(merged);
     if (values === null) return null;
@@ -99,7 +99,7 @@ export function useMemberSave({
   /** After a lost answer: what the service holds now decides what is still unsaved. */
   const settle = async (sent: MemberChanges) => {
     const { data: now } = await fetchRecord();
-    if (now !== undefined) setBase((known) => withArrived(known, sent, now));
+    if (now !== undefined) setBase((known) => withConfirmed(known, sent, now));
   };
 
   const showFailure = async (
@@ -198,7 +198,7 @@ export function useMemberSave({
     const typed = held(form);
     if (now === undefined || !isMounted.current || typed === null) return;
     // By their order: the wire cannot say at which place a representative stood.
-    if (unkeptFields(typed, now).length === 0) setBase(withFiveRows(typed));
+    if (fieldsNotSaved(typed, now).length === 0) setBase(withAllRepresentatives(typed));
     else moveTo(now, base, typed);
   });
   const running = useRef<'none' | 'own' | 'other'>('none');

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { matchPath, useLocation } from 'react-router';
 import { useMemberRecordQuery } from '../../api/profile';
-import { listOf } from '../../config/listVisit';
+import { originListOf } from '../../config/listVisit';
 import { lists } from '../../config/lists';
 import type { MemberId } from '../../domain/memberId';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
@@ -31,6 +31,6 @@ export function useOfficeRecord(id: MemberId) {
     edit,
     pathname,
     /** The list as the person left it; `null` where this address was opened directly. */
-    cameFrom: listOf(location.state),
+    cameFrom: originListOf(location.state),
   };
 }

@@ -6,7 +6,7 @@ import { useOnce } from '../../api/useOnce';
 import { statusOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import type { EarlierSend } from '../../domain/sentBefore';
+import type { EarlierSend } from '../../domain/earlierSend';
 import type { TFunction } from '../../i18n/Text';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';

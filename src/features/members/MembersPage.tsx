@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { useLocation } from 'react-router';
 import { membersExportLink, useMembersQuery, useNewMembersQuery } from '../../api/members';
 import { useConfig } from '../../config/ConfigContext';
-import { oldestRows } from '../../config/listVisit';
+import { maxListAge } from '../../config/listVisit';
 import type { Member } from '../../domain/member';
 import type { FirmColumn } from '../../ui/FirmTable/FirmColumn';
 import { Tag } from '../../ui/Tag';
@@ -45,7 +45,7 @@ export default function MembersPage({ importButton }: { readonly importButton: R
   const { t } = useTranslation();
   const config = useConfig();
   const query = useMembersQuery(undefined, {
-    refetchOnMountOrArgChange: oldestRows(useLocation().state),
+    refetchOnMountOrArgChange: maxListAge(useLocation().state),
   });
   const details = useMemberDetails<Member>();
   const { open } = details;

@@ -3,7 +3,7 @@ import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useLocation } from 'react-router';
 import { useMembersQuery, useNewMembersQuery } from '../../api/members';
-import { oldestRows } from '../../config/listVisit';
+import { maxListAge } from '../../config/listVisit';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 import type { LocalNotes } from '../../session/localNotes/localNotes';
@@ -105,7 +105,7 @@ function newMemberColumns(
 export default function NewMembersPage({ importButton }: { readonly importButton: ReactNode }) {
   const { t } = useTranslation();
   const query = useNewMembersQuery(undefined, {
-    refetchOnMountOrArgChange: oldestRows(useLocation().state),
+    refetchOnMountOrArgChange: maxListAge(useLocation().state),
   });
   const notes = useFrozenDuringRun(useLocalNotes(query.data?.rows, query.fulfilledTimeStamp));
   useNoteUnknownLinks();

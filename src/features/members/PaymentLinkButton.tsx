@@ -3,7 +3,7 @@ import { useOnce } from '../../api/useOnce';
 import { type Failure, failureOf, isUncertain, statusOf } from '../../domain/failure';
 import type { NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
-import type { EarlierSend } from '../../domain/sentBefore';
+import type { EarlierSend } from '../../domain/earlierSend';
 import type { TFunction } from '../../i18n/Text';
 import { useLocalNotesActions } from '../../session/localNotes/useLocalNotes';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';

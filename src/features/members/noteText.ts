@@ -1,6 +1,6 @@
 import type { TFunction } from '../../i18n/Text';
 import { dayAndMonth, daysSince } from '../../domain/days';
-import type { EarlierSend } from '../../domain/sentBefore';
+import type { EarlierSend } from '../../domain/earlierSend';
 import type { LinkSent } from '../../session/localNotes/localNotes';
 import { whenText } from '../../ui/sent/resendTexts';
 

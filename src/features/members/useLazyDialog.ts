@@ -1,5 +1,5 @@
 import { type ComponentType, useCallback, useRef, useState } from 'react';
-import { arriving } from '../../domain/arrival';
+import { withTimeout } from '../../domain/withTimeout';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 
@@ -31,7 +31,7 @@ export function useLazyDialog<Subject, Props>(
       const number = presses.current;
       setIsLoading(true);
       const show = async () => {
-        const script = await arriving(load()).catch(() => null);
+        const script = await withTimeout(load()).catch(() => null);
         onLoaded();
         if (number !== presses.current || !isMounted.current) return;
         setIsLoading(false);

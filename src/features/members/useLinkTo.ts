@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { useHref, useLocation, useNavigate } from 'react-router';
-import type { FromList } from '../../config/listVisit';
+import type { ListOrigin } from '../../config/listVisit';
 
 /**
  * What a plain link to a screen of one firm needs: a page of rows would pay for two of the router's own in each. That screen knows the
@@ -17,7 +17,7 @@ export function useLinkTo() {
       if (event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
       if (event.button !== 0 || event.defaultPrevented) return;
       event.preventDefault();
-      const state: FromList = { list: pathname + search };
+      const state: ListOrigin = { list: pathname + search };
       void navigate(path, { state });
     },
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { shouldChooseAll, updateOf } from '../../config/listVisit';
+import { shouldChooseAll, readUpdate } from '../../config/listVisit';
 
 /** What this visit to the list began with: the update of a firm, or the choice of all that the filter shows. */
 export function useListArrival() {
@@ -9,12 +9,12 @@ export function useListArrival() {
   const state: unknown = location.state;
   const navigate = useNavigate();
   const [arrival] = useState(() => ({
-    updated: updateOf(state),
+    updated: readUpdate(state),
     areAllChosen: shouldChooseAll(state),
   }));
   // The history keeps it otherwise, and Back or a reload would mark the row, or choose the firms, again.
   useEffect(() => {
-    if (updateOf(state) !== null || shouldChooseAll(state))
+    if (readUpdate(state) !== null || shouldChooseAll(state))
       void navigate({ search }, { replace: true, state: null, preventScrollReset: true });
   }, [state, search, navigate]);
   return arrival;

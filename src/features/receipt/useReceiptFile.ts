@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useAssociation } from '../../config/useAssociation';
-import { arriving } from '../../domain/arrival';
+import { withTimeout } from '../../domain/withTimeout';
 import type { Receipt } from '../../domain/receipt';
 import { currentLanguage } from '../../i18n/translation';
 import { saveFile } from '../../ui/saveFile';
@@ -37,7 +37,7 @@ export function useReceiptFile(receipt: Receipt) {
     const content = receiptContent(t, language, association, receipt);
     const shows = JSON.stringify(content);
     if (made.current?.shows === shows) return made.current.file;
-    const { receiptFile } = await arriving(import('./file/receiptFile')).catch(() => ({
+    const { receiptFile } = await withTimeout(import('./file/receiptFile')).catch(() => ({
       receiptFile: null,
     }));
     if (receiptFile === null) throw new ScriptMissing();

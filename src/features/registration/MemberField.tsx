@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/useTranslation';
-import { cleanEntry } from '../../domain/cleanEntry';
-import { type MemberField as Name, rowOf } from '../../domain/memberFields';
+import { cleanInput } from '../../domain/cleanInput';
+import { type MemberField as Name, fieldRowOf } from '../../domain/memberFields';
 import { Field } from '../../ui/plain/Field';
 import { memberField } from '../../ui/plain/memberField';
 
@@ -13,11 +13,11 @@ interface MemberFieldProps {
 /** A field of a member on the public form, where the browser may fill in what is the person's own. */
 export function MemberField({ field, name = field }: MemberFieldProps) {
   const { t } = useTranslation();
-  const { kind, autoComplete } = rowOf(field);
+  const { kind, autoComplete } = fieldRowOf(field);
   const isMobile = kind === 'mobile';
   return (
     <Field
-      settled={isMobile ? cleanEntry : undefined}
+      settled={isMobile ? cleanInput : undefined}
       {...memberField(t, field, 'registration')}
       name={[...name]}
     >

@@ -16,7 +16,7 @@ import {
 } from '../../test/notesTabs';
 import { silentStorage } from '../../test/silentStorage';
 import { testStorage } from '../../test/testNotes';
-import { inRecords } from '../browserRecords';
+import { withRecordStore } from '../browserRecords';
 import { mergeNotes, NO_NOTES } from './localNotes';
 import { NotesStore } from './NotesStore';
 
@@ -25,13 +25,13 @@ freshBrowser();
 afterEach(() => void vi.useRealTimers());
 
 const put = (key: string, stored: unknown) =>
-  inRecords(async (records) => void records.put(stored, key));
+  withRecordStore(async (records) => void records.put(stored, key));
 
 /** Where the notes stand, and where an earlier version of the portal kept them. */
 const KEY = `${ADITI}notes`;
 const OLD_KEY = ADITI;
 
-const keptKeys = () => inRecords((records) => promisifyRequest(records.getAllKeys()));
+const keptKeys = () => withRecordStore((records) => promisifyRequest(records.getAllKeys()));
 
 describe('what a tab shows', () => {
   test('is the same object until something changes', async () => {

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import { arriving, BROWSER_LIMIT } from '../../domain/arrival';
+import { withTimeout, BROWSER_TIMEOUT_MS } from '../../domain/withTimeout';
 import { removeItem, writeItem } from '../browserStorage';
 import { type LocalNotes, mergeNotes, NO_NOTES, withoutOld } from './localNotes';
 import { browserNotes } from './notesStorage';
@@ -36,7 +36,7 @@ export class NotesStore {
     this.#people.set(person, notes);
     notes.unsaved = mergeNotes(notes.unsaved, { ...links, ...(firstSeen && { firstSeen }) });
     this.#show(notes, mergeNotes(notes.shown, links));
-    await arriving(this.#save(person, notes, firstSeen), BROWSER_LIMIT).catch(() =>
+    await withTimeout(this.#save(person, notes, firstSeen), BROWSER_TIMEOUT_MS).catch(() =>
       this.#show(notes, mergeNotes(notes.shown, notes.unsaved)),
     );
   }
@@ -45,7 +45,7 @@ export class NotesStore {
   async forget(keyStart: string): Promise<boolean> {
     this.#drop(keyStart);
     const removing = this.storage.removeAll(keyStart).then(() => true);
-    const isRemoved = await arriving(removing, BROWSER_LIMIT).catch(() => false);
+    const isRemoved = await withTimeout(removing, BROWSER_TIMEOUT_MS).catch(() => false);
     notifyOtherTabs('forgotten', keyStart);
     return isRemoved;
   }

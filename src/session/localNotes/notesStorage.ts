@@ -1,12 +1,12 @@
 import { promisifyRequest } from 'idb-keyval';
-import { inRecords } from '../browserRecords';
+import { withRecordStore } from '../browserRecords';
 import { type LocalNotes, mergeNotes, NO_NOTES } from './localNotes';
 
 /** Where the notes of all persons are kept; each function rejects where the browser refuses. */
 export const browserNotes = {
   /** Replaces a person's notes in one transaction, so that two tabs lose nothing of each other; resolves to what stands there now. */
   change: (person: string, make: (stored: LocalNotes) => LocalNotes): Promise<LocalNotes> =>
-    inRecords(async (records) => {
+    withRecordStore(async (records) => {
       const read = (key: string) => promisifyRequest<unknown>(records.get(key)).then(readNotes);
       // Before, they stood under the person alone.
       const notes = make(mergeNotes(await read(`${person}notes`), await read(person)));
@@ -21,7 +21,7 @@ export const browserNotes = {
     }),
   /** Removes the notes of everybody whose key begins like this. */
   removeAll: (keyStart: string): Promise<void> =>
-    inRecords(async (records) => {
+    withRecordStore(async (records) => {
       records.delete(IDBKeyRange.bound(keyStart, `${keyStart}\uFFFF`));
     }),
 };

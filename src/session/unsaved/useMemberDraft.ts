@@ -4,7 +4,7 @@ import {
   differingFields,
   readBase,
   readMemberChanges,
-  withFiveRows,
+  withAllRepresentatives,
 } from '../../domain/memberChanges';
 import { clearEditDraft, useEditDraft } from './editDraft';
 import { useSession } from '../useSession';
@@ -40,7 +40,9 @@ export function useMemberDraft(
     savedDraft !== null && !isDecided && differingFields(savedDraft, record).length > 0;
   return {
     /** Until the person takes or drops it. */
-    draft: isOffered ? { typed: withFiveRows(savedDraft), startedFrom: readBase(draft) } : null,
+    draft: isOffered
+      ? { typed: withAllRepresentatives(savedDraft), startedFrom: readBase(draft) }
+      : null,
     dismissDraft: () => setDecided(true),
     discardDraft: () => {
       clearSavedDraft();

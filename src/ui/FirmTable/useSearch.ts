@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { oncePer } from '../../domain/oncePer';
+import { memoizeByKey } from '../../domain/memoizeByKey';
 import { soundKey } from '../../domain/soundKey';
 import type { TableFirm, FirmColumn } from './FirmColumn';
 import { searchFor, searchTextOf } from './searchRows';
@@ -15,11 +15,11 @@ interface SearchResult<Row> {
 /** The search of a list: over one prepared text for each row, and one of its sounds, which are made once for an answer. */
 export function useSearch<Row extends TableFirm>(columns: readonly FirmColumn<Row>[]) {
   return useMemo(() => {
-    const soundOf = oncePer(new Map<string, string>(), soundKey);
-    const textsOf = oncePer(new WeakMap<readonly Row[], readonly string[]>(), (rows) =>
+    const soundOf = memoizeByKey(new Map<string, string>(), soundKey);
+    const textsOf = memoizeByKey(new WeakMap<readonly Row[], readonly string[]>(), (rows) =>
       rows.map((row) => searchTextOf(row, columns)),
     );
-    const soundTextsOf = oncePer(new WeakMap<readonly Row[], readonly string[]>(), (rows) =>
+    const soundTextsOf = memoizeByKey(new WeakMap<readonly Row[], readonly string[]>(), (rows) =>
       rows.map((row) => soundTextOf(row.name, soundOf)),
     );
     const find = (rows: readonly Row[], query: string): SearchResult<Row> => {

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo } from 'react';
-import { oncePer } from '../../domain/oncePer';
+import { memoizeByKey } from '../../domain/memoizeByKey';
 import type { Filter } from './Filter';
 import type { TableFirm, FirmColumn } from './FirmColumn';
 import { rowsAsAsked } from './rowsAsAsked';
@@ -37,7 +37,7 @@ export function useTableRows<Row extends TableFirm>(options: TableRowsOptions<Ro
   const { find, prepare } = useSearch(columns);
   const found = useMemo(() => find(asked, search), [find, asked, search]);
   const sortedBy = useMemo(
-    () => oncePer(new Map<string, readonly Row[]>(), (key) => sortRows(asked, columns, key)),
+    () => memoizeByKey(new Map<string, readonly Row[]>(), (key) => sortRows(asked, columns, key)),
     [asked, columns],
   );
 

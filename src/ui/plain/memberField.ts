@@ -1,5 +1,5 @@
 import type { TFunction } from '../../i18n/Text';
-import { labelOf, type MemberField, rowOf } from '../../domain/memberFields';
+import { labelOf, type MemberField, fieldRowOf } from '../../domain/memberFields';
 import { isRequired, type Rule } from '../../domain/memberRules';
 import { REGISTRATION_MOBILE_DIGITS } from '../../domain/phone';
 import { editPhone, remarkOnPhone } from '../../domain/phoneEdit';
@@ -11,7 +11,7 @@ type FormKind = 'registration' | 'edit';
 
 /** A field of a member as its row in domain/memberFields has it; `rule` in place of the table's. */
 export function memberField(t: TFunction, field: MemberField, asked: FormKind, rule?: Rule) {
-  const row = rowOf(field);
+  const row = fieldRowOf(field);
   const label = t(...labelOf(field));
   const maxDigits = row.kind === 'mobile' ? row.digits[asked] : null;
   return {

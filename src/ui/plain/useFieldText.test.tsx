@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Form as AntdForm, Input } from 'antd';
 import { userEvent } from 'storybook/test';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { cleanEntry } from '../../domain/cleanEntry';
+import { cleanInput } from '../../domain/cleanInput';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Field as FieldOfAntd } from '../form/Field';
 import { Form as FormOfAntd } from '../form/Form';
@@ -26,7 +26,7 @@ function PlainFields() {
   const [form] = useForm<typeof BLANK>();
   return (
     <Form form={form} initialValues={BLANK} onValuesChange={changed} onFinish={sent}>
-      <Field name="email" label="Email" settled={cleanEntry}>
+      <Field name="email" label="Email" settled={cleanInput}>
         {(control) => <input {...control} />}
       </Field>
       <Field name="phone" label="Phone" {...phoneRules(t, 10)}>
@@ -57,7 +57,7 @@ function FieldsOfAntd() {
   const [form] = AntdForm.useForm<typeof BLANK>();
   return (
     <FormOfAntd form={form} initialValues={BLANK} onFinish={sent}>
-      <FieldOfAntd name="email" label="Email" settled={cleanEntry}>
+      <FieldOfAntd name="email" label="Email" settled={cleanInput}>
         {(control) => <Input {...control} />}
       </FieldOfAntd>
       <FieldOfAntd name="phone" label="Phone" {...phoneRules(t, 10)}>

@@ -1,4 +1,4 @@
-import type { EarlierSend } from '../../domain/sentBefore';
+import type { EarlierSend } from '../../domain/earlierSend';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Notice } from '../plain/Notice';
 import styles from './SentNotice.module.css';

@@ -1,4 +1,4 @@
-import type { ConfirmResend } from '../../domain/sentBefore';
+import type { ConfirmResend } from '../../domain/earlierSend';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useDialogs } from '../dialogs/DialogsContext';
 import { type ResendTexts, whenText } from './resendTexts';

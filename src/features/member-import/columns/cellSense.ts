@@ -1,6 +1,6 @@
 import { asciiDigits } from '../../../domain/asciiDigits';
 import { foldText } from '../../../domain/foldText';
-import { withoutInvisibleSigns } from '../../../domain/invisibleSigns';
+import { withoutInvisibleCharacters } from '../../../domain/invisibleCharacters';
 import { mobileOf } from '../../../domain/phone';
 import { plainNumber } from '../plainNumber';
 import { isNoughts, standsForNothing } from '../standsForNothing';
@@ -24,7 +24,7 @@ const LONGEST = 250;
  */
 export function cellSense(cells: readonly string[], hasHeading: boolean): Sense | null {
   const filled = cells
-    .map((cell) => asciiDigits(withoutInvisibleSigns(cell).trim()))
+    .map((cell) => asciiDigits(withoutInvisibleCharacters(cell).trim()))
     .filter((cell) => cell !== '');
   const telling = filled.filter(saysSomething);
   if (telling.length >= (hasHeading ? 1 : FEWEST) && telling.every(isOneMobile))

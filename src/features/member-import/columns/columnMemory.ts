@@ -1,7 +1,7 @@
 import { promisifyRequest } from 'idb-keyval';
-import { arriving, BROWSER_LIMIT } from '../../../domain/arrival';
+import { withTimeout, BROWSER_TIMEOUT_MS } from '../../../domain/withTimeout';
 import { serviceKey } from '../../../session/personKey';
-import { inRecords } from '../../../session/browserRecords';
+import { withRecordStore } from '../../../session/browserRecords';
 import type { ColumnChoice } from './ColumnRecogniser';
 
 /** Names of columns only: nothing of a member stands here. They stay with the browser, also after "Forget this computer's notes". */
@@ -11,10 +11,10 @@ const MOST = 50;
 /** What was chosen in this browser for files of this service; none where it keeps nothing, or does not answer. */
 export async function rememberedColumns(apiBaseUrl: string): Promise<readonly ColumnChoice[]> {
   try {
-    const reading = inRecords((records) =>
+    const reading = withRecordStore((records) =>
       promisifyRequest<unknown>(records.get(keyOf(apiBaseUrl))),
     );
-    return choicesIn(await arriving(reading, BROWSER_LIMIT));
+    return choicesIn(await withTimeout(reading, BROWSER_TIMEOUT_MS));
   } catch {
     return [];
   }
@@ -23,7 +23,7 @@ export async function rememberedColumns(apiBaseUrl: string): Promise<readonly Co
 /** Keeps a choice for the next file with the same headings, in place of an older one. */
 export async function rememberColumns(apiBaseUrl: string, choice: ColumnChoice): Promise<void> {
   try {
-    await inRecords(async (records) => {
+    await withRecordStore(async (records) => {
       const key = keyOf(apiBaseUrl);
       const stored = choicesIn(await promisifyRequest<unknown>(records.get(key)));
       const others = stored.filter(({ headings }) => headings !== choice.headings);

@@ -13,7 +13,7 @@ import {
   bulkRunEnded,
   selectIsBulkRunning,
 } from '../../../api/pending';
-import { runExclusively, notifyOtherTabs } from '../../../api/tabs';
+import { runExclusively, notifyOtherTabs } from '../../../api/crossTab';
 import { sendOnce } from '../../../api/useOnce';
 import type { DataOrError } from '../../../domain/changeResult';
 import { failureOf, isUncertain, statusOf } from '../../../domain/failure';

@@ -5,4 +5,4 @@
 const INVISIBLE = /[^\P{Default_Ignorable_Code_Point}\uFE00-\uFE0F]+/gu;
 
 /** The text without signs that nobody sees. Word processors, chats and web pages put them around what is copied. */
-export const withoutInvisibleSigns = (text: string): string => text.replace(INVISIBLE, '');
+export const withoutInvisibleCharacters = (text: string): string => text.replace(INVISIBLE, '');

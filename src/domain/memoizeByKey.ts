@@ -1,5 +1,5 @@
 /** The same function, which makes the value of a key once: `known` holds what was made, a WeakMap as long as its key lives. */
-export function oncePer<Key, Value extends {}>(
+export function memoizeByKey<Key, Value extends {}>(
   known: {
     readonly get: (key: Key) => Value | undefined;
     readonly set: (key: Key, value: Value) => unknown;

@@ -1,4 +1,4 @@
-import { withoutInvisibleSigns } from './invisibleSigns';
+import { withoutInvisibleCharacters } from './invisibleCharacters';
 
 const NO_BREAK_SPACES = /[\u00A0\u2007\u202F]/g;
 
@@ -7,5 +7,5 @@ const NO_BREAK_SPACES = /[\u00A0\u2007\u202F]/g;
  * what is copied from a web page or a chat. Not for names and addresses, since the joiners among those signs belong to the
  * spelling of Hindi; never for a password.
  */
-export const cleanEntry = (text: string): string =>
-  withoutInvisibleSigns(text).replace(NO_BREAK_SPACES, ' ').trim();
+export const cleanInput = (text: string): string =>
+  withoutInvisibleCharacters(text).replace(NO_BREAK_SPACES, ' ').trim();

@@ -2,7 +2,7 @@ import { personKey } from '../session/personKey';
 import { onSentRecords, type SentRecord, sentRecords } from '../session/sentRecords';
 import { userIdIn } from '../session/sessionSlice';
 import { type PendingRoot, sentBeforeFound } from './pending';
-import { isInFlight } from './tabs';
+import { isInFlight } from './crossTab';
 
 interface WatchedStore {
   readonly getState: () => PendingRoot;

@@ -22,7 +22,7 @@ import { account, passwordChange, passwordReset } from './account';
 import { selectSentBefore, unknownAcknowledged } from './pending';
 import { membershipGeneration } from './members';
 import { application, registration } from './registration';
-import { watchEarlierSends } from './sentBefore';
+import { watchEarlierSends } from './earlierSends';
 
 imitateService();
 

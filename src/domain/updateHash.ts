@@ -2,13 +2,13 @@ import type { MemberChanges } from './member';
 import { withMobilesAsDigits } from './memberChanges';
 import { firmFields } from './memberFields';
 import { filledRepresentatives } from './representatives';
-import { textMark } from './textMark';
+import { textHash } from './textHash';
 
 /** Has a mark in common with every other update: a second one is asked about whatever it changes. */
-export const updateSubject = (member: MemberChanges): string => `any ${updateMark(member)}`;
+export const updateSubject = (member: MemberChanges): string => `any ${updateHash(member)}`;
 
 /** The mark of what an update sends, equal to that of a record that holds it. The wire does not say at which place a representative stood. */
-function updateMark(member: MemberChanges): string {
+function updateHash(member: MemberChanges): string {
   const { representatives, ...firm } = withMobilesAsDigits(member);
   // Not every service is sent the alternate mobile (rule W11).
   const texts = firmFields
@@ -18,5 +18,5 @@ function updateMark(member: MemberChanges): string {
     name.trim(),
     mobile,
   ]);
-  return textMark(JSON.stringify([texts, people]));
+  return textHash(JSON.stringify([texts, people]));
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { runExclusively } from './tabs';
+import { runExclusively } from './crossTab';
 
 const locksThat = (request: unknown) => vi.stubGlobal('navigator', { locks: { request } });
 

@@ -1,4 +1,4 @@
-import { arriving, BROWSER_LIMIT } from '../domain/arrival';
+import { withTimeout, BROWSER_TIMEOUT_MS } from '../domain/withTimeout';
 import { removeItem, writeItem } from '../session/browserStorage';
 import { type SentRecord, sentRecords, tabName } from '../session/sentRecords';
 
@@ -26,7 +26,7 @@ export const runExclusively = <T>(name: string, act: () => Promise<T>): Promise<
 
 /** Runs a call under the lock of its record, so that any tab can see whether it is still under way; that lock keeps nobody out. */
 export const runMarkedInFlight = <T>(key: string, act: () => Promise<T>): Promise<T | null> =>
-  withLock(key, { mode: 'shared' }, BROWSER_LIMIT, act);
+  withLock(key, { mode: 'shared' }, BROWSER_TIMEOUT_MS, act);
 
 /**
  * Holds a lock while an act runs: it goes with the act or with its page. Resolves to `null` where the lock is taken. A browser
@@ -48,7 +48,7 @@ async function withLock<T>(
     if (lock === null) isTaken = true;
     else await begin();
   };
-  await arriving(locks.request(name, options, hold), limit).catch(() => null);
+  await withTimeout(locks.request(name, options, hold), limit).catch(() => null);
   return isTaken ? null : begin();
 }
 
@@ -73,7 +73,7 @@ export async function findUnansweredSend(
 async function heldLocks(): Promise<readonly LockInfo[] | undefined> {
   const locks = browserLocks();
   if (locks === undefined) return undefined;
-  return arriving(locks.query(), BROWSER_LIMIT).then(
+  return withTimeout(locks.query(), BROWSER_TIMEOUT_MS).then(
     ({ held = [] }) => held,
     () => undefined,
   );
