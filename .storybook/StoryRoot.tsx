@@ -11,7 +11,7 @@ export function StoryRoot({ children }: { readonly children: ReactNode }) {
     createMemoryRouter([{ path: '*', element: <main style={{ padding: 16 }}>{children}</main> }]),
   );
   return (
-    <AntdProvider readers="office">
+    <AntdProvider audience="office">
       <DialogsProvider>
         <RouterProvider router={router} flushSync={(change) => void flushSync(change)} />
       </DialogsProvider>

@@ -1,10 +1,10 @@
 import './trustedTypes';
 import { createBrowserRouter } from 'react-router';
 import { App } from './app/App';
-import { answerExportLink } from './app/demo/answerExportLink';
+import { interceptExportLink } from './app/demo/interceptExportLink';
 import { storedLanguage } from './app/language/storedLanguage';
 import { preloadNextGroup } from './app/bootstrap/preloadNextGroup';
-import { pinConnections } from './app/bootstrap/pinConnections';
+import { addConnectPolicy } from './app/bootstrap/addConnectPolicy';
 import { removeDemoWorker } from './app/bootstrap/removeDemoWorker';
 import { swapIn } from './app/bootstrap/swapIn';
 import { routeObjects } from './app/routeObjects';
@@ -18,12 +18,12 @@ import { loadConfig } from './config/loadConfig';
 import { withTimeout } from './domain/withTimeout';
 import { changeLanguage, fetchTexts } from './i18n/i18n';
 import type { Language } from './i18n/translation';
-import { surviveMovedNodes } from './movedNodes';
+import { tolerateMovedNodes } from './tolerateMovedNodes';
 import { selectSession } from './session/sessionSlice';
 
 /** Configuration first, then the screen, then (demo build only) the imitated service, which every call waits for. */
 async function start(page: HTMLElement): Promise<void> {
-  surviveMovedNodes();
+  tolerateMovedNodes();
   // Asks for the files of its first screen at once; no call is made for it.
   const router = createBrowserRouter(routeObjects, { basename: `${BASE_PATH}/` });
   const [loaded, hasMissingTexts] = await Promise.all([
@@ -35,11 +35,11 @@ async function start(page: HTMLElement): Promise<void> {
     swapIn(page, problems.length === 0 ? <MissingConfig /> : <BadConfig problems={problems} />);
     return;
   }
-  pinConnections(loaded.config.apiBaseUrl);
+  addConnectPolicy(loaded.config.apiBaseUrl);
   // Once the form stands: it is drawn before any promise goes on.
   const demo = import.meta.env.MODE === 'demo' ? Promise.resolve().then(startDemo) : null;
   if (demo === null) void removeDemoWorker();
-  else answerExportLink(demo);
+  else interceptExportLink(demo);
   const store = createStore(loaded.config, demo);
   swapIn(
     page,

@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { surviveMovedNodes } from './movedNodes';
+import { tolerateMovedNodes } from './tolerateMovedNodes';
 import { translatePage } from './test/translator';
 import { typeInto } from './test/typeInto';
 
 const untouched = Object.getOwnPropertyDescriptors(Node.prototype);
 
-beforeAll(surviveMovedNodes);
+beforeAll(tolerateMovedNodes);
 
 // The bare text below is meant.
 afterEach(() => void vi.spyOn(document, 'createTextNode').mockClear());

@@ -8,11 +8,11 @@ import { type Demo, DemoContext } from '../config/demo';
 import type { Config } from '../config/schema';
 import { selectSessionEpoch } from '../session/sessionSlice';
 import { DialogsProvider } from '../ui/dialogs/DialogsProvider';
-import { guardPresses } from '../ui/presses';
+import { guardPresses } from '../ui/pressGuard';
 import { TextsNotice } from './language/TextsNotice';
 import type { Store } from './store';
 import { useColorsOfPage } from './colours/colorChoice';
-import { NewVersion } from './update/NewVersion';
+import { UpdatePrompt } from './update/UpdatePrompt';
 import { useOtherTabs } from './useOtherTabs';
 
 interface AppProps {
@@ -40,7 +40,7 @@ export function App({ store, config, demo, hasMissingTexts = false, router }: Ap
       <ConfigContext value={config}>
         <DemoContext value={running}>
           <SessionDialogs store={store}>
-            <NewVersion />
+            <UpdatePrompt />
             {hasMissingTexts && <TextsNotice />}
             <RouterProvider router={router} flushSync={(change) => void flushSync(change)} />
           </SessionDialogs>

@@ -179,7 +179,7 @@ describe.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('antd, %s', (mode, place) => {
-  const config = antdTheme({ mode, readers: 'office', isTouch: false, letters: 16 });
+  const config = antdTheme({ mode, audience: 'office', isTouch: false, fontSizePx: 16 });
   const drawn = Object.entries(theme.getDesignToken(config));
 
   test('draws in the colours of the portal', () => {

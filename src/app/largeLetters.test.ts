@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { antdTheme, cssTokens, type Readers } from './theme';
+import { antdTheme, cssTokens, type Audience } from './theme';
 
 /** Sizes follow the letters that the person has set in the browser: `rem`, also for antd and for the widths of a layout. */
 const root = new URL('../', import.meta.url).pathname;
@@ -43,8 +43,8 @@ describe('a style sheet', () => {
   });
 });
 
-const tokens = (readers: Readers, letters: number) =>
-  antdTheme({ mode: 'light', readers, isTouch: false, letters }).token;
+const tokens = (audience: Audience, fontSizePx: number) =>
+  antdTheme({ mode: 'light', audience, isTouch: false, fontSizePx }).token;
 
 test('antd counts in pixels, as many as the letters have', () => {
   expect(tokens('office', 16)).toMatchObject({ fontSize: 14, sizeUnit: 4 });

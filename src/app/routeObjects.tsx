@@ -3,7 +3,7 @@ import { withTimeout } from '../domain/withTimeout';
 import { Loading } from '../ui/plain/Loading';
 import { PublicLayout } from './layouts/PublicLayout';
 import { RecordPage } from './RecordPage';
-import { RouteFault } from './RouteFault';
+import { RouteError } from './RouteError';
 import { type LayoutName, type RouteRow, routes } from './routes';
 import { groups } from './screens/groups';
 import { Shell } from './Shell';
@@ -34,13 +34,13 @@ function pageOf(route: RouteRow): Drawn {
 }
 
 /** A page or a layout that fails takes only itself down. */
-const around = { errorElement: <RouteFault />, hydrateFallbackElement: <Loading /> };
+const around = { errorElement: <RouteError />, hydrateFallbackElement: <Loading /> };
 
 /** The rows of a route table as React Router reads them. */
 export const routeObjectsOf = (rows: readonly RouteRow[]): RouteObject[] => [
   {
     element: <Shell />,
-    errorElement: <RouteFault />,
+    errorElement: <RouteError />,
     children: Object.entries(layouts).map(([layout, drawn]) => ({
       ...drawn,
       ...around,

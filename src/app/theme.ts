@@ -95,7 +95,7 @@ const sizesOf = {
   member: { fontSize: 16, fontSizeSM: 14, controlHeight: 44 },
 } as const;
 
-export type Readers = keyof typeof sizesOf;
+export type Audience = keyof typeof sizesOf;
 
 /** How large a browser's letters are where nobody has set them. */
 export const USUAL_LETTERS = 16;
@@ -121,7 +121,7 @@ const shadows = {
 } as const;
 
 /** `colorBgLayout` is `color-bg-layout`, as antd writes it. */
-const inCss = (token: string): string =>
+const cssName = (token: string): string =>
   token
     .replace(/([a-z\d])([A-Z])/g, '$1-$2')
     .replace(/([a-z])(\d)/g, '$1-$2')
@@ -143,7 +143,7 @@ export function cssTokens(): ReadonlyMap<string, ByMode> {
     Object.entries(sizes).map(([token, size]) => [token, `${size / USUAL_LETTERS}rem`]),
   );
   const named = (prefix: string, tokens: readonly (readonly [string, ByMode])[]) =>
-    tokens.map(([token, value]): [string, ByMode] => [prefix + inCss(token), value]);
+    tokens.map(([token, value]): [string, ByMode] => [prefix + cssName(token), value]);
   return new Map([
     ...named('--ant-', [...Object.entries<ByMode>(colors), ...single(inRem), ...single(shape)]),
     ...named('--', [...Object.entries<ByMode>(silk), ...single(paper), ...single(shadows)]),
@@ -155,19 +155,19 @@ const FINGER = 44;
 
 interface AntdThemeOptions {
   readonly mode: ColorMode;
-  readonly readers: Readers;
+  readonly audience: Audience;
   /** What is pressed is pressed by a finger. */
   readonly isTouch: boolean;
   /** How large the letters are that the person has set, in pixels. */
-  readonly letters: number;
+  readonly fontSizePx: number;
 }
 
 /** The theme of antd, which counts in pixels: as many as what is written in `rem` has with letters of this size. */
-export function antdTheme({ mode, readers, isTouch, letters }: AntdThemeOptions): ThemeConfig {
-  const scale = letters / USUAL_LETTERS;
+export function antdTheme({ mode, audience, isTouch, fontSizePx }: AntdThemeOptions): ThemeConfig {
+  const scale = fontSizePx / USUAL_LETTERS;
   const grown = Object.fromEntries(
     Object.entries({
-      ...sizesOf[readers],
+      ...sizesOf[audience],
       ...(isTouch ? { controlHeight: FINGER } : {}),
       sizeUnit: 4,
     }).map(([token, size]) => [token, size * scale]),
@@ -179,7 +179,7 @@ export function antdTheme({ mode, readers, isTouch, letters }: AntdThemeOptions)
   return {
     // One antd on the page: no class that tells versions apart.
     hashed: false,
-    cssVar: { key: `portal-${readers}` },
+    cssVar: { key: `portal-${audience}` },
     components: {
       Card: { bodyPadding: 16 * scale },
       Layout: {
@@ -202,7 +202,7 @@ export function antdTheme({ mode, readers, isTouch, letters }: AntdThemeOptions)
       },
       Form: { itemMarginBottom: 12 * scale, verticalLabelPadding: '0 0 0.25rem' },
       // Phones zoom the whole page into a field whose text is smaller.
-      Input: { inputFontSize: (isTouch ? 16 : sizesOf[readers].fontSize) * scale },
+      Input: { inputFontSize: (isTouch ? 16 : sizesOf[audience].fontSize) * scale },
       Result: { iconFontSize: 40 * scale },
       Segmented: {
         trackBg: colors.colorFillTertiary[place],

@@ -4,7 +4,7 @@ import { useTranslation } from '../i18n/useTranslation';
 import styles from './Content.module.css';
 import { BACK_ICON } from './icons';
 import { Button } from './plain/Button';
-import { startOf } from './startOf';
+import { initialFocusOf } from './initialFocusOf';
 
 interface ContentProps {
   /** The one first-level heading of the screen. */
@@ -37,7 +37,7 @@ export function Content({
     // Not where a field already asks for it.
     if (title.current === null) return;
     if (document.activeElement === document.body || document.activeElement === null)
-      startOf(title.current).focus({ preventScroll: true });
+      initialFocusOf(title.current).focus({ preventScroll: true });
   }, []);
   return (
     <div className={styles['page']}>

@@ -19,7 +19,7 @@ interface TagButtonProps extends TagProps {
   readonly onClick: () => void;
 }
 
-/** A badge that acts (rule F9), and takes no press while it is busy (ui/presses.ts). */
+/** A badge that acts (rule F9), and takes no press while it is busy (ui/pressGuard.ts). */
 export function TagButton({ colour, tooltip, busy, onClick, children }: TagButtonProps) {
   return (
     <button

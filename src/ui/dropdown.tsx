@@ -14,7 +14,9 @@ export function useDropdown() {
     open,
     trigger: ['click'],
     destroyOnHidden: true,
-    popupRender: (menu) => <TakesFocus onClose={() => onOpenChange(false)}>{menu}</TakesFocus>,
+    popupRender: (menu) => (
+      <FocusFirstEntry onClose={() => onOpenChange(false)}>{menu}</FocusFirstEntry>
+    ),
     onOpenChange,
   } satisfies DropdownProps;
   return {
@@ -23,7 +25,7 @@ export function useDropdown() {
   };
 }
 
-interface TakesFocusProps {
+interface FocusFirstEntryProps {
   readonly children: ReactNode;
   readonly onClose: () => void;
 }
@@ -32,7 +34,7 @@ interface TakesFocusProps {
  * antd's own autoFocus looks for the menu after three frames, whether it stands by then or not: on a slow computer the focus
  * stayed outside, or was taken from whoever had closed the menu meanwhile. And its first Tab led nowhere.
  */
-function TakesFocus({ children, onClose }: TakesFocusProps) {
+function FocusFirstEntry({ children, onClose }: FocusFirstEntryProps) {
   const place = useRef<HTMLDivElement>(null);
   // The entries stand from here on.
   useEffect(() => {

@@ -88,6 +88,6 @@ export function changeFailureText(t: TFunction, failure: Failure): string {
  * What stands below a text of the spec for a call that the service refused without a word for a person: what its status
  * says. `null` where it gave words, which the spec's text holds.
  */
-export function wordlessText(t: TFunction, failure: Failure): string | null {
+export function statusOnlyText(t: TFunction, failure: Failure): string | null {
   return messageOf(failure) === null ? statusText(t, failure) : null;
 }

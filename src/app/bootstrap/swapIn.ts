@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { startOf } from '../../ui/startOf';
+import { initialFocusOf } from '../../ui/initialFocusOf';
 
 /**
  * Draws the portal in the place of the page as the host sent it. Where a form was drawn in advance the portal's own is drawn beside
@@ -28,7 +28,7 @@ function moveTypedText(staticRoot: HTMLElement, root: HTMLElement): void {
   // Where nobody has begun to type, the screen begins as every other one.
   const heading = root.querySelector('h1');
   if (focused !== undefined) focusAt(fieldWithSameId(focused, root), selection);
-  else if (heading !== null) startOf(heading).focus({ preventScroll: true });
+  else if (heading !== null) initialFocusOf(heading).focus({ preventScroll: true });
 }
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;

@@ -11,7 +11,7 @@ import { Notice } from '../../ui/plain/Notice';
 import { Button } from '../../ui/plain/Button';
 
 /** What any person noted: the applications are others now, under the same ids. */
-async function forgetAll(apiBaseUrl: string): Promise<void> {
+async function clearLocalData(apiBaseUrl: string): Promise<void> {
   forgetSends(({ person }) => person.startsWith(serviceKey(apiBaseUrl)));
   try {
     // A script of the office.
@@ -44,7 +44,7 @@ export function DemoBanner() {
     });
     if (!yes) return;
     await demo?.reset();
-    await forgetAll(apiBaseUrl);
+    await clearLocalData(apiBaseUrl);
     // The accounts were made anew too: whoever was signed in, in any tab, signs in again.
     dispatch(signedOut('general'));
     location.assign(import.meta.env.BASE_URL);

@@ -3,7 +3,7 @@ import { changeLanguage, fetchTexts } from '../../i18n/i18n';
 import { currentLanguage } from '../../i18n/translation';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
-import { renewalEnded } from '../update/newVersion';
+import { updateSettled } from '../update/appVersion';
 import { storeLanguage } from './storedLanguage';
 
 /** In the words of whoever cannot read the language that is shown; `short` for a phone, where it is not short already. */
@@ -23,7 +23,7 @@ export function useOtherLanguage() {
       await withTimeout(fetchTexts(language));
     } catch {
       // A new version took the file away: that question comes first, and its answer may reload the page.
-      await renewalEnded();
+      await updateSettled();
       const again = await confirm({
         title: t('The language could not be loaded'),
         text: t('Please check your internet connection.'),

@@ -15,7 +15,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
 import { Spinner } from '../../ui/plain/Spinner';
 import { useColorMode } from '../colours/useColorMode';
-import { antdTheme, type Readers, USUAL_LETTERS } from '../theme';
+import { antdTheme, type Audience, USUAL_LETTERS } from '../theme';
 import styles from './AntdProvider.module.css';
 import { BY_FINGER, useMedia } from './useMedia';
 
@@ -23,22 +23,22 @@ const LOCALES = { en: enUS, hi: hiIN } as const;
 
 interface AntdProviderProps {
   /** The office's letters are smaller than a member's. */
-  readonly readers: Readers;
+  readonly audience: Audience;
   readonly children: ReactNode;
 }
 
 /** The one ConfigProvider: colours, letters and language of all that antd draws. */
-export function AntdProvider({ readers, children }: AntdProviderProps) {
+export function AntdProvider({ audience, children }: AntdProviderProps) {
   // Draws anew when the language changes.
   useTranslation();
   const mode = useColorMode();
   const isTouch = useMedia(BY_FINGER);
   const config = useMemo(
     () => ({
-      ...antdTheme({ mode, readers, isTouch, letters: shownLetters() }),
+      ...antdTheme({ mode, audience, isTouch, fontSizePx: rootFontSize() }),
       algorithm: mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
     }),
-    [mode, readers, isTouch],
+    [mode, audience, isTouch],
   );
   return (
     <ConfigProvider
@@ -57,7 +57,8 @@ export function AntdProvider({ readers, children }: AntdProviderProps) {
 }
 
 /** Whose letters they are on a screen of both roles. */
-export const useReaders = (): Readers => (useSession()?.role === ROLE.member ? 'member' : 'office');
+export const useAudience = (): Audience =>
+  useSession()?.role === ROLE.member ? 'member' : 'office';
 
 /** Nothing moves (docs/decisions/0006). */
 const WAVE = { disabled: true } as const;
@@ -83,5 +84,5 @@ const DROPDOWN = { classNames: { root: styles['menu'] ?? '' } };
 const popupContainer = (opener?: HTMLElement) => opener?.closest('dialog') ?? document.body;
 
 /** How large the letters are that the person has set in the browser, in pixels. */
-const shownLetters = () =>
+const rootFontSize = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || USUAL_LETTERS;

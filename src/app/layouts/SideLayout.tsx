@@ -9,7 +9,7 @@ import { useSession } from '../../session/useSession';
 import { SignInAgainDialog } from '../guard/SignInAgainDialog';
 import { AntdProvider } from './AntdProvider';
 import { ColorMenu } from './ColorMenu';
-import { PaperHead } from './PaperHead';
+import { PrintHeader } from './PrintHeader';
 import { ScreenOutlet } from './ScreenOutlet';
 import { isSidebarKept, keepSidebar } from './sidebarChoice';
 import styles from './shell.module.css';
@@ -51,7 +51,7 @@ export function SideLayout({ layout, counts = NO_COUNTS, account, footer }: Side
   };
   const menu = { layout, counts, onClose: () => setOpen(false) };
   return (
-    <AntdProvider readers={layout === 'admin' ? 'office' : 'member'}>
+    <AntdProvider audience={layout === 'admin' ? 'office' : 'member'}>
       <Layout hasSider className={styles['layout'] ?? ''}>
         <SkipLink />
         <SignInAgainDialog />
@@ -113,7 +113,7 @@ export function SideLayout({ layout, counts = NO_COUNTS, account, footer }: Side
             )}
           </TopBar>
           <Layout.Content id="content" className={styles['content'] ?? ''}>
-            <PaperHead />
+            <PrintHeader />
             <ScreenOutlet />
           </Layout.Content>
           {footer}

@@ -5,7 +5,7 @@ import { ROLE } from '../../domain/roles';
 import { useLogout } from '../../features/account/useLogout';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useSession } from '../../session/useSession';
-import { AntdProvider, useReaders } from './AntdProvider';
+import { AntdProvider, useAudience } from './AntdProvider';
 import { ColorMenu } from './ColorMenu';
 import { Copyright } from './Copyright';
 import { ScreenOutlet } from './ScreenOutlet';
@@ -25,7 +25,7 @@ export default function TopBarLayout() {
     [paths.changePassword, t('Change Password')],
   ] as const;
   return (
-    <AntdProvider readers={useReaders()}>
+    <AntdProvider audience={useAudience()}>
       <Layout className={styles['layout'] ?? ''}>
         <SkipLink />
         <TopBar

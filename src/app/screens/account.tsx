@@ -1,12 +1,12 @@
 import Dashboard from '../../features/account/DashboardPage';
-import { AntdProvider, useReaders } from '../layouts/AntdProvider';
+import { AntdProvider, useAudience } from '../layouts/AntdProvider';
 import TopBarLayout from '../layouts/TopBarLayout';
 
 /* What is open to both roles, in one file (docs/decisions/0038). */
 
 /** The public layout around it has nothing of antd. */
 const DashboardPage = () => (
-  <AntdProvider readers={useReaders()}>
+  <AntdProvider audience={useAudience()}>
     <Dashboard />
   </AntdProvider>
 );

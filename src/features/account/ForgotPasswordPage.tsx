@@ -15,9 +15,9 @@ import { Field } from '../../ui/plain/Field';
 import { Form, useForm } from '../../ui/plain/Form';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
-import { SentNotice } from '../../ui/sent/SentNotice';
-import type { ResendTexts } from '../../ui/sent/resendTexts';
-import { useConfirmResend } from '../../ui/sent/useConfirmResend';
+import { ResendNotice } from '../../ui/resend/ResendNotice';
+import type { ResendTexts } from '../../ui/resend/resendTexts';
+import { useConfirmResend } from '../../ui/resend/useConfirmResend';
 import { useShowResult } from '../../ui/useShowResult';
 import styles from './AccountForm.module.css';
 
@@ -63,9 +63,9 @@ export default function ForgotPasswordPage() {
 
   return (
     <Content heading={t('Reset Password')}>
-      <SentNotice earlier={sentBefore} texts={texts} />
+      <ResendNotice earlier={sentBefore} texts={texts} />
       <Form form={form} className={styles['form']} initialValues={{ email: '' }} onFinish={submit}>
-        <Field name="email" label={t('Email')} settled={cleanInput} rule={known}>
+        <Field name="email" label={t('Email')} normalize={cleanInput} rule={known}>
           {(control) => (
             <input
               {...control}

@@ -98,7 +98,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
       initialValues={{ email: '', password: '' }}
       onFinish={submit}
     >
-      <Field name="email" label={t('Email')} settled={cleanInput}>
+      <Field name="email" label={t('Email')} normalize={cleanInput}>
         {(control) => (
           <input
             {...control}

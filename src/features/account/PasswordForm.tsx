@@ -17,13 +17,13 @@ import {
 } from '../../session/sessionSlice';
 import type { LogoutKind } from '../../session/storedSession';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
-import { wordlessText } from '../../ui/failureText';
+import { statusOnlyText } from '../../ui/failureText';
 import type { FieldRule } from '../../ui/plain/fieldRule';
 import { Form } from '../../ui/form/Form';
 import { PasswordField } from '../../ui/form/PasswordField';
-import { SentNotice } from '../../ui/sent/SentNotice';
-import type { ResendTexts } from '../../ui/sent/resendTexts';
-import { useConfirmResend } from '../../ui/sent/useConfirmResend';
+import { ResendNotice } from '../../ui/resend/ResendNotice';
+import type { ResendTexts } from '../../ui/resend/resendTexts';
+import { useConfirmResend } from '../../ui/resend/useConfirmResend';
 import { useShowResult } from '../../ui/useShowResult';
 
 import styles from './PasswordForm.module.css';
@@ -74,7 +74,7 @@ export function PasswordForm({ submitText, request, send, logout }: PasswordForm
           ),
           detail: isUncertain(failure)
             ? t('It is not known whether the password was changed: the old or the new one works.')
-            : (others ?? wordlessText(t, failure)),
+            : (others ?? statusOnlyText(t, failure)),
         }),
       });
       return;
@@ -105,7 +105,7 @@ export function PasswordForm({ submitText, request, send, logout }: PasswordForm
         initialValues={{ current: '', next: '', confirmation: '' }}
         onFinish={submit}
       >
-        <SentNotice earlier={sentBefore} texts={texts} />
+        <ResendNotice earlier={sentBefore} texts={texts} />
         <UsernameField />
         <PasswordField
           name="current"

@@ -3,7 +3,7 @@ import { Alert, Button, Flex, Input, Upload } from 'antd';
 import { useId, useState } from 'react';
 import type { EarlierSend } from '../../domain/earlierSend';
 import { useTranslation } from '../../i18n/useTranslation';
-import { SentNotice } from '../../ui/sent/SentNotice';
+import { ResendNotice } from '../../ui/resend/ResendNotice';
 import { filePicker } from './filePicker';
 import type { FileSource } from './importReducer';
 import { TemplateButton } from './TemplateButton';
@@ -24,7 +24,7 @@ export function FileStep({ sentBefore, isUnsupported, onFileChosen }: FileStepPr
   const { t } = useTranslation();
   return (
     <Flex vertical gap="middle" align="stretch">
-      <SentNotice
+      <ResendNotice
         earlier={sentBefore}
         texts={{
           sentText: (when) =>

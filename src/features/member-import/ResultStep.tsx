@@ -5,7 +5,7 @@ import { type Failure, isUncertain } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
-import { failureText, wordlessText } from '../../ui/failureText';
+import { failureText, statusOnlyText } from '../../ui/failureText';
 import { FailedRows } from './FailedRows';
 import { ImportAccount } from './ImportAccount';
 import styles from './ImportMembersDialog.module.css';
@@ -149,7 +149,7 @@ function failureWords(t: TFunction, failure: Failure) {
   if (failure.status === 413 || [message, ...errors].some((text) => UPLOAD_FAILED.test(text ?? '')))
     return { title: errorTitle(t, t('The file is too large for the service.')), errors: [] };
   const listed = error === null ? errors : [...errors, error];
-  const own = wordlessText(t, failure) ?? t('Unknown error occurred');
+  const own = statusOnlyText(t, failure) ?? t('Unknown error occurred');
   return {
     title: errorTitle(t, serviceText(message ?? t('Import failed'))),
     errors: listed.length > 0 ? listed.map((text) => serviceText(text)) : [own],

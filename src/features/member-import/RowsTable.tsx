@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
-import { isTouchUser } from '../../ui/presses';
+import { isTouchUser } from '../../ui/pressGuard';
 import { Pages } from '../../ui/Pages';
 import type { ImportRow } from './importTasks';
 import { RowOfFile } from './RowOfFile';

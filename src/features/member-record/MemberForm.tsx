@@ -10,9 +10,9 @@ import { forgetSends, type SentRecord } from '../../session/sentRecords';
 import { useMemberDraft } from '../../session/unsaved/useMemberDraft';
 import type { Message } from '../../ui/dialogs/DialogsContext';
 import { Form } from '../../ui/form/Form';
-import { SentNotice } from '../../ui/sent/SentNotice';
-import type { ResendTexts } from '../../ui/sent/resendTexts';
-import { useConfirmResend } from '../../ui/sent/useConfirmResend';
+import { ResendNotice } from '../../ui/resend/ResendNotice';
+import type { ResendTexts } from '../../ui/resend/resendTexts';
+import { useConfirmResend } from '../../ui/resend/useConfirmResend';
 import { DraftOffer } from './DraftOffer';
 import { MemberFields } from './MemberFields';
 import styles from './record.module.css';
@@ -78,7 +78,7 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
   return (
     <>
       <Form form={form} initialValues={base} onFinish={(typed) => save(typed, saved)}>
-        <SentNotice earlier={sentBefore} texts={texts} />
+        <ResendNotice earlier={sentBefore} texts={texts} />
         {draft !== null && (
           <DraftOffer
             onRestore={() => {

@@ -2,7 +2,7 @@ import type { TFunction } from '../../i18n/Text';
 import { type Failure, isUncertain, messageOf } from '../../domain/failure';
 import { serviceText } from '../../i18n/serviceText';
 import type { Message } from '../../ui/dialogs/DialogsContext';
-import { failureText, wordlessText } from '../../ui/failureText';
+import { failureText, statusOnlyText } from '../../ui/failureText';
 
 /**
  * Product §8, Member update: the service's own words, else "Update failed."; a call that broke off has its own text. `others`
@@ -21,7 +21,7 @@ export function updateFailure(t: TFunction, failure: Failure, others: string | n
         ? t('Update failed.')
         : serviceText(said)
       : t('An error occurred during update.');
-  const details = [others === text ? null : others, wordlessText(t, failure), uncertain];
+  const details = [others === text ? null : others, statusOnlyText(t, failure), uncertain];
   return {
     title: t('Error'),
     text,

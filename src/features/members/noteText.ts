@@ -2,7 +2,7 @@ import type { TFunction } from '../../i18n/Text';
 import { dayAndMonth, daysSince } from '../../domain/days';
 import type { EarlierSend } from '../../domain/earlierSend';
 import type { LinkSent } from '../../session/localNotes/localNotes';
-import { whenText } from '../../ui/sent/resendTexts';
+import { whenText } from '../../ui/resend/resendTexts';
 
 /** What this computer knows of a link: never "sent" for one whose answer was lost (rule Q7). */
 export function linkSentText(t: TFunction, { at, isCertain }: LinkSent): string {

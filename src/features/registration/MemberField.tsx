@@ -17,7 +17,7 @@ export function MemberField({ field, name = field }: MemberFieldProps) {
   const isMobile = kind === 'mobile';
   return (
     <Field
-      settled={isMobile ? cleanInput : undefined}
+      normalize={isMobile ? cleanInput : undefined}
       {...memberField(t, field, 'registration')}
       name={[...name]}
     >

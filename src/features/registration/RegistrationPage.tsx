@@ -16,9 +16,9 @@ import { Form, useForm } from '../../ui/plain/Form';
 import { focusField } from '../../ui/plain/focusField';
 import { Content } from '../../ui/Content';
 import { Button } from '../../ui/plain/Button';
-import { SentNotice } from '../../ui/sent/SentNotice';
-import type { ResendTexts } from '../../ui/sent/resendTexts';
-import { useConfirmResend } from '../../ui/sent/useConfirmResend';
+import { ResendNotice } from '../../ui/resend/ResendNotice';
+import type { ResendTexts } from '../../ui/resend/resendTexts';
+import { useConfirmResend } from '../../ui/resend/useConfirmResend';
 import { useShowResult } from '../../ui/useShowResult';
 import { SavedDraftNotice } from './SavedDraftNotice';
 import { MemberField } from './MemberField';
@@ -79,7 +79,7 @@ export default function RegistrationPage() {
         <Link to={paths.login}>{t('Already a member? Login')}</Link>
       </p>
       {sent !== null && <SentApplication application={sent} onNewApplication={fillInAnother} />}
-      <SentNotice earlier={sentBefore} texts={texts} />
+      <ResendNotice earlier={sentBefore} texts={texts} />
       <SavedDraftNotice draft={draft} busy={isPending} />
       <Form
         form={form}

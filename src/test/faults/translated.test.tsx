@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { surviveMovedNodes } from '../../movedNodes';
+import { tolerateMovedNodes } from '../../tolerateMovedNodes';
 import { callTable, isOwnCall } from '../calls/callTable';
 import { closeMessages, typeAll } from '../calls/moves';
 import { smallOffice } from '../calls/smallOffice';
@@ -15,7 +15,7 @@ import { expectStill } from './onScreen';
 stopClock();
 
 const untouched = Object.getOwnPropertyDescriptors(Node.prototype);
-beforeAll(surviveMovedNodes);
+beforeAll(tolerateMovedNodes);
 afterAll(() => {
   const { removeChild, insertBefore } = untouched;
   Object.defineProperties(Node.prototype, { removeChild, insertBefore });

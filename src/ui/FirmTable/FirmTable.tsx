@@ -16,11 +16,11 @@ import type { TableFirm, FirmColumn } from './FirmColumn';
 import styles from './FirmTable.module.css';
 import { ListSheet, SheetButton } from './ListSheet';
 import toolStyles from './ListTools.module.css';
-import { PaperLines } from './PaperLines';
+import { PrintSummary } from './PrintSummary';
 import { SearchField } from './SearchField';
 import { SelectionBar } from './SelectionBar';
 import type { Sort } from './sortRows';
-import { SoundGroup } from './SoundGroup';
+import { SoundalikeToggle } from './SoundalikeToggle';
 import { TableBody } from './TableBody';
 import { TableHead } from './TableHead';
 import { useSelection } from './useSelection';
@@ -69,7 +69,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
   } = props;
   const { marked = null, areAllChosen = false } = props;
   const { t } = useTranslation();
-  const { state, askedOf, scope, change, flush } = useTableState(rows);
+  const { state, queriedRows, scope, change, flush } = useTableState(rows);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   const [sheetButton, setSheetButton] = useState<HTMLButtonElement | null>(null);
   // What a tool of the screen opens stands in the place of the sheet: until it has come, the sheet stands.
@@ -80,7 +80,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
     flushSync(() => setIsSheetOpen(false));
     focusFirst(sheetButton);
   };
-  const found = useTableRows({ rows, askedOf, columns, filters, state });
+  const found = useTableRows({ rows, queriedRows, columns, filters, state });
   const { view, filter } = found;
   // What stands around the rows takes as long to draw as they do: they are painted first.
   const viewLater = useDeferredValue(view);
@@ -172,7 +172,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
         </span>
       </div>
       {!isSheetOpen && toolsContainer !== null && createPortal(toolsNow, toolsContainer)}
-      <PaperLines search={state.search} filter={filter?.title} sort={sorted} shown={showing} />
+      <PrintSummary search={state.search} filter={filter?.title} sort={sorted} shown={showing} />
       {renderAbove?.(filter?.key ?? '', shown)}
       <div className={styles['scroll']} role="region" aria-label={label} tabIndex={0}>
         <table className={styles['table']} aria-rowcount={view.length + 1}>
@@ -204,7 +204,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
           />
         </table>
       </div>
-      <SoundGroup
+      <SoundalikeToggle
         count={found.alike}
         open={state.showsSoundalikes}
         onToggle={() => change({ showsSoundalikes: !state.showsSoundalikes })}

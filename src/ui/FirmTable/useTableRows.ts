@@ -2,7 +2,7 @@ import { useCallback, useDeferredValue, useMemo } from 'react';
 import { memoizeByKey } from '../../domain/memoizeByKey';
 import type { Filter } from './Filter';
 import type { TableFirm, FirmColumn } from './FirmColumn';
-import { rowsAsAsked } from './rowsAsAsked';
+import { rowsAtLastQuery } from './rowsAtLastQuery';
 import { sortRows } from './sortRows';
 import { useSearch } from './useSearch';
 import { PAGE_SIZES, type TableState } from './useTableState';
@@ -10,7 +10,7 @@ import { PAGE_SIZES, type TableState } from './useTableState';
 interface TableRowsOptions<Row> {
   readonly rows: readonly Row[];
   /** The rows when the person asked last. */
-  readonly askedOf: readonly Row[];
+  readonly queriedRows: readonly Row[];
   readonly columns: readonly FirmColumn<Row>[];
   readonly filters: readonly Filter<Row>[];
   readonly state: TableState;
@@ -24,16 +24,16 @@ interface TableRowsOptions<Row> {
  * (decision 0030). The counts are of what the rows say now.
  */
 export function useTableRows<Row extends TableFirm>(options: TableRowsOptions<Row>) {
-  const { rows, askedOf, columns, filters, state } = options;
+  const { rows, queriedRows, columns, filters, state } = options;
   const { sort, showsSoundalikes } = state;
   const filter = filters.find(({ key }) => key === state.filter) ?? null;
   const deferredSearch = useDeferredValue(state.search);
   // A short page is drawn with the key itself, which takes less time than a frame more.
   const search = state.size === PAGE_SIZES[0] ? state.search : deferredSearch;
-  const deferredAsked = useDeferredValue(askedOf);
+  const deferredAsked = useDeferredValue(queriedRows);
   // A key that waits for its rows has asked for nothing yet.
-  const lastAsked = search === state.search ? askedOf : deferredAsked;
-  const asked = useMemo(() => rowsAsAsked(rows, lastAsked), [rows, lastAsked]);
+  const lastAsked = search === state.search ? queriedRows : deferredAsked;
+  const asked = useMemo(() => rowsAtLastQuery(rows, lastAsked), [rows, lastAsked]);
   const { find, prepare } = useSearch(columns);
   const found = useMemo(() => find(asked, search), [find, asked, search]);
   const sortedBy = useMemo(

@@ -22,7 +22,7 @@ const PAUSE_IN_TYPING_MS = 300;
 interface TableView<Row> {
   readonly state: TableState;
   /** The rows when another order, or other rows, were asked for last. */
-  readonly askedOf: readonly Row[];
+  readonly queriedRows: readonly Row[];
   /** Another number for each search and filter: none comes again. */
   readonly scope: number;
 }
@@ -39,7 +39,7 @@ export function useTableState<Row>(rows: readonly Row[]) {
   const location = useLocation();
   const [asked, setAsked] = useState<TableView<Row>>(() => ({
     state: stateOf(params),
-    askedOf: rows,
+    queriedRows: rows,
     scope: 0,
   }));
   const { state } = asked;
@@ -102,8 +102,8 @@ function afterChange<Row>(
     sort?.column === state.sort?.column && sort?.descending === state.sort?.descending;
   return {
     state,
-    askedOf:
-      isScope && isOrder && showsSoundalikes === state.showsSoundalikes ? before.askedOf : rows,
+    queriedRows:
+      isScope && isOrder && showsSoundalikes === state.showsSoundalikes ? before.queriedRows : rows,
     scope: isScope ? before.scope : before.scope + 1,
   };
 }

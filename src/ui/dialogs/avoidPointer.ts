@@ -1,4 +1,4 @@
-import { lastPress } from '../presses';
+import { lastPress } from '../pressGuard';
 
 /** How far a button keeps away from the finger, in CSS pixels. */
 const REACH = 24;

@@ -1,12 +1,12 @@
 import { Form } from 'antd';
 import type { ReactNode } from 'react';
-import { controlOf, type FieldProps as PlainFieldProps } from '../plain/Field';
+import { inputProps, type FieldProps as PlainFieldProps } from '../plain/Field';
 import { validatorOf } from '../plain/fieldRule';
 import { useFieldText } from '../plain/useFieldText';
 import styles from './form.module.css';
 
 /** What a field hands to the `Input` or `Input.TextArea` in it. */
-type AntdControl = ReturnType<typeof controlOf> & {
+type AntdControl = ReturnType<typeof inputProps> & {
   readonly value: string;
   readonly ref: (box: { readonly nativeElement: HTMLElement | null } | null) => void;
 };
@@ -27,7 +27,7 @@ export function Field({ name, rule, dependencies = [], ...shown }: AntdFieldWith
       noStyle
       name={name}
       dependencies={dependencies}
-      rules={[{ validator: validatorOf(rule, shown.settled) }]}
+      rules={[{ validator: validatorOf(rule, shown.normalize) }]}
     >
       <FieldInForm {...shown} />
     </Form.Item>
@@ -72,7 +72,7 @@ function FieldInForm({ id = '', value = '', onChange, ...field }: AntdFieldInFor
       extra={noted !== null && <span role="status">{noted}</span>}
     >
       {children({
-        ...controlOf(id, label, required, wrong),
+        ...inputProps(id, label, required, wrong),
         value: shown,
         ref: (box) => hold(inputIn(box?.nativeElement ?? null)),
       })}

@@ -13,7 +13,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>
   readonly block?: boolean;
   /** Before the text; while the button is busy the spinner turns in its place. */
   readonly icon?: ReactNode;
-  /** Given where a press starts something, and true while that is on the way: no second press is taken then (ui/presses.ts). */
+  /** Given where a press starts something, and true while that is on the way: no second press is taken then (ui/pressGuard.ts). */
   readonly busy?: boolean;
   readonly className?: string | undefined;
   readonly children?: ReactNode;

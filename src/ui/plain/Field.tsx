@@ -14,7 +14,7 @@ export interface FieldProps extends TextRules {
 }
 
 /** What a field of either kit says on its input. */
-export const controlOf = (id: string, label: string, required: boolean, wrong: boolean) => ({
+export const inputProps = (id: string, label: string, required: boolean, wrong: boolean) => ({
   id,
   /** Its label for whoever speaks of the field: what the label shows may be a translator's words. */
   'data-label': label,
@@ -24,7 +24,7 @@ export const controlOf = (id: string, label: string, required: boolean, wrong: b
 });
 
 /** What a field hands to its input. */
-type Control = ReturnType<typeof controlOf> & {
+type Control = ReturnType<typeof inputProps> & {
   readonly className: string | undefined;
   readonly ref: (input: HTMLInputElement | HTMLTextAreaElement | null) => void;
 };
@@ -42,7 +42,7 @@ interface FormSide {
 /** A label, its input, and what is wrong with what was typed. */
 export function Field({ name, rule, ...shown }: FieldWithChildrenProps) {
   return (
-    <RcField name={name} rules={[{ validator: validatorOf(rule, shown.settled) }]}>
+    <RcField name={name} rules={[{ validator: validatorOf(rule, shown.normalize) }]}>
       {({ value, onChange }: FormSide, { name: path, errors }) => (
         <FieldInForm
           {...shown}
@@ -72,7 +72,7 @@ function FieldInForm({ id, label, required = false, errors, children, ...text }:
         {label}
       </label>
       {children({
-        ...controlOf(id, label, required, wrong),
+        ...inputProps(id, label, required, wrong),
         className: styles['input'],
         ref: hold,
       })}

@@ -26,7 +26,7 @@ export function memberField(t: TFunction, field: MemberField, asked: FormKind, r
 /** A telephone number (rules F3, F17): digits only, at most `maxDigits`; what cannot be a mobile is remarked, and can be sent. */
 export function phoneRules(t: TFunction, maxDigits: number) {
   return {
-    edited: (edit) => editPhone(edit, maxDigits),
+    applyEdit: (edit) => editPhone(edit, maxDigits),
     fullText: fullText(t, maxDigits),
     note: (value) => remarkText(t, value, maxDigits),
   } satisfies Partial<FieldProps>;

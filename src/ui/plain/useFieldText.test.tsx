@@ -26,7 +26,7 @@ function PlainFields() {
   const [form] = useForm<typeof BLANK>();
   return (
     <Form form={form} initialValues={BLANK} onValuesChange={changed} onFinish={sent}>
-      <Field name="email" label="Email" settled={cleanInput}>
+      <Field name="email" label="Email" normalize={cleanInput}>
         {(control) => <input {...control} />}
       </Field>
       <Field name="phone" label="Phone" {...phoneRules(t, 10)}>
@@ -57,7 +57,7 @@ function FieldsOfAntd() {
   const [form] = AntdForm.useForm<typeof BLANK>();
   return (
     <FormOfAntd form={form} initialValues={BLANK} onFinish={sent}>
-      <FieldOfAntd name="email" label="Email" settled={cleanInput}>
+      <FieldOfAntd name="email" label="Email" normalize={cleanInput}>
         {(control) => <Input {...control} />}
       </FieldOfAntd>
       <FieldOfAntd name="phone" label="Phone" {...phoneRules(t, 10)}>

@@ -6,9 +6,9 @@ type TextInput = HTMLInputElement | HTMLTextAreaElement;
 /** What a field does with its text by itself. */
 export interface TextRules {
   /** What an edit leaves in the field, and where the cursor then stands. */
-  readonly edited?: ((edit: TextEdit) => EditResult) | undefined;
+  readonly applyEdit?: ((edit: TextEdit) => EditResult) | undefined;
   /** What a text becomes when the person leaves the field or sends the form. */
-  readonly settled?: ((text: string) => string) | undefined;
+  readonly normalize?: ((text: string) => string) | undefined;
   /** What to know of a value that breaks no rule. */
   readonly note?: ((value: string) => string | null) | undefined;
   /** Said while the last digits that came found no room. */
@@ -30,17 +30,17 @@ interface FieldTextOptions extends TextRules {
  *
  * While an input method composes, nothing is rewritten.
  */
-export function useFieldText({ value, onChange, edited, settled, ...said }: FieldTextOptions) {
+export function useFieldText({ value, onChange, applyEdit, normalize, ...said }: FieldTextOptions) {
   const input = useRef<TextInput | null>(null);
   /** What stood in the input when it was last looked at. */
-  const seen = useRef('');
+  const lastText = useRef('');
   /** What the form holds by this field; `null` before it was asked. */
-  const told = useRef<string | null>(null);
+  const reportedText = useRef<string | null>(null);
   const isComposing = useRef(false);
-  const [looked, setLooked] = useState(value);
+  const [displayed, setDisplayed] = useState(value);
   const shown = useSyncExternalStore(
-    notTold,
-    () => input.current?.value ?? looked,
+    subscribeToNothing,
+    () => input.current?.value ?? displayed,
     () => value,
   );
   const [isFull, setFull] = useState(false);
@@ -48,61 +48,61 @@ export function useFieldText({ value, onChange, edited, settled, ...said }: Fiel
   const write = (text: string, field: TextInput) => {
     field.value = text;
     // Not always the text itself: a browser has its own line ends, and trims an e-mail address.
-    seen.current = field.value;
-    setLooked(field.value);
+    lastText.current = field.value;
+    setDisplayed(field.value);
   };
-  const tell = (text: string) => {
-    if (text === told.current) return;
-    told.current = text;
+  const reportChange = (text: string) => {
+    if (text === reportedText.current) return;
+    reportedText.current = text;
     onChange(text);
   };
 
-  const follow = useEffectEvent(() => {
-    if (input.current === null || value === told.current || isComposing.current) return;
-    told.current = value;
+  const syncFromForm = useEffectEvent(() => {
+    if (input.current === null || value === reportedText.current || isComposing.current) return;
+    reportedText.current = value;
     setFull(false);
     write(value, input.current);
   });
   const read = useEffectEvent(() => {
     const field = input.current;
     if (field === null || field.readOnly) return;
-    setLooked(field.value);
-    if (field.value === seen.current) return;
-    if (edited === undefined) {
-      seen.current = field.value;
-      tell(field.value);
+    setDisplayed(field.value);
+    if (field.value === lastText.current) return;
+    if (applyEdit === undefined) {
+      lastText.current = field.value;
+      reportChange(field.value);
       return;
     }
     if (isComposing.current) return;
     const { value: now, selectionEnd } = field;
-    const edit = edited({ before: seen.current, now, cursor: selectionEnd ?? now.length });
+    const edit = applyEdit({ before: lastText.current, now, cursor: selectionEnd ?? now.length });
     if (edit.text !== now) {
       write(edit.text, field);
       // Safari would move the focus here.
       if (document.activeElement === field) field.setSelectionRange(edit.cursor, edit.cursor);
     }
-    seen.current = edit.text;
+    lastText.current = edit.text;
     setFull(edit.isFull);
-    tell(edit.text);
+    reportChange(edit.text);
   });
   const settle = useEffectEvent(() => {
     isComposing.current = false;
     read();
     const field = input.current;
-    if (field === null || field.readOnly || settled === undefined) return;
-    const text = settled(field.value);
+    if (field === null || field.readOnly || normalize === undefined) return;
+    const text = normalize(field.value);
     if (text !== field.value) write(text, field);
-    tell(text);
+    reportChange(text);
   });
 
-  const enter = useEffectEvent(() => setLooked(input.current?.value ?? ''));
+  const enter = useEffectEvent(() => setDisplayed(input.current?.value ?? ''));
   const leave = useEffectEvent(() => {
     isComposing.current = false;
-    if (input.current?.value === seen.current) settle();
+    if (input.current?.value === lastText.current) settle();
     else enter();
   });
 
-  useLayoutEffect(() => follow());
+  useLayoutEffect(() => syncFromForm());
   // The browser's own events: React leaves out those of a text that a script has set.
   useLayoutEffect(() => {
     const field = input.current;
@@ -147,4 +147,4 @@ export function useFieldText({ value, onChange, edited, settled, ...said }: Fiel
 }
 
 /** Whatever tells of a text draws the field anew by itself. */
-const notTold = () => () => undefined;
+const subscribeToNothing = () => () => undefined;

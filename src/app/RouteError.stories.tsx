@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NotLoaded } from './RouteFault';
+import { LoadFailed } from './RouteError';
 
 /** What stands in place of a screen whose file did not come. */
 const meta = {
   title: 'Screens/Not loaded',
-  component: NotLoaded,
+  component: LoadFailed,
   parameters: {
     onStage: true,
   },
-} satisfies Meta<typeof NotLoaded>;
+} satisfies Meta<typeof LoadFailed>;
 
 export default meta;
 

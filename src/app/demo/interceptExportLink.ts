@@ -5,7 +5,7 @@ import { saveFile } from '../../ui/saveFile';
  * No worker sees a click on a plain link, so in the demo the click on the export link gets its file from the demo itself.
  * Called before the first screen is drawn: a click that comes while the demo still starts waits for it.
  */
-export function answerExportLink(demo: Promise<Demo>): void {
+export function interceptExportLink(demo: Promise<Demo>): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!(link instanceof HTMLAnchorElement) || link.href === '') return;

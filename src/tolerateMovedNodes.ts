@@ -3,7 +3,7 @@
  * away what React has drawn. React would throw on it in the middle of its work, and the screen with everything typed would be gone.
  * So a node is taken out wherever it stands now, and a neighbour that is gone counts as none. Called before React starts.
  */
-export function surviveMovedNodes(): void {
+export function tolerateMovedNodes(): void {
   Object.assign(Node.prototype, { removeChild, insertBefore });
 }
 

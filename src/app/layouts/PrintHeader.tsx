@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/useTranslation';
 import styles from './PaperHead.module.css';
 
 /** Above what is printed: whose page it is, and of which day. It stands on paper alone. */
-export function PaperHead() {
+export function PrintHeader() {
   const { t } = useTranslation();
   const { name } = useAssociation();
   const [day, setDay] = useState('');

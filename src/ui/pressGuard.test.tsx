@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { guardPresses, isTouchUser } from './presses';
+import { guardPresses, isTouchUser } from './pressGuard';
 
 let acted: string[] = [];
 let stop = () => {};

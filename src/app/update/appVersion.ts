@@ -29,7 +29,7 @@ async function newestPage(): Promise<string | null> {
  * Whether this tab may leave this version by itself. It may once: where a host gives out old and new pages by turns, a
  * second time would be a loop. Without storage nobody could count, so then never.
  */
-export function mayReloadByItself(): boolean {
+export function canReloadAutomatically(): boolean {
   try {
     const versions = (sessionStorage.getItem(RELOADED_FROM) ?? '').split(' ');
     const running = runningScript() ?? '';
@@ -41,15 +41,15 @@ export function mayReloadByItself(): boolean {
   }
 }
 
-let renewal: Promise<void> = Promise.resolve();
+let runningUpdate: Promise<void> = Promise.resolve();
 
 /** Keeps what follows a missing file waiting until the person has been asked about the new version. */
-export function renewalBegun(ended: Promise<void>): void {
-  renewal = ended;
+export function updateStarted(ended: Promise<void>): void {
+  runningUpdate = ended;
 }
 
 /**
  * Ends when it is clear that a missing file has nothing to do with a new version, or the person wants to stay in this one; never where
  * the page is reloaded.
  */
-export const renewalEnded = (): Promise<void> => renewal;
+export const updateSettled = (): Promise<void> => runningUpdate;

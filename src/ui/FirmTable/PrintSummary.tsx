@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/useTranslation';
-import styles from './PaperLines.module.css';
+import styles from './PrintSummary.module.css';
 
-interface PaperLinesProps {
+interface PrintSummaryProps {
   readonly search: string;
   readonly filter: string | undefined;
   /** By which column and which way; '' for the order of the answer. */
@@ -10,7 +10,7 @@ interface PaperLinesProps {
 }
 
 /** What the tools of a list say, in words: they are not printed. */
-export function PaperLines({ search, filter, sort, shown }: PaperLinesProps) {
+export function PrintSummary({ search, filter, sort, shown }: PrintSummaryProps) {
   const { t } = useTranslation();
   const asked = [search.trim() !== '' && t('Search: {{text}}', { text: search }), filter, sort];
   return (

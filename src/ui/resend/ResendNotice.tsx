@@ -1,17 +1,17 @@
 import type { EarlierSend } from '../../domain/earlierSend';
 import { useTranslation } from '../../i18n/useTranslation';
 import { Notice } from '../plain/Notice';
-import styles from './SentNotice.module.css';
+import styles from './ResendNotice.module.css';
 import { type ResendTexts, whenText } from './resendTexts';
 
-interface SentNoticeProps {
+interface ResendNoticeProps {
   /** Nothing is said where there is none. */
   readonly earlier: EarlierSend | undefined;
   readonly texts: Pick<ResendTexts, 'sentText' | 'checkText'>;
 }
 
 /** Says above a form that what it sends was sent before the page was loaded, and that nobody knows what came of it (rule C11). */
-export function SentNotice({ earlier, texts }: SentNoticeProps) {
+export function ResendNotice({ earlier, texts }: ResendNoticeProps) {
   const { t } = useTranslation();
   return earlier === undefined ? null : (
     <div className={styles['before']}>

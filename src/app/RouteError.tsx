@@ -6,14 +6,14 @@ import { Content } from '../ui/Content';
 import { Button } from '../ui/plain/Button';
 import { Loading } from '../ui/plain/Loading';
 import { Crashed } from './Crashed';
-import { renewalEnded } from './update/newVersion';
+import { updateSettled } from './update/appVersion';
 
 /** Files of the portal that a screen loads on demand and that did not come: Vite tells of each before its screen learns of it. */
 const missing = new WeakSet<Error>();
 window.addEventListener('vite:preloadError', ({ payload }) => missing.add(payload));
 
 /** What stands in place of a page or a layout that failed, by what it failed of. */
-export function RouteFault() {
+export function RouteError() {
   const fault = useRouteError();
   const isMissing = fault instanceof TimedOut || (fault instanceof Error && missing.has(fault));
   return isMissing ? <Missing /> : <Crashed />;
@@ -23,12 +23,12 @@ export function RouteFault() {
 function Missing() {
   const [isShown, setShown] = useState(false);
   // Asked of the host.
-  useEffect(() => void renewalEnded().then(() => setShown(true)), []);
-  return isShown ? <NotLoaded /> : <Loading />;
+  useEffect(() => void updateSettled().then(() => setShown(true)), []);
+  return isShown ? <LoadFailed /> : <Loading />;
 }
 
 /** A file of this screen did not come. The browser remembers that, so that only a reload asks for it again. */
-export function NotLoaded() {
+export function LoadFailed() {
   const { t } = useTranslation();
   return (
     <Content heading={t('This page did not arrive')}>

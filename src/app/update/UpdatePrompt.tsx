@@ -7,10 +7,10 @@ import {
   unsavedDiscarded,
 } from '../../session/sessionSlice';
 import { usePortalDialogs } from '../../ui/dialogs/DialogsContext';
-import { isNewVersionOut, mayReloadByItself, renewalBegun } from './newVersion';
+import { isNewVersionOut, canReloadAutomatically, updateStarted } from './appVersion';
 
 /** Reloads where a deploy took away a file that this page needs; with unsaved work it asks first (faults). */
-export function NewVersion() {
+export function UpdatePrompt() {
   const { t } = useTranslation();
   const { confirm } = usePortalDialogs();
   const store = useStore<SessionRoot>();
@@ -19,7 +19,7 @@ export function NewVersion() {
   useEffect(() => {
     let isUpdating = false;
     const mayReload = async () => {
-      if (!selectHasUnsavedChanges(store.getState())) return mayReloadByItself();
+      if (!selectHasUnsavedChanges(store.getState())) return canReloadAutomatically();
       return confirm({
         title: t('A new version of the portal is there'),
         text: t('This part opens only after a reload. Changes that are not saved may be lost.'),
@@ -37,7 +37,7 @@ export function NewVersion() {
     const onMissing = () => {
       if (isUpdating) return;
       isUpdating = true;
-      renewalBegun(
+      updateStarted(
         renew().finally(() => {
           isUpdating = false;
         }),

@@ -4,7 +4,7 @@ import type { TableFirm } from './FirmColumn';
  * Beside each row, at its place, the one that was its record before; itself where there was none. Where all records stand at their
  * old places these are the rows of before themselves, with everything that is known of them.
  */
-export function rowsAsAsked<Row extends TableFirm>(
+export function rowsAtLastQuery<Row extends TableFirm>(
   rows: readonly Row[],
   before: readonly Row[],
 ): readonly Row[] {
