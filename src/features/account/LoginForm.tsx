@@ -62,7 +62,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
     if (result.kind === 'ignored' || (result.isFromEarlierSession && !isTheirs(result))) return;
     if (result.kind === 'failed') {
       await showResult(
-        { ...result, failure: firstOfEach(result.failure) },
+        { ...result, failure: firstTextPerField(result.failure) },
         {
           form,
           // What has no field here is told in full.
@@ -124,7 +124,7 @@ export function LoginForm({ onSignedIn }: LoginFormProps) {
 }
 
 /** Product §5: the first message per field. */
-function firstOfEach(failure: Failure): Failure {
+function firstTextPerField(failure: Failure): Failure {
   if (failure.kind !== 'refused') return failure;
   const inFields = failure.fields.flatMap(({ texts }) => texts);
   return {

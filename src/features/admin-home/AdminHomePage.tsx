@@ -12,7 +12,7 @@ import { sampleValues } from '../../config/sample';
 import { Content } from '../../ui/Content';
 import { QueryState } from '../../ui/QueryState';
 import styles from './AdminHomePage.module.css';
-import { Work } from './Work';
+import { OfficeTasks } from './OfficeTasks';
 
 /** The office's start page: three cards, and below them what there is to do (product §2 item 8). */
 export default function AdminHomePage() {
@@ -40,7 +40,7 @@ export default function AdminHomePage() {
             />
             <LinkCard to={paths.dashboard} icon={<UserOutlined />} name={t('Profile')} />
           </div>
-          <Work />
+          <OfficeTasks />
         </>
       )}
     </Content>

@@ -14,14 +14,14 @@ import { memberLink, paths } from '../../config/paths';
 import type { NewMember } from '../../domain/member';
 import { useTranslation } from '../../i18n/useTranslation';
 import { isolated, withIsolatedName } from '../../ui/dialogs/FirmIdentity';
-import type { ApplicationsNow } from './applicationsNow';
+import type { ApplicationStats } from './applicationStats';
 import type { ListFindings } from './listFindings';
 import { firmCount } from './firmCount';
-import styles from './Work.module.css';
+import styles from './OfficeTasks.module.css';
 
 interface ToDoProps {
   /** `null` where the list is not known. */
-  readonly applications: ApplicationsNow | null;
+  readonly applications: ApplicationStats | null;
   readonly findings: ListFindings | null;
   /** A list has not come yet. */
   readonly isReading: boolean;

@@ -10,7 +10,7 @@ import { useSession } from '../../session/useSession';
 import { Content } from '../../ui/Content';
 import { OfficeContact } from '../../ui/plain/OfficeContact';
 import styles from './cards.module.css';
-import { OwnRecord } from './OwnRecord';
+import { MemberSummary } from './MemberSummary';
 
 interface MemberHomePageProps {
   /** The receipt as the receipt's own room shows it here. */
@@ -38,9 +38,9 @@ export default function MemberHomePage({ ReceiptCard }: MemberHomePageProps) {
         {userId === null ? (
           tiles
         ) : (
-          <OwnRecord id={userId} ReceiptCard={ReceiptCard}>
+          <MemberSummary id={userId} ReceiptCard={ReceiptCard}>
             {tiles}
-          </OwnRecord>
+          </MemberSummary>
         )}
       </div>
     </Content>

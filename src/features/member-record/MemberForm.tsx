@@ -54,7 +54,7 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
   };
   const { sentBefore, ...change } = useOnce(props.request);
   useForgetArrivedUpdate(sentBefore, record);
-  const { base, edit, resume, save, isSaving, question } = useMemberSave({
+  const { base, edit, restoreDraft, save, isSaving, question } = useMemberSave({
     form,
     record,
     fetchRecord,
@@ -82,7 +82,7 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
         {draft !== null && (
           <DraftOffer
             onRestore={() => {
-              resume(draft);
+              restoreDraft(draft);
               work.dismissDraft();
             }}
             onDiscard={work.discardDraft}

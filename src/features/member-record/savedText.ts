@@ -4,7 +4,7 @@ import { fieldsNotSaved } from '../../domain/memberChanges';
 import { labelOf, type MemberField } from '../../domain/memberFields';
 
 /** Names what was sent and is not what the service holds now (rule W11); `null` when it kept everything. */
-export function unkeptText(
+export function notSavedText(
   t: TFunction,
   sent: MemberChanges,
   stored: MemberChanges,
@@ -18,7 +18,7 @@ export function unkeptText(
 }
 
 /** Names what only somebody else changed between the opening of an edit and its save (rule C7); `null` when nothing. */
-export function theirsText(t: TFunction, theirs: readonly MemberField[]): string | null {
+export function changedByOthersText(t: TFunction, theirs: readonly MemberField[]): string | null {
   const names = theirs.map((field) => t(...labelOf(field)));
   return names.length === 0
     ? null

@@ -21,7 +21,7 @@ import type { MemberDraft } from '../../session/unsaved/useMemberDraft';
 import { serviceText } from '../../i18n/serviceText';
 import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { useShowResult } from '../../ui/useShowResult';
-import { theirsText, unkeptText } from './savedText';
+import { changedByOthersText, notSavedText } from './savedText';
 import { unreadFailure, updateFailure } from './updateFailure';
 import { useConflictQuestion } from './useConflictQuestion';
 
@@ -92,7 +92,7 @@ export function useMemberSave({
     uncertain.current = null;
     theirs.current = [...new Set([...theirs.current, ...merged.theirs])];
     setBase(merged.now);
-    follow(form, typed, values);
+    updateUntouched(form, typed, values);
     return values;
   };
 
@@ -125,7 +125,7 @@ export function useMemberSave({
 
   /** What was typed while the save was on its way is not in it: then the form stays. */
   const isWhole = (sent: MemberChanges) =>
-    !isMounted.current || differingFields(held(form) ?? sent, sent).length === 0;
+    !isMounted.current || differingFields(formValues(form) ?? sent, sent).length === 0;
 
   const save = async (typed: MemberChanges, { mark, leave }: AfterSave) => {
     pressed.current = document.activeElement;
@@ -159,22 +159,22 @@ export function useMemberSave({
       title: t('Success'),
       text: message === null ? savedText : serviceText(message),
       detail: sentences(
-        stored === null ? null : unkeptText(t, values, stored),
-        theirsText(t, theirs.current),
+        stored === null ? null : notSavedText(t, values, stored),
+        changedByOthersText(t, theirs.current),
         isUnchanged ? null : t('What you typed meanwhile is not saved yet.'),
       ),
       subject: { name: values.firmName },
     };
     if (isUnchanged) return leave(said);
     theirs.current = [];
-    const after = mergeEdits(values, held(form) ?? values, stored ?? values);
+    const after = mergeEdits(values, formValues(form) ?? values, stored ?? values);
     setBase(after.now);
-    follow(form, values, after.now);
+    updateUntouched(form, values, after.now);
     await showMessage(said);
   };
 
   /** From now on the edit stands on another version: what it did not touch follows. */
-  const moveTo = (now: MemberChanges, begun: MemberChanges, typed: MemberChanges) => {
+  const rebase = (now: MemberChanges, begun: MemberChanges, typed: MemberChanges) => {
     const merged = mergeEdits(begun, typed, now);
     // Where both changed the same, the save asks: until then the edit has what it began with.
     setBase(
@@ -188,18 +188,18 @@ export function useMemberSave({
   };
 
   /** Goes on with an edit that was kept: what it did not touch stays as the service holds it now. */
-  const resume = ({ typed, startedFrom }: MemberDraft) => {
-    theirs.current = moveTo(base, startedFrom ?? base, typed);
+  const restoreDraft = ({ typed, startedFrom }: MemberDraft) => {
+    theirs.current = rebase(base, startedFrom ?? base, typed);
   };
 
   // A save of this record that was begun in a form that was left: what it brought is no longer unsaved here.
-  const followOther = useEffectEvent(async () => {
+  const followOtherSave = useEffectEvent(async () => {
     const { data: now } = await fetchRecord();
-    const typed = held(form);
+    const typed = formValues(form);
     if (now === undefined || !isMounted.current || typed === null) return;
     // By their order: the wire cannot say at which place a representative stood.
     if (fieldsNotSaved(typed, now).length === 0) setBase(withAllRepresentatives(typed));
-    else moveTo(now, base, typed);
+    else rebase(now, base, typed);
   });
   const running = useRef<'none' | 'own' | 'other'>('none');
   useEffect(() => {
@@ -207,7 +207,7 @@ export function useMemberSave({
       if (running.current === 'none') running.current = 'other';
       return;
     }
-    if (running.current === 'other') void followOther();
+    if (running.current === 'other') void followOtherSave();
     running.current = 'none';
     // A button that was disabled meanwhile has lost the focus: it gets it back, unless something else has it by now.
     const { activeElement, body } = document;
@@ -219,15 +219,20 @@ export function useMemberSave({
     (): StoredEdit | undefined => (typed === undefined ? undefined : { ...typed, base }),
     [typed, base],
   );
-  return { base, edit, resume, save, isSaving: change.isPending, question };
+  return { base, edit, restoreDraft, save, isSaving: change.isPending, question };
 }
 
 /** What the fields hold; `null` once the form is gone. */
-const held = (form: FormInstance<MemberChanges>) => readMemberChanges(form.getFieldsValue(true));
+const formValues = (form: FormInstance<MemberChanges>) =>
+  readMemberChanges(form.getFieldsValue(true));
 
 /** The fields that still hold `before` go on to `after`; what was typed into one since then stays. */
-function follow(form: FormInstance<MemberChanges>, before: MemberChanges, after: MemberChanges) {
-  const shown = held(form);
+function updateUntouched(
+  form: FormInstance<MemberChanges>,
+  before: MemberChanges,
+  after: MemberChanges,
+) {
+  const shown = formValues(form);
   if (shown === null) return;
   const next = memberFields.reduce(
     (values, field) =>

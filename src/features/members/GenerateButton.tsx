@@ -12,12 +12,12 @@ import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { Button } from '../../ui/plain/Button';
 import { useShowResult } from '../../ui/useShowResult';
-import { changeFailed } from './changeFailed';
-import { GivenNumber } from './GivenNumber';
+import { changeFailedMessage } from './changeFailedMessage';
+import { NewMembershipNumber } from './NewMembershipNumber';
 import { LocalNote } from './LocalNote';
 import styles from './members.module.css';
 import { resultUnknownText } from './noteText';
-import { useSendIfStill } from './useSendIfStill';
+import { useSendIfUnchanged } from './useSendIfUnchanged';
 
 interface GenerateButtonProps {
   readonly t: TFunction;
@@ -29,7 +29,7 @@ interface GenerateButtonProps {
 export function GenerateButton({ t, id, member }: GenerateButtonProps) {
   const { confirm } = useDialogs();
   const showResult = useShowResult();
-  const sendIfStill = useSendIfStill();
+  const sendIfStill = useSendIfUnchanged();
   const [generateMembership] = useGenerateMembershipMutation();
   const request = membershipGeneration(id);
   const confirmResend = (sent: EarlierSend | null) =>
@@ -58,11 +58,11 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
       subject: member,
       done: () => ({
         title: t('Membership No. generated successfully'),
-        liveContent: <GivenNumber id={id} name={member.name} />,
+        liveContent: <NewMembershipNumber id={id} name={member.name} />,
       }),
       // Product §8: an answer other than 200 is unexpected; no answer at all is a failure.
       failed: (failure) =>
-        changeFailed(
+        changeFailedMessage(
           t,
           failure,
           statusOf(failure) === null

@@ -6,8 +6,8 @@ import { useReturnFocus } from '../../ui/dialogs/returnFocus';
 import { Loading } from '../../ui/plain/Loading';
 import type { AnyFirm } from './bulkRun/bulkRunTypes';
 import { ContactButtons } from './ContactButtons';
-import { takeAnswer } from './takeFocus';
-import { useLinkTo } from './useLinkTo';
+import { focusDialogAnswer } from './focusElement';
+import { useFirmLink } from './useFirmLink';
 import { NameHint, useNameHints } from './duplicates/NameHint';
 
 interface MemberDetailsDialogProps {
@@ -29,7 +29,7 @@ export default function MemberDetailsDialog({
   onClose,
 }: MemberDetailsDialogProps) {
   const { t } = useTranslation();
-  const linkTo = useLinkTo();
+  const linkTo = useFirmLink();
   useReturnFocus();
   const hints = useNameHints();
   const close = useRef<HTMLButtonElement>(null);
@@ -43,7 +43,7 @@ export default function MemberDetailsDialog({
       closable={false}
       // A double click on the firm's name must not close it again by its second half, beside it.
       mask={{ closable: false }}
-      afterOpenChange={() => takeAnswer(close.current)}
+      afterOpenChange={() => focusDialogAnswer(close.current)}
       onCancel={onClose}
       footer={
         <>

@@ -10,11 +10,11 @@ import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { Button } from '../../ui/plain/Button';
 import { useShowResult } from '../../ui/useShowResult';
-import { changeFailed } from './changeFailed';
+import { changeFailedMessage } from './changeFailedMessage';
 import { LocalNote } from './LocalNote';
 import styles from './members.module.css';
 import { linkSentText, resultUnknownText } from './noteText';
-import { useSendIfStill } from './useSendIfStill';
+import { useSendIfUnchanged } from './useSendIfUnchanged';
 
 interface PaymentLinkButtonProps {
   readonly t: TFunction;
@@ -28,7 +28,7 @@ interface PaymentLinkButtonProps {
 export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProps) {
   const { confirm } = useDialogs();
   const showResult = useShowResult();
-  const sendIfStill = useSendIfStill();
+  const sendIfStill = useSendIfUnchanged();
   const { noteLinkSent, notesNow } = useLocalNotesActions();
   const [sendPaymentLink] = useSendPaymentLinkMutation();
   const confirmResend = (sent: EarlierSend) =>
@@ -76,7 +76,7 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
         text: t('The payment provider will notify the member by SMS or e-mail.'),
       }),
       failed: (failure) =>
-        changeFailed(
+        changeFailedMessage(
           t,
           failure,
           isNotSent(failure) ? t('Failed to send payment link.') : t('Error sending payment link'),

@@ -10,10 +10,10 @@ import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { PHONE_ICON, DELETE_ICON, EDIT_ICON, VIEW_ICON } from '../../ui/icons';
 import { useShowResult } from '../../ui/useShowResult';
-import { changeFailed } from './changeFailed';
+import { changeFailedMessage } from './changeFailedMessage';
 import styles from './members.module.css';
 import { MoreButton } from './MoreButton';
-import { useLinkTo } from './useLinkTo';
+import { useFirmLink } from './useFirmLink';
 import { contactLinksOf } from './contactLinks';
 
 interface RowActionsProps {
@@ -29,7 +29,7 @@ interface RowActionsProps {
 export function RowActions({ t, member, list }: RowActionsProps) {
   const { id, name: firm } = member;
   const { view, edit } = lists[list];
-  const linkTo = useLinkTo();
+  const linkTo = useFirmLink();
   const [viewLink, editLink] = [useRef<HTMLAnchorElement>(null), useRef<HTMLAnchorElement>(null)];
   const deleteButton = useRef<HTMLButtonElement>(null);
   if (id === null) return null;
@@ -104,7 +104,7 @@ function DeleteButton({ t, id, member, button }: DeleteButtonProps) {
     if (!confirmed) return;
     await showResult(await run(() => deleteMember(id)), {
       subject: member,
-      failed: (failure) => changeFailed(t, failure, t('Failed to delete member.')),
+      failed: (failure) => changeFailedMessage(t, failure, t('Failed to delete member.')),
     });
   };
 

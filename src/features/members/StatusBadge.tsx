@@ -11,7 +11,7 @@ import { isolated } from '../../ui/dialogs/FirmIdentity';
 import { Button } from '../../ui/plain/Button';
 import { TagButton } from '../../ui/Tag';
 import { useShowResult } from '../../ui/useShowResult';
-import { changeFailed } from './changeFailed';
+import { changeFailedMessage } from './changeFailedMessage';
 
 const UNDO_MS = 10_000;
 
@@ -44,7 +44,7 @@ export function StatusBadge({ t, id, member }: StatusBadgeProps) {
     if (result.kind === 'done') offerUndo();
     await showResult(result, {
       subject: member,
-      failed: (failure) => changeFailed(t, failure, t('Failed to update status')),
+      failed: (failure) => changeFailedMessage(t, failure, t('Failed to update status')),
     });
   };
 
@@ -80,7 +80,7 @@ export function StatusBadge({ t, id, member }: StatusBadgeProps) {
     // A notice as the one that it was pressed in: by now the person may be on any screen (rule C4).
     if (result.kind === 'failed')
       notify({
-        ...changeFailed(t, result.failure, t('Failed to update status')),
+        ...changeFailedMessage(t, result.failure, t('Failed to update status')),
         subject: member,
       });
   };

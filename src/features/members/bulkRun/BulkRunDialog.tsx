@@ -7,7 +7,7 @@ import { useLocalNotes } from '../../../session/localNotes/useLocalNotes';
 import { removeBulkRun } from '../../../session/unsaved/stoppedBulkRun';
 import { useSession } from '../../../session/useSession';
 import { useReturnFocus } from '../../../ui/dialogs/returnFocus';
-import { takeAnswer, takeFocus } from '../takeFocus';
+import { focusDialogAnswer, focusElement } from '../focusElement';
 import { reportOf, type Plan, planBulkRun } from './planBulkRun';
 import type { AnyFirm, BulkRunKind } from './bulkRunTypes';
 import styles from './bulkRun.module.css';
@@ -91,7 +91,7 @@ export default function BulkRunDialog({
       mask={{ closable: false }}
       // Only Stop ends one that runs: Escape is pressed too easily.
       onCancel={() => canClose && close()}
-      afterOpenChange={() => takeAnswer(cancelButton.current)}
+      afterOpenChange={() => focusDialogAnswer(cancelButton.current)}
       wrapProps={{ onKeyDown }}
       classNames={{ container: styles['window'] ?? '', body: styles['body'] ?? '' }}
       footer={
@@ -129,7 +129,7 @@ export default function BulkRunDialog({
           />
         )}
         {phase.kind === 'reading' && (
-          <Flex ref={takeFocus} tabIndex={-1} role="status" gap="small">
+          <Flex ref={focusElement} tabIndex={-1} role="status" gap="small">
             <Spin size="small" />
             <span>{t('The list is being read…')}</span>
           </Flex>
@@ -143,7 +143,7 @@ export default function BulkRunDialog({
         )}
         {phase.kind === 'ended' && (
           <>
-            <p ref={takeFocus} tabIndex={-1}>
+            <p ref={focusElement} tabIndex={-1}>
               {t(END_TEXTS[phase.end])}
             </p>
             <BulkRunSummary kind={kind} report={report} />

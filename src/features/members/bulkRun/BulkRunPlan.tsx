@@ -2,7 +2,7 @@ import { DownOutlined, UpOutlined } from '@ant-design/icons';
 import { Alert, Button, Checkbox, Flex } from 'antd';
 import type { Text } from '../../../i18n/Text';
 import { useTranslation } from '../../../i18n/useTranslation';
-import { takeFocus } from '../takeFocus';
+import { focusElement } from '../focusElement';
 import type { Plan, PlannedFirm } from './planBulkRun';
 import type { AnyFirm, BulkRunKind, BulkRunPhase } from './bulkRunTypes';
 import { BulkRunTable } from './BulkRunTable';
@@ -74,7 +74,7 @@ export function BulkRunPlan({
   return (
     <>
       {trouble !== null && (
-        <div ref={takeFocus} tabIndex={-1}>
+        <div ref={focusElement} tabIndex={-1}>
           <Alert
             type="error"
             showIcon

@@ -2,7 +2,7 @@ import { StopOutlined } from '@ant-design/icons';
 import { Button, Flex, Progress } from 'antd';
 import { useTranslation } from '../../../i18n/useTranslation';
 import { isolated, withIsolatedName } from '../../../ui/dialogs/FirmIdentity';
-import { takeFocus } from '../takeFocus';
+import { focusElement } from '../focusElement';
 import type { PlannedFirm } from './planBulkRun';
 import type { BulkRunPhase } from './bulkRunTypes';
 
@@ -21,7 +21,7 @@ export function BulkRunProgress({ phase, todo, isStopping, onStop }: BulkRunProg
   const firm = isolated(todo[place]?.firm.name ?? '');
   return (
     <>
-      <p ref={takeFocus} tabIndex={-1}>
+      <p ref={focusElement} tabIndex={-1}>
         {withIsolatedName(t('{{place}} of {{count}}: {{firm}}', { place: place + 1, count, firm }))}
       </p>
       {/* Away from where Start was: a second tap would stop what it began. */}

@@ -1,5 +1,5 @@
 import { isLong, type ReceiptContent, type ReceiptRow } from '../receiptContent';
-import { wrapped } from './wrapped';
+import { wrapText } from './wrapText';
 
 /** An A4 sheet in points, 72 to the inch. */
 export const PAGE = { width: 595.28, height: 841.89 } as const;
@@ -232,7 +232,7 @@ class PageWriter {
     place: { x: number; right?: number; face: Face; faint?: boolean },
   ): void {
     const { x, right = WIDTH, face, faint = false } = place;
-    for (const line of wrapped(text, right - x, (part) => this.measure(part, face))) {
+    for (const line of wrapText(text, right - x, (part) => this.measure(part, face))) {
       const y = this.y + face.size * BASELINE;
       this.texts.push({ ...face, text: line, x, y, width: this.measure(line, face), faint });
       this.y += face.size * LINE;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { wrapped } from './wrapped';
+import { wrapText } from './wrapText';
 
 /** Every sign one wide, as on a typewriter. */
 const inColumns = (text: string, columns: number) =>
-  wrapped(text, columns, (part) => Array.from(part).length);
+  wrapText(text, columns, (part) => Array.from(part).length);
 
 test.each<readonly [string, number, readonly string[]]>([
   ['Gupta & Sons, Kashi Silk', 12, ['Gupta &', 'Sons, Kashi', 'Silk']],

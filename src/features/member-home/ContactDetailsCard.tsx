@@ -9,7 +9,7 @@ import { Details } from './Details';
 import styles from './cards.module.css';
 
 /** What the office would ring and write to: seen at once, and corrected with one press. */
-export function OnFileCard({ record }: { readonly record: MemberRecord }) {
+export function ContactDetailsCard({ record }: { readonly record: MemberRecord }) {
   const { t } = useTranslation();
   const names = filledRepresentatives(record.representatives)
     .map(({ name, mobile }) => name || mobile)

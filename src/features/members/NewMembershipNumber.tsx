@@ -2,13 +2,13 @@ import { useMembersQuery, useNewMembersQuery } from '../../api/members';
 import type { FirmList, Member, NewMember } from '../../domain/member';
 import type { MemberId } from '../../domain/memberId';
 
-interface GivenNumberProps {
+interface NewMembershipNumberProps {
   readonly id: MemberId;
   readonly name: string;
 }
 
 /** The number that a firm was given, once a list says it: the answer to the call does not. Nothing where none can be read. */
-export function GivenNumber({ id, name }: GivenNumberProps) {
+export function NewMembershipNumber({ id, name }: NewMembershipNumberProps) {
   // Only looks: the change has it read again.
   const applications = useNewMembersQuery(undefined, {
     refetchOnMountOrArgChange: false,

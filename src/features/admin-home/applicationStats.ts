@@ -11,26 +11,26 @@ export const STATES = [
   'other',
 ] as const satisfies readonly PaymentStatusKind[];
 
-interface Waiting {
+interface WaitingFirm {
   readonly firm: NewMember;
   readonly days: number;
 }
 
 /** How the applications stand, with what this computer remembers of them. */
-export interface ApplicationsNow {
+export interface ApplicationStats {
   readonly byState: Readonly<Record<PaymentStatusKind, number>>;
   /** Of the pending ones; one that was perhaps sent is none of them (rule Q7). */
   readonly withoutLink: number;
   /** Of those that are not done, if this computer has known one since yesterday at least. */
-  readonly longest: Waiting | null;
+  readonly longest: WaitingFirm | null;
 }
 
 /** Counts the applications in one go: of 100,000 within a few milliseconds. */
-export function applicationsNow(
+export function applicationStats(
   rows: readonly NewMember[],
   { linkSent, firstSeen }: LocalNotes,
   now: number,
-): ApplicationsNow {
+): ApplicationStats {
   const byState = { pending: 0, paid: 0, done: 0, other: 0 };
   let withoutLink = 0;
   let longest: { readonly firm: NewMember; readonly since: number } | null = null;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { NewMember } from '../../domain/member';
 import { paymentStatusOf } from '../../domain/paymentStatus';
-import { applicationsNow } from './applicationsNow';
+import { applicationStats } from './applicationStats';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOON = new Date(2026, 10, 20, 12).getTime();
@@ -33,7 +33,7 @@ const known = (firstSeen: readonly [number, number][], sent: readonly number[] =
 });
 
 test('counts each state, and those without a link from here', () => {
-  expect(applicationsNow(rows, known([], [1, 2, 4]), NOON)).toEqual({
+  expect(applicationStats(rows, known([], [1, 2, 4]), NOON)).toEqual({
     byState: { pending: 4, paid: 1, done: 1, other: 2 },
     withoutLink: 2,
     longest: null,
@@ -65,6 +65,6 @@ test.each<[string, readonly [number, number][], string | null]>([
   ['what is gone from the list', [[99, NOON - 40 * DAY]], null],
   ['a day that is still to come', [[1, NOON + 40 * DAY]], null],
 ])('waits longest: %s', (_, firstSeen, expected) => {
-  const { longest } = applicationsNow(rows, known(firstSeen), NOON);
+  const { longest } = applicationStats(rows, known(firstSeen), NOON);
   expect(longest && `${longest.firm.name}, ${longest.days}`).toBe(expected);
 });

@@ -2,9 +2,9 @@ import type { TFunction } from '../../i18n/Text';
 import { Fragment } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { PaymentStatusKind } from '../../domain/paymentStatus';
-import { type ApplicationsNow, STATES } from './applicationsNow';
+import { type ApplicationStats, STATES } from './applicationStats';
 import { firmCount } from './firmCount';
-import styles from './ApplicationsPicture.module.css';
+import styles from './ApplicationsBar.module.css';
 
 function stateWord(t: TFunction, state: PaymentStatusKind): string {
   switch (state) {
@@ -20,7 +20,7 @@ function stateWord(t: TFunction, state: PaymentStatusKind): string {
 }
 
 /** How many applications are in which state: a bar whose parts differ in pattern too, its numbers in words, and a table for ears. */
-export function ApplicationsPicture({ byState }: Pick<ApplicationsNow, 'byState'>) {
+export function ApplicationsBar({ byState }: Pick<ApplicationStats, 'byState'>) {
   const { t } = useTranslation();
   const states = STATES.filter((state) => byState[state] > 0);
   return (

@@ -6,7 +6,7 @@ import type { ListOrigin } from '../../config/listVisit';
  * What a plain link to a screen of one firm needs: a page of rows would pay for two of the router's own in each. That screen knows the
  * list as it is left, and leads back to it.
  */
-export function useLinkTo() {
+export function useFirmLink() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const base = useHref('/').replace(/\/$/, '');

@@ -1,5 +1,5 @@
 /** The lines of a text that are no wider than `width`, broken between words; within one only where it has no room in a line. */
-export function wrapped(
+export function wrapText(
   text: string,
   width: number,
   measure: (part: string) => number,

@@ -12,7 +12,7 @@ import type { PaymentStatusKind } from '../../domain/paymentStatus';
  * Sends a change of an application that still is what its row showed when it was pressed (rule C2): where the list is being read, or is
  * older than what another tab changed, it is read first.
  */
-export function useSendIfStill() {
+export function useSendIfUnchanged() {
   const store = useStore<ApiRoot>();
   const dispatch = useDispatch<ThunkDispatch<ApiRoot & PendingRoot, unknown, UnknownAction>>();
 

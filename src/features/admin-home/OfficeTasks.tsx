@@ -2,15 +2,15 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { useMembersQuery, useNewMembersQuery } from '../../api/members';
 import { useLocalNotes } from '../../session/localNotes/useLocalNotes';
-import { ApplicationsPicture } from './ApplicationsPicture';
-import { applicationsNow } from './applicationsNow';
-import { ListTrouble } from './ListTrouble';
+import { ApplicationsBar } from './ApplicationsBar';
+import { applicationStats } from './applicationStats';
+import { ListError } from './ListError';
 import { ToDo } from './ToDo';
 import { useListFindings } from './useListFindings';
-import styles from './Work.module.css';
+import styles from './OfficeTasks.module.css';
 
 /** What waits for the office, as far as both lists tell: each of them is read once, after the counts. */
-export function Work() {
+export function OfficeTasks() {
   const { t } = useTranslation();
   const newMembers = useNewMembersQuery();
   const members = useMembersQuery();
@@ -19,7 +19,7 @@ export function Work() {
   // The day on which the person came here.
   const [now] = useState(Date.now);
   const applications = useMemo(
-    () => (rows === undefined ? null : applicationsNow(rows, notes, now)),
+    () => (rows === undefined ? null : applicationStats(rows, notes, now)),
     [rows, notes, now],
   );
   const { findings, isLookingThrough } = useListFindings(members.data?.rows ?? null, rows ?? null);
@@ -38,14 +38,14 @@ export function Work() {
           isLookingThrough={isLookingThrough}
           isWhole={isWhole}
         />
-        <ListTrouble
+        <ListError
           query={newMembers}
           failedText={t('The new registrations could not be loaded.')}
           partText={t(
             'Not all new registrations could be read: they are missing in these numbers.',
           )}
         />
-        <ListTrouble
+        <ListError
           query={members}
           failedText={t('The members could not be loaded.')}
           partText={t('Not all members could be read: they are missing in these numbers.')}
@@ -54,7 +54,7 @@ export function Work() {
       {applications !== null && rows !== undefined && rows.length > 0 && (
         <section className={styles['box']}>
           <h2>{t('Applications')}</h2>
-          <ApplicationsPicture byState={applications.byState} />
+          <ApplicationsBar byState={applications.byState} />
         </section>
       )}
     </div>

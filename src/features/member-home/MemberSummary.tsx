@@ -9,9 +9,9 @@ import { Loading } from '../../ui/plain/Loading';
 import { QueryState } from '../../ui/QueryState';
 import styles from './cards.module.css';
 import { FirmCard } from './FirmCard';
-import { OnFileCard } from './OnFileCard';
+import { ContactDetailsCard } from './ContactDetailsCard';
 
-interface OwnRecordProps {
+interface MemberSummaryProps {
   /** Of the user. */
   readonly id: MemberId;
   readonly ReceiptCard: ComponentType<{ readonly receipt: Receipt }>;
@@ -20,7 +20,7 @@ interface OwnRecordProps {
 }
 
 /** The firm, its receipt and what the office has on file. */
-export function OwnRecord({ id, ReceiptCard, children }: OwnRecordProps) {
+export function MemberSummary({ id, ReceiptCard, children }: MemberSummaryProps) {
   const { t } = useTranslation();
   const profile = useProfileQuery({ id });
   const receipt = useReceiptQuery(id);
@@ -30,7 +30,7 @@ export function OwnRecord({ id, ReceiptCard, children }: OwnRecordProps) {
   const isUnpaid = noReceipt && statusOf(failureOf(receipt.error)) === 404;
   return (
     <>
-      {isWaiting && <Waiting height="8.5rem" />}
+      {isWaiting && <CardPlaceholder height="8.5rem" />}
       {profile.data !== undefined && <FirmCard record={profile.data} />}
       {receipt.data !== undefined && <ReceiptCard receipt={receipt.data} />}
       {isUnpaid && (
@@ -40,9 +40,9 @@ export function OwnRecord({ id, ReceiptCard, children }: OwnRecordProps) {
           </span>
         </Card>
       )}
-      {receipt.data === undefined && !noReceipt && <Waiting height="11rem" />}
-      {isWaiting && <Waiting height="17rem" />}
-      {profile.data !== undefined && <OnFileCard record={profile.data} />}
+      {receipt.data === undefined && !noReceipt && <CardPlaceholder height="11rem" />}
+      {isWaiting && <CardPlaceholder height="17rem" />}
+      {profile.data !== undefined && <ContactDetailsCard record={profile.data} />}
       {children}
       {profile.error !== undefined && (
         <QueryState query={profile} failedText={t('Failed to load member data.')} />
@@ -68,13 +68,13 @@ export function OwnRecord({ id, ReceiptCard, children }: OwnRecordProps) {
   );
 }
 
-interface WaitingProps {
+interface CardPlaceholderProps {
   /** As high as what comes: little moves then. */
   readonly height: string;
 }
 
 /** The room of a card whose answer is on its way. */
-const Waiting = ({ height }: WaitingProps) => (
+const CardPlaceholder = ({ height }: CardPlaceholderProps) => (
   <Card className={styles['waiting'] ?? ''} style={{ minHeight: height }}>
     <Loading />
   </Card>

@@ -2,9 +2,9 @@ import { ReloadOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { FirmList, Member, NewMember } from '../../domain/member';
-import styles from './Work.module.css';
+import styles from './OfficeTasks.module.css';
 
-interface ListTroubleProps {
+interface ListErrorProps {
   readonly query: {
     readonly data?: FirmList<Member | NewMember> | undefined;
     readonly error?: unknown;
@@ -16,7 +16,7 @@ interface ListTroubleProps {
 }
 
 /** A list that failed, or of which a part is missing: a plain line, since the cards above are what the screen is for. */
-export function ListTrouble({ query, failedText, partText }: ListTroubleProps) {
+export function ListError({ query, failedText, partText }: ListErrorProps) {
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = query;
   if (error === undefined && data?.isWhole !== false) return null;
