@@ -9,9 +9,9 @@ import { resetWorld } from '../src/test/world';
 import { turnDark } from './colours';
 import { keepPresses } from './links';
 import { forgetMount, letToolbarFollow, remountKeyOf, renderWithGlobals } from './remount';
-import { giveOwnStorage } from './ownStorage';
+import { isolateStorage } from './frameStorage';
 import { handlersFor, pendingCalls, startWorker } from './service';
-import { settled } from './settled';
+import { waitUntilSettled } from './waitUntilSettled';
 import { StoryRoot } from './StoryRoot';
 import { globalTypes, initialGlobals, viewports } from './toolbar';
 
@@ -20,7 +20,7 @@ configure({ asyncUtilTimeout: 30_000 });
 
 const isTestRun = import.meta.env['VITEST_STORYBOOK'] !== undefined;
 
-giveOwnStorage();
+isolateStorage();
 document.documentElement.classList.add('portal');
 
 keepPresses();
@@ -67,7 +67,7 @@ const preview: Preview = {
   afterEach: async (story) => {
     const { globals } = story;
     const asTheStorySays = globals['viewer'] === 'story' && globals['service'] === 'healthy';
-    if (asTheStorySays) await settled(story, pendingCalls);
+    if (asTheStorySays) await waitUntilSettled(story, pendingCalls);
     if (isTestRun) await turnDark(story);
   },
   parameters: {

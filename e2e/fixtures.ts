@@ -11,12 +11,12 @@ export interface BuildOption {
 }
 
 /** Says that the test itself brings about console lines like this one, for instance of a refused call. */
-type Tolerate = (line: RegExp) => void;
+type AllowConsoleLine = (line: RegExp) => void;
 
 interface SiteFixtures {
   /** Where the pages of this test may send requests. */
   ownOrigins: readonly string[];
-  tolerate: Tolerate;
+  allowConsoleLine: AllowConsoleLine;
   slowPages: void;
 }
 
@@ -51,7 +51,7 @@ export const hostTest = base.extend<object, BuildOption & { site: Site; backend:
 export const demoTest = hostTest.extend<SiteFixtures>({
   baseURL: async ({ site }, provide) => provide(`${site.origin}/members/`),
   ownOrigins: async ({ site }, provide) => provide([site.origin]),
-  tolerate: [
+  allowConsoleLine: [
     async ({ context, ownOrigins }, provide) => {
       const tolerated: RegExp[] = [NO_RECEIPT];
       const complaints = complaintsOf(context, ownOrigins);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/test/contract';
-import { keepsTheLaw } from '../../src/test/law/keepsTheLaw';
-import type { StoredFirm } from '../../src/test/law/Law';
+import { keepsTheLaw } from '../../src/test/serviceRules/keepsTheLaw';
+import type { StoredFirm } from '../../src/test/serviceRules/Law';
 import {
   type Account,
   adminAccount,

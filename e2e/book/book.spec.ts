@@ -22,11 +22,11 @@ const test = demoTest.extend<object, { site: Site }>({
   ownOrigins: async ({ site }, provide) => provide([site.origin, 'https://service.example']),
 });
 
-test.beforeEach(({ tolerate }) => {
+test.beforeEach(({ allowConsoleLine }) => {
   // Storybook speaks to its own developers.
-  tolerate(/'ariaLabel' prop on/);
+  allowConsoleLine(/'ariaLabel' prop on/);
   // A frame of the book's own origin can be gone, or be loading anew, before its last message is read: Storybook drops the message.
-  tolerate(
+  allowConsoleLine(
     /Ignored Storybook channel message from a window .* \(origin "http:\/\/127\.0\.0\.1:\d+"\)/,
   );
 });

@@ -42,10 +42,10 @@ test('after one visit the demo opens, works and keeps its data with the host gon
   page,
   context,
   host,
-  tolerate,
+  allowConsoleLine,
 }) => {
   // The browser asks the host for a newer worker all the same, and once more for what it shows in its own frame.
-  tolerate(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
+  allowConsoleLine(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
   const at = (path: string) => `${host.origin}/members/${path}`;
   await page.goto(at('login'));
   await expect(heading(page, 'Login')).toBeVisible();

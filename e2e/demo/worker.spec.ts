@@ -90,9 +90,9 @@ test('the demo goes on in a page that was loaded past its worker, in one that is
 
 test('an application arrives once, whatever comes between the page and its worker', async ({
   page,
-  tolerate,
+  allowConsoleLine,
 }) => {
-  tolerate(/status of (404|405)|ERR_FAILED/);
+  allowConsoleLine(/status of (404|405)|ERR_FAILED/);
   const apply = async (firm: string, meanwhile: () => Promise<void>) => {
     await fillApplication(page);
     await field(page, 'Firm Name').fill(firm);

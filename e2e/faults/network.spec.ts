@@ -88,9 +88,9 @@ for (const kind of kinds)
   test(`${kind.name}, and what a network does to its answer`, async ({
     office: page,
     backend,
-    tolerate,
+    allowConsoleLine,
   }) => {
-    tolerate(/Failed to load resource/);
+    allowConsoleLine(/Failed to load resource/);
     const { call, timeLimit = 15_000 } = kind;
     await page.clock.install();
     await page.goto('payment/failed');

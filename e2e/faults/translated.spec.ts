@@ -195,8 +195,8 @@ async function beginAnew(page: Page, backend: Backend, kept: Kept): Promise<void
 }
 
 for (const job of new Set(worked.map((way) => way.job)))
-  test(`translated: ${job.name}`, async ({ page, site, backend, tolerate }) => {
-    if (job.expects401 === true) tolerate(/status of 401/);
+  test(`translated: ${job.name}`, async ({ page, site, backend, allowConsoleLine }) => {
+    if (job.expects401 === true) allowConsoleLine(/status of 401/);
     await page.clock.install();
     if (job.as !== 'visitor') await beSignedIn(page, { backend, site }, job.as);
     await page.goto('payment/failed');

@@ -25,9 +25,11 @@ const addresses = [
   `/members/login?${'q='.repeat(5000)}#%E0%A4`,
 ] as const;
 
-test('any address shows a screen', async ({ page, site, tolerate }) => {
+test('any address shows a screen', async ({ page, site, allowConsoleLine }) => {
   // The last two are the router's own remarks on a bad percent sequence.
-  tolerate(/status of 404|could not be decoded because it is a malformed|not a decodable element/);
+  allowConsoleLine(
+    /status of 404|could not be decoded because it is a malformed|not a decodable element/,
+  );
   const body = await readFile(`${folderOf('dist')}/index.html`, 'utf8');
   // As a host answers that reads addresses in its own way and has the portal's page for each.
   await page.route(`${site.origin}/**`, (route) =>

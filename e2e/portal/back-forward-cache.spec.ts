@@ -13,10 +13,10 @@ test('a page kept by the browser shows nothing of a member who signed out meanwh
   page,
   context,
   backend,
-  tolerate,
+  allowConsoleLine,
 }) => {
   // The page in between is a bare one of the service.
-  tolerate(/status of 404 .*favicon/);
+  allowConsoleLine(/status of 404 .*favicon/);
   await context.addInitScript(() => {
     window.addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset['cameBack'] = String(persisted);

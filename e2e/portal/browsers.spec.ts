@@ -112,10 +112,10 @@ test('without what is optional the office signs in, and finds a firm in its list
 
 test('without what is needed (src/app/bootstrap/choices.test.ts) a page in both languages says that the browser is too old', async ({
   page,
-  tolerate,
+  allowConsoleLine,
 }) => {
   // Whatever its scripts come to is not seen.
-  tolerate(/./);
+  allowConsoleLine(/./);
   const taken = await takeAway(page, 'Array.prototype.at');
   await page.goto('login');
   await expect(tooOld(page)).toBeVisible();

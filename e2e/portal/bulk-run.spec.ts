@@ -108,9 +108,9 @@ test('a second tab can begin none meanwhile; the link that it sends by itself is
 test('429 waits as the service says, 401 has the sign-in over it, and both go on with the same firm', async ({
   office: page,
   backend,
-  tolerate,
+  allowConsoleLine,
 }) => {
-  tolerate(/status of (401|429)/);
+  allowConsoleLine(/status of (401|429)/);
   const first = await sendFive(page, backend);
   backend.fail(SEND, { kind: 'json', status: 401, json: { message: 'Unauthenticated.' } }, 1);
   // Of several the newest counts, and goes first.

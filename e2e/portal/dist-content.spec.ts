@@ -95,11 +95,11 @@ const workersOf = (page: Page): Promise<string[]> =>
 test('the portal takes away a demo worker that was left at its address, and no neighbour’s', async ({
   context,
   backend,
-  tolerate,
+  allowConsoleLine,
 }) => {
   // This test has a host of its own, which the service does not know.
   const site = await startSite('dist-demo');
-  tolerate(new RegExp(`^request to ${site.origin}/`));
+  allowConsoleLine(new RegExp(`^request to ${site.origin}/`));
   try {
     const page = await context.newPage();
     await page.goto(`${site.origin}/members/`);

@@ -95,10 +95,10 @@ test('the focus stands on nothing of another firm, where the rows moved meanwhil
   office: page,
   context,
   backend,
-  tolerate,
+  allowConsoleLine,
 }) => {
   test.slow();
-  tolerate(/status of 500/);
+  allowConsoleLine(/status of 500/);
   const { store } = backend;
   const calls = new CallsUnderWay(context, backend.url);
   await page.goto('payment/failed');

@@ -10,9 +10,9 @@ const language = (page: Page) => page.locator('html').getAttribute('lang');
 
 test('Hindi is loaded when it is chosen, and kept for the next start; nothing typed is lost; where it cannot be loaded, that is said in English', async ({
   page,
-  tolerate,
+  allowConsoleLine,
 }) => {
-  tolerate(/ERR_FAILED/);
+  allowConsoleLine(/ERR_FAILED/);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (HINDI.test(request.url())) asked.push(request.url());

@@ -54,9 +54,9 @@ test.beforeEach(async ({ office: page }) => {
 test('a .csv is mended from the keyboard and sent, then a sheet of an .xlsx with every digit; a lost answer is told, and the list is read again', async ({
   page,
   backend,
-  tolerate,
+  allowConsoleLine,
 }) => {
-  tolerate(/ERR_CONNECTION_RESET/);
+  allowConsoleLine(/ERR_CONNECTION_RESET/);
   await openImport(page, withoutArea(3));
   await expect(cell(page, 'Area', 2)).toBeFocused();
   const areas = ['Assi', 'Chowk', 'मदनपुरा'];

@@ -7,7 +7,7 @@ import { type HeldCall, holdCall, mayHoldLong } from '../heldCall';
 import { button, logOut, swappedIn } from '../screens';
 import { fillSignIn, signInWithin, stored } from './people';
 
-/** An answer that comes when somebody else is there (rule C4), over real tabs. Every call in every situation: src/test/whose. */
+/** An answer that comes when somebody else is there (rule C4), over real tabs. Every call in every situation: src/test/lateAnswers. */
 
 test.beforeEach(({ context }) => mayHoldLong(context));
 

@@ -36,9 +36,9 @@ test('a screen is shown as soon as its script is there, however short the wait w
 
 test('Member Details whose script does not come are told of, and the list stays', async ({
   office: page,
-  tolerate,
+  allowConsoleLine,
 }) => {
-  tolerate(/ERR_FAILED/);
+  allowConsoleLine(/ERR_FAILED/);
   const script = /\/MemberDetailsDialog-[^/]*\.js$/;
   await page.route(script, (route) => route.abort());
   await page.goto('members');

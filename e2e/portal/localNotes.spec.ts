@@ -54,9 +54,9 @@ test('a link is seen by a second tab at once, outlives a reload and a sign-out, 
   office: page,
   context,
   backend,
-  tolerate,
+  allowConsoleLine,
 }) => {
-  tolerate(/CONNECTION_RESET|status of 422/);
+  allowConsoleLine(/CONNECTION_RESET|status of 422/);
   await page.clock.install({ time: FRIDAY });
   onlyApplied(backend, 'pending', 3);
   const other = await context.newPage();

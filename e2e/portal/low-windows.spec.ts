@@ -111,10 +111,10 @@ for (const [of, row] of Object.entries(dialogs))
   test(`the dialogs of ${of} can be reached in a low window, with large letters too`, async ({
     office: page,
     backend,
-    tolerate,
+    allowConsoleLine,
   }) => {
     test.slow();
-    tolerate(/status of 401/);
+    allowConsoleLine(/status of 401/);
     for (const [index, { name, open, last }] of row.entries())
       await test.step(name, async () => {
         await haveWindow(page, desk);

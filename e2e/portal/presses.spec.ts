@@ -6,7 +6,7 @@ import { portalTest as test } from '../fixtures';
 import { button, dialog, field, fillApplication, named, rowOf, swappedIn } from '../screens';
 import { timesSent } from './wire';
 
-/* A key that is held, which only a real keyboard repeats. Every change in every other way: src/test/once. */
+/* A key that is held, which only a real keyboard repeats. Every change in every other way: src/test/pressOnce. */
 
 /** How often the event of a held key comes: 33 times in a second, after half a second. */
 const SHORT = 12;

@@ -73,9 +73,9 @@ test.describe('without any policy, where the portal alone keeps its calls to its
     office: page,
     backend,
     stranger,
-    tolerate,
+    allowConsoleLine,
   }) => {
-    tolerate(/ERR_FAILED|Fetch API cannot load/);
+    allowConsoleLine(/ERR_FAILED|Fetch API cannot load/);
     stranger.asked.length = 0;
     const redirect = (call: Call, status: number, location: string, times?: number) =>
       backend.fail(call, { kind: 'answer', status, headers: { location } }, times);
@@ -114,10 +114,10 @@ test('the page itself refuses every other origin where its host sends no policy'
   page,
   bare,
   stranger,
-  tolerate,
+  allowConsoleLine,
 }) => {
   // The service knows the portal's own host alone.
-  tolerate(/Fetch API cannot load|connect-src|CORS policy|ERR_FAILED/);
+  allowConsoleLine(/Fetch API cannot load|connect-src|CORS policy|ERR_FAILED/);
   stranger.asked.length = 0;
   await page.goto(`${bare.origin}/members/login`);
   await expect(button(page, 'Login')).toBeEnabled();

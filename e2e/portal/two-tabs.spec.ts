@@ -158,9 +158,9 @@ test('a list that is older than the change of another tab makes no second one', 
 test('an edited firm reaches the list of the other tab at once; deleted in both at once, one is told that the service does not know it; a tab in the middle of a change keeps another one neither from another firm nor, once it is closed, from the same', async ({
   page,
   backend,
-  tolerate,
+  allowConsoleLine,
 }) => {
-  tolerate(/status of 404 .*\/api\/members\/311\)/);
+  allowConsoleLine(/status of 404 .*\/api\/members\/311\)/);
   const neighbour = 'Kabir Chaura Silks';
   backend.store.addFirm({ firmName: neighbour, mobile: '9300000001' });
   await goWithin(other, '/members');

@@ -37,10 +37,10 @@ test('an edit outlives what happens to the session in another tab, for the same 
   member: page,
   context,
   backend,
-  tolerate,
+  allowConsoleLine,
 }) => {
   test.slow();
-  tolerate(/status of 401/);
+  allowConsoleLine(/status of 401/);
   const { person, path, saveCall } = profileForm;
   const work = async (text: string): Promise<void> => {
     await expect(page).toHaveURL(new RegExp(`/members/${path}$`));
@@ -112,9 +112,9 @@ const correctedCell = (page: Page): Locator =>
 test('corrected rows of an import outlive a session that expires, also where the scripts are gone by then', async ({
   office: page,
   backend,
-  tolerate,
+  allowConsoleLine,
 }) => {
-  tolerate(/status of 401|ERR_FAILED/);
+  allowConsoleLine(/status of 401|ERR_FAILED/);
   const IMPORT = 'POST /api/import/members';
   await page.goto('members');
   await correctRow(page);

@@ -27,9 +27,9 @@ async function reloadAll(page: Page): Promise<void> {
 test('the browser itself asks before a page with unsaved work goes, only then, and what was typed is offered after a reload', async ({
   member: page,
   backend,
-  tolerate,
+  allowConsoleLine,
 }) => {
-  tolerate(/status of 401/);
+  allowConsoleLine(/status of 401/);
   await page.goto('member');
   await page.goto(profileForm.path);
   await openForm(page, profileForm);

@@ -8,8 +8,8 @@ import type { Build } from '../site';
 import { beSignedIn } from './people';
 import { screensOf, viewers } from './routeTable';
 
-test.beforeEach(({ tolerate }) =>
-  tolerate(/status of 404|Failed to fetch|preload|Refused to apply style/i),
+test.beforeEach(({ allowConsoleLine }) =>
+  allowConsoleLine(/status of 404|Failed to fetch|preload|Refused to apply style/i),
 );
 test.afterEach(({ site }) => {
   site.build = 'dist';
@@ -111,9 +111,9 @@ test('with unsaved changes it asks first, and what was typed is offered after th
 
 test('without the network nothing is reloaded, and the page says what to do', async ({
   member: page,
-  tolerate,
+  allowConsoleLine,
 }) => {
-  tolerate(/ERR_INTERNET_DISCONNECTED/);
+  allowConsoleLine(/ERR_INTERNET_DISCONNECTED/);
   await page.goto('member');
   await expect(heading(page, 'Dashboard')).toBeVisible();
   await page.context().setOffline(true);

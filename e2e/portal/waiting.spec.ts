@@ -163,10 +163,12 @@ for (const viewer of ['visitor', 'admin'] as const)
     site,
     backend,
     faultyHost,
-    tolerate,
+    allowConsoleLine,
   }) => {
     test.slow();
-    tolerate(/status of 404|ERR_CONTENT_LENGTH|ERR_INCOMPLETE|Failed to fetch|TimedOut|preload/);
+    allowConsoleLine(
+      /status of 404|ERR_CONTENT_LENGTH|ERR_INCOMPLETE|Failed to fetch|TimedOut|preload/,
+    );
     if (viewer === 'admin') await beSignedIn(page, { backend, site }, viewer);
     await page.clock.install();
     for (const [turn, row] of rows.entries())

@@ -16,7 +16,7 @@ import {
   sentRequests,
   status,
 } from '../test/cannedService';
-import { admin, heldBack, removeFirm, sendFrom, signedInStore } from '../test/heldService';
+import { admin, heldBack, removeFirm, sendFrom, signedInStore } from '../test/pausedService';
 
 imitateService();
 

@@ -4,7 +4,7 @@ import {
   firm,
   inactive,
   paid,
-  HeldService,
+  PausedService,
   LIST,
   APPLICATIONS,
   TOGGLE,
@@ -19,7 +19,7 @@ import {
   remove,
   generate,
   reload,
-} from '../test/heldService';
+} from '../test/pausedService';
 import { members } from './members';
 
 /* The orders of confirmedPatches.test.ts: what a list that comes before, behind or between the answers says. */
@@ -30,7 +30,7 @@ imitateService();
 const numbered = (id: number, membership: number) =>
   firm(id, { payment_status: 'done', membership });
 
-type ServiceStep = (service: HeldService) => unknown;
+type ServiceStep = (service: PausedService) => unknown;
 const answered =
   (path: string, by: CannedAnswer): ServiceStep =>
   (service) =>
@@ -95,7 +95,7 @@ test.each<[string, readonly ServiceStep[], readonly string[]]>([
 
 describe('a list', () => {
   test('that was asked for before the answer is asked for again, and tells the number', async () => {
-    const service = new HeldService();
+    const service = new PausedService();
     const read = () =>
       void service.store.dispatch(
         members.endpoints.newMembers.initiate(undefined, { forceRefetch: true }),

@@ -5,7 +5,7 @@ import { type CannedAnswer, lost, ok, quiet, status, imitateService } from '../t
 import {
   APPLICATIONS,
   DELETE,
-  HeldService,
+  PausedService,
   LIST,
   NUMBER,
   TOGGLE,
@@ -22,7 +22,7 @@ import {
   shown,
   shownApplications,
   toggle,
-} from '../test/heldService';
+} from '../test/pausedService';
 import { bulkRunStarted, bulkRunEnded } from './pending';
 import { members, refetchListIfStale } from './members';
 
@@ -62,7 +62,7 @@ describe('the answer', () => {
   });
 
   test('of a number makes the firm processed, and claims no number of before', async () => {
-    const service = new HeldService();
+    const service = new PausedService();
     void service.store.dispatch(members.endpoints.newMembers.initiate());
     await service.answer(APPLICATIONS, rows(paid(1, { membership: 99 }), paid(2)));
     generate(service);

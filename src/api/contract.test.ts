@@ -8,7 +8,7 @@ import { allTime, answers, config, imitateService, sentRequests } from '../test/
 import { contract, type ContractRow, type DocumentedCall } from '../test/contract';
 import { firm } from '../test/contractSamples';
 import { missingKeys } from '../test/missingKeys';
-import { sendFrom } from '../test/heldService';
+import { sendFrom } from '../test/pausedService';
 import {
   account,
   memberPasswordChange,

@@ -17,7 +17,7 @@ import {
   sentRequests,
   status,
 } from '../test/cannedService';
-import { admin as asha, generateNumber, heldBack, sendFrom } from '../test/heldService';
+import { admin as asha, generateNumber, heldBack, sendFrom } from '../test/pausedService';
 import { account, passwordChange, passwordReset } from './account';
 import { selectSentBefore, unknownAcknowledged } from './pending';
 import { membershipGeneration } from './members';

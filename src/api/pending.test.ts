@@ -15,7 +15,7 @@ import {
   sentRequests,
   status,
 } from '../test/cannedService';
-import { admin, generateNumber, heldBack, removeFirm, signedInStore } from '../test/heldService';
+import { admin, generateNumber, heldBack, removeFirm, signedInStore } from '../test/pausedService';
 
 imitateService();
 

@@ -3,7 +3,7 @@ import { account, signIn } from '../api/account';
 import { emailVerified, signedIn, tokenRefused } from '../session/sessionSlice';
 import { allTime, answers, config, imitateService } from '../test/cannedService';
 import { HttpResponse } from 'msw';
-import { sendFrom } from '../test/heldService';
+import { sendFrom } from '../test/pausedService';
 import { devTools } from './devTools';
 import { createStore } from './store';
 

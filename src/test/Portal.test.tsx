@@ -5,7 +5,7 @@ import { server } from '../../mocks/node';
 import { imports, membersImport } from '../api/imports';
 import { paths } from '../config/paths';
 import { cleanFile } from './import/importFiles';
-import { sendFrom } from './heldService';
+import { sendFrom } from './pausedService';
 import { endPortals, openPortal } from './Portal';
 
 // A change, since a read that fails is tried again first.

@@ -10,9 +10,9 @@ import { smallOffice } from './calls/smallOffice';
 import { contract } from './contract';
 import { firm } from './edits/editors';
 import { everyCombination } from './everyPair';
-import { HeldPortal } from './HeldPortal';
-import { type ChangeName, isChange, onceTable } from './once/onceTable';
-import { enter } from './once/presses';
+import { PausedPortal } from './PausedPortal';
+import { type ChangeName, isChange, onceTable } from './pressOnce/onceTable';
+import { enter } from './pressOnce/presses';
 import { showPortal } from './showPortal';
 import { storedItems } from './storedItems';
 import { timesSent, timesSentTo } from './wire';
@@ -101,7 +101,7 @@ async function sendAndReload(
   since = before,
 ): Promise<void> {
   const { screen: path, as, act } = callTable[call];
-  const held = new HeldPortal(call, { path, as, world: smallOffice, troubles: before });
+  const held = new PausedPortal(call, { path, as, world: smallOffice, troubles: before });
   await prepare(call, false);
   await act?.();
   await held.arrived();

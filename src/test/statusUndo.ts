@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { userEvent } from 'storybook/test';
 import { expect } from 'vitest';
 import { rowOf } from './rowOf';
-import { readable } from './told';
+import { readable } from './shownMessages';
 
 /** The status badges of the members list, and the notice that a toggle can be undone. */
 
@@ -14,7 +14,7 @@ export const badge = async (text: string, firm = FIRM) => {
   const row = await rowOf(firm);
   return row.findByRole('button', { name: text });
 };
-export const settled = async (text: string, firm = FIRM) =>
+export const waitForStatus = async (text: string, firm = FIRM) =>
   waitFor(async () => expect(await badge(text, firm)).toHaveAttribute('aria-busy', 'false'));
 
 export const noticeOf = (said: string) => () => {
@@ -33,7 +33,7 @@ export async function toggle(user: User, firm = FIRM) {
   await user.click(await badge('Active', firm));
   const notice = await noticeSays(`${firm} is now Inactive.`);
   fireEvent.focusIn(notice.getByRole('button', { name: 'Undo' }));
-  await settled('Inactive', firm);
+  await waitForStatus('Inactive', firm);
   return notice;
 }
 

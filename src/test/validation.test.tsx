@@ -5,7 +5,7 @@ import { typeAll } from './calls/moves';
 import { smallOffice } from './calls/smallOffice';
 import { everyCombination } from './everyPair';
 import { fieldError } from './fieldError';
-import { type ChangeName, onceTable } from './once/onceTable';
+import { type ChangeName, onceTable } from './pressOnce/onceTable';
 import { showPortal } from './showPortal';
 import { type ValidatedForm, validation } from './validation';
 import { sentBody, sentChanges } from './wire';

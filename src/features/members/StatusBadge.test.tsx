@@ -12,7 +12,7 @@ import { showPortal } from '../../test/showPortal';
 import {
   FIRM,
   badge,
-  settled,
+  waitForStatus,
   noticeOf,
   noticeSays,
   undoButtons,
@@ -36,7 +36,7 @@ test('each toggle names its firm and can be undone once, and a second one of the
   await pressUndo(user);
   expect(undoButtons()).toEqual([]);
   expect(pressed).toHaveFocus();
-  await settled('Active');
+  await waitForStatus('Active');
   expect(sentChanges()).toEqual([PATCH, PATCH]);
   expect(await sentBody(PATCH)).toEqual({ status: 0 });
   expect(undoButtons()).toEqual([]);
@@ -46,10 +46,10 @@ test('each toggle names its firm and can be undone once, and a second one of the
   const other = await toggle(user, OTHER);
   expect(undoButtons()).toHaveLength(2);
   await user.click(other.getByRole('button', { name: 'Undo' }));
-  await settled('Active', OTHER);
+  await waitForStatus('Active', OTHER);
   expect(noticeOf(`${FIRM} is now Inactive.`)().getByText('Undo')).toBeVisible();
   await pressUndo(user);
-  await settled('Active');
+  await waitForStatus('Active');
   expect(sentChanges().slice(2)).toEqual([PATCH, OTHER_PATCH, OTHER_PATCH, PATCH]);
   expect(await sentBody(PATCH)).toEqual({ status: 0 });
 
@@ -57,9 +57,9 @@ test('each toggle names its firm and can be undone once, and a second one of the
   await user.click(await badge('Inactive'));
   await noticeSays(`${FIRM} is now Active.`);
   expect(undoButtons()).toHaveLength(1);
-  await settled('Active');
+  await waitForStatus('Active');
   await pressUndo(user);
-  await settled('Inactive');
+  await waitForStatus('Inactive');
   expect(await sentBody(PATCH)).toEqual({ status: 1 });
 });
 
@@ -78,7 +78,7 @@ test('Undo changes the firm that it names, wherever its row and the person are b
   await press('Next');
   await undone(1);
   await press('Previous');
-  await settled('Active');
+  await waitForStatus('Active');
 
   // Sorted anew, another firm stands in the place.
   await toggle(user);
@@ -87,7 +87,7 @@ test('Undo changes the firm that it names, wherever its row and the person are b
   await waitFor(() => expect(rowShown(FIRM)).toBeNull());
   await undone(2);
   await press('Firm Name');
-  await settled('Active');
+  await waitForStatus('Active');
 
   // The list was left and opened again.
   await toggle(user);

@@ -7,7 +7,7 @@ import { paths } from '../../config/paths';
 import { chooseAll } from '../../test/listTools';
 import { rowOf } from '../../test/rowOf';
 import { showPortal } from '../../test/showPortal';
-import { badge, settled } from '../../test/statusUndo';
+import { badge, waitForStatus } from '../../test/statusUndo';
 import { holdBack } from '../../test/wire';
 
 /* What a list shows between the answer of a change and the answer of the list that is read behind it (decision 0030). */
@@ -76,7 +76,7 @@ test('a toggled firm stays under the filter that it no longer belongs to, chosen
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(counts()).toEqual(['2', '2', '4']));
   answer();
-  await settled('Inactive', FIRM);
+  await waitForStatus('Inactive', FIRM);
   expect(firms()).toEqual(['Asharfi Zari', FIRM, 'Durga Textiles']);
   // Also when another firm is deleted.
   holdBack('/api/members', []);
@@ -98,7 +98,7 @@ test('a toggled firm stays where the list is sorted by it; a list that does not 
   await badge('Inactive', FIRM);
   expect(firms()).toEqual(before);
   answer();
-  await settled('Inactive', FIRM);
+  await waitForStatus('Inactive', FIRM);
   expect(firms()).toEqual(before);
   await user.click(screen.getByRole('button', { name: 'Manage Status' }));
   expect(firms()).toEqual(['Chowk Brocade', FIRM, 'Durga Textiles', 'Asharfi Zari']);
@@ -107,7 +107,7 @@ test('a toggled firm stays where the list is sorted by it; a list that does not 
   await user.click(await badge('Inactive', FIRM));
   await badge('Active', FIRM);
   answer();
-  await settled('Inactive', FIRM);
+  await waitForStatus('Inactive', FIRM);
   await waitFor(() => expect(count('Active')).toBe('2'));
 });
 

@@ -6,7 +6,7 @@ import { paths } from '../../config/paths';
 import { answer, findDialog, press, pressInRow } from '../../test/calls/moves';
 import { rowOf } from '../../test/rowOf';
 import { showPortal } from '../../test/showPortal';
-import { badge, settled } from '../../test/statusUndo';
+import { badge, waitForStatus } from '../../test/statusUndo';
 import { changeWorld, holdBack, sentBody, sentChanges, timesSent } from '../../test/wire';
 import { service } from '../../test/world';
 
@@ -48,7 +48,7 @@ describe('Manage Status', () => {
     expect(await sentBody(PATCH)).toEqual({ status: 1 });
     await waitFor(() => expect(timesSent(LIST)).toBe(2));
     goOn();
-    await settled('Inactive');
+    await waitForStatus('Inactive');
     expect(inactive).toHaveAttribute('title', 'Click to mark as Active');
     expect(inactive.firstElementChild).toHaveClass(/red/);
     const goOnAgain = holdBack('/api/members', listWith(0));
@@ -71,7 +71,7 @@ describe('Manage Status', () => {
     expect(sentChanges()).toEqual([PATCH]);
     changeWorld(world);
     await press('Retry');
-    await settled('Inactive');
+    await waitForStatus('Inactive');
   });
 });
 

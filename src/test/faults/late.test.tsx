@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { callTable } from '../calls/callTable';
 import { answer, findHeading, findRow } from '../calls/moves';
 import { firms, smallOffice } from '../calls/smallOffice';
-import { HeldPortal } from '../HeldPortal';
+import { PausedPortal } from '../PausedPortal';
 import { expectStill } from './onScreen';
 
 const dashboard = { path: '/admin', as: 'admin', world: smallOffice } as const;
 
 test('a record that comes after its successor is shown nowhere', async () => {
-  const held = new HeldPortal('GET /api/member_edit/{id}', dashboard);
+  const held = new PausedPortal('GET /api/member_edit/{id}', dashboard);
   await findHeading('Dashboard');
   await held.go('/member-edit/101');
   await screen.findByText('Loading...');
@@ -23,7 +23,7 @@ test('a record that comes after its successor is shown nowhere', async () => {
 
 test('a screen that is left during an import asks first, and what came of it is told elsewhere', async () => {
   const { open, act: start } = callTable['POST /api/import/members'];
-  const held = new HeldPortal('POST /api/import/members', dashboard);
+  const held = new PausedPortal('POST /api/import/members', dashboard);
   await findHeading('Dashboard');
   await held.go('/members');
   await findRow(firms.member);

@@ -7,7 +7,7 @@ import { routeObjects } from '../../app/routeObjects';
 import { createStore } from '../../app/store';
 import { BASE_PATH } from '../../config/paths';
 import { testConfig } from '../Portal';
-import { HeldWire } from './HeldWire';
+import { PausedWire } from './PausedWire';
 import { Invariants } from './Invariants';
 import {
   actingControls,
@@ -49,7 +49,7 @@ export class PortalRun {
   readonly invariants = new Invariants();
   #texts = 0;
   readonly #otherTab = new OtherTab();
-  readonly wire = new HeldWire(this.#service.handlers, {
+  readonly wire = new PausedWire(this.#service.handlers, {
     onSent: ({ name, token }) => {
       this.#note(`[${name}]`);
       const elsewhere = this.#otherTab.own === null ? [] : [this.#otherTab.own];

@@ -49,7 +49,7 @@ interface HeldRequest {
 }
 
 /** A service whose answers the test gives, one call at a time, in any order. */
-export class HeldService {
+export class PausedService {
   readonly #held: HeldRequest[] = [];
   readonly store = signedInStore();
 
@@ -86,8 +86,8 @@ export const rows =
   () =>
     HttpResponse.json(firms);
 
-export async function opened(...firms: readonly object[]): Promise<HeldService> {
-  const service = new HeldService();
+export async function opened(...firms: readonly object[]): Promise<PausedService> {
+  const service = new PausedService();
   void service.store.dispatch(members.endpoints.members.initiate());
   await service.answer(LIST, rows(...firms));
   return service;
@@ -97,14 +97,14 @@ export const ofMembers = (store: Store) =>
   members.endpoints.members.select()(store.getState()).data;
 export const ofApplications = (store: Store) =>
   members.endpoints.newMembers.select()(store.getState()).data;
-export const shown = ({ store }: HeldService) =>
+export const shown = ({ store }: PausedService) =>
   ofMembers(store)?.rows.map(({ id, status: said }) => `${id} ${said}`);
-export const shownApplications = ({ store }: HeldService) =>
+export const shownApplications = ({ store }: PausedService) =>
   ofApplications(store)?.rows.map(
     ({ id, membership, paymentStatus }) => `${id} ${paymentStatus.kind} ${membership}`,
   );
 
-export const toggle = ({ store }: HeldService, id = 1, to: 'active' | 'inactive' = 'inactive') =>
+export const toggle = ({ store }: PausedService, id = 1, to: 'active' | 'inactive' = 'inactive') =>
   void sendFrom(store, statusChange(id), (dispatch) =>
     dispatch(members.endpoints.setMemberStatus.initiate({ id, status: to })),
   );
@@ -112,11 +112,11 @@ export const removeFirm = (store: Store, id = 1) =>
   sendFrom(store, memberDeletion(id), (dispatch) =>
     dispatch(members.endpoints.deleteMember.initiate(id)),
   );
-export const remove = ({ store }: HeldService) => void removeFirm(store);
+export const remove = ({ store }: PausedService) => void removeFirm(store);
 export const generateNumber = (store: Store, id = 1) =>
   sendFrom(store, membershipGeneration(id), (dispatch) =>
     dispatch(members.endpoints.generateMembership.initiate(id)),
   );
-export const generate = ({ store }: HeldService) => void generateNumber(store);
-export const reload = ({ store }: HeldService) =>
+export const generate = ({ store }: PausedService) => void generateNumber(store);
+export const reload = ({ store }: PausedService) =>
   void store.dispatch(members.endpoints.members.initiate(undefined, { forceRefetch: true }));

@@ -4,7 +4,7 @@ import type { OwnCall } from '../calls/callTable';
 import { closeMessages, expectTyped, findHeading } from '../calls/moves';
 import { says } from '../calls/says';
 import { firms } from '../calls/smallOffice';
-import { isTold, type ShownMessage } from '../told';
+import { isTold, type ShownMessage } from '../shownMessages';
 import { accounts, type LateAnswer, type Sight, signedIn, words } from './LateAnswer';
 
 /** What has to hold after the late answer; `before` is what stood there when it came. */

@@ -6,7 +6,7 @@ import { smallOffice } from '../calls/smallOffice';
 import { contract } from '../contract';
 import { imitateDevice, turnDevice } from '../device';
 import { OtherTab } from '../model/OtherTab';
-import { watchMessages } from '../told';
+import { watchMessages } from '../shownMessages';
 import { isChange, pressedWays, type WayName } from './onceTable';
 import { type Ends, longLists, Pressing } from './Pressing';
 import { click, clickTwiceAtOnce, doubleClick, enter } from './presses';

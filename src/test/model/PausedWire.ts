@@ -17,7 +17,7 @@ interface WireWatch {
 }
 
 /** The calls between the page and the imitated service, which end when a step says so. */
-export class HeldWire {
+export class PausedWire {
   state: WireState = 'open';
   #calls: WireCall[] = [];
   #answering = 0;

@@ -5,11 +5,11 @@ import { callTable, isOwnCall, type OwnCall } from '../calls/callTable';
 import { typeAll } from '../calls/moves';
 import { firms, smallOffice } from '../calls/smallOffice';
 import { contract } from '../contract';
-import { HeldPortal } from '../HeldPortal';
-import { isChange, onceTable } from '../once/onceTable';
+import { PausedPortal } from '../PausedPortal';
+import { isChange, onceTable } from '../pressOnce/onceTable';
 import { testConfig } from '../Portal';
 import { storedItems } from '../storedItems';
-import { type ShownMessage, toldSoFar } from '../told';
+import { type ShownMessage, toldSoFar } from '../shownMessages';
 import { sentBearers } from '../wire';
 
 /** Who is there at first, in the session that the portal is opened with, and who may come after. */
@@ -124,7 +124,7 @@ export interface Sight {
 /** One call that is held at the service until what asked for it is gone. */
 export class LateAnswer {
   readonly asker: Asker;
-  readonly portal: HeldPortal;
+  readonly portal: PausedPortal;
   #toldBefore = 0;
   #sentBefore = 0;
 
@@ -135,7 +135,7 @@ export class LateAnswer {
     this.asker = askerOf(asked.call);
     const { row, asks } = this.asker;
     const held = { path: row.screen, as: asks, world: sharedOffice, ...faults[answer] };
-    this.portal = new HeldPortal(asked.call, held);
+    this.portal = new PausedPortal(asked.call, held);
   }
 
   /** The person is signed in, stands on the screen, and has sent the call; nothing has come back. */

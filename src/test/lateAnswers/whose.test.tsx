@@ -5,9 +5,9 @@ import { kindOf } from '../calls/CallRow';
 import { findHeading } from '../calls/moves';
 import { contract } from '../contract';
 import { everyPair } from '../everyPair';
-import { elsewhere } from '../HeldPortal';
+import { elsewhere } from '../PausedPortal';
 import { OtherTab } from '../model/OtherTab';
-import { watchMessages } from '../told';
+import { watchMessages } from '../shownMessages';
 import {
   type LateExpectation,
   nobody,

@@ -21,7 +21,7 @@ class FrameStorage implements Storage {
  * Each story has storage of its own: what it writes signs nobody out in another tab of Storybook, and Storybook's own
  * settings, which live at the same address, stay.
  */
-export function giveOwnStorage(): void {
+export function isolateStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'])
     Object.defineProperty(window, name, { value: new FrameStorage(), configurable: true });
 }

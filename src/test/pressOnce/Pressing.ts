@@ -5,8 +5,8 @@ import type { World } from '../../../mocks/db/worlds';
 import { callTable } from '../calls/callTable';
 import { closeMessages, typeAll } from '../calls/moves';
 import { smallOffice } from '../calls/smallOffice';
-import { elsewhere, HeldPortal } from '../HeldPortal';
-import { isTold, type ShownMessage, toldSoFar } from '../told';
+import { elsewhere, PausedPortal } from '../PausedPortal';
+import { isTold, type ShownMessage, toldSoFar } from '../shownMessages';
 import { type ChangeName, type OnceRow, onceTable } from './onceTable';
 import { click, enter } from './presses';
 
@@ -22,7 +22,7 @@ export const longLists: World = {
 /** One change, pressed again in one way while the service holds the first call. */
 export class Pressing {
   readonly row: OnceRow;
-  readonly portal: HeldPortal;
+  readonly portal: PausedPortal;
   readonly #callRow;
 
   /** `startsElsewhere`: Back leads to another screen. */
@@ -31,7 +31,7 @@ export class Pressing {
     this.#callRow = callTable[call];
     const { as, screen: path } = this.#callRow;
     const first = startsElsewhere ? elsewhere[as] : path;
-    this.portal = new HeldPortal(call, { path: first, as, world });
+    this.portal = new PausedPortal(call, { path: first, as, world });
   }
 
   /** The screen, with everything typed. */

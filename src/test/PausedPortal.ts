@@ -28,7 +28,7 @@ interface HeldPortalOptions {
 }
 
 /** The portal on a service that keeps the first call of one kind until its answer is let go. */
-export class HeldPortal {
+export class PausedPortal {
   /** Those that reached the service. */
   readonly requests: Request[] = [];
   readonly router;

@@ -28,7 +28,7 @@ interface ShownStory {
  * Waits until a story shows what it is named for, so that nobody judges a spinner in its place: "Loading", "Saving",
  * "Importing" and "Sending" wait for an answer that never comes, every other one has come to rest, unless it says `staysBusy` of itself.
  */
-export async function settled(
+export async function waitUntilSettled(
   { name, parameters, abortSignal }: ShownStory,
   pendingCalls: () => number,
 ): Promise<void> {
