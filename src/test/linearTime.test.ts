@@ -19,9 +19,9 @@ import { personsIn } from '../features/member-import/columns/personsIn';
 import { withFormulaMark, withoutFormulaMark } from '../spreadsheet/csv/formulaMark';
 import { plainNumber } from '../features/member-import/plainNumber';
 import { isNoughts, standsForNothing } from '../features/member-import/standsForNothing';
-import { hasLostDigits } from '../spreadsheet/rows/remarks';
+import { hasLostDigits } from '../spreadsheet/rows/issues';
 import { csvText } from '../spreadsheet/csv/writeCsv';
-import { judgeCell } from '../spreadsheet/legacyHindi/judgeCell';
+import { classifyCell } from '../spreadsheet/legacyHindi/classifyCell';
 import { toUnicode } from '../spreadsheet/legacyHindi/toUnicode';
 
 /** The length of a text, and a part of it that shows how its time grows. `EVERY_COMBINATION=1` takes longer ones. */
@@ -133,7 +133,7 @@ describe('what people type, paste and choose is judged in one pass', () => {
     ['the mobiles of a cell', mobilesIn],
     ['a cell that is written', withFormulaMark],
     ['a cell that is read', withoutFormulaMark],
-    ['a cell of an old Hindi font', (text) => judgeCell(text, 1e6)],
+    ['a cell of an old Hindi font', (text) => classifyCell(text, 1e6)],
     ['the Hindi of an old font', toUnicode],
     ['a file', (text) => csvText([[text], [`'${text}`]])],
   ];

@@ -40,14 +40,14 @@ export const bySlash: Divider = {
 
 /** A file, read to its end. */
 export async function read(file: File, sheet?: string): Promise<SheetReading<never>> {
-  const judge = { judge: () => ({ remarks: [], fate: 0 }) };
+  const validator = { validate: () => ({ issues: [], expectedResult: 0 }) };
   const reading = await readSheet<never>({
     file,
     sheet,
     columns: COLUMNS,
     recognise: byTitle,
     divider: bySlash,
-    judge,
+    validator,
   });
   const why = reading.kind === 'table' ? await reading.rest() : null;
   return why === null ? reading : { kind: 'unusable', why };
@@ -250,8 +250,8 @@ export async function cellRead(xml: string, strings = '', styles = '', book = ''
       : one,
   );
   const { table } = await tableOf(zipFile(parts));
-  const { cells, remarks } = table.row(0);
-  return { text: cells[1], codes: remarks.map(({ code, detail }) => [code, detail]) };
+  const { cells, issues } = table.row(0);
+  return { text: cells[1], codes: issues.map(({ code, detail }) => [code, detail]) };
 }
 
 /** The styles of a workbook in which style 1 has this number format. */

@@ -7,7 +7,7 @@ import { FileNotes } from './FileNotes';
 import type { ChosenFile, PreviewTable } from './importReducer';
 import styles from './ImportMembersDialog.module.css';
 import type { RowFilter } from './listing';
-import { isListUnknown } from './memberJudge';
+import { isListUnknown } from './memberValidator';
 import { RowsTable } from './RowsTable';
 import type { SheetCommands } from './sheetCommands';
 import tables from './tables.module.css';
@@ -102,9 +102,9 @@ function Rows({ chosen, table, sheet }: CheckRowsProps) {
         <Button disabled={summary.steps === 0} onClick={() => void sheet.work('undo', undefined)}>
           {t('Undo')}
         </Button>
-        <MendBar table={table} sheet={sheet} />
+        <FixBar table={table} sheet={sheet} />
       </Flex>
-      {TELLS_FATES.has(filter) && !isListUnknown(summary) && (
+      {SHOWS_EXPECTED_RESULT.has(filter) && !isListUnknown(summary) && (
         <p className={tables['quiet']}>
           {t(
             'Firms are compared with the list by their membership number, without one by their mobile. The service decides.',
@@ -118,12 +118,12 @@ function Rows({ chosen, table, sheet }: CheckRowsProps) {
 
 /** The filters that show anything, and the one that is chosen. */
 function filtersOf(t: TFunction, { refused }: ChosenFile, { summary, filter }: PreviewTable) {
-  const { faulty, remarked, codes, edited, leftOut } = summary;
-  const [fresh = 0, changed = 0, same = 0] = summary.fates;
+  const { faulty, withIssues, codes, edited, skipped } = summary;
+  const [fresh = 0, changed = 0, same = 0] = summary.expectedResults;
   const filters: readonly { key: RowFilter; title: string; count: number }[] = [
     { key: 'refused', title: t('Refused by the service'), count: refused.size },
-    { key: 'toMend', title: t('To mend'), count: faulty },
-    { key: 'toKnow', title: t('To know of'), count: remarked - faulty },
+    { key: 'toFix', title: t('To mend'), count: faulty },
+    { key: 'info', title: t('To know of'), count: withIssues - faulty },
     { key: 'new', title: t('New'), count: fresh },
     { key: 'changed', title: t('Changed'), count: changed },
     { key: 'same', title: t('The same'), count: same },
@@ -131,13 +131,13 @@ function filtersOf(t: TFunction, { refused }: ChosenFile, { summary, filter }: P
     { key: 'inOtherList', title: t('In the other list'), count: codes.get('inOtherList') ?? 0 },
     { key: 'hidden', title: t('Hidden in the sheet'), count: codes.get('hidden') ?? 0 },
     { key: 'edited', title: t('Corrected'), count: edited },
-    { key: 'leftOut', title: t('Left out'), count: leftOut },
+    { key: 'leftOut', title: t('Left out'), count: skipped },
   ];
   return filters.filter(({ key, count }) => count > 0 || key === filter);
 }
 
 /** The filters whose rows say what the list makes of them. */
-const TELLS_FATES: ReadonlySet<RowFilter> = new Set([
+const SHOWS_EXPECTED_RESULT: ReadonlySet<RowFilter> = new Set([
   'all',
   'new',
   'changed',
@@ -155,11 +155,11 @@ const MEND_TEXTS = {
 } as const;
 
 /** What one press does to all rows of a kind: how many they are, and what becomes of the first. */
-function MendBar({ table, sheet }: Omit<CheckRowsProps, 'chosen'>) {
+function FixBar({ table, sheet }: Omit<CheckRowsProps, 'chosen'>) {
   const { t } = useTranslation();
-  const { mends, codes } = table.summary;
+  const { fixes, codes } = table.summary;
   const samples = codes.get('sample') ?? 0;
-  if (mends.length === 0 && samples === 0) return null;
+  if (fixes.length === 0 && samples === 0) return null;
   return (
     // A line of its own below the numbers.
     <Flex
@@ -170,9 +170,9 @@ function MendBar({ table, sheet }: Omit<CheckRowsProps, 'chosen'>) {
       role="group"
       aria-label={t('Mend at once')}
     >
-      {mends.map(({ code, rows, example }) => (
+      {fixes.map(({ code, rows, example }) => (
         <span key={code}>
-          <Button onClick={() => void sheet.work('mend', code)}>
+          <Button onClick={() => void sheet.work('fix', code)}>
             {t(MEND_TEXTS[code], { count: rows })}
           </Button>{' '}
           {example !== undefined && (

@@ -6,7 +6,7 @@ import { personsIn } from './columns/personsIn';
 import { EditableCell } from './EditableCell';
 import type { PreviewTable } from './importReducer';
 import type { FileColumn } from './importTasks';
-import { columnLabel } from './remarkText';
+import { columnLabel } from './issueText';
 import type { SheetCommands } from './sheetCommands';
 import styles from './tables.module.css';
 import { templateColumns } from './templateColumns';

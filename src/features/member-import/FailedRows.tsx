@@ -6,7 +6,7 @@ import type { ChosenFile, SentImport } from './importReducer';
 import { ownRow } from './importTally';
 import { failedRowsCsv, type RefusedRow } from './failedRowsCsv';
 import styles from './ImportMembersDialog.module.css';
-import { columnLabel } from './remarkText';
+import { columnLabel } from './issueText';
 
 const SHOWN_ROWS = 200;
 

@@ -6,7 +6,7 @@ import { missingColumns } from './columns/needsALook';
 import { filePicker } from './filePicker';
 import styles from './ImportMembersDialog.module.css';
 import type { FileSource, ImportEvent, PreviewTable } from './importReducer';
-import { columnLabel } from './remarkText';
+import { columnLabel } from './issueText';
 import { TemplateButton } from './TemplateButton';
 import { fileSize } from './unusableFileText';
 import { isComplete } from './whatIsSent';
@@ -57,7 +57,7 @@ export function FileLine(props: FileLineProps) {
 }
 
 function factsOf(t: TFunction, table: PreviewTable): string {
-  const { rows, faulty, remarked, edited, leftOut } = table.summary;
+  const { rows, faulty, withIssues, edited, skipped } = table.summary;
   const missing = missingColumns(table.matching);
   const facts = [
     t('Rows in the file: {{count}}', { count: rows }),
@@ -67,9 +67,9 @@ function factsOf(t: TFunction, table: PreviewTable): string {
       }),
     isComplete(table) && t('none to mend'),
     faulty > 0 && t('{{count}} to mend', { count: faulty }),
-    remarked > faulty && t('{{count}} to know of', { count: remarked - faulty }),
+    withIssues > faulty && t('{{count}} to know of', { count: withIssues - faulty }),
     edited > 0 && t('{{count}} corrected', { count: edited }),
-    leftOut > 0 && t('{{count}} left out', { count: leftOut }),
+    skipped > 0 && t('{{count}} left out', { count: skipped }),
   ];
   return facts.filter((fact) => fact !== false).join(' · ');
 }

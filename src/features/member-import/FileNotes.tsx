@@ -5,8 +5,8 @@ import type { Matching } from '../../spreadsheet/rows/Matching';
 import { choiceOf, withChoice } from './columns/chooseColumn';
 import { missingColumns } from './columns/needsALook';
 import type { ChosenFile, PreviewTable } from './importReducer';
-import { isListUnknown } from './memberJudge';
-import { columnLabel } from './remarkText';
+import { isListUnknown } from './memberValidator';
+import { columnLabel } from './issueText';
 import type { SheetCommands } from './sheetCommands';
 import { placeOfColumn } from './templateColumns';
 

@@ -41,7 +41,7 @@ test('a file with the template’s columns shows its rows, and its columns where
 
 test('columns of other names are looked at first: each is taken for what the person says, or not read at all', async () => {
   await ColumnsGuessed.run();
-  const { inside, usedAs, useAs, toRows, press, read, remarks } = await atColumns();
+  const { inside, usedAs, useAs, toRows, press, read, issues } = await atColumns();
   expect(usedAs('WhatsApp')).toBe('Firm Mobile No');
   await useAs('Party', 'Firm Name');
   await useAs('Where', 'Address');
@@ -53,7 +53,7 @@ test('columns of other names are looked at first: each is taken for what the per
   expect(usedAs('Sl')).toBe('Not read');
   await toRows();
   await read();
-  expect(remarks()).toEqual({ 3: ['Area: Area is required'] });
+  expect(issues()).toEqual({ 3: ['Area: Area is required'] });
   expect(
     inside.getByText(/Your columns were matched: a CSV with the template’s columns is sent\.$/),
   ).toBeVisible();

@@ -10,10 +10,10 @@ const { ChooseFile, CheckToMend, ListLate } = composeStories(stories);
 
 test('shows what is to mend first, says what is odd about the file, and each filter with its rows', async () => {
   await CheckToMend.run();
-  const { inside, read, remarks, filters, filter, rowNumbers, cell } = await theDialog();
+  const { inside, read, issues, filters, filter, rowNumbers, cell } = await theDialog();
   await read();
   expect(inside.getByText('Rows in the file: 8 · 3 to mend · 3 to know of')).toBeVisible();
-  expect(remarks()).toEqual({
+  expect(issues()).toEqual({
     5: [
       'Firm Name: Firm Name is required',
       'Firm Mobile No: Enter digits only, at most 15',
@@ -52,7 +52,7 @@ test('shows what is to mend first, says what is odd about the file, and each fil
   }
   expect(rule()).toHaveTextContent(/The service decides\.$/);
   // A row with nothing to say shows its number and what becomes of it, a changed one what the list has.
-  expect(remarks()).toMatchObject({
+  expect(issues()).toMatchObject({
     3: ['Firm Mobile No: The same as in row 7'],
     4: ['9415012399', 'New'],
     7: ['Firm Mobile No: The same as in row 3'],
@@ -88,7 +88,7 @@ test('without the list nobody says which firms are new; once it comes, it is tol
 });
 
 test('a cell is corrected in its place: the row is judged anew and stays, and what was there is shown', async () => {
-  const { user, dialog, inside, press, cell, remarks, filters } = await checked(faultyFile());
+  const { user, dialog, inside, press, cell, issues, filters } = await checked(faultyFile());
   // Escape gives back what was there, and does not close the dialog.
   await user.type(cell('Firm Mobile No', 3), '765{Escape}');
   expect(cell('Firm Mobile No', 3)).toHaveValue('98x');
@@ -100,7 +100,7 @@ test('a cell is corrected in its place: the row is judged anew and stays, and wh
   expect(cell('Area', 4)).toHaveAccessibleDescription('Area is required');
   await user.type(cell('Area', 4), 'Rajghat{Enter}');
   expect(await inside.findByText('Rows in the file: 4 · 1 to mend · 1 corrected')).toBeVisible();
-  await waitFor(() => expect(remarks()['4']).toEqual([]));
+  await waitFor(() => expect(issues()['4']).toEqual([]));
   expect(cell('Area', 4)).toHaveValue('Rajghat');
   expect(cell('Area', 4)).toBeValid();
   expect(inside.getByText('was empty')).toBeVisible();

@@ -58,7 +58,7 @@ test('of a workbook with several sheets one is chosen; its rows go where the per
     'Last year': [{}],
     'सदस्य 2025': [{ name: 'काशी', area: '' }],
   });
-  const { inside, button, press, read, remarks, choose, sendAgain } = await chosen(book);
+  const { inside, button, press, read, issues, choose, sendAgain } = await chosen(book);
   const sheets = within(await inside.findByRole('group', { name: 'Sheets' }));
   expect(sheets.getAllByRole('button').map((one) => one.textContent)).toEqual([
     'Last year',
@@ -68,7 +68,7 @@ test('of a workbook with several sheets one is chosen; its rows go where the per
   await press('सदस्य 2025');
   expect(await inside.findByText('Rows in the file: 1 · 1 to mend')).toBeVisible();
   await read();
-  expect(remarks()).toEqual({ 2: ['Area: Area is required'] });
+  expect(issues()).toEqual({ 2: ['Area: Area is required'] });
   expect(inside.getByText('The preview shows the sheet सदस्य 2025 only.')).toBeVisible();
   await press('Send the rows of the preview');
   expect(inside.getByText(/A CSV with the template’s columns is sent\.$/)).toBeVisible();
@@ -205,14 +205,14 @@ test('the person decides: corrected rows can stay at home, and closing asks for 
 
 test('rows that were copied in a spreadsheet program can be pasted, and go as a CSV with commas', async () => {
   await ChooseFile.run();
-  const { user, inside, press, read, remarks, step } = await theDialog();
+  const { user, inside, press, read, issues, step } = await theDialog();
   await press('Paste rows from a spreadsheet');
   expect(inside.getByLabelText('Paste rows from a spreadsheet')).toHaveFocus();
   await user.paste('name\tmobile\taddress\tarea\nAssi\t9415012345\t"B 1\nAssi"\t\n');
   expect(await inside.findByText('Rows in the file: 1 · 1 to mend')).toBeVisible();
   await read();
   expect(step()).toBe('Check');
-  expect(remarks()).toEqual({ 2: ['Area: Area is required'] });
+  expect(issues()).toEqual({ 2: ['Area: Area is required'] });
   expect(inside.getByText(/^pasted\.csv, /)).toBeVisible();
   expect(
     inside.getByText(/^Rows to be sent: 1.* A CSV with the template’s columns is sent\.$/),

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import { serviceText } from '../../i18n/serviceText';
-import type { Remark } from '../../spreadsheet/rows/remarks';
+import type { Issue } from '../../spreadsheet/rows/issues';
 import { EditableCell } from './EditableCell';
 import type { ImportRow } from './importTasks';
-import { FATES, isFault, type RowCode } from './memberJudge';
-import { columnLabel, remarkText } from './remarkText';
+import { EXPECTED_RESULTS, isError, type ImportIssueCode } from './memberValidator';
+import { columnLabel, issueText } from './issueText';
 import styles from './tables.module.css';
 import { placeOfColumn, templateColumns } from './templateColumns';
 import type { SheetCommands } from './sheetCommands';
@@ -35,9 +35,9 @@ export function RowOfFile({ row, sheet, said, onEnter }: RowOfFileProps) {
     isOpen || seen.has(column) || concerned.includes(column) ? [column] : [],
   );
   const name = row.cells[NAME] ?? '';
-  const fate = FATE_TEXTS[FATES[row.fate] ?? 'unknown'];
+  const expectedResult = FATE_TEXTS[EXPECTED_RESULTS[row.expectedResult] ?? 'unknown'];
   return (
-    <tr className={row.leftOut ? styles['leftOut'] : undefined}>
+    <tr className={row.isSkipped ? styles['skipped'] : undefined}>
       <th scope="row" className={styles['number']}>
         {row.row}
       </th>
@@ -60,19 +60,21 @@ export function RowOfFile({ row, sheet, said, onEnter }: RowOfFileProps) {
         </div>
       </td>
       <td className={styles['words']}>
-        <div id={`remarks-of-row-${row.row}`} className={styles['remarks']}>
+        <div id={`remarks-of-row-${row.row}`} className={styles['issues']}>
           {columns.length === 0 && (
             <>
               <span translate="no">{row.cells[MOBILE]}</span>
-              {fate !== null && <span className={styles['quiet']}>{t(fate)}</span>}
+              {expectedResult !== null && (
+                <span className={styles['quiet']}>{t(expectedResult)}</span>
+              )}
             </>
           )}
           {said?.map((text) => (
-            <span key={text} className={styles['fault']}>
+            <span key={text} className={styles['error']}>
               {t('The service said: {{text}}', { text: serviceText(text) })}
             </span>
           ))}
-          <Remarks remarks={row.remarks.filter(({ column }) => column === null)} />
+          <Remarks issues={row.issues.filter(({ column }) => column === null)} />
         </div>
         {columns.map((column) => (
           <CellOfRow
@@ -93,10 +95,10 @@ export function RowOfFile({ row, sheet, said, onEnter }: RowOfFileProps) {
         <label>
           <input
             type="checkbox"
-            checked={row.leftOut}
+            checked={row.isSkipped}
             aria-label={t('Leave out row {{row}}', { row: row.row })}
             onChange={({ target }) =>
-              void sheet.work('leaveOut', { index: row.index, leftOut: target.checked })
+              void sheet.work('leaveOut', { index: row.index, isSkipped: target.checked })
             }
           />
         </label>
@@ -106,9 +108,9 @@ export function RowOfFile({ row, sheet, said, onEnter }: RowOfFileProps) {
 }
 
 /** The cells with a remark of their own, those that differ from the list, and those that were typed over. */
-function concernedCells({ remarks, changes, before, cells }: ImportRow): readonly number[] {
+function concernedCells({ issues, changes, before, cells }: ImportRow): readonly number[] {
   const found = new Set<number>();
-  for (const { column } of remarks) if (column !== null) found.add(column);
+  for (const { column } of issues) if (column !== null) found.add(column);
   for (const { column } of changes ?? []) found.add(column);
   before?.forEach((text, column) => {
     if (text !== cells[column]) found.add(column);
@@ -126,10 +128,10 @@ interface CellOfRowProps {
 
 function CellOfRow({ row, column, sheet, onFocus, onEnter }: CellOfRowProps) {
   const { t } = useTranslation();
-  const remarks = row.remarks.filter((remark) => remark.column === column);
+  const issues = row.issues.filter((issue) => issue.column === column);
   const listed = row.changes?.find((change) => change.column === column);
   const label = columnLabel(t, column);
-  const remarksId = `remarks-of-${row.row}-${column}`;
+  const issuesId = `remarks-of-${row.row}-${column}`;
   return (
     <div className={styles['cellOfRow']}>
       <span className={styles['quiet']} aria-hidden="true">
@@ -137,8 +139,8 @@ function CellOfRow({ row, column, sheet, onFocus, onEnter }: CellOfRowProps) {
       </span>
       <EditableCell
         aria-label={t('{{column}}, row {{row}}', { column: label, row: row.row })}
-        aria-describedby={remarks.length > 0 || listed !== undefined ? remarksId : undefined}
-        aria-invalid={remarks.some(({ code }) => isFault(code))}
+        aria-describedby={issues.length > 0 || listed !== undefined ? issuesId : undefined}
+        aria-invalid={issues.some(({ code }) => isError(code))}
         isMobile={templateColumns[column]?.isMobile ?? false}
         value={row.cells[column] ?? ''}
         before={row.before?.[column]}
@@ -146,8 +148,8 @@ function CellOfRow({ row, column, sheet, onFocus, onEnter }: CellOfRowProps) {
         onFocus={onFocus}
         onEnter={onEnter}
       />
-      <span id={remarksId} className={styles['remarks']}>
-        <Remarks remarks={remarks} />
+      <span id={issuesId} className={styles['issues']}>
+        <Remarks issues={issues} />
         {listed !== undefined && (
           <span>
             {listed.text === ''
@@ -160,11 +162,11 @@ function CellOfRow({ row, column, sheet, onFocus, onEnter }: CellOfRowProps) {
   );
 }
 
-function Remarks({ remarks }: { readonly remarks: readonly Remark<RowCode>[] }) {
+function Remarks({ issues }: { readonly issues: readonly Issue<ImportIssueCode>[] }) {
   const { t } = useTranslation();
-  return remarks.map((remark) => (
-    <span key={remark.code} className={isFault(remark.code) ? styles['fault'] : undefined}>
-      {remarkText(t, remark)}
+  return issues.map((issue) => (
+    <span key={issue.code} className={isError(issue.code) ? styles['error'] : undefined}>
+      {issueText(t, issue)}
     </span>
   ));
 }

@@ -21,7 +21,7 @@ export function RowsTable({ table, refused, sheet }: RowsTableProps) {
   const { t } = useTranslation();
   const { rows, page, summary, filter } = table;
   const shown = useRef<HTMLTableElement>(null);
-  useFocusFirstError(shown, filter === 'toMend');
+  useFocusFirstError(shown, filter === 'toFix');
   const next = useFocusNextError(shown, rows, () => sheet.work('turnToNextFault', undefined));
 
   return (
@@ -70,13 +70,13 @@ export function RowsTable({ table, refused, sheet }: RowsTableProps) {
  * The first wrong cell takes the focus where nothing else in the window has been touched since the file was chosen, so that
  * mending begins with the first key. Not on a phone, whose keyboard would cover what there is to see.
  */
-function useFocusFirstError(table: RefObject<HTMLTableElement | null>, isToMend: boolean): void {
+function useFocusFirstError(table: RefObject<HTMLTableElement | null>, isToFix: boolean): void {
   // The rows of a filter come with their table.
   useEffect(() => {
     const { activeElement } = document;
     const isFree = activeElement === document.body || activeElement?.matches(FILE_OR_WINDOW);
-    if (isToMend && isFree === true && !isTouchUser()) goTo(wrongCells(table.current)[0]);
-  }, [table, isToMend]);
+    if (isToFix && isFree === true && !isTouchUser()) goTo(wrongCells(table.current)[0]);
+  }, [table, isToFix]);
 }
 
 /** Where the focus is while nothing in the window has been pressed but the choice of a file. */

@@ -15,10 +15,10 @@ interface SendNoteProps {
 /** What goes to the service, and why (rule I1); the person can have it otherwise. */
 export function SendNote({ chosen, table, dispatch }: SendNoteProps) {
   const { t } = useTranslation();
-  const { rows, leftOut, faulty } = table.summary;
+  const { rows, skipped, faulty } = table.summary;
   const why = whyCorrected(chosen, table);
   const isUnchanged = sendChoiceOf(chosen, table) === 'unchanged';
-  const count = isUnchanged ? rows : rows - leftOut;
+  const count = isUnchanged ? rows : rows - skipped;
   const counted =
     faulty === 0
       ? t('Rows to be sent: {{count}}.', { count })

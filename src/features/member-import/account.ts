@@ -3,7 +3,7 @@ import type { SheetTable } from '../../spreadsheet/rows/SheetTable';
 import type { TableRow } from '../../spreadsheet/rows/TableRow';
 import type { FailedRow } from '../../domain/importResult';
 import { ownRow, refusedRows, type SentRows } from './importTally';
-import type { MemberCode } from './memberJudge';
+import type { MemberIssueCode } from './memberValidator';
 import { isTaken, type TakenRows } from './takenRows';
 import { placeOfColumn, sameMobile } from './templateColumns';
 
@@ -43,7 +43,7 @@ const WHOLE_NUMBER = /^\d{10,15}$/;
 
 /** What became of every row of the person's file, as it was sent and as the service's answer tells it. */
 export function accountOf(
-  table: SheetTable<MemberCode>,
+  table: SheetTable<MemberIssueCode>,
   { sent, before, failedRows, words }: AccountRequest,
 ): Account {
   const refused = refusedRows(failedRows, sent);
@@ -77,5 +77,5 @@ export function accountOf(
 }
 
 /** What was typed stayed here when the file went unchanged. */
-const sentCells = ({ cells, before }: TableRow<MemberCode>, { kind }: SentRows) =>
+const sentCells = ({ cells, before }: TableRow<MemberIssueCode>, { kind }: SentRows) =>
   (kind === 'unchanged' ? before : null) ?? cells;

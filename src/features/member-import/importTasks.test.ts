@@ -75,16 +75,16 @@ describe('a file', () => {
       ',Kashi Zari,98x,,B 2,Assi',
       ',No Area,9415012346,,B 3,',
     ]);
-    expect(summary).toMatchObject({ rows: 3, faulty: 2, remarked: 2, listed: 3, edited: 0 });
-    const [first] = importTasks.show('toMend').rows;
-    expect(first).toMatchObject({ row: 4, leftOut: false, before: null });
+    expect(summary).toMatchObject({ rows: 3, faulty: 2, withIssues: 2, listed: 3, edited: 0 });
+    const [first] = importTasks.show('toFix').rows;
+    expect(first).toMatchObject({ row: 4, isSkipped: false, before: null });
 
     const after = importTasks.setCell({
       index: first?.index ?? -1,
       column: column('mobile'),
       text: '9415012399',
     });
-    expect(after.summary).toMatchObject({ faulty: 1, remarked: 1, listed: 2, edited: 1 });
+    expect(after.summary).toMatchObject({ faulty: 1, withIssues: 1, listed: 2, edited: 1 });
     expect(after.rows[0]?.before?.[2]).toBe('98x');
     expect(await corrected()).toEqual({
       lines: [
@@ -100,7 +100,7 @@ describe('a file', () => {
   test('shows what the list has where a row says something else', async () => {
     const listed = listOf('Known', '9415012345', '7', 'B');
     const { summary } = await read([',A,9415012345,,B,C', ',D,9415012346,,E,F'], listed);
-    expect(summary.fates).toEqual([1, 1]);
+    expect(summary.expectedResults).toEqual([1, 1]);
     importTasks.show('changed');
     expect(rowsListed()).toEqual([2]);
     expect(rowsShown()[0]?.changes).toEqual([{ column: column('name'), text: 'Known' }]);
@@ -125,7 +125,7 @@ describe('a file', () => {
 
   test('is accounted for row by row once it was sent, as it was sent', async () => {
     await read([',A,9415012345,,B,C', ',D,9415012346,,E,F', ',G,9415012347,,H,I']);
-    importTasks.leaveOut({ index: 2, leftOut: true });
+    importTasks.leaveOut({ index: 2, isSkipped: true });
     importTasks.setCell({ index: 0, column: column('name'), text: 'Typed' });
     const words = {
       header: ['row'],
@@ -177,7 +177,7 @@ describe('a file', () => {
         `,Firm ${at},${at === 650 ? '9.19877E+11' : 9_415_000_000 + at},,B,${at === 3 ? '' : 'C'}`,
     );
     await importTasks.open(requestOf(fileOf(lines)));
-    expect(importTasks.show('toMend').summary).toMatchObject({ listed: 1 });
+    expect(importTasks.show('toFix').summary).toMatchObject({ listed: 1 });
     expect(await importTasks.rest(undefined, silent)).toMatchObject({
       summary: { faulty: 2, listed: 2 },
     });
@@ -199,7 +199,7 @@ describe('a file', () => {
     importTasks.turnTo(1);
     importTasks.setCell({ index: 130, column: column('area'), text: 'Assi' });
     expect(importTasks.turnToNextFault()).toBeNull();
-    importTasks.show('toMend');
+    importTasks.show('toFix');
     expect(importTasks.turnToNextFault()).toBeNull();
   });
 
@@ -208,11 +208,11 @@ describe('a file', () => {
     const lists = { listed: null, others: noOne };
     await importTasks.open({ file: fileOf(lines), lists, apiBaseUrl: '' });
     expect(await importTasks.rest(undefined, silent)).toMatchObject({
-      summary: { fates: [0, 0, 0, 2] },
+      summary: { expectedResults: [0, 0, 0, 2] },
     });
     const listed = listOf('A', '9415012345', '', 'B');
     expect(importTasks.compare({ listed, others: noOne }).summary).toMatchObject({
-      fates: [1, 0, 1],
+      expectedResults: [1, 0, 1],
     });
   });
 
@@ -250,7 +250,7 @@ describe('a file', () => {
 });
 
 describe('one press', () => {
-  const mends: readonly {
+  const fixes: readonly {
     readonly code: 'separators' | 'nothing' | 'asAmount' | 'oldHindi';
     readonly lines: readonly string[];
     readonly mended: readonly string[];
@@ -283,7 +283,7 @@ describe('one press', () => {
     },
   ];
 
-  test.each(mends)(
+  test.each(fixes)(
     'mends $code, where it is said, and no other cell, and is taken back',
     async (mend) => {
       const { code, lines, mended, example } = mend;
@@ -292,8 +292,8 @@ describe('one press', () => {
       expect(summary.codes.get(code)).toBe(lines.length);
       // Rows without a number are no repeats.
       expect(summary.codes.has('repeated')).toBe(false);
-      expect(summary.mends).toMatchObject([{ code, rows: lines.length, example }]);
-      expect(importTasks.mend(code).summary).toMatchObject({ mends: [], steps: 1 });
+      expect(summary.fixes).toMatchObject([{ code, rows: lines.length, example }]);
+      expect(importTasks.fix(code).summary).toMatchObject({ fixes: [], steps: 1 });
       expect((await corrected()).lines.slice(1)).toEqual([...mended, ...beside]);
       expect(importTasks.undo(undefined).summary).toEqual({ ...summary, steps: 0 });
     },
@@ -302,7 +302,7 @@ describe('one press', () => {
   test('mends a short word of old Hindi where it is one of many in a column', async () => {
     const many = ['enuiqjk', 'tSriqjk', 'yYykiqjk', 'jsoM+h rkykc', 'xkSnkSfy;k', 'lkjukFk', 'HksywiqjA']; // oxfmt-ignore
     await read([...many.map((area) => `,A,9415012345,,B,${area}`), ',A,9415012346,,B,yadk']);
-    importTasks.mend('oldHindi');
+    importTasks.fix('oldHindi');
     const areas = importTasks.show('all').rows.map(({ cells }) => cells[5]);
     expect(areas.at(-1)).toBe('लंका');
   });

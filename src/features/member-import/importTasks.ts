@@ -10,13 +10,13 @@ import { ColumnRecogniser, type TakenBy } from './columns/ColumnRecogniser';
 import { hasMobiles } from './columns/cellSense';
 import { personDivider } from './columns/personDivider';
 import { mayBeSplit } from './columns/personsIn';
-import { type ListedCell, type MemberCode, MemberJudge } from './memberJudge';
-import { type MendCode, MENDS } from './mends';
+import { type ListedCell, type MemberIssueCode, MemberValidator } from './memberValidator';
+import { type FixCode, FIXES } from './fixes';
 import {
   type ImportSummary,
-  isSaid,
-  isSaidFault,
-  listenToColumns,
+  isReported,
+  isReportedError,
+  applyColumnEvidence,
   opened,
   setOpen,
   summary,
@@ -25,7 +25,7 @@ import { listingOf, type RowFilter, ROWS_PER_PAGE } from './listing';
 import { templateColumns } from './templateColumns';
 import type { ComparedLists } from './ListedFirms';
 
-export interface ImportRow extends TableRow<MemberCode> {
+export interface ImportRow extends TableRow<MemberIssueCode> {
   /** What the list has where the row says something else; `null` where the list has no such firm. */
   readonly changes: readonly ListedCell[] | null;
 }
@@ -77,7 +77,7 @@ const SAMPLE_ROWS = 100;
 const SAMPLES = 3;
 
 function columnsOf(
-  { headings, table, hidden }: OpenSheet<MemberCode>,
+  { headings, table, hidden }: OpenSheet<MemberIssueCode>,
   by: readonly (TakenBy | null)[],
 ): FileColumn[] {
   const rows = table.inFile(SAMPLE_ROWS);
@@ -97,14 +97,14 @@ function columnsOf(
 
 /** The page on show, with all rows as they stand now. */
 function shownRows(): ShownRows {
-  const { table, judge, filter } = opened();
+  const { table, validator, filter } = opened();
   const counted = summary();
   const lastPage = Math.max(1, Math.ceil(counted.listed / ROWS_PER_PAGE));
   const page = Math.min(opened().page, lastPage);
   const rows = table.page((page - 1) * ROWS_PER_PAGE, ROWS_PER_PAGE).map((row) => ({
     ...row,
-    remarks: row.remarks.filter(({ code }) => isSaid(code)),
-    changes: judge.changes(row.cells, table.matching),
+    issues: row.issues.filter(({ code }) => isReported(code)),
+    changes: validator.changes(row.cells, table.matching),
   }));
   return { summary: counted, filter, page, rows };
 }
@@ -115,13 +115,15 @@ function show(filter: RowFilter): void {
   open.filter = filter;
   open.page = 1;
   open.table.list(
-    filter === 'refused' ? { kind: 'rows', rowNumbers: open.refused } : listingOf(filter, isSaid),
+    filter === 'refused'
+      ? { kind: 'rows', rowNumbers: open.refused }
+      : listingOf(filter, isReported),
   );
 }
 
 /** A task that answers with the rows on show once it is done. */
 const thenShown =
-  <Request>(task: (request: Request, table: OpenSheet<MemberCode>['table']) => void) =>
+  <Request>(task: (request: Request, table: OpenSheet<MemberIssueCode>['table']) => void) =>
   (request: Request): ShownRows => {
     task(request, opened().table);
     return shownRows();
@@ -139,7 +141,7 @@ export const importTasks = {
   }): Promise<OpenResult> => {
     setOpen(null);
     const { file, sheet, lists, apiBaseUrl } = request;
-    const judge = new MemberJudge(lists);
+    const validator = new MemberValidator(lists);
     const recogniser = new ColumnRecogniser(await rememberedColumns(apiBaseUrl));
     const reading = await readSheet({
       file,
@@ -147,11 +149,11 @@ export const importTasks = {
       columns: templateColumns,
       recognise: recogniser.recognise,
       divider: personDivider,
-      judge,
+      validator,
     });
     if (reading.kind !== 'table') return reading;
     const { headerRow, isEncodingGuessed, hasUsualForm, table, hidden } = reading;
-    setOpen({ sheet: reading, table, judge });
+    setOpen({ sheet: reading, table, validator });
     return {
       kind: 'table',
       table: {
@@ -173,7 +175,7 @@ export const importTasks = {
     const { sheet, table } = opened();
     const why = await sheet.rest(() => onProgress(table.count));
     if (why !== null) return { why };
-    listenToColumns();
+    applyColumnEvidence();
     table.listMore();
     return shownRows();
   },
@@ -183,34 +185,34 @@ export const importTasks = {
   }),
   /** Turns to the next page with a row to mend; `null` where none is left below the page on show. */
   turnToNextFault: (): ShownRows | null => {
-    const next = opened().table.findListed(opened().page * ROWS_PER_PAGE, isSaidFault);
+    const next = opened().table.findListed(opened().page * ROWS_PER_PAGE, isReportedError);
     return next === null ? null : importTasks.turnTo(Math.floor(next / ROWS_PER_PAGE) + 1);
   },
   setCell: thenShown(
     (edit: { readonly index: number; readonly column: number; readonly text: string }, table) =>
       table.setCell(edit.index, edit.column, edit.text),
   ),
-  leaveOut: thenShown((choice: { readonly index: number; readonly leftOut: boolean }, table) =>
-    table.leaveOut([choice.index], choice.leftOut),
+  leaveOut: thenShown((choice: { readonly index: number; readonly isSkipped: boolean }, table) =>
+    table.setSkipped([choice.index], choice.isSkipped),
   ),
   leaveOutSamples: thenShown((_: undefined, table) =>
-    table.leaveOut(
+    table.setSkipped(
       table.rowsWith((code) => code === 'sample'),
       true,
     ),
   ),
   /** Leaves out the rows that their sheet does not show, or takes them in again. */
-  leaveOutHidden: thenShown((leftOut: boolean, table) => table.leaveOutHidden(leftOut)),
-  mend: thenShown((code: MendCode, table) => {
-    const mend = MENDS.find((one) => one.code === code);
-    if (mend !== undefined) table.correctAll(code, mend.corrected);
+  leaveOutHidden: thenShown((isSkipped: boolean, table) => table.skipHidden(isSkipped)),
+  fix: thenShown((code: FixCode, table) => {
+    const fix = FIXES.find((one) => one.code === code);
+    if (fix !== undefined) table.correctAll(code, fix.corrected);
   }),
   undo: thenShown((_: undefined, table) => table.undo()),
   /** Takes the file's columns for others. */
   match: thenShown((matching: Matching, table) => table.match(matching)),
   /** Compares the rows with lists that came after the file. */
   compare: thenShown((lists: ComparedLists, table) => {
-    opened().judge.compareWith(lists);
+    opened().validator.compareWith(lists);
     table.match(table.matching);
   }),
   /** Goes on with these rows of the person's file alone: the service refused them. */

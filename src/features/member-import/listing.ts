@@ -1,5 +1,5 @@
-import type { Listing } from '../../spreadsheet/rows/JudgedRow';
-import { FATES, isFault, type RowCode } from './memberJudge';
+import type { Listing } from '../../spreadsheet/rows/ValidatedRow';
+import { EXPECTED_RESULTS, isError, type ImportIssueCode } from './memberValidator';
 
 export const ROWS_PER_PAGE = 50;
 
@@ -7,8 +7,8 @@ export const ROWS_PER_PAGE = 50;
 export type RowFilter =
   | 'all'
   | 'refused'
-  | 'toMend'
-  | 'toKnow'
+  | 'toFix'
+  | 'info'
   | 'new'
   | 'changed'
   | 'same'
@@ -23,20 +23,20 @@ const none = () => false;
 /** Which rows a filter asks the table for; `isSaid` tells of which remarks anything is said. */
 export function listingOf(
   filter: Exclude<RowFilter, 'refused'>,
-  isSaid: (code: RowCode) => boolean,
-): Listing<RowCode> {
+  isReported: (code: ImportIssueCode) => boolean,
+): Listing<ImportIssueCode> {
   switch (filter) {
     case 'all':
     case 'edited':
     case 'leftOut':
       return { kind: filter };
-    case 'toMend':
-      return { kind: 'codes', holds: (code) => isSaid(code) && isFault(code), except: none };
-    case 'toKnow':
+    case 'toFix':
+      return { kind: 'codes', holds: (code) => isReported(code) && isError(code), except: none };
+    case 'info':
       return {
         kind: 'codes',
-        holds: (code) => isSaid(code) && !isFault(code),
-        except: (code) => isSaid(code) && isFault(code),
+        holds: (code) => isReported(code) && !isError(code),
+        except: (code) => isReported(code) && isError(code),
       };
     case 'repeated':
     case 'inOtherList':
@@ -45,6 +45,6 @@ export function listingOf(
     case 'new':
     case 'changed':
     case 'same':
-      return { kind: 'fate', fate: FATES.indexOf(filter) };
+      return { kind: 'expectedResult', expectedResult: EXPECTED_RESULTS.indexOf(filter) };
   }
 }

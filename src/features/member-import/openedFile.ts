@@ -2,31 +2,37 @@ import { ColumnEvidence } from '../../spreadsheet/legacyHindi/ColumnEvidence';
 import type { OpenSheet } from '../../spreadsheet/readSheet';
 import type { SheetTable } from '../../spreadsheet/rows/SheetTable';
 import type { TableSummary } from '../../spreadsheet/rows/TableRow';
-import { isFault, isText, type MemberCode, type MemberJudge, type RowCode } from './memberJudge';
-import { type MendCode, MENDS } from './mends';
+import {
+  isError,
+  isText,
+  type MemberIssueCode,
+  type MemberValidator,
+  type ImportIssueCode,
+} from './memberValidator';
+import { type FixCode, FIXES } from './fixes';
 import type { RowFilter } from './listing';
 import { templateColumns } from './templateColumns';
 
 /** What one press would do to all cells with a remark. */
-interface MendOffer {
-  readonly code: MendCode;
+interface FixOffer {
+  readonly code: FixCode;
   readonly rows: number;
   /** The first of the cells, before → after. */
   readonly example: { readonly before: string; readonly text: string } | undefined;
 }
 
-export interface ImportSummary extends TableSummary<MemberCode> {
+export interface ImportSummary extends TableSummary<MemberIssueCode> {
   /** Rows that break a rule of the edit form, or that could not be read well. */
   readonly faulty: number;
   /** Rows that have any remark. */
-  readonly remarked: number;
-  readonly mends: readonly MendOffer[];
+  readonly withIssues: number;
+  readonly fixes: readonly FixOffer[];
 }
 
 interface Open {
-  readonly sheet: OpenSheet<MemberCode>;
-  readonly table: SheetTable<MemberCode>;
-  readonly judge: MemberJudge;
+  readonly sheet: OpenSheet<MemberIssueCode>;
+  readonly table: SheetTable<MemberIssueCode>;
+  readonly validator: MemberValidator;
   /** Some cell was surely typed for an old Hindi font: only then others that perhaps were are worth a word. */
   hasOldHindi: boolean;
   /** Which rows are listed, and which of their pages is on show, counted from 1. */
@@ -39,7 +45,7 @@ interface Open {
 /** The one file that was opened last; the worker holds no other. */
 let open: Open | null = null;
 
-export const setOpen = (file: Pick<Open, 'sheet' | 'table' | 'judge'> | null): void => {
+export const setOpen = (file: Pick<Open, 'sheet' | 'table' | 'validator'> | null): void => {
   open = file && {
     ...file,
     hasOldHindi: false,
@@ -61,10 +67,10 @@ export function summary(): ImportSummary {
   if (counted.codes.has('oldHindi')) opened().hasOldHindi = true;
   return {
     ...counted,
-    codes: new Map([...counted.codes].filter(([code]) => isSaid(code))),
-    faulty: table.rowsWith(isSaidFault).length,
-    remarked: table.rowsWith(isSaid).length,
-    mends: MENDS.flatMap(({ code, corrected }) => {
+    codes: new Map([...counted.codes].filter(([code]) => isReported(code))),
+    faulty: table.rowsWith(isReportedError).length,
+    withIssues: table.rowsWith(isReported).length,
+    fixes: FIXES.flatMap(({ code, corrected }) => {
       const rows = counted.codes.get(code) ?? 0;
       if (rows === 0) return [];
       const [example] = table.corrections(code, corrected);
@@ -74,13 +80,14 @@ export function summary(): ImportSummary {
 }
 
 /** Of a remark that may be nothing, something is said only where more speaks for it. */
-export const isSaid = (code: RowCode): boolean =>
+export const isReported = (code: ImportIssueCode): boolean =>
   code !== 'oldHindiPerhaps' || opened().hasOldHindi;
-export const isSaidFault = (code: RowCode): boolean => isSaid(code) && isFault(code);
+export const isReportedError = (code: ImportIssueCode): boolean =>
+  isReported(code) && isError(code);
 
 /** Judges words of a column that is full of old Hindi by that, too: one alone may be too short to tell. */
-export function listenToColumns(): void {
-  const { table, judge } = opened();
+export function applyColumnEvidence(): void {
+  const { table, validator } = opened();
   if (table.rowsWith((code) => code === 'oldHindi').length > 0) opened().hasOldHindi = true;
   if (!opened().hasOldHindi) return;
   const evidence = templateColumns.map(() => new ColumnEvidence());
@@ -88,6 +95,6 @@ export function listenToColumns(): void {
     table.row(index).cells.forEach((cell, column) => {
       if (isText(column)) evidence[column]?.add(cell);
     });
-  judge.columnBits = evidence.map(({ bits }) => bits);
+  validator.columnBits = evidence.map(({ bits }) => bits);
   table.match(table.matching);
 }

@@ -1,5 +1,5 @@
 import { withoutSeparators } from '../../domain/phone';
-import { exactDigits } from '../../spreadsheet/rows/remarks';
+import { exactDigits } from '../../spreadsheet/rows/issues';
 
 /** ".0", and behind a whole telephone number also "." or ",00". */
 const DECIMALS = /^([^.,]*[\d\u0966-\u096F])(?:\.[0०]{1,2}|[.,][0०]*)$/;

@@ -16,7 +16,7 @@ type Work =
   | 'leaveOut'
   | 'leaveOutSamples'
   | 'leaveOutHidden'
-  | 'mend'
+  | 'fix'
   | 'undo'
   | 'keepOnly';
 
@@ -61,7 +61,7 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
   };
   /** What is wrong is what the person came for, unless they work in other rows already. */
   const listFaults = async () => {
-    const shown = await orNull(worker.run('show', 'toMend'));
+    const shown = await orNull(worker.run('show', 'toFix'));
     if (isWorkedIn) await showing(worker.run('show', 'all'));
     else if (shown !== null) dispatch({ type: 'rowsShown', shown });
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importTasks } from './importTasks';
-import { isFault } from './memberJudge';
+import { isError } from './memberValidator';
 import { TEMPLATE_NAME, templateCsv } from './template';
 
 const HEADER =
@@ -29,8 +29,8 @@ describe('the template', () => {
     const { headerRow, isEncodingGuessed, columns, summary } = opened.table;
     expect(columns.map(({ by }) => by)).toEqual(KEYS.map(() => 'key'));
     expect([headerRow, isEncodingGuessed]).toEqual([1, false]);
-    expect(summary).toMatchObject({ rows: 2, faulty: 0, remarked: 2 });
+    expect(summary).toMatchObject({ rows: 2, faulty: 0, withIssues: 2 });
     expect([...summary.codes]).toEqual([['sample', 2]]);
-    expect([...summary.codes.keys()].some(isFault)).toBe(false);
+    expect([...summary.codes.keys()].some(isError)).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ import { anyText, type Rule } from '../../domain/memberRules';
 import { isDigits, withoutCountryPrefix } from '../../domain/phone';
 import { MAX_REPRESENTATIVES } from '../../domain/representatives';
 import type { TitledColumn } from '../../spreadsheet/rows/headerRow';
-import { hasLostDigits } from '../../spreadsheet/rows/remarks';
+import { hasLostDigits } from '../../spreadsheet/rows/issues';
 import { plainNumber } from './plainNumber';
 import { isNoughts, standsForNothing } from './standsForNothing';
 

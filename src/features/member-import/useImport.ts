@@ -5,7 +5,7 @@ import type { ListName } from '../../config/lists';
 import { rememberColumns } from './columns/columnMemory';
 import { type ChosenFile, type FileSource, importReducer, NOTHING_CHOSEN } from './importReducer';
 import type { ComparedLists } from './ListedFirms';
-import { isListUnknown } from './memberJudge';
+import { isListUnknown } from './memberValidator';
 import { type FileRead, sheetCommands } from './sheetCommands';
 import { useSending } from './useSending';
 import { columnChoiceOf, isEdited, sendChoiceOf, type Upload } from './whatIsSent';
@@ -27,10 +27,10 @@ export function useImport(list: ListName) {
   const table = chosen?.preview.kind === 'table' ? chosen.preview : null;
 
   const isLate = lists.listed !== null && table !== null && isListUnknown(table.summary);
-  const judgeAnew = useEffectEvent(() => void sheet.compare(lists));
+  const revalidate = useEffectEvent(() => void sheet.compare(lists));
   // The list comes from the service whenever it does, perhaps after the file: then it can be told which rows are new.
   useEffect(() => {
-    if (isLate) judgeAnew();
+    if (isLate) revalidate();
   }, [isLate]);
 
   const read = ({ file, sheet: name }: FileSource) => {

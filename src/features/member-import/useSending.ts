@@ -23,7 +23,7 @@ import { ACCOUNT_COLUMNS, type AccountRequest } from './account';
 import { fileMark } from './fileMark';
 import { type ChosenFile, type ImportEvent, mayHaveArrived, type Sending } from './importReducer';
 import { sentCount, type SentRows } from './importTally';
-import { columnLabel } from './remarkText';
+import { columnLabel } from './issueText';
 import type { SheetCommands } from './sheetCommands';
 import { NONE_TAKEN, overlaps } from './takenRows';
 import type { Upload } from './whatIsSent';

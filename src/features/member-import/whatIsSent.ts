@@ -40,7 +40,7 @@ export function sendChoiceOf(chosen: ChosenFile, table: PreviewTable): SendChoic
   return why === null || why === 'form' ? 'unchanged' : 'corrected';
 }
 
-export const isEdited = ({ edited, leftOut }: ImportSummary): boolean => edited + leftOut > 0;
+export const isEdited = ({ edited, skipped }: ImportSummary): boolean => edited + skipped > 0;
 
 /** No row is to mend, and no column that every firm needs is missing. */
 export const isComplete = ({ summary, matching }: PreviewTable): boolean =>

@@ -13,10 +13,10 @@ interface CsvRow {
 }
 
 const rowsOf = (text: string, separator: Separator = ','): CsvRow[] =>
-  Array.from(csvRows(text, separator), ({ rowNumber, cells, flaws }) => ({
+  Array.from(csvRows(text, separator), ({ rowNumber, cells, readingIssues }) => ({
     row: rowNumber,
     cells,
-    stray: flaws.some(({ code }) => code === 'quotes'),
+    stray: readingIssues.some(({ code }) => code === 'quotes'),
   }));
 
 const cellsOf = (text: string) => rowsOf(text).map(({ cells }) => cells);

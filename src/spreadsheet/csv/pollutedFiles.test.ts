@@ -85,9 +85,9 @@ function read(bytes: Uint8Array): PollutedRow[] | null {
     return [...blocks]
       .flat()
       .slice(1)
-      .map(({ cells, flaws }) => ({
+      .map(({ cells, readingIssues }) => ({
         cells: JSON.stringify(cells),
-        told: flaws.length > 0 || cells.length !== KEYS.length,
+        told: readingIssues.length > 0 || cells.length !== KEYS.length,
       }));
   } catch (error) {
     if (error instanceof UnusableFileError) return null;

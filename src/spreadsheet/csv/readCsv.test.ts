@@ -74,8 +74,8 @@ describe('the header', () => {
 
 async function remarksOf(lines: string) {
   const { table } = await tableOf(csvFile(`${HEADER}\n${lines}`));
-  const rows = table.page(0, 50).map(({ row, remarks }) => ({ row, remarks }));
-  return rows.filter(({ remarks }) => remarks.length > 0);
+  const rows = table.page(0, 50).map(({ row, issues }) => ({ row, issues }));
+  return rows.filter(({ issues }) => issues.length > 0);
 }
 
 describe('remarks of the reading', () => {
@@ -84,7 +84,7 @@ describe('remarks of the reading', () => {
     async (cell) => {
       const line = `1,a,"${cell}",b\n`;
       expect(await remarksOf(line)).toEqual([
-        { row: 2, remarks: [{ column: 2, code: 'digitsLost', detail: '' }] },
+        { row: 2, issues: [{ column: 2, code: 'digitsLost', detail: '' }] },
       ]);
       expect((await rowsOf(csvFile(`${HEADER}\n${line}`)))[0]?.cells[2]).toBe(cell);
     },
@@ -111,14 +111,14 @@ describe('remarks of the reading', () => {
     expect(await remarksOf(right + moved)).toEqual([
       {
         row: 10,
-        remarks: [
+        issues: [
           { column: null, code: 'cellCount', detail: '5' },
           { column: null, code: 'movedFrom', detail: 'Zari' },
         ],
       },
       {
         row: 11,
-        remarks: [
+        issues: [
           { column: null, code: 'cellCount', detail: '3' },
           { column: null, code: 'movedFrom', detail: '9839000008' },
         ],

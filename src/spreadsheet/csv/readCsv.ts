@@ -1,4 +1,4 @@
-import { FIRST_ROWS, type Flaw, ROWS_PER_BLOCK, type SourceRow } from '../rows/SourceRow';
+import { FIRST_ROWS, type ReadingIssue, ROWS_PER_BLOCK, type SourceRow } from '../rows/SourceRow';
 import { unwrapped } from '../rows/wrappedCell';
 import { LIMITS, UnusableFileError } from '../UnusableFile';
 import { cutRows, type Separator, WIDEST_ROW } from './cutRows';
@@ -46,10 +46,10 @@ const CONTROL = /[^\P{Cc}\t\n\r]/u;
 /** What a decoder puts where the bytes are none of its encoding. */
 const LOST = '\uFFFD';
 
-function cellFlaws(cells: readonly string[]): readonly Flaw[] {
-  return cells.flatMap((cell, position): Flaw[] => {
+function cellIssues(cells: readonly string[]): readonly ReadingIssue[] {
+  return cells.flatMap((cell, position): ReadingIssue[] => {
     if (cell === '') return [];
-    const found: Flaw[] = [];
+    const found: ReadingIssue[] = [];
     if (unwrapped(cell) !== null) found.push({ position, code: 'wrapped', detail: '' });
     if (CONTROL.test(cell)) found.push({ position, code: 'controlCharacter', detail: '' });
     if (cell.includes(LOST)) found.push({ position, code: 'lostCharacter', detail: '' });
@@ -57,8 +57,8 @@ function cellFlaws(cells: readonly string[]): readonly Flaw[] {
   });
 }
 
-const NONE: readonly Flaw[] = [];
-const STRAY_QUOTE: Flaw = { position: null, code: 'quotes', detail: '' };
+const NONE: readonly ReadingIssue[] = [];
+const STRAY_QUOTE: ReadingIssue = { position: null, code: 'quotes', detail: '' };
 
 /**
  * The rows of a CSV with their cells as a person meant them: formula marks taken off (rule I7), everything else as it
@@ -74,9 +74,9 @@ export function* csvRows(text: string, separator: Separator): Generator<SourceRo
     if (hasStrayQuote) filled += 1;
     if (filled > LIMITS.rows + LIMITS.headerRows)
       throw new UnusableFileError({ reason: 'tooManyRows', limit: LIMITS.rows });
-    const ofCells = isUnusual ? cellFlaws(cells) : NONE;
-    const flaws = hasStrayQuote ? [STRAY_QUOTE, ...ofCells] : ofCells;
-    yield { rowNumber, cells, flaws, isHidden: false };
+    const ofCells = isUnusual ? cellIssues(cells) : NONE;
+    const readingIssues = hasStrayQuote ? [STRAY_QUOTE, ...ofCells] : ofCells;
+    yield { rowNumber, cells, readingIssues, isHidden: false };
   }
 }
 

@@ -43,7 +43,7 @@ test('a text without a header is cut at its commas; under another separator it w
 
 test('a row keeps the number of its cells, too few or too many, and blank lines are left out', () => {
   const [block] = blocksOf(`${HEADER}\n1,a\n\n2,b,3,,\n,,\n`);
-  const right = { flaws: [], isHidden: false };
+  const right = { readingIssues: [], isHidden: false };
   expect(block).toEqual([
     { rowNumber: 1, cells: KEYS, ...right },
     { rowNumber: 2, cells: ['1', 'a'], ...right },
@@ -64,7 +64,7 @@ test('what is to be said of a cell or a row is said with the row', () => {
   ];
   const block = blocksOf(`${HEADER}\n${filler}${bad.join('\n')}`).at(-1);
   const told = block?.slice(151 - 100);
-  expect(told?.flatMap(({ flaws }) => flaws)).toEqual([
+  expect(told?.flatMap(({ readingIssues }) => readingIssues)).toEqual([
     { position: 2, code: 'wrapped', detail: '' },
     { position: 2, code: 'wrapped', detail: '' },
     { position: 1, code: 'wrapped', detail: '' },
@@ -72,7 +72,7 @@ test('what is to be said of a cell or a row is said with the row', () => {
     { position: 1, code: 'lostCharacter', detail: '' },
     { position: null, code: 'quotes', detail: '' },
   ]);
-  expect(told?.map(({ flaws }) => flaws.length)).toEqual([1, 1, 1, 1, 1, 1]);
+  expect(told?.map(({ readingIssues }) => readingIssues.length)).toEqual([1, 1, 1, 1, 1, 1]);
   // Told, not mended.
   expect(told?.[0]?.cells).toEqual(['1', 'a', "'98390"]);
 });
@@ -82,13 +82,13 @@ test.each([`= "0042"`, `"= ""0042"""`, `="0042"`, `'98390`])(
   (cell) => {
     const [alone] = blocksOf(`${HEADER}\n1,${cell},2`);
     const [beside] = blocksOf(`${HEADER}\n1,${cell},2\n3,Ka\0shi,4`);
-    const flaw = { position: 1, code: 'wrapped', detail: '' };
-    expect(alone?.map(({ flaws }) => flaws)).toEqual([[], [flaw]]);
-    expect(beside?.[1]?.flaws).toEqual([flaw]);
+    const issue = { position: 1, code: 'wrapped', detail: '' };
+    expect(alone?.map(({ readingIssues }) => readingIssues)).toEqual([[], [issue]]);
+    expect(beside?.[1]?.readingIssues).toEqual([issue]);
   },
 );
 
 test('a file of plain text has nothing to say, Hindi and its joiners included', () => {
   const [block] = blocksOf(`${HEADER}\n1,क्\u200Dया “₹” – é,2\n3,O'Neill,4`);
-  expect(block?.flatMap(({ flaws }) => flaws)).toEqual([]);
+  expect(block?.flatMap(({ readingIssues }) => readingIssues)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { judgeBits, type Judgement } from './judgeCell';
+import { classifyBits, type LegacyVerdict } from './classifyCell';
 import { strokeBits } from './strokeBits';
 
 const FEWEST_LEGACY = 5;
@@ -16,13 +16,13 @@ export class ColumnEvidence {
   #latin = 0;
 
   /** Judges a cell by itself, and counts it. Numbers, codes and empty cells say nothing of the column. */
-  add(cell: string): Judgement {
+  add(cell: string): LegacyVerdict {
     const bits = strokeBits(cell);
-    const judgement = judgeBits(cell, bits);
-    if (judgement === 'legacy') this.#legacy += 1;
-    else if (judgement === 'ambiguous') this.#ambiguous += 1;
+    const verdict = classifyBits(cell, bits);
+    if (verdict === 'legacy') this.#legacy += 1;
+    else if (verdict === 'ambiguous') this.#ambiguous += 1;
     else if (bits > -Infinity) this.#latin += 1;
-    return judgement;
+    return verdict;
   }
 
   /** How many of its cells are surely legacy, and how many ambiguous, each by itself. */
@@ -34,7 +34,7 @@ export class ColumnEvidence {
     return this.#ambiguous;
   }
 
-  /** What is known of a cell by the column alone, for `judgeCell`. */
+  /** What is known of a cell by the column alone, for `classifyCell`. */
   get bits(): number {
     const many = this.#legacy >= FEWEST_LEGACY && this.#legacy >= this.#latin * LEGACY_TO_LATIN;
     return many ? COLUMN_BITS : 0;

@@ -7,7 +7,7 @@ const duplicatesOf = (rows: readonly (readonly string[])[]) =>
   Object.fromEntries(
     findDuplicates(
       COLUMNS,
-      rows.map((cells) => ({ cells, isLeftOut: false })),
+      rows.map((cells) => ({ cells, isSkipped: false })),
       ({ cells }) => cells,
     ),
   );

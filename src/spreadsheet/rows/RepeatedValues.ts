@@ -10,7 +10,7 @@ interface SameCell {
 }
 
 /** Finds the rows that say the same in a column where each value should stand once; those left out say nothing. */
-export function findDuplicates<Row extends { readonly isLeftOut: boolean }>(
+export function findDuplicates<Row extends { readonly isSkipped: boolean }>(
   columns: readonly Column[],
   rows: readonly Row[],
   cellsOf: (row: Row) => readonly string[],
@@ -28,7 +28,7 @@ export function findDuplicates<Row extends { readonly isLeftOut: boolean }>(
       );
   };
   rows.forEach((row, index) => {
-    if (row.isLeftOut) return;
+    if (row.isSkipped) return;
     const cells = cellsOf(row);
     for (const { column, sameAs, first } of watched) {
       const value = sameAs(cells[column] ?? '');

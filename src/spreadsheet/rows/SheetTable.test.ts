@@ -3,17 +3,17 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { bySlash, byTitle, COLUMNS, csvFile } from '../../test/spreadsheetFiles';
 import { readSheet } from '../readSheet';
 import type { Matching } from './Matching';
-import type { Judge } from './remarks';
+import type { RowValidator } from './issues';
 import type { SheetTable } from './SheetTable';
 
 const NO_NAME = [{ column: 1, code: 'noName', detail: '' }] as const;
 const LONG = 1;
 
 /** A name must stand there; rows of long names have another fate. */
-const judge: Judge<'noName'> = {
-  judge: (cells) => ({
-    remarks: cells[1]?.trim() === '' ? NO_NAME : [],
-    fate: (cells[1] ?? '').length > 5 ? LONG : 0,
+const validator: RowValidator<'noName'> = {
+  validate: (cells) => ({
+    issues: cells[1]?.trim() === '' ? NO_NAME : [],
+    expectedResult: (cells[1] ?? '').length > 5 ? LONG : 0,
   }),
 };
 
@@ -24,7 +24,7 @@ async function tableOf(lines: string): Promise<SheetTable<'noName'>> {
     columns: COLUMNS,
     recognise: byTitle,
     divider: bySlash,
-    judge,
+    validator,
   });
   if (reading.kind !== 'table') throw new Error(JSON.stringify(reading));
   await reading.rest();
@@ -58,14 +58,14 @@ describe('what is listed', () => {
   test('all rows, with the caller’s remarks and the reading’s, each with its fate', () => {
     expect(table.summary()).toEqual({
       rows: 5,
-      leftOut: 0,
+      skipped: 0,
       edited: 0,
       listed: 5,
       codes: new Map<string, number>([
         ['repeated', 2],
         ['noName', 1],
       ]),
-      fates: [5],
+      expectedResults: [5],
       steps: 0,
       hidden: 0,
       hasMoreMerged: false,
@@ -76,9 +76,9 @@ describe('what is listed', () => {
         row: 2,
         cells: ['1', 'a', '10', ''],
         before: null,
-        remarks: [{ column: 2, code: 'repeated', detail: '6' }],
-        fate: 0,
-        leftOut: false,
+        issues: [{ column: 2, code: 'repeated', detail: '6' }],
+        expectedResult: 0,
+        isSkipped: false,
       },
     ]);
     expect(table.page(3, 9).map(({ row }) => row)).toEqual([6, 7]);
@@ -94,8 +94,8 @@ describe('what is listed', () => {
 
   test('rows of a fate, typed over, left out, or named by their numbers', () => {
     table.setCell(2, 1, 'a long name');
-    table.leaveOut([4], true);
-    table.list({ kind: 'fate', fate: LONG });
+    table.setSkipped([4], true);
+    table.list({ kind: 'expectedResult', expectedResult: LONG });
     expect(rowNumbers()).toEqual([5]);
     table.list({ kind: 'edited' });
     expect(rowNumbers()).toEqual([5]);
@@ -103,7 +103,12 @@ describe('what is listed', () => {
     expect(rowNumbers()).toEqual([7]);
     table.list({ kind: 'rows', rowNumbers: [6, 4, 2, 2] });
     expect(rowNumbers()).toEqual([2, 6]);
-    expect(table.summary()).toMatchObject({ listed: 2, fates: [3, 1], leftOut: 1, edited: 1 });
+    expect(table.summary()).toMatchObject({
+      listed: 2,
+      expectedResults: [3, 1],
+      skipped: 1,
+      edited: 1,
+    });
     table.list(all);
     expect(rowNumbers()).toEqual([2, 3, 5, 6, 7]);
   });
@@ -124,20 +129,20 @@ describe('what is typed', () => {
   test('judges the row and those it repeats anew', () => {
     table.setCell(3, 2, '30');
     expect(table.summary()).toMatchObject({ edited: 1, codes: new Map([['repeated', 2], ['noName', 1]]) }); // oxfmt-ignore
-    expect(table.row(0).remarks).toEqual([]);
-    expect(table.row(2).remarks).toEqual([{ column: 2, code: 'repeated', detail: '6' }]);
+    expect(table.row(0).issues).toEqual([]);
+    expect(table.row(2).issues).toEqual([{ column: 2, code: 'repeated', detail: '6' }]);
     expect(table.row(3).before).toEqual(['4', 'd', '10', '']);
     table.setCell(3, 2, '9.2E+11');
-    expect(table.row(3).remarks).toEqual([{ column: 2, code: 'digitsLost', detail: '' }]);
+    expect(table.row(3).issues).toEqual([{ column: 2, code: 'digitsLost', detail: '' }]);
   });
 
   test('a row left out repeats nothing and is not written; taken in again it does', async () => {
-    table.leaveOut([0], true);
-    expect(table.row(3).remarks).toEqual([]);
+    table.setSkipped([0], true);
+    expect(table.row(3).issues).toEqual([]);
     expect(await written()).toEqual(['membership,name,mobile', '2,,20', '3,c,30', '4,d,10', '5,e,40']); // oxfmt-ignore
     expect([...table.correctedFile().rowNumbers]).toEqual([3, 5, 6, 7]);
-    table.leaveOut([0], false);
-    expect(table.row(3).remarks).toHaveLength(1);
+    table.setSkipped([0], false);
+    expect(table.row(3).issues).toHaveLength(1);
   });
 
   test('the corrected file has the columns that the file has, and one more once something is typed there', async () => {
@@ -158,7 +163,7 @@ describe('what is typed', () => {
   test('the refused rows alone: the others are left out', () => {
     table.keepOnly([3, 6, 99]);
     expect(rowNumbers()).toEqual([3, 6]);
-    expect(table.summary()).toMatchObject({ leftOut: 3, steps: 0 });
+    expect(table.summary()).toMatchObject({ skipped: 3, steps: 0 });
   });
 });
 
@@ -168,10 +173,10 @@ const press: fc.Arbitrary<() => void> = fc.oneof(
   fc
     .tuple(index, fc.nat({ max: 3 }), fc.constantFrom('', 'a', '10', '30', 'a long name'))
     .map((cell) => () => table.setCell(...cell)),
-  fc.tuple(fc.tuple(index), fc.boolean()).map((rows) => () => table.leaveOut(...rows)),
+  fc.tuple(fc.tuple(index), fc.boolean()).map((rows) => () => table.setSkipped(...rows)),
   fc.constantFrom('noName', 'repeated').map(
     (code) => () =>
-      table.leaveOut(
+      table.setSkipped(
         table.rowsWith((one) => one === code),
         true,
       ),
@@ -206,7 +211,7 @@ describe('undo', () => {
 
   test('a press that changes nothing is no step', () => {
     table.correctAll('noName', () => null);
-    table.leaveOut([0], false);
+    table.setSkipped([0], false);
     table.undo();
     expect(table.summary().steps).toBe(0);
   });
@@ -266,13 +271,13 @@ describe('other columns', () => {
 
 test('a row with another number of cells than the header is told, until it is mended', async () => {
   table = await tableOf('10,a,1,\n20,b\n30,c,3\n');
-  expect(table.page(0, 9).map(({ remarks }) => remarks)).toEqual([
+  expect(table.page(0, 9).map(({ issues }) => issues)).toEqual([
     [{ column: null, code: 'cellCount', detail: '4' }],
     [{ column: null, code: 'cellCount', detail: '2' }],
     [],
   ]);
   table.setCell(0, 1, 'A');
-  expect(table.row(0).remarks).toEqual([]);
+  expect(table.row(0).issues).toEqual([]);
 });
 
 test('1,000 rows in many chunks keep every cell, and lead back from their numbers', async () => {

@@ -4,20 +4,20 @@ import { type RepeatedValues, findDuplicates } from './RepeatedValues';
 import {
   cellsOf,
   countsOf,
-  indexesWhere,
+  indexesOf,
   inColumns,
   inOrder,
-  type JudgedRow,
-  judgedRow,
+  type ValidatedRow,
+  validatedRow,
   type ReadRow,
   type TableSetting,
   listedRows,
   type Listing,
   rowsWithCodes,
-} from './JudgedRow';
+} from './ValidatedRow';
 import type { Matching } from './Matching';
-import { mergedFlaws, type MergedRows } from './mergedCells';
-import type { ReadingCode } from './remarks';
+import { mergedCellIssues, type MergedRows } from './mergedCells';
+import type { ReadingIssueCode } from './issues';
 import { indexOfRow, type SourceRow } from './SourceRow';
 import type { TableRow, TableSummary } from './TableRow';
 import { NOTHING_TYPED, withText } from './typedCells';
@@ -32,12 +32,12 @@ type Change = readonly [index: number, change: Partial<ReadRow>];
  */
 export class SheetTable<Code extends string> {
   #setting: TableSetting<Code>;
-  readonly #rows: JudgedRow<Code>[] = [];
+  readonly #rows: ValidatedRow<Code>[] = [];
   /** Found when somebody asks; `null` once a row is another. */
   #found: RepeatedValues | null = null;
   /** Each press, as the rows that it changed were before. */
-  readonly #steps: ReadonlyMap<number, JudgedRow<Code>>[] = [];
-  #listing: Listing<Code | ReadingCode> = { kind: 'all' };
+  readonly #steps: ReadonlyMap<number, ValidatedRow<Code>>[] = [];
+  #listing: Listing<Code | ReadingIssueCode> = { kind: 'all' };
   /** `null` for all of the file. */
   #listed: readonly number[] | null = null;
   #hasMoreMerged = false;
@@ -56,15 +56,15 @@ export class SheetTable<Code extends string> {
 
   /** Called by the reading only, row after row. */
   add(source: SourceRow): void {
-    this.#rows.push(judgedRow(this.#setting, source, NOTHING_TYPED, false));
+    this.#rows.push(validatedRow(this.#setting, source, NOTHING_TYPED, false));
     this.#found = null;
   }
 
   /** Called once all rows are there. */
   offerMerged(areas: readonly MergedRows[]): void {
-    const { byRow, isCut } = mergedFlaws(this.#rows, areas);
+    const { byRow, isCut } = mergedCellIssues(this.#rows, areas);
     for (const [index, merged] of byRow)
-      this.#change(index, { flaws: [...this.#at(index).flaws, ...merged] });
+      this.#change(index, { readingIssues: [...this.#at(index).readingIssues, ...merged] });
     this.#hasMoreMerged = isCut;
   }
 
@@ -84,12 +84,12 @@ export class SheetTable<Code extends string> {
   }
 
   /** The rows that have one of these remarks now, by their index; those left out are not among them. */
-  rowsWith(holds: (code: Code | ReadingCode) => boolean): readonly number[] {
+  rowsWith(holds: (code: Code | ReadingIssueCode) => boolean): readonly number[] {
     return rowsWithCodes(this.#rows, this.#duplicates, holds);
   }
 
   /** Lists these rows from now on. */
-  list(listing: Listing<Code | ReadingCode>): void {
+  list(listing: Listing<Code | ReadingIssueCode>): void {
     this.#listing = listing;
     this.#listed = listedRows(this.#rows, this.#duplicates, listing);
   }
@@ -103,7 +103,7 @@ export class SheetTable<Code extends string> {
   }
 
   /** Where in the listing, from `from` on, the first row has such a remark; `null` where none does. */
-  findListed(from: number, holds: (code: Code | ReadingCode) => boolean): number | null {
+  findListed(from: number, holds: (code: Code | ReadingIssueCode) => boolean): number | null {
     const found = new Set(this.rowsWith(holds));
     const listed = this.#listed ?? [...this.#rows.keys()];
     const place = listed.findIndex((index, at) => at >= from && found.has(index));
@@ -131,9 +131,9 @@ export class SheetTable<Code extends string> {
       row: row.rowNumber,
       cells,
       before: row.typed.size > 0 ? inColumns(this.#setting, row) : null,
-      remarks: [...row.remarks, ...repeated],
-      fate: row.fate,
-      leftOut: row.isLeftOut,
+      issues: [...row.issues, ...repeated],
+      expectedResult: row.expectedResult,
+      isSkipped: row.isSkipped,
     };
   }
 
@@ -154,47 +154,47 @@ export class SheetTable<Code extends string> {
   }
 
   /** What `correctAll` would change, in the order of the rows. */
-  *corrections(code: Code | ReadingCode, corrected: Corrected): Generator<Correction> {
+  *corrections(code: Code | ReadingIssueCode, corrected: Corrected): Generator<Correction> {
     for (const index of this.rowsWith((one) => one === code)) {
       const row = this.#at(index);
       const cells = cellsOf(this.#setting, row);
-      for (const remark of row.remarks) {
-        if (remark.code !== code || remark.column === null) continue;
-        const before = cells[remark.column] ?? '';
-        const text = corrected(before, remark.detail);
-        if (text !== null && text !== before) yield { index, column: remark.column, before, text };
+      for (const issue of row.issues) {
+        if (issue.code !== code || issue.column === null) continue;
+        const before = cells[issue.column] ?? '';
+        const text = corrected(before, issue.detail);
+        if (text !== null && text !== before) yield { index, column: issue.column, before, text };
       }
     }
   }
 
   /** Puts another text into every cell with this remark, as one step. */
-  correctAll(code: Code | ReadingCode, corrected: Corrected): void {
+  correctAll(code: Code | ReadingIssueCode, corrected: Corrected): void {
     this.#press(this.#typings(this.corrections(code, corrected)));
   }
 
   /** Leaves rows out of the corrected file, or takes them in again, as one step. */
-  leaveOut(indexes: readonly number[], isLeftOut: boolean): void {
-    const others = indexes.filter((index) => this.#at(index).isLeftOut !== isLeftOut);
-    this.#press(others.map((index) => [index, { isLeftOut }]));
+  setSkipped(indexes: readonly number[], isSkipped: boolean): void {
+    const others = indexes.filter((index) => this.#at(index).isSkipped !== isSkipped);
+    this.#press(others.map((index) => [index, { isSkipped }]));
   }
 
   /** The same for every row that its sheet does not show. */
-  leaveOutHidden(isLeftOut: boolean): void {
-    const hidden = indexesWhere(this.#rows, ({ isHidden }) => isHidden);
-    this.leaveOut(hidden, isLeftOut);
+  skipHidden(isSkipped: boolean): void {
+    const hidden = indexesOf(this.#rows, ({ isHidden }) => isHidden);
+    this.setSkipped(hidden, isSkipped);
   }
 
   /** Takes back the last step. */
   undo(): void {
-    for (const [index, { typed, isLeftOut }] of this.#steps.pop() ?? [])
-      this.#change(index, { typed, isLeftOut });
+    for (const [index, { typed, isSkipped }] of this.#steps.pop() ?? [])
+      this.#change(index, { typed, isSkipped });
   }
 
   /** Goes on with just these rows of the person's file: to correct what a service refused. What was done until then stays. */
   keepOnly(rowNumbers: readonly number[]): void {
     const kept = new Set(rowNumbers);
     for (const [index, { rowNumber }] of this.#rows.entries())
-      this.#change(index, { isLeftOut: !kept.has(rowNumber) });
+      this.#change(index, { isSkipped: !kept.has(rowNumber) });
     this.#steps.length = 0;
     this.list({ kind: 'rows', rowNumbers });
   }
@@ -204,7 +204,7 @@ export class SheetTable<Code extends string> {
     return correctedFile(this.#setting, this.#rows);
   }
 
-  #at(index: number): JudgedRow<Code> {
+  #at(index: number): ValidatedRow<Code> {
     const row = this.#rows[index];
     if (row === undefined) throw new Error(`No row ${index}`);
     return row;
@@ -230,7 +230,7 @@ export class SheetTable<Code extends string> {
 
   /** Changes rows, to be taken back as one. */
   #press(changes: Iterable<Change>): void {
-    const before = new Map<number, JudgedRow<Code>>();
+    const before = new Map<number, ValidatedRow<Code>>();
     for (const [index, change] of changes) {
       if (!before.has(index)) before.set(index, this.#at(index));
       this.#change(index, change);
@@ -240,7 +240,7 @@ export class SheetTable<Code extends string> {
 
   #change(index: number, change: Partial<ReadRow>): void {
     const row = { ...this.#at(index), ...change };
-    this.#rows[index] = judgedRow(this.#setting, row, row.typed, row.isLeftOut);
+    this.#rows[index] = validatedRow(this.#setting, row, row.typed, row.isSkipped);
     this.#found = null;
   }
 }

@@ -1,11 +1,11 @@
 import type { Matching } from './Matching';
-import { hasLostDigits, type ReadingCode, type Remark } from './remarks';
+import { hasLostDigits, type ReadingIssueCode, type Issue } from './issues';
 import { keyOf, type TypedCells } from './typedCells';
 
 /** What a reader knows of a cell by its place in the file, or (`position` null) of the whole row. */
-export interface Flaw {
+export interface ReadingIssue {
   readonly position: number | null;
-  readonly code: ReadingCode;
+  readonly code: ReadingIssueCode;
   readonly detail: string;
 }
 
@@ -15,7 +15,7 @@ export interface SourceRow {
   readonly rowNumber: number;
   /** By their place in the file, '' for an empty one. A row ends with its last cell. */
   readonly cells: readonly string[];
-  readonly flaws: readonly Flaw[];
+  readonly readingIssues: readonly ReadingIssue[];
   /** A spreadsheet program does not show it. */
   readonly isHidden: boolean;
 }
@@ -40,20 +40,20 @@ export function indexOfRow(
 }
 
 /** What the reading says of a row: of a cell until something is typed over it, of the row until something is anywhere. */
-export function remarksOfReading(
-  { flaws, isHidden }: SourceRow,
+export function readingIssuesOf(
+  { readingIssues, isHidden }: SourceRow,
   cells: readonly string[],
   matching: Matching,
   typed: TypedCells,
-): readonly Remark<ReadingCode>[] {
-  const said: Remark<ReadingCode>[] = [];
-  for (const { position, code, detail } of flaws) {
+): readonly Issue<ReadingIssueCode>[] {
+  const found: Issue<ReadingIssueCode>[] = [];
+  for (const { position, code, detail } of readingIssues) {
     const column = position === null ? null : matching.places.indexOf(position);
     const isMended = column === null ? typed.size > 0 : typed.has(keyOf(matching, typed, column));
-    if (column !== -1 && !isMended) said.push({ column, code, detail });
+    if (column !== -1 && !isMended) found.push({ column, code, detail });
   }
-  if (isHidden) said.push({ column: null, code: 'hidden', detail: '' });
+  if (isHidden) found.push({ column: null, code: 'hidden', detail: '' });
   for (let column = 0; column < cells.length; column += 1)
-    if (hasLostDigits(cells[column] ?? '')) said.push({ column, code: 'digitsLost', detail: '' });
-  return said;
+    if (hasLostDigits(cells[column] ?? '')) found.push({ column, code: 'digitsLost', detail: '' });
+  return found;
 }

@@ -1,4 +1,4 @@
-import type { Flaw } from './SourceRow';
+import type { ReadingIssue } from './SourceRow';
 
 /** What stands in a cell, as coarsely as a glance along a column tells it. */
 type CellKind = 'empty' | 'digits' | 'mail' | 'text';
@@ -94,12 +94,12 @@ function usualCount(rows: readonly (readonly string[])[], ofHeader: number): num
 export function unevenRows(
   first: readonly (readonly string[])[],
   ofHeader: number,
-): (cells: readonly string[]) => readonly Flaw[] {
+): (cells: readonly string[]) => readonly ReadingIssue[] {
   const count = usualCount(first, ofHeader);
   const kinds = new UsualKinds(first.filter(({ length }) => length === count));
   return (cells) => {
     if (cells.length === count) return [];
-    const found: Flaw = { position: null, code: 'cellCount', detail: String(cells.length) };
+    const found: ReadingIssue = { position: null, code: 'cellCount', detail: String(cells.length) };
     const place = movedCells(cells, count, kinds);
     const detail = place === null ? '' : (cells[place] ?? '').trim();
     return detail === '' ? [found] : [found, { position: null, code: 'movedFrom', detail }];
@@ -109,7 +109,7 @@ export function unevenRows(
 /** Says of each row of a workbook, whose rows end with their last cell, whether it goes on beside the header. */
 export const longRows =
   (ofHeader: number) =>
-  (cells: readonly string[]): readonly Flaw[] => {
+  (cells: readonly string[]): readonly ReadingIssue[] => {
     if (cells.length <= ofHeader || ofHeader === 0) return [];
     const beside = cells.slice(ofHeader).filter((cell) => cell.trim() !== '').length;
     return beside === 0 ? [] : [{ position: null, code: 'extraCells', detail: String(beside) }];

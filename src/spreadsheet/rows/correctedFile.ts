@@ -1,5 +1,5 @@
 import { csvText } from '../csv/writeCsv';
-import { cellsOf, type ReadRow } from './JudgedRow';
+import { cellsOf, type ReadRow } from './ValidatedRow';
 import { isMatched, type MatchedColumns } from './Matching';
 import { columnOf } from './typedCells';
 
@@ -23,7 +23,7 @@ export function correctedFile(setting: MatchedColumns, rows: readonly ReadRow[])
   const isWritten = (_: unknown, column: number) =>
     isMatched(matching, column) || spoken.has(column) || divided.includes(column);
   const header = columns.map((column) => column.key).filter(isWritten);
-  const kept = rows.filter(({ isLeftOut }) => !isLeftOut);
+  const kept = rows.filter(({ isSkipped }) => !isSkipped);
   const lines = kept.map((row) => cellsOf(setting, row).filter(isWritten));
   return {
     csv: new Blob([csvText([header, ...lines])], { type: 'text/csv;charset=utf-8' }),

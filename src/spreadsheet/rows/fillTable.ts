@@ -1,7 +1,7 @@
 import { LIMITS, UnusableFileError } from '../UnusableFile';
 import { longRows, unevenRows } from './cellCount';
 import type { Recognise } from './headerRow';
-import type { TableSetting } from './JudgedRow';
+import type { TableSetting } from './ValidatedRow';
 import { SheetTable } from './SheetTable';
 import { FIRST_ROWS, type SourceRow } from './SourceRow';
 
@@ -30,7 +30,7 @@ export interface FilledTable<Code extends string> {
 export async function fillTable<Code extends string>(
   filling: Filling<Code>,
 ): Promise<FilledTable<Code>> {
-  const { blocks, hasEvenRows, recognise, columns, divider, judge } = filling;
+  const { blocks, hasEvenRows, recognise, columns, divider, validator } = filling;
   const first: SourceRow[] = [];
   while (first.length < FIRST_ROWS) {
     const next = await blocks.next();
@@ -41,19 +41,23 @@ export async function fillTable<Code extends string>(
   const { headerAt, matching } = recognise(sample);
   const headings = sample[headerAt] ?? [];
   const headerRow = first[headerAt]?.rowNumber ?? 0;
-  const table = new SheetTable({ columns, divider, judge, matching });
-  const shapeFlaws = hasEvenRows
+  const table = new SheetTable({ columns, divider, validator, matching });
+  const cellCountIssues = hasEvenRows
     ? unevenRows(sample.slice(headerAt + 1), headings.length)
     : longRows(headings.length);
   const take = (row: SourceRow) => {
-    const { rowNumber, cells, flaws } = row;
-    if (rowNumber <= headerRow || (flaws.length === 0 && cells.every(isBlank))) return;
+    const { rowNumber, cells, readingIssues } = row;
+    if (rowNumber <= headerRow || (readingIssues.length === 0 && cells.every(isBlank))) return;
     if (table.count === LIMITS.rows)
       throw new UnusableFileError({ reason: 'tooManyRows', limit: LIMITS.rows });
-    const ofShape = shapeFlaws(cells);
-    if (ofShape.length === 0 && cells.length <= LIMITS.columns) table.add(row);
+    const ofCellCount = cellCountIssues(cells);
+    if (ofCellCount.length === 0 && cells.length <= LIMITS.columns) table.add(row);
     else
-      table.add({ ...row, cells: cells.slice(0, LIMITS.columns), flaws: [...flaws, ...ofShape] });
+      table.add({
+        ...row,
+        cells: cells.slice(0, LIMITS.columns),
+        readingIssues: [...readingIssues, ...ofCellCount],
+      });
   };
   // Once all is read, the bytes or the text of the file are let go with what reads them.
   let left: typeof blocks | null = blocks;

@@ -1,5 +1,5 @@
 import { LIMITS } from '../UnusableFile';
-import { type Flaw, indexOfRow, type SourceRow } from './SourceRow';
+import { type ReadingIssue, indexOfRow, type SourceRow } from './SourceRow';
 
 /** Cells that a spreadsheet program shows as one: the first has the value. */
 export interface MergedRows {
@@ -9,8 +9,8 @@ export interface MergedRows {
   readonly lastRow: number;
 }
 
-export interface MergedFlaws {
-  readonly byRow: ReadonlyMap<number, readonly Flaw[]>;
+export interface MergedCellIssues {
+  readonly byRow: ReadonlyMap<number, readonly ReadingIssue[]>;
   /** There are more than the limit. */
   readonly isCut: boolean;
 }
@@ -19,9 +19,12 @@ export interface MergedFlaws {
  * Of each row that is shown with the value of a row above what could stand in its empty cell. However the areas lie over each
  * other, each cell is looked at once.
  */
-export function mergedFlaws(rows: readonly SourceRow[], areas: readonly MergedRows[]): MergedFlaws {
+export function mergedCellIssues(
+  rows: readonly SourceRow[],
+  areas: readonly MergedRows[],
+): MergedCellIssues {
   const cellOf = (index: number, position: number) => (rows[index]?.cells[position] ?? '').trim();
-  const found = new Map<number, Flaw[]>();
+  const found = new Map<number, ReadingIssue[]>();
   const inOrder = areas.toSorted(
     (one, other) => one.position - other.position || one.firstRow - other.firstRow,
   );
@@ -39,10 +42,10 @@ export function mergedFlaws(rows: readonly SourceRow[], areas: readonly MergedRo
       if (cellOf(next, position) !== '') continue;
       if (count === LIMITS.mergedCells) return { byRow: found, isCut: true };
       count += 1;
-      const flaw: Flaw = { position, code: 'merged', detail: value };
-      const flaws = found.get(next);
-      if (flaws === undefined) found.set(next, [flaw]);
-      else flaws.push(flaw);
+      const issue: ReadingIssue = { position, code: 'merged', detail: value };
+      const readingIssues = found.get(next);
+      if (readingIssues === undefined) found.set(next, [issue]);
+      else readingIssues.push(issue);
     }
   }
   return { byRow: found, isCut: areas.length === LIMITS.mergedCells };

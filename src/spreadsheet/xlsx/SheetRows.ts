@@ -1,5 +1,5 @@
 import { unwrapped } from '../rows/wrappedCell';
-import type { Flaw, SourceRow } from '../rows/SourceRow';
+import type { ReadingIssue, SourceRow } from '../rows/SourceRow';
 import { damaged, LIMITS, UnusableFileError } from '../UnusableFile';
 import { indexOf, positionOf } from './cellReference';
 import { isoSerial } from './isoSerial';
@@ -17,7 +17,7 @@ export interface CellSources {
 }
 
 /** Of nearly every row: one for all of them. */
-const NONE: readonly Flaw[] = [];
+const NONE: readonly ReadingIssue[] = [];
 
 /** Gathers the rows of a sheet while a walker goes over its XML. */
 export class SheetRows {
@@ -29,7 +29,7 @@ export class SheetRows {
   #inRows = false;
   #row = 0;
   #cells: string[] = [];
-  #flaws: readonly Flaw[] = NONE;
+  #readingIssues: readonly ReadingIssue[] = NONE;
   /** Of the row: its last filled place beyond the limit. */
   #beyond = -1;
   #isHidden = false;
@@ -111,7 +111,7 @@ export class SheetRows {
     this.#row = row;
     this.#cells = [];
     this.#beyond = -1;
-    this.#flaws = NONE;
+    this.#readingIssues = NONE;
     this.#position = -1;
   }
 
@@ -151,7 +151,7 @@ export class SheetRows {
       const [row, columns, limit] = [this.#row, this.#beyond + 1, LIMITS.columns];
       throw new UnusableFileError({ reason: 'tooManyColumns', row, columns, limit });
     }
-    if (this.#cells.length === 0 && this.#flaws.length === 0) return;
+    if (this.#cells.length === 0 && this.#readingIssues.length === 0) return;
     this.#filled += 1;
     if (this.#filled > LIMITS.rows + LIMITS.headerRows || this.#row > LIMITS.sheetRows) {
       throw new UnusableFileError({ reason: 'tooManyRows', limit: LIMITS.rows });
@@ -160,14 +160,14 @@ export class SheetRows {
       rowNumber: this.#row,
       // An array that grew has room for more, which 100,000 rows would keep.
       cells: this.#cells.slice(),
-      flaws: this.#flaws,
+      readingIssues: this.#readingIssues,
       isHidden: this.#isHidden,
     });
   }
 
-  #flaw(code: Flaw['code'], detail = ''): void {
+  #addIssue(code: ReadingIssue['code'], detail = ''): void {
     if (this.#position >= LIMITS.columns) this.#beyond = Math.max(this.#beyond, this.#position);
-    else this.#flaws = [...this.#flaws, { position: this.#position, code, detail }];
+    else this.#readingIssues = [...this.#readingIssues, { position: this.#position, code, detail }];
   }
 
   /** The cell as text: numbers by their digits, dates as shown, formulas by their stored value (rule I2). */
@@ -176,7 +176,7 @@ export class SheetRows {
     if (value === '') {
       // A formula whose text is empty has said so by its type and an empty value.
       const calculated = this.#hasValue && (this.#type === 'str' || this.#type === 'inlineStr');
-      if (this.#hasFormula && !calculated) this.#flaw('notCalculated');
+      if (this.#hasFormula && !calculated) this.#addIssue('notCalculated');
       return '';
     }
     switch (this.#type) {
@@ -187,7 +187,7 @@ export class SheetRows {
       case 'inlineStr':
         return this.#typed(value);
       case 'e':
-        this.#flaw('cellError', value);
+        this.#addIssue('cellError', value);
         return '';
       case 'b':
         return this.#boolean(value.trim());
@@ -206,14 +206,14 @@ export class SheetRows {
 
   /** Numbers have nothing around them. */
   #typed(text: string): string {
-    if (unwrapped(text) !== null) this.#flaw('wrapped');
+    if (unwrapped(text) !== null) this.#addIssue('wrapped');
     return text;
   }
 
   #boolean(value: string): string {
     if (value === '1' || value === 'true') return 'TRUE';
     if (value === '0' || value === 'false') return 'FALSE';
-    this.#flaw('wrongKind');
+    this.#addIssue('wrongKind');
     return value;
   }
 
@@ -228,13 +228,13 @@ export class SheetRows {
   #number(value: string): string {
     const number = numberText(value);
     if (number === null) {
-      this.#flaw('wrongKind');
+      this.#addIssue('wrongKind');
       return value;
     }
     const format = this.#sources.formats[indexOf(this.#style)];
     if (!format) return number;
     const shown = shownNumber(format, number, this.#sources.from1904);
-    if (shown === null) this.#flaw('notShown');
+    if (shown === null) this.#addIssue('notShown');
     return shown ?? number;
   }
 }

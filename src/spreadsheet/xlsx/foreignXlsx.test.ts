@@ -97,8 +97,8 @@ describe('the same workbook as others write it', () => {
 
   test('a prefix hides nothing: a formula without a value, and a limit', async () => {
     const reading = await read(prefixedFile('<c r="B2"><f>A1</f></c>'));
-    const remarks = reading.kind === 'table' ? reading.table.row(0).remarks : [];
-    expect(remarks.map(({ code }) => code)).toEqual(['notCalculated']);
+    const issues = reading.kind === 'table' ? reading.table.row(0).issues : [];
+    expect(issues.map(({ code }) => code)).toEqual(['notCalculated']);
     expect(await whyUnusable(prefixedFile('<c r="BM2"><v>1</v></c>'))).toMatchObject({
       reason: 'tooManyColumns',
       row: 2,

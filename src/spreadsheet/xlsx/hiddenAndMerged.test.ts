@@ -13,10 +13,8 @@ async function sheetOf(sheet: Omit<TestSheet, 'name'>) {
   const { table, hidden } = await tableOf(zipFile(xlsxParts([{ name: 'One', ...sheet }])));
   const rows = Array.from({ length: table.count }, (_, index) => table.row(index));
   const withCode = (code: string) =>
-    rows.flatMap(({ row, remarks }) =>
-      remarks
-        .filter((remark) => remark.code === code)
-        .map(({ detail }) => `${row} ${detail}`.trim()),
+    rows.flatMap(({ row, issues }) =>
+      issues.filter((issue) => issue.code === code).map(({ detail }) => `${row} ${detail}`.trim()),
     );
   return { table, hidden, rows, withCode };
 }
@@ -61,13 +59,13 @@ test('every hidden row is left out and taken in again as one step each', async (
   const { table } = await sheetOf({
     xml: HEADER_ROW + firm(2, 'hidden="1"') + firm(3) + firm(4, 'hidden="1"'),
   });
-  table.leaveOutHidden(true);
-  expect(table.summary()).toMatchObject({ hidden: 2, leftOut: 2, steps: 1 });
+  table.skipHidden(true);
+  expect(table.summary()).toMatchObject({ hidden: 2, skipped: 2, steps: 1 });
   expect([...table.correctedFile().rowNumbers]).toEqual([3]);
-  table.leaveOutHidden(false);
-  expect(table.summary()).toMatchObject({ hidden: 2, leftOut: 0, steps: 2 });
+  table.skipHidden(false);
+  expect(table.summary()).toMatchObject({ hidden: 2, skipped: 0, steps: 2 });
   table.undo();
-  expect(table.summary().leftOut).toBe(2);
+  expect(table.summary().skipped).toBe(2);
   table.undo();
   expect([...table.correctedFile().rowNumbers]).toEqual([2, 3, 4]);
 });
@@ -141,7 +139,7 @@ test('a row that is hidden and merged says both, and is hidden still once it is 
     xml: HEADER_ROW + firm(2) + xmlRow(3, ['', 'Assi', '2'], 'hidden="1"'),
     after: mergeCells('D2:D3'),
   });
-  expect(table.row(1).remarks.map(({ code }) => code)).toEqual(['merged', 'hidden']);
+  expect(table.row(1).issues.map(({ code }) => code)).toEqual(['merged', 'hidden']);
   table.correctAll('merged', (_, value) => value);
-  expect(table.row(1).remarks.map(({ code }) => code)).toEqual(['hidden']);
+  expect(table.row(1).issues.map(({ code }) => code)).toEqual(['hidden']);
 });

@@ -173,7 +173,7 @@ describe('sheets and rows', () => {
     const { table } = await tableOf(book([{ name: 'One', xml }]));
     const rows = [1, 2].map((index) => table.row(index));
     expect(
-      rows.map(({ row, remarks }) => [row, remarks.map(({ column, code }) => [column, code])]),
+      rows.map(({ row, issues }) => [row, issues.map(({ column, code }) => [column, code])]),
     ).toEqual([
       [
         5,

@@ -45,10 +45,10 @@ const withParts = (others: Readonly<Record<string, string>>, stored = false) =>
 /** How many rows and remarks of cells the reader alone finds. */
 async function counted(file: File) {
   const book = await openWorkbook(new Uint8Array(await file.arrayBuffer()));
-  const count = { rows: 0, flaws: 0 };
+  const count = { rows: 0, readingIssues: 0 };
   for await (const rows of xlsxBlocks(book, 'One')) {
     count.rows += rows.length;
-    for (const { flaws } of rows) count.flaws += flaws.length;
+    for (const { readingIssues } of rows) count.readingIssues += readingIssues.length;
   }
   return count;
 }
@@ -100,7 +100,7 @@ test('a number format of 30,000 letters', async () => {
   const { table } = await withinSeconds(2, () => tableOf(file));
   expect(table.row(0)).toMatchObject({
     cells: ['', '45322', '', ''],
-    remarks: [{ code: 'notShown' }],
+    issues: [{ code: 'notShown' }],
   });
 });
 
@@ -126,7 +126,7 @@ test('rows of 16 errors are read', async () => {
   const file = sheetOf(rowsWith(ROWS, () => errors));
   expect(await withinSeconds(everyCombination ? 4 : 1, () => counted(file))).toEqual({
     rows: ROWS + 1,
-    flaws: ROWS * 16,
+    readingIssues: ROWS * 16,
   });
 }, 30_000);
 
@@ -141,7 +141,7 @@ test('rows of 64 numbers are read', async () => {
   const file = sheetOf(rowsWith(ROWS, (row) => rows[row % 1_000] ?? ''));
   expect(await withinSeconds(everyCombination ? 8 : 2, () => counted(file))).toEqual({
     rows: ROWS + 1,
-    flaws: 0,
+    readingIssues: 0,
   });
 }, 60_000);
 

@@ -97,7 +97,7 @@ export async function theDialog() {
     rowNumbers: () =>
       texts([...dialog.querySelectorAll('tbody th')]).map((number) => Number(number)),
     /** What is said of each row that is shown, under its number in the file; of a cell after its name. */
-    remarks: () => {
+    issues: () => {
       const rows: Record<string, readonly string[]> = {};
       for (const row of shownRows()) rows[row.querySelector('th')?.textContent ?? ''] = said(row);
       return rows;
@@ -118,8 +118,8 @@ function said(row: Element): readonly string[] {
   const ofCells = [...row.querySelectorAll('input[type="text"], input:not([type])')].flatMap(
     (cell) => {
       const column = cell.getAttribute('aria-label')?.replace(/, row \d+$/, '');
-      const remarks = cell.parentElement?.lastElementChild?.children ?? [];
-      return texts([...remarks]).map((remark) => `${column}: ${remark}`);
+      const issues = cell.parentElement?.lastElementChild?.children ?? [];
+      return texts([...issues]).map((issue) => `${column}: ${issue}`);
     },
   );
   return [...ofRow, ...ofCells];

@@ -17,7 +17,7 @@ export function needsALook({
 }
 
 /** Members that the list knows already may well be changed by a file of two columns. */
-const hasNewFirms = ({ fates: [fresh = 0, , , unknown = 0] }: OpenedTable['summary']) =>
+const hasNewFirms = ({ expectedResults: [fresh = 0, , , unknown = 0] }: OpenedTable['summary']) =>
   fresh + unknown > 0;
 
 /** The columns that every firm needs and of which the file says nothing, nor the person for all rows. */

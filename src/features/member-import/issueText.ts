@@ -1,7 +1,7 @@
 import type { TFunction } from '../../i18n/Text';
-import type { Remark } from '../../spreadsheet/rows/remarks';
+import type { Issue } from '../../spreadsheet/rows/issues';
 import { ruleText } from '../../ui/plain/fieldRule';
-import type { RowCode } from './memberJudge';
+import type { ImportIssueCode } from './memberValidator';
 import { templateColumns } from './templateColumns';
 
 /** What the edit form calls a column of the template. */
@@ -37,7 +37,7 @@ const TEXTS = {
 } as const;
 
 /** What a remark says of its cell, or of the whole row. */
-export function remarkText(t: TFunction, { code, column, detail }: Remark<RowCode>): string {
+export function issueText(t: TFunction, { code, column, detail }: Issue<ImportIssueCode>): string {
   switch (code) {
     case 'required':
     case 'tenDigits':

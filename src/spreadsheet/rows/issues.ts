@@ -1,7 +1,7 @@
 import type { Matching } from './Matching';
 
 /** What the reading itself sees; what a column's content means is for the caller's own check. */
-export type ReadingCode =
+export type ReadingIssueCode =
   /** A number that a spreadsheet program has rounded, like 9.19877E+11: the digits are gone and are not guessed. */
   | 'digitsLost'
   /** #REF! and the like; `detail` holds it, the cell is read as empty. */
@@ -34,21 +34,21 @@ export type ReadingCode =
   | 'repeated';
 
 /** One thing to say about a cell, or (`column` null) about the row. `detail` is '' where the code says it all. */
-export interface Remark<Code extends string> {
+export interface Issue<Code extends string> {
   readonly column: number | null;
   readonly code: Code;
   readonly detail: string;
 }
 
 /** What is to be said of a row, none where it is right, and what becomes of it, as a small number of the caller's. */
-export interface Judgement<Code extends string> {
-  readonly remarks: readonly Remark<Code>[];
-  readonly fate: number;
+export interface Validation<Code extends string> {
+  readonly issues: readonly Issue<Code>[];
+  readonly expectedResult: number;
 }
 
 /** The caller's judgement of one row: its cells in the order of the columns. It must be pure. */
-export interface Judge<Code extends string> {
-  readonly judge: (cells: readonly string[], matching: Matching) => Judgement<Code>;
+export interface RowValidator<Code extends string> {
+  readonly validate: (cells: readonly string[], matching: Matching) => Validation<Code>;
 }
 
 const SCIENTIFIC = /^\s*[+-]?\d(?:[.,]\d+E\+?\d{1,3}|E\+\d{1,3})\s*$/i;

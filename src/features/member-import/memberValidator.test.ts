@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { validation } from '../../test/validation';
 import type { Matching } from '../../spreadsheet/rows/Matching';
 import type { ComparedFirm } from './ListedFirms';
-import { FATES, isFault, MemberJudge } from './memberJudge';
+import { EXPECTED_RESULTS, isError, MemberValidator } from './memberValidator';
 import { templateColumns } from './templateColumns';
 
 /** Firms of a list: membership number, name, mobile and address. */
@@ -37,19 +37,19 @@ function judged(
   const row: Readonly<Record<string, string>> = { ...right, ...cells };
   const texts = templateColumns.map(({ key }) => row[key] ?? '');
   const matching = matchedWithout(...without);
-  const judge = new MemberJudge({ listed: listOf(listed), others: listOf(others) });
-  const { remarks, fate } = judge.judge(texts, matching);
+  const validator = new MemberValidator({ listed: listOf(listed), others: listOf(others) });
+  const { issues, expectedResult } = validator.validate(texts, matching);
   return {
-    remarks: remarks.map(({ column, code, detail }) =>
+    issues: issues.map(({ column, code, detail }) =>
       [keyOf(column), code, detail].join(' ').trim(),
     ),
-    fate: FATES[fate],
-    changes: judge.changes(texts, matching)?.map(({ column, text }) => [keyOf(column), text]),
+    expectedResult: EXPECTED_RESULTS[expectedResult],
+    changes: validator.changes(texts, matching)?.map(({ column, text }) => [keyOf(column), text]),
   };
 }
 
 const remarked = (cells: Readonly<Record<string, string>>, judging?: Judging) =>
-  judged(cells, judging).remarks;
+  judged(cells, judging).issues;
 
 /** What a field would not let stand: a cell of a file has it all the same, and keeps it. */
 const isTyped = ([field, value]: readonly [string, string]) =>
@@ -104,8 +104,8 @@ test.each([
   ['mobile_alt', '0000000000', 'nothing 0000000000'],
   ['area', '.', 'nothing .'],
   ['rep_mobile_2', '०', 'nothing ०'],
-])('%s %j is told: %s', (key, value, remark) => {
-  expect(remarked({ [key]: value })).toEqual([`${key} ${remark}`]);
+])('%s %j is told: %s', (key, value, issue) => {
+  expect(remarked({ [key]: value })).toEqual([`${key} ${issue}`]);
 });
 
 test.each([
@@ -155,15 +155,15 @@ describe('a firm that the list has', () => {
     ['09415000002', ' Chowk ', 'Second Silks'],
     ['9415000005', 'चौक', 'सा\u0921\u093Cी घर'],
   ])('is known by the mobile %s without a membership number', (mobile, address, name) => {
-    const same = { remarks: [], fate: 'same', changes: [] };
+    const same = { issues: [], expectedResult: 'same', changes: [] };
     expect(judged({ mobile, address, name }, { listed })).toEqual(same);
   });
 
   test('is known by its number or mobile in any writing; what differs is told with what the list has', () => {
     const third = { membership: ' 1003 ', mobile: '9415012345' };
     expect(judged(third, { listed })).toEqual({
-      remarks: [],
-      fate: 'changed',
+      issues: [],
+      expectedResult: 'changed',
       changes: [
         ['name', 'Third Silks'],
         ['mobile', '9415000001'],
@@ -178,33 +178,37 @@ describe('a firm that the list has', () => {
       ['address', 'चौक'],
     ]);
     const second = { mobile: '٩٤١٥٠٠٠٠٠٢', address: 'Chowk', name: 'Second Silks' };
-    expect(judged(second, { listed })).toMatchObject({ fate: 'same', changes: [] });
+    expect(judged(second, { listed })).toMatchObject({ expectedResult: 'same', changes: [] });
     // Nothing changes where the file does not speak of it.
     const mobileAlone = { membership: '1003', mobile: '9415000001' };
-    expect(judged(mobileAlone, { listed, without: ['name', 'address'] }).fate).toBe('same');
+    expect(judged(mobileAlone, { listed, without: ['name', 'address'] }).expectedResult).toBe(
+      'same',
+    );
   });
 
   test('is another one under a number that the list does not have; that its mobile is there is to be known', () => {
     expect(judged({ membership: '77', mobile: '9415000001' }, { listed })).toEqual({
-      remarks: ['mobile mobileInList First Silks'],
-      fate: 'new',
+      issues: ['mobile mobileInList First Silks'],
+      expectedResult: 'new',
       changes: undefined,
     });
   });
 
   test('is known as soon as the list that has it comes', () => {
     const texts = templateColumns.map(({ key }) => (key === 'mobile' ? '9415000001' : ''));
-    const judge = new MemberJudge({ listed: listOf([]), others: listOf([]) });
-    const fate = () => FATES[judge.judge(texts, matchedWithout()).fate];
+    const validator = new MemberValidator({ listed: listOf([]), others: listOf([]) });
+    const fate = () => EXPECTED_RESULTS[validator.validate(texts, matchedWithout()).expectedResult];
     expect(fate()).toBe('new');
-    judge.compareWith({ listed: listOf(listed), others: listOf([]) });
+    validator.compareWith({ listed: listOf(listed), others: listOf([]) });
     expect(fate()).toBe('changed');
   });
 
   test.each(['-', 'NA', 'nil', 'नहीं'])(
     'is known by the mobile where the number is %s',
     (membership) => {
-      expect(judged({ membership, mobile: '9415000002.0' }, { listed }).fate).toBe('changed');
+      expect(judged({ membership, mobile: '9415000002.0' }, { listed }).expectedResult).toBe(
+        'changed',
+      );
     },
   );
 
@@ -213,7 +217,7 @@ describe('a firm that the list has', () => {
     ['noughts', '0', '0'],
     ['a mobile that a spreadsheet program has shortened', '9.19877E+11', '91987711'],
   ])('is not known by %s', (_, mobile, inList) => {
-    expect(judged({ mobile }, { listed: [['', 'Odd', inList, '']] }).fate).toBe('new');
+    expect(judged({ mobile }, { listed: [['', 'Odd', inList, '']] }).expectedResult).toBe('new');
   });
 
   test.each([
@@ -223,8 +227,8 @@ describe('a firm that the list has', () => {
   ])('stands in the other list: %o', (cells) => {
     const others: readonly FirmTuple[] = [['2001', 'Other Silks', '9415000009', '']];
     expect(judged(cells, { listed, others })).toMatchObject({
-      remarks: ['row inOtherList Other Silks'],
-      fate: 'new',
+      issues: ['row inOtherList Other Silks'],
+      expectedResult: 'new',
     });
   });
 
@@ -234,9 +238,9 @@ describe('a firm that the list has', () => {
 });
 
 test('what is to be known is not what is to be mended', () => {
-  expect((['sample', 'mobileInList', 'inOtherList', 'repeated'] as const).filter(isFault)).toEqual(
+  expect((['sample', 'mobileInList', 'inOtherList', 'repeated'] as const).filter(isError)).toEqual(
     [],
   );
   const faults = ['required', 'upTo15Digits', 'digitsLost', 'cellError', 'extraCells'] as const;
-  expect(faults.filter(isFault)).toEqual(faults);
+  expect(faults.filter(isError)).toEqual(faults);
 });

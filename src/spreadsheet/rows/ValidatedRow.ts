@@ -1,23 +1,23 @@
 import type { RepeatedValues } from './RepeatedValues';
 import { type MatchedColumns, matchedCells } from './Matching';
-import type { Judge, ReadingCode, Remark } from './remarks';
-import { indexOfRow, remarksOfReading, type SourceRow } from './SourceRow';
+import type { RowValidator, ReadingIssueCode, Issue } from './issues';
+import { indexOfRow, readingIssuesOf, type SourceRow } from './SourceRow';
 import { type TypedCells, typedOver } from './typedCells';
 
 /** A row as it was read, and what the person did with it. */
 export interface ReadRow extends SourceRow {
   readonly typed: TypedCells;
-  readonly isLeftOut: boolean;
+  readonly isSkipped: boolean;
 }
 
 /** The same with what is to be said of it, duplicates aside; one object, since a file has 100,000 of them. */
-export interface JudgedRow<Code extends string> extends ReadRow {
-  readonly remarks: readonly Remark<Code | ReadingCode>[];
-  readonly fate: number;
+export interface ValidatedRow<Code extends string> extends ReadRow {
+  readonly issues: readonly Issue<Code | ReadingIssueCode>[];
+  readonly expectedResult: number;
 }
 
 export interface TableSetting<Code extends string> extends MatchedColumns {
-  readonly judge: Judge<Code>;
+  readonly validator: RowValidator<Code>;
 }
 
 /** The cells of a row as the file has them, in the order of the columns. */
@@ -32,24 +32,24 @@ export const cellsOf = (columns: MatchedColumns, row: ReadRow) =>
 const NOTHING_SAID: readonly never[] = [];
 
 /** Judges a row. Its fields are written out, since to spread 100,000 rows costs as much as to judge them. */
-export function judgedRow<Code extends string>(
+export function validatedRow<Code extends string>(
   setting: TableSetting<Code>,
   source: SourceRow,
   typed: TypedCells,
-  isLeftOut: boolean,
-): JudgedRow<Code> {
-  const { matching, judge } = setting;
+  isSkipped: boolean,
+): ValidatedRow<Code> {
+  const { matching, validator } = setting;
   const shown = typedOver(matching, typed, inColumns(setting, source));
-  const ofReading = remarksOfReading(source, shown, matching, typed);
-  const { remarks: judged, fate } = judge.judge(shown, matching);
-  const isRight = ofReading.length + judged.length === 0;
-  const remarks = isRight ? NOTHING_SAID : [...ofReading, ...judged];
-  const { rowNumber, cells, flaws, isHidden } = source;
-  return { rowNumber, cells, flaws, isHidden, typed, isLeftOut, remarks, fate };
+  const ofReading = readingIssuesOf(source, shown, matching, typed);
+  const { issues: ownIssues, expectedResult } = validator.validate(shown, matching);
+  const isRight = ofReading.length + ownIssues.length === 0;
+  const issues = isRight ? NOTHING_SAID : [...ofReading, ...ownIssues];
+  const { rowNumber, cells, readingIssues, isHidden } = source;
+  return { rowNumber, cells, readingIssues, isHidden, typed, isSkipped, issues, expectedResult };
 }
 
-type ValidatedRows<Code extends string> = readonly JudgedRow<Code>[];
-type CodeFilter<Code extends string> = (code: Code | ReadingCode) => boolean;
+type ValidatedRows<Code extends string> = readonly ValidatedRow<Code>[];
+type CodeFilter<Code extends string> = (code: Code | ReadingIssueCode) => boolean;
 
 /** Which rows a person wants to see. */
 export type Listing<Code extends string> =
@@ -60,7 +60,7 @@ export type Listing<Code extends string> =
       readonly holds: (code: Code) => boolean;
       readonly except: (code: Code) => boolean;
     }
-  | { readonly kind: 'fate'; readonly fate: number }
+  | { readonly kind: 'expectedResult'; readonly expectedResult: number }
   | { readonly kind: 'edited' }
   | { readonly kind: 'leftOut' }
   /** These rows of the person's file. */
@@ -69,7 +69,7 @@ export type Listing<Code extends string> =
 export const inOrder = (indexes: Iterable<number>): readonly number[] =>
   [...new Set(indexes)].sort((a, b) => a - b);
 
-export function indexesWhere<Row>(
+export function indexesOf<Row>(
   rows: readonly Row[],
   holds: (row: Row) => boolean,
 ): readonly number[] {
@@ -87,9 +87,9 @@ export function rowsWithCodes<Code extends string>(
   duplicates: RepeatedValues,
   holds: CodeFilter<Code>,
 ): readonly number[] {
-  const found = indexesWhere(
+  const found = indexesOf(
     rows,
-    ({ remarks, isLeftOut }) => !isLeftOut && remarks.some(({ code }) => holds(code)),
+    ({ issues, isSkipped }) => !isSkipped && issues.some(({ code }) => holds(code)),
   );
   return holds('repeated') && duplicates.size > 0
     ? inOrder([...found, ...duplicates.keys()])
@@ -100,7 +100,7 @@ export function rowsWithCodes<Code extends string>(
 export function listedRows<Code extends string>(
   rows: ValidatedRows<Code>,
   duplicates: RepeatedValues,
-  listing: Listing<Code | ReadingCode>,
+  listing: Listing<Code | ReadingIssueCode>,
 ): readonly number[] | null {
   switch (listing.kind) {
     case 'all':
@@ -110,12 +110,15 @@ export function listedRows<Code extends string>(
       const found = rowsWithCodes(rows, duplicates, listing.holds);
       return found.filter((index) => !others.has(index));
     }
-    case 'fate':
-      return indexesWhere(rows, ({ isLeftOut, fate }) => !isLeftOut && fate === listing.fate);
+    case 'expectedResult':
+      return indexesOf(
+        rows,
+        ({ isSkipped, expectedResult }) => !isSkipped && expectedResult === listing.expectedResult,
+      );
     case 'edited':
-      return indexesWhere(rows, ({ typed }) => typed.size > 0);
+      return indexesOf(rows, ({ typed }) => typed.size > 0);
     case 'leftOut':
-      return indexesWhere(rows, ({ isLeftOut }) => isLeftOut);
+      return indexesOf(rows, ({ isSkipped }) => isSkipped);
     case 'rows':
       return inOrder(listing.rowNumbers.flatMap((number) => indexOfRow(rows, number) ?? []));
   }
@@ -126,27 +129,27 @@ export function countsOf<Code extends string>(
   rows: ValidatedRows<Code>,
   duplicates: RepeatedValues,
 ) {
-  const codes = new Map<Code | ReadingCode, number>();
-  const fates: number[] = [];
-  let [leftOut, edited, hidden] = [0, 0, 0];
+  const codes = new Map<Code | ReadingIssueCode, number>();
+  const expectedResults: number[] = [];
+  let [skipped, edited, hidden] = [0, 0, 0];
   if (duplicates.size > 0) codes.set('repeated', duplicates.size);
-  for (const { remarks, fate, typed, isLeftOut, isHidden } of rows) {
+  for (const { issues, expectedResult, typed, isSkipped, isHidden } of rows) {
     if (typed.size > 0) edited += 1;
     if (isHidden) hidden += 1;
-    if (isLeftOut) leftOut += 1;
+    if (isSkipped) skipped += 1;
     else {
-      fates[fate] = (fates[fate] ?? 0) + 1;
-      if (remarks.length === 0) continue;
-      for (const code of new Set(remarks.map((remark) => remark.code)))
+      expectedResults[expectedResult] = (expectedResults[expectedResult] ?? 0) + 1;
+      if (issues.length === 0) continue;
+      for (const code of new Set(issues.map((issue) => issue.code)))
         codes.set(code, (codes.get(code) ?? 0) + 1);
     }
   }
   return {
     rows: rows.length,
-    leftOut,
+    skipped,
     edited,
     hidden,
     codes,
-    fates: Array.from(fates, (count) => count ?? 0),
+    expectedResults: Array.from(expectedResults, (count) => count ?? 0),
   };
 }

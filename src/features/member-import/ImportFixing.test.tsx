@@ -45,8 +45,8 @@ test('one press mends many cells and says which; Undo takes back one step after 
     ]),
   );
   const facts = (text: string) => inside.findByText(`Rows in the file: 4 · ${text}`);
-  const mends = inside.getByRole('group', { name: 'Mend at once' });
-  expect(mends).toHaveTextContent('+91 94150 12345 → 919415012345');
+  const fixes = inside.getByRole('group', { name: 'Mend at once' });
+  expect(fixes).toHaveTextContent('+91 94150 12345 → 919415012345');
   expect(await inside.findByText('“नहीं” stands for nothing.')).toBeVisible();
   expect(button('Turn amounts back into numbers (1)')).toBeEnabled();
   expect(button('Empty the cells that stand for nothing (1)')).toBeEnabled();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import words from '../../test/legacyHindi/words.txt?raw';
 import { ColumnEvidence } from './ColumnEvidence';
-import { judgeCell } from './judgeCell';
+import { classifyCell } from './classifyCell';
 
 /** Cells, written by hand: one list a line, the cells between bars. */
 const cells = (...lines: readonly string[]) => lines.flatMap((line) => line.split(' ¦ '));
@@ -35,26 +35,26 @@ const AMBIGUOUS = cells(
 
 describe('Latin names and addresses, numbers, codes and Unicode are not legacy', () => {
   test.each(LATIN)('"%s"', (cell) => {
-    expect(judgeCell(cell)).toBe('no');
+    expect(classifyCell(cell)).toBe('no');
   });
 });
 
 describe('cells that were typed for an old Hindi font are legacy', () => {
   test.each(LEGACY)('"%s"', (cell) => {
-    expect(judgeCell(cell)).toBe('legacy');
+    expect(classifyCell(cell)).toBe('legacy');
   });
 });
 
 describe('what could be either is ambiguous', () => {
   test.each(AMBIGUOUS)('"%s"', (cell) => {
-    expect(judgeCell(cell)).toBe('ambiguous');
+    expect(classifyCell(cell)).toBe('ambiguous');
   });
 });
 
 test('no text is too strange to be judged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(['legacy', 'ambiguous', 'no']).toContain(judgeCell(text));
+      expect(['legacy', 'ambiguous', 'no']).toContain(classifyCell(text));
     }),
   );
 });
@@ -73,23 +73,23 @@ describe('the cells of a column together', () => {
 
   test('make short words legacy where most cells are', () => {
     const { bits } = evidenceOf([...typed, '', '221001', 'BV/1', 'Kashi Silk House']);
-    for (const cell of AMBIGUOUS.slice(0, 10)) expect(judgeCell(cell, bits)).toBe('legacy');
-    expect(judgeCell('jke', bits)).toBe('legacy');
-    expect(judgeCell('Jherh', bits)).not.toBe('no');
+    for (const cell of AMBIGUOUS.slice(0, 10)) expect(classifyCell(cell, bits)).toBe('legacy');
+    expect(classifyCell('jke', bits)).toBe('legacy');
+    expect(classifyCell('Jherh', bits)).not.toBe('no');
   });
 
   test('recognise 19 of 20 single words, of which one in three is too short by itself', () => {
     const { bits } = evidenceOf(typed);
-    const found = typed.filter((cell) => judgeCell(cell, bits) === 'legacy');
+    const found = typed.filter((cell) => classifyCell(cell, bits) === 'legacy');
     expect(found.length).toBeGreaterThan(typed.length * 0.94);
   });
 
   test('leave Latin names among them as they are', () => {
     const { bits } = evidenceOf(typed);
     for (const cell of ['Kashi Silks (P) Ltd.', 'Mohammad Salim', 'Madanpura', 'a@b.in', '42'])
-      expect(judgeCell(cell, bits)).toBe('no');
+      expect(classifyCell(cell, bits)).toBe('no');
     for (const cell of ['Lanka', 'McDonald', 'Jhansi', 'flag'])
-      expect(judgeCell(cell, bits)).not.toBe('legacy');
+      expect(classifyCell(cell, bits)).not.toBe('legacy');
   });
 
   test('say nothing where they are few, or stand among Latin ones', () => {

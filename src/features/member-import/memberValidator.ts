@@ -4,12 +4,12 @@ import { withoutSeparators } from '../../domain/phone';
 import { isMatched, type Matching } from '../../spreadsheet/rows/Matching';
 import {
   hasLostDigits,
-  type Judge,
-  type Judgement,
-  type ReadingCode,
-  type Remark,
-} from '../../spreadsheet/rows/remarks';
-import { judgeCell } from '../../spreadsheet/legacyHindi/judgeCell';
+  type RowValidator,
+  type Validation,
+  type ReadingIssueCode,
+  type Issue,
+} from '../../spreadsheet/rows/issues';
+import { classifyCell } from '../../spreadsheet/legacyHindi/classifyCell';
 import { type ComparedLists, type ComparedFirm, ComparedFirms } from './ListedFirms';
 import { plainNumber } from './plainNumber';
 import { isNoughts, standsForNothing } from './standsForNothing';
@@ -17,7 +17,7 @@ import { isSample } from './template';
 import { placeOfColumn, sameMobile, templateColumns } from './templateColumns';
 
 /** What the preview remarks on a row: a rule of the edit form that is broken, or something to know. */
-export type MemberCode =
+export type MemberIssueCode =
   | RuleBreak
   /** A mobile with spaces or signs in it that can be taken out without a guess. */
   | 'separators'
@@ -34,10 +34,10 @@ export type MemberCode =
   | 'mobileInList'
   /** It stands in the other list: `detail` says as what. */
   | 'inOtherList';
-export type RowCode = MemberCode | ReadingCode;
+export type ImportIssueCode = MemberIssueCode | ReadingIssueCode;
 
 /** To know, not to mend: these rows are right. */
-const notes: ReadonlySet<RowCode> = new Set<RowCode>([
+const infoCodes: ReadonlySet<ImportIssueCode> = new Set<ImportIssueCode>([
   'oldHindiPerhaps',
   'sample',
   'mobileInList',
@@ -47,21 +47,25 @@ const notes: ReadonlySet<RowCode> = new Set<RowCode>([
   'hidden',
 ]);
 
-export const isFault = (code: RowCode): boolean => !notes.has(code);
+export const isError = (code: ImportIssueCode): boolean => !infoCodes.has(code);
 
 /** What the service will probably make of a row, by the list that is shown: it decides itself. Unknown without the list. */
-export const FATES = ['new', 'changed', 'same', 'unknown'] as const;
-export type Fate = (typeof FATES)[number];
+export const EXPECTED_RESULTS = ['new', 'changed', 'same', 'unknown'] as const;
+export type ExpectedResult = (typeof EXPECTED_RESULTS)[number];
 
-const placeOfFate = (fate: Fate): number => FATES.indexOf(fate);
-const NEW = placeOfFate('new');
-const CHANGED = placeOfFate('changed');
-const SAME = placeOfFate('same');
-const UNKNOWN = placeOfFate('unknown');
+const indexOfExpectedResult = (expectedResult: ExpectedResult): number =>
+  EXPECTED_RESULTS.indexOf(expectedResult);
+const NEW = indexOfExpectedResult('new');
+const CHANGED = indexOfExpectedResult('changed');
+const SAME = indexOfExpectedResult('same');
+const UNKNOWN = indexOfExpectedResult('unknown');
 
 /** Whether some rows were judged without the list; from the numbers of rows of each fate. */
-export const isListUnknown = ({ fates }: { readonly fates: readonly number[] }): boolean =>
-  (fates[FATES.indexOf('unknown')] ?? 0) > 0;
+export const isListUnknown = ({
+  expectedResults,
+}: {
+  readonly expectedResults: readonly number[];
+}): boolean => (expectedResults[EXPECTED_RESULTS.indexOf('unknown')] ?? 0) > 0;
 
 /** A cell of the list that the row would change. */
 export interface ListedCell {
@@ -79,7 +83,7 @@ export const isText = (column: number): boolean =>
   column !== MEMBERSHIP && templateColumns[column]?.isMobile === false;
 
 /** The columns that anything can be said of by their own cells: they are asked for each of a million cells. */
-const ASKED = templateColumns
+const CHECKED_COLUMNS = templateColumns
   .map(({ rule }, column) => ({
     column,
     rule,
@@ -92,7 +96,7 @@ const ASKED = templateColumns
  * Judges rows by the rules of the edit form (product §5, §9), and against the members that both lists show: a firm is the same
  * by its membership number, without one by its mobile.
  */
-export class MemberJudge implements Judge<MemberCode> {
+export class MemberValidator implements RowValidator<MemberIssueCode> {
   /** What is known of the cells of a column by all of them together (legacyHindi); 0 where nothing is. */
   columnBits: readonly number[] = templateColumns.map(() => 0);
   /** `null` while nobody knows who is in the list. */
@@ -107,20 +111,20 @@ export class MemberJudge implements Judge<MemberCode> {
     this.#firms = lists.listed && new ComparedFirms(lists);
   }
 
-  judge(cells: readonly string[], matching: Matching): Judgement<MemberCode> {
-    const remarks = this.#ofCells(cells, matching);
-    if (this.#firms === null) return { remarks, fate: UNKNOWN };
+  validate(cells: readonly string[], matching: Matching): Validation<MemberIssueCode> {
+    const issues = this.#ofCells(cells, matching);
+    if (this.#firms === null) return { issues, expectedResult: UNKNOWN };
     const same = this.#firms.find(cells[MEMBERSHIP] ?? '', cells[MOBILE] ?? '');
     if (same.listed !== null) {
       const changes = changesOf(same.listed, cells, matching);
-      return { remarks, fate: changes.length === 0 ? SAME : CHANGED };
+      return { issues, expectedResult: changes.length === 0 ? SAME : CHANGED };
     }
     const reached = this.#firms.withMobile(cells[MOBILE] ?? '');
     if (reached.listed !== null)
-      remarks.push({ column: MOBILE, code: 'mobileInList', detail: reached.listed.name });
+      issues.push({ column: MOBILE, code: 'mobileInList', detail: reached.listed.name });
     const other = same.other ?? reached.other;
-    if (other !== null) remarks.push({ column: null, code: 'inOtherList', detail: other.name });
-    return { remarks, fate: NEW };
+    if (other !== null) issues.push({ column: null, code: 'inOtherList', detail: other.name });
+    return { issues, expectedResult: NEW };
   }
 
   /** What the list has where the row says something else; `null` where the list has no such firm. */
@@ -129,32 +133,32 @@ export class MemberJudge implements Judge<MemberCode> {
     return same?.listed ? changesOf(same.listed, cells, matching) : null;
   }
 
-  #ofCells(cells: readonly string[], matching: Matching): Remark<MemberCode>[] {
-    const remarks: Remark<MemberCode>[] = [];
-    for (const { column, rule, hasWords, mayBeEmpty } of ASKED) {
+  #ofCells(cells: readonly string[], matching: Matching): Issue<MemberIssueCode>[] {
+    const issues: Issue<MemberIssueCode>[] = [];
+    for (const { column, rule, hasWords, mayBeEmpty } of CHECKED_COLUMNS) {
       const cell = cells[column] ?? '';
       if (cell === '' && mayBeEmpty) continue;
       // A column that the file does not have is named once, not in each row.
       if (!isMatched(matching, column)) continue;
       if (isNothing(column, cell)) {
-        remarks.push({ column, code: 'nothing', detail: cell.trim() });
+        issues.push({ column, code: 'nothing', detail: cell.trim() });
         continue;
       }
       const number = column === MEMBERSHIP ? wholeMembership(cell) : null;
-      if (number !== null) remarks.push({ column, code: 'asAmount', detail: number });
+      if (number !== null) issues.push({ column, code: 'asAmount', detail: number });
       const code = rule(cell);
       // A shortened number is told by the reading, with what to do.
-      if (code !== null && !hasLostDigits(cell)) remarks.push(brokenRule(column, code, cell));
+      if (code !== null && !hasLostDigits(cell)) issues.push(brokenRule(column, code, cell));
       const font = hasWords ? this.#font(column, cell) : null;
-      if (font !== null) remarks.push({ column, code: font, detail: '' });
+      if (font !== null) issues.push({ column, code: font, detail: '' });
     }
     if (isSample(cells[NAME] ?? '', cells[MOBILE] ?? ''))
-      remarks.push({ column: null, code: 'sample', detail: '' });
-    return remarks;
+      issues.push({ column: null, code: 'sample', detail: '' });
+    return issues;
   }
 
   #font(column: number, cell: string): 'oldHindi' | 'oldHindiPerhaps' | null {
-    switch (judgeCell(cell, this.columnBits[column] ?? 0)) {
+    switch (classifyCell(cell, this.columnBits[column] ?? 0)) {
       case 'legacy':
         return 'oldHindi';
       case 'ambiguous':
@@ -190,7 +194,7 @@ const wholeMembership = (cell: string): string | null =>
   /^\s*\d+\.0{1,2}\s*$/.test(cell) ? plainNumber(cell) : null;
 
 /** A number that is not right, with what mends it without a guess. */
-function brokenRule(column: number, code: RuleBreak, cell: string): Remark<MemberCode> {
+function brokenRule(column: number, code: RuleBreak, cell: string): Issue<MemberIssueCode> {
   if (code !== 'upTo15Digits') return { column, code, detail: '' };
   if (withoutSeparators(cell) !== null) return { column, code: 'separators', detail: '' };
   const number = plainNumber(cell);
