@@ -18,7 +18,7 @@ import { mobilesIn } from '../features/member-import/columns/mobilesIn';
 import { personsIn } from '../features/member-import/columns/personsIn';
 import { withFormulaMark, withoutFormulaMark } from '../spreadsheet/csv/formulaMark';
 import { plainNumber } from '../features/member-import/plainNumber';
-import { isNoughts, standsForNothing } from '../features/member-import/standsForNothing';
+import { isNoughts, isPlaceholder } from '../features/member-import/isPlaceholder';
 import { hasLostDigits } from '../spreadsheet/rows/issues';
 import { csvText } from '../spreadsheet/csv/writeCsv';
 import { classifyCell } from '../spreadsheet/legacyHindi/classifyCell';
@@ -124,7 +124,7 @@ describe('what people type, paste and choose is judged in one pass', () => {
     ["a payment provider's message", (text) => paymentMessage([text])],
     ['a number that lost its digits', hasLostDigits],
     ['a number written as an amount', plainNumber],
-    ['what stands for nothing', standsForNothing],
+    ['what stands for nothing', isPlaceholder],
     ['noughts', isNoughts],
     ['what a column is headed', (text) => guessColumns([text], [])],
     ['what a column holds', (text) => guessColumns(null, [[text], [text], [`${text}.`]])],

@@ -6,7 +6,7 @@ import { ColumnsPanel } from './ColumnsPanel';
 import { FileNotes } from './FileNotes';
 import type { ChosenFile, PreviewTable } from './importReducer';
 import styles from './ImportMembersDialog.module.css';
-import type { RowFilter } from './listing';
+import type { RowFilter } from './rowListing';
 import { isListUnknown } from './memberValidator';
 import { RowsTable } from './RowsTable';
 import type { SheetCommands } from './sheetCommands';

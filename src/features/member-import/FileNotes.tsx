@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../i18n/useTranslation';
 import type { Matching } from '../../spreadsheet/rows/Matching';
 import { choiceOf, withChoice } from './columns/chooseColumn';
-import { missingColumns } from './columns/needsALook';
+import { missingColumns } from './columns/needsReview';
 import type { ChosenFile, PreviewTable } from './importReducer';
 import { isListUnknown } from './memberValidator';
 import { columnLabel } from './issueText';

@@ -5,14 +5,14 @@ import { useUnsavedChanges } from '../../session/unsaved/useUnsavedChanges';
 import { useDialogs } from '../../ui/dialogs/DialogsContext';
 import { useReturnFocus } from '../../ui/dialogs/returnFocus';
 import { CheckStep } from './CheckStep';
-import { FileLine } from './FileLine';
+import { FileBar } from './FileBar';
 import { FileStep } from './FileStep';
 import styles from './ImportMembersDialog.module.css';
 import type { FileSource } from './importReducer';
 import { ResultStep } from './ResultStep';
-import { SendNote } from './SendNote';
+import { UploadSummary } from './UploadSummary';
 import { useImport } from './useImport';
-import { isComplete, isEdited } from './whatIsSent';
+import { isComplete, isEdited } from './uploadChoice';
 
 interface ImportMembersDialogProps {
   readonly list: ListName;
@@ -74,7 +74,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
       footer={
         <Flex wrap gap="0.5rem 1rem" align="end" justify="end">
           {step === 'check' && chosen !== null && table !== null && (
-            <SendNote chosen={chosen} table={table} dispatch={dialog.dispatch} />
+            <UploadSummary chosen={chosen} table={table} dispatch={dialog.dispatch} />
           )}
           {busy && <Button onClick={dialog.cancel}>{t('Cancel')}</Button>}
           <Button
@@ -132,7 +132,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
           />
         ) : (
           <>
-            <FileLine
+            <FileBar
               file={chosen.file}
               table={step === 'check' ? table : null}
               disabled={busy}

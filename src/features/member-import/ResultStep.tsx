@@ -7,7 +7,7 @@ import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import { failureText, statusOnlyText } from '../../ui/failureText';
 import { FailedRows } from './FailedRows';
-import { ImportAccount } from './ImportAccount';
+import { ImportReport } from './ImportReport';
 import styles from './ImportMembersDialog.module.css';
 import { mayHaveArrived, type Sending, type SentOff } from './importReducer';
 import { fileSize } from './unusableFileText';
@@ -63,7 +63,7 @@ export function ResultStep({ sending, dialog, onShowFirms }: ResultStepProps) {
     case 'done':
       return (
         <>
-          <ImportAccount list={dialog.list} sent={sending} onShowFirms={onShowFirms} />
+          <ImportReport list={dialog.list} sent={sending} onShowFirms={onShowFirms} />
           {sending.result.failedRows.length > 0 && (
             <FailedRows sent={sending} onFix={(rows) => void dialog.fix(rows)} />
           )}

@@ -3,9 +3,9 @@ import { useTranslation } from '../../i18n/useTranslation';
 import { isTouchUser } from '../../ui/pressGuard';
 import { Pages } from '../../ui/Pages';
 import type { ImportRow } from './importTasks';
-import { RowOfFile } from './RowOfFile';
+import { ImportRowView } from './ImportRowView';
 import type { PreviewTable } from './importReducer';
-import { ROWS_PER_PAGE } from './listing';
+import { ROWS_PER_PAGE } from './rowListing';
 import type { SheetCommands } from './sheetCommands';
 import styles from './tables.module.css';
 
@@ -43,7 +43,7 @@ export function RowsTable({ table, refused, sheet }: RowsTableProps) {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <RowOfFile
+              <ImportRowView
                 key={row.index}
                 row={row}
                 sheet={sheet}

@@ -3,11 +3,11 @@ import { type Failure, isUncertain } from '../../domain/failure';
 import type { Matching } from '../../spreadsheet/rows/Matching';
 import type { UnusableFile } from '../../spreadsheet/UnusableFile';
 import type { WorkerEnd } from '../../spreadsheet/worker/WorkerClient';
-import type { Account } from './account';
-import { needsALook } from './columns/needsALook';
+import type { Account } from './importReport';
+import { needsReview } from './columns/needsReview';
 import { refusedRows, type SentRows } from './importTally';
 import type { OpenedTable, ShownRows } from './importTasks';
-import { NONE_TAKEN, type TakenRows, withSent } from './takenRows';
+import { NONE_TAKEN, type AlreadySentRows, withSent } from './alreadySentRows';
 
 /** What the Import Members dialog knows (product §4). */
 export interface ImportState {
@@ -35,7 +35,7 @@ export interface ChosenFile extends FileSource {
   /** What the service said of rows of this file that are worked in again, by their numbers in it. */
   readonly refused: ReadonlyMap<number, readonly string[]>;
   /** The rows that the service may have by now. */
-  readonly taken: TakenRows;
+  readonly taken: AlreadySentRows;
 }
 
 /** The person's own file, or a CSV of its rows as they stand in the preview (rule I1). */
@@ -159,7 +159,7 @@ function fileAfter(chosen: ChosenFile, event: FileEvent): ChosenFile {
       return withTable(chosen, (table) => {
         const whole = { ...table, ...event.shown, reading: null };
         // Further down may stand what the first rows did not say; but nothing takes the place of rows that are worked in.
-        const isUnsure = table.isUnsure || (!event.isWorkedIn && needsALook(whole));
+        const isUnsure = table.isUnsure || (!event.isWorkedIn && needsReview(whole));
         return { ...whole, isUnsure };
       });
     case 'rowsCounted':
@@ -183,7 +183,7 @@ function withTable(chosen: ChosenFile, change: (table: PreviewTable) => PreviewT
 }
 
 /** The rows that went are counted as taken, but for those that the service refused. */
-function takenAfter(taken: TakenRows, sending: Sending): TakenRows {
+function takenAfter(taken: AlreadySentRows, sending: Sending): AlreadySentRows {
   if (!mayHaveArrived(sending) || !('rows' in sending) || sending.rows === null) return taken;
   const failed = sending.kind === 'done' ? sending.result.failedRows : [];
   return withSent(taken, sending.rows, new Set(refusedRows(failed, sending.rows).keys()));

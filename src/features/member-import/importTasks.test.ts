@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { importTasks } from './importTasks';
 import type { SentRows } from './importTally';
 import type { ComparedFirm } from './ListedFirms';
-import { NONE_TAKEN } from './takenRows';
+import { NONE_TAKEN } from './alreadySentRows';
 import { templateColumns } from './templateColumns';
 
 const noOne: readonly ComparedFirm[] = [];

@@ -4,9 +4,9 @@ import type { Matching } from '../../spreadsheet/rows/Matching';
 import type { TableRow } from '../../spreadsheet/rows/TableRow';
 import type { UnusableFile } from '../../spreadsheet/UnusableFile';
 import type { TaskProgress } from '../../spreadsheet/worker/serveTasks';
-import { type Account, accountOf, type AccountRequest } from './account';
+import { type Account, accountOf, type AccountRequest } from './importReport';
 import { rememberedColumns } from './columns/columnMemory';
-import { ColumnRecogniser, type TakenBy } from './columns/ColumnRecogniser';
+import { ColumnMatcher, type MatchedBy } from './columns/ColumnMatcher';
 import { hasMobiles } from './columns/cellSense';
 import { personDivider } from './columns/personDivider';
 import { mayBeSplit } from './columns/personsIn';
@@ -21,7 +21,7 @@ import {
   setOpen,
   summary,
 } from './openedFile';
-import { listingOf, type RowFilter, ROWS_PER_PAGE } from './listing';
+import { listingOf, type RowFilter, ROWS_PER_PAGE } from './rowListing';
 import { templateColumns } from './templateColumns';
 import type { ComparedLists } from './ListedFirms';
 
@@ -37,7 +37,7 @@ export interface FileColumn {
   /** The first cells that hold something, as they stand in the file. */
   readonly samples: readonly string[];
   /** Why it was taken for what it is when the file was read; `null` where it was not. */
-  readonly by: TakenBy | null;
+  readonly by: MatchedBy | null;
   /** Its cells name several people. */
   readonly isDivisible: boolean;
   /** Most of its cells are mobiles. */
@@ -78,7 +78,7 @@ const SAMPLES = 3;
 
 function columnsOf(
   { headings, table, hidden }: OpenSheet<MemberIssueCode>,
-  by: readonly (TakenBy | null)[],
+  by: readonly (MatchedBy | null)[],
 ): FileColumn[] {
   const rows = table.inFile(SAMPLE_ROWS);
   const count = Math.max(headings.length, ...rows.map(({ length }) => length));
@@ -142,7 +142,7 @@ export const importTasks = {
     setOpen(null);
     const { file, sheet, lists, apiBaseUrl } = request;
     const validator = new MemberValidator(lists);
-    const recogniser = new ColumnRecogniser(await rememberedColumns(apiBaseUrl));
+    const recogniser = new ColumnMatcher(await rememberedColumns(apiBaseUrl));
     const reading = await readSheet({
       file,
       sheet,

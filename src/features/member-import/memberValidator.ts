@@ -12,7 +12,7 @@ import {
 import { classifyCell } from '../../spreadsheet/legacyHindi/classifyCell';
 import { type ComparedLists, type ComparedFirm, ComparedFirms } from './ListedFirms';
 import { plainNumber } from './plainNumber';
-import { isNoughts, standsForNothing } from './standsForNothing';
+import { isNoughts, isPlaceholder } from './isPlaceholder';
 import { isSample } from './template';
 import { placeOfColumn, sameMobile, templateColumns } from './templateColumns';
 
@@ -187,7 +187,7 @@ function changesOf(
 
 /** A nought may be a membership number, and is nobody's name or mobile. */
 const isNothing = (column: number, cell: string): boolean =>
-  standsForNothing(cell) || (column !== MEMBERSHIP && isNoughts(cell));
+  isPlaceholder(cell) || (column !== MEMBERSHIP && isNoughts(cell));
 
 /** Without a guess: 12.50 is left to a person. */
 const wholeMembership = (cell: string): string | null =>

@@ -10,7 +10,7 @@ import {
   type ImportIssueCode,
 } from './memberValidator';
 import { type FixCode, FIXES } from './fixes';
-import type { RowFilter } from './listing';
+import type { RowFilter } from './rowListing';
 import { templateColumns } from './templateColumns';
 
 /** What one press would do to all cells with a remark. */

@@ -1,9 +1,9 @@
 import type { Dispatch } from 'react';
 import type { Matching } from '../../spreadsheet/rows/Matching';
 import { WorkerClient, WorkerEndedError } from '../../spreadsheet/worker/WorkerClient';
-import type { AccountRequest } from './account';
+import type { AccountRequest } from './importReport';
 import type { ComparedLists } from './ListedFirms';
-import { needsALook } from './columns/needsALook';
+import { needsReview } from './columns/needsReview';
 import type { ImportEvent, PreviewTable } from './importReducer';
 import type { ImportTasks, ShownRows } from './importTasks';
 
@@ -81,7 +81,7 @@ export function sheetCommands(dispatch: Dispatch<ImportEvent>) {
         ...opened.table,
         kind: 'table',
         reading: opened.table.summary.rows,
-        isUnsure: needsALook(opened.table),
+        isUnsure: needsReview(opened.table),
         isMatchedByHand: false,
       };
       dispatch({ type: 'previewChanged', preview });

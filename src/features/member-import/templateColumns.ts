@@ -13,7 +13,7 @@ import { MAX_REPRESENTATIVES } from '../../domain/representatives';
 import type { TitledColumn } from '../../spreadsheet/rows/headerRow';
 import { hasLostDigits } from '../../spreadsheet/rows/issues';
 import { plainNumber } from './plainNumber';
-import { isNoughts, standsForNothing } from './standsForNothing';
+import { isNoughts, isPlaceholder } from './isPlaceholder';
 
 type Heading = ReturnType<typeof headingOf>;
 
@@ -90,7 +90,7 @@ export const placeOfColumn = (key: string): number =>
 /** What makes two membership numbers the same: not how their letters are written; '' for a cell that says that there is none. */
 export function sameMembership(cell: string): string {
   if (isDigits(cell)) return cell;
-  return standsForNothing(cell) ? '' : foldText(cell);
+  return isPlaceholder(cell) ? '' : foldText(cell);
 }
 
 /** What makes two mobiles the same; '' for none, and where a spreadsheet program has shortened one, which then may be any number. */

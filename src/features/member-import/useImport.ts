@@ -8,7 +8,7 @@ import type { ComparedLists } from './ListedFirms';
 import { isListUnknown } from './memberValidator';
 import { type FileRead, sheetCommands } from './sheetCommands';
 import { useSending } from './useSending';
-import { columnChoiceOf, isEdited, sendChoiceOf, type Upload } from './whatIsSent';
+import { columnChoiceOf, isEdited, sendChoiceOf, type Upload } from './uploadChoice';
 
 /**
  * The Import Members dialog: its state, and what a person can do in it. The chosen file is read, checked and corrected in a worker

@@ -19,14 +19,14 @@ import { serviceKey } from '../../session/personKey';
 import { isSameChange, type SentRecord } from '../../session/sentRecords';
 import { type Message, useDialogs, useIsMounted } from '../../ui/dialogs/DialogsContext';
 import { changeFailureText, failureText } from '../../ui/failureText';
-import { ACCOUNT_COLUMNS, type AccountRequest } from './account';
-import { fileMark } from './fileMark';
+import { ACCOUNT_COLUMNS, type AccountRequest } from './importReport';
+import { fileHash } from './fileHash';
 import { type ChosenFile, type ImportEvent, mayHaveArrived, type Sending } from './importReducer';
 import { sentCount, type SentRows } from './importTally';
 import { columnLabel } from './issueText';
 import type { SheetCommands } from './sheetCommands';
-import { NONE_TAKEN, overlaps } from './takenRows';
-import type { Upload } from './whatIsSent';
+import { NONE_TAKEN, overlaps } from './alreadySentRows';
+import type { Upload } from './uploadChoice';
 
 /** Sends a file to the import of one list: never twice, and asked about where it, or some of its rows, went before. */
 export function useSending(
@@ -73,13 +73,13 @@ export function useSending(
       const upload = await prepared;
       if (upload === null) return { data: null };
       const { file } = upload;
-      const mark = await fileMark(file);
+      const mark = await fileHash(file);
       if (mark === null) {
         isGone = true;
         return { data: null };
       }
       const isOther = chosen.file !== file;
-      const chosenMark = (isOther ? await fileMark(chosen.file) : null) ?? mark;
+      const chosenMark = (isOther ? await fileHash(chosen.file) : null) ?? mark;
       // Of the rows that went from this window more is known than that their file went.
       const marks = taken === NONE_TAKEN ? [mark, chosenMark] : [mark];
       if (!(await mayGo(chosen, marks, upload.rows)) || attempt.signal.aborted)

@@ -3,8 +3,8 @@ import { foldText } from '../../../domain/foldText';
 import { withoutInvisibleCharacters } from '../../../domain/invisibleCharacters';
 import { mobileOf } from '../../../domain/phone';
 import { plainNumber } from '../plainNumber';
-import { isNoughts, standsForNothing } from '../standsForNothing';
-import { type Sense, senseOf } from './headingSense';
+import { isNoughts, isPlaceholder } from '../isPlaceholder';
+import { type ColumnMeaning, senseOf } from './headingSense';
 import { mobilesIn } from './mobilesIn';
 import { namesFirm, namesGoods, namesPerson, namesPlace } from './nameWords';
 
@@ -22,7 +22,7 @@ const LONGEST = 250;
  * What a column without a telling heading holds, by its cells; `null` where they are too few or tell too little. Under a heading,
  * even of unknown words, one mobile is enough.
  */
-export function cellSense(cells: readonly string[], hasHeading: boolean): Sense | null {
+export function cellSense(cells: readonly string[], hasHeading: boolean): ColumnMeaning | null {
   const filled = cells
     .map((cell) => asciiDigits(withoutInvisibleCharacters(cell).trim()))
     .filter((cell) => cell !== '');
@@ -51,7 +51,7 @@ export function cellSense(cells: readonly string[], hasHeading: boolean): Sense 
   return senseOf(isAddress ? 'address' : 'area');
 }
 
-const saysSomething = (cell: string) => !standsForNothing(cell) && !isNoughts(cell);
+const saysSomething = (cell: string) => !isPlaceholder(cell) && !isNoughts(cell);
 
 /** Whether most of a column's cells that say something are mobiles, whatever its heading is. */
 export function hasMobiles(cells: readonly string[]): boolean {

@@ -2,7 +2,7 @@ import { promisifyRequest } from 'idb-keyval';
 import { withTimeout, BROWSER_TIMEOUT_MS } from '../../../domain/withTimeout';
 import { serviceKey } from '../../../session/personKey';
 import { withRecordStore } from '../../../session/browserRecords';
-import type { ColumnChoice } from './ColumnRecogniser';
+import type { ColumnChoice } from './ColumnMatcher';
 
 /** Names of columns only: nothing of a member stands here. They stay with the browser, also after "Forget this computer's notes". */
 const keyOf = (apiBaseUrl: string): string => `${serviceKey(apiBaseUrl)}columns;`;

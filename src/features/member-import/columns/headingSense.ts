@@ -6,7 +6,7 @@ import { type Concept, conceptsOf, headingWords, type PersonRole, ROLES } from '
 type PersonPart = PersonRole | 'name' | 'unknown';
 
 /** What a column of a file holds, before it is given a column of the template. `alternate` is any other number of the firm. */
-export interface Sense {
+export interface ColumnMeaning {
   readonly kind:
     | 'membership'
     | 'firm'
@@ -24,7 +24,10 @@ export interface Sense {
 }
 
 /** A sense; what is left out says nothing. */
-export const senseOf = (kind: Sense['kind'], rest: Partial<Omit<Sense, 'kind'>> = {}): Sense => ({
+export const senseOf = (
+  kind: ColumnMeaning['kind'],
+  rest: Partial<Omit<ColumnMeaning, 'kind'>> = {},
+): ColumnMeaning => ({
   kind,
   number: null,
   rank: 0,
@@ -36,7 +39,7 @@ export const senseOf = (kind: Sense['kind'], rest: Partial<Omit<Sense, 'kind'>> 
  * What a heading says. `nothing`: it names what is not imported. `unclear`: it names a field with a word that nobody knows, so
  * that it may be another's. `vague`: it is a heading, and only the cells can tell of what. `unknown`: no word of it is known.
  */
-export type HeadingSense = Sense | 'nothing' | 'unclear' | 'vague' | 'unknown';
+export type HeadingSense = ColumnMeaning | 'nothing' | 'unclear' | 'vague' | 'unknown';
 
 /** More than a heading has; the text of a notice above the table is none. */
 const LONGEST = 120;
@@ -65,7 +68,7 @@ export function headingSense(heading: string): HeadingSense {
   return typeof byWords === 'object' ? { ...sense, rank: byWords.rank } : sense;
 }
 
-function senseOfKey(key: string): Sense {
+function senseOfKey(key: string): ColumnMeaning {
   const [, kind, number] = /^rep_(name|mobile)_(\d)$/.exec(key) ?? [];
   if (kind !== undefined)
     return senseOf(kind === 'name' ? 'person' : 'personMobile', {

@@ -1,11 +1,11 @@
 import { MAX_REPRESENTATIVES } from '../../../domain/representatives';
-import { FIRMS_OWN, type Sense } from './headingSense';
+import { FIRMS_OWN, type ColumnMeaning } from './headingSense';
 
 /** What one column of a file says. */
 export interface ColumnReading {
   /** The column's place in the file, from 0. */
   readonly place: number;
-  readonly sense: Sense;
+  readonly sense: ColumnMeaning;
   /** The key of the template's column whose title its heading is. */
   readonly titled: string | null;
   /** Whether its cells said it, and not its heading. */
@@ -26,7 +26,7 @@ export function templateKeys(readings: readonly ColumnReading[]): ReadonlyMap<nu
   const give = (key: string, reading: ColumnReading | null) => {
     if (reading !== null) keys.set(reading.place, key);
   };
-  const of = (kind: Sense['kind']) => readings.filter(({ sense }) => sense.kind === kind);
+  const of = (kind: ColumnMeaning['kind']) => readings.filter(({ sense }) => sense.kind === kind);
 
   for (const kind of ['membership', 'address', 'area'] as const) give(kind, oneOf(of(kind)));
   // "Name 1" is a person's, and "Name" where another heading says that it is the firm's.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SentRows } from './importTally';
-import { isTaken, NONE_TAKEN, overlaps, type TakenRows, withSent } from './takenRows';
+import { isTaken, NONE_TAKEN, overlaps, type AlreadySentRows, withSent } from './alreadySentRows';
 
 const unchanged: SentRows = { kind: 'unchanged', count: 4 };
 const rows = (...numbers: readonly number[]): SentRows => ({
@@ -11,7 +11,7 @@ const rows = (...numbers: readonly number[]): SentRows => ({
 /** What was sent, and which of its rows were refused. */
 type Round = readonly [SentRows, refused: readonly number[]];
 
-const after = (rounds: readonly Round[]): TakenRows =>
+const after = (rounds: readonly Round[]): AlreadySentRows =>
   rounds.reduce((taken, [sent, refused]) => withSent(taken, sent, new Set(refused)), NONE_TAKEN);
 
 // A file with the rows 2 to 5.

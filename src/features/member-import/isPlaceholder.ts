@@ -46,7 +46,7 @@ const plainLetters = (cell: string): string =>
   (ASCII.test(cell) ? cell : cell.normalize('NFKC').replaceAll('\u0901', '\u0902')).toLowerCase();
 
 /** Whether a cell says in a word or a sign that there is nothing: "-", "N/A", "nil", "लागू नहीं". A number never does. */
-export function standsForNothing(cell: string): boolean {
+export function isPlaceholder(cell: string): boolean {
   if (saysSomething(cell) || cell.trim() === '') return false;
   const plain = plainLetters(cell);
   const word = plain.replace(NO_LETTERS, '');

@@ -2,16 +2,16 @@ import { Button, Flex, Upload } from 'antd';
 import { type Dispatch, useId } from 'react';
 import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
-import { missingColumns } from './columns/needsALook';
+import { missingColumns } from './columns/needsReview';
 import { filePicker } from './filePicker';
 import styles from './ImportMembersDialog.module.css';
 import type { FileSource, ImportEvent, PreviewTable } from './importReducer';
 import { columnLabel } from './issueText';
 import { TemplateButton } from './TemplateButton';
 import { fileSize } from './unusableFileText';
-import { isComplete } from './whatIsSent';
+import { isComplete } from './uploadChoice';
 
-interface FileLineProps {
+interface FileBarProps {
   readonly file: File;
   /** `null` while there are no rows to speak of. */
   readonly table: PreviewTable | null;
@@ -23,7 +23,7 @@ interface FileLineProps {
 }
 
 /** The chosen file, how many rows it has, and what is remarked on them. */
-export function FileLine(props: FileLineProps) {
+export function FileBar(props: FileBarProps) {
   const { file, table, disabled, isAtColumns, dispatch, onFileChosen } = props;
   const { t } = useTranslation();
   const id = useId();

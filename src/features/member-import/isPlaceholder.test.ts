@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNoughts, standsForNothing } from './standsForNothing';
+import { isNoughts, isPlaceholder } from './isPlaceholder';
 
 test.each(
   `- | -- | --- | – | — | ― | − | . | .. | ... | … | ? | ?? | * | / | _ | ~ | + | = | (-) | \u200B | - \u00A0 | NA | na | N/A | n/a |
@@ -10,8 +10,8 @@ test.each(
     .split('|')
     .map((cell) => cell.replace(/^[ \n]+|[ \n]+$/g, '')),
 )('%j stands for nothing', (cell) => {
-  expect(standsForNothing(cell)).toBe(true);
-  expect(standsForNothing(` ${cell} `)).toBe(true);
+  expect(isPlaceholder(cell)).toBe(true);
+  expect(isPlaceholder(` ${cell} `)).toBe(true);
 });
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
     .split('|')
     .map((cell) => cell.trim()),
 ])('%j says something', (cell) => {
-  expect(standsForNothing(cell)).toBe(false);
+  expect(isPlaceholder(cell)).toBe(false);
 });
 
 test.each(['0', '00', '0000000000', '०', '००००', ' 0 ', '0.0', '0.00', '-0', '000 000', '000-000'])(

@@ -1,22 +1,22 @@
 import type { SentRows } from './importTally';
 
 /** Rows of the person's file that the service may have already: only these, or all but these. */
-export interface TakenRows {
+export interface AlreadySentRows {
   readonly kind: 'only' | 'allBut';
   readonly rows: ReadonlySet<number>;
 }
 
-export const NONE_TAKEN: TakenRows = { kind: 'only', rows: new Set() };
+export const NONE_TAKEN: AlreadySentRows = { kind: 'only', rows: new Set() };
 
-export const isTaken = ({ kind, rows }: TakenRows, row: number): boolean =>
+export const isTaken = ({ kind, rows }: AlreadySentRows, row: number): boolean =>
   rows.has(row) === (kind === 'only');
 
 /** With what was sent now, but for the rows of the person's file that the service refused. */
 export function withSent(
-  taken: TakenRows,
+  taken: AlreadySentRows,
   sent: SentRows,
   refused: ReadonlySet<number>,
-): TakenRows {
+): AlreadySentRows {
   if (sent.kind === 'unchanged') {
     const free = [...refused].filter((row) => !isTaken(taken, row));
     return { kind: 'allBut', rows: new Set(free) };
@@ -30,7 +30,7 @@ export function withSent(
 }
 
 /** Whether a row that is about to be sent may be there already. */
-export function overlaps(taken: TakenRows, sent: SentRows): boolean {
+export function overlaps(taken: AlreadySentRows, sent: SentRows): boolean {
   return sent.kind === 'unchanged'
     ? taken.kind === 'allBut' || taken.rows.size > 0
     : sent.rowNumbers.some((row) => isTaken(taken, row));

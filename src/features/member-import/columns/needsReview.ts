@@ -4,7 +4,7 @@ import { templateColumns } from '../templateColumns';
 import type { OpenedTable } from '../importTasks';
 
 /** Whether a person should see what the columns were taken for before they look at the rows. */
-export function needsALook({
+export function needsReview({
   columns,
   matching,
   summary,

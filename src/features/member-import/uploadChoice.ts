@@ -1,6 +1,6 @@
 import type { SentRows } from './importTally';
-import { type ColumnChoice, headingsKey } from './columns/ColumnRecogniser';
-import { missingColumns } from './columns/needsALook';
+import { type ColumnChoice, headingsKey } from './columns/ColumnMatcher';
+import { missingColumns } from './columns/needsReview';
 import type {
   ChosenFile,
   FileSource,

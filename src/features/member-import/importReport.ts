@@ -4,14 +4,14 @@ import type { TableRow } from '../../spreadsheet/rows/TableRow';
 import type { FailedRow } from '../../domain/importResult';
 import { ownRow, refusedRows, type SentRows } from './importTally';
 import type { MemberIssueCode } from './memberValidator';
-import { isTaken, type TakenRows } from './takenRows';
+import { isTaken, type AlreadySentRows } from './alreadySentRows';
 import { placeOfColumn, sameMobile } from './templateColumns';
 
 /** What is asked of the rows once they were sent. */
 export interface AccountRequest {
   readonly sent: SentRows;
   /** What the service may have had of the file before that. */
-  readonly before: TakenRows;
+  readonly before: AlreadySentRows;
   /** What the service refused, by its own numbers of rows. */
   readonly failedRows: readonly FailedRow[];
   /** The words of the file itself, in the person's language. */

@@ -5,7 +5,7 @@ const MARKED_BYTES = 10 * 1024 * 1024;
  * A short text that is equal for equal bytes, whatever the file's name, and says nothing of what it holds; `null` where the file
  * cannot be read any more.
  */
-export async function fileMark(file: File): Promise<string | null> {
+export async function fileHash(file: File): Promise<string | null> {
   const content = await file
     .slice(0, MARKED_BYTES)
     .arrayBuffer()

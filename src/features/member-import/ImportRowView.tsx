@@ -10,7 +10,7 @@ import styles from './tables.module.css';
 import { placeOfColumn, templateColumns } from './templateColumns';
 import type { SheetCommands } from './sheetCommands';
 
-interface RowOfFileProps {
+interface ImportRowViewProps {
   readonly row: ImportRow;
   readonly sheet: SheetCommands;
   /** What the service said of the row when it was sent before. */
@@ -25,7 +25,7 @@ const MOBILE = placeOfColumn('mobile');
 const FATE_TEXTS = { new: 'New', changed: 'Changed', same: 'The same', unknown: null } as const;
 
 /** A row of the person's file: the cells that something is said of, and the others on demand. */
-export function RowOfFile({ row, sheet, said, onEnter }: RowOfFileProps) {
+export function ImportRowView({ row, sheet, said, onEnter }: ImportRowViewProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const concerned = concernedCells(row);

@@ -4,18 +4,18 @@ import { type ListName, lists } from '../../config/lists';
 import { serviceText } from '../../i18n/serviceText';
 import { useTranslation } from '../../i18n/useTranslation';
 import { saveFile } from '../../ui/saveFile';
-import { MAX_SHOWN } from './account';
+import { MAX_SHOWN } from './importReport';
 import type { SentImport } from './importReducer';
 import { tallyOf } from './importTally';
 
-interface ImportAccountProps {
+interface ImportReportProps {
   readonly list: ListName;
   readonly sent: SentImport;
   readonly onShowFirms: () => void;
 }
 
 /** What became of every row that was sent: sent = inserted + updated + failed + unaccounted. */
-export function ImportAccount({ list, sent, onShowFirms }: ImportAccountProps) {
+export function ImportReport({ list, sent, onShowFirms }: ImportReportProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { result, rows, account } = sent;

@@ -4,7 +4,7 @@ import { templateColumns } from '../templateColumns';
 import { guessColumns, isHeaderLike } from './columnGuess';
 
 /** Why a column of the file is taken for one of the template: a guess is marked as one. */
-export type TakenBy = 'key' | 'title' | 'name' | 'content' | 'remembered';
+export type MatchedBy = 'key' | 'title' | 'name' | 'content' | 'remembered';
 
 /** What a person chose for a file with these headings, by keys of the template (`null`: not read). */
 export interface ColumnChoice {
@@ -19,9 +19,9 @@ export const headingsKey = (headings: readonly string[]): string =>
   headings.map(plainTitle).join('|').replace(/\|+$/, '');
 
 /** Finds out what the columns of a file are: by their titles, as the person chose before, else by a guess. */
-export class ColumnRecogniser {
+export class ColumnMatcher {
   /** For each place in the file why its column is taken for what it is; `null` where it is not read. */
-  by: readonly (TakenBy | null)[] = [];
+  by: readonly (MatchedBy | null)[] = [];
   readonly #remembered: readonly ColumnChoice[];
 
   constructor(remembered: readonly ColumnChoice[]) {

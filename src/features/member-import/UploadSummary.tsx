@@ -4,16 +4,16 @@ import type { TFunction } from '../../i18n/Text';
 import { useTranslation } from '../../i18n/useTranslation';
 import styles from './ImportMembersDialog.module.css';
 import type { ChosenFile, ImportEvent, PreviewTable, WhyCorrected } from './importReducer';
-import { sendChoiceOf, whyCorrected } from './whatIsSent';
+import { sendChoiceOf, whyCorrected } from './uploadChoice';
 
-interface SendNoteProps {
+interface UploadSummaryProps {
   readonly chosen: ChosenFile;
   readonly table: PreviewTable;
   readonly dispatch: Dispatch<ImportEvent>;
 }
 
 /** What goes to the service, and why (rule I1); the person can have it otherwise. */
-export function SendNote({ chosen, table, dispatch }: SendNoteProps) {
+export function UploadSummary({ chosen, table, dispatch }: UploadSummaryProps) {
   const { t } = useTranslation();
   const { rows, skipped, faulty } = table.summary;
   const why = whyCorrected(chosen, table);
