@@ -48,7 +48,7 @@ export const pictures = [
   { ...dialog, name: 'links-question', story: `${MANY}--links-question` },
   { ...dialog, name: 'numbers-question', story: `${MANY}--numbers-question` },
   { ...dialog, name: 'numbers-account', story: `${MANY}--numbers-account` },
-  { ...dialog, name: 'import-check', story: 'screens-10-import-members-dialog--check-to-mend' },
+  { ...dialog, name: 'import-check', story: 'screens-10-import-members-dialog--check-to-correct' },
   {
     ...dialog,
     name: 'import-result',

@@ -31,7 +31,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'Other List Failed': 'The other list did not come',
   'List Late': 'The list behind it did not come',
   'Check Clean': 'Check: all is well',
-  'Check To Mend': 'Check: rows to mend',
+  'Check To Correct': 'Check: rows to correct',
   'Columns Guessed': 'Columns: matched by their names',
   'Columns Missing': 'Columns: some are missing',
   'Result Clean': 'Result: everything was taken',
@@ -48,7 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'Lost Number': 'A number whose answer was lost',
   Waiting: 'The service asks to wait',
   Stopped: 'Stopped in the middle',
-  Remembered: 'What this computer remembers',
+  'Local Notes': 'What this computer remembers',
   'Wrong Keys': 'Wrong settings',
 };
 

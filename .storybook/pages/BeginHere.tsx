@@ -35,7 +35,7 @@ const SECRETARY: readonly Step[] = [
     hi: 'फर्म का विवरण बदलना',
   },
   {
-    story: screen('10-import-members-dialog--check-to-mend'),
+    story: screen('10-import-members-dialog--check-to-correct'),
     en: 'Members come from an Excel file',
     hi: 'एक्सेल फाइल से सदस्य जोड़ना',
   },

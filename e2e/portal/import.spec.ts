@@ -51,7 +51,7 @@ test.beforeEach(async ({ office: page }) => {
   await page.goto('members');
 });
 
-test('a .csv is mended from the keyboard and sent, then a sheet of an .xlsx with every digit; a lost answer is told, and the list is read again', async ({
+test('a .csv is corrected from the keyboard and sent, then a sheet of an .xlsx with every digit; a lost answer is told, and the list is read again', async ({
   page,
   backend,
   allowConsoleLine,
@@ -97,7 +97,7 @@ test('a .csv is mended from the keyboard and sent, then a sheet of an .xlsx with
 /** As many as the template allows, where every combination is asked for. */
 const MANY = everyCombination ? 100_000 : 10_000;
 
-test('many rows are mended; a slow upload of them says what is on its way and since when, asks before it is left, and can be cancelled; the file stays chosen', async ({
+test('many rows are corrected; a slow upload of them says what is on its way and since when, asks before it is left, and can be cancelled; the file stays chosen', async ({
   page,
   backend,
 }) => {
@@ -153,7 +153,7 @@ const rowsInSight = (page: Page): Promise<number> =>
     }).length;
   });
 
-test('at a desk many rows to mend are in sight, and Close and Start Import stand still through all steps', async ({
+test('at a desk many rows to correct are in sight, and Close and Start Import stand still through all steps', async ({
   page,
   backend,
 }) => {

@@ -123,7 +123,7 @@ describe('an answer that comes late', () => {
   });
 });
 
-test('while a queue runs the rows stay as they were (rule Q3), and no list is asked for again', async () => {
+test('while a bulk run goes on the rows stay as they were (rule Q3), and no list is asked for again', async () => {
   const service = await opened(firm(1));
   service.store.dispatch(bulkRunStarted());
   reload(service);
@@ -134,7 +134,7 @@ test('while a queue runs the rows stay as they were (rule Q3), and no list is as
   expect(service.waiting()).toEqual([]);
 });
 
-test('a list that is on its way when a queue ends is asked for again', async () => {
+test('a list whose answer is pending when a bulk run ends is fetched again', async () => {
   const service = await opened(firm(1));
   service.store.dispatch(bulkRunStarted());
   reload(service);

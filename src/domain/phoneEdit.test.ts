@@ -150,7 +150,7 @@ test('no digit outside of an edit ever vanishes, and the cursor stands behind wh
   );
 });
 
-describe('a remark', () => {
+describe('a note', () => {
   test.each([
     ['9839010008', 10, null],
     ['9198765432', 10, null],

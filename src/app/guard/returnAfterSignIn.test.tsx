@@ -69,7 +69,7 @@ test.each([
   await waitFor(() => expect(at(portal)).toBe(to));
 });
 
-test('who logs out wanted nothing', async () => {
+test('who logs out is led back nowhere', async () => {
   const portal = showPortal('/receipt', 'member');
   await screen.findByRole('article');
   act(() => void portal.store.dispatch(signedOut('general')));

@@ -69,7 +69,7 @@ test('is the same as asking firm by firm', () => {
   );
 });
 
-test('a hundred thousand rows of nonsense and twins are judged', () => {
+test('a hundred thousand rows of nonsense and duplicates are checked', () => {
   const many = Array.from({ length: 100_000 }, (_, index) =>
     index % 3 === 0
       ? aMember(null, 'n/a', '-')

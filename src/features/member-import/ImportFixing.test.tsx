@@ -21,7 +21,7 @@ test('Enter leads from one wrong cell to the next, past what is right, and back 
   expect(cell('Firm Mobile No', 3)).toHaveValue('9415012399');
 });
 
-test('Enter leads to the next page, over pages where everything was mended meanwhile', async () => {
+test('Enter leads to the next page, over pages where everything was corrected meanwhile', async () => {
   const rows = Array.from({ length: 160 }, (_, at) => ({
     name: `Firm ${at}`,
     mobile: at >= 40 && at < 120 ? `94150 1${2_300 + at}` : String(9_415_012_300 + at),
@@ -35,7 +35,7 @@ test('Enter leads to the next page, over pages where everything was mended meanw
   await waitFor(() => expect(cell('Area', 122)).toHaveFocus());
 });
 
-test('one press mends many cells and says which; Undo takes back one step after the other', async () => {
+test('one press corrects many cells and says which; Undo takes back one step after the other', async () => {
   const { user, inside, press, cell, button, queryButton } = await checked(
     fileOf([
       { mobile: '+91 94150 12345' },

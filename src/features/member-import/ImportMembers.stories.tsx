@@ -101,7 +101,7 @@ export const ChooseFile: Story = {
 export const CheckClean: Story = { parameters: office(), play: choosing(cleanFile) };
 
 /** Each kind of remark, a firm that stands in the list otherwise, and headings that are not the template's own. */
-export const CheckToMend: Story = { parameters: office(), play: choosing(remarkedFile) };
+export const CheckToCorrect: Story = { parameters: office(), play: choosing(remarkedFile) };
 
 /** What the columns are called elsewhere: the person looks before the rows are shown. */
 export const ColumnsGuessed: Story = {

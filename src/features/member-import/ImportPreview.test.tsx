@@ -6,10 +6,10 @@ import { checked, sentFile, theDialog } from '../../test/import/importDialog';
 import { cleanFile, faultyFile, fileOf } from '../../test/import/importFiles';
 import * as stories from './ImportMembers.stories';
 
-const { ChooseFile, CheckToMend, ListLate } = composeStories(stories);
+const { ChooseFile, CheckToCorrect, ListLate } = composeStories(stories);
 
-test('shows what is to mend first, says what is odd about the file, and each filter with its rows', async () => {
-  await CheckToMend.run();
+test('shows what is to correct first, says what is odd about the file, and each filter with its rows', async () => {
+  await CheckToCorrect.run();
   const { inside, read, issues, filters, filter, rowNumbers, cell } = await theDialog();
   await read();
   expect(inside.getByText('Rows in the file: 8 · 3 to mend · 3 to know of')).toBeVisible();
@@ -87,7 +87,7 @@ test('without the list nobody says which firms are new; once it comes, it is tol
   expect(inside.queryByRole('note')).toBeNull();
 });
 
-test('a cell is corrected in its place: the row is judged anew and stays, and what was there is shown', async () => {
+test('a cell is corrected in its place: the row is validated again and stays, and what was there is shown', async () => {
   const { user, dialog, inside, press, cell, issues, filters } = await checked(faultyFile());
   // Escape gives back what was there, and does not close the dialog.
   await user.type(cell('Firm Mobile No', 3), '765{Escape}');

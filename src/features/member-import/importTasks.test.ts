@@ -68,7 +68,7 @@ const failedNames = (sent: SentRows) =>
     .failedCells.map((cells) => cells?.[1] ?? null);
 
 describe('a file', () => {
-  test('is read, listed where something is remarked, corrected, and written with its rows’ numbers', async () => {
+  test('is read, listed where it has issues, corrected, and written with its rows’ numbers', async () => {
     const { summary } = await read([
       ',Assi Silks,9415012345,,B 1,Assi',
       '',
@@ -184,7 +184,7 @@ describe('a file', () => {
     expect(rowsListed()).toEqual([5, 652]);
   });
 
-  test('turns to the next page with a row to mend, and to none where no page below has one', async () => {
+  test('turns to the next page with a row to correct, and to none where no page below has one', async () => {
     const lines = Array.from({ length: 160 }, (_, at) => {
       const area = [0, 120, 130].includes(at) ? '' : 'C';
       return `,Firm ${at},${9_415_000_000 + at},,B,${area}`;
@@ -203,7 +203,7 @@ describe('a file', () => {
     expect(importTasks.turnToNextFault()).toBeNull();
   });
 
-  test('is judged without the list while it is not there, and against it once it is', async () => {
+  test('is validated without the list while it is not there, and against it once it is', async () => {
     const lines = [',A,9415012345,,B,C', ',D,9415012346,,E,F'];
     const lists = { listed: null, others: noOne };
     await importTasks.open({ file: fileOf(lines), lists, apiBaseUrl: '' });
@@ -299,7 +299,7 @@ describe('one press', () => {
     },
   );
 
-  test('mends a short word of old Hindi where it is one of many in a column', async () => {
+  test('corrects a short word of old Hindi where it is one of many in a column', async () => {
     const many = ['enuiqjk', 'tSriqjk', 'yYykiqjk', 'jsoM+h rkykc', 'xkSnkSfy;k', 'lkjukFk', 'HksywiqjA']; // oxfmt-ignore
     await read([...many.map((area) => `,A,9415012345,,B,${area}`), ',A,9415012346,,B,yadk']);
     importTasks.fix('oldHindi');

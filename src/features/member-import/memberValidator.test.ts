@@ -119,7 +119,7 @@ test.each([
   expect(remarked({ [key]: value })).toEqual([]);
 });
 
-test('every broken rule of a row is remarked, but not a column that the file does not have', () => {
+test('every broken rule of a row is an issue, but not a column that the file does not have', () => {
   const cells = { name: '', mobile: 'x', address: ' ', area: '', mobile_alt: 'y' };
   expect(remarked(cells, { without: ['area'] })).toEqual([
     'name required',
@@ -237,7 +237,7 @@ describe('a firm that the list has', () => {
   });
 });
 
-test('what is to be known is not what is to be mended', () => {
+test('a notice is no error', () => {
   expect((['sample', 'mobileInList', 'inOtherList', 'repeated'] as const).filter(isError)).toEqual(
     [],
   );

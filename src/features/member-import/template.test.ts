@@ -21,7 +21,7 @@ describe('the template', () => {
     expect(lines.every((line) => line.startsWith('"",'))).toBe(true);
   });
 
-  test('read back has its two samples remarked, and nothing to mend', async () => {
+  test('read back has an issue at each of its two samples, and nothing to correct', async () => {
     const file = new File([templateCsv()], TEMPLATE_NAME);
     const lists = { listed: [], others: [] };
     const opened = await importTasks.open({ file, lists, apiBaseUrl: '' });

@@ -139,7 +139,7 @@ const signInAsMember = async () => {
 };
 
 describe('when somebody else is signed in', () => {
-  test('the notices are gone, nothing is sent in their name, and the ending of an undo is not told to them', async () => {
+  test('the notices are gone, nothing is sent in their name, and the result of an undo is not shown to them', async () => {
     const user = userEvent.setup();
     const { store } = showPortal(paths.members, 'admin');
     await toggle(user, OTHER);

@@ -95,7 +95,7 @@ test('what is noted after each way in which Send Now ends', async () => {
   }
 });
 
-test('who got a link from here is left out of a queue, unless the box is ticked; a Send Now names that day before it asks', async () => {
+test('who got a link from here is skipped in a bulk run, unless the box is ticked; a Send Now names that day before it asks', async () => {
   const linkSent = new Map([
     [501, { at: FRIDAY, isCertain: true }],
     [502, { at: FRIDAY, isCertain: false }],

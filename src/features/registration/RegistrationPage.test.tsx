@@ -42,7 +42,7 @@ test('starts empty, takes up to five representatives, and any of them goes again
     expect(field(`Representative Name-${at + 1}`)).toHaveValue(name);
 });
 
-test('a kept application says so, can be cleared, and the clearing can be taken back', async () => {
+test('a saved draft says so, can be cleared, and the clearing can be taken back', async () => {
   showPortal(paths.register, 'visitor', { stored: { 'draft:registration': filledDraft } });
   await loaded();
   const kept = 'What you typed before was kept in this browser.';

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('keeps how far a queue had come, for one person', () => {
+test('keeps how far a bulk run had come, for one user', () => {
   saveBulkRun(7, { kind: 'number', ids: [3, 1], statuses: '--' });
   saveStatuses(7, 'd-');
   expect(readBulkRun(7)).toEqual({ kind: 'number', ids: [3, 1], statuses: 'd-' });
@@ -37,7 +37,7 @@ test('keeps how far a queue had come, for one person', () => {
   expect(readBulkRun(7)).toBeNull();
 });
 
-test('a queue that finds no room never shows with the firms of an earlier one', () => {
+test('a bulk run that finds no room in the storage never shows with the firms of an earlier one', () => {
   saveBulkRun(7, { kind: 'number', ids: [1, 2, 3], statuses: 'd--' });
   leaveRoomFor(3);
   saveBulkRun(7, { kind: 'number', ids: [4, 5, 6], statuses: '---' });

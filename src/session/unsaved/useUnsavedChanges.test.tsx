@@ -21,7 +21,7 @@ function Work({ unsaved }: { unsaved: boolean }) {
   return null;
 }
 
-test('work is held from the moment it can be seen: Back may be pressed at once', () => {
+test('changes are guarded from the moment they can be seen: Back may be pressed at once', () => {
   const painted: boolean[] = [];
   const show = (unsaved: boolean) => (
     <Provider store={store}>

@@ -27,7 +27,7 @@ describe('encodings', () => {
     expect(await rowsOf(csvFile(bytes))).toEqual([{ row: 2, cells: FIRM }]);
   });
 
-  test('what is no UTF-8 is read as windows-1252, and the guess is told', async () => {
+  test('what is no UTF-8 is read as windows-1252, and the guess is reported', async () => {
     const bytes = new Uint8Array(
       Buffer.from(`${HEADER}\n1,Caf\xe9 \x80 \x93Silk\x94,2,3\n`, 'latin1'),
     );
@@ -78,7 +78,7 @@ async function remarksOf(lines: string) {
   return rows.filter(({ issues }) => issues.length > 0);
 }
 
-describe('remarks of the reading', () => {
+describe('issues found while reading', () => {
   test.each(['9.19877E+11', '9.19877e+11', '9,19877E+11', '9E+11', ' 9.2E11 ', '-1.5E+20'])(
     'digits lost: %s is told and kept as it is',
     async (cell) => {

@@ -51,7 +51,7 @@ describe('what could be either is ambiguous', () => {
   });
 });
 
-test('no text is too strange to be judged', () => {
+test('no text is too strange to be classified', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(['legacy', 'ambiguous', 'no']).toContain(classifyCell(text));

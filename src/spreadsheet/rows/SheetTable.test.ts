@@ -55,7 +55,7 @@ beforeEach(async () => {
 });
 
 describe('what is listed', () => {
-  test('all rows, with the caller’s remarks and the reading’s, each with its fate', () => {
+  test('all rows, with the caller’s issues and the reading’s, each with its expected result', () => {
     expect(table.summary()).toEqual({
       rows: 5,
       skipped: 0,
@@ -84,7 +84,7 @@ describe('what is listed', () => {
     expect(table.page(3, 9).map(({ row }) => row)).toEqual([6, 7]);
   });
 
-  test('rows with a remark, and without another one', () => {
+  test('rows with one issue, and without another', () => {
     table.setCell(0, 1, '');
     table.list(withoutName);
     expect(rowNumbers()).toEqual([2, 3]);
@@ -92,7 +92,7 @@ describe('what is listed', () => {
     expect(rowNumbers()).toEqual([3]);
   });
 
-  test('rows of a fate, typed over, left out, or named by their numbers', () => {
+  test('rows of one expected result, edited, skipped, or named by their numbers', () => {
     table.setCell(2, 1, 'a long name');
     table.setSkipped([4], true);
     table.list({ kind: 'expectedResult', expectedResult: LONG });
@@ -113,7 +113,7 @@ describe('what is listed', () => {
     expect(rowNumbers()).toEqual([2, 3, 5, 6, 7]);
   });
 
-  test('a row that is mended stays until the list is asked for anew; what comes to belong to it can be added', () => {
+  test('a row that is corrected stays until the list is made anew; what comes to belong to it can be added', () => {
     table.list(withoutName);
     table.setCell(1, 1, 'b');
     table.setCell(3, 1, '');
@@ -126,7 +126,7 @@ describe('what is listed', () => {
 });
 
 describe('what is typed', () => {
-  test('judges the row and those it repeats anew', () => {
+  test('validates again the row and those it repeats', () => {
     table.setCell(3, 2, '30');
     expect(table.summary()).toMatchObject({ edited: 1, codes: new Map([['repeated', 2], ['noName', 1]]) }); // oxfmt-ignore
     expect(table.row(0).issues).toEqual([]);
@@ -220,7 +220,7 @@ describe('undo', () => {
 const matching = (changes: Partial<Matching>): Matching => ({ ...table.matching, ...changes });
 
 describe('other columns', () => {
-  test('are judged anew; what was typed goes with its column of the file', async () => {
+  test('are validated again; what was typed goes with its column of the file', async () => {
     table.setCell(1, 1, 'typed');
     table.setCell(2, 2, '31');
     // Number and name were taken for each other: their corrections change places with them.
@@ -269,7 +269,7 @@ describe('other columns', () => {
   });
 });
 
-test('a row with another number of cells than the header is told, until it is mended', async () => {
+test('a row with another number of cells than the header is reported until it is corrected', async () => {
   table = await tableOf('10,a,1,\n20,b\n30,c,3\n');
   expect(table.page(0, 9).map(({ issues }) => issues)).toEqual([
     [{ column: null, code: 'cellCount', detail: '4' }],

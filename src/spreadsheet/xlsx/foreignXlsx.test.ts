@@ -119,7 +119,7 @@ describe('files of other programs say whose they are', () => {
   });
 });
 
-describe('damage is told', () => {
+describe('damage is reported', () => {
   const without = (part: string) => zipFile(PARTS.filter(({ name }) => name !== part));
   const changed = (part: string, change: XmlEdit) =>
     written((xml, name) => (name === part ? change(xml, name) : xml));

@@ -109,7 +109,7 @@ describe('cells', () => {
     },
   );
 
-  test('an error is read as empty and told', async () => {
+  test('an error is read as empty and reported', async () => {
     expect(await cellRead('<c r="B2" t="e"><v>#REF!</v></c>')).toEqual({
       text: '',
       codes: [['cellError', '#REF!']],
@@ -166,7 +166,7 @@ describe('sheets and rows', () => {
     ]);
   });
 
-  test('rows of nothing but errors or uncalculated formulas are rows with a remark', async () => {
+  test('rows of nothing but errors or uncalculated formulas are rows with an issue', async () => {
     const error = '<c t="e"><v>#N/A</v></c>';
     const formula = '<c><f>A1</f></c>';
     const xml = one + `<row r="5">${error}${error}</row><row r="9"><c/>${formula}</row>`;

@@ -82,7 +82,7 @@ test.each(orders)('two addresses are on their way: %s', (_, happens, then) => {
   expect([table.search(), table.page()]).toEqual(then);
 });
 
-test('what was done meanwhile is asked for in its turn', () => {
+test('what was done meanwhile is requested afterwards', () => {
   const table = openTable();
   table.comes(0);
   table.comes(1);

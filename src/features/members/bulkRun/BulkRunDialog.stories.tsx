@@ -119,7 +119,7 @@ export const Stopped: Story = {
 };
 
 /** What this computer remembers: whom it sent a link, and since when it knows a firm. */
-export const Remembered: Story = {
+export const LocalNotes: Story = {
   args: {
     notes: {
       linkSent,

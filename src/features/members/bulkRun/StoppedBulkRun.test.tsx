@@ -22,7 +22,7 @@ async function cancel() {
   expect(await told()).toBeVisible();
 }
 
-test('goes on in the order of the queue; no question that is cancelled forgets it, but Close does', async () => {
+test('continues in the order of the bulk run; no question that is cancelled forgets it, but Close does', async () => {
   sessionStorage.clear();
   // As the person had put them; the list has the latest application first.
   saveBulkRun(ADMIN, { kind: 'paymentLink', ids: [3004, 3006, 3005], statuses: '---' });

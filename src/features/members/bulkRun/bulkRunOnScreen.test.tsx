@@ -123,7 +123,7 @@ describe('while it runs', () => {
     expect(changedIds()).toEqual([503, 502]);
   });
 
-  test('it says whose turn it is where the focus is; Stop ends it after the call that runs', async () => {
+  test('it names the firm in progress where the focus is; Stop ends the run after the running request', async () => {
     const service = new ListService(applications(3));
     const [list, first] = [held(() => Response.json(service.firms)), held()];
     service.script = [first.answer];

@@ -105,7 +105,7 @@ describe('who got a link from this computer (rule Q7)', () => {
   });
 });
 
-test('a firm that is another one by now is told as it is now', () => {
+test('a firm that has changed meanwhile is reported as it is now', () => {
   const now = applied(1, 'done');
   expect(skipReasonOf('number', 1, now, NOTHING)).toEqual({ kind: 'otherState', firm: now });
   expect(skipReasonOf('number', 1, undefined, NOTHING)).toEqual({ kind: 'gone' });

@@ -98,7 +98,7 @@ test('a link that is answered after the sign-out is noted for who sent it, and n
   expect(posted()).toBe(1);
 });
 
-test('what another tab sent is known before a turn, though no word of it has come yet', async () => {
+test('what another tab sent is known before the next firm, though no event of it has come yet', async () => {
   answers(list, sent, sent, list);
   const linkSent = new Map<number, { at: number; isCertain: boolean }>();
   let isSentElsewhere = false;
@@ -116,7 +116,7 @@ test('what another tab sent is known before a turn, though no word of it has com
   expect(posted()).toBe(2);
 });
 
-test('a storage of notes that never answers holds no queue up', async () => {
+test('a storage of notes that never answers delays no bulk run', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   answers(list, sent, sent, sent, list);
   const { start, kinds } = startRun(
@@ -130,7 +130,7 @@ test('a storage of notes that never answers holds no queue up', async () => {
   vi.useRealTimers();
 });
 
-test('a mistake of the portal ends it, and what is known until then is told', async () => {
+test('a mistake of the portal ends it, and the results until then are shown', async () => {
   const report = vi.fn<(error: unknown) => void>();
   vi.stubGlobal('reportError', report);
   answers(list, sent, sent, list);

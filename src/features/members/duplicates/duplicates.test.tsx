@@ -84,7 +84,7 @@ test('duplicates of both lists stand side by side, with the way to each; a delet
   expect(timesSent('DELETE /api/members/316')).toBe(1);
 });
 
-test('while the other list is read nothing is said of it; where it fails that is said, and Read again mends it', async () => {
+test('while the other list is read nothing is said of it; where it fails that is said, and Read again repairs it', async () => {
   open('/members?filter=duplicates');
   const answer = holdBack('/api/newmembers', APPLIED, 409);
   expect(await screen.findByText('Still looking through the lists…')).toBeVisible();
