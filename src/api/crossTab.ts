@@ -4,8 +4,8 @@ import { type SentRecord, sentRecords, tabName } from '../session/sentRecords';
 
 /** Stands in storage for a moment only: the event of it tells the other tabs that this one changed something. */
 export const CHANGE_KEY = 'change';
-/** Of a queue that goes on: the lists of the other tabs are older now, and are read again when it ends (rule Q3). */
-export const BULK_RUN_GOES_ON = 'queue';
+/** The value while a bulk run goes on: the other tabs mark their lists as old and refetch them when it ends (rule Q3). */
+export const BULK_RUN_GOES_ON = 'bulkRun';
 
 /** The other tabs of this browser are to read their lists again (rule C2): now, or when the queue of this one has ended. */
 export function notifyOtherTabs(isBulkRunning = false): void {

@@ -35,3 +35,6 @@ export function showPortal(path: string, as: Viewer, options: Options = {}) {
   const { unmount } = render(strict ? <StrictMode>{app}</StrictMode> : app);
   return { ...portal, unmount };
 }
+
+/** A portal on the screen, with its store and router. */
+export type ShownPortal = ReturnType<typeof showPortal>;

@@ -1,14 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { userEvent } from 'storybook/test';
 import { expect } from 'vitest';
 import { rowOf } from './rowOf';
 import { readable } from './shownMessages';
+import type { User } from './User';
 
 /** The status badges of the members list, and the notice that a toggle can be undone. */
 
 export const FIRM = 'Jaiswal Silk Emporium';
-
-type User = ReturnType<typeof userEvent.setup>;
 
 export const badge = async (text: string, firm = FIRM) => {
   const row = await rowOf(firm);

@@ -4,15 +4,14 @@ import { demoAccounts } from '../../../mocks/db/cast';
 import { sessionExpired } from '../../../mocks/scenarios';
 import { signedOut } from '../../session/sessionSlice';
 import { answer, press, typeAll } from '../../test/calls/moves';
-import { showPortal } from '../../test/showPortal';
+import { type ShownPortal, showPortal } from '../../test/showPortal';
 import { changeWorld } from '../../test/wire';
 import { service } from '../../test/world';
 
 const RECEIPT = 'You wanted: Membership Fee Receipt';
 
-type Portal = ReturnType<typeof showPortal>;
-
-const at = ({ router }: Portal) => router.state.location.pathname + router.state.location.search;
+const at = ({ router }: ShownPortal) =>
+  router.state.location.pathname + router.state.location.search;
 
 const accounts = {
   ...demoAccounts,

@@ -16,23 +16,30 @@ test.each([
   ['/receipt', 'Membership Fee Receipt'],
   ['/receipt?from=mail#top', 'Membership Fee Receipt'],
   ['/member-edit/12', 'Edit Member'],
-])('%s is a screen that somebody may want', (path, title) => {
-  expect(readReturnTo({ wanted: path }, rows)).toMatchObject({ path, title });
+])('%s is a screen to return to', (path, title) => {
+  expect(readReturnTo({ returnTo: path }, rows)).toMatchObject({ path, title });
 });
 
 test.each([
   // Everybody goes there anyway.
-  { wanted: '/member' },
-  { wanted: '/dashboard' },
-  { wanted: '/login' },
-  { wanted: '/no/such-page' },
-  { wanted: '//evil.example/receipt' },
-  { wanted: 'https://evil.example/receipt' },
-  { wanted: 'receipt' },
-  { wanted: 7 },
+  { returnTo: '/member' },
+  { returnTo: '/dashboard' },
+  { returnTo: '/login' },
+  { returnTo: '/no/such-page' },
+  { returnTo: '//evil.example/receipt' },
+  { returnTo: 'https://evil.example/receipt' },
+  { returnTo: 'receipt' },
+  { returnTo: 7 },
   { other: '/receipt' },
   null,
   '/receipt',
-])('%j wants nothing', (state) => {
+])('%j leads nowhere', (state) => {
   expect(readReturnTo(state, rows)).toBeNull();
+});
+
+test('an entry of version 0.1 is still understood', () => {
+  expect(readReturnTo({ wanted: '/receipt', of: 7 }, rows)).toMatchObject({
+    path: '/receipt',
+    userId: 7,
+  });
 });

@@ -16,17 +16,18 @@ import { isolated, withIsolatedName } from '../../ui/dialogs/FirmIdentity';
 import styles from './LoginPage.module.css';
 import { useLogout } from './useLogout';
 
-/** A screen that somebody wanted to see before signing in. */
-interface ReturnTo {
+/** The screen that somebody opened before signing in. */
+export interface ReturnTo {
+  /** Below the base path. */
   readonly path: string;
-  /** Who alone goes on to it; `null` for everybody who may. */
+  /** The user whose session ended there: nobody else is sent back. `null` where nobody was signed in. */
   readonly userId: number | null;
   readonly title: Text;
   readonly access: Access;
 }
 
 interface LoginPageProps {
-  /** What the move to this screen says of it; `null` where nothing was wanted. */
+  /** Reads the state of the history's entry; `null` where no screen is to return to. */
   readonly readReturnTo?: (state: unknown) => ReturnTo | null;
 }
 

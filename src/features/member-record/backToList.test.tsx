@@ -2,18 +2,16 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from 'storybook/test';
 import { describe, expect, test } from 'vitest';
 import { rowOf } from '../../test/rowOf';
-import { showPortal } from '../../test/showPortal';
+import { type ShownPortal, showPortal } from '../../test/showPortal';
 import { sentChanges } from '../../test/wire';
+import type { User } from '../../test/User';
 
 const FIRM = 'Kabir Chaura Weavers';
 const APPLICANT = 'Kashi Tanchoi Handloom';
 const LEFT = '?q=weavers&sort=name.desc&size=20';
 const MARK = /Just changed/;
 
-type User = ReturnType<typeof userEvent.setup>;
-type Portal = ReturnType<typeof showPortal>;
-
-const addressOf = ({ router }: Portal) => {
+const addressOf = ({ router }: ShownPortal) => {
   const { pathname, search } = router.state.location;
   return pathname + search;
 };

@@ -6,11 +6,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { collectSavedFiles, savedLines } from '../../test/import/savedFiles';
 import * as members from './MembersPage.stories';
 import * as newMembers from './NewMembersPage.stories';
+import type { User } from '../../test/User';
 
 const Members = composeStories(members);
 const NewMembers = composeStories(newMembers);
-
-type User = ReturnType<typeof userEvent.setup>;
 
 afterEach(() => void vi.restoreAllMocks());
 

@@ -9,6 +9,7 @@ import { rowOf } from '../../test/rowOf';
 import { showPortal } from '../../test/showPortal';
 import { badge, waitForStatus } from '../../test/statusUndo';
 import { holdBack } from '../../test/wire';
+import type { User } from '../../test/User';
 
 /* What a list shows between the answer of a change and the answer of the list that is read behind it (decision 0030). */
 
@@ -26,8 +27,6 @@ const MEMBERS = [
   member(14, 'Durga Textiles'),
 ];
 const SAID = MEMBERS.map((one) => (one.name === FIRM ? { ...one, status: 1 } : one));
-
-type User = ReturnType<typeof userEvent.setup>;
 
 /** A service that says yes to every change, and keeps none: what it lists then each test says. */
 const serviceOf = (members: JsonBodyType) => [

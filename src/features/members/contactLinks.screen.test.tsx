@@ -6,6 +6,7 @@ import { rowOf } from '../../test/rowOf';
 import { showPortal } from '../../test/showPortal';
 import { texts } from '../../test/texts';
 import { paths } from '../../config/paths';
+import type { User } from '../../test/User';
 
 /* How a firm is reached from the menu of its row and from its details; which ways there are is in contactLinks.test.ts. */
 
@@ -14,8 +15,6 @@ const MOBILE = '9415201101';
 const MAIL = 'jaiswal@banarasivastra.example';
 const LINKS = ['Call', 'WhatsApp', 'Write an e-mail'];
 const WAYS = [...LINKS, 'Copy the number', 'Copy the e-mail address'];
-
-type User = ReturnType<typeof userEvent.setup>;
 
 async function openMenu(user: User) {
   const row = await rowOf(FIRM);

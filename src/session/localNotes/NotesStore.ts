@@ -4,8 +4,8 @@ import { removeItem, writeItem } from '../browserStorage';
 import { type LocalNotes, mergeNotes, NO_NOTES, withoutOld } from './localNotes';
 import { browserNotes } from './notesStorage';
 
-/** Stands in localStorage for a moment only: the event of it tells the other tabs whose notes changed. */
-const EVENT_KEY = 'memory';
+/** Is in localStorage for a moment only: its event tells the other tabs whose notes changed. */
+const EVENT_KEY = 'local_notes';
 
 /** What the screens see of a person's notes, the same object until it changes, and what of it the storage does not hold yet. */
 const NONE = { shown: NO_NOTES, unsaved: NO_NOTES };

@@ -43,3 +43,14 @@ test('a bulk run that finds no room in the storage never shows with the firms of
   saveBulkRun(7, { kind: 'number', ids: [4, 5, 6], statuses: '---' });
   expect(readBulkRun(7)).toBeNull();
 });
+
+test('a bulk run that version 0.1 stopped is read, and moves to the names of today', () => {
+  sessionStorage.setItem('draft:queue:7:ids', '{"kind":"number","ids":[3,1]}');
+  sessionStorage.setItem('draft:queue:7:signs', 'd-');
+  const record = { kind: 'number', ids: [3, 1], statuses: 'd-' };
+  expect(readBulkRun(7)).toEqual(record);
+  expect(sessionStorage.getItem('draft:queue:7:ids')).toBeNull();
+  expect(readBulkRun(7)).toEqual(record);
+  removeBulkRun(7);
+  expect(readBulkRun(7)).toBeNull();
+});

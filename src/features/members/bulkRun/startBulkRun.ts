@@ -57,7 +57,10 @@ interface BulkRunTools {
 /** A storage that does not answer at all holds no queue up for longer, in milliseconds. */
 const STORAGE_LIMIT_MS = 2000;
 
-/** One queue over all tabs of this browser (rule Q3). */
+/**
+ * Held by the one tab of this browser that runs (rule Q3). The name is the one of earlier versions: a tab that still shows one
+ * must keep this tab waiting.
+ */
 const BULK_RUN_LOCK = 'queue';
 
 const NOT_TRIED: FirmResult = { kind: 'notTried' };
