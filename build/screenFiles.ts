@@ -48,7 +48,7 @@ export const sharedWithPublic = (id: string, modules: Modules): string | null =>
 export const sharedBehindSignIn = (id: string, modules: Modules): string | null =>
   // Days are written on screens and in what these open, and both use the helpers that antd's pieces share, hold unsaved work, copy and download.
   isShared(id, modules) ||
-  /\/dayjs\/|\/antd\/es\/(_util|grid|skeleton|form\/hooks)\/|\/useUnsavedChanges\.|\/(Copy|Download)Outlined/.test(
+  /\/dayjs\/|\/antd\/es\/(_util|grid|skeleton)\/|\/antd\/es\/form\/hooks\/useVariants|\/useUnsavedChanges\.|\/(Copy|Download)Outlined/.test(
     id,
   )
     ? 'signedIn'
