@@ -19,8 +19,11 @@ const filesBelow = (folder: string): string[] =>
 const texts = [...FOLDERS.flatMap(filesBelow), ...FILES]
   .filter((file) => file !== THIS)
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+/** A rule or a screen is a paragraph with a bold beginning. */
 const headingsOf = (page: string): readonly string[] =>
-  [...readFileSync(page, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => heading);
+  [...readFileSync(page, 'utf8').matchAll(/^(?:#+ (.+)|\*\*([^*]+)\*\*)/gm)].map(
+    ([, heading, beginning = '']) => heading ?? beginning,
+  );
 
 const rules = headingsOf('docs/rules.md');
 const ids = rules.flatMap((heading) => /^([A-Z]\d{1,2}) · /.exec(heading)?.[1] ?? []);
