@@ -68,7 +68,7 @@ export default defineConfig(({ mode }) => ({
     // vitest leaves one core free, which on two cores doubles the time.
     maxWorkers: '100%',
     // The files of a worker share what they import: antd is read and compiled once, not once for each of them. The
-    // portal's own modules begin anew with each file (src/test/freshStart.ts).
+    // portal's own modules begin anew with each file (src/test/resetPerFile.ts).
     isolate: false,
     projects: [
       {
@@ -79,7 +79,7 @@ export default defineConfig(({ mode }) => ({
           include: ['{src,mocks,e2e,deploy,build,.ci}/**/*.test.ts'],
           // Two cores with a whole test run on them.
           testTimeout: 60_000,
-          setupFiles: ['src/test/freshStart.ts'],
+          setupFiles: ['src/test/resetPerFile.ts'],
         },
       },
       {
@@ -90,7 +90,7 @@ export default defineConfig(({ mode }) => ({
           env: { NODE_ENV: 'development' },
           environment: './src/test/jsdomWithFetch.ts',
           include: ['src/**/*.test.tsx'],
-          setupFiles: ['src/test/freshStart.ts', 'src/test/setup.ts'],
+          setupFiles: ['src/test/resetPerFile.ts', 'src/test/setup.ts'],
         },
       },
       // In a file of its own: only a test run loads Storybook.

@@ -23,7 +23,7 @@ export default mergeConfig(
     test: {
       name: 'stories',
       env: { EVERY_COMBINATION: process.env['EVERY_COMBINATION'] ?? '' },
-      setupFiles: ['.storybook/silentConsole.ts'],
+      setupFiles: ['.storybook/failOnConsole.ts'],
       testTimeout: 60_000,
       // One page for all files: loading the portal anew for each costs more than its stories.
       isolate: false,

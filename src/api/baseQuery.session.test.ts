@@ -15,7 +15,7 @@ import {
   quiet,
   sentRequests,
   status,
-} from '../test/cannedService';
+} from '../test/stubService';
 import { admin, heldBack, removeFirm, sendFrom, signedInStore } from '../test/pausedService';
 
 imitateService();

@@ -11,7 +11,7 @@ import {
   imitateService,
   send,
   sentRequests,
-} from '../test/cannedService';
+} from '../test/stubService';
 
 imitateService();
 

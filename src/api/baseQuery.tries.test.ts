@@ -3,7 +3,7 @@ import { mutationRequest, uploadRequest } from './request';
 import type { ApiRequest } from './request';
 import {
   aChange,
-  type CannedAnswer,
+  type StubAnswer,
   allTime,
   answers,
   aRead,
@@ -17,7 +17,7 @@ import {
   send,
   sentRequests,
   status,
-} from '../test/cannedService';
+} from '../test/stubService';
 
 imitateService();
 
@@ -66,7 +66,7 @@ describe('a change is never repeated', () => {
     ['an import', { ...uploadRequest('/api/import/members'), body: new FormData() }],
     ['the GET that generates a number', generate],
   ];
-  const failures: readonly [string, CannedAnswer][] = [
+  const failures: readonly [string, StubAnswer][] = [
     ['a lost answer', lost],
     ['an answer that broke off', cut],
     ['a 500', status(500)],

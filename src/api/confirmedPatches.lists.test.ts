@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CannedAnswer, ok, quiet, status, imitateService } from '../test/cannedService';
+import { type StubAnswer, ok, quiet, status, imitateService } from '../test/stubService';
 import {
   firm,
   inactive,
@@ -32,7 +32,7 @@ const numbered = (id: number, membership: number) =>
 
 type ServiceStep = (service: PausedService) => unknown;
 const answered =
-  (path: string, by: CannedAnswer): ServiceStep =>
+  (path: string, by: StubAnswer): ServiceStep =>
   (service) =>
     service.answer(path, by);
 const listed = (...firms: readonly object[]) => answered(LIST, rows(...firms));

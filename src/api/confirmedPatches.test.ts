@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { sessionRead, signedIn, signedOut } from '../session/sessionSlice';
-import { type CannedAnswer, lost, ok, quiet, status, imitateService } from '../test/cannedService';
+import { type StubAnswer, lost, ok, quiet, status, imitateService } from '../test/stubService';
 import {
   APPLICATIONS,
   DELETE,
@@ -78,7 +78,7 @@ describe('the answer', () => {
     expect(ofMembers(service.store)).toBe(before);
   });
 
-  test.each<[string, CannedAnswer]>([
+  test.each<[string, StubAnswer]>([
     ['refuses', status(403)],
     ['is lost', lost],
     ['fails', status(500)],

@@ -6,7 +6,7 @@ import { sentRecords } from '../session/sentRecords';
 import { signedIn, signedOut } from '../session/sessionSlice';
 import {
   allTime,
-  type CannedAnswer,
+  type StubAnswer,
   answers,
   config,
   imitateService,
@@ -16,7 +16,7 @@ import {
   quiet,
   sentRequests,
   status,
-} from '../test/cannedService';
+} from '../test/stubService';
 import { admin as asha, generateNumber, heldBack, sendFrom } from '../test/pausedService';
 import { account, passwordChange, passwordReset } from './account';
 import { selectSentBefore, unknownAcknowledged } from './pending';
@@ -110,7 +110,7 @@ describe('a change that was under way when its page went', () => {
     expect(await pressed(number)).toEqual({ answer: { data: null }, calls: 1 });
   });
 
-  test.each<[string, CannedAnswer, boolean]>([
+  test.each<[string, StubAnswer, boolean]>([
     ['the answer had come, and the list was not yet read again', ok, false],
     ['it was refused', status(403), false],
     ['the answer was lost, and the person told so', lost, true],

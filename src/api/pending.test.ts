@@ -14,7 +14,7 @@ import {
   quiet,
   sentRequests,
   status,
-} from '../test/cannedService';
+} from '../test/stubService';
 import { admin, generateNumber, heldBack, removeFirm, signedInStore } from '../test/pausedService';
 
 imitateService();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { account, signIn } from '../api/account';
 import { emailVerified, signedIn, tokenRefused } from '../session/sessionSlice';
-import { allTime, answers, config, imitateService } from '../test/cannedService';
+import { allTime, answers, config, imitateService } from '../test/stubService';
 import { HttpResponse } from 'msw';
 import { sendFrom } from '../test/pausedService';
 import { devTools } from './devTools';

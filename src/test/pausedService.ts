@@ -5,7 +5,7 @@ import { sendOnce } from '../api/useOnce';
 import type { DataOrError as Came } from '../domain/changeResult';
 import { createStore, type Store } from '../app/store';
 import { signedIn } from '../session/sessionSlice';
-import { type CannedAnswer, answers, config, quiet, sentRequests } from './cannedService';
+import { type StubAnswer, answers, config, quiet, sentRequests } from './stubService';
 
 export const admin = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
 
@@ -35,7 +35,7 @@ export async function sendFrom<T>(
 }
 
 /** An answer that comes when the test says so. */
-export function heldBack(answer: CannedAnswer) {
+export function heldBack(answer: StubAnswer) {
   const gate = new EventTarget();
   const held = new Promise<Response>((resolve) => {
     gate.addEventListener('open', () => resolve(answer()));
@@ -45,7 +45,7 @@ export function heldBack(answer: CannedAnswer) {
 
 interface HeldRequest {
   readonly path: string;
-  readonly answer: (by: CannedAnswer) => void;
+  readonly answer: (by: StubAnswer) => void;
 }
 
 /** A service whose answers the test gives, one call at a time, in any order. */
@@ -63,7 +63,7 @@ export class PausedService {
   }
 
   /** The oldest call of this path that waits is answered. */
-  async answer(path: string, by: CannedAnswer): Promise<void> {
+  async answer(path: string, by: StubAnswer): Promise<void> {
     await quiet();
     const at = this.#held.findIndex((held) => held.path === path);
     if (at === -1) throw new Error(`Nobody asked for ${path}`);
@@ -82,7 +82,7 @@ export const TOGGLE = '/api/members/1/status';
 export const DELETE = '/api/members/1';
 export const NUMBER = '/api/membership/1';
 export const rows =
-  (...firms: readonly object[]): CannedAnswer =>
+  (...firms: readonly object[]): StubAnswer =>
   () =>
     HttpResponse.json(firms);
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { castSessions } from '../../mocks/db/cast';
 import { App } from '../app/App';
 import { memberLink, paths } from '../config/paths';
-import { browserAsks } from './browserAsks';
+import { isUnloadBlocked } from './isUnloadBlocked';
 import { press } from './calls/moves';
 import { everyCombination } from './everyPair';
 import { theDialog } from './import/importDialog';
@@ -36,7 +36,7 @@ const pressFirst = async (name: RegExp) => {
 async function type(): Promise<void> {
   await screen.findByLabelText('Area');
   typeInto('Area', TYPED);
-  await waitFor(() => expect(browserAsks()).toBe(true));
+  await waitFor(() => expect(isUnloadBlocked()).toBe(true));
 }
 
 const questions: readonly QuestionCase[] = [

@@ -4,7 +4,7 @@ import { cleanup, configure, getConfig, render } from '@testing-library/react';
 import { configure as configurePlay, userEvent } from 'storybook/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { server } from '../../mocks/node';
-import { bareTexts } from './bareTexts';
+import { looseTextNodes } from './looseTextNodes';
 import { InThreadWorker } from './InThreadWorker';
 import { endPortals } from './Portal';
 import { styleWithoutSheets } from './styleWithoutSheets';
@@ -94,7 +94,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  const bare = bareTexts(
+  const bare = looseTextNodes(
     texts().mock.results.flatMap((made) => (made.type === 'return' ? [made.value] : [])),
   );
   cleanup();

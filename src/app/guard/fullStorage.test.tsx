@@ -4,7 +4,7 @@ import { demoAccounts } from '../../../mocks/db/cast';
 import { server } from '../../../mocks/node';
 import { sessionExpired } from '../../../mocks/scenarios';
 import { memberLink, paths } from '../../config/paths';
-import { browserAsks } from '../../test/browserAsks';
+import { isUnloadBlocked } from '../../test/isUnloadBlocked';
 import { answer, findDialog, findHeading, press, typeAll } from '../../test/calls/moves';
 import { showPortal } from '../../test/showPortal';
 import { changeWorld, sentBody } from '../../test/wire';
@@ -29,7 +29,7 @@ test('where the storage is full the session lives in this tab, and unsaved work 
 
   await act(() => router.navigate(memberLink(paths.memberEdit, 101)));
   await typeAll({ Area: 'Lanka' });
-  await waitFor(() => expect(browserAsks()).toBe(true));
+  await waitFor(() => expect(isUnloadBlocked()).toBe(true));
   void router.navigate(paths.admin);
   await answer('Leave without saving?', 'Cancel');
 

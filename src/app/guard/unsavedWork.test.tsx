@@ -4,7 +4,7 @@ import { demoAccounts } from '../../../mocks/db/cast';
 import { server } from '../../../mocks/node';
 import { sessionExpired } from '../../../mocks/scenarios';
 import { memberLink, paths } from '../../config/paths';
-import { browserAsks } from '../../test/browserAsks';
+import { isUnloadBlocked } from '../../test/isUnloadBlocked';
 import { answer, findDialog, findHeading, press, typeAll } from '../../test/calls/moves';
 import { showPortal } from '../../test/showPortal';
 import { storedItems } from '../../test/storedItems';
@@ -90,12 +90,12 @@ describe('leaving with unsaved work', () => {
   test('by a reload or a closed tab is held by the browser, and only then', async () => {
     showPortal(EDIT, 'admin');
     await screen.findByLabelText('Area');
-    expect(browserAsks()).toBe(false);
+    expect(isUnloadBlocked()).toBe(false);
     typeInto('Area', TYPED);
-    await waitFor(() => expect(browserAsks()).toBe(true));
+    await waitFor(() => expect(isUnloadBlocked()).toBe(true));
     // Typed back to what it was, there is nothing to lose.
     typeInto('Area', 'Chowk');
-    await waitFor(() => expect(browserAsks()).toBe(false));
+    await waitFor(() => expect(isUnloadBlocked()).toBe(false));
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
   });
 });
@@ -138,7 +138,7 @@ describe('after a reload', () => {
     await press('Restore them');
     await waitFor(() => expect(area()).toHaveValue(TYPED));
     expect(screen.queryByText(/never saved/)).not.toBeInTheDocument();
-    await waitFor(() => expect(browserAsks()).toBe(true));
+    await waitFor(() => expect(isUnloadBlocked()).toBe(true));
     await press('Update');
     await findDialog('Success');
     expect(await sentBody(UPDATE)).toMatchObject({ id: 101, area: TYPED });

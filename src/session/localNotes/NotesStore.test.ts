@@ -14,7 +14,7 @@ import {
   sent,
   sentIn,
 } from '../../test/notesTabs';
-import { silentStorage } from '../../test/silentStorage';
+import { pausedStorage } from '../../test/pausedStorage';
 import { testStorage } from '../../test/testNotes';
 import { withRecordStore } from '../browserRecords';
 import { mergeNotes, NO_NOTES } from './localNotes';
@@ -210,7 +210,7 @@ const aSecond = () => vi.advanceTimersByTimeAsync(1_000);
 
 describe('a storage that never answers', () => {
   test('is waited for a second: the tab goes on with what it knows itself', async () => {
-    silentStorage();
+    pausedStorage();
     const tab = openTab();
     const noting = Promise.all([tab.note(ADITI, seen(1)), tab.note(ADITI, sent(2))]);
     await aSecond();
@@ -220,7 +220,7 @@ describe('a storage that never answers', () => {
   });
 
   test('is said not to have forgotten', async () => {
-    silentStorage();
+    pausedStorage();
     const forgetting = openTab().forget(ADITI);
     await aSecond();
     expect(await forgetting).toBe(false);
@@ -228,7 +228,7 @@ describe('a storage that never answers', () => {
 });
 
 test('what a late storage says is taken over, and loses nothing that was noted meanwhile', async () => {
-  const storage = silentStorage();
+  const storage = pausedStorage();
   const tab = openTab();
   const noting = tab.note(ADITI, sent(2));
   await aSecond();

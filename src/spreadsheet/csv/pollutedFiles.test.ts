@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { everyCombination } from '../../test/everyPair';
-import { seeded } from '../../test/seeded';
+import { seededRandom } from '../../test/seededRandom';
 import { UnusableFileError } from '../UnusableFile';
 import { readCsv } from './readCsv';
 
@@ -127,7 +127,7 @@ test.each(cases)(
   'cells %s, %s: told, refused, or a faultless file that says something else',
   (_, __, pollution, quote) => {
     const lines = fileOf(quote).map((line) => new TextEncoder().encode(line));
-    const draw = seeded();
+    const draw = seededRandom();
     const counts: Record<FileOutcome, number> = {
       right: 0,
       refused: 0,

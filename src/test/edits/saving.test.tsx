@@ -3,7 +3,7 @@ import { http, HttpResponse, type RequestHandler } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { server } from '../../../mocks/node';
 import { networkDown, rejects, sessionExpired } from '../../../mocks/scenarios';
-import { browserAsks } from '../browserAsks';
+import { isUnloadBlocked } from '../isUnloadBlocked';
 import { answer } from '../calls/moves';
 import { typeInto } from '../typeInto';
 import { holdBack, sentChanges, timesSent } from '../wire';
@@ -154,7 +154,7 @@ describe.each(oneEditor)('a save of $name', (editor) => {
     expect(held.sent).toMatchObject([{ area: 'Lanka', address: 'Theirs 2' }]);
     expect(screen.getByRole('heading', { level: 1, name: 'Edit Member' })).toBeVisible();
     expect(field('Address')).toHaveValue('Typed since');
-    expect(browserAsks()).toBe(true);
+    expect(isUnloadBlocked()).toBe(true);
     await pressUpdate();
     expect(await dialog('Success')).not.toHaveTextContent('eanwhile');
     expect(held.sent).toMatchObject([{}, { area: 'Lanka', address: 'Typed since' }]);
@@ -180,10 +180,10 @@ describe.each(oneEditor)('after a lost answer of $name', (editor) => {
     await answer('Error', 'OK');
     expect(field('Area')).toHaveValue('Lanka');
     expect(field('Representative Name-4')).toHaveValue('Salim');
-    await waitFor(() => expect(browserAsks()).toBe(false));
+    await waitFor(() => expect(isUnloadBlocked()).toBe(false));
     // Typed back to what it was before: that is a change now.
     typeInto('Area', 'Assi');
-    await waitFor(() => expect(browserAsks()).toBe(true));
+    await waitFor(() => expect(isUnloadBlocked()).toBe(true));
     server.use(...held.handlers);
     await pressUpdate();
     expect(await dialog('Success')).not.toHaveTextContent('Meanwhile');

@@ -2,7 +2,7 @@ import { HttpResponse, type JsonBodyType } from 'msw';
 import { type CallRow, kindOf, type RefusalCase, type Shape } from '../calls/CallRow';
 import { callTable, isOwnCall } from '../calls/callTable';
 import { type Failed, says } from '../calls/says';
-import { cut, empty, html, lost, never } from '../cannedService';
+import { cut, empty, html, lost, never } from '../stubService';
 import { contract, type ContractRow } from '../contract';
 import { enough, everyCombination } from '../everyPair';
 

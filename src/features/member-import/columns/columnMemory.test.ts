@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { silentStorage } from '../../../test/silentStorage';
+import { pausedStorage } from '../../../test/pausedStorage';
 import { rememberedColumns } from './columnMemory';
 
 afterEach(() => {
@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 test('a storage that never answers holds no import up: the columns are guessed', async () => {
-  silentStorage();
+  pausedStorage();
   const reading = rememberedColumns('https://service.example');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await reading).toEqual([]);

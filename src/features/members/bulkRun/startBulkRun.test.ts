@@ -6,7 +6,7 @@ import type { NewMember } from '../../../domain/member';
 import type { LocalNotes } from '../../../session/localNotes/localNotes';
 import { signedIn, signedOut } from '../../../session/sessionSlice';
 import { selectIsBulkRunning } from '../../../api/pending';
-import { answers, config, imitateService, quiet, sentRequests } from '../../../test/cannedService';
+import { answers, config, imitateService, quiet, sentRequests } from '../../../test/stubService';
 import type { FirmResult, BulkRunPhase } from './bulkRunTypes';
 import { type BulkRunRoot, startBulkRun } from './startBulkRun';
 

@@ -23,26 +23,26 @@ export const config: Config = {
   },
 };
 
-export type CannedAnswer = () => Response | Promise<Response>;
+export type StubAnswer = () => Response | Promise<Response>;
 
-export const never: CannedAnswer = () => new Promise(() => {});
-export const lost: CannedAnswer = () => HttpResponse.error();
-export const ok: CannedAnswer = () => HttpResponse.json({ message: 'ok' });
+export const never: StubAnswer = () => new Promise(() => {});
+export const lost: StubAnswer = () => HttpResponse.error();
+export const ok: StubAnswer = () => HttpResponse.json({ message: 'ok' });
 export const status =
-  (code: number): CannedAnswer =>
+  (code: number): StubAnswer =>
   () =>
     HttpResponse.json({ message: 'no' }, { status: code });
 export const html =
-  (code: number): CannedAnswer =>
+  (code: number): StubAnswer =>
   () =>
     HttpResponse.html('<!doctype html><title>Portal</title>', { status: code });
 export const empty =
-  (code: number): CannedAnswer =>
+  (code: number): StubAnswer =>
   () =>
     new HttpResponse(null, { status: code });
 
 /** Begins a body and breaks off. */
-export const cut: CannedAnswer = () =>
+export const cut: StubAnswer = () =>
   new HttpResponse(
     new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('{"list": [{"id": 1')),
@@ -77,7 +77,7 @@ export function imitateService(): void {
 }
 
 /** Answers the requests in turn; the last answer stands for all that follow. */
-export function answers(...inTurn: readonly CannedAnswer[]): void {
+export function answers(...inTurn: readonly StubAnswer[]): void {
   server.use(
     http.all('*', ({ request }) => {
       requests.push(request);

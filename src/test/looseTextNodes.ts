@@ -3,7 +3,7 @@
  * sibling, is in a list, or is all that a component returns. A translator puts another node in its place: React then fails,
  * or writes into a node that nobody sees. The only string within an element is no such text, and blanks are left alone.
  */
-export function bareTexts(nodes: readonly Node[]): readonly string[] {
+export function looseTextNodes(nodes: readonly Node[]): readonly string[] {
   const found = nodes.flatMap((node) =>
     isHeld(node) &&
     node.nodeValue?.trim() !== '' &&

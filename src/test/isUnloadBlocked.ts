@@ -1,3 +1,3 @@
 /** Whether the browser would ask before it leaves the page. */
-export const browserAsks = (): boolean =>
+export const isUnloadBlocked = (): boolean =>
   !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -1,5 +1,5 @@
 /** Numbers from 0 to below `end`, the same ones in each run. */
-export function seeded(): (end: number) => number {
+export function seededRandom(): (end: number) => number {
   let state = 2026;
   return (end) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -8,14 +8,14 @@ interface Late {
 }
 
 /** Storage that is silent until it speaks; what was asked meanwhile is answered then. */
-export function silentStorage(): { speak: () => void } {
+export function pausedStorage(): { speak: () => void } {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const real = new IDBFactory();
-  const asked: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   vi.stubGlobal('indexedDB', {
     open: (name: string) => {
       const late: Late = {};
-      asked.push(() => {
+      waiting.push(() => {
         const opening = real.open(name);
         opening.addEventListener('upgradeneeded', () => {
           late.result = opening.result;
@@ -33,7 +33,7 @@ export function silentStorage(): { speak: () => void } {
     speak: () => {
       vi.useRealTimers();
       vi.stubGlobal('indexedDB', real);
-      for (const answer of asked) answer();
+      for (const answer of waiting) answer();
     },
   };
 }
