@@ -5,7 +5,7 @@ import { BASE_PATH } from '../src/config/paths';
 import { ROLE } from '../src/domain/roles';
 import hindiTexts from '../src/i18n/hi.json';
 import { contract } from '../src/test/contract';
-import { type Failed, says } from '../src/test/calls/says';
+import { type Failed, expectedMessages } from '../src/test/calls/expectedMessages';
 import { plainName } from './storyNames';
 
 const hindi: Readonly<Record<string, string>> = hindiTexts;
@@ -55,13 +55,14 @@ const failures: readonly Failed[] = [
   ...[200, 401, 422, 500].map((status) => ({ kind: 'refused' as const, status, words: null })),
 ];
 
-const isSaid = (call: string): call is keyof typeof says => Object.hasOwn(says, call);
+const isSaid = (call: string): call is keyof typeof expectedMessages =>
+  Object.hasOwn(expectedMessages, call);
 
 /** Straight from the tables: the routes, the contract and what each call says of a failure. */
 function Notes({ route: { path, access, title } }: { readonly route: RouteRow }) {
   const calls = contract.filter(({ screens }) => screens.some((screen) => screen === path));
   const told = calls
-    .flatMap(({ call }) => (isSaid(call) ? failures.flatMap(says[call]) : []))
+    .flatMap(({ call }) => (isSaid(call) ? failures.flatMap(expectedMessages[call]) : []))
     .flatMap(({ words }) => words);
   const texts = [...new Set([title, ...told])].filter((text) => text in hindi);
   return (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { demoAccounts } from '../../mocks/db/cast';
 import { callTable } from './calls/callTable';
 import { smallOffice } from './calls/smallOffice';
-import type { ChangeName } from './pressOnce/onceTable';
+import type { ChangeName } from './pressOnce/pressTable';
 import { showPortal } from './showPortal';
 import { sentBody } from './wire';
 

@@ -11,7 +11,7 @@ import { contract } from './contract';
 import { firm } from './edits/editors';
 import { everyCombination } from './everyPair';
 import { PausedPortal } from './PausedPortal';
-import { type ChangeName, isChange, onceTable } from './pressOnce/onceTable';
+import { type ChangeName, isChange, pressTable } from './pressOnce/pressTable';
 import { enter } from './pressOnce/presses';
 import { showPortal } from './showPortal';
 import { storedItems } from './storedItems';
@@ -89,7 +89,7 @@ const sent = all.filter(
 async function prepare(call: ChangeName, isBack: boolean): Promise<void> {
   const { open, typed = {} } = callTable[call];
   // A member's work of before opens in its edit mode.
-  const reopen = call === 'PUT /api/profile_update' ? onceTable[call].reopen : open;
+  const reopen = call === 'PUT /api/profile_update' ? pressTable[call].reopen : open;
   await (isBack ? reopen : open)?.();
   await typeAll(typed);
 }
@@ -111,7 +111,7 @@ async function sendAndReload(
 
 const notes = () => Object.keys(storedItems()).filter((key) => key.startsWith('sent:'));
 
-const sendAgain = (call: ChangeName) => enter(onceTable[call].control?.() ?? document.body);
+const sendAgain = (call: ChangeName) => enter(pressTable[call].control?.() ?? document.body);
 
 describe('sent, then reloaded', () => {
   test.each(sent)('$call', async ({ call, row, says, question, act }) => {

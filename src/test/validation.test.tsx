@@ -5,7 +5,7 @@ import { typeAll } from './calls/moves';
 import { smallOffice } from './calls/smallOffice';
 import { everyCombination } from './everyPair';
 import { fieldError } from './fieldError';
-import { type ChangeName, onceTable } from './pressOnce/onceTable';
+import { type ChangeName, pressTable } from './pressOnce/pressTable';
 import { showPortal } from './showPortal';
 import { type ValidatedForm, validation } from './validation';
 import { sentBody, sentChanges } from './wire';
@@ -41,7 +41,7 @@ async function openForm(form: ValidatedForm): Promise<HTMLElement> {
   showPortal(path, as, { world: smallOffice });
   await open?.();
   await typeAll(typed);
-  return onceTable[forms[form]].control?.() ?? document.body;
+  return pressTable[forms[form]].control?.() ?? document.body;
 }
 
 test.each(Object.keys(forms).filter(isForm))(

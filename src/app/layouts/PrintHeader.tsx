@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useAssociation } from '../../config/useAssociation';
 import { dayOnPaper } from '../../domain/days';
 import { useTranslation } from '../../i18n/useTranslation';
-import styles from './PaperHead.module.css';
+import styles from './PrintHeader.module.css';
 
 /** Above what is printed: whose page it is, and of which day. It stands on paper alone. */
 export function PrintHeader() {

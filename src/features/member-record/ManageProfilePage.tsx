@@ -23,7 +23,7 @@ import { QueryState } from '../../ui/QueryState';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
 import { MemberDetails } from './MemberDetails';
 import { MemberForm } from './MemberForm';
-import { ofThisVisit } from './ofThisVisit';
+import { recordQueryState } from './recordQueryState';
 import styles from './ManageProfilePage.module.css';
 
 /** Manage Profile of a member, by the id of the user (product §2 item 13): view mode first, then edit mode. */
@@ -38,7 +38,7 @@ export default function ManageProfilePage({ id }: { readonly id: MemberId }) {
   const [visitKey, setVisitKey] = useState(() => (editing ? nanoid() : undefined));
   const queryArg = { id, visitKey };
   const known = useProfileQuery(queryArg);
-  const fresh = ofThisVisit(known);
+  const fresh = recordQueryState(known);
   const query = editing ? fresh : known;
   const failedText = t('Failed to load member data.');
   // A read of a save that failed was told of there, also after the edit.

@@ -7,7 +7,7 @@ import { originListOf } from '../../config/listVisit';
 import { lists } from '../../config/lists';
 import type { MemberId } from '../../domain/memberId';
 import { useLoadFailureDialog } from '../../ui/useLoadFailureDialog';
-import { ofThisVisit } from './ofThisVisit';
+import { recordQueryState } from './recordQueryState';
 
 /** The record of an edit or view screen, and the list that its address belongs to (product §2 item 12). */
 export function useOfficeRecord(id: MemberId) {
@@ -16,7 +16,7 @@ export function useOfficeRecord(id: MemberId) {
   const { pathname } = location;
   const [visitKey] = useState(() => nanoid());
   const queryArg = { id, visitKey };
-  const query = ofThisVisit(useMemberRecordQuery(queryArg));
+  const query = recordQueryState(useMemberRecordQuery(queryArg));
   const failedText = t('Failed to load member data.');
   useLoadFailureDialog(query, failedText);
   const isNew = [lists.newMembers.edit, lists.newMembers.view].some(

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { findHeading, press } from './moves';
-import type { Failed } from './says';
+import type { Failed } from './expectedMessages';
 
 /** An answer by which product §8 names a refusal of this call. */
 export interface RefusalCase {

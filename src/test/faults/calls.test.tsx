@@ -14,7 +14,7 @@ import {
   press,
   typeAll,
 } from '../calls/moves';
-import { type Failed, type Said, says } from '../calls/says';
+import { type Failed, type ExpectedMessage, expectedMessages } from '../calls/expectedMessages';
 import { smallOffice } from '../calls/smallOffice';
 import type { ContractRow } from '../contract';
 import { everyCombination } from '../everyPair';
@@ -151,10 +151,10 @@ class Meeting {
     expect(this.path).toBe(row.screen.replace(/\?.*/, ''));
   }
 
-  private messagesOf(failed: Failed): readonly Said[] {
+  private messagesOf(failed: Failed): readonly ExpectedMessage[] {
     return endsSession(this.row, failed)
       ? [{ in: 'dialog', words: ['Authentication Failed', 'Please log in again.'] }]
-      : says[this.name](failed);
+      : expectedMessages[this.name](failed);
   }
 
   /** The fault is gone: the same again works, on the same page. */

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
-import type { Said } from '../calls/says';
+import type { ExpectedMessage } from '../calls/expectedMessages';
 
 const BUSY_WORDS =
   /(^|\s)(Loading|Loading receipt|Verifying your email|Saving|Logging in|Importing|Uploading and importing)\.\.\.$/;
@@ -31,7 +31,7 @@ export function expectStanding(): void {
 }
 
 /** The words are the title and whole paragraphs of one dialog, or stand in one alert. */
-export const expectMessage = ({ in: place, words }: Said): Promise<void> =>
+export const expectMessage = ({ in: place, words }: ExpectedMessage): Promise<void> =>
   waitFor(() => {
     const shown = screen.queryAllByRole(place);
     if (place === 'alert') {

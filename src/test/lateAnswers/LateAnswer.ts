@@ -6,7 +6,7 @@ import { typeAll } from '../calls/moves';
 import { firms, smallOffice } from '../calls/smallOffice';
 import { contract } from '../contract';
 import { PausedPortal } from '../PausedPortal';
-import { isChange, onceTable } from '../pressOnce/onceTable';
+import { isChange, pressTable } from '../pressOnce/pressTable';
 import { testConfig } from '../Portal';
 import { storedItems } from '../storedItems';
 import { type ShownMessage, toldSoFar } from '../shownMessages';
@@ -71,7 +71,7 @@ const link = `/email-verification?token=${castVerifications[0]?.token ?? ''}`;
 function askerOf(call: OwnCall): Asker {
   const given = callTable[call];
   const row = call === 'POST /api/verify-email' ? { ...given, screen: link } : given;
-  const { firm = '', told } = isChange(call) ? onceTable[call] : { told: '' };
+  const { firm = '', told } = isChange(call) ? pressTable[call] : { told: '' };
   const asked = { row, firm, quiet: told === null };
   const { admin, member: asMember } = accounts;
   // What is typed on a screen that is open to everybody is nobody's alone.

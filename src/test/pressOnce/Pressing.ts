@@ -7,7 +7,7 @@ import { closeMessages, typeAll } from '../calls/moves';
 import { smallOffice } from '../calls/smallOffice';
 import { elsewhere, PausedPortal } from '../PausedPortal';
 import { isTold, type ShownMessage, toldSoFar } from '../shownMessages';
-import { type ChangeName, type OnceRow, onceTable } from './onceTable';
+import { type ChangeName, type PressRow, pressTable } from './pressTable';
 import { click, enter } from './presses';
 
 /** Where the answer finds the person: on the screen that asked, there again, or elsewhere. */
@@ -21,13 +21,13 @@ export const longLists: World = {
 
 /** One change, pressed again in one way while the service holds the first call. */
 export class Pressing {
-  readonly row: OnceRow;
+  readonly row: PressRow;
   readonly portal: PausedPortal;
   readonly #callRow;
 
   /** `startsElsewhere`: Back leads to another screen. */
   constructor(call: ChangeName, world: World, startsElsewhere: boolean) {
-    this.row = onceTable[call];
+    this.row = pressTable[call];
     this.#callRow = callTable[call];
     const { as, screen: path } = this.#callRow;
     const first = startsElsewhere ? elsewhere[as] : path;

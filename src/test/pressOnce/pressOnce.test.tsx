@@ -7,7 +7,7 @@ import { contract } from '../contract';
 import { imitateDevice, turnDevice } from '../device';
 import { OtherTab } from '../model/OtherTab';
 import { watchMessages } from '../shownMessages';
-import { isChange, pressedWays, type WayName } from './onceTable';
+import { isChange, pressedWays, type WayName } from './pressTable';
 import { type Ends, longLists, Pressing } from './Pressing';
 import { click, clickTwiceAtOnce, doubleClick, enter } from './presses';
 import '../model/warmUp';

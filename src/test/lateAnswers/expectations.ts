@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { OwnCall } from '../calls/callTable';
 import { closeMessages, expectTyped, findHeading } from '../calls/moves';
-import { says } from '../calls/says';
+import { expectedMessages } from '../calls/expectedMessages';
 import { firms } from '../calls/smallOffice';
 import { isTold, type ShownMessage } from '../shownMessages';
 import { accounts, type LateAnswer, type Sight, signedIn, words } from './LateAnswer';
@@ -108,7 +108,7 @@ async function expectFailureTold(late: LateAnswer): Promise<void> {
   const status = answer === '401' ? 401 : 422;
   const told = late.told().filter(isTold(['dialog', 'alert']));
   if (answer === 'refused' || speaksFor401.includes(asked.call)) {
-    for (const message of says[asked.call]({ kind: 'refused', status, words }))
+    for (const message of expectedMessages[asked.call]({ kind: 'refused', status, words }))
       expect(told.filter(isTold([message.in], ...message.words))).not.toEqual([]);
     return;
   }

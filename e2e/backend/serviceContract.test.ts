@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../src/test/contract';
-import { keepsTheLaw } from '../../src/test/serviceRules/keepsTheLaw';
-import type { StoredFirm } from '../../src/test/serviceRules/Law';
+import { testServiceContract } from '../../src/test/serviceContract/testServiceContract';
+import type { StoredFirm } from '../../src/test/serviceContract/ServiceUnderTest';
 import {
   type Account,
   adminAccount,
@@ -29,7 +29,7 @@ const stored = ({ firmName: name, mobileAlt: alternateMobile, ...firm }: Firm): 
   alternateMobile,
 });
 
-keepsTheLaw(() => {
+testServiceContract(() => {
   const { store } = backend;
   return {
     call,

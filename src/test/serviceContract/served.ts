@@ -9,17 +9,17 @@ import {
   paidFirm,
   pendingFirm,
   the,
-  type The,
-} from './Law';
+  type NameReference,
+} from './ServiceUnderTest';
 import { servedFiles } from './servedFiles';
 
-const signsIn = (email: The, password: string | The, status: 200 | 401) =>
+const signsIn = (email: NameReference, password: string | NameReference, status: 200 | 401) =>
   calls('POST /api/login', 'a visitor', {
     but: { email, password },
     answer: { status, token: status === 200 },
   });
 
-const readsOwnName = (email: The) =>
+const readsOwnName = (email: NameReference) =>
   calls('GET /api/usetdetail', 'a newcomer', { answer: { status: 200, holds: { email } } });
 
 const verifies = (status: 'success' | 'error', token = false, but: BodyFields = {}) =>
@@ -74,7 +74,7 @@ const accounts: Law[] = [
 
 const link = (answer: CallStep['answer'] = { status: 200 }) =>
   calls('POST /api/members/{id}/send-payment-link', 'an admin', { answer });
-const removes = (id: The, status = 200) =>
+const removes = (id: NameReference, status = 200) =>
   calls('DELETE /api/members/{id}', 'an admin', { id, answer: { status } });
 
 const wrongState = { status: 'wrong state' } as const;

@@ -4,8 +4,8 @@ import { castMembers, castSessions, castUsers, castVerifications } from '../../.
 import type { Member } from '../../../mocks/db/collections';
 import { createService } from '../../../mocks/service';
 import { contract } from '../contract';
-import { keepsTheLaw } from './keepsTheLaw';
-import type { LawfulService, StoredFirm } from './Law';
+import { testServiceContract } from './testServiceContract';
+import type { ServiceUnderTest, StoredFirm } from './ServiceUnderTest';
 
 const PAYMENT_DELAY = 4000;
 
@@ -29,7 +29,7 @@ function paymentOf({ origin, paymentStatus }: Member): StoredFirm['payment'] {
   return 'done';
 }
 
-async function begin(): Promise<LawfulService> {
+async function begin(): Promise<ServiceUnderTest> {
   let moment = Date.UTC(2025, 10, 20);
   const service = createService({
     world: {
@@ -94,7 +94,7 @@ async function begin(): Promise<LawfulService> {
   };
 }
 
-keepsTheLaw(begin);
+testServiceContract(begin);
 
 test('the imitated service has one handler for each documented call', () => {
   expect(createService().handlers).toHaveLength(contract.length);

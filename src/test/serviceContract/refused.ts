@@ -1,4 +1,4 @@
-import { type Law, refuses, the, type The, wrong } from './Law';
+import { type Law, refuses, the, type NameReference, wrong } from './ServiceUnderTest';
 
 const person = { name: 'Asha', mobile: '9876543211' };
 const six = Array.from({ length: 6 }, () => person);
@@ -189,7 +189,7 @@ const ownProfile = refuses(
   'a member',
   { status: 403 },
   ...(['otherMember', 'memberFirm', 'admin', 'nobody'] as const)
-    .map((name): The => the(name))
+    .map((name): NameReference => the(name))
     .map((id) => ({ but: { id } })),
 );
 

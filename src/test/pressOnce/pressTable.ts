@@ -18,7 +18,7 @@ export type WayName =
   | 'another tab at it';
 
 /** How one change is pressed again; where and how it is pressed at first stands in the call table. */
-export interface OnceRow {
+export interface PressRow {
   /** Those that make sense for it. */
   readonly ways: readonly WayName[];
   /** What sends it, or asks first: it stands on the screen while the call runs. `null`: opening the screen sends it. */
@@ -80,7 +80,7 @@ const inWords = (name: string, busy: string) => ({
   runs: () => expect(named(busy)).toBeDisabled(),
 });
 
-const passwords = (name: string): OnceRow => ({
+const passwords = (name: string): PressRow => ({
   ...ofForm(name),
   field: 'Confirm New Password',
   told: 'Password Change successfully',
@@ -94,7 +94,7 @@ const openImport = async () => {
   await waitFor(() => expect(file() ?? named('Importing...')).toBeInTheDocument());
 };
 
-const importInto = (lock: ChangeName): OnceRow => ({
+const importInto = (lock: ChangeName): PressRow => ({
   ...inWords('Start Import', 'Importing...'),
   ways: [...atOnce, ...left, 'another tab at it'],
   reopen: openImport,
@@ -103,7 +103,7 @@ const importInto = (lock: ChangeName): OnceRow => ({
 });
 
 /** Every change, and how it is pressed again. */
-export const onceTable: Readonly<Record<ChangeName, OnceRow>> = {
+export const pressTable: Readonly<Record<ChangeName, PressRow>> = {
   'POST /api/register': {
     ...ofForm('Submit'),
     field: 'Area',
@@ -180,7 +180,7 @@ export const onceTable: Readonly<Record<ChangeName, OnceRow>> = {
   'POST /api/import/newmembers': importInto('POST /api/import/newmembers'),
 };
 
-export const isChange = (call: string): call is ChangeName => Object.hasOwn(onceTable, call);
+export const isChange = (call: string): call is ChangeName => Object.hasOwn(pressTable, call);
 
 interface OncePressed {
   readonly call: ChangeName;
@@ -189,7 +189,7 @@ interface OncePressed {
 
 /** Each change in its hardest way: what a link sends has no button, and is opened once more. */
 const isHardest = ({ call, way }: OncePressed): boolean =>
-  way === (onceTable[call].control === null ? 'a second form' : hardest);
+  way === (pressTable[call].control === null ? 'a second form' : hardest);
 
 /** What the browser locks goes another way for a row and for a file. */
 const dealtBy = ({ call, way }: OncePressed): string =>
@@ -197,7 +197,7 @@ const dealtBy = ({ call, way }: OncePressed): string =>
 
 /** Each change in its hardest way, and each other way dealt out to one of them; all by `EVERY_COMBINATION=1`. */
 export function pressedWays(changes: readonly ChangeName[]): readonly OncePressed[] {
-  const all = changes.flatMap((call) => onceTable[call].ways.map((way) => ({ call, way })));
+  const all = changes.flatMap((call) => pressTable[call].ways.map((way) => ({ call, way })));
   const others = enough(
     all.filter((one) => !isHardest(one)),
     (one) => [dealtBy(one)],

@@ -1,4 +1,12 @@
-import { calls, type CallStep, givesNumber, type Law, memberFirm, paidFirm, the } from './Law';
+import {
+  calls,
+  type CallStep,
+  givesNumber,
+  type Law,
+  memberFirm,
+  paidFirm,
+  the,
+} from './ServiceUnderTest';
 
 const HEADING = 'membership,name,mobile,mobile_alt,address,area,rep_name_1,rep_mobile_1';
 const imports = (list: 'members' | 'newmembers', holding: string, answer: CallStep['answer']) =>

@@ -13,13 +13,13 @@ export type Failed =
     };
 
 /** A message that has to stand on the screen: the title and whole paragraphs of a dialog, or words of an alert. */
-export interface Said {
+export interface ExpectedMessage {
   readonly in: 'dialog' | 'alert';
   readonly words: readonly string[];
 }
 
-const dialog = (...words: string[]): Said => ({ in: 'dialog', words });
-const alert = (...words: string[]): Said => ({ in: 'alert', words });
+const dialog = (...words: string[]): ExpectedMessage => ({ in: 'dialog', words });
+const alert = (...words: string[]): ExpectedMessage => ({ in: 'alert', words });
 
 /** Why it failed, where the specification has no text of its own. */
 function reason(failed: Failed): string {
@@ -57,7 +57,7 @@ const gotNoAnswer = ({ kind }: Failed): boolean => kind === 'lost' || kind === '
 const wordsOf = (failed: Failed): string | null =>
   failed.kind === 'refused' ? failed.words : null;
 
-type Says = (failed: Failed) => readonly Said[];
+type Says = (failed: Failed) => readonly ExpectedMessage[];
 
 /** A read says in place what failed. */
 const loading =
@@ -124,7 +124,9 @@ const signingIn: Says = (failed) => {
 const recordFailed = 'Failed to load member data.';
 
 /** What is said of each call that failed (product §8). */
-export const says: Readonly<Record<Exclude<DocumentedCall, 'GET /api/members/export'>, Says>> = {
+export const expectedMessages: Readonly<
+  Record<Exclude<DocumentedCall, 'GET /api/members/export'>, Says>
+> = {
   'POST /api/register': (failed) => [
     dialog(
       'Error',

@@ -7,20 +7,22 @@ import { goodCalls, goodFile } from './goodCalls';
 import type {
   Caller,
   CallStep,
-  LawfulService,
+  ServiceUnderTest,
   Name,
-  LawPerson,
+  ContractPerson,
   SentFile,
-  LawStep,
-  The,
+  ContractStep,
+  NameReference,
   Value,
-  LawAnswer,
-} from './Law';
+  ContractAnswer,
+} from './ServiceUnderTest';
 import { refused } from './refused';
 import { served } from './served';
 
 /** Tests that a service answers every call with its documented keys, serves and refuses whom it should, and as it should. */
-export function keepsTheLaw(begin: () => Promise<LawfulService> | LawfulService): void {
+export function testServiceContract(
+  begin: () => Promise<ServiceUnderTest> | ServiceUnderTest,
+): void {
   describe.each(contract)('$call', (row) => {
     const callers = [
       'a visitor',
@@ -70,7 +72,7 @@ function refusalsOf({ call, token, caller }: ContractRow): Partial<Record<Caller
 }
 
 /** What a refused caller reads. */
-const SAID: Readonly<Record<number, Pick<LawAnswer, 'holds'>>> = {
+const SAID: Readonly<Record<number, Pick<ContractAnswer, 'holds'>>> = {
   401: { holds: { message: 'Unauthenticated.' } },
   403: { holds: { message: 'This action is unauthorized.' } },
 };
@@ -81,10 +83,10 @@ const SERVED: Readonly<Partial<Record<DocumentedCall, number>>> = { 'POST /api/r
 class LawRun {
   private newcomer: string | null = null;
 
-  constructor(private readonly service: LawfulService) {}
+  constructor(private readonly service: ServiceUnderTest) {}
 
   /** What was seen of a step, and what the law says of it. */
-  async take(step: LawStep): Promise<{ seen: object; lawful: object }> {
+  async take(step: ContractStep): Promise<{ seen: object; lawful: object }> {
     if ('call' in step) return this.makeCall(step);
     if ('pays' in step) {
       await this.service.pay(this.idOf(step.pays));
@@ -132,7 +134,7 @@ class LawRun {
     };
   }
 
-  private inItsWords(answer: LawAnswer): LawAnswer {
+  private inItsWords(answer: ContractAnswer): ContractAnswer {
     return typeof answer.status === 'number' ? answer : this.service.words[answer.status];
   }
 
@@ -174,7 +176,7 @@ class LawRun {
     return as === 'a visitor' ? null : 'made-up';
   }
 
-  private valueOf({ the: name }: The, as: Caller): string | number | null {
+  private valueOf({ the: name }: NameReference, as: Caller): string | number | null {
     const { people, names } = this.service;
     const me = isPerson(as) ? people[as] : undefined;
     const { email, password, id: member } = people['a member'];
@@ -191,7 +193,7 @@ class LawRun {
     return all[name];
   }
 
-  private idOf(name: The): number {
+  private idOf(name: NameReference): number {
     return Number(this.valueOf(name, 'a visitor'));
   }
 
@@ -206,10 +208,10 @@ class LawRun {
   }
 }
 
-const isPerson = (caller: Caller): caller is LawPerson =>
+const isPerson = (caller: Caller): caller is ContractPerson =>
   !['a visitor', 'an ended session', 'a newcomer'].includes(caller);
 
-const isThe = (value: object): value is The => 'the' in value;
+const isThe = (value: object): value is NameReference => 'the' in value;
 
 const asRecord = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? { ...value } : {};

@@ -14,7 +14,7 @@ import {
   thePersonAfter,
   theSamePerson,
   theScreenLeft,
-} from './holds';
+} from './expectations';
 import { answers, calls, LateAnswer, newerSession, type AccountName } from './LateAnswer';
 import '../model/warmUp';
 

@@ -38,18 +38,18 @@ export type Name =
   | 'memberAlternate';
 
 /** A value that differs between the services. */
-export interface The {
+export interface NameReference {
   readonly the: Name;
 }
 
-export const the = (name: Name): The => ({ the: name });
+export const the = (name: Name): NameReference => ({ the: name });
 
 export type Value =
   | string
   | number
   | boolean
   | null
-  | The
+  | NameReference
   | readonly Value[]
   | { readonly [key: string]: Value };
 
@@ -61,7 +61,7 @@ export interface SentFile {
   readonly holding: string | readonly (readonly (string | number)[])[];
 }
 
-export interface LawAnswer {
+export interface ContractAnswer {
   readonly status: number | 'wrong state' | 'wrong password';
   /** Of a 422: exactly these fields, each with a text. */
   readonly fields?: readonly string[];
@@ -88,34 +88,34 @@ export interface StoredFirm {
 }
 
 type StoredPart = {
-  readonly [K in keyof StoredFirm]?: StoredFirm[K] | The;
+  readonly [K in keyof StoredFirm]?: StoredFirm[K] | NameReference;
 };
 
 export interface CallStep {
   readonly call: DocumentedCall;
   readonly as: Caller;
   /** The number in the path, where it is not that of the good call; a text stands there as it is. */
-  readonly id?: The | string;
+  readonly id?: NameReference | string;
   /** What the good body has otherwise; `undefined` takes a field out. */
   readonly but?: BodyFields;
   /** The file of an import in place of the good one, or none. */
   readonly file?: SentFile | null;
-  readonly answer: LawAnswer;
+  readonly answer: ContractAnswer;
 }
 
 /** One call and its answer, the payment of a link, or a look at what is stored (`null`: the firm is gone). */
-export type LawStep =
+export type ContractStep =
   | CallStep
-  | { readonly pays: The }
-  | { readonly firm: The; readonly stored: StoredPart | null };
+  | { readonly pays: NameReference }
+  | { readonly firm: NameReference; readonly stored: StoredPart | null };
 
 /** One sentence of the law, and the calls that show it. A refused call changes nothing: every runner checks that. */
 export interface Law {
   readonly law: string;
-  readonly steps: readonly LawStep[];
+  readonly steps: readonly ContractStep[];
 }
 
-export type LawPerson = 'an admin' | 'a member' | 'another member' | 'an unknown role';
+export type ContractPerson = 'an admin' | 'a member' | 'another member' | 'an unknown role';
 type OwnName =
   | 'me'
   | 'myPassword'
@@ -126,7 +126,7 @@ type OwnName =
   | 'otherMember';
 
 /** One of the two services that imitate the association's, with a world of its own. */
-export interface LawfulService {
+export interface ServiceUnderTest {
   readonly call: (
     line: string,
     sent: {
@@ -138,7 +138,7 @@ export interface LawfulService {
   ) => Promise<{ readonly status: number; readonly body: unknown }>;
   readonly people: Readonly<
     Record<
-      LawPerson,
+      ContractPerson,
       {
         readonly id: number;
         readonly email: string;
@@ -155,7 +155,7 @@ export interface LawfulService {
   /** The firm pays the link that it was sent. */
   readonly pay: (id: number) => Promise<void> | void;
   /** Where product §7 leaves the words of a refusal open. */
-  readonly words: Readonly<Record<'wrong state' | 'wrong password', LawAnswer>>;
+  readonly words: Readonly<Record<'wrong state' | 'wrong password', ContractAnswer>>;
 }
 
 /** A call that is served with 200, where `rest` does not say otherwise. */
@@ -166,7 +166,7 @@ export const calls = (
 ): CallStep => ({ call, as, answer: { status: 200 }, ...rest });
 
 /** The office gives a firm its number. */
-export const givesNumber = (id: The, answer: CallStep['answer'] = { status: 200 }) =>
+export const givesNumber = (id: NameReference, answer: CallStep['answer'] = { status: 200 }) =>
   calls('GET /api/membership/{id}', 'an admin', { id, answer });
 
 export const [memberFirm, pendingFirm, paidFirm] = [
@@ -182,7 +182,7 @@ export function refuses(
   law: string,
   call: DocumentedCall,
   as: Caller,
-  answer: LawAnswer,
+  answer: ContractAnswer,
   ...each: readonly RefusedStep[]
 ): Law {
   return { law, steps: each.map((sent) => ({ call, as, ...sent, answer })) };

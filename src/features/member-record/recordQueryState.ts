@@ -8,7 +8,7 @@ interface RecordQuery<T> {
 }
 
 /** What this opening has read (rule C7). Once it is there, a read that fails is that of a save, which tells of it. */
-export function ofThisVisit<T>({ currentData, error, isError, ...query }: RecordQuery<T>) {
+export function recordQueryState<T>({ currentData, error, isError, ...query }: RecordQuery<T>) {
   const isMissing = currentData === undefined;
   return {
     data: currentData,

@@ -1,5 +1,5 @@
 import type { DocumentedCall } from '../contract';
-import { type BodyFields, type SentFile, the, type The } from './Law';
+import { type BodyFields, type SentFile, the, type NameReference } from './ServiceUnderTest';
 
 /** Spaces belong to a password (product §5), and the imitated service wants eight characters. */
 export const NEXT_PASSWORD = ' neu neu ';
@@ -19,7 +19,7 @@ const newPassword = {
 
 /** What has to stand in the contract's sample, so that whoever may make the call makes it rightly. */
 export const goodCalls: Readonly<
-  Partial<Record<DocumentedCall, { readonly id?: The; readonly body?: BodyFields }>>
+  Partial<Record<DocumentedCall, { readonly id?: NameReference; readonly body?: BodyFields }>>
 > = {
   'POST /api/login': { body: { email: the('memberEmail'), password: the('memberPassword') } },
   'POST /api/verify-email': { body: { token: the('signingLink') } },
