@@ -57,7 +57,7 @@ export const pictures = [
   {
     ...office,
     name: 'duplicates',
-    story: 'screens-9-members-list-who-is-who--possible-duplicates',
+    story: 'screens-9-members-list-possible-duplicates--possible-duplicates',
     clip: { height: 600 },
   },
   {
