@@ -70,7 +70,7 @@ function Notes({ route: { path, access, title } }: { readonly route: RouteRow })
       <p>
         <strong>Who sees it:</strong> {seenBy(access)}. Address: {BASE_PATH + path}
       </p>
-      <h2>Calls to the service</h2>
+      <h2>Server calls</h2>
       {calls.length === 0 ? (
         <p>None.</p>
       ) : (
@@ -80,7 +80,7 @@ function Notes({ route: { path, access, title } }: { readonly route: RouteRow })
           ))}
         </ul>
       )}
-      <h2>Its title, and what it says of failures</h2>
+      <h2>Title and error texts</h2>
       <table>
         <thead>
           <tr>
@@ -102,6 +102,6 @@ function Notes({ route: { path, access, title } }: { readonly route: RouteRow })
 }
 
 function seenBy(access: RouteRow['access']): string {
-  if (access === 'public') return 'Everybody';
+  if (access === 'public') return 'Everyone';
   return access.map((role) => (role === ROLE.admin ? 'Admins' : 'Members')).join(' and ');
 }

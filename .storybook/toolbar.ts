@@ -41,21 +41,21 @@ export const globalTypes = {
     ...Object.fromEntries(Object.entries(viewports).map(([key, { name }]) => [key, name])),
   }),
   language: choice('Language', 'globe', { en: 'English', hi: 'हिन्दी' }),
-  colours: choice('Colours', 'mirror', {
-    system: 'Colours of the device',
+  colours: choice('Theme', 'mirror', {
+    system: 'Same as device',
     light: 'Light',
     dark: 'Dark',
   }),
-  viewer: choice('Who looks', 'user', {
-    story: 'Seen as the story says',
-    visitor: 'Seen by a visitor',
-    member: 'Seen by a member',
-    admin: 'Seen by an admin',
+  viewer: choice('Viewer', 'user', {
+    story: 'Viewer: as in the story',
+    visitor: 'Viewer: visitor',
+    member: 'Viewer: member',
+    admin: 'Viewer: admin',
   }),
-  service: choice('Service', 'lightning', {
-    healthy: 'Service: healthy',
-    slow: 'Service: slow (3 s)',
-    failing: 'Service: failing',
+  service: choice('Server', 'lightning', {
+    healthy: 'Server: healthy',
+    slow: 'Server: slow (3 s)',
+    failing: 'Server: failing',
   }),
   beside: choice('Side by side', 'sidebyside', {
     off: 'One at a time',

@@ -28,9 +28,9 @@ function isOfTheService(text: string): boolean {
 
 const ROWS: readonly Row[] = [
   ...Object.entries(texts).map((pair) =>
-    row(pair, isOfTheService(pair[0]) ? 'said by the service' : ''),
+    row(pair, isOfTheService(pair[0]) ? 'from the server' : ''),
   ),
-  ...Object.entries(demoTexts).map((pair) => row(pair, 'in the demo only')),
+  ...Object.entries(demoTexts).map((pair) => row(pair, 'demo only')),
 ];
 
 /** Every text of the portal, for whoever reads its Hindi. */
@@ -43,9 +43,11 @@ export function AllTexts() {
     <main className={styles['page']}>
       <h1>All texts</h1>
       <p>
-        Every text of the portal with its Hindi. What stands in a frame is filled in by the portal:
-        a number, a name. ·{' '}
-        <span lang="hi">पोर्टल का हर वाक्य और उसकी हिन्दी। चौखट वाली जगह पोर्टल खुद भरता है।</span>
+        Every text of the portal with its Hindi. The portal fills in the framed parts, such as a
+        number or a name. ·{' '}
+        <span lang="hi">
+          पोर्टल का हर वाक्य और उसकी हिन्दी। चौखट वाली जगह पोर्टल खुद भरता है, जैसे संख्या या नाम।
+        </span>
       </p>
       <div className={styles['search']}>
         <label htmlFor={field}>

@@ -20,7 +20,7 @@ const SECRETARY: readonly Step[] = [
   { story: `${REGISTRATION}--loaded`, en: 'A firm applies', hi: 'फर्म आवेदन करती है' },
   {
     story: screen('8-admin-dashboard--every-kind-of-work'),
-    en: 'What waits in the office',
+    en: 'What there is to do in the office',
     hi: 'कार्यालय में क्या-क्या बाकी है',
   },
   {
@@ -31,28 +31,28 @@ const SECRETARY: readonly Step[] = [
   { story: screen('9-members-list--loaded'), en: 'All members', hi: 'सभी सदस्य' },
   {
     story: screen('12-edit-member--loaded'),
-    en: 'A firm’s details are changed',
+    en: 'Changing the details of a firm',
     hi: 'फर्म का विवरण बदलना',
   },
   {
     story: screen('10-import-members-dialog--check-to-correct'),
-    en: 'Members come from an Excel file',
+    en: 'Adding members from an Excel file',
     hi: 'एक्सेल फाइल से सदस्य जोड़ना',
   },
   { story: screen('member-home--loaded'), en: 'What a member sees', hi: 'सदस्य को क्या दिखता है' },
   { story: screen('15-receipt--loaded'), en: 'The receipt', hi: 'रसीद' },
   {
     story: screen('9-members-list--failed'),
-    en: 'And when the internet does not work',
-    hi: 'और जब इंटरनेट न चले',
+    en: 'When there is no internet',
+    hi: 'जब इंटरनेट न चले',
   },
 ];
 
 const TRANSLATOR: readonly Step[] = [
   {
     story: 'all-texts--all-texts',
-    en: 'All texts on one page, to be searched in English and in Hindi',
-    hi: 'सभी वाक्य एक ही पृष्ठ पर; अंग्रेज़ी और हिन्दी दोनों में खोजें',
+    en: 'All texts on one page, with search in English and Hindi',
+    hi: 'सभी वाक्य एक ही पेज पर; अंग्रेज़ी और हिन्दी दोनों में खोजें',
   },
   {
     story: `${REGISTRATION}--loaded`,
@@ -84,19 +84,19 @@ const DESIGNER: readonly Step[] = [
   {
     story: screen('9-members-list--loaded'),
     globals: { ...WINDOW, viewport: 'phone' },
-    en: 'A list as wide as a phone',
-    hi: 'फोन की चौड़ाई में एक सूची',
+    en: 'A list on a phone',
+    hi: 'फोन पर एक सूची',
   },
   {
     story: 'parts-button--kinds',
     globals: DARK,
-    en: 'The parts all screens are made of, such as the buttons',
+    en: 'The parts that all screens share, such as buttons',
     hi: 'वे हिस्से जिनसे हर स्क्रीन बनी है, जैसे बटन',
   },
   {
     story: screen('15-receipt--full-to-the-brim'),
-    en: 'Everything as long as it can be',
-    hi: 'जब हर खाना पूरा भरा हो',
+    en: 'The longest possible texts',
+    hi: 'सबसे लंबे नाम और पते',
   },
 ];
 
@@ -106,26 +106,26 @@ export function BeginHere() {
     <main className={styles['page']}>
       <h1>Begin here</h1>
       <p>
-        This book shows every screen of the membership portal as people will see it, with invented
-        firms. Nothing that is pressed here reaches anybody: press whatever you like.
+        This book shows every screen of the membership portal as people will see it, with made-up
+        firms. Press anything you like: nothing you do here is sent to anyone.
       </p>
       <p lang="hi">
-        इस पुस्तिका में सदस्यता पोर्टल की हर स्क्रीन वैसी ही दिखती है जैसी लोगों को दिखेगी। फर्में काल्पनिक हैं। यहाँ कुछ
-        भी दबाएँ, किसी तक कुछ नहीं पहुँचता।
+        यहाँ सदस्यता पोर्टल की हर स्क्रीन वैसी ही दिखती है जैसी लोगों को दिखेगी। फर्में असली नहीं हैं। कुछ भी दबाएँ,
+        यहाँ से किसी को कुछ नहीं जाता।
       </p>
       <div className={styles['ways']}>
         <Way heading="You are the secretary" hi="आप मंत्री या कार्यालय से हैं" steps={SECRETARY}>
-          Look at these screens one after the other. Below each name in the list on the left stands
-          what else can happen there.
+          Look at these screens one after the other. Under each name in the list on the left, you
+          find its other states.
         </Way>
-        <Way heading="You read the Hindi" hi="आप हिन्दी जाँचते हैं" steps={TRANSLATOR}>
-          Look for a word, then see where it stands.
+        <Way heading="You check the Hindi" hi="आप हिन्दी जाँचते हैं" steps={TRANSLATOR}>
+          Search for a word, then see where it is used.
         </Way>
         <Way heading="You look after the design" hi="आप रूप-रंग देखते हैं" steps={DESIGNER}>
-          Each screen in both colours and at every width.
+          Each screen in both themes and at every width.
         </Way>
       </div>
-      <h2>The bar above every screen</h2>
+      <h2>The toolbar above every screen</h2>
       <table className={styles['table']}>
         <tbody>
           {TOOLBAR.map(([name, en, hi]) => (
@@ -148,10 +148,10 @@ const TOOLBAR = [
     'फोन, छोटा फोन, टैबलेट, कार्यालय, चौड़ी स्क्रीन',
   ],
   ['Language', 'English or Hindi', 'अंग्रेज़ी या हिन्दी'],
-  ['Colours', 'Light, dark, or as your device has them', 'हल्के, गहरे, या आपके डिवाइस के अनुसार'],
-  ['Who looks', 'A visitor, a member, or the office', 'आगंतुक, सदस्य या कार्यालय'],
+  ['Theme', 'Light, dark, or same as your device', 'हल्का, गहरा, या आपके फोन/कंप्यूटर जैसा'],
+  ['Viewer', 'A visitor, a member, or the office', 'बिना लॉग इन के, सदस्य या कार्यालय'],
   [
-    'Service',
+    'Server',
     'What happens when it is slow or does not answer',
     'सर्वर धीमा हो या जवाब न दे, तब क्या होता है',
   ],
@@ -160,12 +160,8 @@ const TOOLBAR = [
     'English beside Hindi, or light beside dark',
     'अंग्रेज़ी के साथ हिन्दी, या हल्के के साथ गहरे रंग',
   ],
-  [
-    'Key S',
-    'Hides the list on the left, and shows it again',
-    'बाईं ओर की सूची छिपाता और फिर दिखाता है',
-  ],
-  ['Key A', 'Shows what only developers need', 'जो केवल डेवलपर के काम का है, उसे दिखाता है'],
+  ['Key S', 'Hides or shows the list on the left', 'बाईं ओर की सूची छिपाता और फिर दिखाता है'],
+  ['Key A', 'Shows the panel for developers', 'डेवलपर वाला हिस्सा दिखाता है'],
 ] as const;
 
 interface WayProps {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Crashed } from './Crashed';
 
-/** What stands in place of a screen that has a fault. */
+/** Shown in place of a screen that crashed. */
 const meta = {
   title: 'Screens/Crash',
   component: Crashed,

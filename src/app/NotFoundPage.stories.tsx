@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Portal } from '../test/Portal';
 import { service } from '../test/world';
 
-/** What stands at an address that leads nowhere, with the way to the person’s own start page. */
+/** Shown at an unknown address, with a link to the home page of the person. */
 const meta = {
   title: 'Screens/Page not found',
   component: Portal,

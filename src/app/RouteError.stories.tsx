@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { LoadFailed } from './RouteError';
 
-/** What stands in place of a screen whose file did not come. */
+/** Shown in place of a screen whose file could not be loaded. */
 const meta = {
   title: 'Screens/Not loaded',
   component: LoadFailed,

@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BadConfig } from './BadConfig';
 
-/**
- * What the portal shows in place of everything while its config.json is wrong. It names each key, for the person
- * who installs the portal.
- */
+/** Shown in place of every screen while config.json has errors. It names each wrong setting for whoever installs the portal. */
 const meta = {
   title: 'Screens/Bad configuration',
   component: BadConfig,

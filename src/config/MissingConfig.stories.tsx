@@ -1,10 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MissingConfig } from './MissingConfig';
 
-/**
- * What the portal shows in place of everything where its config.json did not come within 15 seconds: the network is
- * to blame, and nobody has to correct anything.
- */
+/** Shown in place of every screen when config.json could not be loaded within 15 seconds: nothing is wrong but the network. */
 const meta = {
   title: 'Screens/Missing configuration',
   component: MissingConfig,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { QueryState } from './QueryState';
 
-/** What a screen shows of something it reads: it, a spinner, or what failed with a Retry. */
+/** What a screen shows while it loads: the data, a spinner, or an error with Retry. */
 const meta = {
   title: 'Parts/QueryState',
   component: QueryState<string>,
@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const query = (rest: object) => ({ query: { isFetching: false, refetch: fn(), ...rest } });
 
-/** What was there stays below what failed. */
+/** The earlier data stays below the error. */
 export const FailedOnReload: Story = {
   args: query({ data: 'The answer of the service.', error: { kind: 'timeout' } }),
 };

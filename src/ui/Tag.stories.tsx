@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { TagButton } from './Tag';
 
-/** The badge that acts; all its colours are in both lists. */
+/** A badge that is a button. Both lists show all its colours. */
 const meta = {
   title: 'Parts/Tag',
   component: TagButton,
@@ -17,5 +17,5 @@ const meta = {
 
 export default meta;
 
-/** While its call runs. */
+/** While its request is running. */
 export const Busy: StoryObj<typeof meta> = { parameters: { staysBusy: true } };

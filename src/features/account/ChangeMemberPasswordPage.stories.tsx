@@ -3,7 +3,7 @@ import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
-/** The same change of password inside the member area. */
+/** Change Password in the member area. */
 const meta = {
   title: 'Screens/16 Change member password',
   component: Portal,

@@ -5,7 +5,7 @@ import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
-/** Changes the password of whoever is signed in; afterwards one signs in anew. */
+/** Changes the password of the person who is logged in, who then logs in again with the new one. */
 const meta = {
   title: 'Screens/5 Change Password',
   component: Portal,
@@ -51,7 +51,7 @@ export const Filled: Story = { parameters: service(), play: fillIn(password) };
 
 export const Invalid: Story = { parameters: service(), play: submit };
 
-/** The current password is not the right one. */
+/** The current password is wrong. */
 export const Rejected: Story = { parameters: service(), play: fillInAndSubmit('a guess') };
 
 export const Saving: Story = {

@@ -4,7 +4,7 @@ import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
-/** A plain page that says who is signed in. Who opens a screen of another role lands here. */
+/** A simple page that says who is logged in. A person who opens a screen of another role comes here. */
 const meta = {
   title: 'Screens/Simple dashboard',
   component: Portal,
@@ -25,7 +25,7 @@ export const Expired: Story = {
   parameters: service({ troubles: sessionExpired('/api/usetdetail') }),
 };
 
-/** A long name in Hindi and an address that is longer than a phone is wide. */
+/** A long name in Hindi, and an email address wider than a phone. */
 export const LongName: Story = {
   parameters: service({
     troubles: answers('get', '/api/usetdetail', {

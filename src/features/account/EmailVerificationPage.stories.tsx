@@ -7,7 +7,7 @@ import { service } from '../../test/world';
 const link = (token: string) => `${paths.emailVerification}?token=${encodeURIComponent(token)}`;
 
 /**
- * The link in a mail leads here; the page confirms the address with the token of the link. "Resend Email" sends
+ * The link in an email opens this page, which confirms the address with the token in the link. "Resend Email" sends
  * nothing yet: it says that the office can help.
  */
 const meta = {
@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = { parameters: service() };
 
-/** The link was cut off on its way: there is no token to send. */
+/** The link was cut off, so there is no token. */
 export const Empty: Story = { args: { path: paths.emailVerification }, parameters: service() };
 
 export const Loading: Story = { parameters: service({ troubles: never('/api/verify-email') }) };
@@ -31,5 +31,5 @@ export const Failed: Story = {
   parameters: service({ troubles: networkDown('/api/verify-email') }),
 };
 
-/** The service does not know the token, or it was used before. */
+/** The token is unknown or was used before. */
 export const Rejected: Story = { args: { path: link('used-before') }, parameters: service() };

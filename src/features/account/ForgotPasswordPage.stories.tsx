@@ -5,7 +5,7 @@ import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
-/** Somebody who forgot the password asks for a new one by e-mail. */
+/** A person who forgot the password requests a new one by email. */
 const meta = {
   title: 'Screens/4 Reset Password',
   component: Portal,
@@ -38,7 +38,7 @@ export const Filled: Story = { parameters: service(), play: type(email) };
 
 export const Invalid: Story = { parameters: service(), play: typeAndSubmit('no address') };
 
-/** The service knows no such account. */
+/** The server has no account with this email address. */
 export const Rejected: Story = {
   parameters: service(),
   play: typeAndSubmit('nobody@banarasivastra.example'),

@@ -5,10 +5,7 @@ import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
-/**
- * The sign-in page for everybody who has an account. An admin comes to the admin dashboard, a member to the member
- * home.
- */
+/** The login page for everyone with an account. It leads an admin to the admin dashboard and a member to the member home. */
 const meta = {
   title: 'Screens/2 Login',
   component: Portal,
@@ -42,7 +39,7 @@ export const Loaded: Story = { parameters: service() };
 
 export const Filled: Story = { parameters: service(), play: fillInAccount };
 
-/** The service names each field that it refuses. */
+/** The server names each field that it does not accept. */
 export const Invalid: Story = { parameters: service(), play: submit };
 
 export const Rejected: Story = {
@@ -65,7 +62,7 @@ export const Failed: Story = {
 
 export const SignedInAlready: Story = { args: { as: 'member' }, parameters: service() };
 
-/** An account whose role the portal does not know. */
+/** An account with an unknown role. */
 export const WithoutAccess: Story = {
   args: { path: paths.root, as: 'unknownRole' },
   parameters: service(),

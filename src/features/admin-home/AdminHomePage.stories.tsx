@@ -6,7 +6,7 @@ import { paths } from '../../config/paths';
 import { Portal, testConfig } from '../../test/Portal';
 import { lookAlikeWorld, service } from '../../test/world';
 
-/** Where the office starts: how many firms are registered, how many applied, and what waits for it in both lists. */
+/** The home page of the office: how many firms are registered, how many applied, and what there is to do in both lists. */
 const meta = {
   title: 'Screens/8 Admin dashboard',
   component: Portal,
@@ -17,7 +17,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Three numbers that differ, so that none can stand in another's place. */
+/** Three different numbers, so that a mix-up would show. */
 export const Loaded: Story = {
   parameters: service({
     troubles: answers('get', '/api/getall', { registered: 412, old: '380', new: 32 }),
@@ -37,7 +37,7 @@ function daysAgo(days: number): number {
   return noon.setDate(noon.getDate() - days);
 }
 
-/** Firms that paid, that did not, that stand there twice or lack something; this computer remembers two of them. */
+/** Firms that have paid, have not paid, are duplicates or have missing details. This computer has notes on two of them. */
 export const EveryKindOfWork: Story = {
   args: {
     notes: {
@@ -54,7 +54,7 @@ export const EveryKindOfWork: Story = {
   parameters: service({ world: lookAlikeWorld() }),
 };
 
-/** Every firm has its number, its mobile and its e-mail address. */
+/** Every firm has its membership number, mobile and email address. */
 export const NothingWaits: Story = {
   parameters: service({
     world: {
@@ -81,7 +81,7 @@ export const ListFailed: Story = {
   parameters: service({ troubles: serverDown('/api/newmembers') }),
 };
 
-/** The service gives its list in pages, and the later ones did not come. */
+/** The server sends the list in pages, and the later pages could not be loaded. */
 export const ListInPart: Story = {
   parameters: service({
     troubles: answers('get', '/api/newmembers', {
@@ -102,7 +102,7 @@ export const ListInPart: Story = {
 
 export const EverythingFailed: Story = { parameters: service({ troubles: serverDown() }) };
 
-/** Nobody wrote the association into config.json. */
+/** The association was not entered in config.json. */
 export const SampleAssociation: Story = {
   ...Loaded,
   args: {

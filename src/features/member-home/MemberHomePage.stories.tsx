@@ -4,7 +4,7 @@ import { paths } from '../../config/paths';
 import { Portal, testConfig } from '../../test/Portal';
 import { service } from '../../test/world';
 
-/** Where a member starts: the firm, its receipt, what the office has on file, and the two tiles. */
+/** The home page of a member: the firm, its receipt, its details at the office, and two tiles. */
 const meta = {
   title: 'Screens/Member home',
   component: Portal,
@@ -22,13 +22,13 @@ export const Loaded: Story = { parameters: service() };
 
 export const InHindi: Story = { globals: { language: 'hi' }, parameters: service() };
 
-/** A member who has not paid yet: one quiet line, no dialog. */
+/** A member who has not paid yet sees one line about it, no dialog. */
 export const Empty: Story = {
   args: { stored: { token: 'token-of-the-member-without-receipt', user_id: '7006' } },
   parameters: service(),
 };
 
-/** The tiles are there before any answer. */
+/** The tiles are shown before any answer comes. */
 export const Loading: Story = {
   parameters: service({ troubles: [...never(PROFILE), ...never(RECEIPT)] }),
 };
@@ -51,7 +51,7 @@ export const OfficeOnWhatsApp: Story = {
   parameters: service(),
 };
 
-/** What an older system may have written. */
+/** Values that an older system may have saved. */
 export const OddValues: Story = {
   parameters: service({
     troubles: [

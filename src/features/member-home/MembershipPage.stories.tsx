@@ -4,7 +4,7 @@ import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
-/** The firm’s entry in the association’s register: business, products, contacts, addresses. */
+/** The firm in the register of the association: business, products, contacts, addresses. */
 const meta = {
   title: 'Screens/14 Member profile',
   component: Portal,
@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = { parameters: service() };
 
-/** The service knows the member and nothing else. */
+/** The server has the member and no other details. */
 export const Empty: Story = {
   parameters: service({
     troubles: answers('get', '/api/member_view/:id', {

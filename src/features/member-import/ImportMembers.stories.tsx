@@ -21,8 +21,8 @@ import {
 const DIALOG = '[role="dialog"]';
 
 /**
- * Brings members in from a .csv or .xlsx in three steps. Before anything is sent, the second one shows what the file holds
- * and what is wrong in it; wrong cells are mended in their place. The last one says what became of every row.
+ * Imports members from a .csv or .xlsx file in three steps. Before anything is sent, the second step shows the rows and their
+ * errors, and wrong cells can be fixed there. The last step shows the result for every row.
  */
 const meta = {
   title: 'Screens/10 Import Members dialog',
@@ -83,7 +83,7 @@ const neverAnswers = http.post(`*${IMPORT}`, async () => {
   return HttpResponse.error();
 });
 
-/** The list behind the dialog did not come: nobody says which firms of the file are new. */
+/** The list behind the dialog could not be loaded, so the portal cannot tell which firms are new. */
 export const ListLate: Story = {
   parameters: office({ troubles: serverDown('/api/members') }),
   play: async ({ userEvent }) => {
@@ -100,16 +100,16 @@ export const ChooseFile: Story = {
 
 export const CheckClean: Story = { parameters: office(), play: choosing(cleanFile) };
 
-/** Each kind of remark, a firm that stands in the list otherwise, and headings that are not the template's own. */
+/** Each kind of error and hint, a firm with other details in the list, and headings that differ from the template. */
 export const CheckToCorrect: Story = { parameters: office(), play: choosing(remarkedFile) };
 
-/** What the columns are called elsewhere: the person looks before the rows are shown. */
+/** Other names for the columns: the person checks the match before the rows are shown. */
 export const ColumnsGuessed: Story = {
   parameters: office(),
   play: choosing(foreignFile, 'Columns of the file'),
 };
 
-/** New firms without an address and an area: one text can stand in every row. */
+/** New firms without an address and an area: one text can fill every row. */
 export const ColumnsMissing: Story = {
   parameters: office(),
   play: choosing(shortFile, 'Columns of the file'),
@@ -127,7 +127,7 @@ export const SeveralSheets: Story = {
   ),
 };
 
-/** A text that calls itself a workbook: there is no preview, and it can be sent all the same. */
+/** A text file that is named .xlsx: it has no preview, but can still be sent. */
 export const UnusableFile: Story = {
   parameters: office(),
   play: async ({ userEvent }) => {
@@ -153,7 +153,7 @@ export const ResultWithFailures: Story = {
   play: sending(faultyFile, () => `${COMPLETED} Some rows were not taken.`),
 };
 
-/** The service gives no message, speaks of one row less than were sent, and of one row twice. */
+/** The server sends no message, reports one row too few, and reports one row twice. */
 export const ResultUnaccounted: Story = {
   parameters: office({
     troubles: answers('post', IMPORT, {
@@ -206,7 +206,7 @@ export const ResultLostAnswer: Story = {
   play: sending(cleanFile, () => new RegExp(`^${currentTranslation()('Network error.')}`)),
 };
 
-/** Given up when the service had the file already. */
+/** Cancelled when the server already had the file. */
 export const ResultCancelled: Story = {
   parameters: office({ troubles: [neverAnswers] }),
   beforeEach: holdImport,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn, screen } from 'storybook/test';
 import { ConflictQuestion } from './ConflictQuestion';
 
-/** Two people changed the same fields: the one who saves last chooses, field by field. */
+/** Two people changed the same fields. The one who saves last chooses what to keep, field by field. */
 const meta = {
   title: 'Parts/ConflictQuestion',
   component: ConflictQuestion,
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const One: Story = {};
 
-/** Long texts, an emptied field, and a mobile. */
+/** Long texts, a cleared field, and a mobile. */
 export const Several: Story = {
   args: {
     conflicts: [
@@ -35,7 +35,7 @@ export const Several: Story = {
   },
 };
 
-/** Update was pressed before each field had its choice. */
+/** Update was pressed before every field had a choice. */
 export const NotChosen: Story = {
   ...Several,
   play: async ({ userEvent }) => {

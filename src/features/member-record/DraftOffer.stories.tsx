@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { DraftOffer } from './DraftOffer';
 
-/** Offers what was typed before and never saved. */
+/** Offers unsaved changes from earlier. */
 const meta = {
   title: 'Parts/DraftOffer',
   component: DraftOffer,

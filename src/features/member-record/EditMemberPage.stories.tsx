@@ -5,7 +5,7 @@ import { memberLink, paths } from '../../config/paths';
 import { Portal, testConfig } from '../../test/Portal';
 import { service } from '../../test/world';
 
-/** The office corrects what is known of a firm and its contact persons. After saving, the members list opens. */
+/** The office corrects the details of a firm and its contact persons. After saving, the members list opens. */
 const meta = {
   title: 'Screens/12 Edit Member',
   component: Portal,
@@ -62,7 +62,7 @@ export const Invalid: Story = {
   },
 };
 
-/** The service refuses the firm's area and one representative's number. */
+/** The server does not accept the area of the firm and the number of one representative. */
 export const Rejected: Story = {
   parameters: service({
     troubles: rejects('put', '/api/member_update', 422, {
@@ -81,13 +81,13 @@ export const Saving: Story = {
   play: typeAndUpdate,
 };
 
-/** The answer to a save is lost. */
+/** No answer came to the save. */
 export const Lost: Story = {
   parameters: service({ troubles: networkDown('/api/member_update') }),
   play: typeAndUpdate,
 };
 
-/** Somebody else has saved another area and another address meanwhile: only the area was typed here too. */
+/** Someone else saved another area and another address. Only the area was changed here too. */
 export const Conflict: Story = {
   parameters: service(),
   play: async (context) => {
@@ -103,7 +103,7 @@ export const Conflict: Story = {
   },
 };
 
-/** A service that takes the alternate mobile in an update. */
+/** A server that accepts the alternate mobile in an update. */
 export const WithAlternateMobile: Story = {
   args: { config: { ...testConfig, sendAlternateMobile: true } },
   parameters: service(),

@@ -5,9 +5,7 @@ import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
-/**
- * A member sees what the association knows of the firm, and corrects it. The firm’s name is the office’s to change.
- */
+/** A member sees the saved details of the firm and corrects them. Only the office can change the name of the firm. */
 const meta = {
   title: 'Screens/13 Manage Profile',
   component: Portal,
@@ -38,7 +36,7 @@ const editAndSave: Play = async (context) => {
 /** View mode. */
 export const Loaded: Story = { parameters: service() };
 
-/** A record of which only the firm's name is known. */
+/** A record with only the name of the firm. */
 export const Empty: Story = {
   parameters: service({
     troubles: answers('get', '/api/profile_view/:id', {
@@ -96,7 +94,7 @@ export const FullToTheBrim: Story = {
 /** The same in edit mode. */
 export const FullToTheBrimEditing: Story = { ...FullToTheBrim, play: edit };
 
-/** The session ends while something is unsaved: the sign-in opens over the screen. */
+/** The session ends while something is unsaved: the login opens over the screen. */
 export const SessionEnded: Story = {
   parameters: service({ troubles: sessionExpired('/api/profile_update') }),
   play: async (context) => {

@@ -4,7 +4,7 @@ import { memberLink, paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
-/** The same form to look at: there is nothing to save it with. */
+/** The same form, view only: it cannot be saved. */
 const meta = {
   title: 'Screens/12 View Member',
   component: Portal,

@@ -7,7 +7,7 @@ import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
 /**
- * All registered members: search, sort, page, switch a member between Active and Inactive, view, edit, delete,
+ * All registered members: search, sort, page, mark a member as Active or Inactive, view, edit, delete,
  * import, export.
  */
 const meta = {
@@ -38,7 +38,7 @@ export const Loading: Story = { parameters: service({ troubles: never('/api/memb
 
 export const Failed: Story = { parameters: service({ troubles: networkDown('/api/members') }) };
 
-/** Rows that an older system may have left behind. */
+/** Rows that an older system may have saved. */
 export const OddRows: Story = {
   parameters: service({
     troubles: answers('get', '/api/members', [
@@ -54,10 +54,10 @@ export const NothingFound: Story = {
   parameters: service(),
 };
 
-/** The firm's name opens what is known of it. */
+/** The name of the firm opens its details. */
 export const Details: Story = { parameters: service(), play: press(JAISWAL) };
 
-/** The ⋯ of a row: call, WhatsApp, mail, copy. */
+/** The menu ⋯ of a row: call, WhatsApp, email, copy. */
 export const WaysToReach: Story = {
   parameters: service(),
   play: async (context) => {
@@ -68,10 +68,10 @@ export const WaysToReach: Story = {
 
 const onPhone = { viewport: { value: 'phone' } };
 
-/** A firm is a card of two lines, with a call in one tap. */
+/** Each firm is a card of two lines, with a button to call it. */
 export const OnAPhone: Story = { tags: ['phone'], parameters: service(), globals: onPhone };
 
-/** What has no room above the cards. */
+/** Filters and buttons that do not fit above the cards. */
 export const SheetOnAPhone: Story = {
   tags: ['phone'],
   parameters: service(),
@@ -83,7 +83,7 @@ export const SheetOnAPhone: Story = {
   },
 };
 
-/** A status that was changed can be changed back at once. */
+/** A changed status can be changed back at once. */
 export const StatusChanged: Story = {
   parameters: service(),
   play: async ({ canvas, userEvent }) => {
@@ -93,7 +93,7 @@ export const StatusChanged: Story = {
   },
 };
 
-/** Before a member is deleted the portal asks. */
+/** The portal asks before it deletes a member. */
 export const DeleteQuestion: Story = { parameters: service(), play: press(`Delete ${JAISWAL}`) };
 
 export const DeleteFailed: Story = {

@@ -28,7 +28,7 @@ const pressFirst =
     if (button !== undefined) await userEvent.click(button);
   };
 
-/** Every payment status: pending, paid, done, and one that the portal does not know. */
+/** Every payment status: pending, paid, done, and an unknown one. */
 export const Loaded: Story = { parameters: service() };
 
 export const Empty: Story = { parameters: service({ world: emptyWorld() }) };
@@ -37,14 +37,14 @@ export const Loading: Story = { parameters: service({ troubles: never('/api/newm
 
 export const Failed: Story = { parameters: service({ troubles: networkDown('/api/newmembers') }) };
 
-/** Send Now and Generate stand in the second line of the card. */
+/** Send Now and Generate are in the second line of the card. */
 export const OnAPhone: Story = {
   tags: ['phone'],
   parameters: service(),
   globals: { viewport: { value: 'phone' } },
 };
 
-/** Rows that an older system may have left behind. */
+/** Rows that an older system may have saved. */
 export const OddRows: Story = {
   parameters: service({
     troubles: answers('get', '/api/newmembers', [
@@ -56,7 +56,7 @@ export const OddRows: Story = {
   }),
 };
 
-/** Before a payment link goes out the portal asks. */
+/** The portal asks before it sends a payment link. */
 export const SendQuestion: Story = { parameters: service(), play: pressFirst('Send Now') };
 
 export const Generated: Story = {

@@ -3,7 +3,7 @@ import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
-/** The payment provider sends the payer here when a payment did not go through. */
+/** The payment provider sends the payer to this page when a payment failed. */
 const meta = {
   title: 'Screens/7 Payment failure',
   component: Portal,
@@ -19,5 +19,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = { parameters: service() };
 
-/** The provider gave no message. */
+/** The provider sent no message. */
 export const Empty: Story = { args: { path: paths.paymentFailed }, parameters: service() };

@@ -3,10 +3,7 @@ import { paths } from '../../config/paths';
 import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
-/**
- * The payment provider sends the payer here after a payment. The first line is the provider’s own message, where it
- * gave one.
- */
+/** The payment provider sends the payer to this page after a payment. Its message, if it sent one, is the first line. */
 const meta = {
   title: 'Screens/6 Payment success',
   component: Portal,
@@ -22,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loaded: Story = { parameters: service() };
 
-/** The provider gave no message. */
+/** The provider sent no message. */
 export const Empty: Story = { args: { path: paths.paymentSuccess }, parameters: service() };
 
 /** A message of 200 characters without a space. */

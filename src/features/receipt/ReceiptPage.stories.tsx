@@ -29,7 +29,7 @@ const paid = {
 
 export const Loaded: Story = { parameters: service() };
 
-/** A member whose payment the service does not know. */
+/** A member without a payment. */
 export const Empty: Story = {
   args: { stored: { token: 'token-of-the-member-without-receipt', user_id: '7006' } },
   parameters: service(),
@@ -39,7 +39,7 @@ export const Loading: Story = { parameters: service({ troubles: never('/api/rece
 
 export const Failed: Story = { parameters: service({ troubles: networkDown('/api/receipt/:id') }) };
 
-/** What an older system may have written. */
+/** Values that an older system may have saved. */
 export const OddValues: Story = {
   parameters: service({
     troubles: answers('get', '/api/receipt/:id', {
@@ -59,7 +59,7 @@ export const OddValues: Story = {
   }),
 };
 
-/** What is no number is shown as it came, and has no words (rule W14). */
+/** An amount that is not a number is shown as it is, without words (rule W14). */
 export const AmountIsNoNumber: Story = {
   parameters: service({
     troubles: answers('get', '/api/receipt/:id', {
@@ -68,7 +68,7 @@ export const AmountIsNoNumber: Story = {
   }),
 };
 
-/** A config.json that says no more of the association than its name. */
+/** The config.json has only the name of the association. */
 export const BareLetterhead: Story = {
   args: {
     config: {
@@ -105,7 +105,7 @@ export const FullToTheBrim: Story = {
   }),
 };
 
-/** On paper it goes on to a second page; the payment, the signature and the seal stay together there. */
+/** On paper it continues on a second page, where the payment, the signature and the seal stay together. */
 export const AddressOf5000Characters: Story = {
   parameters: service({
     troubles: answers('get', '/api/receipt/:id', {

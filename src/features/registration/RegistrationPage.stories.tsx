@@ -7,8 +7,8 @@ import { Portal } from '../../test/Portal';
 import { service } from '../../test/world';
 
 /**
- * A firm applies for membership: what it is called, where it is, its WhatsApp number, and one to five
- * representatives. What was typed survives a reload; the form empties only after the office has received it.
+ * A firm applies for membership with its name, its address, its WhatsApp number, and one to five
+ * representatives. The form keeps what was typed through a reload, and is cleared only after the application arrived.
  */
 const meta = {
   title: 'Screens/1 Membership Registration Form',
@@ -29,12 +29,12 @@ const submit: Play = async ({ canvas, userEvent }) => {
 
 export const Loaded: Story = { parameters: service() };
 
-/** As after a reload in the middle of it: the draft is offered again. */
+/** After a reload in the middle: the form still has what was typed. */
 export const Filled: Story = { args: filled, parameters: service() };
 
 export const Invalid: Story = { parameters: service(), play: submit };
 
-/** The service refuses one field of the firm and one of a representative. */
+/** The server does not accept one field of the firm and one of a representative. */
 export const Rejected: Story = {
   args: filled,
   parameters: service({

@@ -32,8 +32,8 @@ export const LongNames: Story = {
 
 export const HundredThousandRows: Story = { args: { rows: firms(100_000) } };
 
-/** The row that was changed just before, for this visit. */
+/** The row that was changed last. */
 export const Marked: Story = { args: { marked: 3 } };
 
-/** All firms are chosen: what can be done with them stands in the place of the filters. */
+/** All firms are chosen: the buttons for them are in the place of the filters. */
 export const Chosen: Story = { args: { areAllChosen: true } };

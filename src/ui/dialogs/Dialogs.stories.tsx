@@ -12,7 +12,7 @@ function Opener({ open }: OpenerProps) {
   return <Button onClick={() => void open(dialogs)}>Open</Button>;
 }
 
-/** Messages, questions and announcements. The harmless button has the focus. */
+/** Messages, questions and notifications. The safe button has the focus. */
 const meta = {
   title: 'Parts/Dialogs',
   component: Opener,
@@ -37,7 +37,7 @@ export const MessageInTwoParts: Story = {
   },
 };
 
-/** Goes by itself. */
+/** Disappears automatically. */
 export const Announcement: Story = {
   args: {
     open: ({ notify }) =>

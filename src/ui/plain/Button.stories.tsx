@@ -3,7 +3,7 @@ import { fn } from 'storybook/test';
 import { Button } from './Button';
 import { SHARE_ICON } from '../icons';
 
-/** The button of the first screens. */
+/** The button of every screen. */
 const meta = {
   title: 'Parts/Button',
   component: Button,
@@ -26,7 +26,7 @@ export const Kinds: Story = {
   ),
 };
 
-/** While what was pressed is on the way. */
+/** While its action is running. */
 export const Busy: Story = {
   parameters: { staysBusy: true },
   render: () => (

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from './Button';
 import { Notice } from './Notice';
 
-/** What a person should know before anything else, or of what has just ended. */
+/** Something to know before anything else, or the result of what was just done. */
 const meta = {
   title: 'Parts/Notice',
   component: Notice,

@@ -7,8 +7,8 @@ import { service } from '../../../test/world';
 import { saveBulkRun } from '../../../session/unsaved/stoppedBulkRun';
 
 /**
- * Payment links, numbers and statuses of many firms in one go: the choice, the question with its order and who is left out, the run
- * with Stop, and the account.
+ * Payment links, membership numbers and statuses of many firms at once: the chosen firms, the question with their order and the
+ * skipped firms, the run with Stop, and the result.
  */
 const meta = {
   title: 'Screens/11 New members list, many at once',
@@ -59,24 +59,24 @@ const linkSent = new Map([
   [3005, { at: daysAgo(1), isCertain: false }],
 ]);
 
-/** Every firm of the filter, over all pages. */
+/** Every firm of the filter, on all pages. */
 export const Chosen: Story = { parameters: service(), play: chooseAll };
 
-/** Who has got a link from here is left out, and so is who does not wait for one. */
+/** Firms that already got a link from this computer are skipped, and so are firms that do not have to pay. */
 export const LinksQuestion: Story = {
   args: { path: paths.newMembers, notes: { linkSent } },
   parameters: service(),
   play: ask(LINKS),
 };
 
-/** The order can be changed: the first one gets the lowest number. */
+/** The order can be changed: the first firm gets the lowest number. */
 export const NumbersQuestion: Story = {
   args: { path: `${paths.newMembers}?filter=paid` },
   parameters: service(),
   play: ask(NUMBERS),
 };
 
-/** The service wants fewer calls: it says when it goes on. */
+/** The server wants fewer requests: the portal says when it continues. */
 export const Waiting: Story = {
   parameters: service({
     troubles: rejects('post', '/api/members/:id/send-payment-link', 429, { message: 'Slow down.' }),
@@ -87,14 +87,14 @@ export const Waiting: Story = {
   },
 };
 
-/** Firm and number, as the list has them now. */
+/** Each firm with its number, as in the list now. */
 export const NumbersAccount: Story = {
   args: { path: `${paths.newMembers}?filter=paid` },
   parameters: service(),
   play: run(NUMBERS, /^Generate/),
 };
 
-/** What failed three times will fail the fourth. */
+/** After three failures in a row the run stops. */
 export const ThreeRefusals: Story = {
   parameters: service({
     troubles: rejects('post', '/api/members/:id/send-payment-link', 409, {
@@ -104,21 +104,21 @@ export const ThreeRefusals: Story = {
   play: run(LINKS, /^Send to/),
 };
 
-/** A number whose answer was lost may have been given. */
+/** No answer came for one firm, so its number may have been generated. */
 export const LostNumber: Story = {
   args: { path: `${paths.newMembers}?filter=paid` },
   parameters: service({ troubles: networkDown('/api/membership/:id') }),
   play: run(NUMBERS, /^Generate/),
 };
 
-/** Whoever left in the middle reads how far it came. */
+/** The page was left in the middle: the list says how far the run came. */
 export const Stopped: Story = {
   parameters: service(),
   beforeEach: () =>
     saveBulkRun(7001, { kind: 'paymentLink', ids: [3004, 3005, 3006], statuses: 'du-' }),
 };
 
-/** What this computer remembers: whom it sent a link, and since when it knows a firm. */
+/** The notes on this computer: which firms it sent a link to, and when it first saw a firm. */
 export const LocalNotes: Story = {
   args: {
     notes: {
@@ -133,7 +133,7 @@ export const LocalNotes: Story = {
   parameters: service(),
 };
 
-/** Statuses that the portal does not know have filters of their own, and the rarest share one. */
+/** Unknown statuses have filters of their own, and the rarest share one. */
 export const ManyStatuses: Story = {
   args: { path: `${paths.newMembers}?filter=other` },
   parameters: service({
@@ -154,7 +154,7 @@ export const ManyStatuses: Story = {
   }),
 };
 
-/** The last story: its call holds what only one queue may have. */
+/** Must be the last story: its unanswered request holds the lock that only one run may have. */
 export const SendingToAll: Story = {
   parameters: service({ troubles: never('/api/members/:id/send-payment-link') }),
   play: async (context) => {

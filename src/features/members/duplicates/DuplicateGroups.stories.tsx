@@ -5,7 +5,7 @@ import { paths } from '../../../config/paths';
 import { Portal } from '../../../test/Portal';
 import { lookAlikeWorld, service } from '../../../test/world';
 
-/** Who stands in the lists twice, who only sounds alike, and whose details have to be found out. */
+/** Firms that are in the lists twice, firms with similar-sounding names, and firms with missing details. */
 const meta = {
   title: 'Screens/9 Members list, possible duplicates',
   component: Portal,
@@ -16,7 +16,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Firms of both lists with one mobile or one e-mail address, side by side, each with its View, Edit and Delete. */
+/** Firms of both lists with the same mobile or email address, together, each with View, Edit and Delete. */
 export const PossibleDuplicates: Story = {
   parameters: service({ world: lookAlikeWorld() }),
   play: async () => {
@@ -24,7 +24,7 @@ export const PossibleDuplicates: Story = {
   },
 };
 
-/** The other list did not come: what can be said of this one alone is said, and that it is not all. */
+/** The other list could not be loaded: only this list was checked, and the page says so. */
 export const OtherListFailed: Story = {
   parameters: service({ world: lookAlikeWorld(), troubles: networkDown('/api/newmembers') }),
   play: async () => {
@@ -32,13 +32,13 @@ export const OtherListFailed: Story = {
   },
 };
 
-/** A mobile that is none, no e-mail, no name: each row says why it is here. */
+/** An invalid mobile, no email, no name: each row says why it is here. */
 export const NeedsAttention: Story = {
   args: { path: `${paths.members}?filter=attention` },
   parameters: service({ world: lookAlikeWorld() }),
 };
 
-/** Names in the other script stand below the exact hits, where the person opens them. */
+/** Names in the other script are below the exact matches, where the person can open them. */
 export const SoundsLike: Story = {
   args: { path: `${paths.members}?q=${encodeURIComponent('जायसवाल')}&sounds=1` },
   parameters: service({ world: lookAlikeWorld() }),
@@ -47,7 +47,7 @@ export const SoundsLike: Story = {
   },
 };
 
-/** In Member Details a name that only sounds alike is a grey hint. */
+/** In Member Details, a similar-sounding name is a grey hint. */
 export const SoundsAlike: Story = {
   args: { path: `${paths.members}?q=Vishvanath` },
   parameters: service({ world: lookAlikeWorld() }),
