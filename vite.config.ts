@@ -15,7 +15,7 @@ import { themeTokens } from './build/themeTokens.ts';
 
 const license = licenses();
 
-/** Two builds from one source: `dist/` for the real service, `dist-demo/` (mode "demo") on the in-browser database. */
+/** Builds `dist/` for the real service, and in mode "demo" `dist-demo/`, which runs on a database in the browser. */
 export default defineConfig(({ mode }) => ({
   base: '/members/',
   plugins: [
@@ -27,7 +27,7 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'demo' ? [demoWorker()] : []),
   ],
   server: { port: 5173, strictPort: true },
-  // The import's worker loads SheetJS only for an .xlsx.
+  // Only the format es lets a worker load code on demand: the .xlsx reader for imports, SheetJS for exports.
   worker: {
     format: 'es',
     plugins: () => [license.worker()],
@@ -36,21 +36,21 @@ export default defineConfig(({ mode }) => ({
   build: {
     outDir: mode === 'demo' ? 'dist-demo' : 'dist',
     sourcemap: false,
-    // README, Browsers.
+    // The oldest supported browsers (README, Browsers).
     target: ['chrome111', 'edge111', 'firefox121', 'safari16.4'],
-    // Vite's stand-in for it is for browsers before Firefox 115 and Safari 17: there a file comes later, and comes.
+    // Vite's polyfill serves Firefox before 115 and Safari before 17, which work without it, only more slowly.
     modulePreload: { polyfill: false },
-    // How much each screen may read stands in e2e/portal/budgets.spec.ts. In the demo the imitated service is one script,
-    // fetched after the form: nobody waits for it.
+    // e2e/portal/budgets.spec.ts limits the size of each screen. In the demo, the imitated service is one large script that
+    // loads after the form, so nobody waits for it.
     chunkSizeWarningLimit: mode === 'demo' ? 1000 : 550,
     rolldownOptions: {
-      // The forms need a few of its modules; its package does not say that importing one of them does nothing else.
+      // The forms need only a few modules of this package, which does not declare itself free of side effects.
       treeshake: { moduleSideEffects: [{ test: /@rc-component\/util/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [
-            // Each file more is a wait of its own: one holds what every screen needs, and one what the groups behind the
-            // sign-in share (src/app/screens). Neither the public screens nor what they share read it.
+            // Every additional file costs a round trip. So one file has what every screen needs, and one what the groups behind
+            // the sign-in share (src/app/screens); the public screens do not load the second one.
             { name: 'index', tags: ['$initial'], priority: 4 },
             { name: sharedWithPublic, priority: 3 },
             { name: sharedBehindSignIn, priority: 2 },
@@ -60,15 +60,15 @@ export default defineConfig(({ mode }) => ({
           ],
         },
       },
-      // How long each plugin took is no fault of the portal.
+      // Slow plugins are not worth a warning.
       checks: { pluginTimings: false },
     },
   },
   test: {
-    // vitest leaves one core free, which on two cores doubles the time.
+    // By default vitest leaves one core free, which doubles the time on two cores.
     maxWorkers: '100%',
-    // The files of a worker share what they import: antd is read and compiled once, not once for each of them. The
-    // portal's own modules begin anew with each file (src/test/resetPerFile.ts).
+    // The test files of a worker share their imports, so antd is compiled once per worker, not once per file. The portal's own
+    // modules are loaded again for each file (src/test/resetPerFile.ts).
     isolate: false,
     projects: [
       {
@@ -77,7 +77,7 @@ export default defineConfig(({ mode }) => ({
           name: 'unit',
           environment: 'node',
           include: ['{src,mocks,e2e,deploy,build,.ci}/**/*.test.ts'],
-          // Two cores with a whole test run on them.
+          // Generous: the whole test run shares two cores.
           testTimeout: 60_000,
           setupFiles: ['src/test/resetPerFile.ts'],
         },
@@ -86,14 +86,15 @@ export default defineConfig(({ mode }) => ({
         extends: true,
         test: {
           name: 'component',
-          // In "test" antd gives all its pieces one and the same id.
+          // In "test", antd gives all its components the same id.
           env: { NODE_ENV: 'development' },
           environment: './src/test/jsdomWithFetch.ts',
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/test/resetPerFile.ts', 'src/test/setup.ts'],
         },
       },
-      // In a file of its own: only a test run loads Storybook.
+      // A separate file, so that only test runs load Storybook.
+
       '.storybook/vitest.config.ts',
     ],
   },

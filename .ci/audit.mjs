@@ -1,13 +1,12 @@
-// Asks the npm registry for known weaknesses of all packages, those of development too: they run on the machines of whoever
-// works on the portal, and make what is in dist/. A registry that does not answer this is no finding.
+// Asks the npm registry for known weaknesses of all packages. Development packages count too: they run on developers' machines
+// and build dist/. A registry that does not answer fails nothing.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 const GRAVE = ['high', 'critical'];
 
 /**
- * What was looked at and found harmless here: the advisory's address, as npm names it, and why. It goes when npm does not name
- * it any more.
+ * Advisories that do no harm here: the address that npm reports, and why. Remove an entry once npm no longer reports it.
  */
 const accepted = new Map(Object.entries(json(process.argv[2] ?? '.ci/acceptedAdvisories.json')));
 
@@ -24,7 +23,7 @@ function report() {
   }
 }
 
-/** Each advisory once, with where the package stands: it may be in dist/, or in development only. */
+/** Lists each advisory once and says whether its package is in dist/ or used in development only. */
 function advisories(vulnerabilities) {
   const { packages } = json('package-lock.json');
   const found = new Map();

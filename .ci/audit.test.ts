@@ -11,7 +11,7 @@ const weak = (name: string, severity: string) => ({
     via: [{ name, severity, title: 'It is weak', url: `https://advisories.example/${name}` }],
     nodes: [`node_modules/${name}`],
   },
-  // Also what needs it is named.
+  // npm reports the packages that depend on it as well.
   [`${name}-user`]: { name: `${name}-user`, severity, via: [name], nodes: [] },
 });
 
@@ -21,7 +21,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs the check with an npm that answers so. */
+/** Runs the check with an npm that gives this answer. */
 function audit(answer: object | string, accepted: object = {}) {
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer);
   writeFileSync(join(folder, 'answer'), text);
@@ -37,7 +37,7 @@ function audit(answer: object | string, accepted: object = {}) {
 
 test.each([
   ['vitest', 'critical', 1, 'critical: vitest (development): It is weak'],
-  // In dist/.
+  // xlsx is in dist/.
   ['xlsx', 'high', 1, 'high: xlsx: It is weak'],
   ['vitest', 'moderate', 0, 'vitest'],
   ['vitest', 'low', 0, 'vitest'],

@@ -5,7 +5,7 @@ import { citationsOf } from './citations';
 
 const FOLDERS = ['src', 'mocks', 'e2e', 'deploy', '.storybook', '.ci', 'bench', 'build', 'docs'];
 const FILES = ['vite.config.ts', 'README.md', 'CHANGELOG.md'];
-/** The examples below cite what is not there. */
+/** Left out: the examples below cite what does not exist. */
 const THIS = '.ci/citations.test.ts';
 
 const filesBelow = (folder: string): string[] =>
@@ -47,14 +47,14 @@ function isThere(cited: string): boolean {
   return places.has(cited) || (cited.startsWith('docs/') && existsSync(cited));
 }
 
-/** Each with its file and line, as an editor opens it. */
+/** Each missing citation with its file and line, in the form that an editor opens. */
 const missingIn = (file: string, text: string): readonly string[] =>
   citationsOf(text)
     .filter(({ cited }) => !isThere(cited))
     .map(({ line, cited }) => `${file}:${line} cites ${cited}`);
 
 test('what is cited stands in the pages', () => {
-  // Fewer: the files were not read.
+  // With fewer citations, the files were not read.
   expect(texts.flatMap(({ text }) => citationsOf(text)).length).toBeGreaterThan(500);
   expect(texts.flatMap(({ file, text }) => missingIn(file, text))).toEqual([]);
 });

@@ -1,7 +1,7 @@
-/** What a text cites, and the line where it stands, from 1. */
+/** One citation, and the number of its line, from 1. */
 export interface Citation {
   readonly line: number;
-  /** Such as "rule S3", "§2 item 9", "docs/decisions/0009", "faults, Answers of a real Laravel"; an old form as it stands. */
+  /** Such as "rule S3", "§2 item 9", "docs/decisions/0009", "faults, Answers of a real Laravel"; an old form as it is written. */
   readonly cited: string;
 }
 
@@ -15,10 +15,10 @@ const PART_OF_SECTION = /§(\d{1,2}) (Layouts|Route table)/gi;
 const CHAPTER = /\b(rules|faults), ([A-Z][^).,;:"`]{1,60})/g;
 const DOCUMENT = /(?<![\w-])docs\/[\w./-]*\w/g;
 const DECISION = /\bdecision (\d{4})\b/gi;
-/** How rules and sections were cited before these pages were here. */
+/** How rules and sections were cited before these pages existed. */
 const OLD_FORM = /\bdecisions? [A-Z]\d{1,2}\b|\bspec(?:ification)? §|\b(?:spec|decisions)\.md\b/gi;
 
-/** Everything that a text cites: of a comment, of code, of a page. A comment may break a citation at the end of a line. */
+/** Finds all citations in code, comments or a page. In a comment, a citation may continue on the next line. */
 export function citationsOf(text: string): readonly Citation[] {
   const { joined, ends } = withoutLineBreaks(text);
   const found = (pattern: RegExp, cited: (...groups: string[]) => readonly string[]) => {
@@ -43,7 +43,7 @@ export function citationsOf(text: string): readonly Citation[] {
   ];
 }
 
-/** The lines of a text as one, without the signs of a comment before each; and where in it each line ends. */
+/** Joins the lines without their comment signs, and says where in the joined text each line ends. */
 function withoutLineBreaks(text: string) {
   const lines = text
     .split('\n')
@@ -53,7 +53,7 @@ function withoutLineBreaks(text: string) {
   return { joined: lines.join(' '), ends };
 }
 
-/** "I1–I4" and "A1 to A7" are all between them; "6 and 7" are two. */
+/** Expands a list: "I1–I4" and "A1 to A7" mean all rules between them, "6 and 7" means two. */
 function members(list: string): readonly string[] {
   return list.split(/, and |, | and | or /i).flatMap((part) => {
     const [first = '', last = first] = part.split(/ to |–|-/i);

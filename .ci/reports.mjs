@@ -1,10 +1,10 @@
-// What the runners wrote of their tests: how many passed, each that did not with its words, and how long each file took.
+// Reads the reports of the test runners: how many tests passed, the message of each that failed, and how long each file took.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
 const json = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Reads vitest's JSON report. A file that did not even start has a message and no tests. */
+/** Reads vitest's JSON report. A file that could not be loaded has a message and no tests. */
 export function vitestReport(file) {
   const { numPassedTests, testResults } = json(file);
   const failures = testResults.flatMap((tested) => {
@@ -23,7 +23,7 @@ export function vitestReport(file) {
   return { passed: numPassedTests, failures, files };
 }
 
-/** Reads Playwright's JSON report. A test that passed only when tried again has failed. */
+/** Reads Playwright's JSON report. A test that passed only on a retry counts as failed. */
 export function playwrightReport(file) {
   const { stats, suites, errors } = json(file);
   const failures = [
@@ -33,7 +33,7 @@ export function playwrightReport(file) {
   return { passed: stats.expected, failures, files: suites.map(timed) };
 }
 
-/** The tests of a file run beside each other and beside those of other files: it takes as long as all of them. */
+/** Adds up the time of all tests of a file, because they run in parallel with each other and with other files. */
 function timed(suite) {
   const milliseconds = durations(suite).reduce((sum, duration) => sum + duration, 0);
   return { file: `e2e/${suite.file}`, seconds: milliseconds / 1000 };

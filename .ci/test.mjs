@@ -1,4 +1,4 @@
-// Everything that has to hold before a change lands. Ends non-zero when anything fails.
+// Runs every check that a change has to pass. Exits with 1 if any of them fails.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,20 +13,20 @@ const unitTests = join(reports, 'vitest.json');
 const unitTestsOn24 = join(reports, 'vitest-24.json');
 const browserTests = join(reports, 'playwright.json');
 
-/** Before a release (docs/deploy.md). */
+/** Set by `npm run test:long`, which is run before a release (docs/deploy.md). */
 const everything = process.env.EVERY_COMBINATION !== undefined;
 
 const begun = Date.now();
 let passed = 0;
 const failures = [];
-/** Where the time went: steps that run side by side share the cores. */
+/** Name and duration of each step; steps that run in parallel share the cores. */
 const steps = [];
 const files = [];
 
 /**
- * Runs one check, and says whether it came to its end. One that reports each of its tests hands in how to read that report,
- * and is seen at its work; what the others print comes with their end, since several run at the same time. A `silent` one,
- * told to print nothing but warnings, has failed when it prints anything.
+ * Runs one check and returns whether it succeeded. A test runner comes with `report`, which reads its results, and its output is
+ * shown at once. The output of all others is shown when they end, because several run in parallel. A `silent` step prints only
+ * warnings, so any output means that it failed.
  */
 async function step(name, command, args, { env = {}, report, silent = false } = {}) {
   console.log(`\n▶ ${name}: ${command} ${args.join(' ')}`);
@@ -62,7 +62,7 @@ function run(command, args, options) {
   });
 }
 
-/** A runner that ended before it could write a report has failed as a whole. */
+/** If a runner ended without writing its report, the whole run counts as one failure. */
 function read(report) {
   try {
     return report();
@@ -75,13 +75,13 @@ function read(report) {
   }
 }
 
-/** Enough to know what to look for: the whole stands where the runner wrote it. */
+/** The first lines of a failure; the runner's own output has the rest. */
 const opening = (words) => words.split('\n').slice(0, 25).join('\n');
 
 const slowest = (timed) => timed.toSorted((a, b) => b.seconds - a.seconds);
 const timeLine = (seconds, name) => `${String(Math.round(seconds)).padStart(5)} s  ${name}`;
 
-// What is only needed from the tests on, the packages of Debian, comes meanwhile.
+// Debian packages are installed while the first checks run: only the tests need them.
 const arriving = programs();
 if (!(await step('Packages', 'node', ['.ci/install.mjs']))) process.exit(1);
 const newerNode = node24();
@@ -90,10 +90,10 @@ const build = (name, command, args, more = {}) =>
   step(name, command, ['build', ...args], { silent: true, env: more });
 const quiet = ['--logLevel', 'warn'];
 
-// Side by side: each alone uses one core.
+// In parallel, because each uses only one core.
 const [portal, demo, book] = await Promise.all([
   build('Portal build', 'vite', quiet),
-  // The other one on the Node that comes after the oldest that the project takes (docs/decisions/0029).
+  // One build runs on Node 24, so that both supported versions are tested (docs/decisions/0029).
   newerNode === ''
     ? build('Demo build', 'vite', [...quiet, '--mode', 'demo'])
     : build('Demo build on Node 24', 'vite', [...quiet, '--mode', 'demo'], on24),
@@ -116,7 +116,7 @@ const env = {
   HINDI_FONT: found.hindiFont,
 };
 if (newerNode !== '') {
-  // What asks Node for something of its own; all of them in `npm run test:long`.
+  // Only tests of code that uses Node itself; `npm run test:long` runs all.
   const own = everything ? [] : ['src/api/', 'mocks/', 'deploy/', 'build/', '.ci/', 'e2e/'];
   const args = ['run', '--project', 'unit', ...own, '--reporter=json'];
   await step('Unit tests on Node 24', 'vitest', [...args, `--outputFile.json=${unitTestsOn24}`], {

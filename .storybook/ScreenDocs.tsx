@@ -10,7 +10,7 @@ import { plainName } from './storyNames';
 
 const hindi: Readonly<Record<string, string>> = hindiTexts;
 
-/** The docs page of a screen or a part: what it is for, how it looks, and which states it has. */
+/** The docs page of a screen or component: its purpose, its look and its states. */
 export default function ScreenDocs() {
   const { csfFile, preparedMeta } = useOf('meta', ['meta']);
   const path: unknown = preparedMeta.initialArgs['path'];
@@ -42,13 +42,13 @@ interface Described {
   readonly docs?: { readonly description?: { readonly story?: string } };
 }
 
-/** What the comment above a story says of it. */
+/** Reads the comment above a story. */
 function stateText({ docs }: Described): string {
   const text = docs?.description?.story ?? '';
   return text === '' ? '' : `: ${text}`;
 }
 
-/** How a call may fail; each says of them what it says. */
+/** The ways in which a call may fail. */
 const failures: readonly Failed[] = [
   { kind: 'lost' },
   { kind: 'unreadable' },
@@ -58,7 +58,7 @@ const failures: readonly Failed[] = [
 const isSaid = (call: string): call is keyof typeof expectedMessages =>
   Object.hasOwn(expectedMessages, call);
 
-/** Straight from the tables: the routes, the contract and what each call says of a failure. */
+/** Takes route, calls and error texts from the tables that the tests use. */
 function Notes({ route: { path, access, title } }: { readonly route: RouteRow }) {
   const calls = contract.filter(({ screens }) => screens.some((screen) => screen === path));
   const told = calls

@@ -1,20 +1,20 @@
 /** @jsxRuntime classic */
-// Storybook builds its own surroundings with the older way of JSX.
+// Storybook compiles its preview with the classic JSX runtime.
 import * as React from 'react';
 import { useGlobals, useParameter, useStorybookState } from 'storybook/manager-api';
 import { globalTypes, initialGlobals, viewports } from './toolbar';
 
 type Globals = Readonly<Record<string, unknown>>;
 
-/** Beside a story, the same story in the other language or colours: a frame with a service and a storage of its own. */
+/** Shows the same story in the other language or theme beside it, in a frame with its own service and storage. */
 export function SideBySide({ children }: { readonly children?: React.ReactNode }) {
   const [globals, , globalsOfTheStory] = useGlobals();
   const { storyId, viewMode } = useStorybookState();
   const standsAlone = useParameter('standsAlone', false);
   const other = viewMode === 'story' && !standsAlone ? otherOf(globals) : null;
-  // A story that is about one language has no other.
+  // A story may be fixed to one language.
   const shown = other !== null && !(other.name in globalsOfTheStory) ? other : null;
-  // The story's own frame keeps its place: moved, it would load anew.
+  // The story's own frame keeps its place in the tree, because it would reload if moved.
   return (
     <div style={{ display: 'flex', minWidth: 0, minHeight: 0, height: '100%', width: '100%' }}>
       <div style={half}>
@@ -24,7 +24,7 @@ export function SideBySide({ children }: { readonly children?: React.ReactNode }
       {shown !== null && (
         <div style={{ ...half, borderInlineStart: '2px solid #7b1e3c' }}>
           <Caption>{shown.there}</Caption>
-          {/* Storybook's mark of a frame whose messages are not for the book around it. */}
+          {/* This id tells Storybook to ignore the messages of the frame. */}
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- in a sandbox of its own it had neither the worker nor the storage of this book, whose page it is */}
           <iframe
             data-is-storybook-thumbnail
@@ -62,7 +62,7 @@ function Caption({ children }: { readonly children: string }) {
   );
 }
 
-/** Which choice the other frame turns round, what it is called on each side, and what it is there. */
+/** The setting that differs in the other frame, its value there, and the labels of both frames. */
 function otherOf({ beside, language, colours }: Globals) {
   if (beside === 'language') return pair('language', language, language === 'hi' ? 'en' : 'hi');
   if (beside !== 'colours') return null;
@@ -82,7 +82,7 @@ const asQuery = (globals: Globals): string =>
     .map((name) => `${name}:${String(globals[name])}`)
     .join(';');
 
-/** As wide and as high as the story's own frame, and as far below the bar with its size. */
+/** Gives the other frame the size and position of the story's own frame. */
 function sizeOf({ viewport }: Globals) {
   const { value, isRotated } = chosenViewport(viewport);
   const size = Object.entries(viewports).find(([name]) => name === value)?.[1].styles;

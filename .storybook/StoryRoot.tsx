@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { AntdProvider } from '../src/app/layouts/AntdProvider';
 import { DialogsProvider } from '../src/ui/dialogs/DialogsProvider';
 
-/** What a piece of the portal stands on: the theme, the dialogs, an address. */
+/** Provides what a component needs: the theme, the dialogs and a router. */
 export function StoryRoot({ children }: { readonly children: ReactNode }) {
   const [router] = useState(() =>
     createMemoryRouter([{ path: '*', element: <main style={{ padding: 16 }}>{children}</main> }]),

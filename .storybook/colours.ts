@@ -1,7 +1,7 @@
 import { afterEach as checkAccessibility } from '@storybook/addon-a11y/preview';
 import { chooseColors, readColorChoice } from '../src/app/colours/colorChoice';
 
-/** What the toolbar asks for: the portal reads it in its storage, a page without the portal in the document. */
+/** Applies the toolbar's theme: to the storage, where the portal reads it, and to the document, for pages without the portal. */
 export function showColours(colours: unknown): void {
   const choice = readColorChoice(colours);
   chooseColors(choice);
@@ -20,17 +20,17 @@ const nextFrame = () =>
     requestAnimationFrame(() => resolve());
   });
 
-/** `npm run test:long` */
+/** Set by `npm run test:long`. */
 const inBoth = import.meta.env['EVERY_COMBINATION'] === '1';
 
-/** About every second story; the same in every run. */
+/** Chooses about every second story, the same in every run. */
 const isDark = ({ id }: Story): boolean =>
   Array.from(id, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code, 0) % 2 === 1;
 
 /**
- * In a test run: every second story turns dark, where the accessibility addon finds it and checks everything; the others are
- * checked in light. Every pair of colours, in light and in dark, is a matter of contrast.test.ts. Before a release each story
- * is looked at in both: its contrast in light, then everything in dark.
+ * In tests, turns every second story dark before the accessibility addon checks it; the others are checked in light.
+ * contrast.test.ts checks every pair of colours in both. Before a release each story is checked in both: its contrast in light,
+ * then everything in dark.
  */
 export async function turnDark(story: Story): Promise<void> {
   if (inBoth) {

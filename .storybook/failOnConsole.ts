@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-/** Storybook takes a story down in React's act() without waiting for it: of its own making, and no fault of a story. */
+/** Storybook unmounts stories in React's act() without waiting for it, which is no fault of the story. */
 const OF_STORYBOOK = 'not configured to support act';
-/** The log of failed calls (src/api/failureLog.ts) is no complaint. */
+/** The log of failed calls (src/api/failureLog.ts) is not an error. */
 const OF_THE_LOG = 'Call failed: ';
 
 let noise: string[] = [];

@@ -1,4 +1,4 @@
-/** The Web Storage of one frame, gone with it. */
+/** A Web Storage that belongs to one frame and ends with it. */
 class FrameStorage implements Storage {
   private readonly items = new Map<string, string>();
   [name: string]: unknown;
@@ -11,15 +11,15 @@ class FrameStorage implements Storage {
   getItem = (key: string) => this.items.get(key) ?? null;
   setItem = (key: string, value: string) => void this.items.set(key, value);
   removeItem = (key: string) => void this.items.delete(key);
-  // A story begins on empty storage; what the toolbar chose stays.
+  // Each story starts with empty storage, except for the choices of the toolbar.
   clear = () => {
     for (const key of this.items.keys()) if (key !== 'colors') this.items.delete(key);
   };
 }
 
 /**
- * Each story has storage of its own: what it writes signs nobody out in another tab of Storybook, and Storybook's own
- * settings, which live at the same address, stay.
+ * Gives each story its own storage, so that it logs nobody out in another tab of Storybook and does not change Storybook's own
+ * settings, which are stored at the same address.
  */
 export function isolateStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'])

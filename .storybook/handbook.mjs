@@ -1,12 +1,12 @@
-// The pictures of docs/handbook: which story each one shows, and what it shows as text. `npm run pictures handbook` takes them
-// (pictures.mjs); e2e/handbook/pictures.spec.ts opens the same stories and says which screen has changed since.
+// Lists the pictures of docs/handbook with their stories, and keeps the text that each one shows. `npm run pictures handbook` takes
+// them (pictures.mjs); e2e/handbook/pictures.spec.ts opens the same stories and says which screen has changed since.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { showStory } from './showStory.mjs';
 
 const FOLDER = 'docs/handbook/pictures';
 
-/** A phone for the members' jobs, a desk for the office's. */
+/** A phone for the members' pages, a computer for the office's. */
 export const WIDTHS = /** @type {const} */ ([360, 1280]);
 
 /**
@@ -14,16 +14,15 @@ export const WIDTHS = /** @type {const} */ ([360, 1280]);
  * @property {string} name Its file below docs/handbook/pictures/en/ and hi/.
  * @property {string} story The story's id.
  * @property {360 | 1280} width
- * @property {string} [press] A control that is pressed first.
- * @property {string} [part] The one element that is shown; else the window.
- * @property {Clip} [clip] The part of the window that is shown; else all of it.
+ * @property {string} [press] A control to press first.
+ * @property {string} [part] The element to show; without it, the window.
+ * @property {Clip} [clip] The part of the window to show; without it, all of it.
  *
- * @typedef {{ x?: number, width?: number, height: number }} Clip From the top; x and width are all of the window without a word.
+ * @typedef {{ x?: number, width?: number, height: number }} Clip From the top of the window; by default its full width.
  */
 
 const DIALOG = 'dialog[open], .ant-modal';
 
-/** Many firms at once. */
 const MANY = 'screens-11-new-members-list-many-at-once';
 
 const office = /** @type {const} */ ({ width: 1280 });
@@ -86,13 +85,13 @@ export const pictures = [
 export const fileOf = ({ name }, language, kind) => `${FOLDER}/${language}/${name}.${kind}`;
 
 /**
- * A window of that width on the day on which the handbook's pictures are taken, so that none grows old by itself.
+ * Opens a window of that width. Its clock is set to a fixed day, so that no picture changes with time.
  * @param {import('@playwright/test').Browser} browser @param {360 | 1280} width
  */
 export async function openWindow(browser, width) {
   const page = await browser.newPage({
     viewport: { width, height: width === 360 ? 740 : 800 },
-    // Sharp on a phone; a picture of the office's wide screen has dots enough.
+    // Sharp on a phone; pictures of the office's wide screen have enough dots.
     deviceScaleFactor: width === 360 ? 1.5 : 1,
     colorScheme: 'light',
     reducedMotion: 'reduce',
@@ -104,18 +103,18 @@ export async function openWindow(browser, width) {
 }
 
 /**
- * Shows what the picture shows, in English: the stories press buttons by their English names.
+ * Opens the story of a picture in English, because stories press buttons by their English names.
  * @param {import('@playwright/test').Page} page @param {string} host @param {Picture} picture
  */
 export async function showPicture(page, host, { story, press }) {
-  // The book goes on in the language that was chosen before, until it is opened anew.
+  // Until it is reloaded, the book keeps the language that was chosen before.
   await page.goto('about:blank');
   await showStory(page, host, story);
   if (press !== undefined) await page.locator(press).first().click();
 }
 
 /**
- * Turns what is shown into the other language by the portal's own switch, which may lie behind a dialog.
+ * Switches to Hindi by the portal's own button, which may be behind a dialog.
  * @param {import('@playwright/test').Page} page
  */
 export async function turnHindi(page) {
@@ -124,7 +123,7 @@ export async function turnHindi(page) {
 }
 
 /**
- * The words that the picture's part of the screen shows, a line each.
+ * Reads the texts in the picture's part of the screen, one per line.
  * @param {import('@playwright/test').Page} page @param {Picture} picture
  */
 export async function shownText(page, { part = 'body' }) {
@@ -145,7 +144,7 @@ const nextFrame = () =>
     requestAnimationFrame(drawn);
   });
 
-/** The text of a screen that has come to rest: the same, frame after frame. */
+/** Reads the text of a screen once it stays the same for several frames. */
 async function restingText(page, picture) {
   let text = '';
   for (let frames = 0; frames < 10;) {
@@ -167,14 +166,14 @@ async function take(page, picture, language) {
     await page.locator(picture.part).last().screenshot(options);
     return;
   }
-  // The story may have scrolled to what it typed.
+  // The story may have scrolled while typing.
   await page.evaluate(() => window.scrollTo(0, 0));
   const { width, height } = page.viewportSize();
   await page.screenshot({ ...options, clip: { x: 0, y: 0, width, height, ...picture.clip } });
 }
 
 /**
- * Takes every picture of the handbook in both languages, and says what went wrong.
+ * Takes all pictures of the handbook in both languages, and returns what went wrong.
  * @param {import('@playwright/test').Browser} browser @param {string} host
  */
 export async function takeHandbook(browser, host) {

@@ -1,7 +1,7 @@
 import { SELECT_STORY, UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
 
-/** A link of the book to one of its own pages or stories, with what the toolbar shall say there. */
+/** Makes a link to a page or story of the book, with toolbar settings. */
 export const bookLink = (id: string, globals: Readonly<Record<string, string>> = {}): string =>
   `./?path=/story/${id}${query(globals)}`;
 
@@ -11,15 +11,14 @@ function query(globals: Readonly<Record<string, string>>): string {
 }
 
 /**
- * A press on a link of the book leads on without loading the book anew. A story stays on its own page: what leads out of it
- * (the export, a new tab, the receipt) leads nowhere here.
+ * Follows links of the book without reloading it. Links that lead out of a story (the export, a new tab, the receipt) do nothing.
  */
 export function keepPresses(): void {
   window.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
     const address = link?.getAttribute('href') ?? '#';
     if (address.startsWith('./?path=')) {
-      // A new tab is the person's own wish.
+      // The person wants a new tab or window.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
       leadTo(new URLSearchParams(address.slice(2)));

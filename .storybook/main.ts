@@ -10,9 +10,9 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   docs: { defaultName: 'About' },
-  // Half of the build, for tables of properties that no page of the book shows.
+  // Takes half of the build time, for tables of props that no page shows.
   typescript: { reactDocgen: false },
-  // What a reviewer of screens has no use for.
+  // Of no use to a reviewer of screens.
   features: {
     backgrounds: false,
     changeDetection: false,
@@ -20,7 +20,7 @@ const config: StorybookConfig = {
     measure: false,
     outline: false,
     sidebarOnboardingChecklist: false,
-    // toolbar.ts has the widths by name.
+    // Replaced by the named widths of toolbar.ts.
     viewport: false,
   },
   experimental_indexers: (indexers = []) =>
@@ -31,7 +31,7 @@ const config: StorybookConfig = {
           entry.name === undefined ? entry : { ...entry, name: plainName(entry.name) },
         ),
     })),
-  // msw's worker, from the installed package.
+  // Serves msw's worker from the installed package.
   staticDirs: [
     { from: '../node_modules/msw/lib/mockServiceWorker.js', to: '/mockServiceWorker.js' },
   ],
@@ -40,11 +40,11 @@ const config: StorybookConfig = {
     logLevel: 'warn',
     build: {
       ...vite.build,
-      // Storybook's own pages and axe are large; nothing of it is shipped.
+      // Storybook's own pages and axe are large, but none of this is shipped.
       chunkSizeWarningLimit: 1500,
       rolldownOptions: {
         ...vite.build?.rolldownOptions,
-        // How long each plugin took is no fault of the book.
+        // Slow plugins are not worth a warning.
         checks: { pluginTimings: false },
       },
     },

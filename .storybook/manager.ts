@@ -9,7 +9,7 @@ addons.setConfig({
     brandUrl: './',
     brandTarget: '_self',
   }),
-  // The developers' panel: the key A opens it.
+  // The panel is for developers; the key A opens it.
   layout: { showPanel: false },
 });
 

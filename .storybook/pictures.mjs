@@ -1,5 +1,5 @@
-// Takes every story of the built Storybook at two widths, light and dark, into pictures/, with one page to look at them all.
-// `npm run pictures [part of a story's id] …`; `npm run pictures handbook` takes those of docs/handbook anew (handbook.mjs).
+// Takes pictures of all stories of the built Storybook at two widths, light and dark, into pictures/, with one page that shows all.
+// `npm run pictures [part of a story's id] …`; `npm run pictures handbook` renews those of docs/handbook (handbook.mjs).
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium as playwright } from '@playwright/test';
@@ -13,10 +13,10 @@ const FOLDER = 'pictures';
 const WIDTHS = [360, 1280];
 const COLOURS = ['light', 'dark'];
 
-/** A story about a phone presses what is only there. */
+/** Stories with the tag "phone" use controls that exist only on phones. */
 const widthsOf = ({ tags }) => (tags.includes('phone') ? [360] : WIDTHS);
 
-/** The built stories whose id has one of the words, in the order of the sidebar. */
+/** Finds the stories whose id contains one of the words, in the order of the sidebar. */
 function storiesFor(words) {
   const { entries } = JSON.parse(readFileSync(join(BUILT, 'index.json'), 'utf8'));
   return Object.values(entries).filter(
@@ -27,7 +27,7 @@ function storiesFor(words) {
 
 const nameOf = (story, width, colours) => `${story.id}.${width}.${colours}.png`;
 
-/** Takes all stories at one width in one colour; one page shows story after story. */
+/** Takes all stories at one width in one theme, in the same window. */
 async function take(browser, host, stories, width, colours) {
   const troubles = [];
   const page = await browser.newPage({
@@ -50,7 +50,7 @@ async function take(browser, host, stories, width, colours) {
       if (tooWide > 0) troubles.push(`${story.id} at ${width} px scrolls sideways: ${tooWide} px`);
       await page.screenshot({
         path: join(FOLDER, nameOf(story, width, colours)),
-        // A dialog stands in the middle of the window, not of a long page.
+        // A dialog is centred in the window, not in a long page.
         fullPage: (await page.getByRole('dialog').count()) === 0,
       });
     } catch (error) {

@@ -15,7 +15,7 @@ import { waitUntilSettled } from './waitUntilSettled';
 import { StoryRoot } from './StoryRoot';
 import { globalTypes, initialGlobals, viewports } from './toolbar';
 
-// On a slow machine a story's first screen takes longer than the second that is usual: what presses a button there waits.
+// On a slow machine, the first screen of a story takes longer than the default of one second.
 configure({ asyncUtilTimeout: 30_000 });
 
 const isTestRun = import.meta.env['VITEST_STORYBOOK'] !== undefined;
@@ -25,7 +25,7 @@ document.documentElement.classList.add('portal');
 
 keepPresses();
 if (!isTestRun) letToolbarFollow();
-// A worker of its own asks Vite for each of its modules anew, through msw: seconds for each story that reads a file.
+// A real worker would load all its modules from Vite through msw, which takes seconds for each story that reads a file.
 else Object.defineProperty(window, 'Worker', { value: InThreadWorker });
 
 const setService = mswLoader(startWorker);
@@ -33,7 +33,7 @@ const ScreenDocs = lazy(() => import('./ScreenDocs'));
 
 const preview: Preview = {
   tags: ['autodocs'],
-  // In the book the panel's own button checks a story: each check keeps the next story waiting.
+  // In the book, accessibility is checked only on request, because each check delays the next story.
   initialGlobals: { ...initialGlobals, a11y: { manual: !isTestRun } },
   globalTypes,
   loaders: [
@@ -42,11 +42,11 @@ const preview: Preview = {
       const { anew, opening } = remountKeyOf(context);
       if (anew) {
         sessionStorage.clear();
-        // No story finds what another one has changed.
+        // Each story starts from the same data.
         await resetWorld(parameters);
         const msw = handlersFor(parameters, globals['service']);
         const ready = setService({ ...context, parameters: { ...parameters, msw } });
-        // A page of the book itself calls nothing: it does not wait for the worker to start.
+        // Pages of the book itself make no calls, so they need not wait for the worker.
         if (parameters['standsAlone'] !== true) await ready;
         await renderWithGlobals(globals);
       }
@@ -76,7 +76,7 @@ const preview: Preview = {
     a11y: {
       test: 'error',
       options: {
-        // The panel of the book shows more.
+        // Tests need only violations; the panel shows more.
         ...(isTestRun && { resultTypes: ['violations'] }),
         runOnly: {
           type: 'tag',
@@ -85,7 +85,7 @@ const preview: Preview = {
       },
     },
     docs: {
-      // Every story in a frame of its own: each has its own service and its own address.
+      // Each story has its own frame, because it has its own service and address.
       story: { inline: false, height: '640px' },
       page: () => (
         <Suspense>

@@ -10,24 +10,24 @@ type Globals = Readonly<Record<string, unknown>>;
 interface RequestedGlobals {
   readonly id: string;
   readonly globals: Globals;
-  /** What the story itself asks for, whatever the toolbar says. */
+  /** Settings of the story, which take precedence over the toolbar's. */
   readonly storyGlobals?: Globals;
 }
 
 let opened = '';
 let mounts = 0;
 let ofTheStory: Globals = {};
-/** What the toolbar says, as far as a story has been shown so. */
+/** The toolbar's settings with which a story was last shown. */
 let toolbar: Partial<Record<'language' | 'colours', string>> = {};
 
-/** The same story that is opened again is opened anew. */
+/** Makes the next opening of the same story a new one. */
 export function forgetMount(): void {
   opened = '';
 }
 
 /**
- * Whether a story is opened anew, and the number of its opening. It goes on as it stands where nothing else is asked for than
- * what is there: its own switch has changed the language or the colours, and the toolbar has followed.
+ * Says whether a story must be mounted again, and counts the mounts as React keys. A story stays mounted if the toolbar has only
+ * followed its own switch, which has already changed the language or theme.
  */
 export function remountKeyOf({ id, globals, storyGlobals }: RequestedGlobals) {
   const { viewer, service, language, colours } = globals;
@@ -41,7 +41,7 @@ export function remountKeyOf({ id, globals, storyGlobals }: RequestedGlobals) {
   return { anew, opening: mounts };
 }
 
-/** Language and colours as the toolbar has them. */
+/** Applies language and theme of the toolbar. */
 export async function renderWithGlobals({ language, colours }: Globals): Promise<void> {
   toolbar = { language: languageOf(language), colours: readColorChoice(colours) };
   showColours(colours);
@@ -50,7 +50,7 @@ export async function renderWithGlobals({ language, colours }: Globals): Promise
 
 const languageOf = (language: unknown) => (language === 'hi' ? 'hi' : 'en');
 
-/** The portal's own switches stand right below the toolbar: it shows what they have changed. */
+/** Updates the toolbar when the portal's own switches change language or theme. */
 export function letToolbarFollow(): void {
   onLanguage(() => tell('language', currentLanguage()));
   onColorChoice(() => tell('colours', colorChoice()));

@@ -4,17 +4,17 @@ import { setupWorker } from 'msw/browser';
 import { serverDown, slow } from '../mocks/scenarios';
 import { worldOf } from '../src/test/world';
 
-/** Everything at Storybook's own address is a file of Storybook: `/src/api/members.ts` is no call of the service. */
+/** Requests to Storybook's own address are files, not calls, even `/src/api/members.ts`. */
 const ownFiles = http.all(`${location.origin}/*`, () => passthrough());
 
 const troubles: Record<string, RequestHandler[]> = { slow: slow(3000), failing: serverDown() };
 
 const openCalls = new Set<string>();
 
-/** How many calls of the story on show wait for their answer. */
+/** Counts the calls of the current story that have no answer yet. */
 export const pendingCalls = () => openCalls.size;
 
-/** msw's worker, which stands where Storybook stands, at the root of a host or below. */
+/** Starts msw's worker, whose address depends on where Storybook is served. */
 export async function startWorker() {
   const worker = setupWorker();
   worker.events.on('request:start', ({ request, requestId }) => {
@@ -24,13 +24,13 @@ export async function startWorker() {
   await worker.start({
     quiet: true,
     serviceWorker: { url: `${import.meta.env.BASE_URL}mockServiceWorker.js` },
-    // A call that no handler answers would leave this machine.
+    // A call without a handler would leave this machine.
     onUnhandledRequest: 'error',
   });
   return worker;
 }
 
-/** The handlers of the next story, with the trouble that the toolbar asks for before them. */
+/** The handlers of the next story, after those for the faults chosen in the toolbar. */
 export function handlersFor(parameters: { readonly msw?: unknown }, trouble: unknown) {
   openCalls.clear();
   return [ownFiles, ...(troubles[String(trouble)] ?? []), ...worldOf(parameters)];

@@ -1,6 +1,6 @@
 /**
- * Shows a story of the built book in a page that shows one already, or none, and waits until its play function and what follows
- * it are over. Throws where it did not come to its end.
+ * Shows a story of the built book, in a page that may already show another, and waits until its play function and everything after
+ * it has ended. Throws if the story failed.
  * @param {import('@playwright/test').Page} page @param {string} host @param {string} id
  */
 export async function showStory(page, host, id) {
@@ -16,7 +16,7 @@ export async function showStory(page, host, id) {
       const render = globalThis['__STORYBOOK_PREVIEW__']?.currentRender;
       if (render?.id !== storyId) return false;
       if (!['finished', 'errored', 'aborted'].includes(render.phase)) return false;
-      // Storybook calls a story finished whose play function has failed.
+      // Storybook also reports a story as finished if its play function has failed.
       const failed = globalThis['__STORYBOOK_ADDONS_CHANNEL__'].last('playFunctionThrewException');
       return failed === globalThis['failedBefore'] ? render.phase : failed[0].message;
     },

@@ -1,4 +1,4 @@
-/** What a story is called where its export says it in a developer's words. */
+/** Names of stories whose exports have developers' names. */
 const NAMES: Readonly<Record<string, string>> = {
   Loaded: 'As usual',
   Filled: 'Filled in',
@@ -59,7 +59,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'Not Loaded': 'Could not be loaded',
 };
 
-/** A story's name in a secretary's words: the sidebar's (main.ts), and with it every index, and the docs page's. */
+/** Gives a story a plain name, for the sidebar (main.ts), all indexes and the docs page. */
 export function plainName(name: string): string {
   return NAMES[name] ?? name.charAt(0) + name.slice(1).toLowerCase();
 }

@@ -1,4 +1,3 @@
-/** What the toolbar above a story offers, and what it starts with. */
 export const initialGlobals = {
   language: 'en',
   colours: 'system',
@@ -34,9 +33,9 @@ export const viewports = {
 };
 
 export const globalTypes = {
-  // Storybook's own list of widths shows a sign without a name.
+  // Storybook's own list of widths shows only an icon.
   viewport: choice('Width', 'mobile', {
-    // No width of that name: Storybook goes back to none.
+    // There is no width of this name, so Storybook uses none.
     window: 'As wide as the window',
     ...Object.fromEntries(Object.entries(viewports).map(([key, { name }]) => [key, name])),
   }),

@@ -3,8 +3,8 @@ import { defineConfig } from 'vite';
 import { themeTokens } from '../build/themeTokens.ts';
 
 /**
- * What the portal's modules need, in Storybook and in the test of its stories. The portal's own page (prerendered forms,
- * licences, the demo's worker) is made by ../vite.config.ts alone.
+ * Only what the portal's modules need, for Storybook and the test of its stories. Prerendered forms, licences and the demo's worker
+ * are made by ../vite.config.ts.
  */
 export default defineConfig({
   plugins: [react(), themeTokens()],

@@ -6,16 +6,16 @@ import vite from './vite.config.ts';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** Every story is a test: in Chromium, with its play function, its accessibility and a silent console. */
+/** Runs every story as a test in Chromium: its play function, accessibility, and a console without errors. */
 export default mergeConfig(
   vite,
   defineConfig({
     root,
     base: '/',
     plugins: [storybookTest({ configDir: `${root}.storybook` })],
-    // In "test" antd gives all its pieces one and the same id.
+    // In "test", antd gives all its components the same id.
     define: { 'process.env.NODE_ENV': '"development"' },
-    // Found before the first story: a dependency found later would reload the page under a running test.
+    // Finds dependencies before the first story: a later one would reload the page during a test.
     optimizeDeps: {
       entries: ['src/**/*.{ts,tsx}', '.storybook/*.{ts,tsx}', '!**/*.{test,vite}.*'],
       include: ['@storybook/addon-a11y/preview'],
@@ -25,7 +25,7 @@ export default mergeConfig(
       env: { EVERY_COMBINATION: process.env['EVERY_COMBINATION'] ?? '' },
       setupFiles: ['.storybook/failOnConsole.ts'],
       testTimeout: 60_000,
-      // One page for all files: loading the portal anew for each costs more than its stories.
+      // One page for all files: loading the portal for each file would take longer than its stories.
       isolate: false,
       browser: {
         enabled: true,

@@ -4,7 +4,7 @@ import spinnerStyles from '../src/ui/plain/Spinner.module.css';
 const spinner = spinnerStyles['spinner'];
 if (spinner === undefined) throw new Error('The spinner has another class now.');
 
-/** Something on the page says that it works: a spinner, a busy button, a badge whose call runs. */
+/** Matches everything that shows work in progress: a spinner, a busy button, a badge with a running call. */
 const BUSY = `.${spinner}, [aria-busy="true"]`;
 
 const nextFrame = () =>
@@ -12,7 +12,7 @@ const nextFrame = () =>
     requestAnimationFrame(() => resolve());
   });
 
-/** Where a dialog stands, what lies behind it may wait for the person. */
+/** Behind an open dialog, work may wait for the person. */
 const isBusy = () =>
   (document.querySelector('dialog[open], .ant-modal[role="dialog"]') ?? document).querySelector(
     BUSY,
@@ -25,8 +25,8 @@ interface ShownStory {
 }
 
 /**
- * Waits until a story shows what it is named for, so that nobody judges a spinner in its place: "Loading", "Saving",
- * "Importing" and "Sending" wait for an answer that never comes, every other one has come to rest, unless it says `staysBusy` of itself.
+ * Waits until a story shows what it is named for, not a spinner. "Loading", "Saving", "Importing" and "Sending" wait for an answer
+ * that never comes; all other stories must come to rest, unless they set the parameter `staysBusy`.
  */
 export async function waitUntilSettled(
   { name, parameters, abortSignal }: ShownStory,
@@ -39,11 +39,12 @@ export async function waitUntilSettled(
     abortSignal.addEventListener('abort', resolve);
   });
   const deadline = Date.now() + 50_000;
-  // Between an answer and what it brings, a script may still be on its way: several frames in a row.
+  // Several frames in a row, because after an answer a script may still be loading.
   for (let frames = 0; frames < 4;) {
     if (Date.now() > deadline)
       throw new Error(waits ? 'No call waits for its answer.' : 'The story does not come to rest.');
-    // Whoever goes on to another story does not wait for this one: Storybook would load the whole page anew.
+    // Stops when another story is opened: Storybook would otherwise reload the whole page.
+
     if (abortSignal.aborted) return;
     await Promise.race([nextFrame(), aborted]);
     frames = (waits ? pendingCalls() > 0 : rests()) ? frames + 1 : 0;

@@ -5,7 +5,7 @@ import { build, runnerImport } from 'vite';
 const folder = (path) => fileURLToPath(new URL(path, import.meta.url));
 export const results = (name) => folder(`results/${name}`);
 
-/** Pages of one file each, by the top of their address. */
+/** Pages of one file each, by the first part of their address. */
 const PAGES = {
   bare: 'peers/bare',
   'bare-form': 'peers/bare-form',
@@ -17,7 +17,7 @@ const PAGES = {
 
 const built = (outDir) => ({ outDir, emptyOutDir: true, chunkSizeWarningLimit: 1_000 });
 
-/** Builds the portal as it goes to production; `hidden` source maps stand beside the scripts and change none of them. */
+/** Builds the portal as for production. `hidden` source maps are separate files and do not change the scripts. */
 export const buildPortal = (outDir, sourcemap = false) =>
   build({
     logLevel: 'warn',
@@ -26,7 +26,7 @@ export const buildPortal = (outDir, sourcemap = false) =>
     build: { ...built(outDir), sourcemap },
   });
 
-/** Builds the portal and all other pages, each as its users would; answers the folder of each by the top of its address. */
+/** Builds the portal and all other pages as their users would. Returns the folder of each by the first part of its address. */
 export async function buildAll() {
   await buildPortal(results('members'));
   for (const [top, source] of Object.entries(PAGES))

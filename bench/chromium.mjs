@@ -3,7 +3,7 @@ import { programs } from '../.ci/programs.mjs';
 
 const installed = await programs('chromium', 'headlessShell');
 
-/** The system's Chromium, which also starts as root in a container and asks nothing of the network by itself. */
+/** Starts the system's Chromium, also as root in a container, without its own network requests. */
 export const launchWhole = (executablePath = installed.chromium) =>
   chromium.launch({
     executablePath,
@@ -16,10 +16,10 @@ export const launchWhole = (executablePath = installed.chromium) =>
       '--disable-sync',
       '--disable-quic',
       '--no-first-run',
-      // A page that asks for its memory is told at once, not after the next collection.
+      // A page gets its memory figures at once, not after the next garbage collection.
       '--enable-blink-features=ForceEagerMeasureMemory',
     ],
   });
 
-/** Its headless shell where there is one: the whole browser is still busy with a new window while the page in it opens. */
+/** Prefers the headless shell: the whole browser is still busy with its new window while the page opens. */
 export const launchChromium = () => launchWhole(installed.headlessShell || undefined);

@@ -1,4 +1,4 @@
-/** What never comes ends the run instead of stopping it for ever. */
+/** Fails after a time limit, so that a missing answer cannot block the run for ever. */
 export async function inTime(awaited, milliseconds, what) {
   let timer;
   const late = new Promise((_, reject) => {

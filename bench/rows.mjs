@@ -13,7 +13,7 @@ const QUARTERS = [
   'Jaitpura',
 ];
 
-/** Numbers from 0 to below 1, the same on every run. */
+/** Makes random numbers from 0 to below 1, the same on every run. */
 function numbersFrom(seed) {
   let state = seed;
   return () => {
@@ -22,7 +22,7 @@ function numbersFrom(seed) {
   };
 }
 
-/** `count` rows as GET /api/members gives them: every tenth firm has no membership number yet. */
+/** Makes `count` rows as GET /api/members returns them; every tenth firm has no membership number yet. */
 export function memberRows(count) {
   const next = numbersFrom(2025);
   const oneOf = (texts) => texts[Math.floor(next() * texts.length)];

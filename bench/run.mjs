@@ -1,6 +1,6 @@
 /**
- * Measures the portal beside its peers and prints one table; bench/README.md says how. It asserts no clock. All parts, or those
- * that are named: `npm run bench lists opening`
+ * Measures the portal beside its peers and prints one table (bench/README.md). No time is asserted. Runs all parts, or those that
+ * are named: `npm run bench lists startup`
  */
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -12,7 +12,7 @@ import { serve } from './serve.mjs';
 import { measureSpreadsheet } from './spreadsheet/measure.mjs';
 import { tableOf } from './table.mjs';
 
-const PARTS = { opening: measureStartup, lists: measureLists, spreadsheet: measureSpreadsheet };
+const PARTS = { startup: measureStartup, lists: measureLists, spreadsheet: measureSpreadsheet };
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const parts = positionals.length === 0 ? Object.keys(PARTS) : positionals;
@@ -45,5 +45,5 @@ try {
   await browser.close();
   await server.close();
 }
-// A port of src/spreadsheet/worker/pause.ts, which came in with what makes the import's files, would keep this process for ever.
+// The files for the import are made by code that opens a message port (src/spreadsheet/worker/pause.ts), which keeps Node running.
 process.exit();

@@ -7,16 +7,16 @@ import { fileAnswer, portalFile, serve as serveAnswers } from '../build/staticSe
 const ANSWER_MS = 60;
 const FRAME_MS = 17;
 
-/** What a page has to say to be told its memory. */
+/** Headers that a page needs to measure its memory. */
 const ISOLATED = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
 };
 
 /**
- * One server for all pages, so that none has a shorter way: HTTP/1.1 with connections kept alive, texts compressed before the
- * first visit, the portal's screens answered with the files that deploy/nginx.conf names. `folders` gives the folder below each
- * top of an address; `answerWith(rows)` sets the members that the service has.
+ * Starts one server for all pages, so that conditions are equal: HTTP/1.1 with keep-alive, texts compressed before the first visit,
+ * the portal's screens answered with the same files as in deploy/nginx.conf. `folders` gives the folder for the first part of each
+ * address; `answerWith(rows)` sets the members that the service has.
  */
 export async function serve(folders) {
   const files = new Map();
@@ -30,8 +30,8 @@ export async function serve(folders) {
   const none = json([]);
   let list = none;
   let toggles = 0;
-  // In the one body for all requests, so that a change costs the server next to nothing while the page is measured. As over a
-  // network the answer has nothing to do with the frame in which the press was painted: each comes at another part of one.
+  // A change is written into the one body for all requests, so that it takes the server almost no time while the page is measured.
+  // As over a network, answers are not synchronised with frames: each arrives at another point of a frame.
   const toggled = async (id) => {
     await setTimeout(ANSWER_MS + ((toggles++ * 7) % FRAME_MS));
     const row = list.body.indexOf(`{"id":${id},`);
@@ -42,11 +42,11 @@ export async function serve(folders) {
 
   const server = await serveAnswers(({ pathname }) => {
     if (pathname === '/api/members') return list;
-    // The browser asks for it by itself where a page names none.
+    // The browser requests it if a page names no icon.
     if (pathname === '/favicon.ico') return { status: 204, headers: {}, body: Buffer.of() };
     const [, changed] = /^\/api\/members\/(\d+)\/status$/.exec(pathname) ?? [];
     if (changed !== undefined) return toggled(changed);
-    // The members list looks at the applications too, for duplicates.
+    // The members list also loads the applications, to find duplicates.
     if (pathname === '/api/newmembers') return none;
     const [, top = '', ...rest] = pathname.split('/');
     const name = rest.join('/');
@@ -58,7 +58,7 @@ export async function serve(folders) {
   });
   return {
     ...server,
-    /** Over a line the answer is packed; where its way is not measured a change is written into it as it is. */
+    /** `packed` compresses the answer as over a network; otherwise changes are written into it directly. */
     answerWith: (rows, { packed }) => {
       list = packed ? compressed(json(rows)) : json(rows);
     },
@@ -71,7 +71,7 @@ const json = (answer) => ({
   body: Buffer.from(JSON.stringify(answer)),
 });
 
-/** As deploy/nginx.conf does it: texts alone. */
+/** Compresses texts only, as deploy/nginx.conf does. */
 function compressed(answer) {
   if (!/^text|json|svg/.test(answer.headers['content-type'])) return answer;
   const headers = { ...answer.headers, 'content-encoding': 'gzip' };

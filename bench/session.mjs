@@ -1,4 +1,4 @@
-/** What localStorage holds of a signed-in admin (the keys of the portal's session). */
+/** The session of a logged-in admin in localStorage, under the portal's own keys. */
 export const ADMIN = {
   token: 'bench-token',
   user_id: '1',
@@ -8,6 +8,6 @@ export const ADMIN = {
   member_id: '1',
 };
 
-/** The script that puts this into the browser before a page opens. */
+/** Writes a script that stores these items in the browser before a page opens. */
 export const keepInBrowser = (items) =>
   `for (const [key, value] of Object.entries(${JSON.stringify(items)})) localStorage.setItem(key, value);`;

@@ -1,6 +1,6 @@
 /**
- * A window that Playwright does not look into. In its own the browser notes where each Error is made, for which V8 reads the
- * whole script of the page once more: a tenth of the portal's opening, and no visitor pays it.
+ * Opens a window that Playwright does not inspect. In Playwright's windows the browser records where each Error is made, for which
+ * V8 parses the whole script again: a tenth of the portal's opening time, which no visitor has.
  */
 export async function openWindow(browser) {
   const session = await browser.newBrowserCDPSession();
@@ -14,13 +14,13 @@ export async function openWindow(browser) {
   };
 }
 
-/** `send` gives the result of a command of the DevTools protocol, `on` hears its events. */
+/** `send` sends a command of the DevTools protocol and returns its result, `on` listens to its events. */
 async function openTab(session, browserContextId) {
   const { targetId } = await session.send('Target.createTarget', {
     url: 'about:blank',
     browserContextId,
   });
-  // Playwright knows no session within a session: each message goes inside of another.
+  // Playwright has no session within a session: each message is wrapped in another.
   const { sessionId } = await session.send('Target.attachToTarget', { targetId, flatten: false });
   const answers = new Map();
   const listeners = [];
@@ -51,7 +51,7 @@ async function openTab(session, browserContextId) {
   return {
     send,
     on,
-    /** Before anything of a page runs. */
+    /** Runs a script before those of the page. */
     runFirst: (source) => send('Page.addScriptToEvaluateOnNewDocument', { source }),
     goTo: (url) => goTo(send, on, url),
     evaluate: (expression) => evaluate(send, expression),
@@ -59,7 +59,7 @@ async function openTab(session, browserContextId) {
   };
 }
 
-/** Ends when the page has begun. */
+/** Waits until the new page has started. */
 async function goTo(send, on, url) {
   const begun = new Promise((resolve) =>
     on((event) => event === 'Page.frameNavigated' && resolve()),
@@ -70,7 +70,7 @@ async function goTo(send, on, url) {
   await begun;
 }
 
-/** What the expression gives, once that is there. */
+/** Returns the value of the expression, and waits if it is a promise. */
 async function evaluate(send, expression) {
   const { result, exceptionDetails } = await send('Runtime.evaluate', {
     expression,

@@ -1,6 +1,6 @@
 /**
- * What a part of the bench says of one thing: `ours` and each of `peers` (by its name) hold every value measured, `times` limits
- * ours as a multiple of the first peer, `most` by itself. A limit is only ever said, never asserted.
+ * One row of measurements: `ours` and each of `peers` hold all values, `times` limits ours as a multiple of the first peer, `most`
+ * is an absolute limit. Limits are printed, never asserted.
  * @typedef {{ what: string, unit: string, ours: number[], peers?: Record<string, number[]>, times?: number, most?: number }} Measured
  */
 
@@ -10,7 +10,7 @@ function median(values) {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
-/** A figure without a unit is a small one. */
+/** Figures without a unit are small, so they keep their decimals. */
 function rounded(value, unit) {
   if (Number.isInteger(value)) return String(value);
   if (unit === '') return value.toFixed(3);
@@ -42,7 +42,7 @@ function rowOf({ what, unit, ours, peers = {}, times, most }) {
 }
 
 /**
- * The one table, as lines of text.
+ * Writes the table as lines of text.
  * @param {Measured[]} measured
  */
 export function tableOf(measured) {

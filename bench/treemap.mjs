@@ -1,6 +1,6 @@
 /**
- * What the JavaScript of a screen is made of: opens it, and draws each package and folder by its share after gzip.
- * `npm run treemap register`, and as the office: `npm run treemap members office`
+ * Shows what the JavaScript of a screen consists of: opens the screen and draws each package and folder by its size after gzip.
+ * `npm run treemap register`, or logged in as the office: `npm run treemap members office`
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { treemapPage } from './treemapPage.mjs';
 const [screen = 'login', viewer] = process.argv.slice(2);
 const TOLD = 15;
 
-/** The numbers of one segment of a source map, written in base 64 with the lowest digits first. */
+/** Decodes one segment of a source map: numbers in base 64, lowest digits first. */
 function numbersOf(segment) {
   const numbers = [];
   let value = 0;
@@ -33,7 +33,7 @@ function numbersOf(segment) {
 }
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** How many bytes of a script come from each source. */
+/** Counts how many bytes of a script come from each source. */
 function bytesBySource(code, { mappings, sources }) {
   const bytes = new Map();
   const lines = code.split('\n');
@@ -64,7 +64,7 @@ function placeOf(source) {
   return [parts.slice(0, depth).join('/') || 'bundler', parts.slice(depth).join('/')];
 }
 
-/** The scripts that the screen has read when nothing is under way any more. */
+/** The scripts that the screen has loaded when all requests have ended. */
 async function scriptsOf(folder) {
   const server = await serve({ members: folder });
   server.answerWith(memberRows(100), { packed: true });
@@ -93,7 +93,7 @@ let total = 0;
 for (const script of await scriptsOf(folder)) {
   const path = join(folder, script.replace('/members/', ''));
   const code = await readFile(path, 'utf8');
-  // A script that is put in as it was written has no map.
+  // A script that was not compiled has no source map.
   const map = await readFile(`${path}.map`, 'utf8').catch(() => null);
   const sources =
     map === null

@@ -1,6 +1,6 @@
 /**
- * Boxes side by side in a rectangle, each as large as its share and as near to a square as it can be: rows are filled along the
- * shorter side for as long as that makes their boxes squarer.
+ * Fills a rectangle with boxes, each as large as its share and as square as possible: rows are filled along the shorter side as
+ * long as that makes their boxes squarer.
  */
 function laidOut(items, { x, y, width, height }) {
   if (items.length === 0) return [];
@@ -58,7 +58,8 @@ function groupMarkup({ name, files, kilobytes, ...place }) {
   return `<div${own} style="${px(place)}" title="${text} kB">${text}${markup.join('')}</div>`;
 }
 
-/** A page that stands by itself: each group with its files, in kB. */
+/** Makes a single HTML file that shows each group with its files, in kB. */
+
 export const treemapPage = (title, groups) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8" />

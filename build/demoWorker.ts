@@ -4,11 +4,11 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 const demoWorkerFile = new URL('../mocks/demoWorker.js', import.meta.url);
-/** From the installed package, so that worker and library never disagree. */
+/** Taken from the installed package, so that worker and library always have the same version. */
 const mswWorkerFile = new URL(import.meta.resolve('msw/mockServiceWorker.js'));
 const publicFolder = new URL('../public/', import.meta.url);
 
-/** The demo's worker and msw's, which it loads; in a build the first one keeps all files of it for offline use. */
+/** Adds the demo's worker and msw's, which it loads. In a build, the demo's worker keeps all files for offline use. */
 export function demoWorker(): Plugin {
   return {
     name: 'demo-worker',
@@ -20,11 +20,11 @@ export function demoWorker(): Plugin {
         });
     },
     generateBundle: {
-      // After the page itself has been written.
+      // Runs after Vite has written the HTML pages.
       order: 'post',
       handler(_options, bundle) {
         const kept = readdirSync(publicFolder);
-        // Of the handbook the words alone: its pictures would double what a first visit has to fetch.
+        // Without the pictures of the handbook, which would double the size of a first visit.
         const files = [...kept, ...Object.keys(bundle).filter((name) => !name.endsWith('.jpg'))];
         const hash = createHash('sha256');
         for (const name of kept) hash.update(readFileSync(new URL(name, publicFolder)));

@@ -4,15 +4,15 @@ import { object, parse, string } from 'valibot';
 import type { Plugin, Rolldown } from 'vite';
 
 interface LicensePlugins {
-  /** For the build itself: writes the file. */
+  /** Used by the build itself: writes the file. */
   readonly page: Plugin;
-  /** For each worker, which is a bundle of its own, made before the build's. */
+  /** Used by each worker, which is a separate bundle and is built first. */
   readonly worker: () => Plugin;
 }
 
 /**
- * Writes `licenses.md` into the build: name, version and licence text of every package of which a line is in it. Vite's
- * own `build.license` leaves out what only a worker uses.
+ * Writes `licenses.md` into the build: name, version and licence text of every package that the build contains. Vite's own
+ * `build.license` misses packages that only a worker uses.
  */
 export function licenses(): LicensePlugins {
   const folders = new Set<string>();

@@ -16,13 +16,13 @@ import { DemoBanner } from '../src/app/demo/DemoBanner';
 import { PublicLayout } from '../src/app/layouts/PublicLayout';
 import { createStore } from '../src/app/store';
 
-/** Every other screen begins with `index.html`, which only says that it loads. */
+/** All other screens start from `index.html`, which only says that the portal is loading. */
 const SCREENS: Readonly<Record<string, { readonly path: string; readonly Page: ComponentType }>> = {
   'login.html': { path: paths.login, Page: LoginPage },
   'register.html': { path: paths.register, Page: RegistrationPage },
 };
 
-/** The deployer's config.json is not known yet: the room that a name takes, without the name. */
+/** At build time config.json is unknown: keeps the space of the association's name without showing one. */
 const NAMELESS: Config = {
   apiBaseUrl: '',
   adminBaseUrl: '',
@@ -38,7 +38,7 @@ const NAMELESS: Config = {
   },
 };
 
-/** What each HTML file of the build shows before any script is there, in both languages; `choices.js` says which. */
+/** Draws what each HTML file shows before any script has loaded, in both languages; `choices.js` chooses the language. */
 export async function prerender(): Promise<Readonly<Record<string, string>>> {
   bringHindi({ ...hi, ...(import.meta.env.MODE === 'demo' ? hiDemo : {}) });
   const english = drawAll();
@@ -47,7 +47,7 @@ export async function prerender(): Promise<Readonly<Record<string, string>>> {
   const files = Object.keys(english).map((file): [file: string, html: string] => [
     file,
     `<div data-language="en">${english[file]}</div>` +
-      // One page holds both, and an id may stand there once (swapIn.ts).
+      // The page holds both languages, and each id may occur only once (swapIn.ts).
       `<div data-language="hi" lang="hi">${inHindi[file]?.replace(/ (id|for)="/g, ' $1="hi-')}</div>`,
   ]);
   return Object.fromEntries<string>(files);
@@ -82,6 +82,6 @@ function drawAll(): Record<string, string> {
   };
 }
 
-/** Nothing can be pressed yet; above all, the browser must not send a form by itself. */
+/** Disables everything until the scripts have loaded. Above all, the browser must not send the form itself. */
 const withoutScripts = (html: string): string =>
   html.replace(/<(button|select)(?![^>]* disabled)/g, '<$1 disabled=""');

@@ -8,20 +8,20 @@ type Bundle = Parameters<Extract<Plugin['generateBundle'], (...args: never[]) =>
 
 const choices = new URL('../src/app/bootstrap/choices.js', import.meta.url);
 
-/** What a person sees first stands in the HTML, with its styles: nothing has to be fetched for it (docs/decisions/0009). */
+/** Puts the first screen and its styles into the HTML, so that nothing has to be loaded to show it (docs/decisions/0009). */
 export function prerendered(mode: string): Plugin {
   return {
     name: 'prerendered',
     apply: 'build',
     generateBundle: {
-      // After the page itself has been written.
+      // Runs after Vite has written the HTML pages.
       order: 'post',
       async handler(_options, bundle) {
         const page = bundle['index.html'];
         if (page?.type !== 'asset') throw new Error('The build wrote no index.html.');
         const source = withoutComments(readFileSync(choices, 'utf8'));
         const file = this.emitFile({ type: 'asset', name: 'choices.js', source });
-        // index.html asks Vite to leave it alone (vite-ignore): it is no module, which would wait for the whole page.
+        // index.html excludes this script from Vite (vite-ignore): as a module it would run only after the whole page.
         const named = `src="/members/${this.getFileName(file)}"`;
         const html = withStyles(
           String(page.source).replace(/src="[^"]*choices\.js"/, named),
@@ -40,23 +40,23 @@ export function prerendered(mode: string): Plugin {
   };
 }
 
-/** It goes out as it is written, word by word: a compiler would use words that older browsers do not know. */
+/** Removes comments only. The script is not compiled, because a compiler would use syntax that older browsers do not know. */
 const withoutComments = (script: string): string => script.replace(/^\s*(?:\/\/.*)?\n|^ +/gm, '');
 
-/** Draws the screens here, in Node, from the same source. */
+/** Draws the screens in Node, from the same source as the portal. */
 async function draw(mode: string): ReturnType<typeof prerender> {
   const server = await createServer({
     configFile: false,
     base: '/members/',
     mode,
-    // Of its own: both builds may run at once, and each writes it anew in a fresh clone.
+    // One cache per mode, because both builds may run in parallel and each writes its cache on a fresh clone.
     cacheDir: `node_modules/.vite/drawn-${mode}`,
     plugins: [react(), themeTokens()],
     appType: 'custom',
     logLevel: 'error',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    // Node would read their CommonJS, whose default export is another.
+    // Loaded by Node itself, these packages come as CommonJS with another default export.
     ssr: { noExternal: [/@rc-component/] },
   });
   const { ssr } = server.environments;
@@ -71,10 +71,10 @@ async function draw(mode: string): ReturnType<typeof prerender> {
   }
 }
 
-/** They come after what stands in the page already, and after the choices of the person: that is painted first. */
+/** These load with low priority, so that the screen in the page is painted first. */
 const FILES_OF_THE_PORTAL = /<script type="module"|<link rel="(?:module)?preload"/g;
 
-/** The styles of the first file in the page itself. */
+/** Writes the first style sheet into the page. */
 function withStyles(html: string, bundle: Bundle): string {
   const entry = Object.values(bundle).find((file) => file.type === 'chunk' && file.isEntry);
   const names = entry?.type === 'chunk' ? [...(entry.viteMetadata?.importedCss ?? [])] : [];

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** Of rolldown's context: what the module with this id imports. */
+/** The part of rolldown's context that lists the imports of a module. */
 interface Modules {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
@@ -17,13 +17,13 @@ const GROUPS = [
   source('app/screens/forms.ts'),
 ];
 
-/** Only the portal's own: what a module of it uses of a package goes with it. */
+/** Only modules of the portal are followed; rolldown keeps packages with the modules that use them. */
 const isOwn = (id: string): boolean => /\/src\/[^?]*$/.test(id);
 
-/** The modules that an entry is made of, from its first moment on. */
+/** All modules of the portal that an entry imports statically. */
 function reachedFrom(entry: string, modules: Modules): ReadonlySet<string> {
   const reached = new Set([entry]);
-  // What is added meanwhile is walked through too.
+  // A Set also visits what is added during the loop.
   for (const id of reached)
     for (const next of modules.getModuleInfo(id)?.importedIds ?? [])
       if (isOwn(next)) reached.add(next);
@@ -36,17 +36,17 @@ const isReached = (id: string, entry: string, modules: Modules): boolean =>
 const isShared = (id: string, modules: Modules): boolean =>
   GROUPS.filter((entry) => isReached(id, entry, modules)).length > 1;
 
-/** The office's own, with what of it the dialogs use that come later: a list would wait for a file more. */
+/** Modules of the office's screens, even if its dialogs use them too: a second file would delay the lists. */
 export const ofOffice = (id: string, modules: Modules): string | null =>
   isReached(id, OFFICE, modules) ? 'office' : null;
 
-/** What the public screens share with those behind the sign-in: nothing of antd. */
+/** Modules that public screens share with those behind the sign-in; no antd. */
 export const sharedWithPublic = (id: string, modules: Modules): string | null =>
   isShared(id, modules) && isReached(id, PUBLIC, modules) ? 'shared' : null;
 
-/** What the groups behind the sign-in share, with all of antd that it is made of. */
+/** Modules that the groups behind the sign-in share, including their parts of antd. */
 export const sharedBehindSignIn = (id: string, modules: Modules): string | null =>
-  // Days are written on screens and in what these open, and both use the helpers that antd's pieces share, hold unsaved work, copy and download.
+  // Also what screens and their dialogs both use: dates, antd's shared helpers, unsaved changes, copy and download.
   isShared(id, modules) ||
   /\/dayjs\/|\/antd\/es\/(_util|grid|skeleton)\/|\/antd\/es\/form\/hooks\/useVariants|\/useUnsavedChanges\.|\/(Copy|Download)Outlined/.test(
     id,
@@ -54,8 +54,8 @@ export const sharedBehindSignIn = (id: string, modules: Modules): string | null 
     ? 'signedIn'
     : null;
 
-/** The field of antd, which a list is searched with and a form filled in, and an icon of both: the member's home does without them. */
+/** antd's input and an icon: needed by lists and forms, but not by the member's home. */
 export const FIELD = /\/(antd\/es|@rc-component)\/input\/|\/QuestionCircleOutlined/;
 
-/** Sheets of antd and what stands on them: a member's screens are made of them and so are the records, and no list waits for them. */
+/** antd's cards and their content: needed by a member's screens and by records, but not by lists. */
 export const CARD = /\/(antd\/es|@rc-component)\/(card|descriptions|tabs)\//;

@@ -20,7 +20,7 @@ const TYPES = {
 };
 
 /**
- * What a host answers.
+ * An answer of the server.
  * @typedef {object} Answer
  * @property {number} status
  * @property {Record<string, string>} headers
@@ -36,7 +36,7 @@ const notFound = {
 
 /**
  * Starts a server on a free port of 127.0.0.1.
- * @param {(url: URL) => Answer | undefined | Promise<Answer | undefined>} answerTo What stands at an address; nothing is 404.
+ * @param {(url: URL) => Answer | undefined | Promise<Answer | undefined>} answerTo Gives the answer for an address; undefined is 404.
  */
 export async function serve(answerTo) {
   const server = createServer((request, response) => {
@@ -50,7 +50,7 @@ export async function serve(answerTo) {
           .end(body);
     };
     const answered = async () => {
-      // Not relative to a base: `//elsewhere` is a path here.
+      // Not `new URL(path, base)`, which would take `//elsewhere` for a host.
       send((await answerTo(new URL(`http://127.0.0.1${request.url}`))) ?? notFound);
     };
     answered().catch((error) => send({ status: 500, headers: {}, body: String(error) }));
@@ -70,10 +70,10 @@ export async function serve(answerTo) {
 }
 
 /**
- * A file below a folder, with its type and the caching of deploy/nginx.conf.
+ * Reads a file below a folder, with its type and the caching of deploy/nginx.conf.
  * @param {string} folder
- * @param {string} name Relative to the folder, as it stands in an address.
- * @returns {Promise<Answer | undefined>} Nothing where there is no such file, or where it stands outside of the folder.
+ * @param {string} name Relative to the folder, encoded as in an address.
+ * @returns {Promise<Answer | undefined>} Nothing if there is no such file, or if it is outside the folder.
  */
 export async function fileAnswer(folder, name) {
   const path = join(folder, decodeURIComponent(name));
@@ -82,7 +82,7 @@ export async function fileAnswer(folder, name) {
   return body && { status: 200, headers: { ...headersOf(name), etag: etagOf(body) }, body };
 }
 
-/** As every host sends one: what has not changed is not sent again. @param {Buffer} body */
+/** Lets browsers ask whether a file has changed, as real servers do. @param {Buffer} body */
 const etagOf = (body) => `"${createHash('sha256').update(body).digest('base64url')}"`;
 
 /** @param {string} name */
@@ -93,13 +93,13 @@ const headersOf = (name) => ({
 });
 
 /**
- * The file that answers below the portal's /members/, as in deploy/nginx.conf: a screen has no extension, whatever stands
- * in its id, and a file that is missing is never answered with the page.
- * @param {string} name What stands behind /members/.
+ * Gives the file that answers below /members/, as in deploy/nginx.conf: the path of a screen has no extension, whatever its id
+ * contains, and a missing file is never answered with the page.
+ * @param {string} name The path after /members/.
  */
 export function portalFile(name) {
   if (/\.[a-z0-9]+$/i.test(name)) return name;
-  // The pages that are drawn in advance, and the page of all other screens.
+  // Two screens are drawn in advance and have their own pages; all others share index.html.
   if (name === '' || name === 'login') return 'login.html';
   return name === 'register' ? 'register.html' : 'index.html';
 }

@@ -11,12 +11,12 @@ const styleSheets = (): string[] =>
     .filter((name) => name.endsWith('.css'))
     .map((name) => join(sources, name));
 
-/** The tokens that our style sheets use, for both colour modes; `color-scheme` chooses (global.css). */
+/** The theme tokens that our style sheets use, in light and dark; `color-scheme` chooses (global.css). */
 function tokens(): string {
   const values = cssTokens();
   const sheets = styleSheets().map((file) => readFileSync(file, 'utf8'));
   const named = sheets.flatMap((sheet) => sheet.match(/--[a-z\d-]+/g) ?? []);
-  // Of the style sheet itself, such as a variable that paper sets anew.
+  // Variables that the style sheets define themselves, such as those for printing.
   const own = new Set(sheets.flatMap((sheet) => sheet.match(/--[a-z\d-]+(?=:)/g) ?? []));
   const used = [...new Set(named)].filter((name) => !own.has(name)).sort();
   const rules = used.map((name) => {
@@ -29,7 +29,7 @@ function tokens(): string {
   return `:root{${rules.join('')}}`;
 }
 
-/** The theme's tokens as a style sheet, `virtual:tokens.css`: there before antd, and on the screens that do without it. */
+/** Provides the theme's tokens as `virtual:tokens.css`, for the time before antd has loaded and for screens without it. */
 export function themeTokens(): Plugin {
   return {
     name: 'theme-tokens',

@@ -7,7 +7,7 @@ import type { Host } from '../e2e/hosts/host';
 import { hasNginx, startNginx } from '../e2e/hosts/nginx';
 import { deployed, edited } from '../e2e/hosts/siteFile';
 
-// What Debian's nginx and Apache answer under the files of deploy/, with the folders that docs/deploy.md gives.
+// Runs Debian's nginx and Apache with the files of deploy/ in the folders of docs/deploy.md, and checks what they answer.
 
 const portal = [
   'index.html',
@@ -25,7 +25,7 @@ const large = 'assets/large-5e6f7a8b.js';
 
 const contentOf = (file: string, name: string) => `${file} of ${name}`;
 
-/** A release as it stands at a deployer's, with more in it than a build has. */
+/** Makes a release as on a deployer's server, with more files in it than a build has. */
 function release(root: string, name: string): void {
   const folder = join(root, 'releases', name);
   for (const file of [...portal, ...assets, ...unread]) {
@@ -52,14 +52,14 @@ function deploy(root: string): void {
     writeFileSync(join(root, file), 'secret');
 }
 
-/** What is asked; then the file that is shown, or the status, or that of nginx and that of Apache. */
+/** A request and its answer: a file, a status, or the statuses of nginx and Apache. */
 type Row = readonly [line: string, answer: string | number | readonly [number, number]];
 
 const long = (length: number) => 'a'.repeat(length);
 const script = 'assets/x-1a2b3c4d.js';
 
 const addresses: readonly Row[] = [
-  // The screens.
+  // Screens.
   ['GET /members/', 'login.html'],
   ['HEAD /members/', 'login.html'],
   ['GET /members/login', 'login.html'],
@@ -72,7 +72,7 @@ const addresses: readonly Row[] = [
   ['GET /members/member-edit/312', 'index.html'],
   ['GET /members/index.html', 'index.html'],
   ['GET /members/payment/failed?msg=%3Cb%3E', 'index.html'],
-  // Screens by the name of a file: the portal takes it out of the address.
+  // Screens with a file extension, which the portal removes from the address.
   ['GET /members/forgotpassword.html', 'index.html'],
   ['HEAD /members/admin.html', 'index.html'],
   ['GET /members/payment/success.html?msg=1', 'index.html'],
@@ -82,7 +82,7 @@ const addresses: readonly Row[] = [
   ['GET /members/LOGIN.HTML', 'index.html'],
   ['GET /members/index.htm', 'index.html'],
   ['GET /members/index', 'index.html'],
-  // Odd addresses of screens: the portal itself says what it thinks of them.
+  // Odd addresses of screens: the portal itself answers them.
   ['GET /members/login/more', 'index.html'],
   ['GET /members/assets', 'index.html'],
   ['GET /members/....', 'index.html'],
@@ -98,12 +98,12 @@ const addresses: readonly Row[] = [
   [`GET /members/${script}`, script],
   ['GET /members/assets/x-1a2b3c4d.css', 'assets/x-1a2b3c4d.css'],
   ['GET /members/assets/x-1a2b3c4d.wasm', 'assets/x-1a2b3c4d.wasm'],
-  // The handbook.
+  // Handbook.
   ['GET /members/handbook/hi/index.html', 'handbook/hi/index.html'],
   ['GET /members/handbook/hi/office/export.html', 'handbook/hi/office/export.html'],
   ['GET /members/handbook/hi/office/', 'index.html'],
   ['GET /members/assets/x-1a2b3c4d.jpg', 'assets/x-1a2b3c4d.jpg'],
-  // What is not there, or for nobody.
+  // Missing and forbidden files.
   ['GET /members/handbook/hi/office/none.html', 404],
   ['GET /members/nothing.html', 404],
   ['GET /members/login.php', 404],
@@ -134,11 +134,11 @@ const addresses: readonly Row[] = [
   ['GET /membership-fees.html', 404],
   ['GET /portal-not-found', 404],
   ['GET /server-status', 404],
-  // What no browser asks.
+  // Requests that no browser makes.
   ['GET /members/%', 400],
   ['GET /members/a%00b', [400, 404]],
   [`GET /members/?${long(40_000)}`, 414],
-  // Nothing here is changed by a request.
+  // No request changes anything.
   ['POST /members/', 405],
   ['POST /members/admin.html', 405],
   ['POST /members/payment/other', 405],
@@ -179,13 +179,13 @@ const everywhere = {
   'strict-transport-security': 'max-age=31536000',
 };
 
-/** Neither a version nor anything that lies beside the portal. */
+/** Checks that an answer reveals neither a version nor a file outside the portal. */
 function tellsNothing({ headers, body }: Answer): void {
   expect(headers['server']).toMatch(/^(nginx|Apache)$/);
   expect(body).not.toMatch(/secret|\d\.\d+\.\d|Debian/);
 }
 
-/** What stands on every answer, a refusal included. */
+/** Checks the security headers, which every answer has, errors too. */
 function isGuarded({ headers }: Answer): void {
   expect(headers).toMatchObject(everywhere);
   expect(headers['content-security-policy']).toMatch(
@@ -205,7 +205,7 @@ function shows(file: string, line: string, { headers, body }: Answer): void {
   });
 }
 
-/** What is asked too early may stand there with the next release. */
+/** Checks that a missing file is not cached: it may come with the next release. */
 function mayCome({ headers }: Answer): void {
   expect(headers['cache-control'] ?? 'no-cache').toBe('no-cache');
 }
@@ -221,7 +221,7 @@ const hosts = [
 ] as const;
 
 describe.each(hosts)('$name', ({ here, start, column }) => {
-  // Without it, .ci/ has said so.
+  // If the program is missing, .ci/programs.mjs has already said so.
   describe.skipIf(!here)('under the files of deploy/', () => {
     let host: Host;
     beforeAll(async () => {
@@ -334,7 +334,7 @@ describe.each(hosts)('$name', ({ here, start, column }) => {
   });
 });
 
-/** What a deployer's choices come to, and the answer of a service on the same server. */
+/** Reads the headers that follow from a deployer's choices, and the answer of a service on the same server. */
 async function choicesOf(host: Host): Promise<readonly unknown[]> {
   const { headers } = await ask(host.origin, 'GET /members/');
   const api = await ask(host.origin, 'GET /api/members');

@@ -1,4 +1,4 @@
-// npm run check-service -- https://api.example.org: does this service answer as the portal expects? It only reads.
+// npm run check-service -- https://api.example.org checks whether a service answers as the portal expects. It only reads.
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -15,7 +15,7 @@ const usage = `npm run check-service -- https://api.example.org [options]
   --user-id 21  --member-id 310         whom the calls of one member ask for (user_id and member_id of the stored session)
 `;
 
-/** Something about the command. Its message repeats nothing that was typed: that may be a password. */
+/** A mistake in the command. Its message repeats nothing that was typed, which may be a password. */
 class UsageError extends Error {}
 
 function readCommand() {
@@ -74,7 +74,7 @@ function numberOf(text) {
   return Number(text);
 }
 
-/** From PORTAL_TOKEN or from the input; what is typed is not shown. */
+/** Reads the token from PORTAL_TOKEN or from the input, without showing what is typed. */
 async function readToken(asks) {
   const token = process.env.PORTAL_TOKEN?.trim() || (asks ? await typedToken() : null);
   if (token !== null && !/^[\x21-\x7e]+$/.test(token))
@@ -104,7 +104,7 @@ function refusePlainHttp(service, token) {
     throw new UsageError('A token goes over https only.');
 }
 
-/** The portal's own TypeScript, as it stands. */
+/** Loads the check and with it the portal's own TypeScript, without a build. */
 async function loadCheck() {
   const source = new URL('./check-service/checkService.ts', import.meta.url).pathname;
   const { runnerImport } = await import('vite');
@@ -112,7 +112,7 @@ async function loadCheck() {
   return module;
 }
 
-/** Where the service is: as typed, else as in config.json, where nothing stands for the portal's own origin. */
+/** The address of the service: as typed, else from config.json, where an empty one means the portal's own origin. */
 function serviceOf(address, config, origin) {
   const service = address ?? (config?.apiBaseUrl || origin);
   if (!service) throw new UsageError('config.json names no address: name it, or --origin.');

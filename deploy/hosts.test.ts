@@ -8,7 +8,7 @@ const nginx = read('./nginx.conf');
 const apache = read('./apache/.htaccess');
 const [everyFile = '', assetsOnly = ''] = read('./static-host/_headers').split('/members/assets/*');
 
-/** Name and value of each line that sets a header; the deployer's own choices read the same in all. */
+/** Reads name and value of each header; placeholders make the deployer's settings the same for all servers. */
 function headersIn(text: string, line: RegExp): Record<string, string> {
   return Object.fromEntries(
     [...text.matchAll(line)].map(([, name = '', value = '']) => [
@@ -56,7 +56,7 @@ test('the three kinds of host let a browser keep the same files', () => {
   expect(apacheCaching).toBe('no-cache');
   const rule = /^Header always set Cache-Control "(.*)" "expr=.*\^\/members\/assets\/.*"$/m;
   expect(rule.exec(apache)?.[1]).toBe(forEver);
-  // A host of this kind has the other files asked for anew by itself.
+  // These hosts make browsers revalidate all other files anyway.
   expect(everyFile).not.toContain('Cache-Control:');
   expect(assetsOnly.trim()).toBe(`Cache-Control: ${forEver}`);
 });
@@ -89,10 +89,10 @@ test('a static host answers each screen with the page, and nothing else', () => 
   expect(root).toBe('/ /members/ 301');
   expect(withoutSlash).toBe(`${BASE_PATH} /members/ 301`);
   const screens = Object.values(paths)
-    // These have files of their own.
+    // These screens have their own files.
     .filter((path) => !OWN_FILES.some((own) => own === path))
     .map((path) => `${BASE_PATH}${path.replace(':id', '*')}`)
-    // What stands for an id may end with .html by itself.
+    // An id may end with .html itself.
     .flatMap((path) => (path.endsWith('*') ? [path] : [path, `${path}.html`]))
     .map((path) => `${path} /members/ 200`);
   expect(rules.sort()).toEqual(screens.sort());
@@ -105,7 +105,7 @@ test.each([
   '%s knows every screen by the name of a file, and no other',
   (_, rule, text, before) => {
     const known = new RegExp(rule.exec(text)?.[1] ?? 'none', 'i');
-    // At nginx the two of the payment have a rule of their own.
+    // nginx has a separate rule for the two payment screens.
     const ofPayment = /location ~\* (\S+payment\S+) \{/.exec(nginx)?.[1] ?? 'none';
     const isKnown = (path: string) =>
       known.test(before + path) ||

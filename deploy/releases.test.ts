@@ -14,7 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-// The commands of docs/deploy.md, as they stand there, in a folder of their own.
+// Runs the commands of docs/deploy.md exactly as written, in a temporary folder.
 
 const [firstRelease = '', nextRelease = ''] = [
   ...readFileSync(new URL('../docs/deploy.md', import.meta.url), 'utf8').matchAll(
@@ -74,7 +74,7 @@ test('a first release stands at /members/, and the next one keeps its settings a
   expect(readFileSync(live('config.json'), 'utf8')).toBe('the association');
   expect(readFileSync(live('.htaccess'), 'utf8')).toBe('the service');
   expect(readdirSync(live('assets')).sort()).toEqual(['new.js', 'old.js', 'same.js']);
-  // How old a file is tells whether it may go.
+  // The age of a file decides whether it is deleted.
   const age = (file: string) => statSync(live(`assets/${file}`)).mtime;
   expect([age('old.js'), age('same.js'), age('new.js')]).toEqual([monthsAgo, now, now]);
 });

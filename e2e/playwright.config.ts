@@ -5,10 +5,10 @@ import type { EngineOption } from './engines/fixtures';
 import { hasWebKit } from './engines/webkit';
 import type { BuildOption } from './fixtures';
 
-/** Where .ci/test.mjs counts the tests. */
+/** Set by .ci/test.mjs, which counts the tests. */
 const counted = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME !== undefined;
 
-/** The browser tests: both builds as a host serves them, and the review book, in the system's Chromium. */
+/** The browser tests run in the system's Chromium on both builds, served as on a real host, and on the review book. */
 export default defineConfig<object, BuildOption & EngineOption>({
   globalSetup: './requireBuilds.ts',
   testMatch: '**/*.spec.ts',
@@ -16,10 +16,10 @@ export default defineConfig<object, BuildOption & EngineOption>({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Each waits for its browser a third of the time: three take a fifth less than two on two cores.
+  // A worker waits for its browser a third of the time: on two cores, three workers need a fifth less time than two.
   workers: 3,
   reporter: [['list'], ...(counted ? [['json'] as const] : [])],
-  // Generous: a machine that does something else at the same time is no fault of the portal, and only what fails waits so long.
+  // Generous, because a busy machine is no fault of the portal; only a failing test waits this long.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
@@ -28,28 +28,28 @@ export default defineConfig<object, BuildOption & EngineOption>({
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     trace: 'off',
-    // Motion is the matter of portal/motion.spec.ts: elsewhere each frame of it would only take time.
+    // Only portal/motion.spec.ts tests animations; elsewhere they would only take time.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: headlessShell,
   },
-  // The longest tests first: whoever comes last leaves the other workers idle.
+  // The longest tests come first, so that no worker is idle at the end.
   projects: [
-    // The other two engines, in one walk each.
+    // Firefox and WebKit run one walk each.
     ...(hasFirefox
       ? [{ name: 'firefox', testDir: './engines', use: { engine: 'firefox' } } as const]
       : []),
     ...(hasWebKit
       ? [{ name: 'webkit', testDir: './engines', use: { engine: 'webkit' } } as const]
       : []),
-    // The review book, as a reviewer opens it: Storybook itself comes first, and two portals beside each other, ten seconds on a busy machine.
+    // The review book as a reviewer opens it. Storybook and two portals side by side need ten seconds on a busy machine.
     {
       name: 'book',
       testDir: './book',
       use: { build: 'storybook-static' },
     },
-    // The pictures of docs/handbook against the stories of the built review book.
+    // Compares the pictures of docs/handbook with the stories of the review book.
     { name: 'handbook', testDir: './handbook' },
-    // What only a browser and a network show of the faults, against the portal's build.
+    // Faults that only show in a real browser with a real network.
     { name: 'faults', testDir: './faults', use: { build: 'dist', actionTimeout: 30_000 } },
     { name: 'demo', testDir: './demo', use: { build: 'dist-demo' } },
     { name: 'portal', testDir: './portal', use: { build: 'dist' } },

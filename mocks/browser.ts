@@ -9,16 +9,15 @@ interface Credentials {
   readonly password: string;
 }
 
-/** reseeded: the saved rows were of another version or broken; in-memory: nothing is saved; no-worker: answered in the page. */
+/** reseeded: saved data was from another version or broken; in-memory: nothing is saved; no-worker: the page answers calls. */
 export type DemoNotice = 'reseeded' | 'in-memory' | 'no-worker';
 
 export interface Demo {
-  /** The two accounts that the sign-in page offers. */
+  /** The two accounts offered on the login page. */
   readonly accounts: { readonly admin: Credentials; readonly member: Credentials };
   readonly send: Send;
-  /** Empties the saved database and seeds it anew, in every tab. Every session ends with it. */
+  /** Resets the saved database in all tabs. This ends every session. */
   reset(): Promise<void>;
-  /** What the person should know. */
   readonly notices: readonly DemoNotice[];
 }
 
@@ -38,7 +37,7 @@ export async function startDemo(): Promise<Demo> {
   };
 }
 
-/** @msw/data names its records by `crypto.randomUUID`, which browsers leave out on plain http. */
+/** @msw/data needs `crypto.randomUUID`, which browsers do not provide on plain http. */
 function provideRandomUuid(): void {
   if ('randomUUID' in crypto) return;
   Object.defineProperty(crypto, 'randomUUID', {

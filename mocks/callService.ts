@@ -6,7 +6,7 @@ interface Sent {
   readonly form?: FormData;
 }
 
-/** Sends one call of a test to handlers, as the wire would, and returns the status and the answer's JSON (or its text). */
+/** For tests: sends one call to the handlers as a real request, and returns the status and the JSON (or text) of the answer. */
 export async function callService(
   handlers: readonly RequestHandler[],
   method: string,

@@ -1,27 +1,27 @@
 import { pause } from './pause';
 import { SERVICE_MARK } from './sharedService';
 
-/** Sends one call to the service, as `fetch` does. */
+/** Sends a call to the service, with the signature of `fetch`. */
 export type Send = (url: string, init?: RequestInit) => Promise<Response>;
 
-/** Gives each call of the page a number. The worker knows by it which requests are calls. */
+/** The header with the number of each call, by which the worker recognises calls. */
 export const CALL_NUMBER = 'x-demo-call';
 
 /**
- * The calls of this page: each goes to the worker, which has the page answer it. What comes back without the service's mark
- * nobody has answered, or a host has: the page then answers it itself.
+ * Sends the calls of this page to the worker, which has the page answer them. If no answer comes, or one without the service's mark
+ * (from the host), the page answers the call itself.
  */
 export function createCalls(service: (request: Request) => Promise<Response>) {
   const answers = new Map<string, Promise<Response>>();
 
-  /** The one answer to a numbered call: neither of the two ways carries out what the other already has. */
+  /** Answers each numbered call once, even if it comes both through the worker and directly. */
   const answer = async (number: string, request: Request): Promise<Response> => {
     const given = answers.get(number) ?? serve(request);
     answers.set(number, given);
     return (await given).clone();
   };
 
-  /** As long as a real service may take. */
+  /** Answers after a delay like that of a real service. */
   const serve = async (request: Request): Promise<Response> => {
     await pause(150 + Math.random() * 250);
     return service(request);
@@ -50,7 +50,7 @@ export function createCalls(service: (request: Request) => Promise<Response>) {
 export const hasWorker = () =>
   'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
-/** Rejects, as fetch does, when the app gives a call up. */
+/** Rejects as fetch does when the app aborts a call. */
 const abortOf = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));

@@ -1,10 +1,10 @@
-// The demo without the network: the files of this build, kept in the browser, and msw's worker for the service's answers.
+// Runs the demo offline: keeps the files of this build in the browser, and loads msw's worker for the service's answers.
 
-// The build writes the list here, with a version that changes with any of the files; in development there is none.
+// The build inserts the list of files and a version that changes with any of them; null in development.
 const release = null;
 const cacheName = release && `demo-${release.version}`;
 
-// The hosts of deploy/ let only a policy name a script to load (Trusted Types).
+// With the headers of deploy/, scripts can only be loaded through a Trusted Types policy.
 self.trustedTypes?.createPolicy('default', {
   createScriptURL: (address) => (address === 'mockServiceWorker.js' ? address : null),
 });
@@ -12,10 +12,10 @@ self.trustedTypes?.createPolicy('default', {
 async function keepFiles() {
   const cache = await caches.open(cacheName);
   try {
-    // Past the browser's own cache, which may hold the files of another release.
+    // Bypasses the browser's cache, which may have the files of another release.
     await cache.addAll(release.files.map((file) => new Request(file, { cache: 'reload' })));
   } catch {
-    // Half a release is none: the demo then works with the network only.
+    // An incomplete release is of no use: the demo then works only online.
     await caches.delete(cacheName);
   }
 }
@@ -29,7 +29,7 @@ async function forgetOtherReleases() {
   );
 }
 
-/** The kept file that answers this request: a screen is answered with its own page, or the page of all. */
+/** Chooses the kept file for a request: a screen gets its own page, or else index.html. */
 function fileFor({ method, mode, url }) {
   const { origin, pathname } = new URL(url);
   const scope = new URL(self.registration.scope).pathname;
@@ -37,7 +37,7 @@ function fileFor({ method, mode, url }) {
     return null;
   const name = pathname.slice(scope.length);
   if (name === '') return 'login.html';
-  // A screen by the name of a file that is none: the portal takes that out of the address.
+  // A screen may have a file extension, which the portal removes from the address.
   const isFile = release.files.includes(name);
   if (mode === 'navigate' && !isFile && /\.html?$/i.test(name)) return 'index.html';
   if (mode === 'navigate' && !/\.\w+$/.test(name))
@@ -46,8 +46,8 @@ function fileFor({ method, mode, url }) {
 }
 
 /**
- * A file whose name changes with its content comes from here. The others come from the host while there is one: it may
- * have another release by now, or the portal itself, which takes this worker away.
+ * Answers files whose names change with their content from the cache. Other files come from the host if it answers: it may have a
+ * newer release, or the real portal, which removes this worker.
  */
 async function answer(file, request) {
   const cache = await caches.open(cacheName);
@@ -64,7 +64,7 @@ async function answer(file, request) {
 if (release !== null) {
   self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
   self.addEventListener('activate', (event) => event.waitUntil(forgetOtherReleases()));
-  // Before msw's own listener, which would send every file to the page that asked for it.
+  // Must come before msw's listener, which would send every request for a file to the page.
   self.addEventListener('fetch', (event) => {
     const file = fileFor(event.request);
     if (file === null) return;
@@ -72,17 +72,19 @@ if (release !== null) {
   });
 }
 
-// The pages that msw's worker answers through. A worker that was stopped, or that a newer one replaced, begins with none.
+// The pages that answer calls for msw's worker. After a worker was stopped or replaced, the list starts empty.
 const pages = new Set();
 self.addEventListener('message', (event) => {
   if (event.data === 'MOCK_ACTIVATE') pages.add(event.source.id);
-  // msw forgets a page that is about to be left, also one that stays since its person said no, and with the last page the
-  // worker itself, and with that the demo without the network.
+  // msw drops a page that announces its unload, even if the person then decides to stay. With the last page it removes the worker,
+  // and the demo would no longer work offline.
   if (event.data === 'CLIENT_CLOSED') event.stopImmediatePropagation();
-  // A page that has this worker and is not controlled by it asks to be (takeControl).
+  // Sent by pages that have this worker but are not controlled by it (takeControl).
   if (event.data === 'DEMO_CLAIM') event.waitUntil(self.clients.claim());
 });
-// Of a page that it does not know, msw's listener lets the calls out to the host. They come back unanswered instead.
+// msw's listener would send calls of a page that it does not know to the host. Here they get an empty answer instead, and the page
+// answers them itself.
+
 self.addEventListener('fetch', (event) => {
   if (event.request.headers.has('x-demo-call') && !pages.has(event.clientId))
     event.respondWith(new Response(null, { status: 204 }));

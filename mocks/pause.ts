@@ -3,7 +3,7 @@ export const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** What is waited for; it is an error where it takes longer than that. */
+/** Waits for a result; fails if it takes longer than that. */
 export const within = <T>(milliseconds: number, awaited: Promise<T>): Promise<T> =>
   Promise.race([
     awaited,

@@ -1,4 +1,4 @@
-/** Makes a queue: each piece of work starts when the one before has ended, however that ended. */
+/** Makes a queue: each task starts when the previous one has ended, successfully or not. */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return function inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -1,33 +1,33 @@
 import { delay, http, HttpResponse, type JsonBodyType, type RequestHandler } from 'msw';
 import type { CallMethod, CallPath } from './handlers/call';
 
-/** Named troubles for stories and tests. Each stands BEFORE the handlers of a service: `[...never(), ...service.handlers]`. */
+/** Named faults for stories and tests. Put them BEFORE the handlers of a service: `[...never(), ...service.handlers]`. */
 
 const anyCall = '*/api/*';
 
-/** Every call, or every call of one path, answers 500 with JSON. */
+/** All calls, or all calls to one path, answer 500 with JSON. */
 export function serverDown(path?: CallPath): RequestHandler[] {
   return [
     http.all(at(path), () => HttpResponse.json({ message: 'Server Error' }, { status: 500 })),
   ];
 }
 
-/** Every call, or every call of one path, breaks off without an answer, as with the network gone. */
+/** All calls, or all calls to one path, fail without an answer, as if the network were down. */
 export function networkDown(path?: CallPath): RequestHandler[] {
   return [http.all(at(path), () => HttpResponse.error())];
 }
 
-/** The service's own answers, `milliseconds` late. */
+/** Delays the service's own answers by `milliseconds`. */
 export function slow(milliseconds: number, path?: CallPath): RequestHandler[] {
   return [http.all(at(path), () => delay(milliseconds))];
 }
 
-/** No call, or no call of one path, ever answers: the state Loading. */
+/** No call, or no call to one path, ever answers, as for the state Loading. */
 export function never(path?: CallPath): RequestHandler[] {
   return [http.all(at(path), () => delay('infinite'))];
 }
 
-/** One call answers with this status and body, whatever was sent. */
+/** One call always answers with this status and body. */
 export function rejects(
   method: CallMethod,
   path: CallPath,
@@ -37,12 +37,11 @@ export function rejects(
   return [http[method](at(path), () => HttpResponse.json(body, { status }))];
 }
 
-/** One call answers 200 with this body, whatever was sent. */
 export function answers(method: CallMethod, path: CallPath, body: JsonBodyType): RequestHandler[] {
   return rejects(method, path, 200, body);
 }
 
-/** Every call, or every call of one path, finds the session expired. */
+/** All calls, or all calls to one path, answer that the session has expired. */
 export function sessionExpired(path?: CallPath): RequestHandler[] {
   return [
     http.all(at(path), () => HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 })),

@@ -13,28 +13,28 @@ import { registrationHandlers } from './handlers/registration';
 import { createQueue } from './queue';
 
 interface ServiceOptions {
-  /** What the collections start with; the demo's cast and crowd if nothing is said. */
+  /** The initial data; by default the demo's cast and crowd. */
   readonly world?: World;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** How long after the link the simulated provider counts a payment as paid. */
+  /** How long after the link was sent the simulated provider counts a payment as paid. */
   readonly paymentDelayMs?: number;
 }
 
-/** One imitated service with a database of its own. */
+/** A simulated service with its own database. */
 export interface Service {
-  /** One handler for each call of product §7, at any base address. */
+  /** A handler for each call of the service (product §7), at any base address. */
   readonly handlers: RequestHandler[];
-  /** The collections, for a look at what a call has changed. Filled once `ready` is done. */
+  /** The collections, to check what a call has changed. Filled once `ready` is done. */
   readonly db: Db;
   readonly ready: Promise<void>;
-  /** Back to the world that the service started with. */
+  /** Restores the initial data. */
   readonly reset: () => Promise<void>;
   readonly snapshot: () => Promise<Rows>;
   readonly restore: (rows: Rows) => Promise<void>;
 }
 
-/** Makes a service. Every story and test makes its own; calls wait for the seed by themselves. */
+/** Makes a service. Every story and test makes its own; calls wait until its data is there. */
 export function createService({
   world = demoWorld(),
   now = Date.now,

@@ -30,7 +30,7 @@ const list = async (tab: Tab) => (await call(tab, 'GET', '/api/newmembers')).tex
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
-  // Without a lock across tabs, as on plain http: the harder case.
+  // Without locks across tabs, as on plain http, which is the harder case.
   vi.stubGlobal('navigator', {});
 });
 afterEach(() => vi.unstubAllGlobals());

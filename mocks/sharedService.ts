@@ -4,17 +4,17 @@ import { within } from './pause';
 import { createQueue } from './queue';
 import type { Service } from './service';
 
-/** The rows of the demo are many, and another tab may be at them: a browser that takes longer is silent. */
+/** Generous, because the demo has many rows and another tab may be using them. */
 const SILENCE_MS = 10_000;
 
-/** Every answer of the demo's service carries it; an answer without it came from the host. */
+/** A header on every answer of the demo's service; answers without it came from the host. */
 export const SERVICE_MARK = 'x-demo-service';
 
 type StorageNotice = 'reseeded' | 'in-memory';
 
 /**
- * One service for all tabs of a browser: each call is answered under a lock that the tabs share, on the rows that the last
- * call of any tab has saved. Where IndexedDB is refused the rows live in this tab's memory.
+ * Opens one service for all tabs of a browser: each call is answered under a lock shared by the tabs, with the rows that the last
+ * call of any tab has saved. If IndexedDB is blocked, the rows are in this tab's memory.
  */
 export async function openSharedService(
   service: Pick<Service, 'handlers' | 'reset' | 'restore' | 'snapshot'>,
@@ -26,7 +26,7 @@ export async function openSharedService(
   let savedText = '';
   let inMemory = false;
 
-  /** Runs work on the storage; once that is refused, this tab goes on without. */
+  /** Uses the storage. If the browser blocks it, this tab continues without. */
   const withStorage = async <T>(work: () => Promise<T>, without: T): Promise<T> => {
     if (inMemory) return without;
     try {
@@ -38,7 +38,7 @@ export async function openSharedService(
     }
   };
 
-  /** Takes the saved rows over; false where another version of the demo, or nobody, can read them. */
+  /** Loads the saved rows; false if they are broken or of another version. */
   const restore = async (): Promise<boolean> => {
     const stored = await store.read();
     revision = stored.revision;
@@ -51,11 +51,11 @@ export async function openSharedService(
   const takeChangesOfOtherTabs = () =>
     withStorage(async () => {
       if ((await store.readRevision()) === revision || (await restore())) return;
-      // A newer demo runs in another tab: its rows are left alone, and this tab goes on in memory.
+      // A newer demo runs in another tab: its rows are not touched, and this tab continues in memory.
       throw new Error('The saved rows are of another version');
     }, undefined);
 
-  /** False: another tab has saved meanwhile, which only happens where the browser has no lock. */
+  /** False if another tab has saved meanwhile, which happens only in browsers without locks. */
   const saveChanges = () =>
     withStorage(async () => {
       const rows = await service.snapshot();
@@ -68,7 +68,7 @@ export async function openSharedService(
       return true;
     }, true);
 
-  /** Does something to the rows that every tab shares, and does it again on the newer rows if another tab was faster. */
+  /** Changes the shared rows, and repeats the change on the newer rows if another tab was faster. */
   const change = <T>(work: () => Promise<T>): Promise<T> =>
     inTurn(async () => {
       for (;;) {
@@ -87,11 +87,11 @@ export async function openSharedService(
   return {
     notices: notices as readonly StorageNotice[],
 
-    /** The service's answer to a call, with its mark; a path without a handler answers 404 as the real one would. */
+    /** Answers a call with the service's mark; a path without a handler answers 404, as on the real service. */
     answer: (request: Request): Promise<Response> =>
       change(() => answerWith(service, request.clone())),
 
-    /** Empties the saved rows and seeds them anew; the other tabs take them over before their next answer. */
+    /** Restores the initial rows; the other tabs load them before their next answer. */
     reset: (): Promise<void> => change(service.reset),
   };
 }
@@ -109,7 +109,7 @@ async function answerWith(
   return new Response(response.body, { status: response.status, headers });
 }
 
-/** A lock across tabs; where the browser has none (plain http), a queue within this tab. */
+/** A lock across tabs; in browsers without locks (plain http), a queue in this tab. */
 function createLock() {
   if (!('locks' in navigator)) return createQueue();
   const withoutLock = createQueue();
@@ -121,7 +121,7 @@ function createLock() {
       navigator.locks.request('association-service', hold).catch(reject);
     });
     const release = await within(SILENCE_MS, held).catch(() => null);
-    // Where the browser never answers, or refuses, this tab does one after the other by itself.
+    // If the browser does not answer or refuses, this tab uses its own queue.
     if (release === null) {
       isSilent = true;
       void held.then(

@@ -3,10 +3,10 @@ import { setupWorker } from 'msw/browser';
 import { CALL_NUMBER, hasWorker } from './calls';
 import { pause } from './pause';
 
-/** A worker that is not up by then is not waited for: the page answers meanwhile. */
+/** How long to wait for the worker; after that the page answers the calls itself. */
 const WORKER_START_MS = 5000;
 
-/** Starts msw's worker, which has `answer` answer the page's calls. True if it controls the page. */
+/** Starts msw's worker, which passes the page's calls to `answer`. Returns whether it controls the page. */
 export async function startWorker(
   answer: (number: string, request: Request) => Promise<Response>,
 ): Promise<boolean> {
@@ -33,8 +33,8 @@ export async function startWorker(
 }
 
 /**
- * Registers the worker and waits until it controls the page. A page that opened while the worker was being installed, or by
- * a reload past the cache, has a worker and none that controls it: msw would reload it, and what was typed would be gone.
+ * Registers the worker and waits until it controls the page. A page that was opened during the installation, or by a reload without
+ * cache, is not controlled by its worker. msw would then reload the page, and unsaved input would be lost.
  */
 async function takeControl(url: string, scope: string): Promise<void> {
   const controlled = new Promise<void>((resolve) => {
@@ -47,7 +47,8 @@ async function takeControl(url: string, scope: string): Promise<void> {
   await controlled;
 }
 
-/** msw asks for a newer worker and leaves the refusal unheard: without the network there is none, and that is no fault. */
+/** msw looks for a newer worker and does not catch the failure: without a network this is normal, so it is ignored here. */
+
 function hearRefusedUpdates(): void {
   window.addEventListener('unhandledrejection', (event) => {
     const reason: unknown = event.reason;

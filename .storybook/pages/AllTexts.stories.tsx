@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { AllTexts as Page } from './AllTexts';
 
-/** Every text of the portal in both languages. */
+/** All texts of the portal in both languages. */
 const meta = {
   title: 'All texts',
   component: Page,
@@ -14,7 +14,7 @@ export default meta;
 
 export const AllTexts: StoryObj<typeof meta> = { name: 'All texts' };
 
-/** For the tests alone: no page of the book. */
+/** For tests only; not a page of the book. */
 export const Found: StoryObj<typeof meta> = {
   tags: ['!dev'],
   play: async ({ canvas, userEvent }) => {

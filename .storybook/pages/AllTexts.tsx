@@ -20,7 +20,6 @@ const row = ([en, hi]: readonly [string, string], note: string): Row => ({
   searched: plain(`${en}\n${hi}`),
 });
 
-/** A sentence of the service is one that the portal would put into Hindi where the service says it. */
 function isOfTheService(text: string): boolean {
   const said = text.replace('{{field}}', 'Name').replace('{{count}}', '10');
   return serviceInHindi(said, null) !== said;
@@ -33,7 +32,7 @@ const ROWS: readonly Row[] = [
   ...Object.entries(demoTexts).map((pair) => row(pair, 'demo only')),
 ];
 
-/** Every text of the portal, for whoever reads its Hindi. */
+/** Lists all texts of the portal, for proofreading the Hindi. */
 export function AllTexts() {
   const field = useId();
   const [typed, setTyped] = useState('');
@@ -98,7 +97,7 @@ const Texts = memo(function Texts({ rows }: { readonly rows: readonly Row[] }) {
   );
 });
 
-/** A text with its place-holders in frames. */
+/** Shows a text with frames around its placeholders. */
 function Marked({ text }: { readonly text: string }) {
   return text
     .split(/\{\{(\w+)\}\}/)

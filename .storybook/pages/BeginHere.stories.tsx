@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BeginHere as Page } from './BeginHere';
 
-/** Where the book opens. */
+/** The first page of the book. */
 const meta = {
   title: 'Begin here',
   component: Page,

@@ -6,7 +6,7 @@ interface Step {
   readonly story: string;
   readonly en: string;
   readonly hi: string;
-  /** What the toolbar shall say there. */
+  /** Toolbar settings for the link. */
   readonly globals?: Readonly<Record<string, string>>;
 }
 
@@ -100,7 +100,7 @@ const DESIGNER: readonly Step[] = [
   },
 ];
 
-/** For whoever opens the book for the first time. */
+/** Explains the book to someone who opens it for the first time. */
 export function BeginHere() {
   return (
     <main className={styles['page']}>

@@ -2,10 +2,10 @@ import { memberRows } from '../rows.mjs';
 import { visit, visitPeer } from './visit.mjs';
 
 const ROWS = 20_000;
-/** To each page and processor; even, so that each page comes first as often as the other. */
+/** Visits per page and processor. An even number, so that each page comes first equally often. */
 const VISITS = 2;
 const PAGES = { portal: '/members/members', bare: '/bare/' };
-/** They show the same rows in words of their own, have no filters and no choice, and are driven through search, sort and pages. */
+/** They show the same rows in their own words, without filters and choice, so only search, sort and pages are measured. */
 const PEERS = {
   DataTables: {
     path: '/datatables/',
@@ -19,7 +19,7 @@ const PEERS = {
   },
 };
 
-/** What a person does, in the order of the table. */
+/** The steps of a visit, in the order of the table. */
 const STEPS = {
   key: 'key → rows',
   firstSort: 'first sort',
@@ -28,13 +28,13 @@ const STEPS = {
   filter: 'filter press',
   chooseAll: 'choose all',
 };
-/** How many times slower the processor is, and the most milliseconds of each step. */
+/** How many times the processor is slowed down, and the limit of each step in milliseconds. */
 const PROCESSORS = [
   { slower: 1, most: 40 },
   { slower: 4, most: 150 },
 ];
 
-/** The members list of 20,000 beside a bare page, which has to show the same rows after each step, and beside two tables. */
+/** Measures the list of 20,000 members beside a bare page, which must show the same rows after each step, and two tables. */
 export async function measureLists({ browser, server, round }) {
   server.answerWith(memberRows(ROWS), { packed: false });
   const rows = [];
@@ -79,7 +79,7 @@ async function visitsOf({ browser, server, slower, round }) {
       throw new Error(
         `The pages differ after step ${wrong}.\nPortal:\n${shown.portal[wrong]}\nBare:\n${shown.bare[wrong]}`,
       );
-    // Once is enough to tell them apart, and DataTables takes ten seconds to sort.
+    // One visit is enough, because the differences are large and DataTables takes ten seconds to sort.
     for (const [name, { path, ...places }] of turn === 0 ? Object.entries(PEERS) : [])
       keep(name, await visitPeer(browser, server.origin + path, slower, places));
     round(turn + 1, VISITS);

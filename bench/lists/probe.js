@@ -1,7 +1,7 @@
 /**
- * Put into both pages before anything else of theirs runs. "Painted" means the same for both: the rows stand in the
- * document, the browser began the frame that shows them (requestAnimationFrame), and that frame's style, layout and
- * paint are done (the first task after it).
+ * Runs in both pages before their own scripts. "Painted" means the same for both: the rows are in the document, the browser
+ * has begun the frame that shows them (requestAnimationFrame), and style, layout and paint of that frame are done (the first
+ * task after it).
  */
 const channel = new MessageChannel();
 const afterFrame = (then) => {
@@ -12,19 +12,19 @@ const afterFrame = (then) => {
   });
 };
 
-/** What the table says at this moment: both pages have to say the same after each step. */
+/** The current content of the table, which must be the same in both pages after each step. */
 const shown = () => {
   const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
     [...row.cells].map((cell) => cell.textContent.trim()).join(' | '),
   );
-  // The portal says nothing of a choice before there is one.
+  // The portal shows no count of chosen rows until a row is chosen.
   const told = ['[role=status]', '[role=group] p']
     .map((place) => document.querySelector(place)?.textContent.replace(/\s+/g, ' ').trim() ?? '')
     .map((text) => text.replace(/^0 of .*/, ''));
   return [...rows, ...told].join('\n');
 };
 
-/** What the first row says of its firm's status. */
+/** The status of the first row's firm. */
 const firstStatus = () => document.querySelector('tbody tr').cells[5].textContent;
 
 const inRows = ({ target }) => {
@@ -56,10 +56,10 @@ const firstRows = new Promise((resolve) => {
 });
 
 const bench = {
-  /** From the last byte of the answer to the first rows painted; the rest of the page may still be on its way. */
+  /** Time from the last byte of the answer to the first painted rows; the rest of the page may still be loading. */
   firstRows,
   shown,
-  /** Makes ready for the next input event of this type. */
+  /** Starts to wait for the next input event of this type. */
   await: (type) => {
     bench.painted = new Promise((resolve) => {
       const begin = ({ timeStamp }) =>
@@ -67,7 +67,7 @@ const bench = {
       addEventListener(type, begin, { capture: true, once: true });
     });
   },
-  /** Makes ready for the answer to the change that is sent next. */
+  /** Starts to wait for the answer to the next change. */
   awaitOutcome: () => {
     const before = firstStatus();
     performance.clearResourceTimings();
@@ -85,7 +85,7 @@ const bench = {
       observer.observe(document.body, { subtree: true, childList: true, characterData: true });
     });
   },
-  /** From that event, by the browser's own time stamp, to the changed rows painted. */
+  /** Time from that event, by the browser's own time stamp, to the changed rows painted. */
   painted: null,
 };
 globalThis.bench = bench;

@@ -5,20 +5,20 @@ import { ADMIN, keepInBrowser } from '../session.mjs';
 const probe = await readFile(new URL('./probe.js', import.meta.url), 'utf8');
 
 const SCREEN = { width: 1280, height: 1000 };
-/** What runs before anything of the page. */
+/** Runs before the scripts of the page. */
 const FIRST = `${keepInBrowser(ADMIN)}\n${probe}`;
 const STEP_LIMIT_MS = 60_000;
 const QUERY = 'sharma';
 const NEXT_PAGES = 6;
 const REPEATED_SORTS = 6;
-/** Even: the next visit finds the list as this one did. */
+/** An even number, so that the next visit finds the list unchanged. */
 const TOGGLES = 6;
 const FILTERS = ['Inactive', 'Active', 'All', 'Active', 'Inactive', 'All'];
 
 /**
- * One visit to a list page: load, type, sort, turn pages, filter, choose all, weigh, toggle the first row. The portal and the bare
- * page are driven by the same keys and clicks. Returns the milliseconds of each step (heap: MiB), and what the table said after each
- * but the last.
+ * Visits a list page once: load, type, sort, turn pages, filter, choose all, measure the heap, toggle the first row. The portal and
+ * the bare page get the same keys and clicks. Returns the milliseconds of each step (heap: MiB), and the content of the table after
+ * each step but the last.
  */
 export const visit = (browser, url, slower) =>
   inWindow(browser, url, slower, async (list) => {
@@ -38,7 +38,7 @@ export const visit = (browser, url, slower) =>
         ),
       );
 
-    // In the portal the button comes with the first choice.
+    // The portal shows this button once a row is chosen.
     const wholePage = page.getByRole('checkbox', { name: 'Choose this page' });
     if ((await wholePage.count()) > 0) await wholePage.check();
     const chooseAll = [await click(page.getByRole('button', { name: /^Choose all/ }))];
@@ -55,7 +55,7 @@ export const visit = (browser, url, slower) =>
       await badge.click();
       const painted = page.evaluate(() => globalThis.bench.painted);
       outcome.push((await inTime(painted, STEP_LIMIT_MS, 'The outcome')).milliseconds);
-      // The list is read again meanwhile.
+      // Waits for the refetch of the list.
       await untilQuiet(page, cdp);
     }
     return {
@@ -70,13 +70,13 @@ export const visit = (browser, url, slower) =>
     };
   });
 
-/** One visit to another table of the same rows: what it calls the head of the firms' names and its next page is told by `places`. */
+/** Visits another table of the same rows once; `places` names its column of firms and its button for the next page. */
 export const visitPeer = (browser, url, slower, places) =>
   inWindow(browser, url, slower, (list) =>
     searchSortAndTurn(list, { heading: places.heading(list.page), next: places.next(list.page) }),
   );
 
-/** Opens the page in a window of its own, its processor so many times `slower`, and gives `then` what drives it once its rows are painted. */
+/** Opens the page in its own window with a `slower` processor. Once its rows are painted, calls `then` with the tools to use it. */
 async function inWindow(browser, url, slower, then) {
   const context = await browser.newContext({ viewport: SCREEN });
   try {
@@ -120,7 +120,7 @@ async function inWindow(browser, url, slower, then) {
   }
 }
 
-/** What every one of the pages can do. */
+/** Measures the steps that all pages have. */
 async function searchSortAndTurn({ page, cdp, afterInput, click }, { heading, next }) {
   const search = page.getByRole('searchbox');
   await search.focus();
@@ -130,7 +130,7 @@ async function searchSortAndTurn({ page, cdp, afterInput, click }, { heading, ne
   await search.fill('');
   await untilQuiet(page, cdp);
 
-  // A person's pointer rests on it before the press.
+  // A person's pointer is over the heading before the press.
   await heading.hover();
   await untilQuiet(page, cdp);
   const firstSort = [await click(heading)];
@@ -142,7 +142,7 @@ async function searchSortAndTurn({ page, cdp, afterInput, click }, { heading, ne
   return { key, firstSort, repeatedSort, nextPage };
 }
 
-/** Waits until the page has had nothing to do for a while: its search texts are prepared, its address is written. */
+/** Waits until the page has been idle for a while: its search texts are prepared and its address is updated. */
 async function untilQuiet(page, cdp) {
   const busy = async () => {
     const { metrics } = await cdp.send('Performance.getMetrics');

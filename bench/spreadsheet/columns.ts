@@ -1,6 +1,5 @@
 const FIVE = [1, 2, 3, 4, 5];
 
-/** The sixteen columns of the template. */
 export const KEYS: readonly string[] = [
   'membership',
   'name',

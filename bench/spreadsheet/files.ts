@@ -23,7 +23,7 @@ function member(at: number): string[] {
   ];
 }
 
-/** As a spreadsheet program writes it: numbers as numbers, texts shared. */
+/** Writes an .xlsx as a spreadsheet program does: numbers as numbers, texts shared. */
 function workbook(rows: readonly (readonly string[])[]): File {
   const strings = new Map<string, number>();
   const cell = (text: string, place: string) => {
@@ -43,12 +43,12 @@ function workbook(rows: readonly (readonly string[])[]): File {
 
 async function write(path: string, count: number): Promise<void> {
   const rows = [KEYS, ...Array.from({ length: count }, (_, at) => member(at))];
-  // As a spreadsheet program writes it: no cell of these needs quotation marks.
+  // None of these cells needs quotation marks.
   writeFileSync(`${path}.csv`, rows.map((cells) => `${cells.join(',')}\r\n`).join(''));
   writeFileSync(`${path}.xlsx`, new Uint8Array(await workbook(rows).arrayBuffer()));
 }
 
-/** 100,000 rows × 16 columns as a CSV and as an .xlsx, and small ones to warm up with. */
+/** Writes 100,000 rows × 16 columns as CSV and as .xlsx, and small files to warm up with. */
 export async function writeFiles(folder: string): Promise<void> {
   await write(join(folder, 'members'), 100_000);
   await write(join(folder, 'small-members'), 3_000);

@@ -3,7 +3,7 @@ import { inTime } from '../inTime.mjs';
 
 const LIMIT_MS = 180_000;
 
-/** 100,000 rows × 16 columns read and checked in a worker, beside the bare library that only parses the same file. */
+/** Measures a worker that reads and checks 100,000 rows × 16 columns, beside the bare library, which only parses the same file. */
 export async function measureSpreadsheet({ server, round }) {
   const { csv, xlsx } = await figures(`${server.origin}/spreadsheet/`, round);
   const both = (what, figure, unit, most) =>
@@ -34,7 +34,7 @@ export async function measureSpreadsheet({ server, round }) {
   ];
 }
 
-/** Only the whole browser tells a page its memory. */
+/** Uses the whole browser, because the headless shell does not measure the memory of a page. */
 async function figures(url, round) {
   const browser = await launchWhole();
   try {

@@ -27,7 +27,7 @@ interface Files {
   readonly small: File;
 }
 
-/** In a worker of its own, so that neither side clears away what the other left; loaded and warm, as after a first file. */
+/** Runs in its own worker, so that no side collects the garbage of the other, and warmed up by a small file. */
 async function once(task: 'library' | 'portal' | 'first', { subject, small }: Files) {
   const worker = client();
   for (let time = 0; time < 3; time += 1) await worker.run(task, small);
@@ -36,7 +36,7 @@ async function once(task: 'library' | 'portal' | 'first', { subject, small }: Fi
   return milliseconds;
 }
 
-/** Bytes that a read file adds to page and worker, as a multiple of the file. */
+/** Memory that a read file takes in page and worker, as a multiple of the file's size. */
 async function memory({ subject, small }: Files): Promise<number> {
   const worker = client();
   await worker.run('keep', small);
@@ -47,7 +47,7 @@ async function memory({ subject, small }: Files): Promise<number> {
   return (after - before) / subject.size;
 }
 
-/** The longest task of the main thread, in milliseconds, while a file is read; 0 below 50 ms. */
+/** The longest task of the main thread in milliseconds while a file is read; 0 if below 50 ms. */
 async function longestTask({ subject }: Files): Promise<number> {
   const worker = client();
   let longest = 0;

@@ -3,7 +3,7 @@ import { importTasks } from '../../src/features/member-import/importTasks';
 import type { ComparedFirm } from '../../src/features/member-import/ListedFirms';
 import { serveTasks } from '../../src/spreadsheet/worker/serveTasks';
 
-/** Firms of the file from a row on, as a list shows them. */
+/** Makes firms as in the file, as a list to compare it with. */
 const listOf = (from: number, count: number): readonly ComparedFirm[] =>
   Array.from({ length: count }, (_, place) => {
     const at = from + place;
@@ -17,14 +17,14 @@ const listOf = (from: number, count: number): readonly ComparedFirm[] =>
 
 const lists = { listed: listOf(0, 1_000), others: listOf(5_000, 300) };
 
-/** The first hundred rows, as a preview shows them. */
+/** Reads the first hundred rows, as for a preview. */
 async function first(file: File): Promise<void> {
   const opened = await importTasks.open({ file, lists, apiBaseUrl: '' });
   if (opened.kind !== 'table') throw new Error(JSON.stringify(opened));
   if (opened.table.summary.rows < 99) throw new Error('The first rows are not there');
 }
 
-/** Answers how many rows there are: each read and judged by the rules of the import. */
+/** Reads all rows, checks them by the rules of the import, and returns how many there are. */
 async function ours(file: File): Promise<number> {
   await first(file);
   const rest = await importTasks.rest(undefined, () => undefined);
@@ -46,13 +46,10 @@ async function milliseconds(task: () => Promise<unknown>): Promise<number> {
 }
 
 const tasks = {
-  /** The bare library, in milliseconds. */
   library: (file: File) => milliseconds(() => bare(file)),
-  /** Reading and checking, in milliseconds. */
   portal: (file: File) => milliseconds(() => ours(file)),
-  /** From the file to its first hundred rows, in milliseconds. */
   first: (file: File) => milliseconds(() => first(file)),
-  /** Reads and keeps the table, and answers how many rows it has. */
+  /** Keeps the table in memory, which is then measured. */
   keep: ours,
 };
 

@@ -6,7 +6,7 @@ const ROUNDS = 5;
 const MEMBERS = memberRows(1_000);
 const FIRST = MEMBERS[0].email;
 
-/** `again`: opened once more with what the first visit left in the cache. */
+/** `again`: opened a second time, with the cache of the first visit. */
 const PAGES = {
   static: { path: '/static/', uses: 'html' },
   bareForm: { path: '/bare-form/', uses: 'script' },
@@ -19,16 +19,16 @@ const PAGES = {
   tanstack: { path: '/tanstack/', uses: FIRST },
 };
 
-/** Visited in this order, and back again in the next round; a paint needs more visits than a list until it is steady. */
+/** Visited in this order, and in reverse in the next round. Paints need more visits than lists to give steady figures. */
 const PAINTS = ['static', 'login', 'register'];
 const LISTS = ['members', 'bare', 'datatables', 'antdTable', 'tanstack'];
 const ORDER = [...PAINTS, 'bareForm', ...LISTS, ...PAINTS];
 
-/** The portal opened on a slow phone, beside pages of the same server. */
+/** Measures how the portal opens on a slow phone, beside other pages of the same server. */
 export async function measureStartup({ browser, server, round }) {
   server.answerWith(MEMBERS, { packed: true });
   const open = ({ path, ...page }) => visit(browser, { ...page, url: server.origin + path });
-  // The browser's own start belongs to no page.
+  // The first visit includes the start of the browser, so it is not counted.
   await open(PAGES.static);
   const values = {};
   const keep = (page, figures) => {

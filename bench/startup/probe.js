@@ -1,13 +1,13 @@
 /*
- * Put into each page before anything of its own runs. It finds out when the screen can be used, and keeps what the browser
- * tells of its paints and tasks. All times are milliseconds from the start of the navigation.
+ * Runs in each page before its own scripts. Finds out when the screen can be used, and collects what the browser reports of
+ * paints and tasks. All times are milliseconds from the start of the navigation.
  */
 const entries = { 'largest-contentful-paint': [], 'layout-shift': [] };
 for (const type of Object.keys(entries)) {
   const observer = new PerformanceObserver((list) => entries[type].push(...list.getEntries()));
   observer.observe({ type, buffered: true });
 }
-// The browser tells of a paint some time after it.
+// The browser reports a paint some time after it.
 const told = new Promise((resolve) => {
   const observer = new PerformanceObserver(resolve);
   observer.observe({ type: 'largest-contentful-paint', buffered: true });
@@ -17,7 +17,7 @@ const failures = [];
 addEventListener('error', ({ error, message }) => failures.push(error ?? new Error(message)));
 addEventListener('unhandledrejection', ({ reason }) => failures.push(reason));
 
-/** What React keeps at a node that it handles. */
+/** The props that React attaches to a node that it handles. */
 const propsOf = (node) =>
   node[Object.keys(node).find((key) => key.startsWith('__reactProps'))] ?? null;
 
@@ -28,8 +28,8 @@ const handledForm = () =>
       [...form.elements].every((element) => propsOf(element) !== null),
   );
 
-// React gives a node its props while it still renders; only what stands in the page after a commit is really handled. React
-// reports its commits to this name. The portal commits its form beside the page and then puts it there, so each frame looks.
+// React attaches props to a node while it renders, but handles the node only after a commit. It reports commits to this global
+// name. The portal commits its form outside the page and then moves it in, so this checks in every frame.
 let committed = false;
 Object.defineProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
   value: {
@@ -42,7 +42,7 @@ Object.defineProperty(globalThis, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
   },
 });
 
-/** Laid out, and every field of it takes what is typed and the button to send a tap. */
+/** Whether the form is laid out, all its fields accept typing and its button accepts a tap. */
 const takesInput = (form) => {
   if (!form?.isConnected) return false;
   const controls = [...form.elements].filter(({ type }) => type !== 'button' && type !== 'hidden');
@@ -66,7 +66,7 @@ const isShown = (text) =>
 
 const total = (numbers) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** The page's own files that had wholly come by then, by name; the service's answers are none. */
+/** The page's files that had fully loaded by then, by name, without answers of the service. */
 const filesBy = (by) =>
   new Map(
     performance
@@ -81,14 +81,14 @@ const scriptBy = (by) =>
 
 const opening = {
   /**
-   * When the screen can be used and that frame is painted. `uses` is `script` (a form that React handles), `html` (a form
-   * that stands there) or a text that the screen has to show.
+   * Waits until the screen can be used and that frame is painted. `uses` is `script` (a form that React handles), `html` (a
+   * form in the page) or a text that the screen must show.
    */
   watch: (uses) => {
     const canBeUsed = isUsable[uses] ?? (() => isShown(uses));
     opening.usable = new Promise((resolve) => {
       const channel = new MessageChannel();
-      // The first task after the frame: its style, layout and paint are done.
+      // In the first task after the frame, its style, layout and paint are done.
       channel.port1.addEventListener('message', () => resolve(performance.now()));
       channel.port1.start();
       const look = () => {
@@ -98,7 +98,7 @@ const opening = {
       requestAnimationFrame(look);
     });
   },
-  /** To be asked when nothing is under way any more. */
+  /** Call it only when all requests have ended. */
   figures: async () => {
     const by = await opening.usable;
     await told;
@@ -111,7 +111,7 @@ const opening = {
       shift: total(shifts.map(({ value }) => value)),
       scriptUntilUsable: scriptBy(by),
       script: scriptBy(Infinity),
-      // With the page itself.
+      // The page itself is a file too.
       files: 1 + filesBy(Infinity).size,
     };
   },

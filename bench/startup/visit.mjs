@@ -9,7 +9,7 @@ const probe = await readFile(new URL('./probe.js', import.meta.url), 'utf8');
 const LIMIT_MS = 120_000;
 const QUIET_MS = 500;
 
-/** Bytes a second: 1.6 Mbit/s down, 0.75 Mbit/s up, 150 ms to each answer. */
+/** In bytes per second: 1.6 Mbit/s down, 0.75 Mbit/s up; 150 ms before each answer. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -21,8 +21,8 @@ const CPU_SLOWER = 4;
 const PHONE = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
 
 /**
- * Opens one page on a slow phone, in a window and with a cache of its own, and once more `again` where that is asked; returns the
- * figures of probe.js for each.
+ * Opens one page on a slow phone, in its own window with its own cache; with `again`, opens it a second time. Returns the figures
+ * of probe.js for each.
  */
 export async function visit(browser, { url, uses, session = {}, again = false }) {
   const first = [keepInBrowser(session), probe, `opening.watch(${JSON.stringify(uses)});`].join(
@@ -55,7 +55,7 @@ async function open(window, url, first) {
   return figures;
 }
 
-/** Gives what waits until nothing has been under way for a while; it throws where an answer was a failure. */
+/** Makes a function that waits until there has been no request for a while. It throws if an answer was an error. */
 function watchNetwork(tab) {
   const underWay = new Set();
   const failures = [];

@@ -128,7 +128,7 @@ describe('the handbook', () => {
   });
 });
 
-/** Whether something quoted is this text of the portal; what stands in {{}} may be anything. */
+/** Makes a check of whether a quotation is this text of the portal; any value may replace {{…}}. */
 function matcher(text: string): (quoted: string) => boolean {
   if (!text.includes('{{')) return (quoted) => quoted === text;
   const parts = text
@@ -138,7 +138,7 @@ function matcher(text: string): (quoted: string) => boolean {
   return (quoted) => pattern.test(quoted);
 }
 
-/** The texts of the portal in both languages, but those that are nothing but what is put into them. */
+/** The texts of the portal in both languages, without those that consist of values only. */
 const texts = Object.entries(hi)
   .filter(([key]) => /[a-z]/i.test(key.replaceAll(/\{\{\w+\}\}/g, '')))
   .map(([key, inHindi]) => ({
@@ -146,7 +146,7 @@ const texts = Object.entries(hi)
     hi: matcher(inHindi),
   }));
 
-/** What a page marks as a text of the screen. */
+/** Finds everything that a page marks as a text of the screen. */
 const quotesOf = ({ text }: Source): readonly string[] => [
   ...new Set([...text.matchAll(/\*\*([^*]+)\*\*/g)].map(([, quoted = '']) => quoted)),
 ];
@@ -158,7 +158,7 @@ describe.each(sourcesOf('en'))('$name', (page) => {
   const twin = sourcesOf('hi').find(({ name }) => name === page.name) ?? page;
 
   test('names everything as the screen does, in both languages', () => {
-    // The portal's texts were renamed since: rename them here.
+    // If this fails, the portal's texts have changed: change them on this page too.
     expect(quotesOf(page).filter((quoted) => namesOf(quoted, 'en').length === 0)).toEqual([]);
     expect(quotesOf(twin).filter((quoted) => namesOf(quoted, 'hi').length === 0)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { LANGUAGES, pictureNames, readPicture, sourcesOf } from './sources.ts';
 const BASE = '/members/';
 const STYLE = 'handbook/handbook.css';
 
-/** The handbook of docs/handbook as plain pages of both builds, and of `npm start` (docs/decisions/0026). */
+/** Turns docs/handbook into plain pages for both builds and for `npm start` (docs/decisions/0026). */
 export function handbook(): Plugin {
   return {
     name: 'handbook',
@@ -43,7 +43,7 @@ export function handbook(): Plugin {
   };
 }
 
-/** Each page by its address below the portal. */
+/** Makes all pages, by their addresses below the portal's. */
 function pages(surroundings: Parameters<typeof pageHtml>[2]): ReadonlyMap<string, string> {
   return new Map(
     LANGUAGES.flatMap((language) => {
@@ -53,7 +53,7 @@ function pages(surroundings: Parameters<typeof pageHtml>[2]): ReadonlyMap<string
   );
 }
 
-/** A file of the handbook as it is written at this moment, for the server of `npm start`. */
+/** Makes one file from the current state of docs/handbook, for `npm start`. */
 function fileNow(
   name: string,
 ): { readonly type: string; readonly body: string | Buffer } | undefined {
@@ -67,7 +67,7 @@ function fileNow(
   return body === undefined ? undefined : { type: 'text/html; charset=utf-8', body };
 }
 
-/** With the theme's colours of both modes for the names that it uses; browsers read it as it stands. */
+/** The style sheet with the theme's light and dark colours for the variables that it uses. */
 function styleSheet(): string {
   const rules = readFileSync(new URL('handbook.css', import.meta.url), 'utf8');
   const tokens = cssTokens();

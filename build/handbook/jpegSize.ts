@@ -1,4 +1,4 @@
-/** How many dots a JPEG has: they stand in its first frame, behind blocks that each say their length. */
+/** Reads the size of a JPEG in dots from its first frame, which follows a series of blocks that each state their length. */
 export function jpegSize(bytes: Buffer): { readonly width: number; readonly height: number } {
   let at = 2;
   while (at + 9 < bytes.length) {

@@ -2,15 +2,15 @@ import { posix } from 'node:path';
 import { Marked, type Tokens } from 'marked';
 import { FIRST, type HandbookLanguage, type Source } from './sources.ts';
 
-/** Where a page lies below the portal: in the build as on its host. */
+/** The address of a page below the portal's, in the build as on the server. */
 export const addressOf = ({ language, name }: Pick<Source, 'language' | 'name'>): string =>
   `handbook/${language}/${name.replace(FIRST, 'index.html').replace(/\.md$/, '.html')}`;
 
-/** What a page needs from the build. */
+/** Addresses that only the build knows. */
 interface Surroundings {
   /** The address of the style sheet. */
   readonly style: string;
-  /** The address and the dots of a picture below docs/handbook/. */
+  /** Gives the address and the size in dots of a picture below docs/handbook/. */
   readonly picture: (name: string) => {
     readonly src: string;
     readonly width: number;
@@ -18,7 +18,7 @@ interface Surroundings {
   };
 }
 
-/** The words around each page; what a page says itself is written in docs/handbook. */
+/** Words around the text of each page; the text itself is in docs/handbook. */
 const WORDS = {
   en: { help: 'Help', portal: 'Open the portal', pages: 'Other pages', other: 'हिन्दी' },
   hi: { help: 'मदद', portal: 'पोर्टल खोलें', pages: 'दूसरे पृष्ठ', other: 'English' },
@@ -26,13 +26,12 @@ const WORDS = {
 
 const other = (language: HandbookLanguage): HandbookLanguage => (language === 'en' ? 'hi' : 'en');
 
-/** The title of a page: its one heading of the first order. */
 export const titleOf = ({ text }: Source): string => /^# (.+)$/m.exec(text)?.[1]?.trim() ?? '';
 
-/** A phone's screen, of which a picture has one and a half dots to the pixel (.storybook/handbook.mjs). */
+/** Width of a phone's picture: 360 pixels with 1.5 dots each (.storybook/handbook.mjs). */
 const PHONE = 540;
 
-/** A plain page: no script, no antd, one style sheet (docs/decisions/0026). */
+/** Writes a plain page: no script, no antd, one style sheet (docs/decisions/0026). */
 export function pageHtml(
   source: Source,
   all: readonly Source[],
@@ -71,7 +70,7 @@ ${isFirst ? '' : neighboursHtml(source, all, linkTo)}</body>
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The page itself. Links and pictures are written as they are found in the repository. */
+/** Turns the Markdown of a page into HTML. Its links and pictures are paths of the repository and become addresses. */
 function bodyHtml({ text, name, language }: Source, picture: Surroundings['picture']): string {
   const inFolder = (href: string) => posix.join(language, posix.dirname(name), href);
   const marked = new Marked({
@@ -100,7 +99,7 @@ function bodyHtml({ text, name, language }: Source, picture: Surroundings['pictu
   return marked.parse(text, { async: false });
 }
 
-/** The page before and after, among those for the same readers. */
+/** Links to the previous and the next page for the same readers. */
 function neighboursHtml(
   source: Source,
   all: readonly Source[],

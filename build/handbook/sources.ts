@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Where the handbook is written: a page of Markdown a job and language, `README.md` the first page of a language. */
+/** Holds one Markdown page per task and language; `README.md` is the first page of a language. */
 const HANDBOOK = fileURLToPath(new URL('../../docs/handbook/', import.meta.url));
 
 export const LANGUAGES = ['en', 'hi'] as const;
@@ -9,15 +9,14 @@ export type HandbookLanguage = (typeof LANGUAGES)[number];
 
 export const FIRST = 'README.md';
 
-/** One page as it is written. */
 export interface Source {
   readonly language: HandbookLanguage;
-  /** Below the folder of its language, such as `office/export.md`. */
+  /** Path below the folder of its language, such as `office/export.md`. */
   readonly name: string;
   readonly text: string;
 }
 
-/** All pages of a language in the order of its first page, which comes first and links to each. */
+/** All pages of a language: the first page, then the others in the order in which it links to them. */
 export function sourcesOf(language: HandbookLanguage): readonly Source[] {
   const read = (name: string): Source => ({
     language,

@@ -1,4 +1,4 @@
-/** How long the check waits: for one call, its body included, and for all of them together. */
+/** Time limits for one call with its body, and for all calls together. */
 export interface Patience {
   readonly callMs: number;
   readonly wholeMs: number;
@@ -12,7 +12,7 @@ export type Answer =
       readonly kind: 'given';
       readonly status: number;
       readonly headers: Headers;
-      /** `undefined`: no JSON, or nobody wanted to read it. */
+      /** `undefined` if it is not JSON or was not read. */
       readonly body: unknown;
     };
 
@@ -20,7 +20,7 @@ export type Given = Extract<Answer, { kind: 'given' }>;
 
 export type Ask = (path: string, init: RequestInit, read: 'body' | 'headers') => Promise<Answer>;
 
-/** Asks one service; what has been asked after the time for all is over has no answer. */
+/** Makes a function that calls one service. After the time for all calls is over, it answers nothing. */
 export function askWithin(service: string, { callMs, wholeMs }: Patience): Ask {
   const whole = AbortSignal.timeout(wholeMs);
   return async (path, init, read) => {
@@ -28,14 +28,14 @@ export function askWithin(service: string, { callMs, wholeMs }: Patience): Ask {
     try {
       const response = await fetch(service + path, {
         ...init,
-        // A redirect is a finding, and the token goes nowhere else.
+        // A redirect is reported, not followed, so that the token goes nowhere else.
         redirect: 'manual',
         signal: AbortSignal.any([call, whole]),
       });
       const { status, headers } = response;
       if (read === 'body')
         return { kind: 'given', status, headers, body: parsed(await textOf(response)) };
-      // A file may be large: its headers say enough.
+      // A file may be large, and its headers are enough.
       await response.body?.cancel();
       return { kind: 'given', status, headers, body: undefined };
     } catch (error) {
@@ -52,7 +52,7 @@ const LARGEST = 64 * 1024 * 1024;
 
 class TooLarge extends Error {}
 
-/** An answer without an end would otherwise fill the memory before the time for it is over. */
+/** Reads the text of an answer up to a limit: an endless one would fill the memory. */
 async function textOf(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
@@ -63,7 +63,7 @@ async function textOf(response: Response): Promise<string> {
   return text + decoder.decode();
 }
 
-/** The code of a broken connection, such as ECONNREFUSED. No message: one of them could repeat an address. */
+/** The code of a broken connection, such as ECONNREFUSED. Not the message, which could contain an address. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (!(cause instanceof Error)) return 'unknown';

@@ -21,7 +21,7 @@ describe('a service that keeps to the documentation', () => {
   test('is fine for strangers, who are refused what needs a token', async () => {
     const findings = await check();
     const verdicts = Object.entries(findings).map(([call, words]) => [call, words.split(':')[0]]);
-    // The specification leaves these open; the deployer is told.
+    // The specification leaves open whether these need a token.
     const open = ['GET /api/members', 'GET /api/newmembers', 'GET /api/members/export'];
     expect(verdicts.filter(([, verdict]) => verdict !== 'fine').map(([call]) => call)).toEqual(
       open,
@@ -154,7 +154,7 @@ describe('it says what is wrong with', () => {
   });
 });
 
-/** Runs the command in a process of its own. */
+/** Runs the command in its own process. */
 async function run(args: readonly string[], input = '') {
   const { PORTAL_TOKEN: _, ...env } = process.env;
   const command = spawn(process.execPath, ['deploy/check-service.mjs', ...args], { env });
@@ -188,7 +188,7 @@ test.each([
   expect(findings[0]?.text).toContain(words);
 });
 
-// It starts Node and Vite each time.
+// Each run starts Node and Vite.
 describe('the command', { timeout: 60_000 }, () => {
   test('takes a token from its input, and repeats neither it nor what it was told', async () => {
     const token = tokenOf(adminAccount);

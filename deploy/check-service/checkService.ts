@@ -9,27 +9,27 @@ import { askLeave } from './preflight';
 export { readConfigFile } from './configFile';
 
 export interface Question {
-  /** As `apiBaseUrl` of config.json. */
+  /** As `apiBaseUrl` in config.json. */
   readonly service: string;
   /** The portal's own origin, which the service has to allow (CORS). */
   readonly origin: string | null;
   readonly token: string | null;
   /** As in config.json. */
   readonly sendTokenOnLists: boolean;
-  /** What stands for `{id}`; without a number the call is left out. */
+  /** Replaces `{id}`; without it, such calls are skipped. */
   readonly userId: number | null;
   readonly memberId: number | null;
 }
 
-/** The documented calls that change nothing. GET /api/membership/{id}, which gives out a number, is not among them. */
+/** The documented calls that change nothing. GET /api/membership/{id} is not one of them: it generates a number. */
 const reads: readonly ContractRow[] = contract.filter(
   ({ changes, method }) => !changes && method === 'GET',
 );
 
 /**
- * Asks a service the documented calls that only read (product §7), each once. With a token it asks those that need one
- * with it, else without, to see them refused; a list that is closed to strangers is asked once more with it. What the service
- * says is never repeated: it speaks of people.
+ * Makes each documented call that only reads (product §7) once. Calls that need a token are made with it, or without one, to see
+ * that the service rejects them. A list that needs a token is asked for again with it. The report never repeats what the service
+ * says, because that is about people.
  */
 export async function checkService(
   question: Question,
@@ -60,7 +60,7 @@ export async function checkService(
   return origin === null ? findings : [...findings, ...(await askLeave(ask, origin))];
 }
 
-/** A browser lets no page on https call an address on http (mixed content). */
+/** Browsers block calls from an https page to an http address (mixed content). */
 function blocked(service: string, origin: string | null): readonly Finding[] {
   if (origin?.startsWith('https:') !== true || !isBlockedOnHttps(service)) return [];
   const text = `is plain http: a browser lets ${origin} send no call to it`;
@@ -70,7 +70,7 @@ function blocked(service: string, origin: string | null): readonly Finding[] {
 const isClosed = (row: ContractRow, answer: Answer): boolean =>
   tellsOfAll(row) && answer.kind === 'given' && [401, 403].includes(answer.status);
 
-/** Without a token a call is refused, whoever is meant: then any number will do. */
+/** Without a token, the service must reject the call for every id, so any number will do. */
 function idFor({ call }: ContractRow, question: Question, firstListed: number | null) {
   const { token, userId, memberId } = question;
   if (token === null) return 1;

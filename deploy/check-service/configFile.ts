@@ -3,7 +3,7 @@ import { sampleValues } from '../../src/config/sample';
 import type { Config } from '../../src/config/schema';
 import { bad, fine, type Finding, warning } from './finding';
 
-/** What a config.json comes to for a portal of this origin; `null` where the portal would stop at it. */
+/** Reads a config.json as a portal at this origin would; `null` if the portal would stop with an error. */
 export function readConfigFile(
   bytes: Uint8Array,
   origin: string | null,

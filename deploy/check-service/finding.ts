@@ -1,6 +1,6 @@
 export interface Finding {
   /**
-   * fine; bad: the portal would not work; warning: it works, and something should be mended; open: nothing was learnt.
+   * fine; bad: the portal would not work; warning: it works, but something should be fixed; open: could not be checked.
    */
   readonly verdict: 'fine' | 'bad' | 'warning' | 'open';
   readonly call: string;

@@ -2,7 +2,7 @@ import { checkService } from './checkService';
 
 type Asked = Parameters<typeof checkService>[0];
 
-/** What is found at a service that nobody signs in to unless it is said, as `call: verdict`; for tests. */
+/** For tests: checks a service, without a token unless one is given, and returns its findings by call. */
 export async function foundAt(
   service: string,
   asked: Partial<Asked> & Pick<Asked, 'origin'>,

@@ -6,7 +6,7 @@ import { bad, fine, type Judgement, open, warning } from './finding';
 import { pagesOf } from './pages';
 import { allows } from './preflight';
 
-/** What the service was told with a call, and what the portal will be told. */
+/** Settings of one call, and of the portal. */
 export interface Asked {
   readonly service: string;
   readonly origin: string | null;
@@ -15,7 +15,7 @@ export interface Asked {
   readonly sendTokenOnLists: boolean;
 }
 
-/** The calls that carry no token, though they tell of everybody (product §6, rule W8). */
+/** Calls without a token that nevertheless return data of all firms (product §6, rule W8). */
 export const tellsOfAll = ({ caller, token }: ContractRow): boolean =>
   caller === 'admin' && token === 'none';
 

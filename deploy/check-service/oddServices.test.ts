@@ -10,7 +10,7 @@ type Answers = (request: IncomingMessage, response: ServerResponse) => void;
 let close: () => Promise<void> = () => Promise.resolve();
 afterEach(() => close());
 
-/** The address of a service that answers like this. */
+/** Starts a service with these answers and returns its address. */
 async function serviceThat(answers: Answers): Promise<string> {
   const server = await openServer(answers);
   close = () => server.close();
@@ -39,7 +39,7 @@ const rows = Array.from({ length: 15 }, (_, index) => ({
   payment_status: 'pending',
 }));
 
-/** Its lists are closed to strangers. */
+/** Its lists need a token. */
 const closed: Answers = ({ headers, url = '' }, response) => {
   if (headers.authorization === undefined) json(response, 401, { message: 'Unauthenticated.' });
   else json(response, 200, url.endsWith('members') ? rows : {});
@@ -50,7 +50,7 @@ const listed = async (paged: (service: string) => object) => {
   return (await check(service))['GET /api/members'] ?? '';
 };
 
-/** Gives leave for just the method that is asked. */
+/** Allows only the method that the browser asks about. */
 const leave: Answers = ({ method, headers }, response) => {
   if (method !== 'OPTIONS') json(response, 401, {});
   else
@@ -86,7 +86,7 @@ describe('lists that are closed to strangers', () => {
     const withToken = await check(service, { sendTokenOnLists: true, token: '1|abc' });
     expect(withToken[list]).toBe('fine: 401, closed to strangers, as it should be');
     expect(withToken[`${list} with the token`]).toMatch(/^fine: 200, answers id, name/);
-    // A link carries no token.
+    // The export is a plain link, which cannot carry a token.
     expect(withToken['GET /api/members/export']).toMatch(/^warning: 401, closed to strangers/);
     expect(withToken).not.toHaveProperty(['GET /api/members/export with the token']);
   });
@@ -166,7 +166,7 @@ describe.each([
     const given = `bad: no answer (${reason})`;
     expect(Object.keys(findings)).toHaveLength(14);
     expect(findings['GET /api/getall']).toBe(given);
-    // Of what is not read to its end the status is known.
+    // Even if the body is not read to its end, the status is known.
     for (const words of Object.values(findings))
       expect(words === given || words.startsWith('bad: 200, ')).toBe(true);
   });

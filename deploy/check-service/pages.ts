@@ -3,8 +3,8 @@ import { readPage, readRows } from '../../src/api/decode/read';
 import { bad, fine, type Judgement } from './finding';
 
 /**
- * Whether a list comes in pages, in one of Laravel's two forms: `{data, links, meta}` or `{current_page, data, next_page_url,
- * total}`. The portal reads them one after the other, within the service's own origin.
+ * Checks whether a list comes in pages, in one of Laravel's two forms: `{data, links, meta}` or `{current_page, data,
+ * next_page_url, total}`. The portal reads such pages one after another, but only from the service's own origin.
  */
 export function pagesOf(body: unknown, service: string): Judgement | null {
   if (readPage(body) === null) return null;

@@ -6,8 +6,8 @@ export const allows = (headers: Headers, origin: string): boolean =>
   ['*', origin].includes(headers.get('access-control-allow-origin') ?? '');
 
 /**
- * The questions that a browser asks before calls with a token, one for each method: a service may name in its answer just the
- * method that was asked. They change nothing.
+ * Sends the preflight requests that a browser sends before calls with a token. One for each method, because a service may allow
+ * only the method that was asked about. They change nothing.
  */
 export async function askLeave(ask: Ask, origin: string): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
@@ -39,7 +39,7 @@ function judgeLeave(answer: Answer, method: string, origin: string): Judgement {
     (headers.get(name) ?? '').split(',').map((word) => word.trim().toLowerCase());
   const methods = listed('access-control-allow-methods');
   const allowed = listed('access-control-allow-headers');
-  // A star does not stand for Authorization (Fetch standard), and GET and POST need no leave by name.
+  // A star does not include Authorization (Fetch standard), and GET and POST are always allowed.
   const missing = [
     ...(allows(headers, origin) ? [] : [`the origin ${origin}`]),
     ...(['GET', 'POST'].includes(method) || lets(methods, method) ? [] : [`the method ${method}`]),

@@ -1,9 +1,9 @@
 import type { Member, Payment } from './collections';
 
-/** The fee of the association in rupees, as the provider collects it. */
+/** In rupees. */
 const MEMBERSHIP_FEE = 2500;
 
-/** A payment that nobody was asked for yet; overrides say the rest. */
+/** A payment for which no link was sent yet, unless overridden. */
 export function aPayment(overrides: Partial<Payment> = {}): Payment {
   return {
     fee: MEMBERSHIP_FEE,
@@ -15,7 +15,7 @@ export function aPayment(overrides: Partial<Payment> = {}): Payment {
   };
 }
 
-/** A registered, active member with one representative. `id` and, where it matters, `membership` come from the caller. */
+/** A registered, active member with one representative. The caller gives the `id` and, if it matters, `membership`. */
 export function aMember(overrides: Partial<Member> & Pick<Member, 'id'>): Member {
   return {
     origin: 'old',
@@ -40,7 +40,7 @@ export function aMember(overrides: Partial<Member> & Pick<Member, 'id'>): Member
   };
 }
 
-/** An application as the public form leaves it: pending, without a number, without an e-mail address. */
+/** An application as sent by the public form: pending, without membership number and email address. */
 export function anApplication(overrides: Partial<Member> & Pick<Member, 'id'>): Member {
   return aMember({
     origin: 'application',

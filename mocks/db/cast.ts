@@ -4,13 +4,13 @@ import { aMember, anApplication, aPayment } from './builders';
 const male = (name: string, mobile: string) => ({ name, mobile, gender: 'Male' });
 const female = (name: string, mobile: string) => ({ name, mobile, gender: 'Female' });
 
-/** The e-mail addresses and passwords that the demo offers; the other accounts of the cast are in `castUsers`. */
+/** Email addresses and passwords that the demo offers; the other accounts of the cast are in `castUsers`. */
 export const demoAccounts = {
   admin: { email: 'admin@banarasivastra.example', password: 'Kashi@2025' },
   member: { email: 'jaiswal@banarasivastra.example', password: 'Ganga@2025' },
 } as const;
 
-/** Accounts. Their ids (7001…) differ from the member ids (101…), so that a wrong mix of the two shows at once. */
+/** Account ids (7001…) differ from member ids (101…), so that a mix-up shows at once. */
 export const castUsers: readonly User[] = [
   { id: 7001, name: 'Aditi Mishra', ...demoAccounts.admin, role: 3, memberId: null },
   { id: 7002, name: 'Ramesh Jaiswal', ...demoAccounts.member, role: 2, memberId: 101 },
@@ -48,7 +48,7 @@ export const castUsers: readonly User[] = [
   },
 ];
 
-/** Bearers of accounts that are signed in already: for stories and tests, never for the demo. */
+/** Tokens of accounts that are already logged in, for stories and tests only. */
 export const castSessions: readonly Session[] = [
   { token: 'token-of-the-admin', userId: 7001 },
   { token: 'token-of-the-member', userId: 7002 },
@@ -56,7 +56,7 @@ export const castSessions: readonly Session[] = [
   { token: 'token-of-the-member-without-receipt', userId: 7006 },
 ];
 
-/** Two mailed links: one of a member with an account, one of a firm that has none yet. */
+/** Two emailed links: one for a member with an account, one for a firm without one. */
 export const castVerifications: readonly Verification[] = [
   { token: 'verify-vishwanath', userId: 7003, used: false },
   { token: 'verify-applicant', userId: null, used: false },
@@ -166,7 +166,7 @@ const registered: readonly Member[] = [
   aMember({
     id: 109,
     membership: 1008,
-    // Read as a formula by a spreadsheet, unless the export defuses it.
+    // A spreadsheet would read this as a formula, so the export must defuse it.
     name: '@Lallapura Looms',
     address: 'C 21/30, Lallapura, Varanasi 221002',
     area: 'Lallapura',
@@ -214,7 +214,7 @@ const applications: readonly Member[] = [
     name: 'Maqbool Alam Textiles',
     area: 'Maqbool Alam Road',
     mobile: '8354303004',
-    // The link was sent, the person has not paid: it stays pending until somebody sends it again.
+    // The link was sent but not paid: stays pending until someone sends another link.
     payment: aPayment({ linkSentAt: Date.UTC(2025, 9, 20, 6) }),
   }),
   anApplication({
@@ -234,5 +234,5 @@ const applications: readonly Member[] = [
   }),
 ];
 
-/** The named firms that tests and the README speak of. */
+/** The named firms that tests and the README refer to. */
 export const castMembers: readonly Member[] = [...registered, ...applications];

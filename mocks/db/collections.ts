@@ -8,8 +8,8 @@ const representativeSchema = v.object({
 });
 
 /**
- * What the provider knows of a firm's fee. `dueAt` is the moment (milliseconds) at which the simulated provider counts it
- * as paid; null means that the person has not reacted to the link. `paidOn` is a date without a time (YYYY-MM-DD).
+ * The payment provider's record of a firm's fee. `dueAt` is the time (milliseconds) at which the simulated provider counts it as
+ * paid; null means that no payment was started. `paidOn` is a date (YYYY-MM-DD).
  */
 const paymentSchema = v.object({
   fee: v.number(),
@@ -32,7 +32,7 @@ const memberSchema = v.object({
   email: v.nullable(v.string()),
   /** 0 Active, 1 Inactive (product §9). */
   status: v.picklist([0, 1]),
-  /** Free text: an older system may have left a word that nobody documented. Null for old members. */
+  /** Free text, because an older system may have left undocumented values. Null for old members. */
   paymentStatus: v.nullable(v.string()),
   payment: v.nullable(paymentSchema),
   representatives: v.array(representativeSchema),
@@ -48,7 +48,7 @@ const userSchema = v.object({
   id: v.number(),
   name: v.string(),
   email: v.string(),
-  /** Plain text on purpose: a test of "forgot password" reads here what the e-mail would have said. */
+  /** Plain text on purpose: tests of "forgot password" read here what the email would have said. */
   password: v.string(),
   role: v.number(),
   memberId: v.nullable(v.number()),
@@ -56,20 +56,19 @@ const userSchema = v.object({
 
 const sessionSchema = v.object({ token: v.string(), userId: v.number() });
 
-/** A link that was mailed to verify an address; it works once. `userId` null: the firm has no account yet. */
+/** An emailed verification link, which works once. `userId` is null if the firm has no account yet. */
 const verificationSchema = v.object({
   token: v.string(),
   userId: v.nullable(v.number()),
   used: v.boolean(),
 });
 
-/** The last number that was given. It only grows, so that no number comes back after its row was deleted. */
+/** The last number that was given. It only grows, so that the number of a deleted row is never given again. */
 const counterSchema = v.object({
   name: v.picklist(['member', 'membership', 'receipt']),
   last: v.number(),
 });
 
-/** Every row of every collection: what a snapshot holds. */
 export const rowsSchema = v.object({
   members: v.array(memberSchema),
   users: v.array(userSchema),
@@ -88,7 +87,6 @@ export type Rows = v.InferOutput<typeof rowsSchema>;
 
 export type Db = ReturnType<typeof createDb>;
 
-/** Makes empty collections. */
 export function createDb() {
   return {
     members: new Collection({ schema: memberSchema }),
@@ -99,7 +97,6 @@ export function createDb() {
   };
 }
 
-/** Empties every collection and fills it with the rows. */
 export async function fillDb(db: Db, rows: Rows): Promise<void> {
   for (const collection of Object.values(db)) collection.clear();
   for (const row of rows.members) await db.members.create(row);
@@ -109,7 +106,6 @@ export async function fillDb(db: Db, rows: Rows): Promise<void> {
   for (const row of rows.counters) await db.counters.create(row);
 }
 
-/** The rows of every collection, in order. */
 export function rowsOf(db: Db): Rows {
   return {
     members: [...db.members.all()],
@@ -120,14 +116,13 @@ export function rowsOf(db: Db): Rows {
   };
 }
 
-/** Gives the next number of a counter and remembers that it was given. */
 export async function nextNumber(db: Db, name: Counter['name']): Promise<number> {
   const last = (db.counters.findFirst((q) => q.where({ name }))?.last ?? 0) + 1;
   await raiseCounter(db, name, last);
   return last;
 }
 
-/** Remembers that a number is taken, so that the counter goes on above it. */
+/** Raises the counter to a number that is taken, so that it continues above it. */
 export async function raiseCounter(db: Db, name: Counter['name'], taken: number): Promise<void> {
   await db.counters.update((q) => q.where({ name }), {
     data(counter) {

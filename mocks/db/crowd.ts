@@ -65,7 +65,7 @@ const PEOPLE = [
 
 type Random = () => number;
 
-/** A small generator of numbers in [0, 1): the same seed gives the same crowd on every machine. */
+/** Makes random numbers in [0, 1): the same seed gives the same crowd on every machine. */
 function createRandom(seed: number): Random {
   let state = seed;
   return () => {
@@ -108,7 +108,7 @@ function firm(random: Random, id: number) {
 const dateIn = (random: Random, year: number) =>
   `${year}-${String(1 + whole(random, 12)).padStart(2, '0')}-${String(1 + whole(random, 28)).padStart(2, '0')}`;
 
-/** Old members with the ids and, for nine in ten, the membership numbers from 1010 on. */
+/** Old members with ids from 1010 on; nine in ten have the same number as their membership number. */
 export function oldCrowd(count: number): Member[] {
   const random = createRandom(221001);
   return Array.from({ length: count }, (_, index) => {
@@ -128,7 +128,7 @@ export function oldCrowd(count: number): Member[] {
   });
 }
 
-/** Applications that wait for their payment link or for their number. */
+/** Applications that need a payment link or a membership number. */
 export function applicationCrowd(count: number, firstId: number): Member[] {
   const random = createRandom(221002);
   return Array.from({ length: count }, (_, index) => {

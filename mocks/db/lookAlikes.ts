@@ -2,14 +2,14 @@ import { aMember, anApplication, aPayment } from './builders';
 import type { Member } from './collections';
 
 /**
- * Firms of the demo that stand there twice, or only seem to, and numbers that are none: what an office has after some years.
- * Ids and membership numbers lie below those of the cast and the crowd, so that the next ones stay the same.
+ * Firms that are duplicates, or only seem to be, and invalid phone numbers, as any office has after some years. Ids and
+ * membership numbers are lower than those of the cast and the crowd, so that the next numbers stay the same.
  */
 export const lookAlikes: readonly Member[] = [
   aMember({
     id: 110,
     membership: 910,
-    // Sounds like 102, and is another firm.
+    // Sounds like 102, but is another firm.
     name: 'Shri Vishvanath Sari Bhandar',
     address: 'Ck 8/21, Thatheri Bazar, Varanasi 221001',
     area: 'Thatheri Bazar',
@@ -23,7 +23,7 @@ export const lookAlikes: readonly Member[] = [
     address: 'D 43/21, Madanpura, Varanasi 221001',
     area: 'Madanpura',
     mobile: '9335111111',
-    // The e-mail address of 105.
+    // The email address of 105.
     email: 'Ansari.Brothers@BanarasiVastra.example',
     payment: aPayment({ paidOn: '2021-02-03', receiptNo: 'BV-2021-0111' }),
   }),
@@ -33,7 +33,7 @@ export const lookAlikes: readonly Member[] = [
     name: 'Nagwa Handloom Society',
     address: 'B 1/150, Nagwa, Varanasi 221005',
     area: 'Nagwa',
-    // A landline: no message reaches it.
+    // A landline, which receives no messages.
     mobile: '0542 2366112',
   }),
   aMember({
@@ -46,7 +46,7 @@ export const lookAlikes: readonly Member[] = [
   }),
   anApplication({
     id: 2041,
-    // 101 once more, with its mobile.
+    // A duplicate of 101, with the same mobile.
     name: 'जायसवाल सिल्क एम्पोरियम',
     address: 'सीके 14/36, नंदन साहू लेन, चौक, वाराणसी 221001',
     area: 'चौक',
@@ -55,7 +55,7 @@ export const lookAlikes: readonly Member[] = [
   }),
   anApplication({
     id: 2042,
-    // 3006 has applied a second time.
+    // The second application of 3006.
     name: 'Kashi Tanchoi Handlooms',
     address: 'A 33/71, Peeli Kothi, Varanasi 221001',
     area: 'Peeli Kothi',
@@ -64,7 +64,7 @@ export const lookAlikes: readonly Member[] = [
   }),
   anApplication({
     id: 2043,
-    // Sounds like 103, and is another firm.
+    // Sounds like 103, but is another firm.
     name: 'अलईपुरा हैंडलूम वर्क्स',
     address: 'जे 14/7, अलईपुरा, वाराणसी 221002',
     area: 'अलईपुरा',
@@ -77,14 +77,14 @@ export const lookAlikes: readonly Member[] = [
     address: 'CK 14/40, Nandan Sahu Lane, Chowk, Varanasi 221001',
     area: 'Chowk',
     mobile: '8765044044',
-    // The e-mail address of 101.
+    // The email address of 101.
     email: 'JAISWAL@banarasivastra.example',
   }),
   anApplication({
     id: 2045,
     name: 'Reori Talab Weavers',
     area: 'Reori Talab',
-    // Two digits are missing.
+    // Two digits missing.
     mobile: '94152045',
     email: 'reori.weavers@banarasivastra.example',
   }),

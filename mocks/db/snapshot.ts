@@ -2,12 +2,12 @@ import { createStore, get, getMany, promisifyRequest } from 'idb-keyval';
 import * as v from 'valibot';
 import { rowsSchema, type Rows } from './collections';
 
-/** Goes up with every change of the schemas or of the seeds: an older snapshot is then made anew. */
+/** Raise it with every change of the schemas or the seed data: older snapshots are then replaced. */
 const SNAPSHOT_VERSION = 2;
 
 const snapshotSchema = v.object({ version: v.literal(SNAPSHOT_VERSION), rows: rowsSchema });
 
-/** What the storage holds: nothing, rows, or something of another version or broken. */
+/** The storage is empty, holds rows, or holds something broken or of another version. */
 type StoredSnapshot =
   | { readonly kind: 'none'; readonly revision: number }
   | { readonly kind: 'rows'; readonly revision: number; readonly rows: Rows }
@@ -17,14 +17,14 @@ const SNAPSHOT = 'snapshot';
 const REVISION = 'revision';
 
 /**
- * The saved database in IndexedDB: one text with the rows and a version, and beside it a revision that each save raises,
- * so that a tab sees cheaply whether another one has saved. Each function rejects where the browser refuses IndexedDB.
+ * The saved database in IndexedDB: one text with the rows and a version, and a revision that each save raises, so that a tab
+ * can see quickly whether another one has saved. All functions reject if the browser blocks IndexedDB.
  */
 export function createSnapshotStore() {
   const store = createStore('association-service', 'snapshot');
 
   return {
-    /** 0: nothing was saved. */
+    /** 0 if nothing was saved. */
     readRevision: async (): Promise<number> => readNumber(await get<unknown>(REVISION, store)),
 
     async read(): Promise<StoredSnapshot> {
@@ -38,8 +38,8 @@ export function createSnapshotStore() {
     },
 
     /**
-     * Saves rows that were made on a revision and returns their own; undefined, and nothing saved, where another tab has
-     * saved since.
+     * Saves rows that are based on a revision, and returns the new revision. If another tab has saved since, saves nothing and
+     * returns undefined.
      */
     async save(rows: Rows, basedOn: number): Promise<number | undefined> {
       const text = JSON.stringify({ version: SNAPSHOT_VERSION, rows });

@@ -3,7 +3,7 @@ import { castMembers, castUsers, castVerifications, castSessions } from './cast'
 import { applicationCrowd, oldCrowd } from './crowd';
 import { lookAlikes } from './lookAlikes';
 
-/** What a service starts with. The counters are computed from it. */
+/** The initial data of a service. Counters are computed from it. */
 export interface World {
   readonly members: readonly Member[];
   readonly users: readonly User[];
@@ -11,7 +11,7 @@ export interface World {
   readonly verifications: readonly Verification[];
 }
 
-/** The named cast and a crowd of 240 old members and 40 applications; nobody is signed in. */
+/** The named cast and a crowd of 240 old members and 40 applications; nobody is logged in. */
 export function castAndCrowd(): World {
   return {
     members: [...castMembers, ...oldCrowd(240), ...applicationCrowd(40, 2001)],
@@ -21,28 +21,28 @@ export function castAndCrowd(): World {
   };
 }
 
-/** What the demo starts with: the same, and firms that look alike at the end of both lists. */
+/** The demo's data: the same, plus look-alikes at the end of both lists. */
 export function demoWorld(): World {
   const world = castAndCrowd();
   return { ...world, members: [...world.members, ...lookAlikes] };
 }
 
-/** The accounts, signed in with `castSessions`, and not one firm. */
+/** The accounts, logged in with `castSessions`, without any firm. */
 export function emptyWorld(): World {
   return { members: [], users: castUsers, sessions: castSessions, verifications: [] };
 }
 
-/** The accounts, signed in with `castSessions`, and `count` old members made in one go. */
+/** The accounts, logged in with `castSessions`, and `count` generated old members. */
 export function crowdWorld(count: number): World {
   return { ...emptyWorld(), members: oldCrowd(count) };
 }
 
-/** The rows of a world, with each counter at the highest number in use. */
+/** Makes the rows of a world, with each counter at the highest number in use. */
 export function rowsOfWorld(world: World): Rows {
   const counters: Counter[] = [
     { name: 'member', last: highest(world.members.map((member) => member.id)) },
     { name: 'membership', last: highest(world.members.map((member) => member.membership ?? 0)) },
-    // Receipts of a world carry their own prefixes; those that the service gives count from here.
+    // Receipts in a world have other prefixes, so new receipts are numbered from here.
     { name: 'receipt', last: 1000 },
   ];
   return {

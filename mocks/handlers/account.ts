@@ -3,7 +3,6 @@ import type { Db, User } from '../db/collections';
 import { createCalls, forbidden, Refusal, type ServiceContext } from './call';
 import { FieldErrors, readBody, textIn } from './fields';
 
-/** Signing in, who is signed in, e-mail verification, and the three ways to another password. */
 export function accountHandlers(context: ServiceContext) {
   const { db } = context;
   const { forAnyone, forSignedIn, forMember } = createCalls(context);
@@ -99,7 +98,7 @@ const SHORTEST_PASSWORD = 8;
 
 async function changePassword(db: Db, user: User, request: Request): Promise<Response> {
   const body = await readBody(request);
-  // Passwords are taken as typed: a space may be part of one.
+  // Not trimmed: a space may be part of a password.
   const [current, next, confirmed] = ['cpassword', 'npassword', 'cnpassword'].map((field) =>
     typeof body[field] === 'string' ? body[field] : '',
   );
@@ -117,7 +116,7 @@ async function changePassword(db: Db, user: User, request: Request): Promise<Res
     errors.add('cnpassword', 'The new password and its confirmation do not match.');
   }
   errors.refuseIfAny();
-  // Answered with 200 as this service always did; the word in `status` is what counts.
+  // The real service answers 200 here; the failure is in `status`.
   if (current !== user.password) {
     return HttpResponse.json({ status: 'error', message: 'The current password is not correct.' });
   }

@@ -4,7 +4,7 @@ import { castMembers, demoAccounts } from '../db/cast';
 import { emptyWorld } from '../db/worlds';
 import { createService } from '../service';
 
-// What the law of src/test/serviceContract leaves open, and the demo does all the same.
+// Behaviour of the demo that src/test/serviceContract leaves open.
 
 const aText: unknown = expect.any(String);
 

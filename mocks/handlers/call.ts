@@ -2,7 +2,7 @@ import { http, HttpResponse, type HttpHandler, type JsonBodyType } from 'msw';
 import type { Db, User } from '../db/collections';
 import { settlePayments } from './payments';
 
-/** The paths of product §7. */
+/** All paths of the service (product §7). */
 export type CallPath =
   | '/api/register'
   | '/api/login'
@@ -30,13 +30,12 @@ export type CallPath =
 
 export type CallMethod = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
-/** What the handlers of one service share. */
 export interface ServiceContext {
   readonly db: Db;
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly paymentDelayMs: number;
-  /** Runs one piece of work after the other: two calls never see each other half done. */
+  /** Runs calls one after another, so that none sees the half-finished work of another. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
@@ -55,7 +54,7 @@ const ADMIN_ROLE = 3;
 
 interface OpenCall {
   readonly request: Request;
-  /** The `:id` of the path; whatever is not a whole positive number is no known record (404). */
+  /** The `:id` of the path; anything but a positive integer answers 404. */
   readonly id: () => number;
 }
 
@@ -63,7 +62,7 @@ type SignedInCall = OpenCall & { readonly user: User };
 
 type Answer<T> = (call: T) => Response | Promise<Response>;
 
-/** Makes the handlers of one service: each call says its method, its path and who may make it. */
+/** Makes the functions that define handlers: each takes method and path, and checks who may make the call. */
 export function createCalls(context: ServiceContext) {
   const forAnyone = (method: CallMethod, path: CallPath, answer: Answer<OpenCall>): HttpHandler =>
     http[method](`*${path}`, ({ request, params }) =>

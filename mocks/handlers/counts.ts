@@ -2,7 +2,6 @@ import { HttpResponse } from 'msw';
 import { createCalls, type ServiceContext } from './call';
 import { newMembers, registeredMembers } from './records';
 
-/** GET /api/getall: the three numbers of the admin dashboard. */
 export function countsHandlers(context: ServiceContext) {
   const { db } = context;
   const { forAdmin } = createCalls(context);

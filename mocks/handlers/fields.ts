@@ -5,19 +5,18 @@ type Body = Readonly<Record<string, unknown>>;
 const isBody = (value: unknown): value is Body =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The JSON body; one that cannot be read counts as empty, so that the checks name the missing fields. */
+/** Reads the JSON body. An unreadable one counts as empty, so that the checks report missing fields. */
 export async function readBody(request: Request): Promise<Body> {
   const body: unknown = await request.json().catch(() => null);
   return isBody(body) ? body : {};
 }
 
-/** A text field without the spaces around it; "" where it is missing or no text. */
+/** Reads a text field, trimmed; "" if it is missing or not a string. */
 export function textIn(body: Body, field: string): string {
   const value = body[field];
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The rows of the field `representatives`, as sent. */
 export function representativesIn(body: Body): { name: string; mobile: string }[] {
   const rows: unknown = body['representatives'];
   if (!Array.isArray(rows)) return [];
@@ -28,7 +27,7 @@ export function representativesIn(body: Body): { name: string; mobile: string }[
   );
 }
 
-/** Collects the messages of a 422, each under its field, and refuses the call if there is any. */
+/** Collects the messages of a 422 by field, and rejects the call if there are any. */
 export class FieldErrors {
   private readonly errors: Record<string, string[]> = {};
 
@@ -40,7 +39,7 @@ export class FieldErrors {
     if (value === '') this.add(field, `The ${spoken(field)} field is required.`);
   }
 
-  /** Digits only, at most 15 (product §9). Empty is not this rule's matter. */
+  /** Digits only, at most 15 (product §9). Empty is allowed: whether it is required is another check. */
   requirePhone(field: string, value: string): void {
     const message = phoneError(field, value);
     if (message) this.add(field, message);
@@ -58,13 +57,13 @@ export class FieldErrors {
   }
 }
 
-/** What is wrong with a mobile number of an edit or an import, if anything. */
+/** Checks the mobile number of an edit or import, and returns the message if it is invalid. */
 export function phoneError(field: string, value: string): string | undefined {
   if (value === '' || /^[0-9]{1,15}$/.test(value)) return undefined;
   return `The ${spoken(field)} field must be digits only and must not have more than 15 digits.`;
 }
 
-/** "firmMobile" and "mobile_alt" as they are said in a message. */
+/** Turns "firmMobile" and "mobile_alt" into the words used in messages. */
 function spoken(field: string): string {
   if (field.includes('.')) return field;
   return field

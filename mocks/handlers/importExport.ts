@@ -6,7 +6,6 @@ import { membersCsv } from './membersCsv';
 import { newMembers, registeredMembers } from './records';
 import { readSpreadsheet, UnreadableFile } from './spreadsheetRows';
 
-/** Both imports and the export of the members list. */
 export function importExportHandlers(context: ServiceContext) {
   const { db } = context;
   const { forAnyone, forAdmin } = createCalls(context);
@@ -18,7 +17,7 @@ export function importExportHandlers(context: ServiceContext) {
     forAdmin('post', '/api/import/newmembers', async ({ request }) =>
       importFile(db, request, { origin: 'application', rows: () => newMembers(db) }),
     ),
-    // Open to anybody, as product §6 describes it: a plain link carries no token.
+    // Open to everyone (product §6), because a plain link carries no token.
     forAnyone('get', '/api/members/export', () => csvAnswer(registeredMembers(db))),
   ];
 }

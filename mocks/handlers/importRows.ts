@@ -6,22 +6,22 @@ import { armed, templateColumns } from './membersCsv';
 type Column = (typeof templateColumns)[number];
 type Values = Partial<Record<Column, string>>;
 
-/** One broken rule of one row; a row that breaks two rules stands in the answer twice. */
+/** One error of one row; a row with two errors is listed twice in the answer. */
 interface FailedRow {
-  /** The line in the file, the header being row 1. */
+  /** The row in the file; the column headings are row 1. */
   readonly row: number;
   readonly attribute: Column;
   readonly errors: readonly string[];
   readonly values: Values;
 }
 
-/** Which list an import fills: where it looks for known rows, and as what it adds new ones. */
+/** The list to import into: where known rows are looked up, and what new rows become. */
 export interface ImportTarget {
   readonly origin: Member['origin'];
   readonly rows: () => readonly Member[];
 }
 
-/** Takes every row that keeps the rules (product §5 and §9) and reports the others. The first row is the header. */
+/** Imports every valid row (product §5 and §9) and reports the others. The first row has the column headings. */
 export async function importRows(db: Db, rows: readonly string[][], target: ImportTarget) {
   const [header = [], ...lines] = rows;
   const columns = header.map((title) => {
@@ -67,7 +67,7 @@ export async function importRows(db: Db, rows: readonly string[][], target: Impo
   };
 }
 
-/** The cells of a line under their columns; columns that the template does not know are left out. */
+/** Maps the cells of a row to their columns, without columns that are not in the template. */
 function valuesOf(line: readonly string[], columns: readonly (Column | undefined)[]): Values {
   const values: Values = {};
   for (const [index, column] of columns.entries()) {
@@ -77,8 +77,8 @@ function valuesOf(line: readonly string[], columns: readonly (Column | undefined
 }
 
 /**
- * The rows of a list by their keys, made once for a file of any length. The membership number is the key; only a row
- * without one is known by its mobile number, which several firms may share. `taken` holds the numbers of both lists.
+ * Indexes the rows of a list once for the whole file. The membership number is the key. Only rows without one are found by mobile
+ * number, which several firms may share. `taken` has the membership numbers of both lists.
  */
 function indexOf(db: Db, rows: readonly Member[]) {
   const byId = new Map<number, Member>();
@@ -96,12 +96,12 @@ function indexOf(db: Db, rows: readonly Member[]) {
   };
   for (const member of rows) add(member);
 
-  /** The firm that a row means; "unclear" where it may be another one, which must not be overwritten. */
+  /** Finds the firm that a row means; "unclear" if it may be another firm, which must not be overwritten. */
   const find = ({ membership, mobile, name }: Values): Member | 'unclear' | undefined => {
     if (membership) return byId.get(byNumber.get(membership) ?? 0);
     if (!mobile) return undefined;
     const sharing = [...(byMobile.get(mobile) ?? [])].flatMap((id) => byId.get(id) ?? []);
-    // A row before may have given the firm another number.
+    // An earlier row may have changed the firm's mobile number.
     const [first, ...others] = sharing.filter((member) => member.mobile === mobile);
     if (first === undefined) return undefined;
     if (others.length === 0 && !written.has(first.id)) return first;
@@ -156,7 +156,7 @@ function problemsOf(
   return problems;
 }
 
-/** What a row says of a member. A column that is not in the file changes nothing of a known one. */
+/** Makes the fields of a member from a row. A column that is not in the file leaves the value of a known member unchanged. */
 function fieldsOf(values: Values, known: Member | undefined) {
   const { name, mobile, address, area, mobile_alt: mobileAlt } = values;
   return {
@@ -175,7 +175,7 @@ function representativesOf(values: Values, known: Member['representatives']) {
       const before = known[n - 1];
       const name = values[`rep_name_${n}`] ?? before?.name ?? '';
       const mobile = values[`rep_mobile_${n}`] ?? before?.mobile ?? '';
-      // No file says the gender: it stays with the name, wherever that now stands.
+      // The file has no gender: it is kept for the same name, even if its position has changed.
       const same = [before, ...known].find((person) => person?.name === name);
       return { name, mobile, gender: same?.gender ?? null };
     })
@@ -199,7 +199,7 @@ async function addMember(db: Db, values: Values, origin: Member['origin']): Prom
   return db.members.create(
     origin === 'old'
       ? aMember(fields)
-      : // An application that comes with a number went the whole way elsewhere.
+      : // An application that already has a number was processed elsewhere.
         anApplication({ ...fields, paymentStatus: membership === null ? 'pending' : 'done' }),
   );
 }

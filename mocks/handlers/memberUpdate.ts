@@ -5,8 +5,8 @@ import { FieldErrors, representativesIn, textIn } from './fields';
 import { memberById, toProfileRecord } from './records';
 
 /**
- * The body that PUT /api/member_update and PUT /api/profile_update share (product §7). `memberIdOf` turns the id of the
- * body into a member's own id: the two calls name different records by it.
+ * Handles PUT /api/member_update and PUT /api/profile_update, which have the same body (product §7). `memberIdOf` turns the id in
+ * the body into a member id, because the two calls use different ids.
  */
 export async function updateMember(
   db: Db,
@@ -25,7 +25,7 @@ export async function updateMember(
   errors.require('firmMobile', mobile);
   errors.requirePhone('firmMobile', mobile);
   errors.require('area', area);
-  // The alternate mobile is not in the documented body: without it the stored one stays.
+  // The alternate mobile is not in the documented body: without it, the stored one stays.
   const alternate =
     'firmAlternateMobile' in body ? textIn(body, 'firmAlternateMobile') : (member.mobileAlt ?? '');
   if (alternate !== member.mobileAlt) errors.requirePhone('firmAlternateMobile', alternate);

@@ -4,13 +4,12 @@ import { FieldErrors, readBody } from './fields';
 import { memberById, registeredMembers, toListRow, toProfileRecord } from './records';
 import { updateMember } from './memberUpdate';
 
-/** The members list, the status badge, deletion, and the office's edit of one member. */
 export function membersHandlers(context: ServiceContext) {
   const { db } = context;
   const { forAnyone, forAdmin } = createCalls(context);
 
   return [
-    // Open to anybody, as product §6 describes it: the call shows no token.
+    // Open to everyone (product §6): the call has no token.
     forAnyone('get', '/api/members', () =>
       HttpResponse.json({ status: 'success', list: registeredMembers(db).map(toListRow) }),
     ),

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import type { Member } from '../db/collections';
 import { toProfileRecord } from './records';
 
-/** The columns of the import's template (product §2 item 10), in its order. */
+/** The columns of the import template (product §2 item 10), in order. */
 export const templateColumns = [
   'membership',
   'name',
@@ -22,7 +22,7 @@ export const templateColumns = [
   'rep_mobile_5',
 ] as const;
 
-/** Members as a CSV that the import reads again: the template's columns, then those that only the export has. */
+/** Writes members as a CSV that can be imported again: the template's columns, then those that only the export has. */
 export function membersCsv(members: readonly Member[]): string {
   const data = members.map((member) => {
     const record = toProfileRecord(member);
@@ -38,8 +38,8 @@ export function membersCsv(members: readonly Member[]): string {
 }
 
 /**
- * What a spreadsheet may run as a formula: a sign (its full-width twin too) or a control character in front, after any
- * spaces. A mark that was there before counts as well, so that taking one mark off always gives the cell back as it was.
+ * Matches cells that a spreadsheet may run as a formula: they begin with a sign, its full-width form or a control character, after
+ * any spaces. It also matches cells that already begin with the mark, so that removing one mark always restores the cell.
  */
 const FORMULA = /^'*\s*[=+\-@＝＋－＠\t\r\n\0]/u;
 
@@ -47,7 +47,7 @@ function defused(cell: string): string {
   return FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
-/** Takes the mark of `defused` off again. */
+/** Removes the mark of `defused`. */
 export function armed(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }

@@ -38,7 +38,7 @@ describe('from application to member', () => {
     await it.admin('POST', '/api/members/2/send-payment-link');
     it.wait(4000);
     await it.statusOf(2);
-    // 20 November, 20:00 UTC is half past one on the 21st in India.
+    // 20 November, 20:00 UTC is 21 November, 1:30 in India.
     expect(it.db.members.all()[0]?.payment).toMatchObject({
       paidOn: '2025-11-21',
       receiptNo: 'BV-2025-1001',

@@ -4,13 +4,13 @@ import { nextNumber } from '../db/collections';
 import { createCalls, Refusal, type ServiceContext } from './call';
 import { memberById, newMembers, toListRow } from './records';
 
-/** The way of an application: pending → (link, payment) → paid → (number) → done. It goes in no other direction. */
+/** Steps of an application: pending → (link, payment) → paid → (membership number) → done. No step is undone. */
 export function newMembersHandlers(context: ServiceContext) {
   const { db, now, paymentDelayMs } = context;
   const { forAnyone, forAdmin } = createCalls(context);
 
   return [
-    // Open to anybody, as product §6 describes it: the call shows no token.
+    // Open to everyone (product §6): the call has no token.
     forAnyone('get', '/api/newmembers', () =>
       HttpResponse.json({ status: 'success', list: newMembers(db).map(toListRow) }),
     ),
@@ -27,7 +27,7 @@ export function newMembersHandlers(context: ServiceContext) {
         data(row) {
           const payment = (row.payment ??= aPayment());
           payment.linkSentAt = now();
-          // A second link does not put off the payment that the first one started.
+          // A second link does not delay the payment that the first one started.
           payment.dueAt ??= now() + paymentDelayMs;
         },
       });

@@ -1,8 +1,8 @@
 import { type Db, nextNumber } from '../db/collections';
 
 /**
- * The simulated payment provider. No timer runs: before each call, every payment whose moment has come counts as paid,
- * so that a reload between the link and the payment loses nothing.
+ * Simulates the payment provider without a timer: before each call, payments that are due become paid. So a reload between link
+ * and payment loses nothing.
  */
 export async function settlePayments(db: Db, moment: number): Promise<void> {
   const due = db.members
@@ -24,7 +24,7 @@ export async function settlePayments(db: Db, moment: number): Promise<void> {
   }
 }
 
-/** The date (YYYY-MM-DD) of a moment on a calendar in Varanasi, five and a half hours ahead of UTC. */
+/** The date (YYYY-MM-DD) in India, five and a half hours ahead of UTC. */
 function dateInIndia(moment: number): string {
   return new Date(moment + 5.5 * 3_600_000).toISOString().slice(0, 10);
 }

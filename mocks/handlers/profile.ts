@@ -4,7 +4,7 @@ import { readBody } from './fields';
 import { updateMember } from './memberUpdate';
 import { memberById, toProfileRecord } from './records';
 
-/** A member's own record. Two calls name it by the account's id, member_view by the member's id; never another's. */
+/** A member's own record only. Two calls use the account id, member_view the member id. */
 export function profileHandlers(context: ServiceContext) {
   const { db } = context;
   const { forMember } = createCalls(context);

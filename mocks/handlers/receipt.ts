@@ -2,7 +2,6 @@ import { HttpResponse } from 'msw';
 import { createCalls, forbidden, Refusal, type ServiceContext } from './call';
 import { memberById } from './records';
 
-/** GET /api/receipt/{userId}: the receipt of the member's own payment. */
 export function receiptHandlers(context: ServiceContext) {
   const { db } = context;
   const { forMember } = createCalls(context);
@@ -27,7 +26,7 @@ export function receiptHandlers(context: ServiceContext) {
           address: member.address,
           membership_fee: fee,
         },
-        // The portal reads these four and shows nothing of them (product §3).
+        // The portal reads these four fields but does not show them (product §3).
         confDetails: { currency: 'INR' },
         getFee: { membership_fee: fee },
         delInfo: null,

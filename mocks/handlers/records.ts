@@ -1,12 +1,12 @@
 import type { Db, Member } from '../db/collections';
 import { notFound } from './call';
 
-/** The rows of the members list: old members, and applications that have their number. */
+/** The rows of the members list: old members, and applications with a membership number. */
 export function registeredMembers(db: Db): Member[] {
   return db.members.all().filter((member) => member.origin === 'old' || member.membership !== null);
 }
 
-/** The rows of the new members list, latest first. Processed ones stay in it. */
+/** The rows of the new members list, newest first. Processed applications stay in it. */
 export function newMembers(db: Db): Member[] {
   return db.members
     .all()
@@ -14,14 +14,12 @@ export function newMembers(db: Db): Member[] {
     .toSorted((a, b) => b.id - a.id);
 }
 
-/** The member with this id, or the answer 404. */
 export function memberById(db: Db, id: number | null) {
   const member = db.members.findFirst((q) => q.where((row) => row.id === id));
   if (!member) throw notFound();
   return member;
 }
 
-/** A row of both lists. */
 export function toListRow(member: Member) {
   return {
     id: member.id,
@@ -35,7 +33,7 @@ export function toListRow(member: Member) {
   };
 }
 
-/** The record that the edit screens and the member's own profile load (product §3). */
+/** The record for the edit screens and the member's profile (product §3). */
 export function toProfileRecord(member: Member) {
   const [first, second, third, fourth, fifth] = member.representatives;
   return {

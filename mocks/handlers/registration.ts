@@ -4,7 +4,6 @@ import { nextNumber } from '../db/collections';
 import { createCalls, type ServiceContext } from './call';
 import { FieldErrors, readBody, representativesIn, textIn } from './fields';
 
-/** POST /api/register: an application of the public form. */
 export function registrationHandlers(context: ServiceContext) {
   const { db } = context;
   const { forAnyone } = createCalls(context);

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
 
-/** The bytes are no spreadsheet of the kind that the file's name promises. */
+/** The content does not match the file's extension. */
 export class UnreadableFile extends Error {}
 
-/** The rows of a .csv, or of the first sheet of an .xlsx, as text; an empty line is an empty row and keeps its place. */
+/** Reads the rows of a .csv or of the first sheet of an .xlsx as text. Empty lines stay as empty rows. */
 export async function readSpreadsheet(
   bytes: Uint8Array,
   extension: 'csv' | 'xlsx',
@@ -27,13 +27,13 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** A workbook is a zip; one that was only renamed to .csv is not read as text. */
+/** An .xlsx is a zip file; if it was only renamed to .csv, it must not be read as text. */
 const isZip = ([first, second, third]: Uint8Array) =>
   first === 0x50 && second === 0x4b && third === 0x03;
 
 async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
   if (!isZip(bytes)) throw new UnreadableFile();
-  // Large, so loaded only when a workbook comes.
+  // Loaded only for an .xlsx, because it is large.
   const { read, utils } = await import('xlsx');
   try {
     const book = read(bytes, { type: 'array' });
@@ -45,7 +45,7 @@ async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
       defval: '',
       blankrows: true,
     });
-    // A number cell is read from its value: its shown text may be 9.19877E+11.
+    // The value, not the displayed text, which may be 9.19877E+11.
     return rows.map((row) => row.map((cell) => String(cell)));
   } catch (problem) {
     throw new UnreadableFile('not a workbook', { cause: problem });

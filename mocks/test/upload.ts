@@ -15,7 +15,7 @@ export const world = {
   ],
 };
 
-/** A file as the import sends it, to a service of its own unless one is given. */
+/** Uploads a file as the import does, to a new service unless one is given. */
 export async function upload(
   content: BlobPart,
   name: string,

@@ -3,7 +3,7 @@ import { Button, Input, Space, Table, Tag } from 'antd';
 import { useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/* The members list as antd's own examples have it: its Table with its buttons and tags, ten rows, one text to search. */
+/* The members list as in antd's own examples: Table with buttons and tags, ten rows, one text to search. */
 const statusOf = ({ status }) => (status === 1 ? 'Inactive' : 'Active');
 const numberOf = ({ membership }) => (membership === null ? 'Not Available' : String(membership));
 const by = (textOf) => (one, other) => textOf(one).localeCompare(textOf(other));

@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import { createRoot } from 'react-dom/client';
 
-/* The least that shows a sign-in form of antd: no router, no store, no translation, no configuration. */
+/* The least code that shows a sign-in form of antd: no router, no store, no translation, no configuration. */
 createRoot(document.querySelector('#root')).render(
   <Form layout="vertical" onFinish={() => {}}>
     <Form.Item label="Email" name="email">

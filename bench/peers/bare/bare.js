@@ -1,6 +1,6 @@
 /*
- * The least that shows the members list: the answer as it was parsed, one prepared search text per row, ten rows
- * written by hand. No framework, no decoding, no address, no accessibility beyond the markup.
+ * The least code that shows the members list: the parsed answer, one prepared search text per row, ten rows of hand-written
+ * HTML. No framework, no decoding, no state in the address, no accessibility beyond the markup.
  */
 const PAGE = 10;
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -53,7 +53,7 @@ function rowMarkup(row, number, isChosen) {
 <button aria-label="Delete ${name}">${icon}</button></td></tr>`;
 }
 
-/** Positions of one column's rows, ascending: made once, by the rank of each distinct text. */
+/** Row positions in ascending order of one column, made once from the rank of each distinct text. */
 function orderBy(key) {
   let order = orders.get(key);
   if (order === undefined) {
@@ -67,7 +67,7 @@ function orderBy(key) {
   return order;
 }
 
-/** The rows that are shown, in their order; `null` where that is all of them as they came. */
+/** The rows to show, in order; `null` means all of them as they came. */
 function viewOf() {
   let view = hits;
   if (sort !== null) {

@@ -1,7 +1,7 @@
 import { DataTable } from 'datatables.net-dt';
 import 'datatables.net-dt/css/dataTables.dataTables.css';
 
-/* The members list as DataTables' own examples have it: the answer by `ajax`, ten rows, search and sort as they come. */
+/* The members list as in DataTables' own examples: the answer by `ajax`, ten rows, built-in search and sort. */
 const { display: escaped } = DataTable.render.text();
 
 const icon =

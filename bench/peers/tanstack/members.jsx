@@ -15,7 +15,7 @@ import {
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/* The members list as TanStack's own examples have it: the pieces that it needs and no others, plain markup. */
+/* The members list as in TanStack's own examples: only the features that it needs, plain markup. */
 const features = tableFeatures({
   columnFilteringFeature,
   globalFilteringFeature,
