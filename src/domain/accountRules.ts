@@ -4,7 +4,7 @@ import { isBlank } from './memberRules';
 export function emailRule(email: string): 'required' | 'noAddress' | null {
   if (isBlank(email)) return 'required';
   const domain = /^[^\s@]+@([^\s@]+)$/.exec(email.trim())?.[1] ?? '';
-  // With a character on each side of a dot. As one expression 60,000 dots would take seconds.
+  // A dot between two characters. As one expression, 60,000 dots would take seconds.
   return domain.slice(1, -1).includes('.') ? null : 'noAddress';
 }
 
@@ -13,7 +13,7 @@ export function passwordRule(password: string): 'required' | null {
   return isBlank(password) ? 'required' : null;
 }
 
-/** Confirm New Password (product §5): the new password to the letter, spaces included (rule S6). */
+/** Confirm New Password (product §5): exactly the new password, spaces included (rule S6). */
 export function confirmationRule(
   confirmation: string,
   next: string,

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { amountInWords } from './amountInWords';
 import { formatRupees } from './money';
 
-/** The Hindi word for a number below hundred. */
 const hindi = (number: number) => amountInWords(String(number))?.hi.split(' ')[0];
 const from1 = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -23,7 +22,7 @@ describe('an amount in words', () => {
     expect(amountInWords(text)).toEqual({ en, hi });
   });
 
-  test.each(['', 'Rs. 2500', '₹2,500.00', '-2500', '-0'])('%j has none', (text) => {
+  test.each(['', 'Rs. 2500', '₹2,500.00', '-2500', '-0'])('%j has no words', (text) => {
     expect(amountInWords(text)).toBeNull();
   });
 
@@ -43,7 +42,7 @@ describe('an amount in words', () => {
     );
   });
 
-  test('all others begin as their unit and end as their ten: a word in the wrong place shows', () => {
+  test('all others begin as their unit and end as their ten: no word is in the wrong place', () => {
     const beginnings = [/^(एक|ग्या|इ)/, /^(दो|ब)/, /^त/, /^च/, /^प/, /^(छ|सो)/, /^स(?!ो)/, /^[आअ]/];
     const endings = [
       /ह$/,
@@ -66,7 +65,7 @@ describe('an amount in words', () => {
   });
 });
 
-/** The value of English words, read the other way round, crore by crore. */
+/** The value of English words, computed the other way round. */
 function valueOf(words: string): number {
   const units = { Crore: 1_00_00_000, Lakh: 1_00_000, Thousand: 1000, Hundred: 100 };
   for (const [unit, size] of Object.entries(units)) {
@@ -87,7 +86,7 @@ const smallNumbers = [
     .flatMap((ten) => [ten, ...ones.map((one) => `${ten}-${one}`)]),
 ];
 
-/** Up to what the figures can show: 90 lakh crore rupees. */
+/** Up to the largest amount that formatRupees shows: 90 lakh crore rupees. */
 const anyPaise = fc.oneof(
   fc.maxSafeInteger().map(Math.abs),
   fc.integer({ min: 0, max: 100_000_000_00 }),
@@ -97,7 +96,7 @@ const anyPaise = fc.oneof(
 const asRupees = (paise: number) =>
   `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 
-test('every amount, read back from its English words, is the amount of the figures', () => {
+test('the English words of every amount have the value of its figures', () => {
   fc.assert(
     fc.property(anyPaise, (paise) => {
       const text = asRupees(paise);

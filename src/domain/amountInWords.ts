@@ -1,6 +1,5 @@
 import { formatRupees } from './money';
 
-/** The words of one language for an amount. */
 interface Wording {
   readonly belowHundred: (number: number) => string;
   readonly crore: string;
@@ -41,7 +40,7 @@ const english: Wording = {
       .join(' and ') + ' Only',
 };
 
-/** Each has a word of its own; in the spelling of the Central Hindi Directorate. */
+/** Every Hindi number below hundred has its own word; spelling of the Central Hindi Directorate. */
 const HINDI_BELOW_HUNDRED = [
   'शून्य एक दो तीन चार पाँच छह सात आठ नौ',
   'दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस',
@@ -70,7 +69,7 @@ const hindi: Wording = {
       .join(' और ') + ' मात्र',
 };
 
-/** Crores are counted in lakh and crore themselves: 10¹² is "One Lakh Crore". */
+/** The number of crores is itself written in lakhs and crores: 10¹² is "One Lakh Crore". */
 function inWords(number: number, wording: Wording): string {
   const { belowHundred, crore, lakh, thousand, hundred } = wording;
   const counts = [
@@ -87,9 +86,9 @@ function inWords(number: number, wording: Wording): string {
 }
 
 /**
- * An amount in rupees, as the service wrote it, in the words of an office: "2,500.50" is "Rupees Two Thousand Five
- * Hundred and Fifty Paise Only", "दो हज़ार पाँच सौ रुपये और पचास पैसे मात्र". They are the words of the very figures that
- * formatRupees shows. What it shows as it came (rule W14) has no words, nor has less than nothing.
+ * An amount in rupees, as the service wrote it, in words for a receipt: "2,500.50" is "Rupees Two Thousand Five Hundred and
+ * Fifty Paise Only", "दो हज़ार पाँच सौ रुपये और पचास पैसे मात्र". Computed from the figures that formatRupees shows; `null` for a
+ * negative amount and for a text that formatRupees leaves unchanged (rule W14).
  */
 export function amountInWords(text: string): { readonly en: string; readonly hi: string } | null {
   const figures = formatRupees(text);

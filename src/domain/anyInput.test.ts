@@ -15,7 +15,7 @@ import { paymentMessage } from './paymentMessage';
 import { digitsOf, pastedTenDigits, typedDigits } from './phone';
 import { filledRepresentatives, MAX_REPRESENTATIVES } from './representatives';
 
-/** Any script, any length that a person could paste, control characters, halves of a pair, and the naughty strings. */
+/** Any script, any length that a person could paste, control characters, half surrogate pairs, and the naughty strings. */
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 5000 }),
   fc.string({ unit: 'grapheme' }),
@@ -34,13 +34,13 @@ const anyChanges: fc.Arbitrary<MemberChanges> = fc.record({
   representatives: fc.array(anyRow, { maxLength: 5 }),
 });
 
-describe('no text whatever', () => {
+describe('any text', () => {
   const rules = memberFields
     .map(fieldRowOf)
     .flatMap(({ registration, edit }) => [registration, edit]);
   const { firmName, firmMobile, firmAlternateMobile } = FIRM_FIELDS;
 
-  test('crashes a rule, and a required field never takes white space', () => {
+  test('crashes no rule, and white space never fills a required field', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const rule of rules) {
@@ -52,7 +52,7 @@ describe('no text whatever', () => {
     );
   });
 
-  test('gets past a mobile rule unless it is ASCII digits within the limit', () => {
+  test('passes a mobile rule only as ASCII digits within the limit', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(firmMobile.registration(text) === null).toBe(/^[0-9]{10}(?!\n)$/.test(text));
@@ -62,7 +62,7 @@ describe('no text whatever', () => {
     );
   });
 
-  test('leaves in a mobile field more than its digits, cut at the limit', () => {
+  test('leaves only its digits in a mobile field, cut at the limit', () => {
     fc.assert(
       fc.property(anyText, fc.constantFrom(10, 15), (text, limit) => {
         expect(typedDigits(text, limit)).toBe(digitsOf(text).slice(0, limit));
@@ -72,7 +72,7 @@ describe('no text whatever', () => {
     );
   });
 
-  test("is more than 200 characters or unseen in a payment page's message", () => {
+  test('gives a payment message of at most 200 visible characters', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const message = paymentMessage([text]);
@@ -87,7 +87,7 @@ describe('no text whatever', () => {
 });
 
 describe('representatives', () => {
-  test('are sent in order, without blank rows, and nothing but the blanks around them goes', () => {
+  test('are sent trimmed, in order and without blank rows', () => {
     fc.assert(
       fc.property(fc.array(anyRow, { maxLength: 5 }), (rows) => {
         const filled = rows
@@ -101,32 +101,32 @@ describe('representatives', () => {
   });
 });
 
-describe('a member of any texts', () => {
-  test('is five rows in a form, and the same member still', () => {
+describe('a member with any texts', () => {
+  test('has five rows in a form, and is still the same member', () => {
     fc.assert(
       fc.property(anyChanges, (changes) => {
-        const held = withAllRepresentatives(changes);
-        expect(held.representatives).toHaveLength(MAX_REPRESENTATIVES);
+        const complete = withAllRepresentatives(changes);
+        expect(complete.representatives).toHaveLength(MAX_REPRESENTATIVES);
         const representatives = changes.representatives.slice(0, MAX_REPRESENTATIVES);
-        expect(differingFields(held, { ...changes, representatives })).toEqual([]);
-        expect(fieldsNotSaved(held, { ...changes, representatives })).toEqual([]);
+        expect(differingFields(complete, { ...changes, representatives })).toEqual([]);
+        expect(fieldsNotSaved(complete, { ...changes, representatives })).toEqual([]);
       }),
     );
   });
 
-  test('comes back from storage as it was kept', () => {
+  test('comes back from storage unchanged', () => {
     fc.assert(
       fc.property(anyChanges, (changes) => {
-        const held = withAllRepresentatives(changes);
-        const kept: unknown = JSON.parse(JSON.stringify({ ...held, base: held }));
-        expect(readMemberChanges(kept)).toEqual(held);
-        expect(readBase(kept)).toEqual(held);
-        expect(readBase(held)).toBeNull();
+        const complete = withAllRepresentatives(changes);
+        const stored: unknown = JSON.parse(JSON.stringify({ ...complete, base: complete }));
+        expect(readMemberChanges(stored)).toEqual(complete);
+        expect(readBase(stored)).toEqual(complete);
+        expect(readBase(complete)).toBeNull();
       }),
     );
   });
 
-  test('is sent as typed, an update with every mobile as its digits', () => {
+  test('is sent as typed; an update sends every mobile as digits', () => {
     fc.assert(
       fc.property(anyChanges, (changes) => {
         const { firmName, address, area, firmMobile, firmAlternateMobile } = changes;
@@ -147,11 +147,11 @@ describe('a member of any texts', () => {
   });
 });
 
-test.each([null, 7, 'text', [], [[]]])('%j in storage is no member', (kept) => {
-  expect(readMemberChanges(kept)?.firmName ?? '').toBe('');
+test.each([null, 7, 'text', [], [[]]])('%j in storage is no member', (stored) => {
+  expect(readMemberChanges(stored)?.firmName ?? '').toBe('');
 });
 
-test('whatever lies in storage is read as texts or as nothing', () => {
+test('any stored value is read as texts or as nothing', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.jsonValue(), (firmName, representatives) => {
       const read = readMemberChanges({ firmName, representatives });
@@ -175,7 +175,7 @@ const withMobiles = (firmMobile: string, mobile: string): MemberChanges => ({
   representatives: [{ name: 'R', mobile }],
 });
 
-test('a change is named by its field; neither spaces around a text are one, nor another writing of a mobile', () => {
+test('changed fields are named; surrounding spaces and another spelling of a mobile are no change', () => {
   expect(differingFields(member, { ...member, area: ' C ' })).toEqual([]);
   const changed = { ...member, area: 'D', firmAlternateMobile: '2', representatives: [] };
   expect(differingFields(member, changed)).toEqual([
@@ -189,7 +189,7 @@ test('a change is named by its field; neither spaces around a text are one, nor 
   expect(fieldsNotSaved(sent, { ...written, firmMobile: '0542-25' })).toEqual(['firmMobile']);
 });
 
-test('a representative at another place is a change of the form, and none of what was sent', () => {
+test('a representative in another position changes the form, but not what is sent', () => {
   const lower = {
     ...member,
     representatives: [{ name: '', mobile: '' }, ...member.representatives],

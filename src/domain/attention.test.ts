@@ -19,7 +19,7 @@ const CASES: readonly (readonly [string, Partial<Member>, readonly AttentionReas
     { membership: null, address: '' },
     [],
   ],
-  ['a mobile written otherwise', { mobile: '+91 94152-01101' }, []],
+  ['a mobile written another way', { mobile: '+91 94152-01101' }, []],
   ['no name', { name: '' }, ['noName']],
   ['a name of blanks', { name: ' \u00A0\t' }, ['noName']],
   ['no id', { id: null }, ['noId']],
@@ -39,7 +39,7 @@ test.each(CASES)('a firm with %s', (_, firm, reasons) => {
   expect(needsAttention({ ...whole, ...firm })).toBe(reasons.length > 0);
 });
 
-test('a new registration is judged alike', () => {
+test('an application is checked in the same way', () => {
   const { status: _, ...listed } = whole;
   const paymentStatus = { kind: 'pending' } as const;
   expect(attentionOf({ ...listed, email: '', paymentStatus })).toEqual(['noEmail']);

@@ -1,10 +1,10 @@
 import type { Member, NewMember } from './member';
 import { mobileOf } from './phone';
 
-/** What a firm of a list lacks. */
+/** Something that the row of a firm lacks. */
 export type AttentionReason = 'noName' | 'noId' | 'noMobile' | 'noEmail';
 
-/** What the office has to find out about a firm; blanks are nothing, and so is a mobile that none can be (see `mobileOf`). */
+/** Everything the office has to find out about a firm. A blank text counts as missing, and so does a number that cannot be a mobile. */
 export function attentionOf(firm: Member | NewMember): readonly AttentionReason[] {
   const reasons: AttentionReason[] = [];
   if (firm.name.trim() === '') reasons.push('noName');
@@ -14,7 +14,7 @@ export function attentionOf(firm: Member | NewMember): readonly AttentionReason[
   return reasons;
 }
 
-/** The same as a yes or no, for a list of 100,000. */
+/** The same as a boolean, without building an array: a list has 100,000 rows. */
 export const needsAttention = (firm: Member | NewMember): boolean =>
   firm.id === null ||
   firm.name.trim() === '' ||

@@ -1,13 +1,13 @@
 import type { Failure } from './failure';
 
-/** What came of a change, for the person who asked for it. */
+/** The result of a change, for the screen that asked for it. */
 export type ChangeResult<T> =
   | { readonly kind: 'done'; readonly data: T; readonly isFromEarlierSession: boolean }
   | { readonly kind: 'failed'; readonly failure: Failure; readonly isFromEarlierSession: boolean }
-  /** There is nothing to say: it was under way already, or whoever asked is gone (rule C4). */
+  /** Nothing to show: the same change was already pending, or the screen or session that asked is gone (rule C4). */
   | { readonly kind: 'ignored' };
 
-/** What a call, or the work around one, comes to, as RTK Query says it. */
+/** The result of a request, or of the steps around one, in the shape RTK Query uses. */
 export type DataOrError<T> =
   | { readonly data: T; readonly error?: undefined }
   | { readonly error: object; readonly data?: undefined };

@@ -1,4 +1,4 @@
-/** How many members and applications there are (product §3, counts response); `null` where the service does not say. */
+/** Number of members and applications (product §3, counts response); `null` where the service does not say. */
 export interface Counts {
   readonly registered: number | null;
   readonly old: number | null;

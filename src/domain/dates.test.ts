@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-describe('a date from the wire', () => {
+describe('a date from the service', () => {
   test.each([
     '2025-04-11',
     '11-04-2025',
@@ -15,7 +15,7 @@ describe('a date from the wire', () => {
     '2025-04-11 18:30:00',
     '2025-04-11T00:00:00.000000Z',
     '2025-04-11T23:59:59+05:30',
-    // Asia/Kolkata's 11th as an instant: what a date of Laravel is on the wire.
+    // Midnight of the 11th in India: Laravel sends dates as instants in UTC.
     '2025-04-10T18:30:00.000000Z',
     '2025-04-10 18:30:00+00:00',
     '2025-04-11T18:29:59.999Z',
@@ -48,7 +48,7 @@ describe('a date from the wire', () => {
 describe.each(['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'America/Sao_Paulo'])(
   'in the time zone %s',
   (zone) => {
-    test('no date ever moves', () => {
+    test('no date changes its day', () => {
       vi.stubEnv('TZ', zone);
       expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(
         zone === 'Asia/Kolkata' ? 'Asia/Calcutta' : zone,

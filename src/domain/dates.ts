@@ -3,16 +3,16 @@ import customParseFormat from 'dayjs/plugin/customParseFormat';
 
 dayjs.extend(customParseFormat);
 
-/** The date formats seen on the wire. Only their day is read: a date-only value is no instant (rule W13). */
+/** The date formats that services send. Only the day is read, since a date without a time has no time zone (rule W13). */
 const WIRE_FORMATS = ['YYYY-MM-DD', 'DD-MM-YYYY', 'DD/MM/YYYY'];
 
-/** Day, time without the fraction of a second, and offset of a full instant. */
+/** An instant: its day, its time without the fraction of a second, and its offset. */
 const INSTANT = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d{1,12})?(Z|[+-]\d\d:?\d\d)$/i;
 
-/** India keeps one time all year. */
+/** India has no daylight saving time. */
 const INDIA_AHEAD_MS = 5.5 * 60 * 60 * 1000;
 
-/** A date from the wire as DD-MM-YYYY, or `-` where it is none (rule W13). No time zone of the browser ever moves it. */
+/** A date from the service as DD-MM-YYYY, or `-` if it is not a date (rule W13). The browser's time zone never changes the day. */
 export function formatDate(text: string): string {
   const value = text.trim();
   const [day = ''] = indianDay(value) ?? value.split(/[T ]/);
@@ -20,10 +20,10 @@ export function formatDate(text: string): string {
   return date.isValid() ? date.format('DD-MM-YYYY') : '-';
 }
 
-/** A full instant stands for the day that it is in India; `null` for whatever is none. */
+/** The day in India at a full instant; `null` for any other text. */
 function indianDay(value: string): readonly string[] | null {
   const [, day, time, offset = ''] = INSTANT.exec(value) ?? [];
-  // The 31st of February is no day, although it can be counted on from.
+  // `Date.parse` accepts the 31st of February and counts on into March.
   if (day === undefined || !dayjs(day, 'YYYY-MM-DD', true).isValid()) return null;
   const colon = /^[+-]\d{4}$/.test(offset) ? `${offset.slice(0, 3)}:${offset.slice(3)}` : offset;
   const instant = Date.parse(`${day}T${time}${colon.toUpperCase()}`);

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clockTime, dayAndMonth, dayOfYear, daysSince } from './days';
 
-/** A moment on the clock of this machine, whatever its zone is. */
 const at = (year: number, month: number, day: number, hour = 12, minute = 0) =>
   new Date(year, month - 1, day, hour, minute).getTime();
 
@@ -22,12 +21,12 @@ describe('days since a moment', () => {
   });
 });
 
-test('a day is told by the calendar of the person', () => {
+test('a day follows the local calendar', () => {
   expect(dayAndMonth(new Date(2025, 10, 20, 23, 59).getTime())).toBe('20-11');
   expect(dayAndMonth(new Date(2026, 0, 5).getTime())).toBe('05-01');
 });
 
-test('a time is told by the clock of the person, and a day with its year', () => {
+test('a time follows the local clock, and a day can show its year', () => {
   expect(clockTime(at(2026, 11, 20, 9, 5))).toBe('09:05');
   expect(clockTime(at(2026, 11, 20, 0, 0))).toBe('00:00');
   expect(dayOfYear(at(2026, 1, 5))).toBe('05-01-2026');

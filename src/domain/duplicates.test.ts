@@ -7,12 +7,11 @@ import type { Member, NewMember } from './member';
 import { mobileOf } from './phone';
 import { findDuplicates, groupsOf } from './duplicates';
 
-/** Each group once. */
 const groupsIn = (...lists: Parameters<typeof findDuplicates>) => [
   ...new Set([...findDuplicates(...lists).values()].flat()),
 ];
 
-/** The groups as texts: what they have in common, then list and name of each firm. */
+/** The groups as texts: the shared values, then list and name of each firm. */
 const groups = (members: readonly Member[] | null, newMembers: readonly NewMember[] | null) =>
   groupsIn(members, newMembers).map(({ reasons, firms }) => [
     ...reasons.map(({ value }) => value),
@@ -62,7 +61,7 @@ test('firms that share a mobile and, among others, an e-mail address are in two 
   expect(rows.map((row) => groupsOf(duplicates, row).length)).toEqual([2, 2, 1]);
 });
 
-test('a list that is not known makes no group, and neither does an empty one', () => {
+test('neither a list that is not loaded nor an empty one makes a group', () => {
   const firm = member({ id: 1, mobile: MOBILE });
   expect(groups(null, null)).toEqual([]);
   expect(groups([firm], [])).toEqual([]);
@@ -87,7 +86,7 @@ const anyFirm = fc.record({
   email: fc.oneof(anyEmail, anyMobile),
 });
 
-test('the groups are those of a plain, slow definition', () => {
+test('the groups agree with a simple, slow definition', () => {
   const lists = fc.tuple(fc.array(anyFirm, { maxLength: 8 }), fc.array(anyFirm, { maxLength: 8 }));
   fc.assert(
     fc.property(lists, ([some, others]) => {
@@ -123,7 +122,7 @@ test('the groups are those of a plain, slow definition', () => {
   );
 });
 
-/** As many as a list may have; what is not linear shows with a fifth of them. */
+/** The longest list to expect; a fifth of it is enough to show a cost that is not linear. */
 const MANY = everyCombination ? 100_000 : 20_000;
 
 const manyRows = (make: (index: number) => Partial<Member>) =>
@@ -135,7 +134,7 @@ describe(`${MANY} rows`, () => {
     expect(groupsIn(all, null).map(({ firms }) => firms.length)).toEqual([MANY]);
   });
 
-  test('of nonsense are none', () => {
+  test('of nonsense are no group', () => {
     const nonsense = ['', '\0', '-', '٩٤١', '9'.repeat(500), '@', '🧵', 'null', ' \u202E'];
     const at = (index: number) => nonsense[index % nonsense.length] ?? '';
     const all = manyRows((index) => ({
@@ -147,7 +146,7 @@ describe(`${MANY} rows`, () => {
     expect(groups(all, null)).toEqual([]);
   });
 
-  test('each a twin of the same firm are as many pairs', () => {
+  test('that each share something with one firm are as many pairs', () => {
     const all = manyRows((index) => ({
       id: index % 2 === 0 ? 1 : index + 1,
       mobile: String(6_000_000_000 + Math.floor(index / 2)),

@@ -4,26 +4,26 @@ import type { Member, NewMember } from './member';
 import { memoizeByKey } from './memoizeByKey';
 import { mobileOf } from './phone';
 
-/** A mobile as its ten digits, or an e-mail address as it is compared, that several firms have. */
+/** A value that several firms share: the ten digits of a mobile, or an email address as `foldText` leaves it. */
 export interface DuplicateReason {
   readonly kind: 'mobile' | 'email';
   readonly value: string;
 }
 
-/** Firms that may be one, with everything that exactly these have in common. */
+/** Firms that may be the same, with every value that exactly these firms share. */
 export interface DuplicateGroup {
   readonly reasons: readonly DuplicateReason[];
-  /** Two at least, each once, members first. */
+  /** At least two, each once, members first. */
   readonly firms: readonly FirmInList[];
 }
 
-/** The groups of each firm that is in one: those of one mobile first, then those of one e-mail address alone. */
+/** The groups of each firm: those that share a mobile first, then those that share only an email address. */
 export type Duplicates = ReadonlyMap<FirmKey, readonly DuplicateGroup[]>;
 
 /**
- * Which firms of both lists have a mobile or an e-mail address in common. The service keeps one table of firms, so that the same id in
- * both lists, or twice in one, is one firm and no duplicate of itself; a row without an id is a firm of its own. A list that is `null`
- * is not known.
+ * Finds the firms of both lists that share a mobile or an email address. The service keeps one table of firms, so the same id in both
+ * lists, or twice in one, is one firm and no duplicate of itself; a row without an id counts as a firm of its own. Pass `null` for a
+ * list that is not loaded.
  */
 export function findDuplicates(
   members: readonly Member[] | null,
@@ -67,19 +67,18 @@ export function findDuplicates(
   return found;
 }
 
-/** The groups of a firm. */
 export const groupsOf = (
   duplicates: Duplicates | null,
   firm: Member | NewMember,
 ): readonly DuplicateGroup[] => duplicates?.get(firmKeyOf(firm)) ?? [];
 
-/** A number of its own for each firm: a row without an id has none. */
+/** Numbers the firms in the order in which they are asked for: a row without an id has no other name. */
 function numbersFromOne(): (key: FirmKey) => number {
   let last = 0;
   return memoizeByKey(new Map<FirmKey, number>(), () => (last += 1));
 }
 
-/** An address in the form in which two are one; `null` for what is none, such as "-" and "not known". */
+/** An email address in the form that is compared; `null` for a text that is no address, such as "-" and "not known". */
 function emailOf(text: string): string | null {
   const email = foldText(text);
   const at = email.indexOf('@');

@@ -4,5 +4,5 @@ export interface EarlierSend {
   readonly at: number;
 }
 
-/** Asks a person whether it should be sent once more. */
+/** Asks the person whether to send the change again. */
 export type ConfirmResend = (before: EarlierSend) => Promise<boolean>;

@@ -15,27 +15,24 @@ describe('after a failed change', () => {
     ['the answer was late', { kind: 'timeout' }],
     ['the answer cannot be read', { kind: 'unreadable', status: 200 }],
     ['the service broke down', refused(500)],
-    ['a host before it was busy', refused(503)],
-  ])('it may have been made where %s', (_, failure) => {
+    ['a proxy was busy', refused(503)],
+  ])('it may have been made if %s', (_, failure) => {
     expect(isUncertain(failure)).toBe(true);
   });
 
-  test.each([200, 401, 403, 404, 422, 429])(
-    'it was not made where the answer was a %d',
-    (status) => {
-      expect(isUncertain(refused(status))).toBe(false);
-    },
-  );
+  test.each([200, 401, 403, 404, 422, 429])('it was not made if the status was %d', (status) => {
+    expect(isUncertain(refused(status))).toBe(false);
+  });
 });
 
-test('a status is known only where an answer came', () => {
+test('only an answer has a status', () => {
   expect(statusOf({ kind: 'network' })).toBeNull();
   expect(statusOf({ kind: 'timeout' })).toBeNull();
   expect(statusOf({ kind: 'unreadable', status: 200 })).toBe(200);
   expect(statusOf(refused(422))).toBe(422);
 });
 
-test('only a refusal has words of the service', () => {
+test('only a refusal has a message of the service', () => {
   expect(messageOf(refused(422, 'The area is unknown.'))).toBe('The area is unknown.');
   expect(messageOf({ ...refused(422, 'Invalid.'), error: 'The area is unknown.' })).toBe(
     'The area is unknown.',
@@ -44,19 +41,19 @@ test('only a refusal has words of the service', () => {
   expect(messageOf({ kind: 'network' })).toBeNull();
 });
 
-test('a fault of the own code counts as an unreadable answer', () => {
+test('a bug of the portal counts as an unreadable answer', () => {
   expect(failureOf({ kind: 'timeout' })).toEqual({ kind: 'timeout' });
   for (const fault of [undefined, null, 'text', { message: 'x is not a function' }])
     expect(failureOf(fault)).toEqual({ kind: 'unreadable', status: 200 });
 });
 
-test('a refused token and a call that was given up are the end of a session', () => {
+test('a refused token and an aborted request mean the end of a session', () => {
   expect(isEndOfSession(refused(401))).toBe(true);
   expect(isEndOfSession({ name: 'AbortError', message: 'Aborted' })).toBe(true);
   for (const error of [undefined, refused(403), { kind: 'network' }, { name: 'Error' }])
     expect(isEndOfSession(error)).toBe(false);
 });
 
-test('a call that was given up has no answer', () => {
+test('an aborted request has no answer', () => {
   expect(failureOf({ name: 'AbortError', message: 'Aborted' })).toEqual({ kind: 'network' });
 });

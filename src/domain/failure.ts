@@ -1,51 +1,51 @@
-/** What the service says of one field. */
+/** The service's complaint about one field. */
 interface RefusedField {
-  /** As the form has it, such as `representatives.2.name`, at the place where it was typed; `null` where it has none. */
+  /** The name in the form, such as `representatives.2.name` for the row where it was typed; `null` where the form has no such field. */
   readonly name: string | null;
-  /** As the service calls it. */
+  /** The name the service uses. */
   readonly said: string;
   readonly texts: readonly string[];
 }
 
-/** What went wrong with a call, as plain values. The screen decides what of it a person reads. */
+/** A failed request as plain values. The screen decides which of them to show. */
 export type Failure =
-  /** No answer came, or it broke off: a change may or may not have been made (rule W10). */
+  /** No answer came, or the answer broke off: a change may or may not have been made (rule W10). */
   | { readonly kind: 'network' | 'timeout' }
   /**
-   * Nothing was sent (rule C2): another tab of this browser is at the same change, or what was to be changed is no
-   * longer as the screen showed it.
+   * Nothing was sent (rule C2): another tab of this browser is making the same change, or the record is no longer as the
+   * screen showed it.
    */
   | { readonly kind: 'elsewhere' | 'outdated' }
-  /** Nothing was sent (rule C11): it was sent before, at `at`, and nobody knows what came of it. The person decides. */
+  /** Nothing was sent: the same change went out earlier, at `at`, and its result is unknown. The person decides (rule C11). */
   | { readonly kind: 'sentBefore'; readonly key: string; readonly at: number }
-  /** An answer that is not what the call is documented to give: HTML, broken JSON, another shape. */
+  /** The answer has not the documented form: HTML, broken JSON, another shape. */
   | { readonly kind: 'unreadable'; readonly status: number }
-  /** The service said no: a status outside 2xx, or a 2xx that says so itself (rule W6). */
+  /** The service refused: a status outside 2xx, or a 2xx whose body reports a failure (rule W6). */
   | {
       readonly kind: 'refused';
       readonly status: number;
       readonly message: string | null;
-      /** The `error` of the answer, where it is one text. */
+      /** The `error` of the answer, if it is a single text. */
       readonly error: string | null;
-      /** Every text of the answer's `errors`, field after field. */
+      /** Every text of the answer's `errors`, in the order of the fields. */
       readonly errors: readonly string[];
-      /** What is wrong with single fields (rule W7). */
+      /** Errors of single fields (rule W7). */
       readonly fields: readonly RefusedField[];
-      /** Seconds after which the service lets it be tried again; `null` where it does not say. */
+      /** Seconds until the service accepts another try; `null` where it does not say. */
       readonly retryAfter: number | null;
     };
 
-/** The HTTP status that came with the failure; `null` when no answer came. */
+/** The HTTP status of the failure; `null` if no answer came. */
 export function statusOf(failure: Failure): number | null {
   return 'status' in failure ? failure.status : null;
 }
 
-/** The service's own words, where it gave any: its `error`, else its `message` (product §8, member update). */
+/** The service's own words, if any: its `error`, else its `message` (product §8, member update). */
 export function messageOf(failure: Failure): string | null {
   return failure.kind === 'refused' ? (failure.error ?? failure.message) : null;
 }
 
-/** Whether the change that was asked for may have been made all the same (rule W10). */
+/** True if the change may have been made in spite of the failure (rule W10). */
 export function isUncertain(failure: Failure): boolean {
   switch (failure.kind) {
     case 'network':
@@ -61,7 +61,7 @@ export function isUncertain(failure: Failure): boolean {
   }
 }
 
-/** How a change ended that was sent, as far as anybody knows. */
+/** The result of a change that was sent, as far as it is known. */
 export type SentResult = 'done' | 'refused' | 'unknown';
 
 export function resultOf(error: unknown): SentResult {
@@ -69,30 +69,30 @@ export function resultOf(error: unknown): SentResult {
   return isUncertain(failureOf(error)) ? 'unknown' : 'refused';
 }
 
-/** Of a failure that asks whether it should be sent once more; `null` of any other, and where there is none. */
+/** The failure that asks whether to send the change again; `null` for any other error, and for none. */
 export function earlierSendOf(error: unknown): Extract<Failure, { kind: 'sentBefore' }> | null {
   return isFailure(error) && error.kind === 'sentBefore' ? error : null;
 }
 
 /**
- * What a hook of RTK Query hands out as an error. A call that was given up has no answer; a fault of the portal's own code
- * counts as an answer that cannot be read.
+ * Turns an error of an RTK Query hook into a failure. An aborted request counts as "no answer"; a bug of the portal counts as
+ * an unreadable answer.
  */
 export function failureOf(error: unknown): Failure {
   if (isFailure(error)) return error;
-  return isGivenUp(error) ? { kind: 'network' } : { kind: 'unreadable', status: 200 };
+  return isAborted(error) ? { kind: 'network' } : { kind: 'unreadable', status: 200 };
 }
 
 /**
- * Whether the session ended under a call: its token was refused, or the call was given up because somebody signed out or
- * in. The end of the session is then told once (rule S3), and the screen says nothing of its own.
+ * True if the session ended during the request: its token was refused, or the request was aborted because somebody logged in or
+ * out. The end of the session is shown once, so the screen shows nothing of its own (rule S3).
  */
 export function isEndOfSession(error: unknown): boolean {
-  return isGivenUp(error) || statusOf(failureOf(error)) === 401;
+  return isAborted(error) || statusOf(failureOf(error)) === 401;
 }
 
-/** How Redux Toolkit reports a call that it was told to give up. */
-function isGivenUp(error: unknown): boolean {
+/** Redux Toolkit reports an aborted request by this name. */
+function isAborted(error: unknown): boolean {
   return (
     typeof error === 'object' && error !== null && 'name' in error && error.name === 'AbortError'
   );

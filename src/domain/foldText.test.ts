@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldLetters, foldText, holderOf, plainText } from './foldText';
+import { foldLetters, foldText, wordMatcher, plainText } from './foldText';
 
-/** Writings of one text, each beside its first. */
+/** Pairs the first spelling with each of the others. */
 const pairsOf = (lines: readonly (readonly string[])[]) =>
   lines.flatMap(([first = '', ...others]) => others.map((other) => [first, other] as const));
 
-/** They look the same. */
+/** Spellings that look the same. */
 const ONE_LOOK = pairsOf([
-  // U+095C, which NFC takes apart, and its two parts.
+  // U+095C, which NFC splits, and its two parts.
   ['सा\u095Cी', 'सा\u0921\u093Cी'],
   ['\u095Bरी', '\u091C\u093Cरी'],
   ['\u0958\u0959\u095A\u095D\u095E\u095F', 'क\u093Cख\u093Cग\u093Cढ\u093Cफ\u093Cय\u093C'],
-  // U+0929, which NFC puts together.
+  // U+0929, which NFC composes.
   ['\u0929', 'न\u093C'],
   ['Caf\u00E9', 'Cafe\u0301'],
   ['\u09DC\u09DF', '\u09A1\u09BC\u09AF\u09BC'],
@@ -24,7 +24,7 @@ const ONE_LOOK = pairsOf([
   ['Silk 98', 'Ｓｉｌｋ　９８'],
 ]); // oxfmt-ignore
 
-/** They look different, and stand for one text. */
+/** Spellings of one text that look different. */
 const TWO_LOOKS = pairsOf([
   ['KASHI', 'kashi', 'Kashi'],
   ['साड़ी', 'साडी'],
@@ -43,12 +43,12 @@ const TWO_LOOKS = pairsOf([
   ['98390-10008', '98390\u201110008', '98390–10008'],
 ]);
 
-test.each(ONE_LOOK)('%j and %j are one text', (one, other) => {
+test.each(ONE_LOOK)('%j and %j are the same text', (one, other) => {
   expect(plainText(other)).toBe(plainText(one));
   expect(foldText(other)).toBe(foldText(one));
 });
 
-test.each(TWO_LOOKS)('%j and %j are one text where looks do not count', (one, other) => {
+test.each(TWO_LOOKS)('%j and %j are the same text apart from their looks', (one, other) => {
   expect(plainText(other)).not.toBe(plainText(one));
   expect(foldText(other)).toBe(foldText(one));
 });
@@ -73,8 +73,8 @@ const anyText = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'aA 1\u0301\u200D\u00A0\u202Aड\u093Cमन\u094Dपतदं९'.split('')) }),
 ); // oxfmt-ignore
 
-describe('of any text', () => {
-  test('the folding is folded, and its encoding does not count', () => {
+describe('for any text', () => {
+  test('folding twice changes nothing, and the encoding does not matter', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const folded = foldText(text);
@@ -88,11 +88,11 @@ describe('of any text', () => {
     );
   });
 
-  test('each word of it is held by the whole', () => {
+  test('each of its words is found in it', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const holder = foldLetters(text);
-        for (const word of foldText(text).split(' ')) expect(holderOf(word)(holder)).toBe(true);
+        for (const word of foldText(text).split(' ')) expect(wordMatcher(word)(holder)).toBe(true);
       }),
     );
   });
@@ -103,12 +103,12 @@ test.each(['हिन्दी हिन्दुस्तान', 'अम्ब
   (text) => {
     for (const word of text.split(' '))
       for (let end = 1; end <= word.length; end++)
-        expect(holderOf(foldText(word.slice(0, end)))(foldText(text))).toBe(true);
+        expect(wordMatcher(foldText(word.slice(0, end)))(foldText(text))).toBe(true);
   },
 ); // oxfmt-ignore
 
-test('what ends with a nasal is not held by every anusvara', () => {
-  expect(holderOf('राम')('रांची')).toBe(false);
-  expect(holderOf('सन')('संपर्क')).toBe(false);
-  expect(holderOf('सन')('संयम, संत')).toBe(true);
+test('a word that ends with a nasal does not match every anusvara', () => {
+  expect(wordMatcher('राम')('रांची')).toBe(false);
+  expect(wordMatcher('सन')('संपर्क')).toBe(false);
+  expect(wordMatcher('सन')('संयम, संत')).toBe(true);
 });

@@ -2,13 +2,13 @@ import { asciiDigits } from './asciiDigits';
 import { withoutInvisibleCharacters } from './invisibleCharacters';
 
 /*
- * One word has several writings. Everything that compares texts compares them by `foldText`, or by `plainText` where a difference
- * that can be seen counts. Only comparisons fold: what is shown, sent or exported stays as it was written.
+ * One word can be written in several ways. Texts are compared by `foldText`, or by `plainText` where a visible difference
+ * counts. Folding is for comparing only: texts are shown, sent and exported as they were written.
  *
  * | Writings                                   | Example                          | plainText | foldText |
  * | ------------------------------------------ | -------------------------------- | --------- | -------- |
  * | the encodings of one letter (Unicode NFC)  | ड + dot and ड़; e + accent and é  | one       | one      |
- * | signs without a shape                      | zero-width and direction marks   | one       | one      |
+ * | invisible characters                       | zero-width and direction marks   | one       | one      |
  * | spaces: their kinds, runs, at the ends     | no-break space, two spaces       | one       | one      |
  * | width and other forms of a letter          | Ａ and A, ﬁ and fi               | one       | one      |
  * | case                                       | Silk and silk                    | two       | one      |
@@ -18,42 +18,42 @@ import { withoutInvisibleCharacters } from './invisibleCharacters';
  * | a nasal before a consonant of its kind     | हिन्दी and हिंदी, अम्बर and अंबर       | two       | one      |
  * | quotes and hyphens of a word processor     | ’ and ', – and -                 | two       | one      |
  *
- * What only sounds alike (Jaiswal, जायसवाल) is not folded: see `soundKey`.
+ * Words that only sound alike (Jaiswal, जायसवाल) are not folded together: see `soundKey`.
  */
 
-/** As nearly all texts are: printable ASCII in words with one space between them. */
+/** Printable ASCII in words with one space between them, as nearly all texts are. */
 const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 const ASCII = /^[\n -~]*$/;
-/** Of varied signs it may have the nukta alone. */
+/** The nukta is the only one of the `VARIED` signs in this range. */
 const MOST_HINDI = /^[\n -~\u0902-\u0965\u0970-\u097F]*$/;
 
-/** The text as it looks: without what only its encoding, its invisible signs and its spaces say. */
+/** The text as it looks: differences of encoding, invisible characters and spaces are removed. */
 export function plainText(text: string): string {
   return PLAIN.test(text)
     ? text
     : withPlainSpaces(withoutInvisibleCharacters(text).normalize('NFKD'));
 }
 
-/** What two writings of one text have in common. */
+/** The text without the differences of the table above. */
 export function foldText(text: string): string {
   return PLAIN.test(text) ? text.toLowerCase() : withPlainSpaces(foldLetters(text));
 }
 
-/** The same with the line breaks and runs of spaces of the text, for who looks for words in it: a list folds 100,000 rows. */
+/** Like `foldText`, but keeps line breaks and runs of spaces: enough for a search, and faster on a list of 100,000 rows. */
 export function foldLetters(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
   const letters = withoutInvisibleCharacters(text).normalize('NFKD').toLowerCase();
   const folded = MOST_HINDI.test(letters)
     ? letters.replace(/\u093C/g, '')
-    : letters.replace(VARIED, common);
+    : letters.replace(VARIED, commonForm);
   return folded.replace(NASALS, ANUSVARA);
 }
 
 /**
- * Whether a folded text holds a folded word that may still be typed on: of हिन्दी, which folds to हिंदी, the beginning हिन is
- * there too.
+ * Returns a test for whether a folded text contains a folded word, which may be unfinished: हिन is the beginning of हिन्दी,
+ * though that folds to हिंदी.
  */
-export function holderOf(word: string): (text: string) => boolean {
+export function wordMatcher(word: string): (text: string) => boolean {
   const [nasal = ''] = /[\u0919\u091E\u0923\u0928\u092E]\u094D?$/.exec(word) ?? [];
   if (nasal === '') return (text) => text.includes(word);
   const beginning = word.slice(0, -nasal.length) + ANUSVARA;
@@ -72,18 +72,18 @@ function isFollowed(text: string, beginning: string, consonants: string): boolea
 const withPlainSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
- * Digits that are not ASCII, invisible signs, and by script the nuktas and chandrabindus; then hyphens and quotes.
- * In one expression, since each costs a walk through the text.
+ * Non-ASCII digits, invisible characters, nuktas and chandrabindus of each script, hyphens and quotes. One expression, since
+ * every expression costs a pass over the text.
  */
 const VARIED =
   /[^\P{Nd}0-9]|[\p{Default_Ignorable_Code_Point}\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC\u0901\u0981\u0A01\u0A81\u0B01\u0C01\u0C81\u0D01\u2010-\u2015\u2212\u2018\u2019\u201B\u02BC\u2032\u201C-\u201F\u2033]/gu;
 
-/** What stands for a varied sign; nothing for one that many leave out, or that nobody sees. */
-function common(sign: string): string {
+/** The commonForm form of a varied sign; empty for a sign that is invisible or often left out. */
+function commonForm(sign: string): string {
   if (/[\u2010-\u2015\u2212]/.test(sign)) return '-';
   if (/[\u2018\u2019\u201B\u02BC\u2032]/.test(sign)) return "'";
   if (/[\u201C-\u201F\u2033]/.test(sign)) return '"';
-  // A chandrabindu stands just before the anusvara of its script.
+  // In every script the chandrabindu comes just before the anusvara.
   if (/[\u0901\u0981\u0A01\u0A81\u0B01\u0C01\u0C81\u0D01]/.test(sign))
     return String.fromCharCode(sign.charCodeAt(0) + 1);
   return /\p{Nd}/u.test(sign) ? asciiDigits(sign) : '';

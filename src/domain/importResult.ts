@@ -1,4 +1,4 @@
-/** What the service says of an imported file (product §3, import response). */
+/** The service's report on an imported file (product §3, import response). */
 export interface ImportResult {
   readonly message: string | null;
   readonly inserted: number | null;
@@ -7,7 +7,7 @@ export interface ImportResult {
 }
 
 export interface FailedRow {
-  /** Row of the file with the header as row 1; `null` when the service named none. */
+  /** Row of the file, the header being row 1; `null` if the service gave none. */
   readonly row: number | null;
   readonly errors: readonly string[];
   /** Column name → value, in the service's order. */

@@ -1,19 +1,19 @@
 import type { Member, NewMember } from './member';
 import type { MemberId } from './memberId';
 
-/** A firm, and the list in which it stands. */
+/** A firm with the name of its list. */
 export type FirmInList =
   | { readonly list: 'members'; readonly firm: Member }
   | { readonly list: 'newMembers'; readonly firm: NewMember };
 
-/** What a firm is known by in both lists: its id, which the lists share, or the row itself where it has none. */
+/** Identifies a firm in both lists: by its id, which the lists share, or by the row itself where it has none. */
 export type FirmKey = MemberId | Member | NewMember;
 
 export function firmKeyOf(firm: Member | NewMember): FirmKey {
   return firm.id ?? firm;
 }
 
-/** Both lists one after the other: the members, then the new registrations. A list that is not known has no rows. */
+/** Both lists in one: the members, then the applications. A list that is not loaded is `null` and adds no rows. */
 export function listedFirms(
   members: readonly Member[] | null,
   newMembers: readonly NewMember[] | null,
@@ -24,26 +24,26 @@ export function listedFirms(
   ];
 }
 
-/** The texts that several firms have in common, each with these firms: every firm once, in the order of the lists. */
+/** The texts that several firms share, each with its firms: every firm once, in the order of the lists. */
 export function sharedTexts(
   firms: readonly FirmInList[],
   addTexts: (firm: Member | NewMember, add: (text: string) => void) => void,
 ): ReadonlyMap<string, readonly FirmInList[]> {
-  // Nearly all texts stand once: these have no list of their own.
+  // Nearly all texts occur once; they get no array.
   const first = new Map<string, FirmInList>();
-  const having = new Map<string, FirmInList[]>();
+  const firmsByText = new Map<string, FirmInList[]>();
   for (const listed of firms)
     addTexts(listed.firm, (text) => {
       const before = first.get(text);
       if (before === undefined) first.set(text, listed);
       else {
-        const all = having.get(text);
-        if (all === undefined) having.set(text, [before, listed]);
+        const all = firmsByText.get(text);
+        if (all === undefined) firmsByText.set(text, [before, listed]);
         else all.push(listed);
       }
     });
   const shared = new Map<string, readonly FirmInList[]>();
-  for (const [text, all] of having) {
+  for (const [text, all] of firmsByText) {
     const distinct = distinctFirms(all);
     if (distinct.length > 1) shared.set(text, distinct);
   }

@@ -5,9 +5,9 @@ import type { Representative } from './representatives';
 
 export type MemberStatus = 'active' | 'inactive';
 
-/** What both lists show of a firm (product §3, list item). Missing texts are empty. */
+/** The columns that both lists share (product §3, list item). Missing texts are empty. */
 interface FirmSummary {
-  /** `null` when the service gave none: the row is shown, its actions are not. */
+  /** `null` if the service gave none: the row is shown without its actions. */
   readonly id: MemberId | null;
   readonly name: string;
   readonly mobile: string;
@@ -18,50 +18,49 @@ interface FirmSummary {
   readonly address: string;
 }
 
-/** A row of the members list. */
 export interface Member extends FirmSummary {
   readonly status: MemberStatus;
 }
 
-/** A row of the new registrations list. */
+/** A row of the New Registration list. */
 export interface NewMember extends FirmSummary {
   readonly paymentStatus: PaymentStatus;
 }
 
-/** What a person can change of a member. */
+/** The fields of a member that a person can change. */
 export interface MemberChanges extends FirmTexts {
-  /** At their places: of a record and of an edit form five, blank where there is none (rule C7). */
+  /** By position: records and edit forms have five rows, blank where there is no representative (rule C7). */
   readonly representatives: readonly Representative[];
 }
 
-/** What the edit, view and profile screens show (product §3, member profile record). */
+/** The data of the edit, view and profile screens (product §3, member profile record). */
 export interface MemberRecord extends MemberChanges {
   readonly membership: string | null;
   /** Membership start date as the service wrote it. */
   readonly paymentDate: string;
 }
 
-/** What a save sends (product §3, member update payload). */
+/** The request body of a save (product §3, member update payload). */
 export interface MemberUpdate extends MemberChanges {
   readonly id: MemberId;
 }
 
-/** A save that the service took. */
+/** The answer to a save that the service accepted. */
 export interface SavedMember {
-  /** Its words. */
+  /** The service's own words. */
   readonly message: string | null;
-  /** The stored record, where it gave one back. */
+  /** The stored record, if the service returned it. */
   readonly record: MemberRecord | null;
 }
 
-/** The public application for membership (product §3): the same fields, and no member yet. */
+/** The public application for membership (product §3): the same fields, without an id. */
 export type RegistrationApplication = MemberChanges;
 
-/** One of both lists, as far as it could be read. */
+/** One of the two lists, as far as its answer could be read. */
 export interface FirmList<Firm> {
   readonly rows: readonly Firm[];
-  /** How many the service says there are; `null` where it does not say. */
+  /** The number of rows according to the service; `null` where it does not say. */
   readonly total: number | null;
-  /** Nothing is missing, as far as the service says. */
+  /** False if the service says, or shows, that rows are missing. */
   readonly isWhole: boolean;
 }

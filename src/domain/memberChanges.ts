@@ -16,22 +16,19 @@ export function valueOf(member: MemberChanges, field: MemberField): string {
 
 const isMobile = (field: MemberField): boolean => fieldRowOf(field).kind === 'mobile';
 
-/** Whether two values of a field are one: spaces around a text make no difference, nor what is no digit of a mobile. */
+/** Compares two values of a field: surrounding spaces make no difference, nor do the separators in a mobile. */
 export function isSameValue(field: MemberField, one: string, other: string): boolean {
   if (isMobile(field)) return digitsOf(one) === digitsOf(other);
-  // In two encodings a text is one: nobody could choose between them.
+  // Two encodings of one text look the same: nobody could choose between them.
   return one.normalize().trim() === other.normalize().trim();
 }
 
-/**
- * A rule of an edit form: it judges only what differs from what the form began with. What is stored and was not touched
- * never blocks a save (rule F3).
- */
+/** Limits a rule of an edit form to what the person changed: an untouched stored value never blocks a save (rule F3). */
 export function ifChanged(rule: Rule, field: MemberField, base: MemberChanges): Rule {
   return (value) => (isSameValue(field, value, valueOf(base, field)) ? null : rule(value));
 }
 
-/** A member as the edit forms hold it: always five rows of representatives, blank where there is none. */
+/** A member as the edit forms hold it: always five representatives, blank where there is none. */
 export function withAllRepresentatives(member: MemberChanges): MemberChanges {
   const representatives = Array.from(
     { length: MAX_REPRESENTATIVES },
@@ -40,18 +37,18 @@ export function withAllRepresentatives(member: MemberChanges): MemberChanges {
   return { ...firmOf((field) => member[field]), representatives };
 }
 
-/** The member with another value in one field, in five rows. */
+/** The member with one field changed; always five representatives. */
 export function withValue(member: MemberChanges, field: MemberField, value: string): MemberChanges {
-  const held = withAllRepresentatives(member);
-  if (field.length === 1) return { ...held, [field[0]]: value };
+  const complete = withAllRepresentatives(member);
+  if (field.length === 1) return { ...complete, [field[0]]: value };
   const [, place, name] = field;
-  const representatives = held.representatives.map((row, index) =>
+  const representatives = complete.representatives.map((row, index) =>
     index === place ? { ...row, [name]: value } : row,
   );
-  return { ...held, representatives };
+  return { ...complete, representatives };
 }
 
-/** The member as an update sends it, in five rows: every mobile as its digits (rule F3). */
+/** The member as an update sends it: every mobile as digits, always five representatives (rule F3). */
 export function withMobilesAsDigits(member: MemberChanges): MemberChanges {
   return memberFields
     .filter(isMobile)
@@ -61,14 +58,14 @@ export function withMobilesAsDigits(member: MemberChanges): MemberChanges {
     );
 }
 
-/** The fields in which two versions of a member differ, each representative by its place (rule C7). */
+/** The fields in which two versions of a member differ; representatives are compared by position (rule C7). */
 export function differingFields(a: MemberChanges, b: MemberChanges): readonly MemberField[] {
   return memberFields.filter((field) => !isSameValue(field, valueOf(a, field), valueOf(b, field)));
 }
 
 /**
- * What the service holds otherwise than it was sent (rule W11). Representatives count as a whole and in their order:
- * the wire does not say at which place a row stood.
+ * The fields that the service stored otherwise than they were sent (rule W11). Representatives are compared as one list, since
+ * the request does not carry their positions.
  */
 export function fieldsNotSaved(
   sent: MemberChanges,
@@ -81,17 +78,17 @@ export function fieldsNotSaved(
 const sentRows = (member: MemberChanges): string =>
   JSON.stringify(filledRepresentatives(withMobilesAsDigits(member).representatives)).normalize();
 
-/** An edit as it is kept for later: what was typed, and what it began with. */
+/** An edit as a draft stores it: the typed values, and the record as it was when the edit began. */
 export interface StoredEdit extends MemberChanges {
   readonly base: MemberChanges;
 }
 
-/** What a kept edit began with; `null` where that was not kept. */
+/** The record with which a stored edit began; `null` if the draft has none. */
 export function readBase(stored: unknown): MemberChanges | null {
   return isRecord(stored) ? readMemberChanges(stored['base']) : null;
 }
 
-/** Reads what a browser kept of a form; `null` for whatever is no member. Missing texts are empty. */
+/** Reads the values of a stored draft; `null` if it is no member. Missing texts become empty. */
 export function readMemberChanges(stored: unknown): MemberChanges | null {
   if (!isRecord(stored)) return null;
   const rows: readonly unknown[] = Array.isArray(stored['representatives'])

@@ -2,22 +2,21 @@ import { anyText, onlyDigits, required, requiredAnd, type Rule, tenDigits } from
 import { MAX_MOBILE_DIGITS, REGISTRATION_MOBILE_DIGITS } from './phone';
 import { MAX_REPRESENTATIVES, type Representative } from './representatives';
 
-/** All that the portal knows of one field of a member. */
+/** Everything the portal knows about one field of a member. */
 interface FieldRow {
-  /** What every form calls it (rule F1), as the key of its text; `{{number}}` stands for the representative. */
+  /** The label on every form (rule F1), as a key of the translations; `{{number}}` is the representative's number. */
   readonly label: string;
-  /** In place of the label where it heads a column. */
+  /** The column heading, where it is not the label. */
   readonly heading?: string;
-  /** One line, a few lines, or a telephone number. */
   readonly kind: 'line' | 'lines' | 'mobile';
-  /** What the public form asks of it, and what edit, Manage Profile and import ask (product §5). */
+  /** The rule on the public form, and the one on edit, Manage Profile and import (product §5). */
   readonly registration: Rule;
   readonly edit: Rule;
-  /** Of a telephone number: at most so many digits can be typed; `null` where anything can. */
+  /** The most digits a phone field takes; `null` where it takes any text. */
   readonly digits?: { readonly registration: number | null; readonly edit: number };
-  /** What the browser may fill in on the public form, where people type their own firm. */
+  /** `autocomplete` on the public form, where people enter their own firm. */
   readonly autoComplete: string;
-  /** Its column in the import's template: a `place` among the others, and what people write over it. */
+  /** The column of the import template: its position, and the headings that people use for it. */
   readonly column: {
     readonly key: string;
     readonly place: number;
@@ -25,7 +24,7 @@ interface FieldRow {
   };
 }
 
-/** The fields of a firm, one row each, in the order of the screens. Who adds one follows the compiler from here. */
+/** The fields of a firm, in the order of the screens. To add one, follow the compiler errors from here. */
 export const FIRM_FIELDS = {
   firmName: {
     label: 'Firm Name',
@@ -81,7 +80,7 @@ export const FIRM_FIELDS = {
   firmAlternateMobile: {
     label: 'Firm Alternate Mobile',
     kind: 'mobile',
-    // Optional and unchecked on the public form: whatever is typed goes as it is.
+    // Optional and unchecked on the public form.
     registration: anyText,
     edit: onlyDigits,
     digits: { registration: null, edit: MAX_MOBILE_DIGITS },
@@ -115,7 +114,7 @@ export const FIRM_FIELDS = {
   },
 } as const satisfies Record<string, FieldRow>;
 
-/** The fields of each representative. Their columns and titles end with the representative's number. */
+/** The fields of each representative. Column keys and titles end with the representative's number. */
 export const REPRESENTATIVE_FIELDS = {
   name: {
     label: 'Representative Name-{{number}}',
@@ -140,7 +139,7 @@ export const REPRESENTATIVE_FIELDS = {
   mobile: {
     label: 'Representative Mobile-{{number}}',
     kind: 'mobile',
-    // On the public form required, and otherwise free (rule F3).
+    // Required on the public form and otherwise unchecked (rule F3).
     registration: required,
     edit: onlyDigits,
     digits: { registration: null, edit: MAX_MOBILE_DIGITS },
@@ -161,10 +160,8 @@ export const REPRESENTATIVE_FIELDS = {
 export type FirmField = keyof typeof FIRM_FIELDS;
 type RepresentativeField = keyof typeof REPRESENTATIVE_FIELDS;
 
-/** The texts of a firm's fields. */
 export type FirmTexts = Readonly<Record<FirmField, string>>;
 
-/** A firm of which nothing is known yet. */
 const BLANK_FIRM: FirmTexts = {
   firmName: '',
   address: '',
@@ -175,15 +172,15 @@ const BLANK_FIRM: FirmTexts = {
 
 const isFirmField = (name: string): name is FirmField => Object.hasOwn(FIRM_FIELDS, name);
 
-/** The names of a firm's fields, in the order of the screens. */
+/** The names of the firm's fields, in the order of the screens. */
 export const firmFields: readonly FirmField[] = Object.keys(FIRM_FIELDS).filter(isFirmField);
 
-/** A firm whose every field is what `text` gives for it. */
+/** Builds a firm, asking `text` for each field. */
 export function firmOf(text: (field: FirmField) => string): FirmTexts {
   return firmFields.reduce((firm, field) => ({ ...firm, [field]: text(field) }), BLANK_FIRM);
 }
 
-/** A field of a member by its way into the record, as a form names it too: each name and mobile by its place. */
+/** The path of a field in the record, which is also its name in a form. */
 export type MemberField =
   | readonly [name: FirmField]
   | readonly [list: 'representatives', place: number, name: RepresentativeField];
@@ -200,23 +197,22 @@ export const personFields: readonly MemberField[] = Array.from(
   (_, place) => fieldsAt(place),
 ).flat();
 
-/** Every field of an edit form, in the order of the screen. */
 export const memberFields: readonly MemberField[] = [
   ...firmFields.map((name): MemberField => [name]),
   ...personFields,
 ];
 
-/** The row of the tables above that a field belongs to. */
+/** The row of `FIRM_FIELDS` or `REPRESENTATIVE_FIELDS` for a field. */
 export const fieldRowOf = (field: MemberField) =>
   field.length === 1 ? FIRM_FIELDS[field[0]] : REPRESENTATIVE_FIELDS[field[2]];
 
-/** The number of the representative that a label names. */
+/** The values that a label needs. */
 const numberIn = (field: MemberField) => ({ number: field.length === 1 ? 0 : field[1] + 1 });
 
-/** What a person knows the field by, as text and values for `t`. */
+/** The label of a field, as arguments of `t`. */
 export const labelOf = (field: MemberField) => [fieldRowOf(field).label, numberIn(field)] as const;
 
-/** What heads its column, as text and values for `t`. */
+/** The column heading of a field, as arguments of `t`. */
 export function headingOf(field: MemberField) {
   const row = fieldRowOf(field);
   return ['heading' in row ? row.heading : row.label, numberIn(field)] as const;

@@ -25,7 +25,7 @@ describe('an id from a route or from storage', () => {
     },
   );
 
-  test('whatever is read is written the same again', () => {
+  test('an id is written as it was read', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.integer().map(String)), (text) => {
         const id = parseMemberId(text);

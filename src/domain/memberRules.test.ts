@@ -3,7 +3,7 @@ import { ifChanged } from './memberChanges';
 import { type MemberField, fieldRowOf } from './memberFields';
 import type { Rule } from './memberRules';
 
-describe('an edit judges what was touched, and nothing else', () => {
+describe('an edit checks only what was changed', () => {
   const stored = {
     firmName: '',
     address: 'B 1/150, Assi',

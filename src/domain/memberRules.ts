@@ -1,24 +1,22 @@
 import { isDigits, MAX_MOBILE_DIGITS, REGISTRATION_MOBILE_DIGITS } from './phone';
 
-/** Why a value is refused (product §5). The screens have one text for each. */
+/** Reasons to reject a value (product §5). The screens have one text for each. */
 export type RuleBreak = 'required' | 'tenDigits' | 'upTo15Digits';
 
-/** What a field has to be: the first thing that is wrong with a value, `null` where nothing is. */
+/** Returns the first thing that is wrong with a value, or `null`. */
 export type Rule = (value: string) => RuleBreak | null;
 
 const SPACE = 32;
 const LAST_ASCII = 127;
 
-/** Nothing but white space. */
 export function isBlank(value: string): boolean {
   const first = value.charCodeAt(0);
-  // Nearly every text is settled by its first letter, and an import asks for each cell.
+  // A shortcut for nearly every text: an import asks for each cell.
   return !(first > SPACE && first <= LAST_ASCII) && value.trim() === '';
 }
 
 export const required: Rule = (value) => (isBlank(value) ? 'required' : null);
 
-/** Whatever is typed is right. */
 export const anyText: Rule = () => null;
 
 export const tenDigits: Rule = (value) =>
@@ -32,5 +30,5 @@ export const requiredAnd =
   (value) =>
     required(value) ?? rule(value);
 
-/** Whether nothing may be left out: a form marks the label. */
+/** True for a field that may not stay empty: the form marks its label. */
 export const isRequired = (rule: Rule): boolean => rule('') === 'required';

@@ -1,4 +1,4 @@
-/** What /membership shows of a member (product §2 item 14). Missing texts are empty. */
+/** The member's data on /membership (product §2 item 14). Missing texts are empty. */
 export interface MembershipProfile {
   readonly members: readonly {
     readonly membership: string | null;

@@ -1,4 +1,4 @@
-/** The same function, which makes the value of a key once: `known` holds what was made, a WeakMap as long as its key lives. */
+/** Wraps `make` so that each key's value is made once. `known` stores the values: a WeakMap drops them with their keys. */
 export function memoizeByKey<Key, Value extends {}>(
   known: {
     readonly get: (key: Key) => Value | undefined;

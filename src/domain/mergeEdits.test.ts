@@ -29,11 +29,11 @@ const rows = ({ representatives }: MemberChanges) => representatives;
 const five = (...some: Representative[]) =>
   rows(withAllRepresentatives({ ...base, representatives: some }));
 
-describe('one field of three versions', () => {
+describe('one field in three versions', () => {
   const area: MemberField = ['area'];
   const mobile: MemberField = ['firmMobile'];
   type MergeRow = readonly [field: MemberField, before: string, typed: string, now: string];
-  /** What is saved, and whether a question is put or the change of somebody else is told. */
+  /** The saved value, and whether the person is asked or told of somebody else's change. */
   type MergeOutcome = readonly [saved: string, outcome?: 'asks' | 'theirs'];
   const table: readonly (readonly [what: string, versions: MergeRow, outcome: MergeOutcome])[] = [
     ['changed by both to the same', [area, 'Assi', 'Chowk', ' Chowk '], ['Chowk']],
@@ -61,7 +61,7 @@ describe('one field of three versions', () => {
 const inThreeFields = (text: string) =>
   withValue(withValue(withValue(base, ['address'], text), ['area'], text), ['firmName'], text);
 
-test('each conflict has its own choice; one without keeps what was typed', () => {
+test('each conflict has its own choice; without a choice it keeps the typed value', () => {
   const merged = mergeEdits(base, inThreeFields('mine'), inThreeFields('theirs'));
   const fields = named(merged.conflicts.map(({ field }) => field));
   expect(fields).toEqual(['firmName', 'address', 'area']);
@@ -72,8 +72,8 @@ test('each conflict has its own choice; one without keeps what was typed', () =>
   });
 });
 
-describe('a save of somebody else moves the rows up: they are known again', () => {
-  /** People by their first letters; a small one is the same person with something new. */
+describe('rows that another save moved up are recognised', () => {
+  /** People by their first letters; a small letter is the same person with a change. */
   const people: Readonly<Record<string, Representative>> = {
     R: rekha,
     r: { ...rekha, name: 'Rekha G.' },
@@ -104,16 +104,16 @@ describe('after a save whose answer was lost', () => {
   const representatives = five(nobody, anil);
   const sent = { ...base, area: 'Chowk', firmAlternateMobile: '7', representatives };
 
-  test('what arrived is no longer unsaved, at whichever place the service keeps a row', () => {
+  test('a value that was stored is no longer unsaved, whatever the position of its row', () => {
     const now = { ...sent, firmAlternateMobile: '', representatives: five(anil) };
     expect(withConfirmed(base, sent, now)).toEqual({ ...sent, firmAlternateMobile: '' });
   });
 
-  test('what did not arrive is as before', () => {
+  test('a value that was not stored keeps its base', () => {
     expect(withConfirmed(base, sent, base)).toEqual(base);
   });
 
-  test('what somebody else has saved since is still to be asked about', () => {
+  test('a later change by somebody else still asks', () => {
     const now = { ...sent, area: 'Kamachha' };
     const known = withConfirmed(base, sent, now);
     expect(known.area).toBe('Assi');
@@ -138,7 +138,7 @@ const anyMember: fc.Arbitrary<MemberChanges> = fc
   .map(withAllRepresentatives);
 
 describe('any three versions', () => {
-  test('give, field by field, the newer value, what was typed, or a question', () => {
+  test('give for each field the newer value, the typed value, or a question', () => {
     fc.assert(
       fc.property(anyMember, anyMember, anyMember, (before, typed, now) => {
         const merged = mergeEdits(before, typed, now);
@@ -163,7 +163,7 @@ describe('any three versions', () => {
     );
   });
 
-  test('have the rows of the service in their order, whatever places they are laid on', () => {
+  test('keep the order of the stored rows, whatever positions they get', () => {
     fc.assert(
       fc.property(anyMember, anyMember, (before, now) => {
         expect(sentRows(mergeEdits(before, before, now).now)).toEqual(sentRows(now));
@@ -172,7 +172,7 @@ describe('any three versions', () => {
     );
   });
 
-  test('are one after the choice: what was saved is what the service holds', () => {
+  test('agree after the choice: the saved values are those of the service', () => {
     fc.assert(
       fc.property(anyMember, anyMember, anyMember, (before, typed, now) => {
         const merged = mergeEdits(before, typed, now);
@@ -182,7 +182,7 @@ describe('any three versions', () => {
         );
         for (const { field } of merged.conflicts)
           expect(valueOf(saved, field)).toBe(valueOf(merged.now, field));
-        // Pressed again with nothing changed since, nothing is asked a second time.
+        // A second save with nothing changed since must ask nothing.
         expect(mergeEdits(merged.now, saved, merged.now).conflicts).toEqual([]);
       }),
     );

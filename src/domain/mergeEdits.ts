@@ -8,43 +8,43 @@ import {
   type Representative,
 } from './representatives';
 
-/** A field that two people changed, each to something else. */
+/** A field that two people changed to different values. */
 export interface Conflict {
   readonly field: MemberField;
   readonly typed: string;
   readonly now: string;
 }
 
-/** Which of the two values of a conflict is to be saved. */
+/** Which value of a conflict to save: the one typed here, or the one now stored. */
 export type ConflictChoice = 'typed' | 'now';
 
 export interface MergedEdits {
-  /** What is to be saved; of a conflict what was typed, until somebody has chosen. */
+  /** The values to save; a conflict has the typed value until the person chooses. */
   readonly values: MemberChanges;
   readonly conflicts: readonly Conflict[];
-  /** What only somebody else has changed. */
+  /** The fields that only somebody else changed. */
   readonly theirs: readonly MemberField[];
-  /** What the service holds, its representatives on the places of `base`: what the next edit begins with. */
+  /** The stored record, its representatives in the positions of `base`: the base of the next edit. */
   readonly now: MemberChanges;
 }
 
 /**
- * Three versions of a member in one (rule C7): `base`, what an edit began with, what was `typed`, and what the
- * service holds `now`. A field that was not touched takes the service's value, so that it is never sent as an older one.
+ * Merges three versions of a member (rule C7): the `base` of the edit, the values `typed` into it, and the record as the service
+ * has it `now`. An untouched field takes the service's value, so that a save never brings an older one back.
  */
 export function mergeEdits(
   base: MemberChanges,
   typed: MemberChanges,
   now: MemberChanges,
 ): MergedEdits {
-  const held = alignRepresentatives(base, now);
+  const record = alignRepresentatives(base, now);
   let values = withAllRepresentatives(typed);
   const conflicts: Conflict[] = [];
   const theirs: MemberField[] = [];
   for (const field of memberFields) {
     const before = valueOf(base, field);
     const mine = valueOf(typed, field);
-    const stored = valueOf(held, field);
+    const stored = valueOf(record, field);
     const isTouched = !isSameValue(field, mine, before);
     const isChanged = !isSameValue(field, stored, before);
     if (!isTouched) {
@@ -54,10 +54,10 @@ export function mergeEdits(
       conflicts.push({ field, typed: mine, now: stored });
     }
   }
-  return { values, conflicts, theirs, now: held };
+  return { values, conflicts, theirs, now: record };
 }
 
-/** What is to be saved after each conflict has its choice; one without keeps what was typed. */
+/** The values to save after the person chose; a conflict without a choice keeps the typed value. */
 export function withChoices(
   { values, conflicts }: MergedEdits,
   choices: readonly ConflictChoice[],
@@ -70,41 +70,43 @@ export function withChoices(
 }
 
 /**
- * What an edit begins with after a save whose answer was lost: the fields that the service now holds as they were sent
- * are this person's own, the others as before.
+ * The base of an edit after a save whose answer was lost: fields that the service now has as they were sent are saved, the
+ * others keep their old base.
  */
 export function withConfirmed(
   base: MemberChanges,
   sent: MemberChanges,
   now: MemberChanges,
 ): MemberChanges {
-  const held = alignRepresentatives(sent, now);
+  const record = alignRepresentatives(sent, now);
   return memberFields.reduce((known, field) => {
     const value = valueOf(sent, field);
-    return isSameValue(field, value, valueOf(held, field)) ? withValue(known, field, value) : known;
+    return isSameValue(field, value, valueOf(record, field))
+      ? withValue(known, field, value)
+      : known;
   }, withAllRepresentatives(base));
 }
 
 /**
- * The service's rows on the places of an earlier version. A save carries filled rows only, so the service then holds them
- * from the first place on, and one row that went or a blank one before them has moved all the others. Read place by
- * place, one person's mobile would come to stand beside another's name. Of all ways to lay them in their order, the one
- * counts that changes the fewest fields; rows with a gap between them tell their places themselves.
+ * Moves the service's representatives to the positions of an earlier version. A save sends only filled rows, so the service
+ * returns them packed from the first position on: after one row is removed, all later rows have moved up. Compared by position, one
+ * person's mobile would then stand beside another's name. Of all layouts that keep the order, this takes the one that
+ * changes the fewest fields. Rows with a gap between them have kept their positions.
  */
 function alignRepresentatives(earlier: MemberChanges, now: MemberChanges): MemberChanges {
-  const held = withAllRepresentatives(now);
-  const rows = held.representatives;
+  const record = withAllRepresentatives(now);
+  const rows = record.representatives;
   const filled = filledPlaces(rows);
-  if (filled.some((place, index) => place !== index)) return held;
+  if (filled.some((place, index) => place !== index)) return record;
   const layouts = placements(filled.length, 0).map((places) => ({
-    ...held,
+    ...record,
     representatives: placed(rows, places),
   }));
   const changed = (version: MemberChanges) =>
     memberFields.filter(
       (field) => !isSameValue(field, valueOf(version, field), valueOf(earlier, field)),
     ).length;
-  return layouts.reduce((best, next) => (changed(next) < changed(best) ? next : best), held);
+  return layouts.reduce((best, next) => (changed(next) < changed(best) ? next : best), record);
 }
 
 const placed = (
@@ -116,7 +118,7 @@ const placed = (
     (_, place) => rows[places.indexOf(place)] ?? BLANK_REPRESENTATIVE,
   );
 
-/** Every way to take so many of the five places from `first` on, in their order. */
+/** Every way to choose `count` of the five positions from `first` on, in ascending order. */
 function placements(count: number, first: number): readonly (readonly number[])[] {
   if (count === 0) return [[]];
   const last = MAX_REPRESENTATIVES - count;

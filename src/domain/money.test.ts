@@ -28,7 +28,7 @@ describe('an amount in rupees', () => {
     },
   );
 
-  test('every text shows as an amount or as it came', () => {
+  test('every text is shown as an amount or unchanged', () => {
     const text = fc.oneof(
       fc.string(),
       fc.double().map(String),

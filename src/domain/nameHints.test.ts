@@ -5,7 +5,7 @@ import { findDuplicates, groupsOf } from './duplicates';
 import type { Member, NewMember } from './member';
 import { findNameHints, hintsOf } from './nameHints';
 
-/** The names that the first member is hinted at. */
+/** The names suggested for the first member. */
 function hints(members: readonly Member[], newMembers: readonly NewMember[] | null = null) {
   const duplicates = findDuplicates(members, newMembers);
   const found = findNameHints(members, newMembers);
@@ -15,7 +15,7 @@ function hints(members: readonly Member[], newMembers: readonly NewMember[] | nu
     .map(({ list, firm }) => `${list} ${firm.name}`);
 }
 
-describe('a name is hinted at', () => {
+describe('a name is suggested', () => {
   test.each([
     ['Jaiswal Silk Emporium', 'Jayaswal Silk Imporium'],
     ['Jaiswal Silk Emporium', 'जायसवाल सिल्क एम्पोरियम'],
@@ -41,7 +41,7 @@ describe('a name is hinted at', () => {
   });
 });
 
-describe('a name is not hinted at', () => {
+describe('a name is not suggested', () => {
   test.each([
     ['that is blank', ' ', ' '],
     ['of signs and numbers', '& 123456', '& 123456'],
@@ -67,10 +67,10 @@ describe('a name is not hinted at', () => {
   });
 });
 
-/** As many as a list may have; what is not linear shows with a fifth of them. */
+/** The longest list to expect; a fifth of it is enough to show a cost that is not linear. */
 const MANY = everyCombination ? 100_000 : 20_000;
 
-test(`${MANY} equal names are hinted at each other`, () => {
+test(`${MANY} equal names are suggested for each other`, () => {
   const all = Array.from({ length: MANY }, (_, index) =>
     member({ id: index + 1, name: 'Jaiswal Silk' }),
   );

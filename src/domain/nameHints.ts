@@ -5,16 +5,16 @@ import type { Member, NewMember } from './member';
 import { memoizeByKey } from './memoizeByKey';
 import { consonantsOf, FEWEST_CONSONANTS, soundOf, wordsOf } from './soundKey';
 
-/** One word alone is a name of its own from so many consonants on: "Silk" is none, "Jaiswal" is. */
+/** A single word needs this many consonants to count as a name: "Silk" has too few, "Jaiswal" has enough. */
 const CONSONANTS_OF_ONE_WORD = 4;
 
 /**
- * The firms of both lists by the sound of their names, in either script, where several have one. It is a hint and no more: two firms of
- * one name are not one firm, so that nothing is counted by it.
+ * The firms of both lists by the sound of their names in either script, where several firms share it. Only a hint: two firms may
+ * have the same name, so this adds to no count.
  */
 export type NameHints = ReadonlyMap<string, readonly FirmInList[]>;
 
-/** A list that is `null` is not known. */
+/** Pass `null` for a list that is not loaded. */
 export function findNameHints(
   members: readonly Member[] | null,
   newMembers: readonly NewMember[] | null,
@@ -25,7 +25,7 @@ export function findNameHints(
   );
 }
 
-/** The other firms whose name sounds like this one's, without those that share one of these groups with it. */
+/** Other firms whose names sound like this one's, except those that already share one of `groups` with it. */
 export function hintsOf(
   hints: NameHints | null,
   firm: Member | NewMember,
@@ -33,8 +33,8 @@ export function hintsOf(
 ): readonly FirmInList[] {
   const known = new Set<FirmKey>([firmKeyOf(firm)]);
   for (const group of groups) for (const other of group.firms) known.add(firmKeyOf(other.firm));
-  const sounding = keysOf(firm.name, soundWordOf).flatMap((key) => hints?.get(key) ?? []);
-  return sounding.filter((other) => {
+  const soundAlikes = keysOf(firm.name, soundWordOf).flatMap((key) => hints?.get(key) ?? []);
+  return soundAlikes.filter((other) => {
     const isKnown = known.has(firmKeyOf(other.firm));
     known.add(firmKeyOf(other.firm));
     return !isKnown;
@@ -53,16 +53,17 @@ function soundWordOf(word: string): Word {
 }
 
 /**
- * All words of a name by their sound, those without one folded; then the words folded, where that says something else: without its
- * nukta साडी sounds otherwise than साड़ी. None where that would say too little. In a whole name the short words may be heard too: "Shri"
- * and श्री, "Saree" and साड़ी.
+ * The keys of a name: its words by sound (a word without a sound is folded), and its folded words where they differ: without its
+ * nukta, साडी has another sound than साड़ी. No keys for a name that is too short to mean much. Within a longer name the short
+ * words count by sound too: "Shri" and श्री, "Saree" and साड़ी.
  */
 function keysOf(name: string, wordOf: (word: string) => Word): readonly string[] {
   const words = wordsOf(name).map(wordOf);
-  const telling = words.filter(({ consonants }) => consonants >= FEWEST_CONSONANTS);
-  const isTelling =
-    telling.length > 1 || telling.some(({ consonants }) => consonants >= CONSONANTS_OF_ONE_WORD);
-  if (!isTelling) return [];
+  const distinctive = words.filter(({ consonants }) => consonants >= FEWEST_CONSONANTS);
+  const isDistinctive =
+    distinctive.length > 1 ||
+    distinctive.some(({ consonants }) => consonants >= CONSONANTS_OF_ONE_WORD);
+  if (!isDistinctive) return [];
   const bySound = words.map(({ sound, folded }) => sound || folded).join(' ');
   const byLetters = words.map(({ folded }) => folded).join(' ');
   return bySound === byLetters ? [bySound] : [bySound, byLetters];

@@ -1,6 +1,6 @@
 /**
- * Where a new member's fee stands (product §4). Only the service moves it: pending → paid → done.
- * A text the portal does not know keeps its own words and offers no action (rule W4).
+ * The state of an applicant's fee (product §4). Only the service changes it: pending → paid → done. An unknown status is shown as
+ * the service wrote it and offers no action (rule W4).
  */
 export type PaymentStatus =
   | { readonly kind: 'pending' | 'paid' | 'done' }
@@ -8,7 +8,7 @@ export type PaymentStatus =
 
 export type PaymentStatusKind = PaymentStatus['kind'];
 
-/** Trimmed and in any case (rule W4). */
+/** Reads a status, ignoring case and surrounding spaces (rule W4). */
 export function paymentStatusOf(text: string): PaymentStatus {
   const word = text.trim().toLowerCase();
   switch (word) {
@@ -21,7 +21,7 @@ export function paymentStatusOf(text: string): PaymentStatus {
   }
 }
 
-/** What stands on the badge: the service's own word. */
+/** The text of the badge: the service's own word. */
 export function paymentStatusText(status: PaymentStatus): string {
   return status.kind === 'other' ? status.text : status.kind;
 }

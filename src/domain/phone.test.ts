@@ -9,7 +9,7 @@ import {
   withoutSeparators,
 } from './phone';
 
-/** Texts with many digits of both scripts, and the signs that people write between them. */
+/** Texts with many digits of both scripts, and the characters that people write between them. */
 const phoneText = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: fc.constantFrom(...'0123456789०१२३४५६७८९+-() ٣３'.split('')) }),
@@ -48,7 +48,7 @@ describe('a mobile without its separators', () => {
     expect(withoutSeparators(text)).toBeNull();
   });
 
-  test('has every digit of the text and no other, or is left alone', () => {
+  test('has all digits of the text and no others, or is `null`', () => {
     fc.assert(
       fc.property(phoneText, (text) => {
         const digits = withoutSeparators(text);
@@ -62,7 +62,7 @@ describe('a mobile without its separators', () => {
   });
 });
 
-test('a number without the prefix of its country has every digit but a prefix before exactly ten of them', () => {
+test('only a country prefix before exactly ten digits is dropped', () => {
   fc.assert(
     fc.property(phoneText, (text) => {
       const number = withoutCountryPrefix(text);
@@ -116,7 +116,7 @@ describe('a paste into the 10-digit field', () => {
   });
 });
 
-describe('how a number can be rung', () => {
+describe('a number to call', () => {
   test.each([
     [' 9415201101\n', '9415201101'],
     ['+91 94152-01101', '9415201101'],
@@ -158,7 +158,7 @@ describe('how a number can be rung', () => {
     expect(mobileOf(text)).toBeNull();
   });
 
-  test('a mobile has ten digits of the text, and is its own mobile', () => {
+  test('a mobile is ten digits of the text, and reading it again changes nothing', () => {
     fc.assert(
       fc.property(phoneText, (text) => {
         const mobile = mobileOf(text);

@@ -1,18 +1,18 @@
 import { withoutInvisibleCharacters } from './invisibleCharacters';
 
-/** Product §9: digits of a firm's mobile on the registration form. */
+/** Number of digits of a firm's mobile on the registration form (product §9). */
 export const REGISTRATION_MOBILE_DIGITS = 10;
-/** Product §9: most digits of a mobile in edit and import. */
+/** Most digits of a mobile in edit and import (product §9). */
 export const MAX_MOBILE_DIGITS = 15;
 
 const DEVANAGARI_ZERO = 0x0966;
-/** What people write before the ten digits, the longest first. */
+/** Prefixes that people write before the ten digits, longest first. */
 export const COUNTRY_PREFIXES = ['0091', '91', '0'];
 
 const ZERO = 48;
 const NINE = 57;
 
-/** Whether nothing but ASCII digits stands in a text. An import asks it of a million cells: an expression takes longer. */
+/** True if the text contains only ASCII digits. A loop, since an import checks a million cells and a regular expression is slower. */
 export function isDigits(text: string): boolean {
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -21,7 +21,7 @@ export function isDigits(text: string): boolean {
   return true;
 }
 
-/** The ASCII digits of a text; Devanagari digits count as theirs, everything else is left out (rule F3). */
+/** The digits of a text as ASCII digits, Devanagari digits included; other characters are dropped (rule F3). */
 export function digitsOf(text: string): string {
   if (isDigits(text)) return text;
   return text
@@ -30,12 +30,12 @@ export function digitsOf(text: string): string {
 }
 
 const WITH_SEPARATORS = /^(?:[ \t\u00A0]*\+)?[\d\u0966-\u096F()\- \t\u00A0]+$/;
-/** Two runs of so many digits are two numbers. */
+/** Two of these runs are two numbers. */
 const LONG_RUN = /[\d\u0966-\u096F]{7,}/g;
 
 /**
  * The digits of a mobile number that was written with spaces, hyphens, brackets or a leading +; `null` for anything else:
- * 9.19877E+11, 9876543210.0 or two numbers in one cell are for a person to mend.
+ * 9.19877E+11, 9876543210.0 or two numbers in one cell need a person's correction.
  */
 export function withoutSeparators(text: string): string | null {
   const digits = digitsOf(text);
@@ -47,12 +47,12 @@ export function withoutSeparators(text: string): string | null {
     : null;
 }
 
-/** What a phone field keeps of what is typed: digits, cut at `maxDigits`. */
+/** The digits of what was typed into a phone field, at most `maxDigits`. */
 export function typedDigits(text: string, maxDigits: number): string {
   return digitsOf(text).slice(0, maxDigits);
 }
 
-/** The digits of a mobile number without a leading 0, 91, +91 or 0091 where exactly ten digits remain. */
+/** The digits of a number; a leading 0, 91, +91 or 0091 is dropped if exactly ten digits remain. */
 export function withoutCountryPrefix(text: string): string {
   const digits = digitsOf(text);
   if (digits.length <= REGISTRATION_MOBILE_DIGITS) return digits;
@@ -64,52 +64,52 @@ export function withoutCountryPrefix(text: string): string {
 }
 
 /**
- * What a 10-digit field keeps of a pasted number (rule F3): one leading 0, 91, +91 or 0091 goes where exactly
- * ten digits remain, since a plain cut would turn +91 98765 43210 into 9198765432.
+ * The digits that a ten-digit field takes from a pasted number: a leading 0, 91, +91 or 0091 is dropped if exactly ten digits
+ * remain, since cutting at ten would turn +91 98765 43210 into 9198765432 (rule F3).
  */
 export function pastedTenDigits(text: string): string {
   return withoutCountryPrefix(text).slice(0, REGISTRATION_MOBILE_DIGITS);
 }
 
 const MOBILE = /^[6-9]\d{9}$/;
-/** Varanasi's area code without its 0, and a number of seven digits. */
+/** Varanasi's area code without the leading 0, and a number of seven digits. */
 const LANDLINE = /^542\d{7}$/;
 
-/** A number of a firm that can be rung. */
+/** A number that can be called. */
 export interface PhoneTarget {
   readonly kind: 'mobile' | 'landline';
-  /** With the country, as `tel:` and WhatsApp want it: 91 and ten digits. */
+  /** With the country code, as `tel:` and WhatsApp need it: 91 and ten digits. */
   readonly digits: string;
 }
 
 /**
- * The ten digits of an Indian mobile, however it was written: one leading 0, 91, +91 or 0091, spaces and hyphens are left out;
+ * The ten digits of an Indian mobile, however it is written: a leading 0, 91, +91 or 0091, spaces and hyphens are dropped;
  * `null` for anything else.
  */
 export function mobileOf(text: string): string | null {
-  // As most are written: a list of 100,000 asks for each.
+  // A shortcut for the usual spelling: a list of 100,000 asks for each row.
   if (MOBILE.test(text)) return text;
   const digits = nationalDigits(text)?.digits ?? '';
   return MOBILE.test(digits) ? digits : null;
 }
 
-/** How a number that a firm gave can be rung; `null` for a text that is none: nobody is rung on a guess. */
+/** The number to call for a text that a firm gave; `null` if it may be no number, since a guess would call a stranger. */
 export function phoneTargetOf(text: string): PhoneTarget | null {
   const written = nationalDigits(text);
   if (written === null) return null;
   const { digits, hasPrefix } = written;
   if (MOBILE.test(digits)) return { kind: 'mobile', digits: `91${digits}` };
-  // Without the 0 before it, the same digits may be anything.
+  // Without the leading 0, the same digits may mean something else.
   return hasPrefix && LANDLINE.test(digits) ? { kind: 'landline', digits: `91${digits}` } : null;
 }
 
-/** The digits of one number without what stands for India before them. */
+/** The digits of a single number without the prefix for India. */
 function nationalDigits(text: string): { digits: string; hasPrefix: boolean } | null {
   const written = withoutSeparators(withoutInvisibleCharacters(text).trim());
   if (written === null) return null;
   const digits = withoutCountryPrefix(written);
   const hasPrefix = digits !== written;
-  // +98 is another country, whatever digits come after it.
+  // +98 belongs to another country, whatever digits follow.
   return text.includes('+') && !(hasPrefix && written.startsWith('91'))
     ? null
     : { digits, hasPrefix };
@@ -117,9 +117,9 @@ function nationalDigits(text: string): { digits: string; hasPrefix: boolean } | 
 
 export const telLink = ({ digits }: PhoneTarget): string => `tel:+${digits}`;
 
-/** Opens a talk that begins with a greeting. Never with a link or a word of payment: that is how fraud looks. */
+/** Opens a chat with a greeting typed in. Never add a link or a word about payment: fraud looks like that. */
 export function whatsAppLink({ digits }: PhoneTarget, greeting: string): string {
-  // Half a character of a broken name would stop `encodeURIComponent`.
+  // `encodeURIComponent` throws on half a surrogate pair.
   const text = new URLSearchParams({ text: greeting }).toString().replaceAll('+', '%20');
   return `https://wa.me/${digits}?${text}`;
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editPhone, remarkOnPhone } from './phoneEdit';
+import { editPhone, phoneHintOf } from './phoneEdit';
 
-/** A field is written with its cursor: `9839|10008`; `[01]` is selected. */
+/** A field in the tests shows its cursor or selection: `9839|10008`; `[01]` is selected. */
 function read(field: string) {
   const selected = /^(.*)\[(.*)\](.*)$/su.exec(field);
   const [before, , after] = selected?.slice(1) ?? field.split(/\|/).toSpliced(1, 0, '');
@@ -10,7 +10,7 @@ function read(field: string) {
   return { text, start: before?.length ?? 0, end: text.length - (after?.length ?? 0) };
 }
 
-/** The field after a text came in at once: by a key, or by a paste or an input method if it is longer. */
+/** Inserts a text at once: a key, a paste or the text of an input method. */
 function put(field: string, inserted: string, maxDigits: number): string {
   const { text: before, start, end } = read(field);
   const now = before.slice(0, start) + inserted + before.slice(end);
@@ -74,20 +74,20 @@ describe('the ten digits typed key by key', () => {
     expect(type('|', keys, 10)).toBe(left);
   });
 
-  test('the prefix goes wherever the last of ten digits is put', () => {
+  test('the prefix is dropped wherever the tenth digit is typed', () => {
     expect(type('+91983|01000', '98', 10)).toBe('98398|01000');
     expect(put('+91|', '9839010008', 10)).toBe('9839010008|');
     expect(put('0|', '98390 10008', 10)).toBe('9839010008|');
     expect(put('91|', '9839010008', 10)).toBe('9839010008|');
   });
 
-  test('a digit taken back is no reason to drop anything', () => {
+  test('deleting a digit drops nothing else', () => {
     const before = '00919839010';
     expect(editPhone({ before, now: before.slice(0, -1), cursor: 10 }, 10).text).toBe('0091983901');
   });
 });
 
-describe('a text that comes at once', () => {
+describe('a text inserted at once', () => {
   test.each([
     ['over everything', '[9415201101]', '+91 98390 10008', '9839010008|'],
     ['into nothing', '|', '0091 98390 10008', '9839010008|'],
@@ -98,7 +98,7 @@ describe('a text that comes at once', () => {
     expect(put(field, inserted, 10)).toBe(left);
   });
 
-  test('a text that a script has set, with the cursor anywhere', () => {
+  test('a text set by a script, with the cursor anywhere', () => {
     for (const cursor of [0, 5, 13]) {
       expect(set('', '+919839010008', cursor)).toBe('9839010008');
       expect(set('9415201101', '9839010001', Math.min(cursor, 10))).toBe('9839010001');
@@ -120,7 +120,7 @@ test.each([
   expect(editPhone({ before, now, cursor: start + inserted.length }, 10).isFull).toBe(isFull);
 });
 
-test('no digit outside of an edit ever vanishes, and the cursor stands behind what was typed', () => {
+test('no digit outside an edit is lost, and the cursor stands after the typed text', () => {
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789'.split('')), maxLength: 15 });
   const entry = fc.string({
     unit: fc.constantFrom(...'0123456789०५+-( a'.split('')),
@@ -135,7 +135,7 @@ test('no digit outside of an edit ever vanishes, and the cursor stands behind wh
       const before = head + selected + tail;
       const result = editPhone({ before, now, cursor }, maxDigits);
       const kept = result.text.replace('+', '');
-      // A prefix before ten digits is the one thing that goes.
+      // Only a prefix before ten digits may go.
       const isShort = kept.length === 10 && maxDigits === 10;
       expect(kept.endsWith(tail)).toBe(true);
       const lostPrefix = isShort && /^(0|91|0091)/.test(head + inserted.replace(/\D/g, ''));
@@ -143,7 +143,7 @@ test('no digit outside of an edit ever vanishes, and the cursor stands behind wh
       expect(isWhole || (lostPrefix && !kept.startsWith(head))).toBe(true);
       expect(result.text).toMatch(/^\+?[0-9]*$/);
       expect(result.text.length - result.cursor).toBe(tail.length);
-      // Done again, it changes nothing.
+      // Applying it again changes nothing.
       const again = { before: result.text, now: result.text, cursor: result.cursor };
       expect(editPhone(again, maxDigits).text).toBe(result.text);
     }),
@@ -165,6 +165,6 @@ describe('a note', () => {
     ['919839010008', 15, null],
     ['123456789012345', 15, null],
   ])('on %j in a field of %i is %s', (text, maxDigits, remark) => {
-    expect(remarkOnPhone(text, maxDigits)).toBe(remark);
+    expect(phoneHintOf(text, maxDigits)).toBe(remark);
   });
 });

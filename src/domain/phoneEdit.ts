@@ -7,28 +7,27 @@ import {
   withoutCountryPrefix,
 } from './phone';
 
-/** A change of the text in a field: by a key, a paste, an input method or whatever else sets it. */
+/** A change to the text of a field: by a key, a paste, an input method or a script. */
 export interface TextEdit {
   readonly before: string;
   readonly now: string;
-  /** Where the cursor stands now. */
   readonly cursor: number;
 }
 
-/** What an edit leaves in the field. */
+/** The text and cursor after an edit. */
 export interface EditResult {
   readonly text: string;
   readonly cursor: number;
-  /** Some digits found no room and were not taken. */
+  /** Some of the new digits did not fit and were dropped. */
   readonly isFull: boolean;
 }
 
 /**
- * What a phone field keeps of an edit: digits, at most `maxDigits`. Whatever stands outside of the edit stays, so a digit that
- * finds no room is not taken, and none is pushed out at the end.
+ * Applies an edit to a phone field, which holds digits only, at most `maxDigits`. The text outside the edit stays: a digit that
+ * does not fit is dropped instead of pushing out the last one.
  *
- * A field of ten digits also has room for a 0, +91 or 0091 that is typed before the number, and drops it as soon as ten digits
- * follow. The plus sign stands there until then: a 91 without it may be the beginning of the number itself.
+ * A ten-digit field also accepts a 0, +91 or 0091 before the number, and drops it as soon as ten digits follow. Until then
+ * it keeps the plus sign: a 91 without one may be the beginning of the number itself.
  */
 export function editPhone(edit: TextEdit, maxDigits: number): EditResult {
   const parts = partsOf(edit);
@@ -37,24 +36,24 @@ export function editPhone(edit: TextEdit, maxDigits: number): EditResult {
     digitsIn(parts.inserted),
     digitsIn(parts.tail),
   ];
-  const standing = head.length + tail.length;
+  const existing = head.length + tail.length;
   const isTen = maxDigits === REGISTRATION_MOBILE_DIGITS;
-  if (isTen && standing === 0 && parts.inserted.length > 1) return pasted(inserted);
+  if (isTen && existing === 0 && parts.inserted.length > 1) return pasted(inserted);
 
-  const typed = parts.inserted === '+' && standing < maxDigits ? '+' : inserted;
+  const typed = parts.inserted === '+' && existing < maxDigits ? '+' : inserted;
   const plus = isTen && (parts.head || typed || parts.tail).startsWith('+') ? '+' : '';
-  // Nothing is dropped for a digit in the middle of ten.
-  const isOpen = isTen && (tail === '' || plus !== '' || standing > maxDigits);
+  // A digit typed into the middle of ten must not drop the prefix.
+  const isOpen = isTen && (tail === '' || plus !== '' || existing > maxDigits);
   const hasCountry = plus !== '' || parts.inserted.length > 1;
   const prefix = isOpen ? prefixOf(head + inserted + tail, hasCountry) : '';
   const room = maxDigits + prefix.length;
-  const taken = inserted.slice(0, Math.max(0, room - standing));
+  const taken = inserted.slice(0, Math.max(0, room - existing));
   const text = plus + head + taken + tail;
 
   const ahead = edit.now.slice(0, edit.cursor);
   const place = (ahead.includes('+') ? plus : '').length + digitsIn(ahead).length;
   const cursor = Math.min(place, plus.length + head.length + taken.length);
-  const isComplete = prefix !== '' && taken !== '' && standing + taken.length === room;
+  const isComplete = prefix !== '' && taken !== '' && existing + taken.length === room;
   const dropped = isComplete ? plus.length + prefix.length : 0;
   return {
     text: text.slice(dropped),
@@ -63,10 +62,10 @@ export function editPhone(edit: TextEdit, maxDigits: number): EditResult {
   };
 }
 
-/** People type in the digits of their script. */
+/** People type digits in their own script. */
 const digitsIn = (text: string): string => digitsOf(asciiDigits(text));
 
-/** A whole number that came at once. */
+/** A whole number that was pasted into an empty field. */
 function pasted(digits: string): EditResult {
   const text = pastedTenDigits(digits);
   return {
@@ -81,9 +80,9 @@ function prefixOf(digits: string, hasCountry: boolean): string {
   return prefix === '91' && !hasCountry ? '' : prefix;
 }
 
-/** What an edit has put into a text, and what stands before and behind it. */
+/** Splits the new text into what the edit inserted and what stands before and after it. */
 function partsOf({ before, now, cursor }: TextEdit) {
-  // What is typed ends at the cursor.
+  // The inserted text ends at the cursor.
   let behind = 0;
   const most = Math.min(before.length, now.length - cursor);
   while (behind < most && before.at(-1 - behind) === now.at(-1 - behind)) behind++;
@@ -94,10 +93,10 @@ function partsOf({ before, now, cursor }: TextEdit) {
   return { head: now.slice(0, ahead), inserted: now.slice(ahead, end), tail: now.slice(end) };
 }
 
-/** What a person should know of a phone number that can be sent all the same. */
-export type PhoneRemark = 'prefix' | 'noMobile';
+/** Something to tell a person about a phone number that is still accepted. */
+export type PhoneHint = 'prefix' | 'noMobile';
 
-export function remarkOnPhone(text: string, maxDigits: number): PhoneRemark | null {
+export function phoneHintOf(text: string, maxDigits: number): PhoneHint | null {
   const isTen = maxDigits === REGISTRATION_MOBILE_DIGITS;
   if (isTen && (text.startsWith('+') || text.length > maxDigits)) return 'prefix';
   return /^[0-5]\d{9}$/.test(withoutCountryPrefix(text)) ? 'noMobile' : null;

@@ -1,7 +1,6 @@
 /** The membership fee receipt (product §2 item 15, §3). */
 export interface Receipt {
   readonly receiptNo: string;
-  /** As the service wrote it. */
   readonly paymentDate: string;
   readonly membership: string | null;
   readonly firmName: string;

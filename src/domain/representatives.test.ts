@@ -6,7 +6,7 @@ import {
   MAX_REPRESENTATIVES,
 } from './representatives';
 
-test('each row that is sent is known by the place where it was typed', () => {
+test('each row that is sent keeps the position where it was typed', () => {
   const rows = [
     BLANK_REPRESENTATIVE,
     { name: ' अनिल यादव', mobile: '' },
@@ -17,7 +17,7 @@ test('each row that is sent is known by the place where it was typed', () => {
   expect(filledPlaces([])).toEqual([]);
 });
 
-test('the rows that came in are left as they were', () => {
+test('the given rows are not changed', () => {
   const rows = Object.freeze([Object.freeze({ name: ' Rekha ', mobile: '' })]);
   filledRepresentatives(rows);
   expect(rows).toEqual([{ name: ' Rekha ', mobile: '' }]);

@@ -1,6 +1,6 @@
 export interface Representative {
   readonly name: string;
-  /** Digits only, but for what the service has stored otherwise. */
+  /** Digits, unless the service has stored something else. */
   readonly mobile: string;
 }
 
@@ -9,12 +9,12 @@ export const MAX_REPRESENTATIVES = 5;
 
 export const BLANK_REPRESENTATIVE: Representative = { name: '', mobile: '' };
 
-/** Product §5: on save a row blank in both name and mobile is dropped; a half-filled row is kept. */
+/** Drops the rows with neither name nor mobile, as a save does; a half-filled row stays (product §5). */
 export function filledRepresentatives(rows: readonly Representative[]): Representative[] {
   return rows.map(trimmed).filter(isFilled);
 }
 
-/** Where the rows that {@link filledRepresentatives} keeps stood: of its row 0 first (rule W7). */
+/** The original positions of the rows that {@link filledRepresentatives} keeps (rule W7). */
 export function filledPlaces(rows: readonly Representative[]): readonly number[] {
   return rows.flatMap((row, place) => (isFilled(trimmed(row)) ? [place] : []));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { consonantsOf, soundKey, soundOf, wordsOf } from './soundKey';
 
-/** The first word of each line beside each other one of it. */
+/** Pairs the first word of each line with each of the others. */
 function pairsOf(lines: readonly string[]): readonly (readonly [string, string])[] {
   return lines.flatMap((line) => {
     const [first = '', ...others] = line.split(' ');
@@ -10,7 +10,7 @@ function pairsOf(lines: readonly string[]): readonly (readonly [string, string])
   });
 }
 
-/** Spellings of one name, of families, mohallas and trades of Varanasi, in both scripts. */
+/** Spellings of one name: families, mohallas and trades of Varanasi, in both scripts. */
 const SAME = pairsOf([
   'Jaiswal Jayaswal jaisval Jaysval Jaisual जायसवाल जैसवाल जयसवाल',
   'Vishwanath Viswanath vishvanath विश्वनाथ',
@@ -88,7 +88,7 @@ const SAME = pairsOf([
   'Hindi हिंदी हिन्दी',
 ]);
 
-/** The first of each line is no other one of it. */
+/** The first word of each line is different from all others. */
 const DIFFERENT = pairsOf([
   'Ansari Nisar Nasiri',
   'Kesari Kasera Kesarwani',
@@ -126,14 +126,14 @@ const DIFFERENT = pairsOf([
   'Ahmad Hamid',
 ]);
 
-describe('two spellings of one word have one key', () => {
+describe('spellings of one word share a key', () => {
   test.each(SAME)('%s, %s', (one, other) => {
     expect(soundKey(one)).not.toBe('');
     expect(soundKey(other)).toBe(soundKey(one));
   });
 });
 
-describe('two words have two keys', () => {
+describe('different words have different keys', () => {
   test.each(DIFFERENT)('%s, %s', (one, other) => {
     const keys = [soundKey(one), soundKey(other)];
     expect(keys).not.toContain('');
@@ -156,14 +156,14 @@ test.each(['', '-', 'انصاری', 'টেক্সটাইল', 'silk-house',
   },
 );
 
-test('a key is the same for capitals, marks above letters, and either way to write a dot below', () => {
+test('capitals, marks above letters and the encoding of a dot below do not change the key', () => {
   expect(soundKey('JAISWAL')).toBe(soundKey('jaiswal'));
   expect(soundKey('Banārasī')).toBe(soundKey('Banarasi'));
   expect(soundKey('रेवड\u093Cी')).toBe(soundKey('रेव\u095Cी'));
   expect(soundKey('विश्\u200Dवनाथ')).toBe(soundKey('विश्वनाथ'));
 });
 
-test('typing on, the key of a beginning begins the key of the whole', () => {
+test('while typing, the key so far is the beginning of the final key', () => {
   for (const [whole, parts] of [
     ['Jaiswal', ['jaisw', 'jaiswa']],
     ['विश्वनाथ', ['विश्व', 'विश्वन', 'विश्वना']],
@@ -180,7 +180,7 @@ const anyWord = fc.oneof(
   fc.string({ unit: fc.constantFrom(...'abcehikmnpqstuwxyz'.split('')) }),
 );
 
-test('a sound is a few plain letters, or nothing; a key has three consonants, or is nothing', () => {
+test('a sound is empty or a few letters; a key is empty or has three consonants', () => {
   fc.assert(
     fc.property(anyWord, (word) => {
       const sound = soundOf(word);

@@ -1,9 +1,9 @@
 import { plainText } from './foldText';
 
-/** Under this many consonants a key says too little: "saree", श्री and "Sarai" would be one word. */
+/** With fewer consonants a key means too little: "saree", श्री and "Sarai" would share one. */
 export const FEWEST_CONSONANTS = 3;
 
-/** Devanagari letters by their sound; the h of कh, गh … would be dropped in any case. */
+/** Devanagari letters by their sound. The h of कh, गh … is left out, since later rules would drop it. */
 const LETTERS: Readonly<Record<string, string>> = {
   क: 'k', ख: 'k', ग: 'g', घ: 'g', ङ: 'ng', च: 'ch', छ: 'ch', ज: 'j', झ: 'j', ञ: 'n', ट: 't', ठ: 't', ड: 'd', ढ: 'd',
   ण: 'n', त: 't', थ: 't', द: 'd', ध: 'd', न: 'n', प: 'p', फ: 'f', ब: 'b', भ: 'b', म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l',
@@ -13,22 +13,22 @@ const LETTERS: Readonly<Record<string, string>> = {
   '\u0901': 'n', '\u0902': 'n', '\u0903': '',
 }; // oxfmt-ignore
 
-/** What is written otherwise in Devanagari than it is said. */
-const SAID: readonly (readonly [RegExp, string])[] = [
+/** Devanagari spellings that differ from the pronunciation. */
+const PRONUNCIATIONS: readonly (readonly [RegExp, string])[] = [
   [/ड\u093C/g, 'र'],
   [/ढ\u093C/g, 'र\u094Dह'],
   [/\u093C/g, ''],
   [/ज\u094Dञ/g, 'ग\u094Dय'],
-  // पङ्खा is पंखा.
+  // पङ्खा is also written पंखा.
   [/[ङञ]\u094D(?=[क-घच-झ])/g, '\u0902'],
-  // सिंह is said and typed "Singh".
+  // सिंह is pronounced and typed "Singh".
   [/\u0902(?=ह)/g, 'ङ\u094D'],
-  // The a that is not written: within a word, and at its end after two consonants, as in मौर्य.
+  // The unwritten a: within a word, and at its end after two consonants, as in मौर्य.
   [/([\u0915-\u0939])(?=[\u0901-\u0939])/g, '$1a'],
   [/(\u094D[\u0915-\u0939])$/, '$1a'],
 ];
 
-/** How Latin spellings of one sound become one, in this order. C is the sound of "ch". */
+/** Unifies Latin spellings of one sound, in this order. C is the sound of "ch". */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ph/g, 'f'],
   [/c?ch+/g, 'C'],
@@ -47,14 +47,14 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/eo/g, 'ev'],
   [/ua/g, 'uva'],
   [/([^aeiou])i(?=[aou])/g, '$1iy'],
-  // Jayaswal is Jaiswal, Choudhary is Choudhari: only before a vowel, and not after one, y is a consonant.
+  // Jayaswal and Jaiswal, Choudhary and Choudhari: y is a consonant only before a vowel and not after one.
   [/([aeou])y+/g, '$1'],
   [/y(?![aeiou])/g, 'i'],
-  // Farhan and Garhwal have theirs.
+  // Drops the h of an aspirate; the one in Farhan and Garhwal stays.
   [/([^aeiouhr])h+/g, '$1'],
   [/([^aeiou])\1+/g, '$1'],
   [/h$/, ''],
-  // Which vowels a word has is spelt at will; that it begins with one, or ends in i, is not: Ansari, Nisar, Kesari, Kasera.
+  // Vowels are spelt freely, but a vowel at the beginning and an i at the end distinguish words: Ansari, Nisar, Kesari, Kasera.
   [/^[aeiou]+/, 'A'],
   [/([^aeiou])(?:i+|e{2,}|ie)$/, '$1I'],
   [/[aeiou]/g, ''],
@@ -62,15 +62,15 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * How a word sounds, of any length: its consonants as they are said, with `a` before them for a vowel at its beginning and `i`
- * after them for an i at its end. Empty for what is no word of Devanagari or Latin letters alone.
+ * The sound of a word: its consonants as pronounced, with `a` before them for a vowel at the beginning and `i` after them
+ * for an i at the end. Empty unless the word consists of Devanagari or Latin letters only.
  */
 export function soundOf(word: string): string {
-  // A nukta is heard: ड़ is an r.
+  // `plainText` keeps the nukta, which is heard: ड़ is an r.
   const letters = plainText(word)
     .toLowerCase()
     .replace(/[\u0300-\u036F]/g, '');
-  const latin = respelt(letters, SAID).replace(
+  const latin = respelt(letters, PRONUNCIATIONS).replace(
     /[\u0900-\u097F]/g,
     (letter) => LETTERS[letter] ?? letter,
   );
@@ -78,20 +78,19 @@ export function soundOf(word: string): string {
 }
 
 /**
- * A key under which the Devanagari and the Latin spellings of one Indian word meet; empty where it would say too little
- * (fewer than three consonants) and for a word that holds digits.
+ * A key that Devanagari and Latin spellings of one Indian word share; empty for a word with fewer than three consonants, which
+ * would match too much, and for one with digits.
  */
 export function soundKey(word: string): string {
   const sound = soundOf(word);
   return consonantsOf(sound) < FEWEST_CONSONANTS ? '' : sound;
 }
 
-/** How many consonants a sound or a key has. */
 export function consonantsOf(sound: string): number {
   return sound.replace(/[ai]/g, '').length;
 }
 
-/** The words of a text, in lower case: runs of letters and digits of any script. */
+/** The words of a text in lower case: runs of letters and digits of any script. */
 export function wordsOf(text: string): readonly string[] {
   return (
     plainText(text)

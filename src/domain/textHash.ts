@@ -1,6 +1,6 @@
 /**
- * A short mark of a text, equal for equal texts: enough to know it again in this browser, and too short to find the text by (one
- * mobile number in ten has hundreds of others with its mark).
+ * A short hash, equal for equal texts: enough to recognise a text in this browser, too short to recover it (one mobile number
+ * in ten shares its hash with hundreds of others).
  */
 export function textHash(text: string): string {
   // FNV-1a, folded to 24 bits.

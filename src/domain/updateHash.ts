@@ -4,13 +4,13 @@ import { firmFields } from './memberFields';
 import { filledRepresentatives } from './representatives';
 import { textHash } from './textHash';
 
-/** Has a mark in common with every other update: a second one is asked about whatever it changes. */
+/** The subject of an update. All updates share the word "any": a second update always asks, whatever it changes. */
 export const updateSubject = (member: MemberChanges): string => `any ${updateHash(member)}`;
 
-/** The mark of what an update sends, equal to that of a record that holds it. The wire does not say at which place a representative stood. */
+/** Equal for an update and for a record that stores it. Requests do not carry the positions of representatives, so these do not count. */
 function updateHash(member: MemberChanges): string {
   const { representatives, ...firm } = withMobilesAsDigits(member);
-  // Not every service is sent the alternate mobile (rule W11).
+  // Some services are not sent the alternate mobile (rule W11).
   const texts = firmFields
     .filter((name) => name !== 'firmAlternateMobile')
     .map((name) => firm[name].trim());

@@ -1,4 +1,4 @@
-/** Who is signed in, as the service has it (product §3, user details response). */
+/** The user's details according to the service (product §3, user details response). */
 export interface UserDetails {
   readonly name: string;
   readonly email: string;

@@ -1,4 +1,4 @@
-import { foldLetters, foldText, holderOf } from '../../domain/foldText';
+import { foldLetters, foldText, wordMatcher } from '../../domain/foldText';
 import {
   REGISTRATION_MOBILE_DIGITS,
   withoutCountryPrefix,
@@ -23,7 +23,7 @@ export function searchFor(query: string): (text: string) => boolean {
   const words = asked.split(' ').filter(Boolean);
   if (words.length > 1 && words.every((word) => WHOLE_NUMBER.test(word)))
     return (text) => words.some((number) => text.includes(number));
-  const holders = words.map(holderOf);
+  const holders = words.map(wordMatcher);
   const holdsAll = (text: string) => holders.every((isHeldBy) => isHeldBy(text));
   const number = plainNumber(asked);
   return number.length === REGISTRATION_MOBILE_DIGITS && number !== asked

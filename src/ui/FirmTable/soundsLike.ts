@@ -1,4 +1,4 @@
-import { foldText, holderOf } from '../../domain/foldText';
+import { foldText, wordMatcher } from '../../domain/foldText';
 import { soundKey, wordsOf } from '../../domain/soundKey';
 
 /**
@@ -21,7 +21,7 @@ export function soundsLike(query: string): ((soundText: string) => boolean) | nu
   if (!keys.some(Boolean)) return null;
   const tests = words.map((word, place) => {
     const key = keys[place] ?? '';
-    if (key === '') return holderOf(foldText(word));
+    if (key === '') return wordMatcher(foldText(word));
     const sound = ` ${key.toUpperCase()}${place === words.length - 1 ? '' : ' '}`;
     return (text: string) => text.includes(sound);
   });

@@ -2,7 +2,7 @@ import type { TFunction } from '../../i18n/Text';
 import { labelOf, type MemberField, fieldRowOf } from '../../domain/memberFields';
 import { isRequired, type Rule } from '../../domain/memberRules';
 import { REGISTRATION_MOBILE_DIGITS } from '../../domain/phone';
-import { editPhone, remarkOnPhone } from '../../domain/phoneEdit';
+import { editPhone, phoneHintOf } from '../../domain/phoneEdit';
 import type { FieldProps } from './Field';
 import { fieldRule } from './fieldRule';
 
@@ -39,7 +39,7 @@ function fullText(t: TFunction, maxDigits: number): string {
 }
 
 function remarkText(t: TFunction, value: string, maxDigits: number): string | null {
-  switch (remarkOnPhone(value, maxDigits)) {
+  switch (phoneHintOf(value, maxDigits)) {
     case 'prefix':
       return t('The ten digits are enough: a 0 or +91 before them is left out.');
     case 'noMobile':
