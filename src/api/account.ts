@@ -14,7 +14,7 @@ import {
 import { statusVerdict } from './decode/verdict';
 import { encodePasswordChange, fieldOfPassword, type PasswordChange } from './encode/requests';
 
-/** A 401 here means a wrong e-mail address or password. */
+/** A 401 to this request means a wrong email address or password. */
 export const signIn = visitorMutation('/api/login', { remember: null });
 
 /** Sent once per opened link (rule S5). */
@@ -25,7 +25,7 @@ export const verification = {
 
 export const passwordReset = { ...visitorMutation('/api/forgotpassword'), verdict: statusVerdict };
 
-/** A 401 of both speaks of the current password. */
+/** A 401 to either request means that the current password is wrong. */
 const password = { keepsSessionOn401: true, verdict: statusVerdict, fieldNameOf: fieldOfPassword };
 export const passwordChange = { ...mutationRequest('POST', '/api/changepassword'), ...password };
 export const memberPasswordChange = {
@@ -40,7 +40,7 @@ export const account = baseApi.injectEndpoints({
       query: (credentials) => ({ ...signIn, body: credentials }),
       transformResponse: decodeSignIn,
     }),
-    // GET /api/usetdetail, spelled as the service spells it
+    // GET /api/usetdetail: the service spells it like this
     userDetails: build.query<UserDetails, void>({
       query: () => queryRequest('/api/usetdetail'),
       transformResponse: decodeUserDetails,
@@ -59,12 +59,12 @@ export const account = baseApi.injectEndpoints({
       }),
       transformResponse: decodeMessage,
     }),
-    // POST /api/changepassword, of /changepassword
+    // POST /api/changepassword, for /changepassword
     changePassword: build.mutation<string | null, PasswordChange>({
       query: (passwords) => ({ ...passwordChange, body: encodePasswordChange(passwords) }),
       transformResponse: decodeMessage,
     }),
-    // POST /api/changememberpassword, of /change-member-password
+    // POST /api/changememberpassword, for /change-member-password
     changeMemberPassword: build.mutation<string | null, PasswordChange>({
       query: (passwords) => ({ ...memberPasswordChange, body: encodePasswordChange(passwords) }),
       transformResponse: decodeMessage,

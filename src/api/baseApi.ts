@@ -5,20 +5,20 @@ import { baseQuery } from './baseQuery';
 import type { RequestMeta } from './request';
 import { logUnreadable } from './failureLog';
 
-/** What the service keeps: a change alters some of it, and what was read of that is read again. */
+/** The data of the service: a change invalidates some of it, which is then fetched again. */
 const TAGS = ['Members', 'NewMembers', 'Counts', 'Membership', 'Receipt'] as const;
 type Tag = (typeof TAGS)[number];
 
-/** Every call of product §7; the endpoints are injected by the files beside this one, a file per group. */
+/** Every request of product §7; the files beside this one inject the endpoints, one file per group. */
 export const baseApi = createApi({
   reducerPath: 'api',
   baseQuery,
   tagTypes: TAGS,
-  // The office works side by side: a list that is opened again is read again.
+  // Several people work in the office at once: a list is fetched again when its screen is opened.
   refetchOnMountOrArgChange: true,
-  // The default waits for every call that runs, so that one slow change would keep the others' lists old.
+  // The default, 'delayed', waits for every running mutation: one slow change would keep the other lists old.
   invalidationBehavior: 'immediately',
-  // What a decoder cannot read (UnreadableAnswer).
+  // Called for an answer that a decoder cannot read (UnreadableAnswer).
   onSchemaFailure: (_, { endpoint }) => logUnreadable(endpoint),
   catchSchemaFailure: (): Failure => ({ kind: 'unreadable', status: 200 }),
   endpoints: () => ({}),
@@ -26,41 +26,40 @@ export const baseApi = createApi({
 
 export type ApiRoot = { readonly [baseApi.reducerPath]: ReturnType<typeof baseApi.reducer> };
 
-/** Sends calls of the service. */
+/** Sends requests to the service. */
 export type ApiDispatch = ThunkDispatch<ApiRoot, unknown, UnknownAction>;
 
-/** What is asked and done of the service beside its endpoints. */
 export type ApiThunk<T> = ThunkAction<T, ApiRoot, unknown, UnknownAction>;
 
-/** `invalidatesTags` of a change that was sent, however it ended; a bulk run reads once, when it ends (rule Q3). */
+/** `invalidatesTags` of a change that was sent, successful or not; a bulk run refetches only once, at its end (rule Q3). */
 export const invalidates =
   (...tags: readonly Tag[]) =>
   (_result: unknown, _error: unknown, _arg: unknown, meta: RequestMeta | undefined) =>
     meta?.refetchNow === true ? tags : [];
 
-/** Options of a read that asks the service whatever is known, and shows its answer wherever that is shown. */
+/** Options of `initiate`: always asks the service, and updates the cache for every screen that shows the answer. */
 export const FORCE_FETCH = { subscribe: false, forceRefetch: true } as const;
 
-/** Ends when every answer that is known already, and is being read again, has come. */
+/** Resolves when every refetch that is running now has settled. */
 export function refetchesSettled(): ApiThunk<Promise<unknown>> {
   return (dispatch, getState) => {
     const { queries } = getState().api;
     const running = dispatch(baseApi.util.getRunningQueriesThunk());
     return Promise.all(
-      // The first read of another screen may take its time.
+      // A first load, for another screen, may take its time.
       running.filter(({ queryCacheKey }) => queries[queryCacheKey]?.data !== undefined),
     );
   };
 }
 
-/** Reads both lists and the counts again, as far as a screen shows them. */
+/** Refetches both lists and the counts where a screen shows them. */
 export const refetchLists = () => baseApi.util.invalidateTags(['Members', 'NewMembers', 'Counts']);
 
 type CacheKey = Parameters<typeof baseApi.internalActions.removeQueryResult>[0]['queryCacheKey'];
 
 /**
- * Nothing that one person was answered is shown to the next. RTK Query's own reset would also give up the changes that
- * run: they were sent, and stay pending until they are answered (rule C1).
+ * Removes all cached answers, so that the next person sees nothing of this one. RTK Query's own `resetApiState` would also abort
+ * running changes: they were sent, and stay pending until they are answered (rule C1).
  */
 export function clearCachedAnswers(): ApiThunk<void> {
   return (dispatch, getState) => {

@@ -35,7 +35,7 @@ describe('a 401', () => {
     expect(sentRequests()).toHaveLength(1);
   });
 
-  test('five times at once expires the session once', async () => {
+  test('that comes five times at once ends the session once', async () => {
     answers(status(401));
     const store = signedInStore();
     const seen: boolean[] = [];
@@ -57,7 +57,7 @@ describe('a 401', () => {
     expect(selectIsExpired(store.getState())).toBe(true);
   });
 
-  test('is not met by the second try of a read where the person has signed in anew meanwhile', async () => {
+  test('does not hit the second try of a read after the person logged in again', async () => {
     answers(lost, ok);
     const store = signedInStore('old');
     const call = store.dispatch(account.endpoints.counts.initiate());
@@ -88,7 +88,7 @@ describe('a 401', () => {
   test.each<[string, string | null, (store: Store) => PromiseLike<object | null>]>([
     [
       'login',
-      // A visitor's call, whoever makes it (rule S3).
+      // Requests of a visitor, though somebody may be logged in (rule S3).
       null,
       (store) =>
         sendFrom(store, signIn, (dispatch) =>
@@ -111,7 +111,7 @@ describe('a 401', () => {
           dispatch(account.endpoints.changeMemberPassword.initiate(passwords)),
         ),
     ],
-  ])('of %s speaks of what was typed and keeps the session', async (_, carried, make) => {
+  ])('of %s is about what was typed and keeps the session', async (_, carried, make) => {
     answers(status(401));
     const store = signedInStore();
     expect(await allTime(make(store))).toMatchObject({ error: { status: 401 } });
@@ -120,7 +120,7 @@ describe('a 401', () => {
     expect(selectIsExpired(store.getState())).toBe(false);
   });
 
-  test('of a call that carried no token keeps the session', async () => {
+  test('to a request without a token keeps the session', async () => {
     answers(status(401));
     const store = signedInStore();
     await allTime(store.dispatch(members.endpoints.members.initiate()));

@@ -15,7 +15,7 @@ import {
 
 imitateService();
 
-/** A refusal that says nothing. */
+/** A refusal without any text. */
 const WORDLESS = {
   kind: 'refused',
   message: null,
@@ -39,7 +39,7 @@ describe('an answer', () => {
     expect(await allTime(send(aChange))).toEqual({ data: '' });
   });
 
-  test('that is HTML is unreadable, and is not asked for again', async () => {
+  test('that is HTML is unreadable, and is not requested again', async () => {
     answers(html(200));
     expect(await allTime(send(aRead))).toEqual({ error: { kind: 'unreadable', status: 200 } });
     expect(sentRequests()).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('an answer', () => {
     expect(await allTime(send(aChange))).toEqual({ error: { kind: 'unreadable', status: 200 } });
   });
 
-  test('that breaks off in its body counts as lost', async () => {
+  test('whose body breaks off counts as lost', async () => {
     answers(cut);
     expect(await allTime(send(aChange))).toEqual({ error: { kind: 'network' } });
     expect(sentRequests()).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('an answer', () => {
   test.each([
     { status: 'error', message: 'No.' },
     { success: false, message: 'No.' },
-  ])('of 200 that says %j is a refusal', async (body) => {
+  ])('of 200 with %j is a refusal', async (body) => {
     answers(() => HttpResponse.json(body));
     expect(await allTime(send(aChange))).toEqual({
       error: { ...WORDLESS, status: 200, message: 'No.' },
@@ -95,7 +95,7 @@ describe('an answer', () => {
     [' 5 ', 5],
     ['soon', null],
     ['Wed, 21 Oct 2015 07:28:00 GMT', 0],
-  ])('of 429 brings how long to wait: %j', async (header, retryAfter) => {
+  ])('of 429 says how long to wait: %j', async (header, retryAfter) => {
     answers(() => new HttpResponse(null, { status: 429, headers: { 'Retry-After': header } }));
     expect(await allTime(send(aChange))).toEqual({
       error: { ...WORDLESS, status: 429, retryAfter },

@@ -29,7 +29,7 @@ describe('a read', () => {
     ['an answer that broke off', cut],
     ['a 500', status(500)],
     ['a 503 in HTML', html(503)],
-  ])('is tried once more after %s', async (_, first) => {
+  ])('is tried a second time after %s', async (_, first) => {
     answers(first, ok);
     expect(await allTime(send(aRead))).toEqual({ data: { message: 'ok' } });
     expect(sentRequests()).toHaveLength(2);
@@ -38,13 +38,13 @@ describe('a read', () => {
   test.each([
     ['lost answers', lost, { kind: 'network' }],
     ['answers of 500', status(500), { kind: 'refused', status: 500 }],
-  ])('is given up after two %s', async (_, answer, error) => {
+  ])('fails after two %s', async (_, answer, error) => {
     answers(answer);
     expect(await allTime(send(aRead))).toMatchObject({ error });
     expect(sentRequests()).toHaveLength(2);
   });
 
-  test('says what the second try came to', async () => {
+  test('has the result of the second try', async () => {
     answers(lost, status(404));
     expect(await allTime(send(aRead))).toMatchObject({ error: { kind: 'refused', status: 404 } });
     expect(sentRequests()).toHaveLength(2);
@@ -125,14 +125,14 @@ describe('the time limit', () => {
     expect(outcome).toEqual({ error: { kind: 'timeout' } });
   });
 
-  test('leaves no timer behind a call that was answered', async () => {
+  test('leaves no timer after an answered request', async () => {
     answers(ok);
     await allTime(send(aRead));
     expect(vi.getTimerCount()).toBe(0);
   });
 });
 
-test('a call that the caller ends is not tried again', async () => {
+test('an aborted request is not tried again', async () => {
   answers(never);
   const caller = new AbortController();
   const call = send(aRead, null, caller.signal);
@@ -142,7 +142,7 @@ test('a call that the caller ends is not tried again', async () => {
   expect(sentRequests()).toHaveLength(1);
 });
 
-test('a change that was given up before it left is not sent', async () => {
+test('a change that was aborted before it was sent is not sent', async () => {
   answers(ok);
   const given = new AbortController();
   given.abort();

@@ -18,7 +18,7 @@ import { pendingIn, sendMutation } from './pending';
 const RETRY_AFTER_MS = 400;
 const MAX_PAGES = 1000;
 
-/** One call of product §7: the parsed body of a 2xx answer (an empty text when empty), or a {@link Failure}. */
+/** Sends one request of product §7. Returns the parsed body of a 2xx answer (an empty text if it is empty), or a {@link Failure}. */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, Failure, object, RequestMeta> = async (
   request,
   queryApi,
@@ -32,9 +32,9 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, Failure, object, Reques
       : fetchOnce(request, queryApi));
     const { aborted } = queryApi.signal;
     const { dataVersion, isBulkRunning } = pendingIn(queryApi.getState());
-    // What was asked for before a change ended may be older than that: it never takes the change back. A queue reads when it ends.
+    // An answer requested before a change settled may be older than the change: fetch again. A bulk run refetches at its end.
     if (!aborted && dataVersion !== before && !isBulkRunning) continue;
-    // A read that was given up did not fail.
+    // An aborted read did not fail.
     if (answer.error !== undefined && request.logsFailure === true && !aborted)
       logFailure(request, answer.error);
     return answer;
@@ -45,8 +45,8 @@ const isMutation = (request: ApiRequest): request is MutationRequest =>
   request.mutation !== undefined;
 
 /**
- * Every page of a list, where the service divides it (faults, Answers of a real Laravel); one page where it does not. Where a
- * later page does not come, those before it are given. All together have no longer than one call (rule C9).
+ * Fetches every page of a list, if the service divides it (faults, Answers of a real Laravel). If a later page fails, the pages
+ * before it are returned. All pages together have the time limit of one request (rule C9).
  */
 async function fetchPages(request: ApiRequest, queryApi: BaseQueryApi): Promise<RequestResult> {
   const end = Date.now() + request.timeLimit;
@@ -69,8 +69,8 @@ async function fetchPages(request: ApiRequest, queryApi: BaseQueryApi): Promise<
 }
 
 /**
- * The path of the next page: the list's own, with what the service's address asks for. Only within the configured origin
- * (rule C8), and never another path: one of them would change data (rule W9).
+ * The path of the next page: the path of the list with the query of the service's address. Only within the configured origin
+ * (rule C8), and never another path, since one of them would change data (rule W9).
  */
 function pathOfNext(next: string | null, apiBaseUrl: string, path: string): string | null {
   if (next === null) return null;
@@ -83,7 +83,7 @@ function pathOfNext(next: string | null, apiBaseUrl: string, path: string): stri
   }
 }
 
-/** One request; a read that fails in passing is tried once more (rule W10). */
+/** Sends one request; a read with a temporary failure is tried a second time (rule W10). */
 async function fetchOnce(request: ApiRequest, queryApi: BaseQueryApi): Promise<RequestResult> {
   const connection = connectionOf(queryApi.extra);
   const { config } = connection;
@@ -98,7 +98,7 @@ async function fetchOnce(request: ApiRequest, queryApi: BaseQueryApi): Promise<R
     let answer = await resultOf(request, url, send());
     if (request.mutation === undefined && isTransient(answer) && !signal.aborted) {
       await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-      // The same person may have signed in anew meanwhile.
+      // The same person may have logged in again meanwhile.
       token = tokenNow();
       answer = await resultOf(request, url, send());
     }
@@ -127,7 +127,7 @@ function requestOf(
     signal,
     cache: 'no-store',
     credentials: 'omit',
-    // A change that is led elsewhere would be sent twice, or become another call (rule C8).
+    // Following a redirect would send a change twice, or turn it into another request (rule C8).
     redirect: mutation === undefined ? 'follow' : 'error',
     referrerPolicy: 'no-referrer',
     headers: {
@@ -174,9 +174,9 @@ async function resultOf(
   }
 }
 
-/** A read follows a redirect within the configured origin only (rule C8). Elsewhere nobody speaks for the service. */
-function wasRedirectedAway(asked: string, { redirected, url }: ServiceResponse): boolean {
-  return redirected && new URL(url).origin !== new URL(asked, location.href).origin;
+/** True if a read was redirected outside the configured origin, where the answer is not the service's (rule C8). */
+function wasRedirectedAway(requested: string, { redirected, url }: ServiceResponse): boolean {
+  return redirected && new URL(url).origin !== new URL(requested, location.href).origin;
 }
 
 function failureOfResponse(
@@ -197,7 +197,7 @@ function failureOfResponse(
   return failure;
 }
 
-/** Seconds from now, or a date (RFC 9110); `null` where the service names none, or does not let the portal read it. */
+/** Reads `Retry-After`: seconds, or a date (RFC 9110). Returns seconds; `null` if there is none, or CORS hides it. */
 function readRetryAfter(header: string | null): number | null {
   if (header === null) return null;
   const seconds = /^\s*\d{1,9}\s*$/.test(header)
@@ -206,19 +206,19 @@ function readRetryAfter(header: string | null): number | null {
   return Number.isFinite(seconds) ? Math.max(0, Math.ceil(seconds)) : null;
 }
 
-/** A failure that a second try may well not meet: a read is tried once more (rule W10). */
+/** True for a failure that a second try may avoid (rule W10). */
 function isTransient(answer: RequestResult): boolean {
   const { error } = answer;
   if (error === undefined) return false;
   return error.kind === 'network' || (error.kind === 'refused' && error.status >= 500);
 }
 
-/** Why a call was ended that took too long. */
+/** The abort reason of the time limit. */
 const TIMED_OUT = 'late';
 
 /**
- * Ends with the signal of a caller or after `limit` milliseconds, whichever comes first. `AbortSignal.any` is younger than the
- * browsers of the README, and no clock of a test reaches `AbortSignal.timeout`.
+ * Returns a signal that aborts with the signal of a caller or after `limit` milliseconds. The browsers of the README do not all
+ * have `AbortSignal.any`, and fake timers do not control `AbortSignal.timeout`.
  */
 function withTimeLimit(callers: readonly (AbortSignal | undefined)[], limit: number) {
   const controller = new AbortController();
@@ -226,7 +226,7 @@ function withTimeLimit(callers: readonly (AbortSignal | undefined)[], limit: num
   const abort = () => controller.abort();
   for (const caller of callers) {
     caller?.addEventListener('abort', abort);
-    // Given up while the browser's locks were asked.
+    // The caller may have aborted while the browser's locks were requested.
     if (caller?.aborted === true) abort();
   }
   const stop = () => {

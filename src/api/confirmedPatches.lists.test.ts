@@ -22,11 +22,11 @@ import {
 } from '../test/pausedService';
 import { members } from './members';
 
-/* The orders of confirmedPatches.test.ts: what a list that comes before, behind or between the answers says. */
+/* Continues confirmedPatches.test.ts: a list that is answered before, after or between the changes. */
 
 imitateService();
 
-/** An application that has its number. */
+/** An application with its number. */
 const numbered = (id: number, membership: number) =>
   firm(id, { payment_status: 'done', membership });
 
@@ -37,7 +37,7 @@ const answered =
     service.answer(path, by);
 const listed = (...firms: readonly object[]) => answered(LIST, rows(...firms));
 
-/** What the list of two firms shows in the end. */
+/** The rows of the list at the end. */
 test.each<[string, readonly ServiceStep[], readonly string[]]>([
   [
     'a list that was asked for before the answer does not take it back',
@@ -94,7 +94,7 @@ test.each<[string, readonly ServiceStep[], readonly string[]]>([
 });
 
 describe('a list', () => {
-  test('that was asked for before the answer is asked for again, and tells the number', async () => {
+  test('that was requested before the answer is requested again, and has the number', async () => {
     const service = new PausedService();
     const read = () =>
       void service.store.dispatch(
@@ -112,7 +112,7 @@ describe('a list', () => {
     expect(shownApplications(service)).toEqual(['1 done 77', '2 paid null']);
   });
 
-  test('that is read behind the answer has the last word', async () => {
+  test('that is fetched after the answer is final', async () => {
     const service = await opened(firm(1));
     toggle(service);
     await service.answer(TOGGLE, ok);
@@ -128,7 +128,7 @@ describe('a list', () => {
     ['number', { membership: 5 }],
     ['address', { billing_address: 'Chowk' }],
     ['status', inactive],
-  ])('that says another %s of a firm has it, and nothing else', async (_, said) => {
+  ])('with another %s of a firm changes this, and nothing else', async (_, said) => {
     const service = await opened(firm(1), firm(2));
     const [first, second] = ofMembers(service.store)?.rows ?? [];
     reload(service);
@@ -139,7 +139,7 @@ describe('a list', () => {
   });
 });
 
-test('the second of two changes is not in the list that was read behind the first', async () => {
+test('the list fetched after the first of two changes lacks the second', async () => {
   const service = await opened(firm(1), firm(2));
   toggle(service, 1);
   await service.answer(TOGGLE, ok);
@@ -147,7 +147,7 @@ test('the second of two changes is not in the list that was read behind the firs
   toggle(service, 2);
   await service.answer('/api/members/2/status', ok);
   expect(shown(service)).toEqual(['1 inactive', '2 inactive']);
-  // Asked for between the two.
+  // Requested between the two changes.
   await service.answer(LIST, rows(firm(1, inactive), firm(2)));
   expect(shown(service)).toEqual(['1 inactive', '2 inactive']);
   await quiet();

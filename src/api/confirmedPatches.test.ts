@@ -27,28 +27,28 @@ import { bulkRunStarted, bulkRunEnded } from './pending';
 import { members, refetchListIfStale } from './members';
 
 /*
- * The orders in which the answer of a change and the answers of the lists can come (docs/how/changes.md): what the lists say
- * then. The answer is shown at once, nothing before it, and a list that was asked for after it has the last word.
+ * The orders in which the answers of a change and of the lists can come (docs/how/changes.md). The result of a change is shown as
+ * soon as it is answered, not before, and a list that was requested after it is final.
  */
 
 imitateService();
 
 describe('the answer', () => {
-  test('is shown before the list has been read again, nothing before it, and every other row is the very same', async () => {
+  test('is shown before the list is refetched, not earlier, and keeps every other row object', async () => {
     const service = await opened(firm(1), firm(2), firm(1));
     const other = ofMembers(service.store)?.rows[1];
     toggle(service);
     await quiet();
     expect(shown(service)).toEqual(['1 active', '2 active', '1 active']);
     await service.answer(TOGGLE, ok);
-    // Both places of a firm that is listed twice.
+    // A firm that is listed twice changes in both places.
     expect(shown(service)).toEqual(['1 inactive', '2 active', '1 inactive']);
     expect(ofMembers(service.store)?.rows[1]).toBe(other);
     await quiet();
     expect(service.waiting()).toEqual([LIST]);
   });
 
-  test('of a deletion takes the firm out of both lists, and out of what the service says there are', async () => {
+  test('of a deletion removes the firm from both lists and from their totals', async () => {
     const service = await opened(firm(1), firm(2));
     void service.store.dispatch(members.endpoints.newMembers.initiate());
     await service.answer(APPLICATIONS, () =>
@@ -61,7 +61,7 @@ describe('the answer', () => {
     expect(ofApplications(service.store)?.total).toBe(8);
   });
 
-  test('of a number makes the firm processed, and claims no number of before', async () => {
+  test('to a number marks the firm as processed, and shows no old number', async () => {
     const service = new PausedService();
     void service.store.dispatch(members.endpoints.newMembers.initiate());
     await service.answer(APPLICATIONS, rows(paid(1, { membership: 99 }), paid(2)));
@@ -70,7 +70,7 @@ describe('the answer', () => {
     expect(shownApplications(service)).toEqual(['1 done null', '2 paid null']);
   });
 
-  test('of a firm that is no longer listed changes nothing', async () => {
+  test('about a firm that is no longer listed changes nothing', async () => {
     const service = await opened(firm(2));
     const before = ofMembers(service.store);
     toggle(service);
@@ -92,7 +92,7 @@ describe('the answer', () => {
 });
 
 describe('an answer that comes late', () => {
-  test('after a sign-out is in no list', async () => {
+  test('after a logout changes no list', async () => {
     const service = await opened(firm(1));
     toggle(service);
     await quiet();
@@ -101,7 +101,7 @@ describe('an answer that comes late', () => {
     expect(shown(service)).toBeUndefined();
   });
 
-  test('changes nothing on the screen of who came meanwhile (rule C4)', async () => {
+  test('changes nothing for the person who logged in meanwhile (rule C4)', async () => {
     const service = await opened(firm(1));
     toggle(service);
     await quiet();
@@ -113,7 +113,7 @@ describe('an answer that comes late', () => {
     expect(shown(service)).toEqual(['1 active']);
   });
 
-  test('is shown to the same person, who signed in anew', async () => {
+  test('is shown to the same person after another login', async () => {
     const service = await opened(firm(1));
     toggle(service);
     await quiet();
@@ -123,7 +123,7 @@ describe('an answer that comes late', () => {
   });
 });
 
-test('while a bulk run goes on the rows stay as they were (rule Q3), and no list is asked for again', async () => {
+test('during a bulk run the rows stay as they were (rule Q3), and no list is refetched', async () => {
   const service = await opened(firm(1));
   service.store.dispatch(bulkRunStarted());
   reload(service);
@@ -144,7 +144,7 @@ test('a list whose answer is pending when a bulk run ends is fetched again', asy
   expect(service.waiting()).toEqual([LIST]);
 });
 
-test('a press that looks at the list meanwhile finds what the answer said', async () => {
+test('a press before the refetch sees the result of the change', async () => {
   const service = await opened(firm(1));
   toggle(service);
   await service.answer(TOGGLE, ok);

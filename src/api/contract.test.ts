@@ -41,11 +41,11 @@ const file = new File(['membership,name\r\n1042,गंगा\r\n'], 'members.csv
   type: 'text/csv',
 });
 
-/** The export is followed by the browser: it is a link and no call of the api. */
+/** The export is a link which the browser follows, so the api sends no request for it. */
 type SentContractCall = Exclude<DocumentedCall, 'GET /api/members/export'>;
 type QueryOutcome = { readonly data?: unknown; readonly error?: unknown };
 
-/** Makes the call as a screen does. A call without a row here, or a row too many, is a type error. */
+/** Sends each request as a screen does. A missing row or one too many is a type error. */
 const make: Record<SentContractCall, (store: Store) => PromiseLike<QueryOutcome | null>> = {
   'POST /api/register': (store) =>
     sendFrom(store, application, (dispatch) =>
@@ -138,7 +138,7 @@ const sentRows = contract.flatMap((row) =>
 );
 type SentRow = (typeof sentRows)[number];
 
-/** The one request that a call sends; the row's own good answer is read without an error. */
+/** The only request that is sent; the row's own good answer is read without an error. */
 async function requestOf(
   { row, call }: SentRow,
   by: ContractRow['caller'],
@@ -177,17 +177,17 @@ async function bodyOf(request: Request): Promise<unknown> {
   return { multipart: parts.map(([name]) => name).join(' ') };
 }
 
-test('the contract has each call once, and all but the export link are sent', () => {
+test('the contract has each request once, and all but the export link are sent', () => {
   expect(new Set(contract.map(({ call }) => call)).size).toBe(contract.length);
   expect(sentRows.map(({ call }) => call).toSorted()).toEqual(Object.keys(make).toSorted());
   expect(sentRows).toHaveLength(contract.length - 1);
 });
 
-test('every sample answer of the table holds its own documented keys', () => {
+test('every sample answer has its documented keys', () => {
   expect(contract.flatMap((row) => missingKeys(row, row.answer))).toEqual([]);
 });
 
-test('a key that an answer lacks is named, wherever the list stands', () => {
+test('a missing key is named, wherever the list is in the answer', () => {
   const [row] = contract.filter(({ call: name }) => name === 'GET /api/members');
   if (!row) throw new Error('The table has no members list.');
   const whole = { id: 1, name: 'A', mobile: '1', email: null, membership: null, status: 0 };
@@ -208,11 +208,11 @@ test.each(sentRows)('$title is sent as the specification has it', async (sent) =
   expect(await bodyOf(request)).toStrictEqual(row.body);
   expect(request.cache).toBe('no-store');
   expect(request.credentials).toBe('omit');
-  // Rule C8: a change is led nowhere else.
+  // A change follows no redirect (rule C8).
   expect(request.redirect).toBe(row.changes ? 'error' : 'follow');
 });
 
-// A visitor's calls carry no token whoever makes them (rule S3), nor do the lists (rule W8).
+// A visitor's requests carry no token even if somebody is logged in (rule S3); neither do the lists (rule W8).
 test.each(sentRows)('$title carries a token of its table, or none', async (sent) => {
   expect(tokenOf(await requestOf(sent, 'visitor'))).toBeNull();
   const carried = sent.row.token === 'bearer' ? BEARER : null;
@@ -221,7 +221,7 @@ test.each(sentRows)('$title carries a token of its table, or none', async (sent)
 
 describe('the configuration', () => {
   test.each(sentRows.filter(({ row }) => row.token === 'none' && row.caller === 'admin'))(
-    'makes $title carry the token where the service has closed that hole',
+    'makes $title carry the token if the service requires it',
     async (sent) => {
       const request = await requestOf(sent, 'admin', { sendTokenOnLists: true });
       expect(tokenOf(request)).toBe(BEARER);
@@ -229,7 +229,7 @@ describe('the configuration', () => {
   );
 
   test.each(sentRows.filter(({ call }) => call.endsWith('_update')))(
-    'adds the alternate mobile to $title where the service takes it',
+    'adds the alternate mobile to $title if the service accepts it',
     async (sent) => {
       const request = await requestOf(sent, 'admin', { sendAlternateMobile: true });
       const firmAlternateMobile = '05422450000';
@@ -244,7 +244,7 @@ describe('the configuration', () => {
   });
 });
 
-test('the export is a plain link below the address of the service', () => {
+test('the export is a plain link to the service', () => {
   const row = contract.find(({ call }) => call === 'GET /api/members/export');
   expect(membersExportLink(config)).toBe(`${config.apiBaseUrl}${row?.path}`);
   expect(row).toMatchObject({ method: 'GET', token: 'none', accept: null, body: null });

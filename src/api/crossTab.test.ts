@@ -8,14 +8,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('acts once where the browser refuses its locks together with its storage', async () => {
+test('an action runs once if the browser refuses locks together with storage', async () => {
   locksThat(() => Promise.reject(new DOMException('The request was denied.', 'SecurityError')));
   const act = vi.fn<() => Promise<string>>(() => Promise.resolve('sent'));
   expect(await runExclusively('GET /api/membership/1', act)).toBe('sent');
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('an act that fails is not tried again', async () => {
+test('an action that fails is not repeated', async () => {
   locksThat((_name: string, _options: object, use: (lock: object) => unknown) =>
     Promise.resolve().then(() => use({})),
   );
@@ -24,7 +24,7 @@ test('an act that fails is not tried again', async () => {
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('acts once where the browser never answers, and gives back a lock that comes after all', async () => {
+test('an action runs once if the browser never answers, and a late lock is released', async () => {
   vi.useFakeTimers();
   let grant: ((lock: object) => unknown) | undefined;
   locksThat((_name: string, _options: object, use: (lock: object) => unknown) => {
@@ -42,7 +42,7 @@ test('acts once where the browser never answers, and gives back a lock that come
   expect(act).toHaveBeenCalledTimes(1);
 });
 
-test('holds the lock until the act has ended', async () => {
+test('the lock is held until the action has ended', async () => {
   let isHeld = true;
   locksThat(async (_name: string, _options: object, use: (lock: object) => unknown) => {
     await use({});

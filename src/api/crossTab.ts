@@ -2,36 +2,36 @@ import { withTimeout, BROWSER_TIMEOUT_MS } from '../domain/withTimeout';
 import { removeItem, writeItem } from '../session/browserStorage';
 import { type SentRecord, sentRecords, tabName } from '../session/sentRecords';
 
-/** Stands in storage for a moment only: the event of it tells the other tabs that this one changed something. */
+/** Written to storage and removed at once: its storage event tells the other tabs that this tab changed something. */
 export const CHANGE_KEY = 'change';
-/** The value while a bulk run goes on: the other tabs mark their lists as old and refetch them when it ends (rule Q3). */
+/** The value during a bulk run: the other tabs mark their lists as stale and refetch them when it ends (rule Q3). */
 export const BULK_RUN_GOES_ON = 'bulkRun';
 
-/** The other tabs of this browser are to read their lists again (rule C2): now, or when the queue of this one has ended. */
+/** Tells the other tabs of this browser to refetch their lists (rule C2): now, or at the end of this tab's bulk run. */
 export function notifyOtherTabs(isBulkRunning = false): void {
   writeItem(CHANGE_KEY, isBulkRunning ? BULK_RUN_GOES_ON : String(Date.now()));
   removeItem(CHANGE_KEY);
 }
 
-/** Not in every browser, nor on a page without a secure context. */
+/** Missing in some browsers, and on every page without a secure context. */
 const browserLocks = (): LockManager | undefined =>
   typeof navigator === 'undefined' ? undefined : navigator.locks;
 
-/** Locks are answered at once. A browser that was silent for so long cannot tell. */
-const LOCK_LIMIT = 3_000;
+/** Browsers answer a lock request at once; after this many milliseconds there will be no answer. */
+const LOCK_TIMEOUT_MS = 3_000;
 
-/** Runs an act that only one tab of this browser may be at (rule C2): `null` where another one is. */
+/** Runs an action that only one tab of this browser may run at a time (rule C2): `null` if another tab is running it. */
 export const runExclusively = <T>(name: string, act: () => Promise<T>): Promise<T | null> =>
-  withLock(name, { ifAvailable: true }, LOCK_LIMIT, act);
+  withLock(name, { ifAvailable: true }, LOCK_TIMEOUT_MS, act);
 
-/** Runs a call under the lock of its record, so that any tab can see whether it is still under way; that lock keeps nobody out. */
+/** Runs a request under a shared lock named after its record: every tab can see that it is in flight, and none has to wait. */
 export const runMarkedInFlight = <T>(key: string, act: () => Promise<T>): Promise<T | null> =>
   withLock(key, { mode: 'shared' }, BROWSER_TIMEOUT_MS, act);
 
 /**
- * Holds a lock while an act runs: it goes with the act or with its page. Resolves to `null` where the lock is taken. A browser
- * without Web Locks cannot tell, and the act runs; so it does where the locks are refused, as Chrome does together with its
- * storage, or are not answered (rule C9). A lock that comes late is held for the rest of the act.
+ * Runs an action while holding a lock, which the browser releases with the action or with its page. Resolves to `null` if another
+ * tab holds the lock. The action runs without a lock in a browser without Web Locks, where they are refused (Chrome does so when
+ * storage is blocked), and where they are not answered (rule C9). A lock that comes late is held for the rest of the action.
  */
 async function withLock<T>(
   name: string,
@@ -53,23 +53,23 @@ async function withLock<T>(
 }
 
 /**
- * Whether somebody still waits for the answer. Without locks a record of this tab is one of an earlier page, and another tab's call
- * counts as under way until its time limit.
+ * True if a tab still waits for the answer. Without locks a record of this tab must be from an earlier page, and a request of another
+ * tab counts as in flight until its time limit.
  */
 export async function isInFlight({ key, tab, at, limit }: SentRecord): Promise<boolean> {
   const held = await heldLocks();
   return held?.some(({ name }) => name === key) ?? (tab !== tabName() && Date.now() - at < limit);
 }
 
-/** The last change of this kind that was sent from this browser, where no tab waits for its answer. */
+/** The last matching change that was sent from this browser and for whose answer no tab waits any more. */
 export async function findUnansweredSend(
-  isThis: (sent: SentRecord) => boolean,
+  isMatch: (sent: SentRecord) => boolean,
 ): Promise<SentRecord | undefined> {
-  const record = sentRecords().find(isThis);
+  const record = sentRecords().find(isMatch);
   return record === undefined || (await isInFlight(record)) ? undefined : record;
 }
 
-/** `undefined` where the browser has none, refuses them or does not answer. */
+/** `undefined` if the browser has no locks, refuses them or does not answer. */
 async function heldLocks(): Promise<readonly LockInfo[] | undefined> {
   const locks = browserLocks();
   if (locks === undefined) return undefined;

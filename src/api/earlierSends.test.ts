@@ -29,7 +29,7 @@ imitateService();
 const DAY = 24 * 60 * 60 * 1000;
 const bina = { ...asha, token: 'U', userId: 8, userName: 'Bina' };
 
-/** A page that is opened now, in the same browser. */
+/** Opens a new page in the same browser. */
 function opened(session: typeof asha | typeof bina | null = asha): Store {
   const store = createStore(config, null);
   if (session !== null) store.dispatch(signedIn({ session, roleNumber: 3 }));
@@ -54,7 +54,7 @@ const apply = (store: Store, firm: object = {}) =>
 
 const sentBefore = { error: { kind: 'sentBefore' } };
 
-/** Sends on a page that goes before the answer is there. */
+/** Sends a change from a page that is closed before the answer is there. */
 async function leave(send: (store: Store) => unknown, store = opened()): Promise<void> {
   answers(never);
   void send(store);
@@ -62,7 +62,7 @@ async function leave(send: (store: Store) => unknown, store = opened()): Promise
   expect(sentRequests().length).toBeGreaterThan(0);
 }
 
-/** What the next page's press comes to, and how many calls it makes. */
+/** Sends the change again from the next page, and counts the requests. */
 async function pressed(send: (store: Store) => PromiseLike<object | null>, store = opened()) {
   answers(ok);
   const before = sentRequests().length;
@@ -70,13 +70,13 @@ async function pressed(send: (store: Store) => PromiseLike<object | null>, store
   return { answer, calls: sentRequests().length - before };
 }
 
-/** Another tab of this browser: its records have another name in them. */
+/** Makes the stored records look like those of another tab. */
 function asOfAnotherTab(): void {
   for (const key of itemKeys('sent:'))
     writeItem(key, (readItem(key) ?? '').replace(/"tab":"[^"]*"/, '"tab":"another"'));
 }
 
-/** The locks of this browser: of some, somebody holds the one of this name. */
+/** Replaces the browser's locks: the given names are held by some tab. */
 const locksHeld = (held: readonly string[]) =>
   vi.stubGlobal('navigator', {
     locks: {
@@ -96,8 +96,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a change that was under way when its page went', () => {
-  test('is not sent again before the person was asked, and then once', async () => {
+describe('a change that was pending when its page was closed', () => {
+  test('is sent again only after the person was asked, and only once', async () => {
     await leave(number);
     const store = opened();
     const { answer, calls } = await pressed(number, store);
@@ -115,17 +115,17 @@ describe('a change that was under way when its page went', () => {
     ['it was refused', status(403), false],
     ['the answer was lost, and the person told so', lost, true],
     ['the service failed', status(500), true],
-  ])('is remembered by the next page, where %s: %s', async (_, answer, isAsked) => {
+  ])('is remembered by the next page if %s: %s', async (_, answer, isAsked) => {
     answers(answer, never);
     const store = opened();
     await allTime(number(store));
     const { calls } = await pressed(number);
     expect(calls).toBe(isAsked ? 0 : 1);
-    // On the page that told of it the press is the person's decision.
+    // This page showed the unknown result, so the next press is the person's decision.
     expect((await pressed(number, store)).calls).toBe(1);
   });
 
-  test('is nothing to another person; the first one is asked after a sign-out too', async () => {
+  test('does not concern another person; the first one is asked even after a logout', async () => {
     const store = opened();
     await leave(number, store);
     store.dispatch(signedOut('general'));
@@ -133,7 +133,7 @@ describe('a change that was under way when its page went', () => {
     expect((await pressed(number, opened(asha))).answer).toMatchObject(sentBefore);
   });
 
-  test('was told to nobody where its answer is lost after a sign-out', async () => {
+  test('still asks if its answer was lost after a logout', async () => {
     const held = heldBack(lost);
     answers(held.answer);
     const store = opened();
@@ -146,14 +146,14 @@ describe('a change that was under way when its page went', () => {
     expect((await pressed(number, store)).calls).toBe(0);
   });
 
-  test("is a visitor's where it carries no token, whoever is signed in", async () => {
+  test('belongs to a visitor if it carries no token, whoever is logged in', async () => {
     await leave((store) => apply(store));
     const store = opened();
     store.dispatch(signedOut('general'));
     expect((await pressed((page) => apply(page), store)).calls).toBe(0);
   });
 
-  test('stays unknown where a second try was refused', async () => {
+  test('stays unknown if a second try was refused', async () => {
     await leave(number);
     const { at } = sentRecords()[0] ?? { at: 0 };
     now += 60_000;
@@ -164,17 +164,17 @@ describe('a change that was under way when its page went', () => {
     expect(sentRecords().map((record) => record.at)).toEqual([at]);
   });
 
-  test('is one of the same firm, by its name or its mobile', async () => {
+  test('is recognised as the same firm by its name or its mobile', async () => {
     await leave((store) => apply(store), opened(null));
     const next = (firm: object) => pressed((store) => apply(store, firm), opened(null));
     expect((await next({ firmName: ' ASSI silks ', firmMobile: '9876500000' })).calls).toBe(0);
     expect((await next({ firmName: 'Assi Silk House' })).calls).toBe(0);
     expect((await next({ firmName: 'Another', firmMobile: '9876500000' })).calls).toBe(1);
-    // The other one's answer says nothing of the first.
+    // The answer to the other application says nothing about the first.
     expect((await next({})).calls).toBe(0);
   });
 
-  test('leaves neither its password nor its words behind', async () => {
+  test('stores neither the password nor the texts', async () => {
     const passwords = {
       current: 'old loom',
       next: 'new loom',
@@ -200,7 +200,7 @@ describe('a change that was under way when its page went', () => {
   });
 });
 
-describe('whether somebody still waits for the answer', () => {
+describe('an answer is still awaited', () => {
   const { name } = membershipGeneration(12).mutation;
   const key = `sent:${config.apiBaseUrl}#7;${name}`;
 
@@ -213,7 +213,7 @@ describe('whether somebody still waits for the answer', () => {
     expect((await pressed(number)).calls).toBe(calls);
   });
 
-  test('is told by the time limit where there are no locks, and a clock that was set back makes it no longer', async () => {
+  test('without locks until the time limit, which a clock set back does not extend', async () => {
     await leave(number);
     asOfAnotherTab();
     now += 14_000;
@@ -224,7 +224,7 @@ describe('whether somebody still waits for the answer', () => {
     expect((await pressed(number)).calls).toBe(0);
   });
 
-  test('a browser whose locks never answer holds nobody up', async () => {
+  test('a browser that never answers a lock request delays nobody', async () => {
     vi.stubGlobal('navigator', {
       locks: {
         request: () => new Promise(() => undefined),
@@ -241,14 +241,14 @@ describe('whether somebody still waits for the answer', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('a stored record', () => {
   test.each([
     ['half a record', () => '{"key":"sent:'],
     ['a list', () => '[]'],
     ['the record of another key', (kept: string) => kept.replace('membership/12', 'membership/13')],
     ['a time that is no number', (kept: string) => kept.replace(/"at":\d+/, '"at":"10:42"')],
     ['no record but its time', (kept: string) => `${/"at":\d+/.exec(kept)?.[0]}`],
-  ])('is ignored where it is broken: %s', async (_, spoil) => {
+  ])('is ignored if it is broken: %s', async (_, spoil) => {
     await leave(number);
     const [key = ''] = itemKeys('sent:');
     writeItem(key, spoil(readItem(key) ?? ''));
@@ -256,7 +256,7 @@ describe('what is kept', () => {
     expect((await pressed(number)).calls).toBe(1);
   });
 
-  test('goes after two weeks, and a time that is still to come counts as now', async () => {
+  test('is removed after two weeks, and a time in the future counts as now', async () => {
     await leave(number);
     const sentAt = now;
     now -= DAY;
@@ -268,7 +268,7 @@ describe('what is kept', () => {
   });
 });
 
-describe('what the screens show', () => {
+describe('the unknown result on the screens', () => {
   const { name } = membershipGeneration(12).mutation;
   const shown = (store: Store) => selectSentBefore(store.getState(), name)?.at;
 
@@ -277,7 +277,7 @@ describe('what the screens show', () => {
     vi.stubGlobal('StorageEvent', class extends Event {});
   });
 
-  test('takes a call of this page for no earlier one where there are no locks', async () => {
+  test('is not a request of this page, even without locks', async () => {
     const store = opened();
     const stop = watchEarlierSends(store, config.apiBaseUrl);
     answers(never);
@@ -288,7 +288,7 @@ describe('what the screens show', () => {
     stop();
   });
 
-  test('takes no call for unknown that is answered while the locks are asked', async () => {
+  test('is not a request that is answered while the locks are queried', async () => {
     await leave(number);
     vi.stubGlobal('navigator', {
       locks: {
@@ -315,7 +315,7 @@ describe('what the screens show', () => {
     const stop = watchEarlierSends(store, config.apiBaseUrl);
     await quiet();
     expect(shown(store)).toBeUndefined();
-    // The other tab has crashed: nothing tells of it but its lock.
+    // The other tab has crashed: only its lock shows that.
     locks.pop();
     await vi.advanceTimersByTimeAsync(1000);
     await quiet();

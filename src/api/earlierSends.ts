@@ -10,59 +10,61 @@ interface WatchedStore {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** How long a call of another tab goes on is seen by its lock alone. */
-const LOOK_AGAIN_MS = 1000;
+/** A request of another tab is visible only by its lock, and no event tells when that is released. */
+const CHECK_AGAIN_MS = 1000;
 
 /**
- * Keeps the store in step with what was sent from this browser, and whose answer nobody waits for any more (rule C11): the page
- * was loaded again, crashed or was closed meanwhile. Returns the way to stop.
+ * Keeps the store informed of changes that were sent from this browser and whose answer nobody waits for any more, because the page
+ * was reloaded, crashed or was closed (rule C11). Returns a function that stops it.
  */
 export function watchEarlierSends(store: WatchedStore, apiBaseUrl: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let looks = 0;
+  let checks = 0;
   let userId = userIdIn(store.getState());
 
-  const look = async () => {
+  const check = async () => {
     clearTimeout(timer);
-    const mine = ++looks;
+    const thisCheck = ++checks;
     const people = [personKey(apiBaseUrl, userId), personKey(apiBaseUrl, null)];
     const records = sentRecords().filter(
       ({ person, isDone }) => people.includes(person) && !isDone,
     );
-    // Without locks a call of this page looks like one of an earlier page.
+    // Without locks, a request of this page looks like one of an earlier page.
     const { running } = store.getState().pending;
     const areInFlight = await Promise.all(
       records.map(async (record) => running.includes(record.name) || isInFlight(record)),
     );
-    // Somebody else may be here by now, or another look have begun.
-    if (mine !== looks) return;
-    // An answer that came meanwhile has taken its record away, then its lock: nothing of it is unknown.
+    // Somebody else may have logged in meanwhile, or a newer check begun.
+    if (thisCheck !== checks) return;
+    // An answer that came meanwhile removed its record before its lock: its result is known.
     const left = sentRecords().map(({ key }) => key);
-    take(records.filter(({ key }, place) => areInFlight[place] === false && left.includes(key)));
-    if (areInFlight.includes(true)) timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
+    updateStore(
+      records.filter(({ key }, place) => areInFlight[place] === false && left.includes(key)),
+    );
+    if (areInFlight.includes(true)) timer = setTimeout(() => void check(), CHECK_AGAIN_MS);
   };
-  const take = (found: readonly SentRecord[]) => {
+  const updateStore = (found: readonly SentRecord[]) => {
     const known = store.getState().pending.sentBefore;
     if (JSON.stringify(found) !== JSON.stringify(known)) store.dispatch(sentBeforeFound(found));
   };
-  const onEvent = () => void look();
+  const onEvent = () => void check();
   const stops = [
     onSentRecords(onEvent),
     store.subscribe(() => {
       const now = userIdIn(store.getState());
       if (now === userId) return;
       userId = now;
-      // Nothing of one person is shown to the next, not for a moment.
-      take([]);
-      void look();
+      // The next person sees nothing of this one, not even for a moment.
+      updateStore([]);
+      void check();
     }),
   ];
-  // Another tab sent something, or got its answer; a page that comes back from the back-forward cache missed that.
+  // Another tab sent something or got its answer; a page restored from the back-forward cache missed such events.
   window.addEventListener('storage', onEvent);
   window.addEventListener('pageshow', onEvent);
-  void look();
+  void check();
   return () => {
-    looks += 1;
+    checks += 1;
     clearTimeout(timer);
     for (const stop of stops) stop();
     window.removeEventListener('storage', onEvent);

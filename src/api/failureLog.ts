@@ -2,8 +2,8 @@ import type { Failure } from '../domain/failure';
 import type { ApiRequest } from './request';
 
 /**
- * The one place that writes into the log (rule W12): which call failed and how, never a token or what a person
- * typed. `words` are the service's own, where nobody else can read them.
+ * Logs a failed request and how it failed, never a token or anything a person typed. Only this file writes to the log (rule W12).
+ * Pass `words` of the service that no screen shows.
  */
 export function logFailure(
   request: ApiRequest,
@@ -18,14 +18,14 @@ export function logFailure(
   );
 }
 
-/** Of an answer that is not what the call of this endpoint is documented to give. */
+/** Logs an answer that has not the documented shape. */
 export function logUnreadable(endpoint: string): void {
   console.error(`Call failed: ${endpoint}, unreadable`);
 }
 
 const MAX_WORDS = 200;
 
-/** A database names the values it could not store, and they are a person's. */
+/** Removes values: a database error quotes those it could not store, which may be a person's. */
 function withoutValues(words: string): string {
   return words
     .slice(0, 10 * MAX_WORDS)

@@ -11,11 +11,11 @@ export const newMembersImport = {
   verdict: importVerdict,
 };
 
-/** A file, and the marks by which it is known again (rule C11). */
+/** A file with the hashes that identify it when it is sent again (rule C11). */
 interface MarkedFile {
   readonly file: File;
   readonly marks: readonly string[];
-  /** The person may give it up. */
+  /** Aborts the upload if the person cancels it. */
   readonly signal?: AbortSignal;
 }
 

@@ -25,14 +25,14 @@ const readList = (path: string): ApiRequest => ({
   logsFailure: true,
 });
 
-/** To compare an answer of 20,000 rows with the one before takes longer than to look through it anew (decision 0037). */
+/** Comparing 20,000 rows with those before takes longer than rendering the new ones (decision 0037). */
 const LONG_LIST = { structuralSharing: false } as const;
 
-/** The same once more changes nothing. */
+/** Sending it twice changes toNull. */
 export const statusChange = (id: MemberId) =>
   mutationRequest('PATCH', `/api/members/${id}/status`, { remember: null });
 
-/** It is asked about each time, and the same once more changes nothing. */
+/** Each deletion is confirmed, and sending it twice changes toNull. */
 export const memberDeletion = (id: MemberId) =>
   mutationRequest('DELETE', `/api/members/${id}`, { remember: null });
 
@@ -41,11 +41,11 @@ export const paymentLink = (id: MemberId) => ({
   verdict: linkVerdict,
 });
 
-/** The firm that a change of this name sends a link to; `null` for any other change. */
+/** The firm of a payment link, by the name of the change; `null` for any other change. */
 export const firmOfLink = (name: string): MemberId | null =>
   parseMemberId(/^POST \/api\/members\/(\d+)\/send-payment-link$/.exec(name)?.[1]);
 
-/** A GET that changes data: never repeated, and done only with a 200 (rule W9). */
+/** A GET that changes data: never repeated, and successful only with a 200 (rule W9). */
 export const membershipGeneration = (id: MemberId) => ({
   ...mutationRequest('GET', `/api/membership/${id}`, { exclusive: true }),
   onlyStatus: 200,
@@ -66,7 +66,7 @@ export const members = baseApi.injectEndpoints({
         ...statusChange(id),
         body: { status: status === 'active' ? 0 : 1 },
       }),
-      transformResponse: nothing,
+      transformResponse: toNull,
       onQueryStarted: ({ id, status }, sending) =>
         patchWhenConfirmed(id, sending, { member: (member) => ({ ...member, status }) }),
       invalidatesTags: invalidates('Members'),
@@ -74,7 +74,7 @@ export const members = baseApi.injectEndpoints({
     // DELETE /api/members/{id}
     deleteMember: build.mutation<null, MemberId>({
       query: memberDeletion,
-      transformResponse: nothing,
+      transformResponse: toNull,
       onQueryStarted: (id, sending) =>
         patchWhenConfirmed(id, sending, { member: () => null, application: () => null }),
       invalidatesTags: invalidates('Members', 'NewMembers', 'Counts'),
@@ -89,14 +89,14 @@ export const members = baseApi.injectEndpoints({
     // POST /api/members/{id}/send-payment-link with an empty body
     sendPaymentLink: build.mutation<null, MemberId>({
       query: paymentLink,
-      transformResponse: nothing,
+      transformResponse: toNull,
       invalidatesTags: invalidates('NewMembers'),
     }),
     // GET /api/membership/{id}
     generateMembership: build.mutation<null, MemberId>({
       query: membershipGeneration,
-      transformResponse: nothing,
-      // Which number it was given only a list can tell: one of before would be a wrong one.
+      transformResponse: toNull,
+      // Only a list knows the new number: a number from an old list would be wrong.
       onQueryStarted: (id, sending) =>
         patchWhenConfirmed(id, sending, {
           application: (firm) => ({ ...firm, membership: null, paymentStatus: { kind: 'done' } }),
@@ -106,8 +106,8 @@ export const members = baseApi.injectEndpoints({
   }),
 });
 
-/** The status alone says that it was done, whatever the body holds. */
-function nothing(): null {
+/** For requests whose status says everything. */
+function toNull(): null {
   return null;
 }
 
@@ -123,8 +123,8 @@ interface MutationLifecycle {
 }
 
 /**
- * Both lists show what a certain answer says before they have been read again; `null` is a firm that is gone. Not while a queue
- * keeps the rows as they were (rule Q3), and never on the screen of somebody else (rule C4).
+ * Shows the result of a successful change in both lists before they are refetched; `null` removes the firm. Not during a bulk
+ * run, whose rows keep their state (rule Q3), and not after somebody else logged in (rule C4).
  */
 async function patchWhenConfirmed(
   id: MemberId,
@@ -143,21 +143,21 @@ async function patchWhenConfirmed(
 
 function applyPatch(id: MemberId, { member, application }: ConfirmedPatch): ApiThunk<void> {
   return (dispatch, getState) => {
-    // Of the lists themselves, not of drafts of them: a draft of each of many rows takes long.
+    // Replaces the list instead of changing an Immer draft, which is slow for a list of many rows.
     const registered = members.endpoints.members.select()(getState()).data;
-    const fresh = members.endpoints.newMembers.select()(getState()).data;
+    const applications = members.endpoints.newMembers.select()(getState()).data;
     if (registered !== undefined && member !== undefined) {
       const now = withPatchedFirm(registered, id, member);
       dispatch(members.util.updateQueryData('members', undefined, () => now));
     }
-    if (fresh !== undefined && application !== undefined) {
-      const now = withPatchedFirm(fresh, id, application);
+    if (applications !== undefined && application !== undefined) {
+      const now = withPatchedFirm(applications, id, application);
       dispatch(members.util.updateQueryData('newMembers', undefined, () => now));
     }
   };
 }
 
-/** The list with this firm changed, at each place at which it stands; itself where it does not. Frozen, so that the store walks no long list. */
+/** The list with every row of this firm changed; the same list if the firm is not in it. Frozen, so that Immer does not walk it. */
 function withPatchedFirm<Firm extends Member | NewMember>(
   list: FirmList<Firm>,
   id: MemberId,
@@ -170,7 +170,7 @@ function withPatchedFirm<Firm extends Member | NewMember>(
   return Object.freeze({ ...list, rows: Object.freeze(rows), total });
 }
 
-/** Reads a list now; `error` says why it could not be read. */
+/** Fetches a list now. Resolves to the query result, with an `error` if it failed. */
 export function fetchListNow(list: ListName): ApiThunk<Promise<{ readonly error?: unknown }>> {
   return (dispatch) =>
     list === 'members'
@@ -179,8 +179,8 @@ export function fetchListNow(list: ListName): ApiThunk<Promise<{ readonly error?
 }
 
 /**
- * Before something is done on what a list shows (rule C2): where it is being read, could not be read, or is older than what
- * another tab changed, it is read first. Resolves to why it could not be read; `undefined` where it is as it should be.
+ * Makes sure that a list is up to date before something is done with its rows (rule C2): fetches it if it is loading, failed, or is
+ * older than a change by another tab. Resolves to the error of that fetch, or `undefined`.
  */
 export function refetchListIfStale(
   list: ListName,
@@ -196,7 +196,7 @@ export function refetchListIfStale(
 
 const TAGS = { members: 'Members', newMembers: 'NewMembers' } as const;
 
-/** Reads a list again, as far as a screen shows it, and ends when it has come: what is on its way may be older. */
+/** Refetches a list if a screen shows it, and resolves when it has come. Waits for a running fetch first, which may be older. */
 export function refetchList(list: ListName): ApiThunk<Promise<void>> {
   return async (dispatch) => {
     const running = members.util.getRunningQueryThunk(list, undefined);
@@ -206,7 +206,7 @@ export function refetchList(list: ListName): ApiThunk<Promise<void>> {
   };
 }
 
-/** Reads again what else a change of that list may have altered. */
+/** Refetches the other data that a change of this list may have affected. */
 export const refetchRelated = (list: ListName) =>
   baseApi.util.invalidateTags([list === 'members' ? TAGS.newMembers : TAGS.members, 'Counts']);
 

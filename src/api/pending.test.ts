@@ -31,12 +31,12 @@ test.each([
   ['with the id in its path', memberDeletion(12), 'DELETE /api/members/12'],
   ['a GET that changes data too', membershipGeneration(12), 'GET /api/membership/12'],
   ['with the id of its body behind the path', memberUpdate(12), 'PUT /api/member_update#12'],
-])('a change is known by method and path, %s', (_, { mutation }, name) => {
+])('a change is identified by method and path, %s', (_, { mutation }, name) => {
   expect(mutation.name).toBe(name);
 });
 
-describe('a change under way', () => {
-  test('stands in the register until what it may have altered was read again', async () => {
+describe('a pending change', () => {
+  test('stays registered until the data it may have changed was refetched', async () => {
     const reread = heldBack(() => HttpResponse.json([]));
     const store = signedInStore();
     answers(() => HttpResponse.json([]), ok, reread.answer);
@@ -55,7 +55,7 @@ describe('a change under way', () => {
     expect(isRunning(store)).toBe(false);
   });
 
-  test('that was refused for certain is free at once, although the list is read again', async () => {
+  test('that was refused is free at once, although the list is refetched', async () => {
     answers(() => HttpResponse.json([]), status(403), never);
     const store = signedInStore();
     await allTime(store.dispatch(members.endpoints.members.initiate()));
@@ -73,7 +73,7 @@ describe('a change under way', () => {
           sessionRead({ session: { ...admin, token: 'U', userId: 8 }, end: 'signedOut' }),
         ),
     ],
-  ])('outlives %s: it was sent', async (_, happen) => {
+  ])('that was sent outlives %s', async (_, happen) => {
     const held = heldBack(() => HttpResponse.json({}));
     answers(held.answer);
     const store = signedInStore();
@@ -89,7 +89,7 @@ describe('a change under way', () => {
     expect(isRunning(store)).toBe(false);
   });
 
-  test('is not sent a second time, whoever asks for it; one that goes past its name is a fault', async () => {
+  test('is not sent twice, whoever asks; sending one that is not registered is an error', async () => {
     answers(never);
     const store = signedInStore();
     void remove(store);
@@ -106,7 +106,7 @@ describe('a change under way', () => {
     expect(sentRequests()).toHaveLength(1);
   });
 
-  test('leaves every other one free', async () => {
+  test('blocks no other change', async () => {
     answers(never);
     const store = signedInStore();
     void remove(store);
@@ -122,7 +122,7 @@ describe('a number', () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
-  test('whose time limit passed may still be on its way, until a later try says how it went', async () => {
+  test('that timed out may still be generated, until a later try has an answer', async () => {
     answers(never);
     const store = signedInStore();
     expect(await allTime(generate(store))).toEqual({ error: { kind: 'timeout' } });
@@ -139,7 +139,7 @@ describe('a number', () => {
     });
   });
 
-  test('is not asked for while another tab holds it', async () => {
+  test('is not requested while another tab requests it', async () => {
     const asked: unknown[] = [];
     const request = (lock: string, options: object, act: (lock: null) => unknown) => {
       asked.push([lock, options]);

@@ -13,19 +13,19 @@ import {
 import { runExclusively, findUnansweredSend, runMarkedInFlight, notifyOtherTabs } from './crossTab';
 
 interface PendingState {
-  /** Changes under way, from the press until what they altered was read again (rules C1, W9). */
+  /** Changes in progress, from the press of the button until the affected data was refetched (rules C1, W9). */
   readonly running: readonly string[];
-  /** Changes whose last try ended without an answer that can be trusted (rule W9). */
+  /** Changes whose last try ended without a reliable answer (rule W9). */
   readonly unknownResults: readonly string[];
-  /** Sent from this browser by whoever is here, or by a visitor, and nobody waits for the answer any more (rule C11). */
+  /** Changes that this person, or a visitor, sent from this browser, and for whose answer nobody waits any more (rule C11). */
   readonly sentBefore: readonly SentRecord[];
-  /** Keys of the records of which the person was told in this page: the next press is their decision. */
+  /** Keys of the records that this page told the person about: the next press is their decision. */
   readonly acknowledged: readonly string[];
-  /** Grows with each change that may have altered something, here or in another tab. */
+  /** Grows with each change that may have modified data, here or in another tab. */
   readonly dataVersion: number;
-  /** When another tab last told of a change, in milliseconds; 0 where none did. */
+  /** Time of the last change that another tab reported, in milliseconds; 0 if there was none. */
   readonly changedInOtherTabAt: number;
-  /** A queue runs in this tab: it reads the lists again itself, and their rows keep their places (rule Q3). */
+  /** A bulk run is going on in this tab: it refetches the lists itself, and their rows keep their places (rule Q3). */
   readonly isBulkRunning: boolean;
 }
 
@@ -48,8 +48,8 @@ interface MutationAnswer {
 const without = (names: readonly string[], gone: string) => names.filter((name) => name !== gone);
 
 /**
- * What is being changed (rule C1). A change is known by what it changes: its method and path, with the id in it. It
- * outlives the button that was pressed, the screen and the session.
+ * Registers pending changes (rule C1). The name of a change is its method and path, with the id in it. An entry outlives the
+ * button that was pressed, the screen and the session.
  */
 const pendingSlice = createSlice({
   name: 'pending',
@@ -61,13 +61,13 @@ const pendingSlice = createSlice({
     mutationSettled: (state, { payload: name }: PayloadAction<string>) => {
       state.running = without(state.running, name);
     },
-    /** The wire told how a change ended, or that nobody knows. */
+    /** The answer of a change came, or will not come. */
     mutationAnswered: (state, { payload }: PayloadAction<MutationAnswer>) => {
       state.unknownResults = without(state.unknownResults, payload.name);
       if (!payload.isCertain) state.unknownResults.push(payload.name);
       if (payload.mayHaveChanged) state.dataVersion += 1;
     },
-    /** Another tab changed something, at this time in milliseconds: an answer from before may be older. */
+    /** Another tab changed something, at this time in milliseconds: answers requested earlier may be older. */
     changedInOtherTab: (state, { payload: at }: PayloadAction<number>) => {
       state.dataVersion += 1;
       state.changedInOtherTabAt = at;
@@ -75,7 +75,7 @@ const pendingSlice = createSlice({
     sentBeforeFound: (state, { payload: found }: PayloadAction<readonly SentRecord[]>) => {
       state.sentBefore = [...found];
     },
-    /** The person knows that the result of this one is unknown, by the key of its record. */
+    /** The person was told that the result of the change with this key is unknown. */
     unknownAcknowledged: (state, { payload: key }: PayloadAction<string>) => {
       state.acknowledged.push(key);
     },
@@ -101,14 +101,13 @@ export const {
   bulkRunEnded,
 } = pendingSlice.actions;
 
-/** The part of the store that knows what is being changed. */
 export type PendingRoot = { readonly pending: PendingState };
 
 export const selectIsRunning = ({ pending }: PendingRoot, change: string): boolean =>
   pending.running.includes(change);
 export const selectHasUnknownResult = ({ pending }: PendingRoot, change: string): boolean =>
   pending.unknownResults.includes(change);
-/** The last try of this change whose result is unknown since before this page; `undefined` where there is none, or one runs now. */
+/** The last try of this change whose result is unknown since before this page; `undefined` if there is none, or if one is running. */
 export const selectSentBefore = (
   { pending: { sentBefore, acknowledged, running } }: PendingRoot,
   change: string,
@@ -118,7 +117,7 @@ export const selectSentBefore = (
     : sentBefore.find((sent) => sent.name === change && !acknowledged.includes(sent.key));
 export const selectIsBulkRunning = ({ pending }: PendingRoot): boolean => pending.isBulkRunning;
 
-/** What is being changed, of a store's state as RTK Query hands it to a call. */
+/** The pending changes in a store's state, which RTK Query hands to a request as `unknown`. */
 export const pendingIn = (state: unknown): PendingState =>
   isRoot(state) ? state.pending : initialState;
 
@@ -126,9 +125,9 @@ const isRoot = (state: unknown): state is PendingRoot =>
   typeof state === 'object' && state !== null && 'pending' in state;
 
 /**
- * Sends a change, from under its name alone ({@link sendOnce}), so that none slips past: not while another tab is at it, nor before
- * the person has decided on an earlier try without an answer (rule C11). It is noted in this browser until a certain answer is
- * there. What it may have altered is read again, here and in the other tabs.
+ * Sends a change that {@link sendOnce} has registered; any other is a bug. A change is not sent while another tab is sending it, nor
+ * before the person has decided about an earlier try without an answer (rule C11). This browser keeps a record of it until
+ * a reliable answer is there. Afterwards this tab and the other ones refetch what it may have changed.
  */
 export async function sendMutation(
   request: MutationRequest,
@@ -139,7 +138,7 @@ export async function sendMutation(
   const { running, acknowledged } = pendingIn(getState());
   if (!running.includes(name)) throw new Error(`${name} is sent past sendOnce`);
   const sessionEpoch = sessionEpochIn(getState());
-  // It is of who is signed in, or of any visitor.
+  // The change belongs to the person who is logged in, or to any visitor.
   const userId = request.withToken ? userIdIn(getState()) : null;
   const person = personKey(connectionOf(extra).config.apiBaseUrl, userId);
   const sent = { person, name, subject: request.subject ?? '', limit: request.timeLimit };
@@ -168,7 +167,7 @@ export async function sendMutation(
     return { error: { kind: 'sentBefore', key: before.key, at: before.at } };
   const answer = await (exclusive ? runExclusively(name, sendIt) : sendIt());
   if (answer === null) return { error: { kind: 'elsewhere' } };
-  // Where the time limit passed it may still be on its way, and the list cannot tell yet (rule W9).
+  // After a timeout the change may still reach the service, so the refetched list proves nothing yet (rule W9).
   const isCertain = answer.error?.kind !== 'timeout';
   dispatch(
     mutationAnswered({ name, isCertain, mayHaveChanged: resultOf(answer.error) !== 'refused' }),

@@ -14,7 +14,7 @@ import { decodeMembershipProfile } from './decode/membershipProfile';
 import { decodeReceipt } from './decode/receipt';
 import { encodeMemberUpdate, fieldOfUpdate } from './encode/requests';
 
-/** The record itself is not read again: the form sees by it what was kept (rule W11). */
+/** Invalidates no record: the form compares the stored record with what it sent (rule W11). */
 export const memberUpdate = (id: MemberId) => mutationRequest('PUT', '/api/member_update', { id });
 
 /** By the id of the user. */
@@ -22,8 +22,8 @@ export const profileUpdate = (id: MemberId) =>
   mutationRequest('PUT', '/api/profile_update', { id });
 
 /**
- * Whose record, and for which opening of a screen: each has an entry of its own, so that neither a copy of before nor a read that
- * was on its way is shown there (rule C7).
+ * The id of a record, and the visit to a screen. Each visit has its own cache entry, so a screen never shows an older copy, nor the
+ * answer of a read that began before it (rule C7).
  */
 export interface RecordQueryArg {
   readonly id: MemberId;
@@ -67,15 +67,15 @@ export const profile = baseApi.injectEndpoints({
         message: decodeMessage(answer),
         record: decodeReturnedRecord(answer),
       }),
-      // The returned profile replaces what is shown; without one the saved values stay (product §4).
+      // The returned profile replaces the cached one; without one the cache takes the saved values (product §4).
       async onQueryStarted({ id, ...changes }, { queryFulfilled, ...store }) {
         const { data } = await queryFulfilled.catch(() => ({ data: null }));
         if (data === null) return;
         const { selectCachedArgsForQuery, updateQueryData } = profile.util;
-        for (const asked of selectCachedArgsForQuery(store.getState(), 'profile'))
-          if (asked.id === id)
+        for (const arg of selectCachedArgsForQuery(store.getState(), 'profile'))
+          if (arg.id === id)
             store.dispatch(
-              updateQueryData('profile', asked, (known) => data.record ?? { ...known, ...changes }),
+              updateQueryData('profile', arg, (known) => data.record ?? { ...known, ...changes }),
             );
       },
       invalidatesTags: invalidates('Membership', 'Receipt'),
@@ -95,16 +95,14 @@ export const profile = baseApi.injectEndpoints({
   }),
 });
 
-/** A record as the service holds it now (rule C7): neither a copy nor a read that is on its way answers. */
+/** Fetches a record from the service now (rule C7): neither the cache nor a read that is already running will do. */
 export function fetchRecordNow(
   endpoint: 'memberRecord' | 'profile',
-  asked: RecordQueryArg,
+  arg: RecordQueryArg,
 ): ApiThunk<Promise<DataOrError<MemberRecord>>> {
   return async (dispatch) => {
-    await dispatch(profile.util.getRunningQueryThunk(endpoint, asked));
-    const { data, error } = await dispatch(
-      profile.endpoints[endpoint].initiate(asked, FORCE_FETCH),
-    );
+    await dispatch(profile.util.getRunningQueryThunk(endpoint, arg));
+    const { data, error } = await dispatch(profile.endpoints[endpoint].initiate(arg, FORCE_FETCH));
     return error === undefined && data !== undefined ? { data } : { error: failureOf(error) };
   };
 }

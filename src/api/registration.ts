@@ -23,7 +23,7 @@ export const registration = baseApi.injectEndpoints({
   }),
 });
 
-/** Two applications are of one firm where its name or its mobile is the same. */
+/** Two applications count as the same firm if the name or the mobile is the same. */
 const subjectOf = ({ firmName, firmMobile }: RegistrationApplication): string =>
   [`n${textHash(firmName.trim().toLowerCase())}`, `m${textHash(firmMobile.trim())}`].join(' ');
 

@@ -2,71 +2,71 @@ import type { Config } from '../config/schema';
 import type { Failure } from '../domain/failure';
 import type { Verdict } from './decode/verdict';
 
-/** A call of product §7, as its endpoint describes it. */
+/** A request of product §7, as its endpoint describes it. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Path of product §7 below the API base address. */
+  /** A path of product §7, below `apiBaseUrl`. */
   readonly path: string;
   readonly body?: object;
-  /** The same of a body that depends on config.json. */
+  /** The body, if it depends on config.json. */
   readonly bodyFor?: (config: Config) => object;
-  /** Whether the bearer of a signed-in person goes along (rule W8). */
+  /** Sends the token of the signed-in person as a bearer (rule W8). */
   readonly withToken: boolean;
   /**
-   * One of the two lists: its bearer goes along only where config.json says so, and the service may divide it into pages. All
-   * of them are read, and the data is the array of them.
+   * One of the two lists: its token is sent only if config.json says so, and the service may divide it into pages. All pages are
+   * fetched, and the data is an array of them.
    */
   readonly isList?: boolean;
-  /** What it changes: it is then never repeated by itself (rules W9, W10). A read has none. */
+  /** Set for a change, which is never repeated automatically (rules W9, W10). */
   readonly mutation?: MutationMeta;
-  /** Marks of what a change sends, where its name does not say enough; see SentRecord. */
+  /** Hashes of the content of a change, where its name does not identify it; see SentRecord. */
   readonly subject?: string;
-  /** A 401 speaks of what was typed, not of the token (rule S3). */
+  /** A 401 is about what was typed, not about the token (rule S3). */
   readonly keepsSessionOn401?: boolean;
-  /** The one status that means done, where not every 2xx does (rule W9). */
+  /** The only successful status, where a 2xx is not enough (rule W9). */
   readonly onlyStatus?: number;
-  /** What a 2xx answer says itself (rule W6); any that does not say no is a yes where this is not given. */
+  /** Reads the result from the body of a 2xx answer (rule W6). Without it, a 2xx is a success unless its body reports a failure. */
   readonly verdict?: (body: unknown) => Verdict;
-  /** The form's name of a field that the service names; `null` where the form has none. They are the same where it is not given. */
+  /** Translates a field name of the service into the form's; `null` if the form has no such field. Without it, the names are equal. */
   readonly fieldNameOf?: (said: string) => string | null;
-  /** Its failure is logged only (product §8, rule W12): no dialog tells of it. */
+  /** Logs its failure instead of showing a dialog (product §8, rule W12). */
   readonly logsFailure?: boolean;
-  /** The person may give it up by this. */
+  /** Aborts the request if the person cancels it. */
   readonly signal?: AbortSignal | undefined;
-  /** Milliseconds until the call counts as lost (rule W10). */
+  /** Milliseconds until the request counts as lost (rule W10). */
   readonly timeLimit: number;
 }
 
-/** What a change is known by, and what it does beyond its answer. */
+/** The identity of a change, and how it is guarded. */
 interface MutationMeta {
-  /** Method and path with the id in it; the id stands behind where only the body holds it (rule C1). */
+  /** Method and path with the id in it; an id that only the body holds is appended (rule C1). */
   readonly name: string;
-  /** One at a time over all tabs of this browser (rule C2). */
+  /** Sent by one tab of this browser at a time (rule C2). */
   readonly exclusive: boolean;
   /**
-   * Remembered from when it is sent until its answer is there (rule C11): a second time is asked about. `done` is kept beyond
-   * that; `null` where a second time does no harm.
+   * Keeps a record from sending until the answer is there, so that sending it again is confirmed (rule C11). `done` keeps the record
+   * even after a success; `null` keeps none, since a repetition does no harm.
    */
   readonly remember: 'unknown' | 'done' | null;
 }
 
 export type MutationRequest = ApiRequest & { readonly mutation: MutationMeta };
 
-/** What a call comes to. */
+/** Data or failure of a request. */
 export type RequestResult =
   | { readonly data: unknown; readonly error?: undefined }
   | { readonly error: Failure; readonly data?: undefined };
 
-/** What an endpoint learns of a call beside its answer. */
+/** Tells an endpoint more about a request than its answer. */
 export interface RequestMeta {
-  /** A change was sent, and what it may have altered is to be read again now. */
+  /** A change was sent, and the data it may have changed has to be refetched now. */
   readonly refetchNow: boolean;
 }
 
 const TIME_LIMIT_MS = 15_000;
 export const IMPORT_TIME_LIMIT_MS = 120_000;
 
-/** A read with the bearer. */
+/** A read with the token. */
 export const queryRequest = (path: string): ApiRequest => ({
   method: 'GET',
   path,
@@ -75,11 +75,11 @@ export const queryRequest = (path: string): ApiRequest => ({
 });
 
 interface MutationOptions extends Partial<Omit<MutationMeta, 'name'>> {
-  /** Whom it changes, where the path does not say it. */
+  /** The id, if the path does not contain it. */
   readonly id?: number;
 }
 
-/** A change with the bearer of a signed-in person. Endpoints add the body. */
+/** A change with the token of the signed-in person. Endpoints add the body. */
 export function mutationRequest(
   method: ApiRequest['method'],
   path: string,
@@ -90,12 +90,12 @@ export function mutationRequest(
   return { method, path, withToken: true, mutation: { name, exclusive, remember }, timeLimit };
 }
 
-/** A change by somebody whom the service does not know yet: it carries no token (rule S3). */
+/** A change by a visitor: it carries no token (rule S3). */
 export function visitorMutation(path: string, options?: MutationOptions): MutationRequest {
   return { ...mutationRequest('POST', path, options), withToken: false };
 }
 
-/** An import: the longest call of the portal. */
+/** An import, which may take longer than any other request. */
 export function uploadRequest(path: string): MutationRequest {
   return {
     ...mutationRequest('POST', path, { exclusive: true, remember: 'done' }),
@@ -103,16 +103,16 @@ export function uploadRequest(path: string): MutationRequest {
   };
 }
 
-/** What is read of an answer of the service. */
+/** The parts of a `Response` that the portal uses. */
 export type ServiceResponse = Pick<
   Response,
   'headers' | 'ok' | 'redirected' | 'status' | 'text' | 'url'
 >;
 
-/** Sends one call to the service, as `fetch` does. */
+/** Sends one request, as `fetch` does. */
 export type SendRequest = (url: string, init: RequestInit) => Promise<ServiceResponse>;
 
-/** Where the service is and who is asking. The store hands it to every call as its extra argument. */
+/** The address of the service and the token of the person. Every request gets it from the store as `extra`. */
 export class ServiceConnection {
   constructor(
     readonly config: Config,
@@ -124,6 +124,6 @@ export class ServiceConnection {
 
 export function connectionOf(extra: unknown): ServiceConnection {
   if (!(extra instanceof ServiceConnection))
-    throw new Error('The store was made without a Connection');
+    throw new Error('The store was made without a ServiceConnection');
   return extra;
 }

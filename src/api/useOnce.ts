@@ -27,15 +27,15 @@ const IGNORED = { kind: 'ignored' } as const;
 type Root = SessionRoot & PendingRoot & ApiRoot;
 type Thunk<T> = ThunkAction<Promise<T>, Root, unknown, UnknownAction>;
 
-/** The call of a change, or the work of which it is a part. */
+/** Sends the request of a change, with any steps around it. */
 type SendMutation<T> = () => PromiseLike<DataOrError<T>>;
 
 /**
- * A change as a screen starts it (rule C1): once at a time, whoever else is at it, and answered to the person who
- * asked. `isPending` is the same on every button for the same change.
+ * Runs a change from a screen: once at a time, whoever else started it (rule C1). `isPending` is the same for every button of
+ * the same change.
  *
- * A change of a signed-in person is `over` when that person is gone, or the service refused the token, which is told
- * elsewhere (rule S3). A visitor's is theirs to the end: its ending says whether it comes `late`, with somebody else here by now.
+ * The result of a signed-in person's change is `ignored` if that person has left, or if the service refused the token, which is shown
+ * elsewhere (rule S3). A visitor's change always has a result; `isFromEarlierSession` says that somebody else is logged in by now.
  */
 export function useOnce(request: MutationRequest, confirmResend?: ConfirmResend) {
   const { name } = request.mutation;
@@ -47,32 +47,32 @@ export function useOnce(request: MutationRequest, confirmResend?: ConfirmResend)
     isPending,
     sentBefore,
     run: <T>(send: SendMutation<T>) => dispatch(sendOnce(request, send, confirmResend)),
-    /** The same for what undoes it: pressed while the change is still under way, it is sent right after it. */
+    /** Like `run`, for a change that undoes another one: if that is still running, this one is sent right after it. */
     runNext: async <T>(send: SendMutation<T>): Promise<ChangeResult<T>> => {
       const sessionEpoch = selectSessionEpoch(store.getState());
       while (selectIsRunning(store.getState(), name)) await nextState(store);
-      // Never in the name of whoever came meanwhile (rule C4).
+      // Somebody else may have logged in while waiting (rule C4).
       if (selectSessionEpoch(store.getState()) !== sessionEpoch) return IGNORED;
       return dispatch(sendOnce(request, send, confirmResend));
     },
-    /** Within such a change: asks before the call that is but a part of it is sent once more, see {@link confirmAndSend}. */
+    /** For a request that is one step of a running change: asks before sending it again, see {@link confirmAndSend}. */
     confirmAndSend: <T>(send: SendMutation<T>, again: ConfirmResend) =>
       dispatch(confirmAndSend(send, again)),
   };
 }
 
 /**
- * Carries out a change under its name, unless it is under way already. It keeps its name until what it altered has been read
- * again: nobody can press once more on what was there before (rule W9).
+ * Runs a change and registers it under its name, unless it is already running. The name stays registered until the affected data was
+ * refetched, so that nobody can press again on outdated data (rule W9).
  */
 export function sendOnce<T>(
   { mutation: { name }, withToken, keepsSessionOn401 }: MutationRequest,
   send: SendMutation<T>,
-  /** Where there is none, whoever sends has asked. */
+  /** Without it, the caller has already asked. */
   confirmResend: ConfirmResend = async () => true,
 ): Thunk<ChangeResult<T>> {
   return async (dispatch, getState) => {
-    // Asked of the store itself: the next press may come before the next render.
+    // Reads the store, since a second press may come before the next render.
     if (selectIsRunning(getState(), name)) return IGNORED;
     const sessionEpoch = selectSessionEpoch(getState());
     dispatch(mutationStarted(name));
@@ -86,7 +86,7 @@ export function sendOnce<T>(
       );
     }
     if (answer === null) return IGNORED;
-    // Another tab may have signed somebody in a moment ago, and its event is still on its way.
+    // Another tab may have just logged somebody in, and its storage event has not arrived yet.
     const stored = readSession();
     if (stored !== null && stored.token !== selectSession(getState())?.token)
       dispatch(sessionRead({ session: stored, end: 'signedOut' }));
@@ -95,7 +95,7 @@ export function sendOnce<T>(
     if (answer.error === undefined)
       return { kind: 'done', data: answer.data, isFromEarlierSession };
     const failure = failureOf(answer.error);
-    // Of an older token of the same person, a 401 is a refusal like any other.
+    // If the same person has a newer token, a 401 to the old one is an ordinary failure.
     const ended = selectIsExpired(getState()) || selectSession(getState()) === null;
     if (withToken && keepsSessionOn401 !== true && ended && statusOf(failure) === 401)
       return IGNORED;
@@ -104,8 +104,7 @@ export function sendOnce<T>(
 }
 
 /**
- * Sends, and where the same was sent before and nobody knows what came of it, asks and then sends (rule C11). Resolves to `null`
- * where the person does not want it again.
+ * Sends a request; if an earlier one has an unknown result, asks first (rule C11). Resolves to `null` if the person decides against it.
  */
 function confirmAndSend<T>(
   send: SendMutation<T>,

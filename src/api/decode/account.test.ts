@@ -8,10 +8,10 @@ import {
 } from './account';
 import { UnreadableAnswer } from './read';
 
-/** What an answer says of the user, and what is read then. */
+/** The user's role in the answer, and the session that is read. */
 type SignInCase = [said: object, session: object, roleNumber: number | null];
 
-describe('a sign-in', () => {
+describe('a login', () => {
   const user = { id: 7, name: 'Rekha Gupta', role: 2 };
   const authorisation = { token: '7|abc' };
   const session = { token: '7|abc', userId: 7, userName: 'Rekha Gupta', role: 2, memberId: 7 };
@@ -22,7 +22,7 @@ describe('a sign-in', () => {
     [{ id: undefined }, { userId: null, memberId: null }, 2],
     [{ member_id: '12' }, { memberId: 12 }, 2],
     ...[null, '', 0, 'x'].map((member_id): SignInCase => [{ member_id }, {}, 2]),
-    // No roles of the portal.
+    // Roles that the portal does not know.
     [{ role: 1 }, { role: null }, 1],
     [{ role: '9' }, { role: null }, 9],
     ...['admin', null, true, undefined].map((role): SignInCase => [{ role }, { role: null }, null]),
@@ -33,7 +33,7 @@ describe('a sign-in', () => {
     });
   });
 
-  test('without a token or a user signs nobody in', () => {
+  test('without a token or a user logs nobody in', () => {
     const tokens = [undefined, null, '  ', 42, [{ deep: 42 }, false]];
     for (const wrong of [
       null,
@@ -59,7 +59,7 @@ describe('the details of the user', () => {
     expect(decodeUserDetails({ name: null, email: {} })).toEqual({ name: '', email: '' });
   });
 
-  test('cannot be read from an answer with neither', () => {
+  test('cannot be read if both are missing', () => {
     for (const answer of [undefined, [], { message: 'ok' }])
       expect(() => decodeUserDetails(answer)).toThrow(UnreadableAnswer);
   });
@@ -84,7 +84,7 @@ describe('the counts', () => {
   });
 });
 
-test('a verified e-mail address may bring a token; an answer that says nothing cannot be read', () => {
+test('a verified e-mail address may bring a token; an empty answer cannot be read', () => {
   expect(decodeVerification({ status: 'success', token: ' 7|def ' })).toEqual({ token: '7|def' });
   for (const token of [undefined, null, '', ' ', 42, { text: '7|def' }])
     expect(decodeVerification({ status: 'success', token })).toEqual({ token: null });
@@ -92,7 +92,7 @@ test('a verified e-mail address may bring a token; an answer that says nothing c
     expect(() => decodeVerification(answer)).toThrow(UnreadableAnswer);
 });
 
-test("the message after a change is the service's own, where it gave one", () => {
+test("the message after a change is the service's own, if there is one", () => {
   expect(decodeMessage({ message: ' Member updated. ' })).toBe('Member updated.');
   expect(decodeMessage({ message: ['One.', 'Two.'] })).toBe('One., Two.');
   for (const answer of [undefined, 'ok', {}, { message: ' ' }, { message: {} }])

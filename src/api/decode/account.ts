@@ -15,7 +15,7 @@ import {
   UnreadableAnswer,
 } from './read';
 
-/** POST /api/login: `user{id, name, role}` and `authorisation{token}`. Without a token nobody is signed in. */
+/** POST /api/login: `user{id, name, role}` and `authorisation{token}`. An answer without a token is no login. */
 export function decodeSignIn(answer: unknown): SignIn {
   const { user, authorisation } = fieldsOf(answer);
   const token = readToken(fieldsOf(authorisation)['token']);
@@ -50,18 +50,15 @@ export function decodeCounts(answer: unknown): Counts {
   };
 }
 
-/**
- * POST /api/verify-email: the token that a confirmed address may bring along. An answer that says nothing of the address
- * confirms nothing.
- */
+/** POST /api/verify-email: the token that may come with the confirmation. An empty answer confirms nothing. */
 export function decodeVerification(answer: unknown): { readonly token: string | null } {
   return { token: readToken(readRecord(answer, 'status', 'token', 'message')['token']) };
 }
 
-/** Only a text is a token: what is merely readable would sign in nobody, and be kept all the same. */
+/** Only a text is a token: another readable value would be stored and log nobody in. */
 const readToken = (value: unknown): string | null =>
   typeof value === 'string' ? readTrimmed(value) : null;
 
-/** The service's own words after a change; `null` where it gave none. */
+/** The service's own words after a change; `null` if it gave none. */
 export const decodeMessage = (answer: unknown): string | null =>
   readTrimmed(fieldsOf(answer)['message']);

@@ -26,14 +26,14 @@ const WIRE_NAMES = (
 
 const text = fc.string({ unit: 'grapheme' });
 
-/** Whatever JSON and the empty body can hold, and more: nested, odd keys, NaN and undefined among them. */
+/** Any JSON value, the empty body, and more: nested values, odd keys, NaN and undefined. */
 const anyValue = fc.anything({
   values: [text, fc.integer(), fc.double(), fc.boolean(), fc.constantFrom(null, undefined)],
   withBigInt: true,
   withNullPrototype: true,
 });
 
-/** The names that the decoders look for, each with something in it, so that they read on to the bottom. */
+/** The names that the decoders look for, each with a value, so that they read to the end. */
 const { answer: anyAnswer } = fc.letrec<{ answer: unknown; part: unknown }>((tie) => ({
   part: fc.oneof({ depthSize: 'small', withCrossShrink: true }, anyValue, tie('answer')),
   answer: fc.oneof(
@@ -44,19 +44,18 @@ const { answer: anyAnswer } = fc.letrec<{ answer: unknown; part: unknown }>((tie
   ),
 }));
 
-/** Every text of a decoded value, the names of its fields aside. */
+/** Every text in a decoded value, except the names of its fields. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** Every number of a decoded value. */
 function numbersOf(value: unknown): readonly number[] {
   if (typeof value === 'number') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersOf) : [];
 }
 
-/** What an answer is decoded to; any error but the one for an unreadable answer fails the test. */
+/** The decoded answer; any error except the one for an unreadable answer fails the test. */
 function decodedOr(
   otherwise: string,
   decode: (answer: unknown) => unknown,
@@ -86,7 +85,7 @@ describe.each<[string, (answer: unknown) => unknown]>([
   ['a refusal', decodeRefusal],
   ['whether it says no', isRefusalBody],
 ])('any answer, read as %s', (_, decode) => {
-  test('gives readable texts and real numbers, or is called unreadable', () => {
+  test('gives readable texts and real numbers, or is unreadable', () => {
     fc.assert(
       fc.property(anyAnswer, (answer) => {
         const decoded = decodedOr('unreadable', decode, answer);

@@ -1,7 +1,7 @@
 import type { FirmField } from '../../domain/memberFields';
 import { readFirstText, type WireRecord } from './read';
 
-/** What answers call each field of a firm: the first name that holds something wins (rule W5). */
+/** The names of each field in answers: the first one with a value wins (rule W5). */
 export const NAMES_OF_FIELDS = {
   firmName: ['name', 'company_name'],
   address: ['address', 'registered_address'],
@@ -10,14 +10,14 @@ export const NAMES_OF_FIELDS = {
   area: ['area'],
 } as const satisfies Record<FirmField, readonly [string, ...string[]]>;
 
-/** A record without a single one of these is none. */
+/** A record with none of these names is not a firm. */
 export const NAMES_OF_A_FIRM = [
   ...NAMES_OF_FIELDS.firmName,
   ...NAMES_OF_FIELDS.firmMobile,
   ...NAMES_OF_FIELDS.area,
 ] as const;
 
-/** A field of the firm that an answer tells of; '' where it is missing. */
+/** A field of the firm; empty if the answer lacks it. */
 export function readFirmText(record: WireRecord, field: FirmField): string {
   return readFirstText(record, NAMES_OF_FIELDS[field]);
 }

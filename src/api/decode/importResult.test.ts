@@ -20,7 +20,7 @@ test.each<[object, object]>([
   expect(decodeImportResult(answer)).toEqual(result),
 );
 
-test('the result of an import cannot be read from an answer that says nothing', () => {
+test('the result of an import cannot be read from an empty answer', () => {
   for (const answer of [null, undefined, 'ok', 3, []])
     expect(() => decodeImportResult(answer)).toThrow(UnreadableAnswer);
 });

@@ -9,19 +9,19 @@ import {
   type WireRecord,
 } from './read';
 
-/** POST /api/import/members and POST /api/import/newmembers. Rows that come more than once are one, in the order of the file (rule I5). */
+/** POST /api/import/members and POST /api/import/newmembers. Several entries for one row become one, in the order of the file (rule I5). */
 export function decodeImportResult(answer: unknown): ImportResult {
   if (!isRecord(answer)) throw new UnreadableAnswer('No import result');
   return {
     message: readTrimmed(answer['message']),
     inserted: readCount(answer['inserted']),
     updated: readCount(answer['updated']),
-    failedRows: groupByRow(listed(answer['failed_rows']).map(readFailedRow)),
+    failedRows: groupByRow(entriesOf(answer['failed_rows']).map(readFailedRow)),
   };
 }
 
 /** An array, or an object keyed by index. */
-function listed(value: unknown): readonly WireRecord[] {
+function entriesOf(value: unknown): readonly WireRecord[] {
   return (Array.isArray(value) ? value : Object.values(value ?? {})).filter(isRecord);
 }
 
@@ -41,9 +41,9 @@ function groupByRow(entries: readonly FailedRow[]): readonly FailedRow[] {
   const byRow = new Map<number | symbol, { entry: FailedRow; errors: Set<string> }>();
   for (const entry of entries) {
     const key = entry.row ?? Symbol('a row without a number');
-    const known = byRow.get(key);
-    if (known === undefined) byRow.set(key, { entry, errors: new Set(entry.errors) });
-    else for (const error of entry.errors) known.errors.add(error);
+    const existing = byRow.get(key);
+    if (existing === undefined) byRow.set(key, { entry, errors: new Set(entry.errors) });
+    else for (const error of entry.errors) existing.errors.add(error);
   }
   return [...byRow.values()]
     .map(({ entry, errors }) => ({ ...entry, errors: [...errors] }))

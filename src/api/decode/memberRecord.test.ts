@@ -27,7 +27,7 @@ const record = {
   representatives: [{ name: 'Rekha Gupta', mobile: '9415000001' }, nobody, nobody, nobody, nobody],
 };
 
-/** The other names of four fields. */
+/** The alternative names of four fields. */
 const others = {
   company_name: wire.name,
   registered_address: wire.address,
@@ -72,12 +72,12 @@ describe('a member record', () => {
     ],
   ])('%s', (_, answer, read) => expect(decodeMemberRecord(answer)).toEqual(read));
 
-  test('that is missing never passes as a blank one', () => {
+  test('that is missing is not read as a blank one', () => {
     for (const answer of [{ list: {} }, { message: 'No such member' }])
       expect(() => decodeMemberRecord(answer)).toThrow(UnreadableAnswer);
   });
 
-  test('keeps its five representatives at their places, the blank ones too', () => {
+  test('keeps its five representatives in their positions, the blank ones too', () => {
     const decoded = decodeMemberRecord({
       name: 'Assi Silks',
       rep_name_1: null,
@@ -99,7 +99,7 @@ describe('a member record', () => {
   });
 });
 
-test('a save returns the profile, or none, so that the screen keeps its own values', () => {
+test('a save may return the profile; without one the screen keeps its own values', () => {
   for (const list of [wire, [wire]])
     expect(decodeReturnedRecord({ message: 'Updated.', list })).toEqual(record);
   for (const answer of [undefined, { message: 'Updated.' }, { message: 'Updated.', list: [] }])

@@ -15,7 +15,7 @@ export function decodeMemberRecord(answer: unknown): MemberRecord {
   };
 }
 
-/** The profile that PUT /api/profile_update returns; `null` where it returns none (product §4). */
+/** The profile that PUT /api/profile_update returns; `null` if it returns none (product §4). */
 export function decodeReturnedRecord(answer: unknown): MemberRecord | null {
   try {
     return decodeMemberRecord(answer);
@@ -25,7 +25,7 @@ export function decodeReturnedRecord(answer: unknown): MemberRecord | null {
   }
 }
 
-/** `rep_name_1..5` and `rep_mobile_1..5`, each at its place: `rep_name_2` alone is Representative Name-2 (rule C7). */
+/** `rep_name_1..5` and `rep_mobile_1..5`, by position: `rep_name_2` alone is Representative Name-2 (rule C7). */
 function readRepresentatives(record: WireRecord): readonly Representative[] {
   return Array.from({ length: MAX_REPRESENTATIVES }, (_, place) => ({
     name: readText(record[`rep_name_${place + 1}`]).trim(),

@@ -22,7 +22,7 @@ describe.each([
     { ...firm, paymentStatus: { kind: 'pending' } },
   ],
 ])('%s', (_, decode, wire, shown) => {
-  test('is an array, or stands under data.list; null is empty, and anything else unreadable', () => {
+  test('is an array, bare or under data.list; null is empty, and anything else unreadable', () => {
     for (const answer of [[wire], { data: { list: [wire] } }])
       expect(decode(answer)).toEqual([shown]);
     expect(decode({ data: { list: null } })).toEqual([]);
@@ -42,7 +42,7 @@ describe.each([
     expect(decode([{ ...wire, ...said }])).toEqual([{ ...shown, ...read }]);
   });
 
-  test('keeps two rows with the same id, and is frozen, so that the store takes a long list as it is', () => {
+  test('keeps two rows with the same id, and is frozen for the store', () => {
     const rows = decode([wire, wire]);
     expect(rows).toEqual([shown, shown]);
     expect(Object.isFrozen(rows)).toBe(true);

@@ -11,7 +11,7 @@ import {
   type WireRecord,
 } from './read';
 
-/** GET /api/members. Frozen, so that the store neither copies nor walks a long list. */
+/** GET /api/members. Frozen, so that Immer does not walk the long list. */
 export function decodeMembers(answer: unknown): readonly Member[] {
   return Object.freeze(readRows(answer).map(memberOf));
 }
@@ -21,7 +21,7 @@ export function decodeNewMembers(answer: unknown): readonly NewMember[] {
   return Object.freeze(readRows(answer).map(newMemberOf));
 }
 
-// Both written out: what they share, spread into each, would take a list of 100,000 four times as long.
+// Written out twice: spreading a shared part into each row takes four times as long for a list of 100,000.
 
 function memberOf(row: WireRecord): Member {
   return {
@@ -50,7 +50,7 @@ function newMemberOf(row: WireRecord): NewMember {
 const ADDRESS = ['billing_address', ...NAMES_OF_FIELDS.address];
 const readAddress = (row: WireRecord): string => readFirstText(row, ADDRESS);
 
-/** 1, "1" and true are Inactive, whatever else is Active: "0" is truthy in JavaScript (rule W2). */
+/** 1, "1" and true mean Inactive, anything else Active. Truthiness will not do: "0" is truthy in JavaScript (rule W2). */
 function readStatus(value: unknown): MemberStatus {
   return value === true || readWholeNumber(value) === 1 ? 'inactive' : 'active';
 }

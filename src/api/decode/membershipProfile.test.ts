@@ -76,7 +76,7 @@ test.each<[string, object, object]>([
   expect(decodeMembershipProfile(answer)).toEqual(read),
 );
 
-test('a membership profile cannot be read where the members are null or missing', () => {
+test('a membership profile cannot be read if the members are null or missing', () => {
   for (const answer of [null, '<html>', { members: 'none' }, { data: { members: null } }])
     expect(() => decodeMembershipProfile(answer)).toThrow(UnreadableAnswer);
 });

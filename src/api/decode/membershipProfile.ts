@@ -38,7 +38,7 @@ export function decodeMembershipProfile(answer: unknown): MembershipProfile {
   };
 }
 
-/** Each part is an array of records, one record, or nothing. A record of no fields is none: it would be a row of dashes. */
+/** Each part is an array of records, a single record, or nothing. Empty records are dropped: each would be a row of dashes. */
 function records(value: unknown): readonly WireRecord[] {
   return (Array.isArray(value) ? value : [value])
     .filter(isRecord)

@@ -1,15 +1,15 @@
 import type { FirmList } from '../../domain/member';
 import { fieldsOf, readCount, readPage, readTrimmed, UnreadableAnswer } from './read';
 
-/** What a list answer says of its own pages (faults, Answers of a real Laravel). */
+/** Data of an answer about its own pages (faults, Answers of a real Laravel). */
 export interface PageInfo {
-  /** The address of the next page; `null` on the last one, and where the list comes whole. */
+  /** The address of the next page; `null` on the last page, and if the list is not paginated. */
   readonly next: string | null;
-  /** How many rows all pages hold together; `null` where the service does not say. */
+  /** Number of rows on all pages together; `null` if the service does not say. */
   readonly total: number | null;
 }
 
-/** A list that comes in pages names the next one under `next_page_url` or `links.next`, and all rows under `total`. */
+/** A paginated list has its next page under `next_page_url` or `links.next`, and its number of rows under `total`. */
 export function decodePageInfo(answer: unknown): PageInfo {
   const page = readPage(answer) ?? {};
   const links = fieldsOf(page['links']);
@@ -21,8 +21,8 @@ export function decodePageInfo(answer: unknown): PageInfo {
 }
 
 /**
- * Both lists, of the pages of their answer. Where a later page cannot be read, those before it are given. Frozen, so that the
- * store neither copies nor walks a long list.
+ * Joins the pages of a list. If a later page cannot be read, the pages before it are returned. Frozen, so that Immer does not
+ * walk the long list.
  */
 export function decodePages<Row>(
   answer: unknown,

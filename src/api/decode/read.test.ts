@@ -33,7 +33,7 @@ describe('a text', () => {
 
 const read = (record: object) => readFirstText({ ...record }, ['name', 'company_name']);
 
-test('the first of two fields that holds something wins; a zero is something, and blanks are nothing', () => {
+test('the first field with a value wins; a zero is a value, and blanks are none', () => {
   expect(read({ name: 'A', company_name: 'B' })).toBe('A');
   expect(read({ name: 0, company_name: 'B' })).toBe('0');
   for (const name of ['', '  ', null, undefined, [], {}])
@@ -70,14 +70,14 @@ test('an id is a positive whole number', () => {
     expect(readId(value)).toBeNull();
 });
 
-test('null, "", "null" and 0 stand for no membership number', () => {
+test('null, "", "null" and 0 are no membership number', () => {
   for (const value of [null, undefined, '', ' ', 'null', 0, '0'])
     expect(readMembership(value)).toBeNull();
   expect(readMembership(1042)).toBe('1042');
   expect(readMembership(' BVS-0042 ')).toBe('BVS-0042');
 });
 
-test('a success flag says yes as true, 1, "true" or "success"', () => {
+test('a success flag can be true, 1, "true" or "success"', () => {
   for (const yes of [true, 1, 'true', 'success']) expect(readSuccess(yes)).toBe(true);
   for (const no of [false, 0, '1', '0', 'false', 'error', '', null, undefined, {}, []])
     expect(readSuccess(no)).toBe(false);
@@ -94,7 +94,7 @@ describe('the rows of a list answer', () => {
     [{ data: 'ok', list: rows }, rows],
     [{ data: {}, list: rows }, rows],
     [{ status: 'success', message: 'ok', data: rows }, rows],
-    // Records only.
+    // Only records count.
     [[null, { id: 1 }, 'x', 7, [{ id: 3 }], { id: 2 }], rows],
     [null, []],
     [[], []],

@@ -1,13 +1,13 @@
 import { NamedSchemaError } from '@reduxjs/toolkit/query';
 
 /**
- * Tolerant readers of what the service answers (rules W1–W5, W15). They take `unknown` and never throw, except
- * where a whole answer has another shape than its call is documented to give.
+ * Tolerant readers for the answers of the service (rules W1–W5, W15). They take `unknown` and never throw, unless the answer as a
+ * whole has another shape than documented.
  */
 
 /**
- * The answer as a whole is not what the call is documented to give. RTK Query takes it for a schema that was not met, and
- * `catchSchemaFailure` (baseApi.ts) makes a {@link Failure} of it.
+ * The answer as a whole has not the documented shape. RTK Query treats the error as a schema failure, and
+ * `catchSchemaFailure` (baseApi.ts) turns it into a {@link Failure}.
  */
 export class UnreadableAnswer extends NamedSchemaError {
   constructor(message: string) {
@@ -21,14 +21,14 @@ export function isRecord(value: unknown): value is WireRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The fields of a record; none of anything else. */
+/** The fields of a record; none for any other value. */
 export const fieldsOf = (value: unknown): WireRecord => (isRecord(value) ? value : {});
 
-/** The record under this name; the answer itself where there is none. */
+/** The record under this name, or else the answer itself. */
 export const readNested = (answer: unknown, name: string): unknown =>
   isRecord(fieldsOf(answer)[name]) ? fieldsOf(answer)[name] : answer;
 
-/** A text a person can read: never `[object Object]`, `undefined` or `NaN` (W15). Nothing is an empty text. */
+/** A text for a person, never `[object Object]`, `undefined` or `NaN` (rule W15). A missing value is an empty text. */
 export function readText(value: unknown): string {
   switch (typeof value) {
     case 'string':
@@ -52,7 +52,7 @@ function readTexts(value: object): string {
     .join(', ');
 }
 
-/** The first of the named fields that holds something (W5). */
+/** The first of the named fields that is not blank (rule W5). */
 export function readFirstText(record: WireRecord, names: readonly string[]): string {
   for (const name of names) {
     const text = readText(record[name]);
@@ -61,41 +61,41 @@ export function readFirstText(record: WireRecord, names: readonly string[]): str
   return '';
 }
 
-/** A text without the space around it; `null` where nothing is left. */
+/** A text without surrounding space; `null` if nothing is left. */
 export const readTrimmed = (value: unknown): string | null => readText(value).trim() || null;
 
-/** A whole number, also written as text (W2); `null` for whatever is none. */
+/** A whole number, also as text (rule W2); `null` for anything else. */
 export function readWholeNumber(value: unknown): number | null {
   const number = typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value;
   return Number.isSafeInteger(number) && typeof number === 'number' ? number : null;
 }
 
-/** A positive whole number (W2, A8). */
+/** A positive whole number (rules W2, A8). */
 export function readId(value: unknown): number | null {
   const id = readWholeNumber(value);
   return id !== null && id > 0 ? id : null;
 }
 
-/** A membership number as shown; null, "", "null" and 0 stand for none (W3). */
+/** A membership number as shown; null, "", "null" and 0 mean that there is none (rule W3). */
 export function readMembership(value: unknown): string | null {
   const text = readTrimmed(value);
   return text === 'null' || text === '0' ? null : text;
 }
 
-/** How many: a whole number that is not negative; `null` for whatever is none. */
+/** A count, which is never negative; `null` for anything else. */
 export function readCount(value: unknown): number | null {
   const count = readWholeNumber(value);
   return count !== null && count >= 0 ? count : null;
 }
 
-/** Whether the flag of POST …/send-payment-link says yes: true, 1, "true" or "success" (W6). */
+/** True if the flag of POST …/send-payment-link means success: true, 1, "true" or "success" (rule W6). */
 export function readSuccess(value: unknown): boolean {
   return [true, 1, 'true', 'success'].some((yes) => yes === value);
 }
 
 /**
- * The rows of a list answer: an array, or one under `list`, `data` or `data.list`, each perhaps a page with the rows under
- * its own `data`; a `null` list has none (W1).
+ * The rows of a list answer: an array, bare or under `list`, `data` or `data.list`, or a page there with the rows under its own
+ * `data`; a `null` list has no rows (rule W1).
  */
 export function readRows(answer: unknown): readonly WireRecord[] {
   const list = readPage(answer)?.['data'] ?? readList(answer);
@@ -111,33 +111,32 @@ const isPage = (value: unknown): value is WireRecord =>
   Array.isArray(value['data']) &&
   ('next_page_url' in value || 'links' in value || 'meta' in value);
 
-/** The part of a list answer that is one page of several (faults, Answers of a real Laravel); `null` where there is none. */
+/** The part of a list answer that is one page of several (faults, Answers of a real Laravel); `null` if there is none. */
 export function readPage(answer: unknown): WireRecord | null {
   return envelopesOf(answer).find(isPage) ?? null;
 }
 
 /**
- * A single record: an object or a one-element array, bare or under `list`, `data` or `data.list` (W1). It holds at least
- * one of the named fields: a bare `{"message": …}` is no record, and blank fields in its place would be a false statement.
+ * A single record: an object or a one-element array, bare or under `list`, `data` or `data.list` (rule W1). It must have at least
+ * one of the named fields: a bare `{"message": …}` is no record, and showing it as blank fields would be wrong.
  */
 export function readRecord(answer: unknown, ...names: readonly string[]): WireRecord {
-  const isIt = (value: unknown): value is WireRecord =>
+  const hasFields = (value: unknown): value is WireRecord =>
     isRecord(value) && names.some((name) => name in value);
-  const record = firstOf(unwrap(answer, (value) => isIt(firstOf(value))));
-  if (!isIt(record)) throw new UnreadableAnswer('The answer holds no record');
+  const record = firstOf(unwrap(answer, (value) => hasFields(firstOf(value))));
+  if (!hasFields(record)) throw new UnreadableAnswer('The answer holds no record');
   return record;
 }
 
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
-/** The first part that fits. */
 function unwrap(answer: unknown, fits: (value: unknown) => boolean): unknown {
   const found = envelopesOf(answer).find(fits);
   if (found === undefined) throw new UnreadableAnswer('The answer holds no list or record');
   return found;
 }
 
-/** `data.list`, `list` and `data` before the answer itself: an envelope is a record too. */
+/** `data.list`, `list` and `data` come before the answer itself, since an envelope is a record too. */
 function envelopesOf(answer: unknown): readonly unknown[] {
   const { list, data } = fieldsOf(answer);
   return [fieldsOf(data)['list'], list, data, answer];

@@ -48,7 +48,7 @@ test.each<[string, object, object]>([
   expect(decodeReceipt(answer)).toEqual({ ...receipt, ...read }),
 );
 
-test('a receipt that is null or missing cannot be read, and never passes as a blank one', () => {
+test('a receipt that is null or missing is unreadable, not blank', () => {
   for (const answer of [null, { receipt: {} }, { confDetails: {}, getFee: 2500 }])
     expect(() => decodeReceipt(answer)).toThrow(UnreadableAnswer);
 });

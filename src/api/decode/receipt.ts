@@ -2,7 +2,7 @@ import type { Receipt } from '../../domain/receipt';
 import { readFirmText } from './firmTexts';
 import { fieldsOf, readNested, readMembership, readRecord, readText } from './read';
 
-/** GET /api/receipt/{userId}. `confDetails`, `getFee`, `delInfo` and `receiptSetting` are shown nowhere (product §3). */
+/** GET /api/receipt/{userId}. No screen shows `confDetails`, `getFee`, `delInfo` and `receiptSetting` (product §3). */
 export function decodeReceipt(answer: unknown): Receipt {
   const envelope = fieldsOf(readNested(answer, 'data'));
   const receipt = readRecord(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decodeRefusal } from './refusal';
 
-describe('the words of a refusal', () => {
+describe('the texts of a refusal', () => {
   const none = { message: null, error: null, errors: [], fields: {}, technicalDetail: null };
 
   test.each<[unknown, object]>([
@@ -43,19 +43,19 @@ describe('the words of a refusal', () => {
     ['under message', { message: nested }],
     ['as a text of JSON under error', { error: JSON.stringify(nested) }],
     ['as a text of JSON alone', JSON.stringify({ errors: nested })],
-  ])('stand per field %s', (_, body) => {
+  ])('are found per field %s', (_, body) => {
     expect(decodeRefusal(body).fields).toEqual(fields);
     expect(decodeRefusal(body).errors).toEqual(['Taken.', 'Short.', 'Unknown.']);
   });
 
-  test('may be the fields alone', () => {
+  test('may be only the fields', () => {
     expect(decodeRefusal({ email: ['Taken.'], area: ['Unknown.'] })).toMatchObject({
       message: null,
       fields: { email: ['Taken.'], area: ['Unknown.'] },
     });
   });
 
-  test('are readable where they are not texts', () => {
+  test('are readable if the values are not texts', () => {
     expect(
       decodeRefusal({ message: { text: 'No' }, errors: { a: [{ rule: 'x' }], b: [], c: null } }),
     ).toMatchObject({ message: null, errors: ['x', 'No'] });
@@ -67,7 +67,7 @@ describe('the words of a refusal', () => {
     'Call to a member function update() on null',
     'Attempt to read property "id" on null',
     'Undefined array key "name"',
-  ])('are for the log alone where they are those of a program: %j', (message) => {
+  ])('are only logged if a program wrote them: %j', (message) => {
     expect(decodeRefusal({ message })).toMatchObject({ message: null, technicalDetail: message });
     expect(decodeRefusal({ error: message })).toMatchObject({
       error: null,
@@ -75,7 +75,7 @@ describe('the words of a refusal', () => {
     });
   });
 
-  test('are for the log alone inside of lists and fields too', () => {
+  test('are only logged within lists and fields too', () => {
     const sql = 'SQLSTATE[23000]: Duplicate entry';
     expect(decodeRefusal({ message: 'Import failed', errors: [sql, 'Row 2.'] })).toMatchObject({
       message: 'Import failed',
@@ -97,12 +97,12 @@ describe('the words of a refusal', () => {
     'CSRF token mismatch.',
     'The PATCH method is not supported for this route. Supported methods: GET, HEAD.',
     'The route api/members could not be found.',
-  ])('are none where every framework says the same: %j', (message) => {
+  ])('are ignored if every framework uses them: %j', (message) => {
     expect(decodeRefusal({ message })).toMatchObject({ message: null, technicalDetail: null });
     expect(decodeRefusal({ error: message })).toMatchObject({ error: null, technicalDetail: null });
   });
 
-  test('are for the log alone where the answer names the exception of a program', () => {
+  test('are only logged if the answer names an exception', () => {
     const body = { message: 'Oops', exception: 'ErrorException', trace: [{ line: 7 }] };
     expect(decodeRefusal(body)).toMatchObject({ message: null, technicalDetail: 'ErrorException' });
   });

@@ -5,13 +5,13 @@ export interface RefusalWords {
   readonly error: string | null;
   readonly errors: readonly string[];
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** What only a programmer can read: for the log, and nobody's screen. */
+  /** Text for programmers, for the log only. */
   readonly technicalDetail: string | null;
 }
 
 /**
- * The words of an answer that says no: `message`, `errors` per field, or `error` as a text or per field (rule W7). A
- * service may also give the fields alone, under `message`, or as a text of JSON.
+ * Reads the texts of a refusal: `message`, `errors` per field, or `error` as a text or per field (rule W7). Some services send only
+ * the fields, put them under `message`, or send them as JSON in a text.
  */
 export function decodeRefusal(body: unknown): RefusalWords {
   const answer = parsed(body);
@@ -25,7 +25,7 @@ export function decodeRefusal(body: unknown): RefusalWords {
   );
   const leaves = found.filter(({ text }) => userText(text) !== null);
   const words = [message, error].map((part) => (typeof part === 'object' ? '' : readText(part)));
-  // In its debug mode a framework names the exception beside the words of it.
+  // In debug mode a framework names the exception beside its message.
   const isDebug = typeof answer['exception'] === 'string';
   const [said = null, wrong = null] = words.map((text) => userText(text, isDebug));
   return {
@@ -35,19 +35,19 @@ export function decodeRefusal(body: unknown): RefusalWords {
     fields: fieldsOf(leaves),
     technicalDetail: isDebug
       ? String(answer['exception'])
-      : ([...words, ...found.map(({ text }) => text)].find((text) => isOfAProgram(text)) ?? null),
+      : ([...words, ...found.map(({ text }) => text)].find((text) => isProgramText(text)) ?? null),
   };
 }
 
 function refusalFromText(answer: unknown): RefusalWords {
-  // A text that begins like a page is one.
+  // A text that begins with "<" is an HTML page.
   const text = typeof answer === 'string' && !/^\s*</.test(answer) ? answer : '';
   const errors = Array.isArray(answer) ? fieldErrorsIn(answer).map(({ text: leaf }) => leaf) : [];
-  const technicalDetail = isOfAProgram(text) ? text : null;
+  const technicalDetail = isProgramText(text) ? text : null;
   return { message: userText(text), error: null, errors, fields: {}, technicalDetail };
 }
 
-/** Some services write their list of fields as a text of JSON. */
+/** Some services send their list of fields as JSON in a text. */
 function parsed(value: unknown): unknown {
   if (typeof value !== 'string' || !/^\s*[{[]/.test(value)) return value;
   try {
@@ -60,7 +60,7 @@ function parsed(value: unknown): unknown {
 const isListOfFields = (value: unknown): boolean =>
   typeof value === 'string' && typeof parsed(value) === 'object';
 
-/** An answer that is nothing but lists of texts: the fields themselves. */
+/** An answer in which every value is a list of texts: the values are the errors of its fields. */
 function bareFieldErrors(answer: object): object | null {
   const lists = Object.values(answer).every(
     (value) => Array.isArray(value) && value.every((text) => typeof text === 'string'),
@@ -69,12 +69,12 @@ function bareFieldErrors(answer: object): object | null {
 }
 
 interface Leaf {
-  /** Keys joined by dots, as the service itself writes a nested field; `null` where no field is named. */
+  /** Keys joined by dots, as the service writes a nested field; `null` if no field is named. */
   readonly field: string | null;
   readonly text: string;
 }
 
-/** Every text in it, with the field it stands at: a list of texts belongs to the key above it. */
+/** Collects every text with the path of its field; texts in an array belong to the key of the array. */
 function fieldErrorsIn(value: unknown, path: readonly string[] = []): readonly Leaf[] {
   if (Array.isArray(value))
     return value.flatMap((part: unknown, place) =>
@@ -94,7 +94,7 @@ function fieldsOf(leaves: readonly Leaf[]): Readonly<Record<string, readonly str
   return Object.fromEntries(fields);
 }
 
-/** What a framework says of itself, and not the service to a person. */
+/** Standard messages of frameworks and servers, which tell a person nothing. */
 const STOCK_WORDS = new Set([
   'server error',
   'internal server error',
@@ -114,20 +114,20 @@ const STOCK_WORDS = new Set([
 ]);
 const ABOUT_THE_ADDRESS =
   /^The (?:[A-Z]+ method is not supported|route \S{1,2000} could not be found)/;
-/** Databases, class names, files of code. */
-const OF_A_PROGRAM =
+/** Signs of a program: databases, class names, source files. */
+const PROGRAM_TEXT =
   /SQLSTATE|No query results for model|[A-Za-z]\\[A-Za-z]|\.php\b|Call to (?:a member|undefined)|Undefined (?:variable|index|array|property|offset|method|constant)|Attempt to read property|Trying to (?:get|access)|Stack trace/i;
 
-const isOfAProgram = (text: string): boolean => OF_A_PROGRAM.test(text);
+const isProgramText = (text: string): boolean => PROGRAM_TEXT.test(text);
 
-/** A text for a person; `null` where it is none (faults, Answers of a real Laravel). */
+/** A text for a person; `null` if it is none (faults, Answers of a real Laravel). */
 function userText(text: string, isDebug = false): string | null {
   const words = text.trim();
-  const isUnfit =
+  const isUnsuitable =
     words === '' ||
     isDebug ||
-    isOfAProgram(words) ||
+    isProgramText(words) ||
     STOCK_WORDS.has(words.toLowerCase()) ||
     ABOUT_THE_ADDRESS.test(words);
-  return isUnfit ? null : text;
+  return isUnsuitable ? null : text;
 }

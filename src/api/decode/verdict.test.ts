@@ -14,11 +14,11 @@ test.each([
   { success: '0' },
   { status: 'success', success: false },
   { status: 'success', error: 'Taken' },
-])('%j says no', (body) =>
+])('%j is a failure', (body) =>
   expect([isRefusalBody(body), isSuccessBody(body)]).toEqual([true, false]),
 );
 
-// What is documented with a status needs one that says yes.
+// A request that is documented with a status needs one that means success.
 test.each([
   [null],
   ['error'],
@@ -34,7 +34,7 @@ test.each([
   [{ success: 1 }],
   [{ success: '' }],
   [[{ status: 'error' }]],
-])('%j says neither', (body) =>
+])('%j is neither failure nor success', (body) =>
   expect([isRefusalBody(body), isSuccessBody(body)]).toEqual([false, false]),
 );
 
@@ -44,6 +44,6 @@ test.each([
   { status: true },
   { status: 1 },
   { success: true },
-])('%j says yes', (body) =>
+])('%j is a success', (body) =>
   expect([isRefusalBody(body), isSuccessBody(body)]).toEqual([false, true]),
 );

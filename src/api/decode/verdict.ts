@@ -1,25 +1,25 @@
 import { isRecord, readSuccess, readText } from './read';
 
-/** What an answer with a status of 2xx says itself. */
+/** What the body of a 2xx answer says about the result. */
 export type Verdict = 'yes' | 'no' | 'unreadable';
 
-/** Of a call that is documented with a `status`. */
+/** For a request whose documented answer has a `status`. */
 export const statusVerdict = (body: unknown): Verdict => (isSuccessBody(body) ? 'yes' : 'no');
 
-/** Only a `success` flag says that a payment link was sent (product §7). */
+/** A payment link counts as sent only if a `success` flag says so (product §7). */
 export function linkVerdict(body: unknown): Verdict {
   if (isRefusalBody(body)) return 'no';
   const isSent = isRecord(body) && readSuccess(body['success'] ?? body['status']);
   return isSent ? 'yes' : 'unreadable';
 }
 
-/** The result of an import is a record. */
+/** A successful import answers with a record. */
 export function importVerdict(body: unknown): Verdict {
   if (isRefusalBody(body)) return 'no';
   return isRecord(body) ? 'yes' : 'unreadable';
 }
 
-/** Whether a 2xx answer says itself that the call failed (rule W6): `status`, a false `success`, a filled `error`. */
+/** True if the body of a 2xx answer reports a failure: by `status`, a false `success` or a filled `error` (rule W6). */
 export function isRefusalBody(body: unknown): boolean {
   if (!isRecord(body)) return false;
   const { status, success, error } = body;
@@ -30,10 +30,7 @@ export function isRefusalBody(body: unknown): boolean {
 const isOff = (value: unknown): boolean =>
   [false, 0, '0', 'false'].some((no) => no === lower(value));
 
-/**
- * Whether the answer of a call that is documented with a `status` says yes (product §3, rule W6). Whatever else it says,
- * nothing at all included, is a no.
- */
+/** True if an answer that is documented with a `status` reports success (product §3, rule W6). Anything else is a failure. */
 export function isSuccessBody(body: unknown): boolean {
   if (!isRecord(body) || isRefusalBody(body)) return false;
   const { status, success } = body;

@@ -25,7 +25,7 @@ const representatives = [
   { name: '', mobile: '9415000002' },
 ];
 
-test('nothing that is not documented slips into a body', () => {
+test('a body has only documented fields', () => {
   const [rekha, , second] = typed.representatives;
   const withMore = {
     ...typed,
@@ -37,7 +37,7 @@ test('nothing that is not documented slips into a body', () => {
   expect(Object.keys(encodeMemberUpdate({ ...withMore, id: 12 }, false))).not.toContain('email');
 });
 
-test('an update sends what the service has stored of mobiles as its digits', () => {
+test('an update sends stored mobiles as digits', () => {
   const stored = {
     ...typed,
     firmMobile: '0542-2400000',
@@ -52,15 +52,15 @@ test('an update sends what the service has stored of mobiles as its digits', () 
     firmAlternateMobile: '919415012345',
     representatives: [{ name: 'Rekha Gupta', mobile: '9415000001' }],
   });
-  // What a visitor typed as the alternate mobile goes as it is (product §5).
+  // A visitor's alternate mobile is sent as typed (product §5).
   expect(encodeRegistration(stored)).toHaveProperty('firmAlternateMobile', '+91 94150 12345');
 });
 
-describe('a field that the service refuses', () => {
+describe('a refused field', () => {
   test.each([
     ['firmMobile', 'firmMobile'],
     ['representatives.0.name', 'representatives.0.name'],
-    // The blank row between them was not sent.
+    // The blank row between them is not sent.
     ['representatives.1.mobile', 'representatives.2.mobile'],
     ['representatives.2.mobile', null],
     ['representatives', null],
@@ -72,7 +72,7 @@ describe('a field that the service refuses', () => {
     expect(fieldOfUpdate({ id: 12, ...typed })(said)).toBe(name);
   });
 
-  test('in an update counts only the rows that hold something as digits', () => {
+  test('in an update counts only the rows that are still filled once mobiles are digits', () => {
     const rows = [{ name: '', mobile: 'ask at the shop' }, ...typed.representatives];
     const update = { id: 12, ...typed, representatives: rows };
     expect(fieldOfUpdate(update)('representatives.0.name')).toBe('representatives.1.name');

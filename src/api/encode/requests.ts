@@ -3,7 +3,7 @@ import { withMobilesAsDigits } from '../../domain/memberChanges';
 import { type FirmField, firmFields, type FirmTexts } from '../../domain/memberFields';
 import { filledPlaces, filledRepresentatives } from '../../domain/representatives';
 
-/** What a body calls each field of a firm, and whether the documented body of an update has it (rule W11). */
+/** The name of each field of a firm in a request, and whether the documented body of an update has it (rule W11). */
 const WIRE_FIELDS = {
   firmName: { name: 'firmName', isInUpdate: true },
   address: { name: 'address', isInUpdate: true },
@@ -23,7 +23,7 @@ export function encodeRegistration(application: RegistrationApplication) {
   };
 }
 
-/** The documented body of PUT /api/member_update and PUT /api/profile_update (product §7), mobiles as their digits. */
+/** The documented body of PUT /api/member_update and PUT /api/profile_update (product §7), mobiles as digits. */
 export function encodeMemberUpdate({ id, ...typed }: MemberUpdate, sendAlternateMobile: boolean) {
   const member = withMobilesAsDigits(typed);
   const sent = firmFields.filter((field) => WIRE_FIELDS[field].isInUpdate || sendAlternateMobile);
@@ -34,13 +34,13 @@ export function encodeMemberUpdate({ id, ...typed }: MemberUpdate, sendAlternate
   };
 }
 
-/** The form's names of the fields of an update that the service refuses, see {@link fieldOfRegistration}. */
+/** Translates the field names of a refused update into those of the form, see {@link fieldOfRegistration}. */
 export const fieldOfUpdate = (update: MemberUpdate) =>
   fieldOfRegistration(withMobilesAsDigits(update));
 
 /**
- * The form's name of a field that the service names in its refusal of such a body (rule W7). Blank rows are not sent: the
- * service's row 0 is the first filled one of what was typed.
+ * Translates a field name of a refusal into that of the form (rule W7). Blank rows are not sent, so the service's row 0 is the
+ * first filled row of the form.
  */
 export function fieldOfRegistration({ representatives }: MemberChanges) {
   const places = filledPlaces(representatives);
@@ -62,7 +62,7 @@ export interface PasswordChange {
   readonly userId: number;
 }
 
-/** The documented body of both password calls (product §3). Passwords go as typed (rule S6). */
+/** The documented body of both password requests (product §3). Passwords are sent as typed (rule S6). */
 export function encodePasswordChange({ current, next, confirmation, userId }: PasswordChange) {
   return { cpassword: current, npassword: next, cnpassword: confirmation, userId };
 }
@@ -73,10 +73,9 @@ const PASSWORDS = new Map([
   ['cnpassword', 'confirmation'],
 ]);
 
-/** The form's name of each password that a refusal names. */
+/** Translates the name of a password in a refusal into that of the form. */
 export const fieldOfPassword = (said: string): string | null => PASSWORDS.get(said) ?? null;
 
-/** The multipart body of both imports: the file and nothing else. */
 export function encodeImport(file: File): FormData {
   const body = new FormData();
   body.append('file', file, file.name);
