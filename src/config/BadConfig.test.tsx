@@ -18,7 +18,7 @@ test('lists each wrong key', async () => {
   ]);
 });
 
-test('names the file where it could not be read at all', async () => {
+test('names the file if it could not be read at all', async () => {
   await NotLoaded.run();
   expect(problems()).toEqual(['config.json could not be loaded (the host answered 404)']);
 });

@@ -3,7 +3,7 @@ import type { ConfigProblem } from './loadConfig';
 import styles from './BadConfig.module.css';
 import { TryAgain } from './TryAgain';
 
-/** Stands in place of the portal when config.json is wrong. For the person who deploys it, so it names each key. */
+/** Replaces the portal while config.json is wrong. It names each key, for the person who deploys the portal. */
 export function BadConfig({ problems }: { readonly problems: readonly ConfigProblem[] }) {
   const { t } = useTranslation();
   return (

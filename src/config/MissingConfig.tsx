@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/useTranslation';
 import styles from './BadConfig.module.css';
 import { TryAgain } from './TryAgain';
 
-/** Stands in place of the portal when its config.json did not come: everything else may be right. */
+/** Replaces the portal when config.json could not be loaded, which may only be a network problem. */
 export function MissingConfig() {
   const { t } = useTranslation();
   return (

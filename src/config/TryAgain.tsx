@@ -1,6 +1,6 @@
 import { useTranslation } from '../i18n/useTranslation';
 
-/** Reads config.json anew, with everything else: nothing has been typed yet. */
+/** Reloads the page: config.json is read again, and nothing has been typed yet. */
 export function TryAgain() {
   const { t } = useTranslation();
   return (

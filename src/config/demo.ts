@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react';
 
-/** An account of the demo that anybody may use. */
+/** A demo account for everybody. */
 export interface DemoAccount {
   readonly email: string;
   readonly password: string;
 }
 
-/** What a person should know about the demo's database in this browser. */
+/** Something to tell a person about the demo's database in this browser. */
 export type DemoNotice = 'reseeded' | 'in-memory' | 'no-worker';
 
-/** What the demo build adds (rules, Configuration). The portal has none of it. */
+/** Everything the demo build adds to the portal (rules, Configuration). */
 export interface Demo {
   readonly accounts: { readonly admin: DemoAccount; readonly member: DemoAccount };
-  /** Has the imitated service answer a call; otherwise as `fetch`. */
+  /** Lets the imitated service answer an API request; works as `fetch` for any other. */
   readonly send: (url: string, init?: RequestInit) => Promise<Response>;
   readonly reset: () => Promise<void>;
   readonly notices: readonly DemoNotice[];
@@ -20,7 +20,7 @@ export interface Demo {
 
 export const DemoContext = createContext<Demo | null>(null);
 
-/** The demo this portal runs on; `null` while it starts, and where a real service answers. */
+/** The running demo; `null` while it starts, and in a portal with a real service. */
 export function useDemo(): Demo | null {
   return useContext(DemoContext);
 }

@@ -15,23 +15,23 @@ test.each([
   { list: '/admin' },
   { list: { list: '/members' } },
   { list: '/members/7' },
-])('a history of %j knows no list', (state) => {
+])('history state %j names no list', (state) => {
   expect(originListOf(state)).toBeNull();
 });
 
-test('a list is known with its search', () => {
+test('a list is named with its search', () => {
   expect(originListOf({ list: '/members?q=silk' })).toBe('/members?q=silk');
   expect(originListOf({ list: '/new-members' })).toBe('/new-members');
 });
 
 test.each([null, { changed: 'x' }, { changed: null, back: '/members' }])(
-  'a history of %j tells of no update',
+  'history state %j names no update',
   (state) => {
     expect(readUpdate(state)).toBeNull();
   },
 );
 
-test('an update leads back to a list alone', () => {
+test('an update leads back only to a list', () => {
   expect(readUpdate({ changed: 104, back: '/new-members?q=silk' })?.back).toBe(
     '/new-members?q=silk',
   );
@@ -43,10 +43,7 @@ test.each([
   [FROM_DASHBOARD, false, 60],
   [{ choosesAll: 'true' }, false, true],
   [null, false, true],
-])(
-  'a history of %j has all firms chosen: %s; its rows may be this old: %s',
-  (state, chosen, age) => {
-    expect(shouldChooseAll(state)).toBe(chosen);
-    expect(maxListAge(state)).toBe(age);
-  },
-);
+])('history state %j selects all firms: %s; greatest age of rows: %s', (state, chosen, age) => {
+  expect(shouldChooseAll(state)).toBe(chosen);
+  expect(maxListAge(state)).toBe(age);
+});

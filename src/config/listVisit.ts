@@ -1,43 +1,42 @@
 import { type MemberId, parseMemberId } from '../domain/memberId';
 import { paths } from './paths';
 
-/** The list that a screen of one firm was opened from, with its search, sort and page, as the history keeps it. */
+/** History state of a firm's screen: the list it was opened from, with its search, sort and page. */
 export interface ListOrigin {
   readonly list: string;
 }
 
-/** What the members list is told after an update. */
+/** History state of the members list after an update. */
 export interface ListReturnState {
-  /** Its row is marked for this visit. */
+  /** The row to mark during this visit. */
   readonly changed: MemberId;
-  /** New Registration as it was left, where the person came from there. */
+  /** New Registration with its search, sort and page, if the person came from there. */
   readonly back: string | null;
 }
 
-/** The state of a link from the dashboard to a list. */
+/** History state of a link from the dashboard to a list. */
 export const FROM_DASHBOARD = { fromDashboard: true } as const;
 
-/** The same, where all firms that the filter shows are chosen on arrival. */
+/** The same, but all firms that the filter shows are selected on arrival. */
 export const FROM_DASHBOARD_ALL_CHOSEN = { ...FROM_DASHBOARD, choosesAll: true } as const;
 
-/** Whether all firms that the filter shows are chosen on arrival. */
 export const shouldChooseAll = (state: unknown): boolean =>
   stateEntry(state, 'choosesAll') === true;
 
 /**
- * How old, in seconds, the rows of a list may be that is opened with this state: a minute from the dashboard, which has just read them.
- * From everywhere else the list is read again.
+ * The greatest age, in seconds, of cached rows that a list may show when it is opened with this state: a minute from the dashboard,
+ * which has just loaded them. From anywhere else the list is refetched.
  */
 export const maxListAge = (state: unknown): number | true =>
   stateEntry(state, 'fromDashboard') === true ? 60 : true;
 
-/** The list that this screen was opened from; `null` for an address that was opened directly. */
+/** The list that this screen was opened from; `null` if its address was opened directly. */
 export function originListOf(state: unknown): string | null {
   const list = stateEntry(state, 'list');
   return typeof list === 'string' && isList(list) ? list : null;
 }
 
-/** Where an update of a firm leads: to the members (rule A6), as they were left where the person came from there. */
+/** The target after an update: the members list (rule A6), with its search, sort and page if the person came from there. */
 export function afterUpdate(id: MemberId, list: string | null) {
   if (list === null) return { to: paths.members, state: null };
   const isMembers = pathOf(list) === paths.members;
@@ -45,7 +44,7 @@ export function afterUpdate(id: MemberId, list: string | null) {
   return { to: isMembers ? list : paths.members, state };
 }
 
-/** What an update told this list; `null` on every other visit. */
+/** The update that led to this list; `null` on every other visit. */
 export function readUpdate(state: unknown): ListReturnState | null {
   const changed = parseMemberId(String(stateEntry(state, 'changed')));
   const back = stateEntry(state, 'back');
@@ -56,7 +55,7 @@ export function readUpdate(state: unknown): ListReturnState | null {
 
 const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
-/** The history can hold anything. */
+/** The history can contain anything, so the address is checked. */
 const isList = (address: string): boolean =>
   [paths.members, paths.newMembers].some((list) => list === pathOf(address));
 

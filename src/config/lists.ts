@@ -2,12 +2,12 @@ import { type MemberPath, paths } from './paths';
 
 interface ListScreens {
   readonly screen: string;
-  /** Of one of its firms. */
+  /** The screens of a single firm. */
   readonly view: MemberPath;
   readonly edit: MemberPath;
 }
 
-/** The two lists of the office by the names of their endpoints (api/members.ts), and where each is shown. */
+/** The two lists of the office, by the names of their endpoints (api/members.ts), with their screens. */
 export type ListName = 'members' | 'newMembers';
 export const lists: Readonly<Record<ListName, ListScreens>> = {
   members: { screen: paths.members, view: paths.memberView, edit: paths.memberEdit },

@@ -21,14 +21,14 @@ const whole = {
   association: { ...association, phone: '0542 2450000', email: 'office@example.org' },
 };
 
-/** Problems as `key: problem`, for a portal that comes by this protocol. */
+/** Problems as `key: problem`, for a portal with this scheme. */
 function problemsOf(content: unknown, protocol?: string): readonly string[] {
   const checked = checkConfig(content, protocol === undefined ? null : { protocol });
   return checked.ok ? [] : checked.problems.map(({ key, problem }) => `${key}: ${problem}`);
 }
 
 describe('config.json', () => {
-  test('is taken as it is where every key is right', () => {
+  test('is used unchanged if every key is right', () => {
     expect(checkConfig(whole)).toEqual({ ok: true, config: whole });
     const shipped: unknown = JSON.parse(readFileSync('public/config.json', 'utf8'));
     expect(problemsOf(shipped)).toEqual([]);
@@ -52,7 +52,7 @@ describe('config.json', () => {
     ['https://api.example.org/portal//', 'https://api.example.org/portal'],
     [' http://localhost:8080 ', 'http://localhost:8080'],
     ['', ''],
-  ])('with the address %j means %j', (apiBaseUrl, meant) => {
+  ])('with the address %j uses %j', (apiBaseUrl, meant) => {
     const checked = checkConfig({ ...least, apiBaseUrl });
     expect(checked).toMatchObject({ ok: true, config: { apiBaseUrl: meant } });
   });
@@ -123,7 +123,7 @@ describe('config.json', () => {
     ]),
     ['BVUS', [': must be an object']],
     [null, [': must be an object']],
-  ])('of %j names each wrong or missing key, all at once', (content, problems) => {
+  ])('%j has all its wrong and missing keys named at once', (content, problems) => {
     expect(problemsOf(content).toSorted()).toEqual(problems);
   });
 
@@ -139,7 +139,7 @@ describe('a portal on https', () => {
     'http://192.168.1.20:8080',
     'http://localhost.example.org',
     'http://127.example.org',
-  ])('is told that the browser lets no call through to %s', (apiBaseUrl) => {
+  ])('reports that the browser blocks every request to %s', (apiBaseUrl) => {
     expect(problemsOf({ ...least, apiBaseUrl }, 'https:')).toEqual([BLOCKED]);
     expect(problemsOf({ ...least, apiBaseUrl }, 'http:')).toEqual([]);
   });
@@ -151,11 +151,11 @@ describe('a portal on https', () => {
     'http://api.localhost',
     'http://127.1.2.3',
     'http://[::1]:8080',
-  ])('may call %j', (apiBaseUrl) => {
+  ])('may send requests to %j', (apiBaseUrl) => {
     expect(problemsOf({ ...least, apiBaseUrl }, 'https:')).toEqual([]);
   });
 
-  test('may link to an office on http, and names what is blocked beside what else is wrong', () => {
+  test('may link to an office on http, and names a blocked address beside other mistakes', () => {
     const office = { ...least, adminBaseUrl: 'http://office.example.org' };
     expect(problemsOf(office, 'https:')).toEqual([]);
     expect(problemsOf({ apiBaseUrl: 'http://api.example.org', colour: 'silk' }, 'https:')).toEqual([
@@ -178,7 +178,7 @@ describe('loading config.json', () => {
   afterEach(() => server.resetHandlers());
   afterAll(() => server.close());
 
-  test('gives the checked configuration, and asks past every cache', async () => {
+  test('returns the checked configuration, and bypasses every cache', async () => {
     let cache = '';
     server.use(
       http.get(url, ({ request }) => {
@@ -230,7 +230,7 @@ describe('loading config.json', () => {
     expect(await said(() => HttpResponse.json(file, { status }))).toBe(words);
   });
 
-  test('says that the host did not answer', async () => {
+  test('reports that the host did not answer', async () => {
     expect(await said(() => HttpResponse.error())).toBe('');
   });
 });

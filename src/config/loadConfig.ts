@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { withTimeout } from '../domain/withTimeout';
 import { type Config, configSchema, isBlockedOnHttps, serviceIn } from './schema';
 
-/** One wrong key of config.json; an empty key means the file as a whole. */
+/** A wrong key of config.json; an empty key means the whole file. */
 export interface ConfigProblem {
   readonly key: string;
-  /** A text for `t`; `{{detail}}` stands for what the browser or the host said. */
+  /** A text for `t`; `{{detail}}` stands for a message of the browser or the host's status. */
   readonly problem: FileProblem | typeof BLOCKED | ReturnType<typeof problemOf>;
   readonly detail?: string;
 }
@@ -15,12 +15,12 @@ type FileProblem =
   | 'is not JSON ({{detail}})'
   | 'is not encoded as UTF-8; please save it again as UTF-8';
 
-/** Without problems where the file itself did not come: then the network is to blame, and nobody has to correct it. */
+/** Has no problems if the file did not arrive: then the network is at fault, and there is nothing to correct. */
 export type LoadedConfig =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: readonly ConfigProblem[] };
 
-/** What a host answered for config.json, to its last byte: a host may drip. Of a refusal nothing is read. */
+/** The host's answer for config.json. Read to the last byte, since a host may be slow within the body; empty after an error. */
 export interface ConfigAnswer {
   readonly ok: boolean;
   readonly status: number;
@@ -29,23 +29,23 @@ export interface ConfigAnswer {
 
 declare global {
   interface Window {
-    /** Asked for by app/bootstrap/choices.js while the scripts come; not there where that came later than they. */
+    /** Requested by app/bootstrap/choices.js while the scripts load; missing if that ran later than they did. */
     readonly configAnswer?: Promise<ConfigAnswer>;
   }
 }
 
-/** Where the portal is open: its scheme decides which calls its browser lets through. */
+/** The page of the portal: its scheme decides which requests the browser allows. */
 type Page = Pick<Location, 'protocol'>;
 
-/** Fetches config.json from beside index.html, never from a cache, or takes over who has done so; checks every key. Never throws. */
+/** Fetches config.json from beside index.html, never from a cache, or awaits a fetch that has begun; checks every key. Never throws. */
 export async function loadConfig(
   url: string,
   page: Page,
-  asked: Promise<ConfigAnswer> = fetchConfig(url),
+  request: Promise<ConfigAnswer> = fetchConfig(url),
 ): Promise<LoadedConfig> {
   let content: unknown;
   try {
-    const response = await withTimeout(asked);
+    const response = await withTimeout(request);
     if (!response.ok)
       return unreadable('could not be loaded (the host answered {{detail}})', `${response.status}`);
     const text = utf8(response.bytes);
@@ -59,11 +59,11 @@ export async function loadConfig(
   return checkConfig(content, page);
 }
 
-/** The text of a file, without the mark that some editors put first; `null` where it is no UTF-8. */
+/** The text of a file without its byte order mark; `null` if it is not UTF-8. */
 export function utf8(bytes: ArrayBuffer | Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    // UTF-16 without its mark: every second byte of it is none.
+    // UTF-16 without a byte order mark: every second byte is zero.
     return text.includes('\0') ? null : text;
   } catch {
     return null;
@@ -79,7 +79,7 @@ async function fetchConfig(url: string): Promise<ConfigAnswer> {
 const BLOCKED =
   'begins with http, and this portal with https: the browser lets no call through. Please give the service an https address';
 
-/** Checks every key, and whether a page with this scheme may call the service at all. */
+/** Checks every key, and that a page with this scheme may call the service at all. */
 export function checkConfig(content: unknown, page: Page | null = null): LoadedConfig {
   const result = v.safeParse(configSchema, content);
   const isBlocked = page?.protocol === 'https:' && isBlockedOnHttps(serviceIn(content));

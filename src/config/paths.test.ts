@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ROLE } from '../domain/roles';
 import { BASE_PATH, homeOf, memberLink, paths, pathWithin } from './paths';
 
-test('the portal lives under /members, and the list under its own path below that', () => {
+test('the portal is at /members, and the list at its own path below that', () => {
   expect(BASE_PATH).toBe('/members');
   expect(paths.members).toBe('/members');
 });
@@ -13,12 +13,12 @@ describe('a link to a member', () => {
     [paths.memberEdit, '/member-edit/12'],
     [paths.newMemberView, '/new-member-view/12'],
     [paths.newMemberEdit, '/new-member-edit/12'],
-  ])('of %s names the member', (path, link) => {
+  ])('to %s contains the id', (path, link) => {
     expect(memberLink(path, 12)).toBe(link);
   });
 });
 
-test('after a sign-in the office goes to /admin, a member to /member, anybody else to /', () => {
+test('after a login the office goes to /admin, a member to /member, anybody else to /', () => {
   expect(homeOf(ROLE.admin)).toBe('/admin');
   expect(homeOf(ROLE.member)).toBe('/member');
   expect(homeOf(null)).toBe('/');
@@ -40,7 +40,7 @@ test.each([
   ['//elsewhere.example/members/', '/members/'],
   ['/membership', '/members/'],
   ['/', '/members/'],
-  // The files of the build, and every other screen by such a name.
+  // The files of the build, and other screens by a file name.
   ['/members/index.html', '/members/'],
   ['/members/index.htm', '/members/'],
   ['/members/index', '/members/'],
@@ -55,7 +55,7 @@ test.each([
   ['/members/login%2Ehtml', '/members/login'],
   ['/members/payment/failed.html', '/members/payment/failed'],
   ['/members/member-edit/312.html', '/members/member-edit/312'],
-  // No screens.
+  // Addresses of no screen.
   ['/members/nothing.html', '/members/nothing.html'],
   ['/members/login.html.html', '/members/login.html.html'],
   ['/members/login.php', '/members/login.php'],
@@ -66,7 +66,7 @@ test.each([
   expect(pathWithin(path)).toBe(within);
 });
 
-test('every screen has such a name', () => {
+test('every screen can be addressed by a file name', () => {
   for (const path of Object.values(paths).filter((each) => each !== paths.root)) {
     const screen = `${BASE_PATH}${path.replace(':id', '12')}`;
     expect(pathWithin(`${screen}.html`)).toBe(screen);

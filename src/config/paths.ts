@@ -4,7 +4,7 @@ import { ROLE, type Role } from '../domain/roles';
 /** The base path under which the portal is served (product §2, rule A1). */
 export const BASE_PATH = '/members';
 
-/** Every path of the portal below the base path, spelled once (product §2 route table, rules A1, A2). */
+/** Every path below the base path, defined only here (product §2 route table, rules A1, A2). */
 export const paths = {
   root: '/',
   login: '/login',
@@ -33,14 +33,14 @@ const SCREENS = Object.values(paths)
   .map((path) => path.slice(1).replace(':id', '[^/]+'))
   .filter((path) => path !== '')
   .join('|');
-/** A screen by the name of a file, as the build has some. */
+/** A screen addressed by a file name, as the build has some. */
 const FILE_OF_SCREEN = new RegExp(`^${BASE_PATH}/+(${SCREENS}|index)(?:\\.|%2e)html?/*$`, 'i');
-/** What some hosts make of `index.html`. */
+/** Some hosts redirect `index.html` to this. */
 const INDEX = new RegExp(`^${BASE_PATH}/+index/*$`, 'i');
 
 /**
- * The same path where the router can read it: below the base path, never with two slashes first, which would name a host
- * (rule C10), and a screen by its own name, not by that of a file (rule A11).
+ * Makes a path readable for the router: below the base path, without two slashes at its beginning, which would name a host
+ * (rule C10), and with the screen's own name instead of a file name (rule A11).
  */
 export function pathWithin(path: string): string {
   const single = path.replace(/^\/+/, '/');
@@ -50,14 +50,14 @@ export function pathWithin(path: string): string {
   return screen.toLowerCase() === 'index' ? `${BASE_PATH}/` : `${BASE_PATH}/${screen}`;
 }
 
-/** A path that names one member. */
+/** A path with the id of a member. */
 export type MemberPath = Extract<(typeof paths)[keyof typeof paths], `${string}:id`>;
 
 export function memberLink(path: MemberPath, id: MemberId): string {
   return path.replace(':id', String(id));
 }
 
-/** Where a signed-in person is at home (product §2: after login). */
+/** The home of a signed-in person (product §2: after login). */
 export function homeOf(role: Role | null): string {
   switch (role) {
     case ROLE.admin:
@@ -69,9 +69,9 @@ export function homeOf(role: Role | null): string {
   }
 }
 
-/** Each have a part of the handbook. */
+/** The readers of the two parts of the handbook. */
 export type HandbookReaders = 'members' | 'office';
 
-/** The first page of the handbook, where it begins for these readers: no screen, but a plain page of the build (docs/handbook). */
+/** The first page of the handbook, at the part for these readers. Not a screen but a plain page of the build (docs/handbook). */
 export const handbookLink = (language: 'en' | 'hi', readers: HandbookReaders): string =>
   `${BASE_PATH}/handbook/${language}/index.html#${readers}`;

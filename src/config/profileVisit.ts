@@ -1,6 +1,5 @@
-/** Travels with a link to Manage Profile that is followed to change something. */
+/** History state of a link to Manage Profile that opens edit mode. */
 export const OPEN_EDIT = { edit: true } as const;
 
-/** Whether the person followed such a link: edit mode opens at once. */
 export const shouldOpenEdit = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'edit' in state && state.edit === true;

@@ -15,7 +15,7 @@ test('the association of public/config.json is the sample', () => {
   ]);
 });
 
-test('each value that was left is told, and none of an association of its own', () => {
+test('each remaining sample value is reported, and no real one', () => {
   const own = { registrationNumber: 'VNS/9/1999', phone: '0542 245 0000', email: '' };
   expect(sampleValues({ ...association, ...own })).toEqual([]);
   expect(sampleValues({ ...association, ...own, phone: association.phone })).toEqual([

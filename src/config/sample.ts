@@ -1,14 +1,14 @@
 import type { Association } from './schema';
 
-/** What public/config.json says of an association that there is none of. Its name and address could be somebody's. */
+/** The values of public/config.json that belong to no association. Its name and address are left out: they could be real. */
 const sample = {
   registrationNumber: 'VNS/1234/2001',
   phone: '0542 000 0000',
   email: 'office@bvus.example',
 } satisfies Partial<Association>;
 
-/** The values of the sample that a config.json still holds; receipts would show them. */
+/** The sample values that a config.json still contains; receipts would show them. */
 export function sampleValues(association: Association): readonly string[] {
-  const held = Object.values(association);
-  return Object.values(sample).filter((value) => held.includes(value));
+  const values = Object.values(association);
+  return Object.values(sample).filter((value) => values.includes(value));
 }

@@ -4,25 +4,25 @@ const text = v.pipe(v.string(), v.trim());
 const filledText = v.pipe(text, v.minLength(1));
 const flag = v.optional(v.boolean(), false);
 
-/** An http(s) address without a trailing slash; empty stands for the portal's own origin. */
+/** An http(s) address without a trailing slash; empty means the portal's own origin. */
 const address = v.pipe(text, v.check(isAddress), v.transform(withoutSlashesAtEnd));
 
 function isAddress(value: string): boolean {
-  // No query, fragment or account: the paths of the calls are written right behind it.
+  // No query, fragment or account: the paths of the requests are appended.
   return value === '' || (/^https?:\/\/[^?#@\s]+$/i.test(value) && canBeParsed(value));
 }
 
-/** Browsers call this computer itself over plain http from a page on https too, and no other. */
+/** The one host that browsers let a page on https call over plain http. */
 const THIS_COMPUTER = /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Whether a page on https is refused every call to this address (mixed content). */
+/** True if the browser blocks every request from a page on https to this address (mixed content). */
 export function isBlockedOnHttps(service: string): boolean {
   if (service === '') return false;
   const { protocol, hostname } = new URL(service);
   return protocol === 'http:' && !THIS_COMPUTER.test(hostname);
 }
 
-/** `URL.canParse` is younger than the oldest browsers that the README names. */
+/** Like `URL.canParse`, which the oldest browsers of the README do not have. */
 function canBeParsed(written: string): boolean {
   try {
     return new URL(written).href !== '';
@@ -37,26 +37,26 @@ function withoutSlashesAtEnd(written: string): string {
   return written.slice(0, end);
 }
 
-/** What a deployer writes into config.json (rules, Configuration). Unknown keys are refused: they are typing errors. */
+/** The keys of config.json (rules, Configuration). Unknown keys are rejected, since they are typing errors. */
 export const configSchema = v.strictObject({
-  /** Where the service answers; the bearer token goes to this address only. */
+  /** The address of the service; the token is sent only there. */
   apiBaseUrl: address,
-  /** The office's own site of the service, a link in the admin's account menu; empty where there is none. */
+  /** The service's own site for the office, linked in the admin's account menu; empty if there is none. */
   adminBaseUrl: v.optional(address, ''),
-  /** Sends the bearer with both lists too, for a service that has closed that hole (rule W8). */
+  /** Sends the token with both lists too, for a service that requires it (rule W8). */
   sendTokenOnLists: flag,
   /** Adds firmAlternateMobile to the documented update body (rule W11). */
   sendAlternateMobile: flag,
   association: v.strictObject({
     name: filledText,
-    /** Its name and address where the portal is read in Hindi; without them `name` and `address` stand in both languages. */
+    /** Name and address for readers of Hindi; without them `name` and `address` are shown in both languages. */
     nameHi: v.optional(text),
     shortName: filledText,
     registrationNumber: filledText,
     address: filledText,
     addressHi: v.optional(text),
     phone: v.optional(text, ''),
-    /** A mobile that the office answers on WhatsApp; without it that of `phone`, where it is a mobile. */
+    /** A mobile that the office answers on WhatsApp; without it, `phone` if that is a mobile. */
     whatsapp: v.optional(text),
     email: v.optional(text, ''),
   }),
@@ -65,7 +65,7 @@ export const configSchema = v.strictObject({
 export type Config = v.InferOutput<typeof configSchema>;
 export type Association = Config['association'];
 
-/** Where the service is by a file that may be wrong elsewhere; empty where it names no address. */
+/** The address of the service in a file that may have other mistakes; empty if it has none. */
 export function serviceIn(content: unknown): string {
   const read = v.safeParse(v.object({ apiBaseUrl: address }), content);
   return read.success ? read.output.apiBaseUrl : '';

@@ -2,7 +2,7 @@ import { useTranslation } from '../i18n/useTranslation';
 import { useConfig } from './ConfigContext';
 import type { Association } from './schema';
 
-/** The association as the person reads it: in Hindi with its Hindi name and address, where config.json has them. */
+/** The association in the person's language: in Hindi with its Hindi name and address, if config.json has them. */
 export function useAssociation(): Association {
   const { association } = useConfig();
   const { language } = useTranslation();

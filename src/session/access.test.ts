@@ -38,6 +38,6 @@ test.each<
   ['of members', membersOnly, 'signIn', 'allowed', 'dashboard', 'noAccess'],
   ['of the office', officeOnly, 'signIn', 'dashboard', 'allowed', 'noAccess'],
   ['open to no role', [], 'signIn', 'dashboard', 'dashboard', 'noAccess'],
-])('a screen %s judges each person', (_, access, ...verdicts) => {
+])('the guard of a screen %s', (_, access, ...verdicts) => {
   expect(Object.values(people).map((person) => accessOf(access, person))).toEqual(verdicts);
 });

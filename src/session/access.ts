@@ -1,17 +1,16 @@
 import { ROLE, type Role } from '../domain/roles';
 import type { Session } from './session';
 
-/** Who may open a screen: everybody, or the listed roles (product §2 route table). */
+/** Who may open a screen: everybody, or only some roles (product §2 route table). */
 export type Access = 'public' | readonly Role[];
 
-/** The screens of the office. */
 export const OFFICE_ONLY: Access = [ROLE.admin];
 
 export type AccessDecision = 'allowed' | 'signIn' | 'dashboard' | 'noAccess';
 
 /**
- * The route guard of product §2: no token → sign-in; a role that is not allowed → /dashboard. A role that may not open
- * /dashboard either goes to `/`, so that nobody is sent in a circle (rule A3).
+ * The route guard of product §2: no token → login; a role that is not allowed → /dashboard. An unknown role, which may not open
+ * /dashboard either, goes to `/`, so that nobody is sent in a circle (rule A3).
  */
 export function accessOf(access: Access, session: Session | null): AccessDecision {
   if (access === 'public') return 'allowed';

@@ -1,8 +1,8 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 
 /**
- * One transaction on the records that the portal keeps in IndexedDB; rejects where the browser refuses. Each opens the database anew:
- * a page that holds it open is not kept for the Back button everywhere, and some browsers close it unasked.
+ * Runs one transaction on the portal's records in IndexedDB; rejects if the browser refuses. Opens the database each time: a page
+ * with an open database is not cached for the Back button in every browser, and some browsers close an idle one.
  */
 export const withRecordStore = async <T>(
   act: (records: IDBObjectStore) => Promise<T>,

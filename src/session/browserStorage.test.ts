@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubStorage } from '../test/stubStorage';
 
 beforeEach(() => {
-  // What was refused is remembered for the whole tab: each test is a new tab.
+  // The module remembers a refusal for the whole tab, so each test loads it anew as a new tab.
   vi.resetModules();
 });
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
 
 const newTab = () => import('./browserStorage');
 
-/** The session as a new tab of this browser finds it. */
+/** Reads the session in a new tab of this browser. */
 async function newStoredSession() {
   vi.resetModules();
   return import('./storedSession');
@@ -25,7 +25,7 @@ function full(): never {
   throw new DOMException('Full', 'QuotaExceededError');
 }
 
-test('a browser that keeps things keeps them, and nothing is said', async () => {
+test('a working storage keeps values, and reports no refusal', async () => {
   const kept = stubStorage();
   const { readItem, removeItem, isStorageRefused, writeItem } = await newTab();
   expect(readItem('token')).toBeNull();
@@ -51,7 +51,7 @@ describe.each([
       stubStorage({ getItem: refusal, setItem: refusal, removeItem: refusal });
     },
   ],
-])('where the browser %s', (_, stub) => {
+])('if the browser %s', (_, stub) => {
   test('values live in memory for this tab', async () => {
     stub();
     const { readItem, removeItem, writeItem } = await newTab();
@@ -64,7 +64,7 @@ describe.each([
     expect(readItem('token')).toBeNull();
   });
 
-  test('it is said once, to whoever listens', async () => {
+  test('listeners are told once', async () => {
     stub();
     const { onStorageRefused, readItem, isStorageRefused, writeItem } = await newTab();
     const listener = vi.fn<() => void>();
@@ -80,8 +80,8 @@ describe.each([
   });
 });
 
-describe('where the storage is full', () => {
-  test('the new value counts, not the old one that still stands there, until both are removed', async () => {
+describe('if the storage is full', () => {
+  test('the new value counts, not the old one in the storage, until both are removed', async () => {
     const kept = stubStorage({ setItem: full });
     kept.set('token', 'old');
     const { readItem, removeItem, isStorageRefused, writeItem } = await newTab();
@@ -92,7 +92,7 @@ describe('where the storage is full', () => {
     expect([readItem('token'), kept.has('token')]).toEqual([null, false]);
   });
 
-  test('a value goes to the browser again once there is room', async () => {
+  test('a value is stored again once there is room', async () => {
     let room = false;
     const kept: Map<string, string> = stubStorage({
       setItem: (key, value) => {
@@ -109,7 +109,7 @@ describe('where the storage is full', () => {
 });
 
 test.each([0, 1, 2, 3, 4, 5, 6, 20])(
-  'with room for %i values a second person never comes back as the first, nor as half of each',
+  'with room for %i values a second person is never read as the first, nor as a mixture',
   async (room) => {
     const first = { token: 'T', userId: 7, userName: 'Asha', role: 3, memberId: 7 } as const;
     const second = { token: 'U', userId: 8, userName: 'Bina', role: 2, memberId: 12 } as const;
@@ -126,7 +126,7 @@ test.each([0, 1, 2, 3, 4, 5, 6, 20])(
     left = room;
     here.writeSession(second, 2);
     expect(here.readSession()).toEqual(second);
-    // In another tab, and after a reload.
+    // Read in another tab, and after a reload.
     const there = (await newStoredSession()).readSession();
     expect(there).toEqual(room < 6 ? null : second);
     expect(kept.get('token')).toBe(there?.token);
@@ -142,11 +142,11 @@ test('a value that cannot be removed counts as removed', async () => {
   expect(readItem('token')).toBeNull();
 });
 
-test('the keys that begin alike are found, of the storage and of what this tab holds alone', async () => {
+test('keys with a prefix are found in the storage and in the memory of this tab', async () => {
   vi.stubGlobal('localStorage', { 'sent:one': '1', 'sent:two': '2', token: 'T', setItem: full });
   const { itemKeys, writeItem } = await newTab();
   expect(itemKeys('sent:')).toEqual(['sent:one', 'sent:two']);
-  // What cannot be written or removed counts as this tab has it.
+  // A refused write or removal counts in this tab.
   writeItem('sent:three', '3');
   writeItem('other', '4');
   expect(itemKeys('sent:')).toEqual(['sent:one', 'sent:two', 'sent:three']);

@@ -1,6 +1,6 @@
 /**
- * localStorage that cannot fail (rule S8): where the browser refuses it or has it full, values live in memory
- * for this tab, and `isStorageRefused` says so.
+ * localStorage that never throws (rule S8): if the browser refuses a value or has no room for it, the value is ownValue in memory for
+ * this tab, and `isStorageRefused` returns true.
  */
 const fallback = new Map<string, string | null>();
 let isRefused = false;
@@ -19,15 +19,15 @@ function attempt<T>(act: () => T, otherwise: () => T): T {
 }
 
 export function readItem(key: string): string | null {
-  const held = fallback.get(key);
-  if (held !== undefined) return held;
+  const ownValue = fallback.get(key);
+  if (ownValue !== undefined) return ownValue;
   return attempt(
     () => localStorage.getItem(key),
     () => null,
   );
 }
 
-/** What was written as JSON; `null` for nothing and for what is broken. */
+/** Parses JSON; `null` for no text and for broken JSON. */
 export function parsedJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null');
@@ -36,7 +36,7 @@ export function parsedJson(text: string | null): unknown {
   }
 }
 
-/** The keys that begin like this, of what this tab holds too. */
+/** The keys with this prefix, in the storage and in this tab's memory. */
 export function itemKeys(start: string): readonly string[] {
   const stored = attempt(
     () => Object.keys(localStorage),
@@ -50,10 +50,7 @@ export function itemKeys(start: string): readonly string[] {
 
 export const writeItem = (key: string, value: string): void => replaceItems({ [key]: value });
 
-/**
- * Writes these items in their order, `null` removing one; where the browser takes one of them not, it keeps none, old or
- * new, and all of them live in memory.
- */
+/** Writes these items in their order; `null` removes one. If the browser refuses one, it stores none of them, and all are ownValue in memory. */
 export function replaceItems(items: Readonly<Record<string, string | null>>): void {
   const entries = Object.entries(items);
   const stored = attempt(
@@ -69,7 +66,7 @@ export function replaceItems(items: Readonly<Record<string, string | null>>): vo
   for (const [key, value] of entries) {
     if (stored) fallback.delete(key);
     else {
-      // A full storage still holds what stood there before.
+      // A full storage still has the old value.
       removeItem(key);
       fallback.set(key, value);
     }
@@ -88,7 +85,7 @@ export function isStorageRefused(): boolean {
   return isRefused;
 }
 
-/** Calls back when the browser first refuses; returns the way to stop listening. */
+/** Calls back when the browser first refuses; returns a function that stops listening. */
 export function onStorageRefused(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -4,7 +4,7 @@ import { recordSend, sentKey, sentRecords, tabName } from './sentRecords';
 const sent = { person: 'https://service.example#7;', name: 'POST /a', subject: '', limit: 15_000 };
 const KEY = sentKey(sent);
 
-/** A storage whose keys can be listed, as those of a browser can. */
+/** A storage whose keys can be listed, as in a browser. */
 class ListedStorage {
   getItem(key: string): unknown {
     return Reflect.get(this, key) ?? null;
@@ -30,7 +30,7 @@ afterEach(() => {
 
 describe('a record is read strictly', () => {
   const good = { ...sent, key: KEY, at: 1, tab: 'a', isDone: false };
-  test('and found where all of it is there; a time that is still to come counts as now', () => {
+  test('and found if it is complete; a time in the future counts as now', () => {
     kept.setItem(KEY, JSON.stringify({ ...good, at: Date.now() + 60_000 }));
     const [found] = sentRecords();
     expect(found).toEqual({ ...good, at: found?.at });
@@ -47,13 +47,13 @@ describe('a record is read strictly', () => {
       JSON.stringify({ ...good, at: Date.now(), [field]: undefined }),
     ]),
     ['with a time that is a text', JSON.stringify({ ...good, at: String(Date.now()) })],
-  ])('%s counts as none', (_, text) => {
+  ])('%s is ignored', (_, text) => {
     kept.setItem(KEY, text);
     expect(sentRecords()).toEqual([]);
   });
 });
 
-test('a tab has the same name after a reload, and another one where the browser keeps nothing', async () => {
+test('a tab keeps its name after a reload, unless the browser stores nothing', async () => {
   const name = tabName();
   recordSend(sent, false);
   expect(sentRecords().map(({ tab }) => tab)).toEqual([name]);

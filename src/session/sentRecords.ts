@@ -2,27 +2,26 @@ import type { SentResult } from '../domain/failure';
 import { itemKeys, parsedJson, readItem, removeItem, writeItem } from './browserStorage';
 import { readTabItem, writeTabItem } from './tabStorage';
 
-/** A change that left this browser: what, for whom and when. Nothing of its body is kept. */
+/** A change that was sent from this browser. Its body is not stored. */
 export interface SentRecord {
-  /** Where it stands in the storage; also the name of the lock under which its call runs. */
+  /** The key in the storage, and the name of the lock under which the request runs. */
   readonly key: string;
-  /** Of the signed-in person, or of any visitor (see personKey). */
+  /** The signed-in person, or any visitor (see personKey). */
   readonly person: string;
   /** Method and path of the change, with the id in it. */
   readonly name: string;
-  /** Marks of what was sent, without its words, separated by spaces; empty where the name says enough. */
+  /** Hashes of the content, separated by spaces; empty if the name identifies the change. */
   readonly subject: string;
   /** In milliseconds. */
   readonly at: number;
   /** The tab that sent it. */
   readonly tab: string;
-  /** Milliseconds after which nobody waits for its answer any more. */
+  /** Milliseconds after which nobody waits for the answer any more. */
   readonly limit: number;
-  /** It was done; kept where a second time is asked about all the same. */
+  /** The change succeeded; such a record is kept where a repetition is confirmed anyway. */
   readonly isDone: boolean;
 }
 
-/** What is known of a change before it leaves. */
 type SendDetails = Pick<SentRecord, 'person' | 'name' | 'subject' | 'limit'>;
 
 const START = 'sent:';
@@ -32,16 +31,16 @@ const MAX_RECORDS = 200;
 export const sentKey = ({ person, name, subject }: Omit<SendDetails, 'limit'>): string =>
   `${START}${person}${name}${subject === '' ? '' : ` ${subject}`}`;
 
-/** Whether a record is of such a change: of the same name, and with a mark in common where there are any. */
+/** True if a record belongs to the same change: the same name, and at least one common hash if there are any. */
 export function isSameChange(
   { name, subject }: Pick<SentRecord, 'name' | 'subject'>,
   change: Pick<SentRecord, 'name' | 'subject'>,
 ): boolean {
-  const marks = change.subject.split(' ');
-  return name === change.name && subject.split(' ').some((mark) => marks.includes(mark));
+  const hashes = change.subject.split(' ');
+  return name === change.name && subject.split(' ').some((hash) => hashes.includes(hash));
 }
 
-/** What was sent from this browser, the latest first. What is old, broken or not ours counts as nothing. */
+/** The changes sent from this browser, latest first. Old, broken and foreign records are left out. */
 export function sentRecords(): readonly SentRecord[] {
   const now = Date.now();
   return itemKeys(START)
@@ -51,8 +50,8 @@ export function sentRecords(): readonly SentRecord[] {
 }
 
 /**
- * Notes that a change leaves now; what is given back notes how it ended. One that was certainly refused leaves an earlier try
- * as it was: nothing more is known of that one.
+ * Records that a change is sent now; the returned function records its result. A refusal restores the record of an earlier try,
+ * whose result is still unknown.
  */
 export function recordSend(sent: SendDetails, keepsDone: boolean): (result: SentResult) => void {
   const key = sentKey(sent);
@@ -72,15 +71,15 @@ export function recordSend(sent: SendDetails, keepsDone: boolean): (result: Sent
   };
 }
 
-export function forgetSends(isThis: (record: SentRecord) => boolean): void {
-  const gone = sentRecords().filter(isThis);
+export function forgetSends(isMatch: (record: SentRecord) => boolean): void {
+  const gone = sentRecords().filter(isMatch);
   for (const { key } of gone) removeItem(key);
   if (gone.length > 0) notifyListeners();
 }
 
 const listeners = new Set<() => void>();
 
-/** Calls back when this page notes or forgets something; returns the way to stop listening. */
+/** Calls back when this page adds or removes a record; returns a function that stops listening. */
 export function onSentRecords(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -99,10 +98,10 @@ function removeOld(): void {
   for (const key of itemKeys(START)) if (!kept.includes(key)) removeItem(key);
 }
 
-/** Strictly what this module wrote. A time that is still to come, since the clock was set back, counts as now. */
+/** Reads only records of this module. A time in the future (the clock was set back) counts as now. */
 function parsed(key: string, now: number): SentRecord | null {
   const kept = parsedJson(readItem(key));
-  return isRecord(kept) && [kept.key, sentKey(kept)].every((its) => its === key)
+  return isRecord(kept) && [kept.key, sentKey(kept)].every((stored) => stored === key)
     ? { ...kept, at: Math.min(kept.at, now) }
     : null;
 }
@@ -125,7 +124,7 @@ const isRecord = (kept: unknown): kept is SentRecord =>
 const TAB_KEY = 'tab';
 let ownName = '';
 
-/** Tells this tab from the others, also after a reload; where the browser keeps nothing, the name is that of this page. */
+/** A name for this tab that survives a reload; if the browser stores nothing, it lasts as long as the page. */
 export function tabName(): string {
   ownName = readTabItem(TAB_KEY) ?? (ownName || Math.random().toString(36).slice(2));
   writeTabItem(TAB_KEY, ownName);

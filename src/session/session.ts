@@ -1,10 +1,10 @@
 import type { MemberId } from '../domain/memberId';
 import type { Role } from '../domain/roles';
 
-/** Who is signed in. Only a hint for the screens: the service decides every call (product §6). */
+/** The signed-in person. Only a hint for the screens: the service checks every request itself (product §6). */
 export interface Session {
   readonly token: string;
-  /** `null` when the service gave none that the portal can use. */
+  /** `null` if the service gave no usable id. */
   readonly userId: MemberId | null;
   readonly userName: string;
   readonly role: Role | null;
@@ -12,9 +12,9 @@ export interface Session {
   readonly memberId: MemberId | null;
 }
 
-/** What a sign-in brings (product §3, login response). */
+/** The data of a login (product §3, login response). */
 export interface SignIn {
   readonly session: Session;
-  /** The service's own number, which may be none of the portal's roles. */
+  /** The number that the service gave, which may be unknown to the portal. */
   readonly roleNumber: number | null;
 }

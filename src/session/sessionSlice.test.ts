@@ -35,34 +35,34 @@ test.each([
 });
 
 describe('a refused token', () => {
-  test('ends it once, however many calls come back', () => {
+  test('ends the session once, however many requests fail', () => {
     expect(reducer(expired, tokenRefused('T'))).toBe(expired);
     const acknowledged = reducer(expired, expiryAcknowledged());
     expect(view(acknowledged)).toEqual({ session: null, isExpired: false });
     expect(reducer(acknowledged, tokenRefused('T'))).toBe(acknowledged);
   });
 
-  test('is forgotten at the next sign-in or logout', () => {
+  test('is forgotten at the next login or logout', () => {
     expect(view(reducer(expired, signedIn({ session, roleNumber: 2 }))).isExpired).toBe(false);
     expect(view(reducer(expired, signedOut('general'))).isExpired).toBe(false);
   });
 });
 
-describe('what storage says', () => {
+describe('a session read from storage', () => {
   const other: Session = { ...session, token: 'U', userName: 'Anil' };
 
-  test('is taken where it names another session, or none', () => {
+  test('replaces a different session, or ends it', () => {
     expect(view(reducer(nobody, read(session))).session).toEqual(session);
     expect(view(reducer(inside, read(other))).session).toEqual(other);
     expect(view(reducer(inside, read(null))).session).toBeNull();
   });
 
-  test('changes nothing where it names the same session', () => {
+  test('changes nothing if it is the same', () => {
     expect(reducer(inside, read({ ...session }))).toBe(inside);
     expect(reducer(nobody, read(null))).toEqual(nobody);
   });
 
-  test('does not silence an expiry that was not acknowledged yet', () => {
+  test('does not hide an expiry that was not acknowledged yet', () => {
     expect(view(reducer(expired, read(null))).isExpired).toBe(true);
   });
 });

@@ -6,21 +6,21 @@ import type { LogoutKind, SessionEnd } from './storedSession';
 interface SessionState {
   readonly current: Session | null;
   /**
-   * Grows with each person who comes or goes in this tab; who signs in anew goes on with the same. What was asked in one
-   * turn says and changes nothing in the next (rules C4, C5).
+   * Grows with each person who logs in or out in this tab, but not when the same person logs in again. The answer to a request
+   * from an earlier epoch shows and changes nothing (rules C4, C5).
    */
   readonly epoch: number;
   /**
-   * The service refused the token (rule S3). With unsaved work the session stays on the screen until the person
-   * has signed in again or given the work up; otherwise it is over and only the message is left to be shown.
+   * The service refused the token (rule S3). With unsaved work the session stays until the person has logged in again or discarded
+   * the work; otherwise the session is over and only the message remains to be shown.
    */
   readonly isExpired: boolean;
   /**
-   * The user who was interrupted by that, and goes on there after the next sign-in; nobody else does. `null` where nobody was
-   * interrupted: who gives up work leaves.
+   * The user whose session expired, and who alone returns to the same screen after the next login. `null` if nobody was interrupted;
+   * discarding the work counts as leaving.
    */
   readonly interruptedUserId: number | null;
-  /** What the screens hold that is not saved, by the name of its holder (rule C6). */
+  /** The forms with unsaved work, by the id of the component (rule C6). */
   readonly unsavedChanges: readonly string[];
 }
 
@@ -32,19 +32,19 @@ const start: SessionState = {
   unsavedChanges: [],
 };
 
-/** Whether a new sign-in goes on with the work of the session before. */
+/** True if a new login continues the work of the session before. */
 export function isSamePerson(before: Session | null, now: Session | null): boolean {
   return before !== null && now !== null && before.userId !== null && before.userId === now.userId;
 }
 
-/** The session from now on. The same person goes on with the same work; anybody else begins a new turn. */
+/** Sets the session. The same person continues the same work; for anybody else a new epoch begins. */
 function withSession(state: SessionState, session: Session | null): SessionState {
   return isSamePerson(state.current, session)
     ? { ...state, current: session, isExpired: false }
     : { ...start, current: session, epoch: state.epoch + 1 };
 }
 
-/** Nobody is signed in any more, since the service refused the token. */
+/** Ends the session because the service refused the token. */
 const withExpiry = (state: SessionState): SessionState => ({
   ...withSession(state, null),
   isExpired: true,
@@ -55,18 +55,18 @@ const sessionSlice = createSlice({
   name: 'session',
   initialState: start,
   reducers: {
-    /** A sign-in with the service's own role number beside the session. */
+    /** A login, with the service's own role number beside the session. */
     signedIn: (state, { payload }: PayloadAction<SignIn>) => withSession(state, payload.session),
-    /** A confirmed e-mail address brought this token along (rule S5): no name and no role belong to it. */
+    /** The answer to an email verification brought a token, without a name or role (rule S5). */
     emailVerified: (state, { payload: token }: PayloadAction<string>) =>
       state.current?.token === token
         ? state
         : withSession(state, { token, userId: null, userName: '', role: null, memberId: null }),
-    // Which kind of logout it was is for the storage (app/store.ts).
+    // The storage needs the kind of logout (app/store.ts).
     signedOut: (state, _action: PayloadAction<LogoutKind>) => withSession(state, null),
     /**
-     * Storage says who is signed in: at start, after a change in another tab, after a page came back from the cache.
-     * Where another tab's session expired, this tab's work stays as after an expiry of its own.
+     * The session was read from storage: at start, after a change in another tab, or when the page came back from the cache. If the
+     * session expired in another tab, unsaved work stays as after an expiry in this one.
      */
     sessionRead: (
       state,
@@ -78,15 +78,14 @@ const sessionSlice = createSlice({
         return { ...state, isExpired: true };
       return withSession(state, session);
     },
-    /** A call with this token came back with 401 (rule S3): a late answer to an older one never ends a newer session. */
+    /** A request with this token got a 401. A late answer to an old token must not end a newer session (rule S3). */
     tokenRefused: (state, { payload: token }: PayloadAction<string>) => {
       if (state.current?.token !== token) return state;
       return state.unsavedChanges.length > 0 ? { ...state, isExpired: true } : withExpiry(state);
     },
-    /** The person gives up the work that an expired session still held. */
+    /** The person discarded the work that an expired session still had. */
     tokenAbandoned: (state) => ({ ...withExpiry(state), interruptedUserId: null }),
     expiryAcknowledged: (state) => ({ ...state, isExpired: false }),
-    /** Of the work of this holder. */
     unsavedAdded: (state, { payload: holder }: PayloadAction<string>) =>
       state.unsavedChanges.includes(holder)
         ? state
@@ -95,7 +94,7 @@ const sessionSlice = createSlice({
       state.unsavedChanges.includes(holder)
         ? { ...state, unsavedChanges: state.unsavedChanges.filter((other) => other !== holder) }
         : state,
-    /** The person gave up whatever is held. */
+    /** The person discarded all unsaved work. */
     unsavedDiscarded: (state) => ({ ...state, unsavedChanges: [] }),
   },
 });
@@ -114,7 +113,6 @@ export const {
   unsavedDiscarded,
 } = sessionSlice.actions;
 
-/** The part of the store that knows who is signed in. */
 export type SessionRoot = { readonly session: SessionState };
 
 export const selectSession = ({ session }: SessionRoot): Session | null => session.current;
@@ -125,11 +123,11 @@ export const selectInterruptedUserId = ({ session }: SessionRoot): number | null
 export const selectHasUnsavedChanges = ({ session }: SessionRoot): boolean =>
   session.unsavedChanges.length > 0;
 
-/** The turn of a store's state as RTK Query hands it to a call; `null` where there is none. */
+/** The session epoch in a store's state, which RTK Query hands to a request as `unknown`; `null` if it has none. */
 export const sessionEpochIn = (state: unknown): number | null =>
   isRoot(state) ? selectSessionEpoch(state) : null;
 
-/** Who is signed in, in the same way. */
+/** The id of the signed-in user, from the same `unknown` state. */
 export const userIdIn = (state: unknown): MemberId | null =>
   isRoot(state) ? (selectSession(state)?.userId ?? null) : null;
 

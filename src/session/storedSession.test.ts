@@ -3,7 +3,6 @@ import type { Session } from './session';
 import { clearSession, readSession, writeSession } from './storedSession';
 import { stubStorage } from '../test/stubStorage';
 
-/** What the browser keeps. */
 let kept: Map<string, string>;
 
 beforeEach(() => {
@@ -15,7 +14,7 @@ afterEach(() => {
 
 const admin: Session = { token: '7|abc', userId: 7, userName: 'रेखा', role: 3, memberId: 12 };
 
-/** The six keys of an admin, some of them changed. */
+/** The six keys of an admin, with some values replaced. */
 function keep(changed: Readonly<Record<string, string>> = {}): void {
   const keys = {
     token: '7|abc',
@@ -29,7 +28,7 @@ function keep(changed: Readonly<Record<string, string>> = {}): void {
   for (const [key, value] of Object.entries(keys)) kept.set(key, value);
 }
 
-describe('a sign-in', () => {
+describe('a login', () => {
   test('writes the six keys of the specification', () => {
     writeSession(admin, 3);
     expect(Object.fromEntries(kept)).toEqual({
@@ -42,7 +41,7 @@ describe('a sign-in', () => {
     });
   });
 
-  test('is read back as it was written', () => {
+  test('is read back unchanged', () => {
     writeSession(admin, 3);
     expect(readSession()).toEqual(admin);
     const member: Session = { ...admin, role: 2, memberId: 7 };
@@ -50,46 +49,46 @@ describe('a sign-in', () => {
     expect(readSession()).toEqual(member);
   });
 
-  test('with a role that the portal does not know stays without one', () => {
+  test('with an unknown role has none', () => {
     writeSession({ ...admin, role: null }, 9);
     expect(kept.get('role')).toBe('9');
     expect(readSession()?.role).toBeNull();
   });
 
-  test('without ids is read back without ids, whoever was signed in before', () => {
+  test('without ids is read back without ids, whoever was logged in before', () => {
     keep();
     const nameless: Session = { ...admin, userId: null, memberId: null };
     writeSession(nameless, 3);
     expect(readSession()).toEqual(nameless);
   });
 
-  test('writes the token last, so that another tab never takes half of it', () => {
+  test('writes the token last, so that another tab never reads half of the session', () => {
     writeSession(admin, 3);
     expect([...kept.keys()].at(-1)).toBe('token');
   });
 });
 
-describe('what stands in storage is read strictly', () => {
-  test.each(['', ' ', 'null', 'undefined', ' null '])('a token of %j is no sign-in', (token) => {
+describe('the storage is read strictly', () => {
+  test.each(['', ' ', 'null', 'undefined', ' null '])('a token of %j is no login', (token) => {
     keep({ token });
     expect(readSession()).toBeNull();
   });
 
-  test('no token is no sign-in, whatever else stands there', () => {
+  test('without a token there is no login, whatever else is stored', () => {
     keep();
     kept.delete('token');
     expect(readSession()).toBeNull();
   });
 
   test.each(['', 'null', '{"id":7', '[object Object]', '7', '"Rekha"'])(
-    'a broken user of %j is no sign-in',
+    'a broken user of %j is no login',
     (user) => {
       keep({ user });
       expect(readSession()).toBeNull();
     },
   );
 
-  test('a missing user is none of the broken ones', () => {
+  test('a missing user is not a broken one', () => {
     keep();
     kept.delete('user');
     expect(readSession()).toEqual(admin);
@@ -114,7 +113,7 @@ describe('what stands in storage is read strictly', () => {
     expect(readSession()?.memberId).toBe(7);
   });
 
-  test('a member id that is none is none, and not the id of the user', () => {
+  test('an invalid member id is not replaced by the id of the user', () => {
     keep({ member_id: 'null' });
     expect(readSession()?.memberId).toBe(null);
   });
@@ -135,7 +134,7 @@ describe('a logout', () => {
     expect(readSession()).toBeNull();
   });
 
-  test('from the member layout leaves user_id and user_name, and takes the two older keys', () => {
+  test('from the member layout leaves user_id and user_name, and removes the two older keys', () => {
     keep(others);
     clearSession('memberLayout');
     expect(Object.fromEntries(kept)).toEqual({ user_id: '7', user_name: 'रेखा', theme: 'dark' });

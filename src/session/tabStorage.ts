@@ -1,4 +1,4 @@
-/** sessionStorage that cannot fail: where the browser refuses it or has it full, nothing is kept for a reload. */
+/** sessionStorage that never throws: if the browser refuses it or it is full, nothing survives a reload. */
 function attempt<T>(act: (storage: Storage) => T, otherwise: T): T {
   try {
     return act(sessionStorage);
@@ -16,6 +16,6 @@ export const writeTabItem = (key: string, text: string): void =>
 export const removeTabItem = (key: string): void =>
   attempt((storage) => storage.removeItem(key), undefined);
 
-/** The keys that begin like this. */
+/** The keys with this prefix. */
 export const tabKeys = (start: string): readonly string[] =>
   attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(start)), []);

@@ -2,7 +2,7 @@ import { useSelector } from 'react-redux';
 import { selectSession } from './sessionSlice';
 import type { Session } from './session';
 
-/** Who is signed in, or `null`. */
+/** The signed-in person's session, or `null`. */
 export function useSession(): Session | null {
   return useSelector(selectSession);
 }

@@ -17,7 +17,7 @@ import type { NotesStore } from './NotesStore';
 
 freshBrowser();
 
-/** Orders of events: what happens, in two tabs, and what a third one finds afterwards. */
+/** The two tabs in which the events happen; a third one reads the result. */
 interface Tabs {
   readonly one: NotesStore;
   readonly two: NotesStore;
@@ -70,7 +70,7 @@ const orders: readonly [
     { sent: { 1: `perhaps ${NOON + DAY}` } },
   ],
   [
-    'another person, whose key begins alike, notes and forgets',
+    'another person with a similar key notes and forgets',
     async ({ one }) => {
       await one.note(ADITI, seen(1));
       await one.note(REKHA, seen(1, 2));
@@ -140,8 +140,8 @@ const orders: readonly [
   ],
 ];
 
-test.each(orders)('%s', async (_, happens, expected) => {
-  await happens({ one: openTab(), two: openTab() });
+test.each(orders)('%s', async (_, run, expected) => {
+  await run({ one: openTab(), two: openTab() });
   const memory = await found();
   expect([seenIn(memory), sentIn(memory)]).toEqual([expected.seen ?? {}, expected.sent ?? {}]);
 });

@@ -27,14 +27,14 @@ afterEach(() => void vi.useRealTimers());
 const put = (key: string, stored: unknown) =>
   withRecordStore(async (records) => void records.put(stored, key));
 
-/** Where the notes stand, and where an earlier version of the portal kept them. */
+/** Where the notes are stored, and where an earlier version of the portal stored them. */
 const KEY = `${ADITI}notes`;
 const OLD_KEY = ADITI;
 
 const keptKeys = () => withRecordStore((records) => promisifyRequest(records.getAllKeys()));
 
-describe('what a tab shows', () => {
-  test('is the same object until something changes', async () => {
+describe('the notes in a tab', () => {
+  test('are the same object until something changes', async () => {
     const tab = openTab();
     expect(tab.notesOf(ADITI)).toBe(NO_NOTES);
     expect(tab.notesOf(null)).toBe(NO_NOTES);
@@ -46,7 +46,7 @@ describe('what a tab shows', () => {
     expect(tab.notesOf(ADITI)).toBe(before);
   });
 
-  test('holds a link at once, and not otherwise once it is written', async () => {
+  test('have a link at once, and the same one when it is written', async () => {
     const tab = openTab();
     const writing = tab.note(ADITI, sent(1));
     const shown = tab.notesOf(ADITI);
@@ -55,7 +55,7 @@ describe('what a tab shows', () => {
     expect(tab.notesOf(ADITI)).toBe(shown);
   });
 
-  test('says no day for an application before the storage has told since when it is known', async () => {
+  test('have no first day for an application until the storage has answered', async () => {
     await openTab().note(ADITI, seen(1));
     clock.now += 9 * DAY;
     const tab = openTab();
@@ -66,7 +66,7 @@ describe('what a tab shows', () => {
   });
 });
 
-describe('a record that is broken or of somebody else counts as empty, and is replaced', () => {
+describe('a broken or foreign record counts as empty, and is replaced', () => {
   const good = { linkSent: [[8, NOON, 1]], firstSeen: [[9, NOON]] };
   const old = {
     version: 1,
@@ -100,7 +100,7 @@ describe('a record that is broken or of somebody else counts as empty, and is re
   });
 });
 
-test('what an earlier version of the portal kept is taken over, and leaves', async () => {
+test('the notes of an earlier version are moved to the new key', async () => {
   await put(OLD_KEY, {
     version: 1,
     stamp: 0.5,
@@ -131,7 +131,7 @@ describe('a browser that refuses IndexedDB', () => {
         },
       },
     ],
-  ])('and %s: the tab goes on alone, of each person apart', async (_, indexedDB) => {
+  ])('and %s: the tab keeps its own notes, separate for each person', async (_, indexedDB) => {
     vi.stubGlobal('indexedDB', indexedDB);
     const tab = openTab();
     await tab.note(ADITI, seen(1));
@@ -146,7 +146,7 @@ describe('a browser that refuses IndexedDB', () => {
     expect(tab.notesOf(ADITI)).toBe(NO_NOTES);
   });
 
-  test('for a while: what was noted meanwhile is written with the next note', async () => {
+  test('for a while: notes made meanwhile are written with the next one', async () => {
     const storage = indexedDB;
     await openTab().note(ADITI, seen(1));
     vi.stubGlobal('indexedDB', undefined);
@@ -162,7 +162,7 @@ describe('a browser that refuses IndexedDB', () => {
   });
 });
 
-test('what is noted while the storage is writing is not lost where it refuses then', async () => {
+test('a note made during a write is not lost if the write fails', async () => {
   const storage = testStorage();
   const write: (() => void)[] = [];
   const writing = new Promise<void>((resolve) => write.push(resolve));
@@ -189,7 +189,7 @@ test('what is noted while the storage is writing is not lost where it refuses th
   expect(sentIn(another.notesOf(ADITI))).toEqual(both);
 });
 
-test('of two notes of a link at the same moment the certain one counts, whichever came first', async () => {
+test('of two notes of a link at the same time the certain one counts, in either order', async () => {
   const tab = openTab();
   await tab.note(ADITI, sent(1, false));
   await tab.note(ADITI, sent(1));
@@ -205,11 +205,11 @@ test('a hundred thousand applications are noted, and none beyond them', () => {
   expect(sentIn(notes)).toEqual({ 3_000_000_035: `sent ${NOON}` });
 });
 
-// Some browsers never answer `indexedDB.open`: no success, no error, nothing blocked (WebKitGTK 2.50).
+// Some browsers never answer `indexedDB.open`, with neither success nor error (WebKitGTK 2.50).
 const aSecond = () => vi.advanceTimersByTimeAsync(1_000);
 
 describe('a storage that never answers', () => {
-  test('is waited for a second: the tab goes on with what it knows itself', async () => {
+  test('delays the tab by a second, then its own notes count', async () => {
     pausedStorage();
     const tab = openTab();
     const noting = Promise.all([tab.note(ADITI, seen(1)), tab.note(ADITI, sent(2))]);
@@ -219,7 +219,7 @@ describe('a storage that never answers', () => {
     expect(sentIn(tab.notesOf(ADITI))).toEqual({ 2: `sent ${NOON}` });
   });
 
-  test('is said not to have forgotten', async () => {
+  test('is reported not to have deleted the notes', async () => {
     pausedStorage();
     const forgetting = openTab().forget(ADITI);
     await aSecond();
@@ -227,7 +227,7 @@ describe('a storage that never answers', () => {
   });
 });
 
-test('what a late storage says is taken over, and loses nothing that was noted meanwhile', async () => {
+test('a late answer of the storage is merged with the notes made meanwhile', async () => {
   const storage = pausedStorage();
   const tab = openTab();
   const noting = tab.note(ADITI, sent(2));

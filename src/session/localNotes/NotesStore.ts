@@ -4,22 +4,22 @@ import { removeItem, writeItem } from '../browserStorage';
 import { type LocalNotes, mergeNotes, NO_NOTES, withoutOld } from './localNotes';
 import { browserNotes } from './notesStorage';
 
-/** Is in localStorage for a moment only: its event tells the other tabs whose notes changed. */
+/** Written to localStorage and removed at once: its storage event tells the other tabs whose notes changed. */
 const EVENT_KEY = 'local_notes';
 
-/** What the screens see of a person's notes, the same object until it changes, and what of it the storage does not hold yet. */
+/** A person's notes: those on the screens, the same object until they change, and those not yet in the storage. */
 const NONE = { shown: NO_NOTES, unsaved: NO_NOTES };
 
 /**
- * The notes of each person who was here, by personKey (rule Q7). The storage is the truth: what is noted is added to what it holds.
- * Where it refuses, or is silent for a second, the tab goes on with its own notes until it answers after all.
+ * The notes of each person who was here, by personKey (rule Q7). The storage decides: new notes are merged into those it has. If it
+ * refuses, or does not answer for a second, the tab works with its own notes until it does.
  */
 export class NotesStore {
   readonly #people = new Map<string, typeof NONE>();
   readonly #listeners = new Set<() => void>();
   constructor(private readonly storage: typeof browserNotes) {}
 
-  /** Calls back with each change; from then on what other tabs note is read as they tell of it. */
+  /** Calls back with each change, and from then on reads the changes of other tabs. */
   readonly subscribe = (listener: () => void): (() => void) => {
     window.addEventListener('storage', this.#onStorage);
     this.#listeners.add(listener);
@@ -30,7 +30,7 @@ export class NotesStore {
     return (person === null ? undefined : this.#people.get(person)?.shown) ?? NO_NOTES;
   }
 
-  /** Adds these notes, and shows what other tabs noted. Firms of a list are shown once the storage has told their first day. */
+  /** Adds notes, and reads those of other tabs. The applications of a list appear once the storage has their first day. */
   async note(person: string, { firstSeen, ...links }: Partial<LocalNotes> = {}): Promise<void> {
     const notes = this.#people.get(person) ?? { ...NONE };
     this.#people.set(person, notes);
@@ -41,7 +41,7 @@ export class NotesStore {
     );
   }
 
-  /** Forgets everybody whose key begins like this, in all tabs; resolves to whether the storage has let go of it. */
+  /** Deletes the notes of everybody whose key has this prefix, in all tabs; resolves to whether the storage deleted them. */
   async forget(keyStart: string): Promise<boolean> {
     this.#drop(keyStart);
     const removing = this.storage.removeAll(keyStart).then(() => true);
@@ -56,7 +56,7 @@ export class NotesStore {
       added = notes.unsaved;
       return withoutOld(mergeNotes(stored, added), list);
     });
-    // Something may have been noted meanwhile.
+    // A note may have been added while saving.
     if (notes.unsaved === added) notes.unsaved = NO_NOTES;
     this.#show(notes, mergeNotes(saved, notes.unsaved));
     if (added !== NO_NOTES) notifyOtherTabs('changed', person);
@@ -69,24 +69,24 @@ export class NotesStore {
     for (const listener of this.#listeners) listener();
   }
 
-  /** What is being saved meanwhile belongs to notes that nobody sees any more. */
+  /** Drops the notes of this tab. A save that is still running then writes to an object that nobody reads. */
   #drop(keyStart: string): void {
     for (const key of this.#people.keys()) if (key.startsWith(keyStart)) this.#people.delete(key);
     for (const listener of this.#listeners) listener();
   }
 
   readonly #onStorage = ({ key, newValue }: StorageEvent): void => {
-    const [what, person = ''] = key === EVENT_KEY ? (newValue ?? '').split(' ') : [];
-    if (what === 'forgotten') this.#drop(person);
-    if (what === 'changed') void this.note(person);
+    const [event, person = ''] = key === EVENT_KEY ? (newValue ?? '').split(' ') : [];
+    if (event === 'forgotten') this.#drop(person);
+    if (event === 'changed') void this.note(person);
   };
 }
 
-function notifyOtherTabs(what: 'changed' | 'forgotten', key: string): void {
-  writeItem(EVENT_KEY, `${what} ${key}`);
+function notifyOtherTabs(event: 'changed' | 'forgotten', key: string): void {
+  writeItem(EVENT_KEY, `${event} ${key}`);
   removeItem(EVENT_KEY);
 }
 
-/** The notes of this tab; a story or test has its own. */
+/** The notes of this tab; stories and tests provide their own. */
 export const notesStore = new NotesStore(browserNotes);
 export const NotesStoreContext = createContext(notesStore);

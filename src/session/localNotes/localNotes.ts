@@ -2,26 +2,26 @@ import type { MemberId } from '../../domain/memberId';
 
 type ById<T> = ReadonlyMap<MemberId, T>;
 
-/** A payment link that went out from this browser at a time; after a lost answer it only perhaps did (rule Q7). */
+/** A payment link that was sent from this browser; `isCertain` is false if the answer was lost (rule Q7). */
 export interface LinkSent {
   readonly at: number;
   readonly isCertain: boolean;
 }
 
-/** What this browser noted of applications: ids and times, never a name. */
+/** Notes of this browser on applications: ids and times, never a name. */
 export interface LocalNotes {
   readonly linkSent: ById<LinkSent>;
-  /** When the application was first in a list that was read here. */
+  /** When a list that was read here first contained the application. */
   readonly firstSeen: ById<number>;
 }
 
 export const NO_NOTES: LocalNotes = { linkSent: new Map(), firstSeen: new Map() };
 
-/** So many applications are noted; later ones are not. */
+/** Most applications in the notes; later ones are not added. */
 const MAX = 100_000;
 const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
 
-/** Both together: the later link, of one moment the certain one; the earlier first day. `notes` itself where nothing is new. */
+/** Merges notes: the later link, or of two at the same time the certain one; the earlier first day. Returns `notes` if nothing is new. */
 export function mergeNotes(notes: LocalNotes, added: Partial<LocalNotes>): LocalNotes {
   const linkSent = merged(notes.linkSent, added.linkSent, (it) => it.at + Number(it.isCertain) / 2);
   const firstSeen = merged(notes.firstSeen, added.firstSeen, (at) => -at);
@@ -39,7 +39,7 @@ function merged<T>(notes: ById<T>, added: ById<T> | undefined, rankOf: (noted: T
   return all ?? notes;
 }
 
-/** Without what is older than 400 days. What is in the list that was just read keeps its day: else it would be "first seen today". */
+/** Drops notes older than 400 days. Applications of the list just read keep their first day, or it would start again today. */
 export function withoutOld(notes: LocalNotes, list?: ById<unknown>): LocalNotes {
   const since = Date.now() - KEPT_MS;
   const [linkSent, firstSeen] = [new Map(notes.linkSent), new Map(notes.firstSeen)];

@@ -2,13 +2,13 @@ import { promisifyRequest } from 'idb-keyval';
 import { withRecordStore } from '../browserRecords';
 import { type LocalNotes, mergeNotes, NO_NOTES } from './localNotes';
 
-/** Where the notes of all persons are kept; each function rejects where the browser refuses. */
+/** The notes of all persons in IndexedDB; each function rejects if the browser refuses. */
 export const browserNotes = {
-  /** Replaces a person's notes in one transaction, so that two tabs lose nothing of each other; resolves to what stands there now. */
+  /** Replaces a person's notes in one transaction, so that two tabs cannot overwrite each other; resolves to the new notes. */
   change: (person: string, make: (stored: LocalNotes) => LocalNotes): Promise<LocalNotes> =>
     withRecordStore(async (records) => {
       const read = (key: string) => promisifyRequest<unknown>(records.get(key)).then(readNotes);
-      // Before, they stood under the person alone.
+      // An earlier version stored the notes under the person's key alone.
       const notes = make(mergeNotes(await read(`${person}notes`), await read(person)));
       const links = [...notes.linkSent].map(([id, { at, isCertain }]) => [
         id,
@@ -19,14 +19,14 @@ export const browserNotes = {
       records.delete(person);
       return notes;
     }),
-  /** Removes the notes of everybody whose key begins like this. */
+  /** Removes the notes of everybody whose key has this prefix. */
   removeAll: (keyStart: string): Promise<void> =>
     withRecordStore(async (records) => {
       records.delete(IDBKeyRange.bound(keyStart, `${keyStart}\uFFFF`));
     }),
 };
 
-/** What is broken or not ours counts as nothing; a time that is still to come, since the clock was set back, as now. */
+/** Broken or foreign data counts as no notes; a time in the future (the clock was set back) counts as now. */
 function readNotes(stored: unknown): LocalNotes {
   if (typeof stored !== 'object' || stored === null) return NO_NOTES;
   const links = 'linkSent' in stored ? rowsIn(stored.linkSent, 3) : null;
@@ -38,10 +38,10 @@ function readNotes(stored: unknown): LocalNotes {
   };
 }
 
-/** Rows of an id, a time, and for a link 1 where it is certain. */
+/** Rows of an id, a time, and for a link 1 if it is certain. */
 function rowsIn(stored: unknown, length: 2 | 3) {
-  // Before, the rows stood one after the other in a typed array.
-  const rows: unknown = stored instanceof Float64Array ? divided([...stored], length) : stored;
+  // An earlier version stored all numbers in one typed array.
+  const rows: unknown = stored instanceof Float64Array ? intoRows([...stored], length) : stored;
   const isRow = (row: unknown): row is number[] =>
     Array.isArray(row) &&
     row.length === length &&
@@ -57,5 +57,5 @@ function rowsIn(stored: unknown, length: 2 | 3) {
   }));
 }
 
-const divided = (numbers: readonly number[], length: number) =>
+const intoRows = (numbers: readonly number[], length: number) =>
   numbers.flatMap((_, place) => (place % length ? [] : [numbers.slice(place, place + length)]));

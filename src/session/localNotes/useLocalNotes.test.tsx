@@ -12,7 +12,7 @@ import { sessionRead, signedIn, signedOut } from '../sessionSlice';
 import { NotesStore, NotesStoreContext } from './NotesStore';
 import { type LocalNotesActions, useLocalNotes, useLocalNotesActions } from './useLocalNotes';
 
-/** One tab of the portal, with what a screen reads and does. */
+/** Opens a tab of the portal with a screen that reads and writes notes. */
 function openTab(notes: NotesStore = testNotes()) {
   const store = createStore(testConfig, null);
   const seen: string[] = [];
@@ -21,7 +21,7 @@ function openTab(notes: NotesStore = testNotes()) {
   function Screen({ rows }: { readonly rows: readonly { readonly id: MemberId | null }[] }) {
     const { linkSent, firstSeen } = useLocalNotes(rows, 1);
     const actions = useLocalNotesActions();
-    // What a press would do.
+    // The functions that a press would call.
     useEffect(() => void Object.assign(hands, actions), [actions]);
     const text = `links ${[...linkSent.keys()].join()}, seen ${[...firstSeen.keys()].join()}`;
     seen.push(text);
@@ -51,7 +51,7 @@ function openTab(notes: NotesStore = testNotes()) {
   };
 }
 
-test('nobody, and somebody without an id, has no notes', async () => {
+test('a visitor, and a person without an id, has no notes', async () => {
   const { signIn, show, hands, seen } = openTab();
   show([{ id: 1 }]);
   hands.noteLinkSent?.(1, true);
@@ -63,7 +63,7 @@ test('nobody, and somebody without an id, has no notes', async () => {
   expect(new Set(seen)).toEqual(new Set(['links , seen ', 'links , seen 2']));
 });
 
-test('the next person never sees it, not for one render, nor gets a late note of it', async () => {
+test('the next person never sees earlier notes, not even for one render, nor gets a late one', async () => {
   const { signIn, show, hands, seen, store } = openTab();
   signIn(7);
   show([{ id: 1 }]);
@@ -80,7 +80,7 @@ test('the next person never sees it, not for one render, nor gets a late note of
   expect(await screen.findByText('links 1, seen 1')).toBeVisible();
 });
 
-test('who signs in anew goes on with the same notes and the same function', async () => {
+test('a person who logs in again has the same notes and the same function', async () => {
   const { signIn, hands, store } = openTab();
   signIn(7);
   const { noteLinkSent } = hands;
@@ -95,14 +95,14 @@ test('who signs in anew goes on with the same notes and the same function', asyn
   expect(hands.noteLinkSent).toBe(noteLinkSent);
 });
 
-/** What the browser does in the other tabs. */
+/** Fires the storage event as the browser does in the other tabs. */
 function passOn(): void {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, newValue) => {
     queueMicrotask(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue })));
   });
 }
 
-test('two tabs show what the other notes and forgets, rows without an id left out', async () => {
+test('two tabs share new and deleted notes, without rows that have no id', async () => {
   passOn();
   const records = testStorage();
   const one = openTab(new NotesStore(records));

@@ -8,7 +8,7 @@ import { useSession } from '../useSession';
 import type { LocalNotes } from './localNotes';
 import { NotesStoreContext } from './NotesStore';
 
-/** Nobody has notes where the service gave no id. */
+/** There are no notes for a person without an id. */
 function useStoreAndPerson() {
   const store = useContext(NotesStoreContext);
   const { apiBaseUrl } = useConfig();
@@ -16,10 +16,10 @@ function useStoreAndPerson() {
   return { store, person: userId === null ? null : personKey(apiBaseUrl, userId) };
 }
 
-/** What this browser noted for the signed-in person (rule Q7). The applications of a list that was just read are noted. */
+/** The notes of this browser for the signed-in person (rule Q7). Adds the applications of a list that was just read. */
 export function useLocalNotes(rows?: readonly Pick<NewMember, 'id'>[], readAt?: number) {
   const { store, person } = useStoreAndPerson();
-  // The storage is outside of React, and answers later.
+  // The storage is outside React, and answers later.
   useEffect(() => {
     if (person === null) return;
     const seen = readAt && rows?.flatMap(({ id }) => (id === null ? [] : [[id, readAt] as const]));
@@ -31,7 +31,7 @@ export function useLocalNotes(rows?: readonly Pick<NewMember, 'id'>[], readAt?: 
 
 export type LocalNotesActions = ReturnType<typeof useLocalNotesActions>;
 
-/** They act for the person who was signed in: a late answer notes nothing for the next one (rule C4). */
+/** These act for the person who was logged in when they were made: a late answer adds nothing to the next one's notes (rule C4). */
 export function useLocalNotesActions() {
   const { store, person } = useStoreAndPerson();
   return useMemo(() => {
@@ -40,13 +40,13 @@ export function useLocalNotesActions() {
     };
     return {
       notesNow: () => store.notesOf(person),
-      /** `certain` is false after a lost answer. */
+      /** `isCertain` is false after a lost answer. */
       noteLinkSent: (id: MemberId, isCertain: boolean, at = Date.now()) => {
         void note({ linkSent: new Map([[id, { at, isCertain }]]) });
       },
-      /** For work that must know what another tab noted a moment ago. */
+      /** Reads what other tabs added a moment ago. */
       refreshNotes: () => note(),
-      /** In all tabs; resolves to whether the browser did so. */
+      /** Deletes the notes in all tabs; resolves to whether the browser did so. */
       forgetNotes: async () => {
         forgetSends((sent) => sent.person === person && sent.name.endsWith('/send-payment-link'));
         return person === null || store.forget(person);

@@ -16,13 +16,13 @@ afterEach(() => {
 describe('a draft', () => {
   const draft = { firmName: 'गंगा', representatives: [{ name: '', mobile: '94' }] };
 
-  test('comes back as it was written', () => {
+  test('is read back unchanged', () => {
     writeDraft(KEY, draft);
     expect(readDraft(KEY)).toEqual(draft);
     expect(readDraft(KEY)).not.toBe(draft);
   });
 
-  test('is null where there is none', () => {
+  test('is null if there is none', () => {
     expect(readDraft(KEY)).toBeNull();
     writeDraft(KEY, draft);
     clearDraft(KEY);
@@ -38,7 +38,7 @@ describe('a draft', () => {
     },
   );
 
-  test('leaves with a logout, and only drafts do', () => {
+  test('is deleted by a logout, and only drafts are', () => {
     writeDraft(KEY, draft);
     kept.set('theme', 'dark');
     clearDrafts();

@@ -1,12 +1,12 @@
 import { parsedJson, readItem, removeItem, writeItem } from '../browserStorage';
 import { clearTabDrafts } from './editDraft';
 
-/** What a form holds that was not sent yet, kept in this browser (rule F2). Never a password. */
+/** Drafts of forms that were not sent yet, kept in this browser (rule F2). Never a password. */
 const KEYS = ['draft:registration'] as const;
 
 export type DraftKey = (typeof KEYS)[number];
 
-/** The kept draft as it was written, or `null`; the form checks what it finds. */
+/** The draft as it was stored, or `null`; the form validates it. */
 export const readDraft = (key: DraftKey): unknown => parsedJson(readItem(key));
 
 export const writeDraft = (key: DraftKey, values: object): void =>
@@ -14,7 +14,7 @@ export const writeDraft = (key: DraftKey, values: object): void =>
 
 export const clearDraft = (key: DraftKey): void => removeItem(key);
 
-/** A logout leaves no draft behind for the next person at this screen (rule S2). */
+/** A logout deletes all drafts, so that the next person at this computer finds none (rule S2). */
 export function clearDrafts(): void {
   for (const key of KEYS) clearDraft(key);
   clearTabDrafts();

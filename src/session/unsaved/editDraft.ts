@@ -4,16 +4,16 @@ import { parsedJson } from '../browserStorage';
 import { readTabItem, removeTabItem, tabKeys, writeTabItem } from '../tabStorage';
 
 /*
- * What was typed in an edit form and not saved, kept for this tab: one draft for each person and screen, the path of the screen
- * below the base path having the record's id in it (rules S3, C6). Never a password.
+ * Unsaved edits of this tab: one draft for each person and screen (rules S3, C6). The key has the path of the screen below the
+ * base path, with the record's id in it. Never a password.
  */
 
-/** Whatever is kept of work in this tab. */
+/** All unsaved work of this tab has keys with this prefix. */
 const PREFIX = 'draft:';
 
 const keyOf = (userId: MemberId, path: string) => `${PREFIX}edit:${userId}:${path}`;
 
-/** The screens for which drafts of this person are kept. */
+/** The screens for which this person has drafts. */
 export function pathsWithDrafts(userId: MemberId): readonly string[] {
   const start = keyOf(userId, '');
   return tabKeys(start)
@@ -21,19 +21,19 @@ export function pathsWithDrafts(userId: MemberId): readonly string[] {
     .toSorted();
 }
 
-/** Keeps a draft, as far as the browser lets us: the form itself still holds what was typed. */
+/** Saves a draft if the browser allows it: the form itself still has what was typed. */
 export const writeEditDraft = (userId: MemberId, path: string, values: object): void =>
   writeTabItem(keyOf(userId, path), JSON.stringify(values));
 
 export const clearEditDraft = (userId: MemberId, path: string): void =>
   removeTabItem(keyOf(userId, path));
 
-/** Drops the work of everybody, a queue that stopped too: after a logout nothing is left for the next person at this screen. */
+/** Deletes everybody's unsaved work, a stopped bulk run included: a logout leaves nothing for the next person at this computer. */
 export function clearTabDrafts(): void {
   for (const key of tabKeys(PREFIX)) removeTabItem(key);
 }
 
-/** The draft that was kept for this screen when it was opened; `null` where there is none or it cannot be read. */
+/** The draft that existed when this screen was opened; `null` if there is none or it is broken. */
 export function useEditDraft(userId: MemberId | null, path: string): unknown {
   const [draft] = useState(() =>
     userId === null ? null : parsedJson(readTabItem(keyOf(userId, path))),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { removeBulkRun, saveBulkRun, saveStatuses, readBulkRun } from './stoppedBulkRun';
 
-/** What the browser keeps for this tab, while it has room for texts of this length. */
+/** sessionStorage with room for texts of this length. */
 function storageWithRoomFor(length: number) {
   const kept = new Map<string, string>();
   let room = length;
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('keeps how far a bulk run had come, for one user', () => {
+test('saves the progress of a bulk run, for one user', () => {
   saveBulkRun(7, { kind: 'number', ids: [3, 1], statuses: '--' });
   saveStatuses(7, 'd-');
   expect(readBulkRun(7)).toEqual({ kind: 'number', ids: [3, 1], statuses: 'd-' });
@@ -37,14 +37,14 @@ test('keeps how far a bulk run had come, for one user', () => {
   expect(readBulkRun(7)).toBeNull();
 });
 
-test('a bulk run that finds no room in the storage never shows with the firms of an earlier one', () => {
+test('a bulk run without room in the storage never gets the firms of an earlier one', () => {
   saveBulkRun(7, { kind: 'number', ids: [1, 2, 3], statuses: 'd--' });
   leaveRoomFor(3);
   saveBulkRun(7, { kind: 'number', ids: [4, 5, 6], statuses: '---' });
   expect(readBulkRun(7)).toBeNull();
 });
 
-test('a bulk run that version 0.1 stopped is read, and moves to the names of today', () => {
+test('a bulk run that version 0.1 stopped is read, and moved to the new keys', () => {
   sessionStorage.setItem('draft:queue:7:ids', '{"kind":"number","ids":[3,1]}');
   sessionStorage.setItem('draft:queue:7:signs', 'd-');
   const record = { kind: 'number', ids: [3, 1], statuses: 'd-' };

@@ -2,24 +2,24 @@ import type { MemberId } from '../../domain/memberId';
 import { parsedJson } from '../browserStorage';
 import { readTabItem, removeTabItem, writeTabItem } from '../tabStorage';
 
-/** How far a bulk run had come: ids of its firms and one letter for each, kept in this tab only (rules Q5, C6). */
+/** The progress of a bulk run: the ids of its firms and one letter for each, stored for this tab only (rules Q5, C6). */
 export interface BulkRunRecord {
-  /** What was being done with the firms; only the bulk run knows the meaning. */
+  /** The action on the firms; only the bulk run knows its meaning. */
   readonly kind: string;
   readonly ids: readonly MemberId[];
   /** One letter for each firm, in their order. */
   readonly statuses: string;
 }
 
-/** Every draft of this tab has such a key, and a logout removes them all (clearTabDrafts). */
+/** The prefix `draft:` makes a logout remove these too (clearTabDrafts). */
 const idsKey = (userId: MemberId) => `draft:bulkRun:${userId}:ids`;
 const statusesKey = (userId: MemberId) => `draft:bulkRun:${userId}:statuses`;
 
-/** The names that version 0.1 gave them: a run that it stopped is read once more, and moves to the new names. */
+/** The keys of version 0.1: a run that it stopped is still read, and moved to the new keys. */
 const formerIdsKey = (userId: MemberId) => `draft:queue:${userId}:ids`;
 const formerStatusesKey = (userId: MemberId) => `draft:queue:${userId}:signs`;
 
-/** Saves what will be done, and with which firms; called before the first request. */
+/** Saves the action and its firms; called before the first request. */
 export function saveBulkRun(userId: MemberId, { kind, ids, statuses }: BulkRunRecord): void {
   write(idsKey(userId), JSON.stringify({ kind, ids }));
   saveStatuses(userId, statuses);
@@ -30,7 +30,7 @@ export function saveStatuses(userId: MemberId, statuses: string): void {
   write(statusesKey(userId), statuses);
 }
 
-/** The bulk run that was started in this tab and whose result nobody has read; `null` where there is none. */
+/** The bulk run that was started in this tab and whose result nobody has seen; `null` if there is none. */
 export function readBulkRun(userId: MemberId): BulkRunRecord | null {
   move(formerIdsKey(userId), idsKey(userId));
   move(formerStatusesKey(userId), statusesKey(userId));
@@ -47,7 +47,7 @@ export function removeBulkRun(userId: MemberId): void {
 }
 
 function write(key: string, text: string): void {
-  // If the storage is full, the text of an earlier run must not be taken for this one.
+  // If the storage is full, the text of an earlier run must not remain.
   removeTabItem(key);
   writeTabItem(key, text);
 }

@@ -10,15 +10,15 @@ import { clearEditDraft, useEditDraft } from './editDraft';
 import { useSession } from '../useSession';
 import { useUnsavedForm } from './useUnsavedForm';
 
-/** What was typed earlier and never saved, and what that edit began with; `null` where that was not kept. */
+/** An earlier edit that was never saved, and the record with which it began; `null` if that was not stored. */
 export interface MemberDraft {
   readonly typed: MemberChanges;
   readonly startedFrom: MemberChanges | null;
 }
 
 /**
- * The unsaved work of an edit form: what is typed where it differs from the record, kept until it is saved, and what
- * was kept from an earlier time on the same screen.
+ * The unsaved work of an edit form: stores the typed values while they differ from the record, and offers a draft from an earlier
+ * visit to the same screen.
  */
 export function useMemberDraft(
   path: string,
@@ -39,7 +39,7 @@ export function useMemberDraft(
   const isOffered =
     savedDraft !== null && !isDecided && differingFields(savedDraft, record).length > 0;
   return {
-    /** Until the person takes or drops it. */
+    /** Offered until the person restores or discards it. */
     draft: isOffered
       ? { typed: withAllRepresentatives(savedDraft), startedFrom: readBase(draft) }
       : null,
@@ -48,7 +48,7 @@ export function useMemberDraft(
       clearSavedDraft();
       setDecided(true);
     },
-    /** What is typed is saved now. Nothing waits for a render: the form may be gone with the next one. */
+    /** Call after a save. Takes effect at once, without a render: the form may be gone with the next one. */
     markSaved: () => {
       clearSavedDraft();
       setSaved(true);

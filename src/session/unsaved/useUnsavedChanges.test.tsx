@@ -7,7 +7,7 @@ import { testConfig } from '../../test/Portal';
 import { selectHasUnsavedChanges, type SessionRoot } from '../sessionSlice';
 import { useUnsavedChanges } from './useUnsavedChanges';
 
-/** What the portal knows when what stands in it is about to be painted. */
+/** The unsaved changes in the store when the screen is about to be painted. */
 function Painted({ onPaint, children }: { onPaint: (held: boolean) => void; children: ReactNode }) {
   const store = useStore<SessionRoot>();
   useLayoutEffect(() => {
@@ -21,7 +21,7 @@ function Work({ unsaved }: { unsaved: boolean }) {
   return null;
 }
 
-test('changes are guarded from the moment they can be seen: Back may be pressed at once', () => {
+test('changes are guarded as soon as they are visible, since Back may be pressed at once', () => {
   const painted: boolean[] = [];
   const show = (unsaved: boolean) => (
     <Provider store={store}>

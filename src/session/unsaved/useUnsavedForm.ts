@@ -5,8 +5,8 @@ import { useUnsavedChanges } from './useUnsavedChanges';
 import { useSession } from '../useSession';
 
 /**
- * Tells the portal what a form holds that is not saved, `null` when nothing: leaving is then asked about, an expired
- * session is renewed over the screen, and the work is kept for a reload (rules S3, F6).
+ * Registers the unsaved values of a form, `null` if there are none: leaving asks first, an expired session is renewed over the
+ * screen, and the values survive a reload (rules S3, F6).
  */
 export function useUnsavedForm(path: string, values: MemberChanges | null): void {
   const userId = useSession()?.userId ?? null;
@@ -14,7 +14,7 @@ export function useUnsavedForm(path: string, values: MemberChanges | null): void
 
   useUnsavedChanges(values !== null);
 
-  // Only work that this form kept is dropped again: a draft from before waits for its answer.
+  // Deletes only a draft of this form: an earlier draft waits for the person's decision.
   useEffect(() => {
     if (userId === null) return;
     if (values !== null) {
