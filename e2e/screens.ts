@@ -115,7 +115,7 @@ export async function pressImport(page: Page): Promise<void> {
 /** Presses View, Edit or Delete of the first firm of a list on a phone, which has them in a menu. */
 export async function pressInMenu(page: Page, entry: string): Promise<void> {
   await page
-    .getByRole('button', { name: /^More for / })
+    .getByRole('button', { name: /^More actions for / })
     .first()
     .click();
   await page.getByRole('menuitem', { name: entry }).click();

@@ -21,7 +21,7 @@ interface Surroundings {
 /** Words around the text of each page; the text itself is in docs/handbook. */
 const WORDS = {
   en: { help: 'Help', portal: 'Open the portal', pages: 'Other pages', other: 'हिन्दी' },
-  hi: { help: 'मदद', portal: 'पोर्टल खोलें', pages: 'दूसरे पृष्ठ', other: 'English' },
+  hi: { help: 'मदद', portal: 'पोर्टल खोलें', pages: 'दूसरे पेज', other: 'English' },
 } as const;
 
 const other = (language: HandbookLanguage): HandbookLanguage => (language === 'en' ? 'hi' : 'en');

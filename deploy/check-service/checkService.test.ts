@@ -92,9 +92,9 @@ describe('it says what is wrong with', () => {
   test.each([
     [
       { kind: 'html', status: 200 },
-      'bad: 200, lacks id, name, mobile, email, membership, status; no JSON',
+      'bad: 200, lacks id, name, mobile, email, membership, status; not valid JSON',
     ],
-    [{ kind: 'html', status: 503 }, 'bad: 503, not the documented answer; no JSON'],
+    [{ kind: 'html', status: 503 }, 'bad: 503, not the documented answer; not valid JSON'],
     [
       { kind: 'json', status: 200, json: { list: [] } },
       'open: 200, an empty list, which shows no shape',
@@ -149,7 +149,7 @@ describe('it says what is wrong with', () => {
 
   test('a token that is refused', async () => {
     expect((await check({ token: 'made-up' }))['GET /api/getall']).toBe(
-      'bad: 401, the token is refused',
+      'bad: 401, the token was not accepted',
     );
   });
 });
@@ -174,7 +174,7 @@ test.each([
   [
     'an http address behind a portal on https',
     Buffer.from(configOf('http://api.portal-test.invalid')),
-    'apiBaseUrl begins with http, and this portal with https',
+    'apiBaseUrl starts with http, but this portal uses https',
   ],
   [
     'UTF-16',

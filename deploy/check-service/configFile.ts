@@ -30,7 +30,7 @@ export function readConfigFile(
       ? fine(`the association is ${config.association.shortName}`)
       : bad(`still holds the sample association: ${left.join(', ')}; receipts would show it`);
   const plain = config.apiBaseUrl.startsWith('http:')
-    ? [{ call, ...warning('apiBaseUrl is plain http: a portal on https is not let through to it') }]
+    ? [{ call, ...warning('apiBaseUrl is plain http: browsers block it from a portal on https') }]
     : [];
   const twice = config.apiBaseUrl.endsWith('/api')
     ? [{ call, ...warning('apiBaseUrl ends with /api, which every call adds itself') }]

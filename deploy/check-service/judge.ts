@@ -23,7 +23,7 @@ export function judge(row: ContractRow, answer: Answer, asked: Asked): Judgement
   if (answer.kind === 'none') return bad(`no answer (${answer.reason})`);
   const { status, headers, body } = answer;
   const faults: string[] = [];
-  if (row.accept !== null && body === undefined) faults.push('no JSON');
+  if (row.accept !== null && body === undefined) faults.push('not valid JSON');
   if (row.accept !== null && asked.origin !== null && !allows(headers, asked.origin))
     faults.push(`does not allow ${asked.origin} to read it (CORS)`);
   const { verdict, text } = judgeStatus(row, answer, asked);
@@ -39,7 +39,7 @@ function judgeStatus(row: ContractRow, answer: Given, asked: Asked): Judgement {
     return status === 401
       ? fine('refused without a token, as it should be')
       : bad('a call without a token should be refused with 401');
-  if (status === 401 && asked.withToken) return bad('the token is refused');
+  if (status === 401 && asked.withToken) return bad('the token was not accepted');
   if (status === 403 && asked.withToken)
     return open(`not for this token: the portal asks it as ${row.caller}`);
   if (status === 404 && row.call.includes('{id}'))
@@ -55,14 +55,14 @@ function judgeStatus(row: ContractRow, answer: Given, asked: Asked): Judgement {
 function judgeClosed(row: ContractRow, status: number, asked: Asked): Judgement {
   if (asked.withToken)
     return status === 401
-      ? bad('the token is refused')
+      ? bad('the token was not accepted')
       : open(`not for this token: the portal asks it as ${row.caller}`);
   if (row.accept === null)
     return warning(
-      'closed to strangers, as it should be; the link to it carries no token, so it cannot work',
+      'closed without a token, as it should be; the link to it carries no token, so it cannot work',
     );
   return asked.sendTokenOnLists
-    ? fine('closed to strangers, as it should be')
+    ? fine('closed without a token, as it should be')
     : bad('asks for a token: set "sendTokenOnLists": true in config.json');
 }
 

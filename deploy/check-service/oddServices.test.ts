@@ -82,12 +82,12 @@ describe('lists that are closed to strangers', () => {
   test('pass where it does, and are read with the token', async () => {
     const service = await serviceThat(closed);
     const findings = await check(service, { sendTokenOnLists: true });
-    expect(findings[list]).toBe('fine: 401, closed to strangers, as it should be');
+    expect(findings[list]).toBe('fine: 401, closed without a token, as it should be');
     const withToken = await check(service, { sendTokenOnLists: true, token: '1|abc' });
-    expect(withToken[list]).toBe('fine: 401, closed to strangers, as it should be');
+    expect(withToken[list]).toBe('fine: 401, closed without a token, as it should be');
     expect(withToken[`${list} with the token`]).toMatch(/^fine: 200, answers id, name/);
     // The export is a plain link, which cannot carry a token.
-    expect(withToken['GET /api/members/export']).toMatch(/^warning: 401, closed to strangers/);
+    expect(withToken['GET /api/members/export']).toMatch(/^warning: 401, closed without a token/);
     expect(withToken).not.toHaveProperty(['GET /api/members/export with the token']);
   });
 });

@@ -49,7 +49,7 @@ test('an application becomes a member, a list is imported, and all of it is forg
     await button(page, 'Submit').click();
     await answerDialog(page, 'Application Submitted Successfully', 'OK');
     await expect(field(page, 'Firm Name')).toHaveValue('');
-    await page.getByRole('link', { name: 'Already a member? Login' }).click();
+    await page.getByRole('link', { name: 'Already a member? Log in' }).click();
     await expect(button(page, 'Use demo admin')).toBeEnabled();
     await expectFits(page);
     await button(page, 'Use demo admin').click();
@@ -68,7 +68,7 @@ test('an application becomes a member, a list is imported, and all of it is forg
     await expect(firstRow(page)).toContainText(firm);
     // The simulated provider pays by itself after a while; the office presses Reload.
     await page.clock.fastForward(60_000);
-    await pressIdle(button(page, 'Reload'));
+    await pressIdle(button(page, 'Refresh'));
     await expect(row.getByText('paid', { exact: true })).toBeVisible();
     await expect(row.getByRole('button', { name: 'Send Now' })).toHaveCount(0);
   });
@@ -99,7 +99,7 @@ test('an application becomes a member, a list is imported, and all of it is forg
         ['No Area Imports', '9415012302', 'Chowk', ''],
       ]),
     );
-    await expect(page.getByText('Rows in the file: 2 · 1 to mend')).toBeVisible();
+    await expect(page.getByText('Rows in the file: 2 · Needs fixing: 1')).toBeVisible();
     await button(page, 'Start Import').click();
     const shown = dialog(page, 'Import Members');
     await expect(shown.getByText('Row 3: The area field is required.')).toBeVisible();
@@ -123,7 +123,7 @@ test('an application becomes a member, a list is imported, and all of it is forg
   await test.step('Reset demo data signs out in every tab, and what was remembered of the applications is forgotten', async () => {
     const second = await context.newPage();
     await second.goto('admin');
-    await expect(second.getByRole('link', { name: 'still to pay' })).toBeVisible();
+    await expect(second.getByRole('link', { name: 'with payment pending' })).toBeVisible();
     await expect.poll(() => storedNotePeople(second)).toBe(1);
     await button(second, 'Reset demo data').click();
     await answerDialog(second, 'Reset demo data', 'Reset');

@@ -30,7 +30,7 @@ export async function openNewRegistrationHere(page: Page): Promise<void> {
 
 /** The sign-in page, from the registration form. */
 export const followLoginLink = (page: Page): Promise<void> =>
-  page.getByRole('link', { name: 'Already a member? Login' }).click();
+  page.getByRole('link', { name: 'Already a member? Log in' }).click();
 
 /** The first firm of the list that is shown. */
 export const firstRow = (page: Page) => page.getByRole('row').nth(1);

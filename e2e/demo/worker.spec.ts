@@ -73,7 +73,7 @@ test('the demo goes on in a page that was loaded past its worker, in one that is
     const givenBack = answerTo(page, '/send-payment-link');
     await sendPaymentLink(page, 'Maqbool Alam Textiles');
     expect((await givenBack).status()).toBe(204);
-    await page.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(rowOf(page, 'Maqbool Alam Textiles')).toBeVisible();
   });
 
@@ -143,7 +143,7 @@ test('a worker that does not come is not waited for: the page answers itself and
   await openNewRegistrationHere(page);
   expect(await controlled(page)).toBe(false);
   await expect(page.getByRole('note')).toContainText(
-    'The demo answers inside this page, so it does not work offline.',
+    'The demo runs inside this page, so it does not work offline.',
   );
 });
 

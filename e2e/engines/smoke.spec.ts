@@ -96,12 +96,12 @@ test('the office works, from the sign-in to the sign-out in another tab', async 
 
     for (let number = 1; number <= 3; number += 1)
       backend.store.addFirm({ firmName: `Loom House ${number}`, mobile: `900000000${number}` });
-    await web.press({ button: 'Reload' });
+    await web.press({ button: 'Refresh' });
     await web.see({ row: 'Loom House 3' });
     await web.type('Search', 'loom house');
     await web.press({ field: 'Choose this page' });
     await web.press({ button: 'Send payment links' });
-    await web.press({ button: 'Send to 3' });
+    await web.press({ button: 'Send 3 links' });
     await web.press({ button: 'Close', in: { dialog: 'Send payment links' } });
     expect(sent('POST /api/members/{id}/send-payment-link')).toHaveLength(4);
   });
@@ -123,7 +123,7 @@ test('the office works, from the sign-in to the sign-out in another tab', async 
       { firmName: 'Chowk Silks', mobile: '09415012346' },
     ]);
     const file = await web.saved(async () => {
-      await web.press({ button: 'Export this view' });
+      await web.press({ button: 'Export this list' });
       await web.press({ menuitem: 'CSV (.csv)' });
     });
     expect(await readFile(file, 'utf8')).toContain('"Chowk Silks","09415012346"');
@@ -147,7 +147,7 @@ test('the office works, from the sign-in to the sign-out in another tab', async 
     await web.press({ button: 'हिन्दी' });
     await web.until(`return document.documentElement.lang === 'hi'`, 'Hindi');
     await web.press({ button: 'English' });
-    await web.press({ button: 'Colours' });
+    await web.press({ button: 'Theme' });
     await web.press({ menuitem: 'Dark' });
     await web.until(`${ground} < 200`, 'dark colours');
     await web.inNewTab(async () => {

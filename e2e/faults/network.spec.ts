@@ -10,11 +10,11 @@ import { faultTest as test } from './watch';
 
 /** What only a network does to an answer; what is said of every fault of every call is src/test/faults/calls.test.tsx. */
 const overTheNetwork: readonly (readonly [fault: Fault, reason: string])[] = [
-  [{ kind: 'hang' }, 'The service did not answer in time.'],
-  [{ kind: 'reset' }, 'The service could not be reached'],
-  [{ kind: 'cut' }, 'The service could not be reached'],
-  [{ kind: 'html', status: 503 }, 'The service answered with an error (503).'],
-  [{ kind: 'html', status: 200 }, 'The service gave an answer that the portal cannot read.'],
+  [{ kind: 'hang' }, 'The server did not answer in time.'],
+  [{ kind: 'reset' }, 'The server could not be reached'],
+  [{ kind: 'cut' }, 'The server could not be reached'],
+  [{ kind: 'html', status: 503 }, 'The server answered with an error (503).'],
+  [{ kind: 'html', status: 200 }, 'The portal could not read the answer from the server.'],
 ];
 
 const json401 = { kind: 'json', status: 401, json: { message: 'Unauthenticated.' } } as const;
@@ -75,7 +75,7 @@ const kinds: readonly Kind[] = [
     send: (page) => button(page, 'Start Import').press('Enter'),
     failed: (page) =>
       expect(dialog(page, 'Import Members').getByRole('alert')).toContainText(
-        'may or may not have been imported',
+        'We could not confirm whether the firms were imported',
       ),
     stays: (page) => expect(page.getByText(`${file.name}, 1 kB`)).toBeVisible(),
     signIn: (page) => signInOver(page, 'admin'),

@@ -22,7 +22,7 @@ test('the network goes and comes back', async ({
     const active = rowOf(page, firm).getByRole('button', { name: 'Active', exact: true });
     await expect(active).toBeVisible();
     await context.setOffline(true);
-    await button(page, 'Reload').click();
+    await button(page, 'Refresh').click();
     await expect(page.getByRole('alert')).toContainText('Please check your internet connection.');
     await expect(active).toBeVisible();
     await active.click();
@@ -43,7 +43,7 @@ test('the network goes and comes back', async ({
     backend.fail(IMPORT, { kind: 'drop' }, 1);
     await button(page, 'Import').click();
     await field(page, 'File (.csv or .xlsx)').setInputFiles(manyRows(10_000));
-    await expect(page.getByText('Rows in the file: 10000 · 10 to mend')).toBeVisible();
+    await expect(page.getByText('Rows in the file: 10000 · Needs fixing: 10')).toBeVisible();
     await button(page, 'Start Import').click();
     await expect(dialog(page, 'Import Members').getByRole('alert')).toContainText('Network error.');
     expect(timesSent(backend, IMPORT)).toBe(0);
@@ -101,7 +101,7 @@ test('a storage that is full', async ({ page, site }) => {
   });
   await signIn(page, 'member');
   await expect(
-    page.getByText('This browser does not let the portal store anything.'),
+    page.getByText('This browser does not allow the portal to save data.'),
   ).toBeVisible();
   await goWithin(page, '/profile_edit');
   await button(page, 'Edit').click();

@@ -75,7 +75,7 @@ test('who reads Hindi sees no English before the scripts, and loses nothing eith
   await speakHindi(page);
   const letScriptsThrough = await holdScripts(page);
   await page.goto('register', { waitUntil: 'commit' });
-  await expect(heading(page, 'सदस्यता आवेदन पत्र')).toBeVisible();
+  await expect(heading(page, 'सदस्यता आवेदन फॉर्म')).toBeVisible();
   await expect(page.getByText('Firm Name', { exact: true })).toBeHidden();
   await page.getByRole('textbox', { name: 'फर्म का नाम' }).fill('गंगा ब्रोकेड हाउस');
 

@@ -153,7 +153,7 @@ async function scriptsRead(page: Page): Promise<number> {
 
 for (const [viewer, path, whole, most] of [
   ['admin', 'members', /^Showing 1 to/, 380],
-  ['member', 'member', 'On file', 330],
+  ['member', 'member', 'Your details at the office', 330],
 ] as const)
   test(`the ${viewer} opens ${path} with ${most} kB of scripts`, async ({
     page,

@@ -48,7 +48,7 @@ async function sendFive(page: Page, backend: Backend): Promise<HeldCall> {
   await chooseAll(page);
   await button(page, LINKS).click();
   const first = holdCall(page, backend, SEND);
-  await button(page, 'Send to 5').click();
+  await button(page, 'Send 5 links').click();
   await first.sent();
   return first;
 }
@@ -71,7 +71,7 @@ test('Escape and the back gesture close none that runs; a reload says where it s
   page.on('dialog', (question) => void question.accept());
   await page.reload();
   const told = page.getByRole('status').filter({ hasText: 'stopped at 2 of 5' });
-  await expect(told).toContainText('Done: 1, refused: 0, not known: 1, not tried: 3.');
+  await expect(told).toContainText('Done: 1, failed: 0, unknown: 1, not tried: 3.');
   expect(idsOf(backend, SEND)).toEqual([501, 502]);
   await told.getByRole('button', { name: 'Close' }).click();
   await page.reload();
@@ -92,16 +92,16 @@ test('a second tab can begin none meanwhile; the link that it sends by itself is
     await button(tab, LINKS).click();
   }
   const first = holdCall(page, backend, SEND);
-  await button(page, 'Send to 5').click();
+  await button(page, 'Send 5 links').click();
   await first.sent();
-  await button(other, 'Send to 5').click();
-  await expect(other.getByText(/^Another queue is still at work/)).toBeVisible();
+  await button(other, 'Send 5 links').click();
+  await expect(other.getByText(/^Other firms are still being processed/)).toBeVisible();
   await answerDialog(other, LINKS, 'Cancel');
   await rowOf(other, 'Firm 504').getByRole('button', { name: 'Send Now' }).click();
   await answerDialog(other, 'Payment link for Firm 504', 'Send');
   await answerDialog(other, 'Payment link sent', 'OK');
   await first.arrive();
-  await expectTally(page, LINKS, { Sent: 4, 'Left out': 1 });
+  await expectTally(page, LINKS, { Sent: 4, Skipped: 1 });
   expect(idsOf(backend, SEND)).toEqual([501, 504, 502, 503, 505]);
 });
 

@@ -4,7 +4,7 @@ import { holdFiles } from '../heldCall';
 import { heading } from '../screens';
 import { onlyApplied } from './bulkRunOffice';
 
-const control = (page: Page) => page.getByRole('combobox', { name: 'Colours' });
+const control = (page: Page) => page.getByRole('combobox', { name: 'Theme' });
 
 const groundOf = (place: Locator) =>
   place.evaluate((element) => getComputedStyle(element).backgroundColor);

@@ -115,7 +115,7 @@ async function menus(page: Page): Promise<void> {
   await expectFits(page);
   await page.keyboard.press('Escape');
   await page
-    .getByRole('button', { name: /^More for / })
+    .getByRole('button', { name: /^More actions for / })
     .first()
     .click();
   await expect(page.getByRole('menuitem', { name: 'View' })).toBeVisible();

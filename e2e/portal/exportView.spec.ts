@@ -12,7 +12,7 @@ import { sent } from './wire';
 const zero = ['1010', 'Loom "Zero", Chowk; Kashi', '012345678901', '', 'Active'];
 const formula = '=HYPERLINK("https://a.example","Loom")';
 
-test('Export this view saves what search and sort show as .csv and .xlsx, and says where the writer cannot be loaded', async ({
+test('Export this list saves what search and sort show as .csv and .xlsx, and says where the writer cannot be loaded', async ({
   office: page,
   backend,
   allowConsoleLine,
@@ -34,11 +34,11 @@ test('Export this view saves what search and sort show as .csv and .xlsx, and sa
   await expect(page.getByText('Showing 1 to 10 of 14 entries')).toBeVisible();
   expect(loaded('exportWorker')).toBe(0);
 
-  const opener = button(page, 'Export this view');
+  const opener = button(page, 'Export this list');
   await page.route(/\/exportWorker-/, (route) => route.abort());
   await opener.click();
   await page.getByRole('menuitem', { name: '.xlsx' }).click();
-  await answerDialog(page, 'members.xlsx could not be written', 'OK');
+  await answerDialog(page, 'members.xlsx could not be created', 'OK');
   await page.unrouteAll();
 
   const saved = async (kind: 'csv' | 'xlsx') => {

@@ -159,7 +159,7 @@ for (const pointer of pointers)
           await bringTo(control, point);
           return middleOf(await boxOf(control));
         }
-        const more = named(rowOf(page, firm), `More for ${firm}`);
+        const more = named(rowOf(page, firm), `More actions for ${firm}`);
         await bringTo(more, point);
         await more.press('Enter');
         const entry = page.getByRole('menuitem', { name: 'Delete' });

@@ -25,7 +25,7 @@ test('Hindi is loaded when it is chosen, and kept for the next start; nothing ty
   // By the keyboard.
   await button(page, 'हिन्दी').press('Enter');
   await expect(button(page, 'English')).toBeFocused();
-  await expect(heading(page, 'सदस्यता आवेदन पत्र')).toBeVisible();
+  await expect(heading(page, 'सदस्यता आवेदन फॉर्म')).toBeVisible();
   await expect(field(page, 'मोहल्ला / इलाका')).toHaveValue('Assi');
   await expect(page).toHaveTitle('सदस्यता आवेदन · KVVS');
   expect(await language(page)).toBe('hi');

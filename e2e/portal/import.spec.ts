@@ -37,7 +37,7 @@ const withoutArea = (count: number): ChosenFile =>
 async function choose(page: Page, file: ChosenFile): Promise<void> {
   const asked = page.waitForEvent('filechooser');
   await importDialog(page)
-    .getByText(/^(Choose a file or drop it here|Another file)$/)
+    .getByText(/^(Choose a file or drop it here|Choose another file)$/)
     .click();
   await (await asked).setFiles(file);
 }
@@ -64,7 +64,7 @@ test('a .csv is corrected from the keyboard and sent, then a sheet of an .xlsx w
     await page.keyboard.type(area);
     await page.keyboard.press('Enter');
   }
-  await expect(facts(page, '3 · none to mend · 3 corrected')).toBeVisible();
+  await expect(facts(page, '3 · Nothing to fix · Corrected: 3')).toBeVisible();
   const reads = timesSent(backend, LIST);
   await button(page, 'Start Import').click();
   await expect(importDialog(page).getByText('Import completed.')).toBeVisible();
@@ -85,10 +85,12 @@ test('a .csv is corrected from the keyboard and sent, then a sheet of an .xlsx w
     }),
   );
   await button(page, 'सदस्य').click();
-  await expect(facts(page, '1 · none to mend')).toBeVisible();
+  await expect(facts(page, '1 · Nothing to fix')).toBeVisible();
   backend.fail(IMPORT, { kind: 'lost' }, 1);
   await button(page, 'Start Import').click();
-  await expect(page.getByText(/may or may not have been imported: the list is/)).toBeVisible();
+  await expect(
+    page.getByText(/confirm whether the firms were imported\. The list is/),
+  ).toBeVisible();
   await expect.poll(() => timesSent(backend, LIST)).toBe(reads + 2);
   expect(backend.store.firms.at(-1)?.mobile).toBe('919415012301');
   expect(timesSent(backend, IMPORT)).toBe(2);
@@ -110,7 +112,7 @@ test('many rows are corrected; a slow upload of them says what is on its way and
   });
   const remarked = MANY / 1000;
   await openImport(page, manyRows(MANY));
-  await expect(facts(page, `${MANY} · ${remarked} to mend`)).toBeVisible();
+  await expect(facts(page, `${MANY} · Needs fixing: ${remarked}`)).toBeVisible();
   if (everyCombination)
     await importDialog(page).getByRole('button', { name: 'Page 2', exact: true }).click();
   const last = MANY - 1000;
@@ -118,15 +120,15 @@ test('many rows are corrected; a slow upload of them says what is on its way and
   await expect(cell(page, 'Firm Mobile No', last + 2)).toHaveValue(`+91 ${mobile}`);
   await cell(page, 'Firm Mobile No', last + 2).fill(mobile);
   // Left with the very press that mends the others.
-  await page.getByRole('button', { name: /^Take spaces and signs out of mobiles/ }).click();
-  await expect(facts(page, `${MANY} · none to mend · ${remarked} corrected`)).toBeVisible();
+  await page.getByRole('button', { name: /^Remove spaces and signs from mobiles/ }).click();
+  await expect(facts(page, `${MANY} · Nothing to fix · Corrected: ${remarked}`)).toBeVisible();
 
   // As it was.
   await choose(page, manyRows(MANY));
   await answerDialog(page, 'Discard your corrections?', 'Discard');
-  await expect(facts(page, `${MANY} · ${remarked} to mend`)).toBeVisible();
+  await expect(facts(page, `${MANY} · Needs fixing: ${remarked}`)).toBeVisible();
   await button(page, 'Start Import').click();
-  const onItsWay = /^\d+ kB, under way for [1-9]\d* s\. It ends by itself after 120 s\.$/;
+  const onItsWay = /^\d+ kB, running for [1-9]\d* s\. Stops automatically after 120 s\.$/;
   await expect(page.getByText(onItsWay)).toBeVisible();
   await expect(button(page, 'Close')).toBeDisabled();
 
@@ -136,7 +138,7 @@ test('many rows are corrected; a slow upload of them says what is on its way and
   await (await asked).dismiss();
 
   await button(page, 'Cancel').click();
-  await expect(page.getByText(/The service may have the file already/)).toBeVisible();
+  await expect(page.getByText(/The server may already have the file/)).toBeVisible();
   await expect(importDialog(page).getByText(/^members\.csv, \d+ kB$/)).toBeVisible();
   await expect(button(page, 'Start Import')).toBeEnabled();
   expect(timesSent(backend, IMPORT)).toBe(0);
@@ -213,7 +215,7 @@ test('at 360 pixels nothing of the three steps scrolls sideways, and Back asks b
     csvOf([
       ['A firm of a name as long as some in the Chowk are', '+91 94150 12301', 'B 1', ''],
       ['Averylongwordwithoutanyspaceinitwhateverthatmaybe', '9415012302', '', 'Assi'],
-      ['Twice in the file', '9415012302', 'B 2', 'Assi'],
+      ['Duplicate in this file', '9415012302', 'B 2', 'Assi'],
     ]),
   );
   await expect(cell(page, 'Area', 2)).toBeVisible();
@@ -230,14 +232,14 @@ test('at 360 pixels nothing of the three steps scrolls sideways, and Back asks b
   };
   await cell(page, 'Area', 2).fill('Assi');
   await backIsAsked();
-  await expect(page.getByText(/ 1 corrected$/)).toBeVisible();
+  await expect(page.getByText(/ Corrected: 1$/)).toBeVisible();
   await backIsAsked();
   await expect(cell(page, 'Area', 2)).toHaveValue('Assi');
 
   await button(page, 'All cells of row 2').click();
   await expectFits();
   await button(page, 'Columns').click();
-  await expect(page.getByRole('region', { name: 'Columns of the file' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Columns in the file' })).toBeVisible();
   await expectFits();
   await button(page, 'Start Import').click();
   await expect(page.getByText('Row validation failures')).toBeVisible();

@@ -133,9 +133,11 @@ test('the menus of the shell take the focus and give it back; an entry of the on
   await expect(page.getByRole('menu')).toBeHidden();
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 
-  const colours = page.getByRole('button', { name: 'Colours' });
+  const colours = page.getByRole('button', { name: 'Theme' });
   await colours.press('Enter');
-  await expect(page.getByRole('menuitemradio', { name: 'System', checked: true })).toBeFocused();
+  await expect(
+    page.getByRole('menuitemradio', { name: 'Same as device', checked: true }),
+  ).toBeFocused();
   await page.keyboard.press('End');
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeFocused();
   await page.keyboard.press('Enter');

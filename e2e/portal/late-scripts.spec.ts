@@ -44,7 +44,9 @@ test('Member Details whose script does not come are told of, and the list stays'
   await page.goto('members');
   const firm = button(page, 'Ansari Handloom House');
   await firm.click();
-  await expect(dialog(page, 'Member Details')).toContainText('A part of the portal did not come.');
+  await expect(dialog(page, 'Member Details')).toContainText(
+    'A part of the portal could not be loaded.',
+  );
   await answerDialog(page, 'Member Details', 'OK');
   await expect(firm).toBeFocused();
 });

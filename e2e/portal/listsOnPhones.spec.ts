@@ -63,10 +63,10 @@ test('a card says what the firm has, and nothing of what it has not; ⋯ holds w
   store.addFirm({ ...member, firmName: 'All', membership: 7, email: 'a@b.in' });
   store.addFirm({ ...member, firmName: 'Little' });
   await openList(page, 'members?filter=attention');
-  await expect(rowOf(page, 'Little')).toContainText('No e-mail');
+  await expect(rowOf(page, 'Little')).toContainText('No email');
   const open = await openSheet(page);
   await chooseFilter(page, /^All/);
-  await open.getByRole('button', { name: 'Show 2 entries' }).click();
+  await open.getByRole('button', { name: 'Show 2 firms' }).click();
   for (const text of ['7', '9415201101', 'a@b.in'])
     await expect(rowOf(page, 'All').getByText(text, { exact: true })).toBeVisible();
   const said = (firm: string) =>
@@ -86,7 +86,7 @@ test('a card says what the firm has, and nothing of what it has not; ⋯ holds w
   await badge.hover();
   await expect(badge).toHaveCSS('border-color', colour);
 
-  await button(page, 'More for All').click();
+  await button(page, 'More actions for All').click();
   for (const entry of ['View', 'Edit', 'Delete']) {
     const box = await page.getByRole('menuitem', { name: entry }).boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(FINGER);
@@ -115,7 +115,7 @@ test('Previous and Next stand at both edges, what is shown between them', async 
   // However little stands between them.
   await page.getByRole('searchbox').fill('no firm is called this');
   await button(page, 'हिन्दी').click();
-  await expect(page.getByText('कोई मेल नहीं मिला')).toBeVisible();
+  await expect(page.getByText('कुछ नहीं मिला')).toBeVisible();
   const table = await page.getByRole('region').boundingBox();
   const next = await button(page, 'अगला').boundingBox();
   expect((next?.x ?? 0) + (next?.width ?? 0)).toBeCloseTo((table?.x ?? 0) + (table?.width ?? 0), 0);

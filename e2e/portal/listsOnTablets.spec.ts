@@ -69,7 +69,9 @@ test.describe('by touch', () => {
         : ['?q=Jayaswal'])
         await test.step(`${path}${asked}`, async () => {
           await openList(page, `${path}${asked}`);
-          await expect(page.getByText(/^(Sounds like: 4|Same mobile)/).first()).toBeVisible();
+          await expect(
+            page.getByText(/^(Similar-sounding names: 4|Same mobile)/).first(),
+          ).toBeVisible();
           for (const width of everyCombination ? [360, 768, 1024, 1280] : [360, 768]) {
             await page.setViewportSize({ width, height: 800 });
             await twoFrames(page);
@@ -123,8 +125,8 @@ test('at a desk ten firms and the pager stand in sight, Delete apart from its ne
   await button(page, 'Next').click();
   await expect(page.getByRole('link', { name: 'View Silent' })).toBeVisible();
   // A firm that cannot be reached has no ⋯, and no row a call of its own.
-  await expect(button(page, 'More for Silent')).toBeHidden();
-  await expect(button(page, 'More for Heard')).toBeVisible();
+  await expect(button(page, 'More actions for Silent')).toBeHidden();
+  await expect(button(page, 'More actions for Heard')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Call Heard' })).toBeHidden();
   await expect(page.getByRole('button', { name: /^Filter & more/ })).toBeHidden();
   const widthAt = async (width: number) => {
@@ -135,6 +137,6 @@ test('at a desk ten firms and the pager stand in sight, Delete apart from its ne
   expect(await widthAt(1280)).toBeLessThanOrEqual(280);
   expect(await widthAt(1920)).toBeGreaterThan(300);
   await page.setViewportSize({ width: 360, height: 740 });
-  await button(page, 'More for Silent').click();
+  await button(page, 'More actions for Silent').click();
   await expect(page.getByRole('menuitem')).toHaveText(['View', 'Edit', 'Delete']);
 });

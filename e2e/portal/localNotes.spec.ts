@@ -8,8 +8,8 @@ import { onlyApplied, SEND } from './bulkRunOffice';
 
 const FRIDAY = '2026-11-20T10:00:00+05:30';
 const MONDAY = '2026-11-23T10:00:00+05:30';
-const SENT_FRIDAY = 'link sent 20-11 (this computer)';
-const PERHAPS_FRIDAY = 'perhaps sent 20-11 (this computer)';
+const SENT_FRIDAY = 'Link sent 20-11 from this computer';
+const PERHAPS_FRIDAY = 'Link may have been sent 20-11 from this computer';
 /** Anything at all that is said of a link. */
 const ANY_LINK = /sent \d\d-\d\d/;
 
@@ -44,7 +44,7 @@ const storedNotes = (page: Page): Promise<string> =>
 /** The count of the menu beside the filters. */
 async function noLink(page: Page, count: number) {
   await button(page, 'More').click();
-  const entry = page.getByRole('menuitemradio', { name: `No link from here ${count}` });
+  const entry = page.getByRole('menuitemradio', { name: `Not sent from this computer ${count}` });
   await expect(entry).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(entry).toBeHidden();
@@ -97,16 +97,16 @@ test('a link is seen by a second tab at once, outlives a reload and a sign-out, 
     for (const tab of [page, other]) {
       await tab.goto('new-members');
       await expect(rowOf(tab, 'Firm 502')).toContainText(SENT_FRIDAY);
-      await expect(rowOf(tab, 'Firm 501')).toContainText('first seen 3 days ago (this computer)');
+      await expect(rowOf(tab, 'Firm 501')).toContainText('First seen 3 days ago on this computer');
       await noLink(tab, 1);
     }
   });
 
-  await test.step('Forget', async () => {
-    const title = "Forget this computer's notes";
+  await test.step('Clear notes', async () => {
+    const title = 'Clear notes on this computer';
     await button(page, 'Account').click();
     await page.getByRole('menuitem', { name: title }).click();
-    await answerDialog(page, title, 'Forget');
+    await answerDialog(page, title, 'Clear notes');
     for (const tab of [page, other]) {
       await expect(tab.getByText(ANY_LINK)).toHaveCount(0);
       await expect(tab.getByText('first seen')).toHaveCount(0);

@@ -88,7 +88,7 @@ const dialogs: Readonly<Record<string, readonly LowDialog[]>> = {
         const firm = backend.store.firm(311);
         if (firm !== null) Object.assign(firm, { area: 'Kamachha', address: 'Theirs '.repeat(30) });
         await button(page, 'Update').click();
-        await expect(dialog(page, 'Somebody else changed the same')).toBeVisible();
+        await expect(dialog(page, 'Someone else changed the same details')).toBeVisible();
       },
       last: inDialog('Update'),
     },
@@ -135,7 +135,7 @@ test('what the columns of an imported file are stays in sight in a low window', 
   await page.goto('members');
   await pressImport(page);
   await field(page, 'File (.csv or .xlsx)').setInputFiles(rows);
-  await expect(page.getByRole('radio', { name: /^To mend/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /^Needs fixing/ })).toBeChecked();
   await page.getByRole('textbox', { name: 'Area, row 51' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('columnheader', { name: 'Remarks' })).toBeInViewport();
 });
@@ -152,7 +152,7 @@ test('menus, the sidebar and a notice have room in a low window, with large lett
       await button(page, 'Account').click();
       await expectMenuInReach(page);
       await page
-        .getByRole('button', { name: /^More for / })
+        .getByRole('button', { name: /^More actions for / })
         .first()
         .click();
       await expectMenuInReach(page);

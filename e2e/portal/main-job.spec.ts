@@ -58,7 +58,7 @@ test('an application becomes a member, and each step goes over the wire as docum
   const { id } = applied();
 
   await test.step('the office signs in and sees the counts', async () => {
-    await page.getByRole('link', { name: 'Already a member? Login' }).click();
+    await page.getByRole('link', { name: 'Already a member? Log in' }).click();
     await fillSignIn(page, 'admin');
     // The notice stands for two seconds: looked for before it comes.
     await Promise.all([
@@ -83,7 +83,7 @@ test('an application becomes a member, and each step goes over the wire as docum
 
   await test.step('the payment comes in at the service', async () => {
     backend.pay(id);
-    await pressIdle(button(page, 'Reload'));
+    await pressIdle(button(page, 'Refresh'));
     await expect(rowOf(page, firm).getByText('paid', { exact: true })).toBeVisible();
   });
 

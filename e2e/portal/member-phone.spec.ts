@@ -55,7 +55,7 @@ test('a member chooses the colours in the menu of the account on a phone, in the
   member: page,
 }) => {
   await page.goto('member');
-  const inBar = button(page, 'Colours');
+  const inBar = button(page, 'Theme');
   await button(page, 'Account').click();
   await page.getByRole('menuitemradio', { name: 'Dark' }).click();
   await expect(page.locator(':root')).toHaveAttribute('data-colors', 'dark');

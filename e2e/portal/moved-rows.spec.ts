@@ -97,7 +97,7 @@ async function begin(page: Page, backend: Backend, payment: Firm['payment']): Pr
   }
   if (!page.url().endsWith('/new-members')) await goWithin(page, '/new-members');
   await expect(heading(page, 'New Registration')).toBeVisible();
-  await page.getByRole('button', { name: 'Reload' }).press('Enter');
+  await page.getByRole('button', { name: 'Refresh' }).press('Enter');
   await expectShown(page, backend);
 }
 

@@ -66,7 +66,7 @@ test('a number is mended where the cursor stands, a full one takes no more, and 
     await page.keyboard.type('7');
     await expectField(mobile(page), '9839010008', 4);
     const full = page.getByText(
-      'Ten digits fit in here, without 0 or +91 before them. The rest was not taken.',
+      'Only 10 digits fit here, without 0 or +91 in front. The extra digits were not added.',
     );
     await expect(full).toBeVisible();
     await page.keyboard.press('Delete');

@@ -111,8 +111,8 @@ test('the receipt is one A4 page with the words of the sheet, black on white, an
     await page.goto('receipt');
     await button(page, 'हिन्दी').click();
     await expect(button(page, 'English')).toBeVisible();
-    const bytes = await saved(page, 'पीडीएफ सहेजें');
-    expect(await expectDrawn(page, bytes)).toContain('सदस्यता शुल्क रसीद');
+    const bytes = await saved(page, 'पीडीएफ सेव करें');
+    expect(await expectDrawn(page, bytes)).toContain('सदस्यता शुल्क की रसीद');
   });
 });
 

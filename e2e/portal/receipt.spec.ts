@@ -81,7 +81,7 @@ test('the saved PDF is one A4 page with all of the receipt and nothing else, and
   });
   await page.goto('receipt');
   await button(page, 'Print Receipt').click();
-  const said = page.getByText('This browser did not print.');
+  const said = page.getByText('This browser could not print.');
   await expect(said).toBeVisible();
   const pdf = await savedPdf(page);
   // The picture of the page is a print.

@@ -103,7 +103,7 @@ test.describe('without any policy, where the portal alone keeps its calls to its
         await expect(page.getByText('Welcome, Sunita Mehrotra')).toBeVisible();
         const lift = redirect('GET /api/usetdetail', status, stranger.origin);
         await page.reload();
-        await expect(page.getByRole('alert')).toContainText('Failed to load your details.');
+        await expect(page.getByRole('alert')).toContainText('Your details could not be loaded.');
         lift();
       });
     expect(stranger.asked.filter((line) => line !== 'GET no token no cookie')).toEqual([]);

@@ -37,7 +37,7 @@ const rows: readonly (readonly [
   ['/register', everybody, 'Membership Registration Form', 'Representative Name-1'],
   ['/dashboard', bothRoles, 'Dashboard', /^Welcome, /],
   ['/email-verification', everybody, 'Email Verification', NOT_VERIFIED],
-  ['/forgotpassword', everybody, 'Reset Password', 'Back to the login'],
+  ['/forgotpassword', everybody, 'Reset Password', 'Back to login'],
   ['/payment/success', everybody, 'Payment Successful', THANKS],
   ['/payment/failed', everybody, 'Payment Failed', 'Something went wrong. Please try again later.'],
   ['/changepassword', bothRoles, 'Change Password', 'Confirm New Password'],

@@ -10,7 +10,8 @@ import { timesSent } from './wire';
  * a reload, a crash. Every change and every ending: src/test/sentThenReloaded.test.tsx, src/api/earlierSends.test.ts.
  */
 const UPDATE = 'PUT /api/member_update';
-const says = /^Your changes to this firm were sent at \d\d:\d\d\. The result is unknown\./;
+const says =
+  /^Your changes to this firm were sent at \d\d:\d\d\. We could not confirm whether they were saved\./;
 
 /** Typed and sent; the answer does not come. */
 async function sendHeld(page: Page, backend: Backend): Promise<void> {

@@ -41,7 +41,7 @@ test('a member’s profile, what was typed into it and what Back leads to are go
     await goWithin(other, '/profile_edit');
     await button(other, 'Edit').click();
     await expect(field(other, 'Area')).not.toHaveValue('Half typed');
-    await expect(other.getByText('never saved')).toHaveCount(0);
+    await expect(other.getByText('You have unsaved changes')).toHaveCount(0);
   });
   await test.step('Back after a sign-out shows nothing of the member', async () => {
     await goWithin(page, '/receipt');

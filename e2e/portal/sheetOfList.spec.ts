@@ -31,11 +31,11 @@ test('the sheet filters, sorts, chooses and acts, the button beside the search s
   const opener = page.getByRole('button', { name: /^Filter & more/ });
   const open = await openSheet(page);
   await chooseOption(page, 'Sort by', 'Firm Name');
-  await chooseOption(page, 'Direction', 'Descending');
+  await chooseOption(page, 'Sort direction', 'Descending');
   await chooseFilter(page, 'pending 12');
   await chooseOption(page, 'Rows per page', '20');
   await expect(page).toHaveURL(/\?filter=pending&sort=name.desc&size=20$/);
-  await open.getByRole('button', { name: 'Show 12 entries' }).click();
+  await open.getByRole('button', { name: 'Show 12 firms' }).click();
   await expect(opener).toBeFocused();
   await expect(opener).toHaveText(/pending · Firm Name ▼$/);
   await expect(cards(page)).toHaveCount(12);
@@ -58,13 +58,13 @@ test('the sheet filters, sorts, chooses and acts, the button beside the search s
     open.getByText('pending', { exact: true }),
     open.getByText('Rows per page'),
     button(page, 'Import'),
-    button(page, 'Show 12 entries'),
+    button(page, 'Show 12 firms'),
   ]) {
     await part.scrollIntoViewIfNeeded();
     await expect(part).toBeInViewport({ ratio: 0.9 });
   }
   await page.setViewportSize({ width: 360, height: 740 });
-  await open.getByRole('button', { name: 'Export this view' }).click();
+  await open.getByRole('button', { name: 'Export this list' }).click();
   const entry = page.getByRole('menuitem').first();
   await expect(entry).toBeFocused();
   await page.keyboard.press('Escape');
@@ -89,7 +89,7 @@ test('what comes by a script of its own: the sheet says that it comes, stands be
   await button(page, 'Import').click();
   await expect(named(open, 'Import')).toHaveAttribute('aria-busy', 'true');
   // Who closes the sheet meanwhile cannot open it over what comes.
-  await open.getByRole('button', { name: 'Show 12 entries' }).click();
+  await open.getByRole('button', { name: 'Show 12 firms' }).click();
   const opener = page.getByRole('button', { name: /Filter & more/ });
   await expect(opener).toHaveAttribute('aria-busy', 'true');
   await opener.click();
@@ -115,17 +115,17 @@ test('while the sheet is open the list is read again, and the window is turned',
 }) => {
   await openList(page, 'new-members');
   const open = await openSheet(page);
-  const reload = open.getByRole('button', { name: /Reload$/ });
+  const reload = open.getByRole('button', { name: /Refresh$/ });
   backend.store.addFirm({ firmName: 'Just come', mobile: '9415201199' });
   await reload.click();
-  await expect(button(page, 'Show 13 entries')).toBeVisible();
+  await expect(button(page, 'Show 13 firms')).toBeVisible();
   await expect(reload).toBeFocused();
 
   await page.setViewportSize({ width: 740, height: 360 });
-  await button(page, 'Show 13 entries').click();
+  await button(page, 'Show 13 firms').click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   const pending = page.getByRole('radio', { name: 'pending 13' });
   await expect(page.locator('label', { has: pending })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Reload$/ })).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /Refresh$/ })).toHaveCount(1);
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 });

@@ -30,7 +30,7 @@ test('without an answer of the storage and the locks an import goes on, and so d
   const file = csvOf([['Silk One', '9839010008', 'Chowk', 'Chowk']]);
   await field(page, 'File (.csv or .xlsx)').setInputFiles(file);
   await passSomeTime(page);
-  await expect(page.getByText('Rows in the file: 1 · none to mend')).toBeVisible();
+  await expect(page.getByText('Rows in the file: 1 · Nothing to fix')).toBeVisible();
   await button(page, 'Start Import').click();
   await passSomeTime(page);
   await expect(page.getByText('Import completed.')).toBeVisible();

@@ -20,7 +20,7 @@ const ganga = 'Ganga Brocade Works';
 const mishra = 'Mishra Zari Udyog';
 
 const GENERATED = 'Membership No. generated successfully';
-const ANOTHER_TAB = 'Another tab is doing this';
+const ANOTHER_TAB = 'Another tab is already doing this';
 
 const generate = (tab: Page): Locator => named(rowOf(tab, ganga), 'Generate');
 const sendNow = (tab: Page, firm = mishra): Locator => named(rowOf(tab, firm), 'Send Now');
@@ -183,7 +183,7 @@ test('an edited firm reaches the list of the other tab at once; deleted in both 
   }
   lift();
   const refused = dialog(other, 'Failed to delete member.');
-  await expect(refused).toContainText('The service does not know this record.');
+  await expect(refused).toContainText('This record was not found on the server.');
   await closeMessages(other);
   for (const tab of tabs) await expect(rowOf(tab, 'Ansari & Daughters')).toHaveCount(0);
   expect(timesSent(backend, REMOVE)).toBe(2);
@@ -199,7 +199,7 @@ test('an edited firm reaches the list of the other tab at once; deleted in both 
 
   await page.close();
   // Nobody knows what came of it (rule C11): the person decides.
-  await expect(rowOf(other, mishra)).toContainText('The result is unknown.');
+  await expect(rowOf(other, mishra)).toContainText('Result unknown.');
   await sendNow(other).press('Enter');
   await answer(other, `Send another payment link to ${mishra}?`, 'Send');
   await answer(other, 'Payment link sent', 'OK');

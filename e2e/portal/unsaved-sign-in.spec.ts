@@ -91,7 +91,7 @@ test('an edit outlives what happens to the session in another tab, for the same 
     await expect(over(page)).toHaveCount(0);
     await drawn(page);
     const seen = await readable(page);
-    for (const words of [second, 'never saved']) expect(seen).not.toContain(words);
+    for (const words of [second, 'You have unsaved changes']) expect(seen).not.toContain(words);
   });
 });
 
@@ -103,7 +103,7 @@ async function correctRow(page: Page): Promise<void> {
     .setInputFiles(csvOf([['', '9415012301', 'Assi', 'Assi']]));
   await correctedCell(page).fill('Named Now');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 corrected')).toBeVisible();
+  await expect(page.getByText('Corrected: 1')).toBeVisible();
 }
 
 const correctedCell = (page: Page): Locator =>

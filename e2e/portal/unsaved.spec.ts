@@ -13,7 +13,7 @@ import {
 import { signInHere } from './people';
 import { expectContract } from './wire';
 
-const neverSaved = 'There are changes of yours here that were never saved.';
+const neverSaved = 'You have unsaved changes here from earlier.';
 
 const accept = (shown: Dialog): void => void shown.accept();
 
@@ -50,7 +50,7 @@ test('the browser itself asks before a page with unsaved work goes, only then, a
     await reloadAll(page);
     await expect(page.getByText(neverSaved)).toBeVisible();
     await expect(field(page, 'Area')).not.toHaveValue(typed);
-    await button(page, 'Restore them').click();
+    await button(page, 'Restore changes').click();
     await expect(field(page, 'Area')).toHaveValue(typed);
   });
   await test.step('where the session has ended by then, after the sign-in', async () => {
@@ -58,7 +58,7 @@ test('the browser itself asks before a page with unsaved work goes, only then, a
     await reloadAll(page);
     await answerDialog(page, 'Authentication Failed', 'OK');
     await signInHere(page, profileForm.person, `/${profileForm.path}`);
-    await button(page, 'Restore them').click();
+    await button(page, 'Restore changes').click();
     await button(page, 'Update').click();
     await answerDialog(page, 'Success', 'OK');
     expect(ownArea(backend)).toBe(typed);

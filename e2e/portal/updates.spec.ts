@@ -74,7 +74,7 @@ test('what is missing for a new version alone is not said to be missing before t
 }) => {
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.querySelector('h1')?.textContent === 'This page did not arrive')
+      if (document.querySelector('h1')?.textContent === 'This page could not be loaded')
         sessionStorage.setItem('saidMissing', 'yes');
     }).observe(document, { childList: true, subtree: true });
   });
@@ -96,7 +96,7 @@ test('with unsaved changes it asks first, and what was typed is offered after th
   await field(page, 'Area').fill('Godowlia');
   site.build = await nextRelease('dist');
   await button(page, 'हिन्दी').click();
-  const title = 'A new version of the portal is there';
+  const title = 'A new version is available';
   await expect(dialog(page, title)).toBeVisible();
   await answerDialog(page, title, 'Cancel');
   await answerDialog(page, 'The language could not be loaded', 'Cancel');
@@ -105,7 +105,7 @@ test('with unsaved changes it asks first, and what was typed is offered after th
 
   await button(page, 'हिन्दी').click();
   await answerDialog(page, title, 'Reload now');
-  await button(page, 'Restore them').click();
+  await button(page, 'Restore changes').click();
   await expect(field(page, 'Area')).toHaveValue('Godowlia');
 });
 
@@ -135,7 +135,7 @@ test('a screen that is missing from the new version too is said to be missing wi
   let loads = 0;
   page.on('load', () => (loads += 1));
   await goWithin(page, '/forgotpassword');
-  await expect(heading(page, 'This page did not arrive')).toBeVisible();
+  await expect(heading(page, 'This page could not be loaded')).toBeVisible();
   expect(loads).toBe(1);
   // The layout is there, and leads on.
   await page.getByRole('banner').getByRole('link').click();

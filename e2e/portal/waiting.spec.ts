@@ -55,7 +55,7 @@ const openImport = async (page: Page) => {
 const ofMembers = {
   viewer: 'admin',
   want: (page: Page) => page.goto('members'),
-  told: (page: Page) => page.getByText('This page did not arrive'),
+  told: (page: Page) => page.getByText('This page could not be loaded'),
   comes: (page: Page) => heading(page, 'Members'),
 } as const;
 
@@ -67,8 +67,8 @@ const rows: readonly Row[] = [
     files: /\/config\.json$/,
     viewer: 'visitor',
     want: (page) => page.goto('login'),
-    told: (page) => alert(page, 'Its file config.json did not arrive.'),
-    toldOf404: (page) => alert(page, 'could not be loaded (the host answered 404)'),
+    told: (page) => alert(page, 'The file config.json could not be loaded.'),
+    toldOf404: (page) => alert(page, 'could not be loaded (the web server answered 404)'),
     comes: canLogIn,
   },
   {
@@ -104,7 +104,7 @@ const rows: readonly Row[] = [
       await fillSignIn(page, 'admin');
       await button(page, 'Login').click();
     },
-    told: (page) => page.getByText('This page did not arrive'),
+    told: (page) => page.getByText('This page could not be loaded'),
     comes: (page) => heading(page, 'Dashboard'),
   },
   {
@@ -116,7 +116,9 @@ const rows: readonly Row[] = [
       await button(page, 'Ansari Handloom House').click();
     },
     told: (page) =>
-      dialog(page, 'Member Details').filter({ hasText: 'A part of the portal did not come.' }),
+      dialog(page, 'Member Details').filter({
+        hasText: 'A part of the portal could not be loaded.',
+      }),
     again: okay,
     comes: (page) => heading(page, 'Members'),
   },
@@ -135,7 +137,7 @@ const rows: readonly Row[] = [
       await page.getByLabel('File (.csv or .xlsx)').setInputFiles(file);
     },
     told: (page) => alert(page, 'A part of the portal could not be loaded.'),
-    comes: (page) => page.getByText('Rows in the file: 1 · none to mend'),
+    comes: (page) => page.getByText('Rows in the file: 1 · Nothing to fix'),
   },
 ];
 

@@ -59,8 +59,7 @@ export async function importRows(db: Db, rows: readonly string[][], target: Impo
   }
   return {
     status: 'success',
-    message:
-      failed.length === 0 ? 'Import completed.' : 'Import completed. Some rows were not taken.',
+    message: failed.length === 0 ? 'Import completed.' : 'Import completed. Some rows failed.',
     inserted,
     updated,
     failed_rows: failed,
@@ -131,7 +130,7 @@ const PHONES = [
 type Problem = readonly [Column, string];
 
 const UNCLEAR =
-  'Several firms of the list or of this file have this mobile number: please give the membership number, or the name as it stands in the list.';
+  'Several firms in the list or in this file have this mobile number. Give the membership number, or the name as in the list.';
 
 function problemsOf(
   values: Values,

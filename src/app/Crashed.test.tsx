@@ -30,10 +30,10 @@ test('a screen that throws while rendering takes only itself down, and says what
   expect(
     await screen.findByRole('heading', { name: 'This page could not be shown' }),
   ).toBeVisible();
-  expect(screen.getByRole('alert')).toHaveTextContent('Please reload');
+  expect(screen.getByRole('alert')).toHaveTextContent('Reload the page');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   // A plain link, since the router itself may have failed.
-  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
     'href',
     '/members/',
   );

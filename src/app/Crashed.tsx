@@ -10,14 +10,14 @@ export function Crashed() {
     <Content heading={t('This page could not be shown')}>
       <p role="alert">
         {t(
-          'A fault in the portal stopped this page. What was saved before is safe. Please reload; if it happens again, tell the office what you were doing.',
+          'An error in the portal stopped this page. What you saved is safe. Reload the page. If it happens again, tell the office what you were doing.',
         )}
       </p>
       <p>
         <Button primary onClick={() => location.reload()}>
           {t('Reload the page')}
         </Button>{' '}
-        <a href={`${BASE_PATH}/`}>{t('Go to the start page')}</a>
+        <a href={`${BASE_PATH}/`}>{t('Go to the home page')}</a>
       </p>
     </Content>
   );

@@ -13,7 +13,7 @@ test.each([
 ])('leads %s home, and calls nobody', async (_, story, home) => {
   await story.run();
   expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', home);
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', home);
   expect(document.title).toBe('Page not found · BVUS');
   expect(sentCalls()).toEqual([]);
 });

@@ -10,10 +10,10 @@ export default function NotFoundPage() {
   const session = useSession();
   return (
     <Content heading={t('Page not found')}>
-      <p>{t('There is no page at this address. It may have been mistyped or moved.')}</p>
+      <p>{t('There is no page at this address. Check the address, or go to the home page.')}</p>
       <p>
         <Link to={session === null ? paths.root : homeOf(session.role)}>
-          {t('Go to the start page')}
+          {t('Go to the home page')}
         </Link>
       </p>
     </Content>

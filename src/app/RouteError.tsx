@@ -31,7 +31,7 @@ function Missing() {
 export function LoadFailed() {
   const { t } = useTranslation();
   return (
-    <Content heading={t('This page did not arrive')}>
+    <Content heading={t('This page could not be loaded')}>
       <p role="alert">
         {t('A part of the portal could not be loaded. Please check your internet connection.')}
       </p>

@@ -61,10 +61,10 @@ describe('the language switch', () => {
     // The first of what is missing.
     await waitFor(() => expect(screen.getByLabelText('Firm Name')).toHaveFocus());
     await switchToHindi();
-    expect(await screen.findByText('फर्म का नाम भरना आवश्यक है')).toBeVisible();
+    expect(await screen.findByText('फर्म का नाम भरना ज़रूरी है')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(/is required/)).not.toBeInTheDocument());
     // And nothing under the one field that may stay empty.
-    expect(screen.getAllByText(/भरना आवश्यक है/)).toHaveLength(6);
+    expect(screen.getAllByText(/भरना ज़रूरी है/)).toHaveLength(6);
   });
 
   test('tells nobody a second time of a load that failed', async () => {
@@ -156,7 +156,7 @@ test.each(visits)(
     // The sign-in says so to whom it lets in nowhere.
     const isTold = viewer === 'unknownRole' && title === 'Login';
     expect(screen.queryAllByText('This account has no access here.')).toHaveLength(isTold ? 1 : 0);
-    expect(screen.getByLabelText('Colours')).toBeVisible();
+    expect(screen.getByLabelText('Theme')).toBeVisible();
     expect(callsToTheOffice()).toEqual(layout === 'public' ? ['tel:+915422400000'] : []);
     await switchToHindi();
     expect(englishOnScreen()).toEqual([]);
@@ -174,12 +174,16 @@ test('a wrong configuration is told in Hindi too', async () => {
     <BadConfig
       problems={[
         { key: 'association', problem: 'is missing' },
-        { key: '', problem: 'could not be loaded (the host answered {{detail}})', detail: '404' },
+        {
+          key: '',
+          problem: 'could not be loaded (the web server answered {{detail}})',
+          detail: '404',
+        },
       ]}
     />,
   );
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'association नहीं दी गई है',
-    'config.json लोड नहीं हो सकी (होस्ट का उत्तर: 404)',
+    'config.json लोड नहीं हो सकी (वेब सर्वर का जवाब: 404)',
   ]);
 });

@@ -27,7 +27,7 @@ test.each([
     as: 'admin',
     path: paths.admin,
     stored: draft,
-    entries: ["Forget this computer's notes", 'Help', 'Logout'],
+    entries: ['Clear notes on this computer', 'Help', 'Logout'],
     left: { last_group: 'office' },
   },
 ] as const)('a logout of $name', async ({ as, path, stored, entries, left }) => {

@@ -16,7 +16,7 @@ export const WrongKeys: Story = {
     problems: [
       { key: 'apiBaseUrl', problem: 'must be an address such as https://api.example.org' },
       { key: 'association.name', problem: 'is missing' },
-      { key: 'sendTokens', problem: 'is not a key of config.json' },
+      { key: 'sendTokens', problem: 'is an unknown setting' },
     ],
   },
 };
@@ -24,7 +24,11 @@ export const WrongKeys: Story = {
 export const NotLoaded: Story = {
   args: {
     problems: [
-      { key: '', problem: 'could not be loaded (the host answered {{detail}})', detail: '404' },
+      {
+        key: '',
+        problem: 'could not be loaded (the web server answered {{detail}})',
+        detail: '404',
+      },
     ],
   },
 };

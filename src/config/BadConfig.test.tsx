@@ -14,11 +14,11 @@ test('lists each wrong key', async () => {
   expect(problems()).toEqual([
     'apiBaseUrl must be an address such as https://api.example.org',
     'association.name is missing',
-    'sendTokens is not a key of config.json',
+    'sendTokens is an unknown setting',
   ]);
 });
 
 test('names the file if it could not be read at all', async () => {
   await NotLoaded.run();
-  expect(problems()).toEqual(['config.json could not be loaded (the host answered 404)']);
+  expect(problems()).toEqual(['config.json could not be loaded (the web server answered 404)']);
 });

@@ -12,7 +12,7 @@ export function BadConfig({ problems }: { readonly problems: readonly ConfigProb
       <h1>{t('The portal is not set up correctly')}</h1>
       <p>
         {t(
-          'Its configuration file config.json has to be corrected before anybody can sign in. If you are a member, please tell the office.',
+          'The settings file config.json has errors. Nobody can log in until they are fixed. If you are a member, please tell the office.',
         )}
       </p>
       <ul>

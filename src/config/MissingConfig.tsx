@@ -9,7 +9,7 @@ export function MissingConfig() {
     <main className={styles['page']} role="alert">
       <title>{t('The portal could not be loaded')}</title>
       <h1>{t('The portal could not be loaded')}</h1>
-      <p>{t('Its file config.json did not arrive. Please check your internet connection.')}</p>
+      <p>{t('The file config.json could not be loaded. Please check your internet connection.')}</p>
       <TryAgain />
     </main>
   );

@@ -94,14 +94,14 @@ describe('config.json', () => {
         },
       },
       [
-        'apiBaseURL: is not a key of config.json',
-        'apiBaseUrl: must be a text',
-        'association.address: must be a text',
-        'association.email: must be a text',
-        'association.fax: is not a key of config.json',
+        'apiBaseURL: is an unknown setting',
+        'apiBaseUrl: must be text',
+        'association.address: must be text',
+        'association.email: must be text',
+        'association.fax: is an unknown setting',
         'association.name: must not be empty',
-        'association.phone: must be a text',
-        'association.registrationNumber: must be a text',
+        'association.phone: must be text',
+        'association.registrationNumber: must be text',
         'association.shortName: must not be empty',
         'sendAlternateMobile: must be true or false',
         'sendTokenOnLists: must be true or false',
@@ -119,10 +119,10 @@ describe('config.json', () => {
     ],
     ...['BVUS', null].map((wrong): [unknown, string[]] => [
       { ...least, association: wrong },
-      ['association: must be an object'],
+      ['association: must be a group of settings in { }'],
     ]),
-    ['BVUS', [': must be an object']],
-    [null, [': must be an object']],
+    ['BVUS', [': must be a group of settings in { }']],
+    [null, [': must be a group of settings in { }']],
   ])('%j has all its wrong and missing keys named at once', (content, problems) => {
     expect(problemsOf(content).toSorted()).toEqual(problems);
   });
@@ -131,7 +131,7 @@ describe('config.json', () => {
 });
 
 const BLOCKED =
-  'apiBaseUrl: begins with http, and this portal with https: the browser lets no call through. Please give the service an https address';
+  'apiBaseUrl: starts with http, but this portal uses https, so browsers block it. Give the server an https address';
 
 describe('a portal on https', () => {
   test.each([
@@ -161,7 +161,7 @@ describe('a portal on https', () => {
     expect(problemsOf({ apiBaseUrl: 'http://api.example.org', colour: 'silk' }, 'https:')).toEqual([
       BLOCKED,
       'association: is missing',
-      'colour: is not a key of config.json',
+      'colour: is an unknown setting',
     ]);
   });
 });
@@ -212,19 +212,19 @@ describe('loading config.json', () => {
     ['windows-1252', Buffer.from('{"apiBaseUrl": "", "association": "Caf\xe9"}', 'latin1')],
   ])('says that a file in %s is not UTF-8', async (_, bytes) => {
     expect(await said(() => HttpResponse.arrayBuffer(new Uint8Array(bytes).buffer))).toBe(
-      ': is not encoded as UTF-8; please save it again as UTF-8',
+      ': is not in UTF-8. Save it again as UTF-8',
     );
   });
 
   test.each(['', '{"apiBaseUrl": "https://api.exam', '<!doctype html><title>Start</title>'])(
     'says that %j is not JSON',
     async (text) =>
-      expect(await said(() => HttpResponse.text(text))).toMatch(/^: is not JSON \(.+\)$/),
+      expect(await said(() => HttpResponse.text(text))).toMatch(/^: is not valid JSON \(.+\)$/),
   );
 
   test.each([
-    [': could not be loaded (the host answered 404)', whole, 404],
-    [': could not be loaded (the host answered 500)', whole, 500],
+    [': could not be loaded (the web server answered 404)', whole, 404],
+    [': could not be loaded (the web server answered 500)', whole, 500],
     ['association: is missing', { ...whole, association: undefined }, 200],
   ])('says “%s”', async (words, file, status) => {
     expect(await said(() => HttpResponse.json(file, { status }))).toBe(words);

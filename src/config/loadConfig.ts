@@ -11,9 +11,9 @@ export interface ConfigProblem {
 }
 
 type FileProblem =
-  | 'could not be loaded (the host answered {{detail}})'
-  | 'is not JSON ({{detail}})'
-  | 'is not encoded as UTF-8; please save it again as UTF-8';
+  | 'could not be loaded (the web server answered {{detail}})'
+  | 'is not valid JSON ({{detail}})'
+  | 'is not in UTF-8. Save it again as UTF-8';
 
 /** Has no problems if the file did not arrive: then the network is at fault, and there is nothing to correct. */
 export type LoadedConfig =
@@ -47,13 +47,16 @@ export async function loadConfig(
   try {
     const response = await withTimeout(request);
     if (!response.ok)
-      return unreadable('could not be loaded (the host answered {{detail}})', `${response.status}`);
+      return unreadable(
+        'could not be loaded (the web server answered {{detail}})',
+        `${response.status}`,
+      );
     const text = utf8(response.bytes);
-    if (text === null) return unreadable('is not encoded as UTF-8; please save it again as UTF-8');
+    if (text === null) return unreadable('is not in UTF-8. Save it again as UTF-8');
     content = JSON.parse(text);
   } catch (error) {
     return error instanceof SyntaxError
-      ? unreadable('is not JSON ({{detail}})', error.message)
+      ? unreadable('is not valid JSON ({{detail}})', error.message)
       : { ok: false, problems: [] };
   }
   return checkConfig(content, page);
@@ -77,7 +80,7 @@ async function fetchConfig(url: string): Promise<ConfigAnswer> {
 }
 
 const BLOCKED =
-  'begins with http, and this portal with https: the browser lets no call through. Please give the service an https address';
+  'starts with http, but this portal uses https, so browsers block it. Give the server an https address';
 
 /** Checks every key, and that a page with this scheme may call the service at all. */
 export function checkConfig(content: unknown, page: Page | null = null): LoadedConfig {
@@ -97,10 +100,10 @@ export function checkConfig(content: unknown, page: Page | null = null): LoadedC
 function problemOf({ type, expected, received }: v.InferIssue<typeof configSchema>) {
   switch (type) {
     case 'strict_object':
-      if (expected === 'never') return 'is not a key of config.json';
-      return received === 'undefined' ? 'is missing' : 'must be an object';
+      if (expected === 'never') return 'is an unknown setting';
+      return received === 'undefined' ? 'is missing' : 'must be a group of settings in { }';
     case 'string':
-      return 'must be a text';
+      return 'must be text';
     case 'min_length':
       return 'must not be empty';
     case 'boolean':

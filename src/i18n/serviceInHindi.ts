@@ -4,7 +4,7 @@ import type { Text } from './Text';
 /** Sentences of the service that are known word for word. */
 const SENTENCES = [
   'Import completed.',
-  'Import completed. Some rows were not taken.',
+  'Import completed. Some rows failed.',
   'Member updated.',
   'Member updated successfully.',
   'Profile updated.',

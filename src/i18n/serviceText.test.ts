@@ -13,16 +13,16 @@ describe('in Hindi', () => {
 
   test.each([
     ['Member updated successfully.', 'सदस्य का विवरण बदल गया।'],
-    ['Import completed. Some rows were not taken.', 'काम पूरा हुआ। कुछ पंक्तियाँ नहीं ली गईं।'],
+    ['Import completed. Some rows failed.', 'काम पूरा हुआ। कुछ पंक्तियाँ असफल रहीं।'],
     ['Under Review', 'जाँच में'],
-    ['The name field is required.', 'नाम भरना आवश्यक है।'],
-    ['The firm name field is required.', 'फर्म का नाम भरना आवश्यक है।'],
+    ['The name field is required.', 'नाम भरना ज़रूरी है।'],
+    ['The firm name field is required.', 'फर्म का नाम भरना ज़रूरी है।'],
     ['The membership has already been taken.', 'सदस्यता संख्या पहले से किसी और के नाम दर्ज है।'],
-    ['The firm mobile must be 10 digits.', 'फर्म का मोबाइल नंबर: ठीक 10 अंक होने चाहिए।'],
-    ['The mobile must be at most 15 digits.', 'मोबाइल नंबर: अधिक से अधिक 15 अंक हो सकते हैं।'],
+    ['The firm mobile must be 10 digits.', 'फर्म का मोबाइल नंबर: पूरे 10 अंक होने चाहिए।'],
+    ['The mobile must be at most 15 digits.', 'मोबाइल नंबर: ज़्यादा से ज़्यादा 15 अंक हो सकते हैं।'],
     [
       'The address field must not be greater than 255 characters.',
-      'पता: अधिक से अधिक 255 अक्षर हो सकते हैं।',
+      'पता: ज़्यादा से ज़्यादा 255 अक्षर हो सकते हैं।',
     ],
   ])('%s is %s', (said, shown) => {
     expect(serviceText(said)).toBe(shown);
@@ -30,7 +30,7 @@ describe('in Hindi', () => {
 
   test('a field that only the screen has a name for is called by that', () => {
     expect(serviceText('The rep mobile 3 field is required.', 'प्रतिनिधि 3 का मोबाइल')).toBe(
-      'प्रतिनिधि 3 का मोबाइल भरना आवश्यक है।',
+      'प्रतिनिधि 3 का मोबाइल भरना ज़रूरी है।',
     );
   });
 

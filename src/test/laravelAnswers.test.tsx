@@ -48,7 +48,7 @@ describe('a save', () => {
     await press('Update');
     const text = (await findDialog('Error')).textContent;
     await answer('Error', 'OK');
-    expect(text).toContain('may or may not have been saved');
+    expect(text).toContain('We could not confirm whether your changes were saved');
     expect(text).not.toContain('SQLSTATE');
     expect(field('Area')).toHaveValue('Lanka');
     expect(logged()).toEqual([`Call failed: PUT /api/member_update, refused 500: ${sql} …`]);
@@ -79,9 +79,9 @@ test('a password that the service names as the wire does is named as the form do
   await screen.findByLabelText('New Password');
   typeInto('Current Password', 'silk pass 21');
   typeInto('New Password', ' spaced ');
-  expect(await screen.findByText(/^It begins or ends with a space\./)).toBeVisible();
+  expect(await screen.findByText(/^The password starts or ends with a space\./)).toBeVisible();
   for (const label of ['New Password', 'Confirm New Password']) typeInto(label, 'short');
-  expect(screen.queryByText(/^It begins or ends with a space\./)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^The password starts or ends with a space\./)).not.toBeInTheDocument();
   await press('Submit');
   await waitFor(() =>
     expect(errorOf('New Password')).toBe('The New Password must be at least 8 characters.'),
@@ -131,7 +131,7 @@ describe('a list', () => {
       total: 27,
     });
     showPortal(paths.newMembers, 'admin', { troubles });
-    expect(await screen.findByText('3 of 27 new registrations')).toBeVisible();
+    expect(await screen.findByText('3 of 27 applications loaded')).toBeVisible();
     expect(screen.getByText('Showing 1 to 3 of 3 entries')).toBeVisible();
     expect(timesSent('GET /api/newmembers')).toBe(1);
     expect(timesSent('GET /api/membership/313')).toBe(0);
@@ -148,7 +148,7 @@ describe('a list', () => {
         ),
       ],
     });
-    expect(await screen.findByText('1 new registrations, and there are more')).toBeVisible();
+    expect(await screen.findByText('1 applications loaded, and there are more')).toBeVisible();
     expect(screen.getAllByRole('row')).toHaveLength(2);
   });
 });
@@ -170,7 +170,7 @@ test('an import that counts more rows than were sent has no negative number, and
   await inside.findByText(/^Rows in the file/);
   await pressInside('Start Import');
   expect(
-    await inside.findByText(/^The service speaks of more rows than the portal counts/),
+    await inside.findByText(/^The server reports more rows than the portal found/),
   ).toBeVisible();
   expect(countsIn(dialog)).toEqual({
     'Rows sent': '1',

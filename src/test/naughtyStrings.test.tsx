@@ -96,7 +96,7 @@ test('every string is saved by Edit Member and stands in the form again as typed
   typeEach(typed);
   await press('Update');
   // The service gave back what it was given.
-  expect(await findDialog('Success')).not.toHaveTextContent('did not keep');
+  expect(await findDialog('Success')).not.toHaveTextContent('did not save');
   expect(await sentBody('PUT /api/member_update')).toMatchObject({
     ...sentAs(typed),
     firmName: typed.get('Firm Name'),
@@ -116,7 +116,7 @@ test('every string is saved by Manage Profile, and stands in both its modes as t
   await screen.findByLabelText('Area');
   typeEach(typed);
   await press('Save');
-  expect(await findDialog('Success')).not.toHaveTextContent('did not keep');
+  expect(await findDialog('Success')).not.toHaveTextContent('did not save');
   expect(await sentBody('PUT /api/profile_update')).toMatchObject(sentAs(typed));
   await answer('Success', 'OK');
   for (const [label, text] of typed) expect(shownValue(label)).toBe(text.trim());

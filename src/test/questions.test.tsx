@@ -79,7 +79,7 @@ const questions: readonly QuestionCase[] = [
       await read();
       await user.click(cell('Firm Name', 2));
       await user.keyboard(`${TYPED}{Enter}`);
-      await screen.findByText(/1 corrected/);
+      await screen.findByText(/Corrected: 1/);
       await press('Close');
     },
     /^Discard your corrections\?$/,
@@ -144,6 +144,6 @@ test.each(cases)(
     );
     await act(() => portal.router.navigate(path));
     await expectScreenAlone();
-    expect(screen.queryByText(/never saved/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You have unsaved changes/)).not.toBeInTheDocument();
   },
 );

@@ -27,27 +27,27 @@ interface Remembered {
 }
 
 const edit: Remembered = {
-  says: /^Your changes to this firm were sent at \d\d:\d\d\. The result is unknown\./,
+  says: /^Your changes to this firm were sent at \d\d:\d\d\. We could not confirm whether they were saved\./,
   question: 'Send the changes again?',
   act: 'Send again',
 };
 const password: Remembered = {
-  says: /^A new password was sent at \d\d:\d\d\. The result is unknown\./,
+  says: /^Your request to change the password was sent at \d\d:\d\d\. We could not confirm whether it was changed\./,
   question: 'Change the password again?',
   act: 'Change Password',
 };
 const ofRow = (question: string, act: string): Remembered => ({
-  says: /^Sent at \d\d:\d\d\. The result is unknown\./,
+  says: /^Sent at \d\d:\d\d\. Result unknown\./,
   question,
   act,
 });
 const file: Remembered = {
-  says: /^A file was sent to this list at \d\d:\d\d\. The result is unknown\./,
+  says: /^A file was sent to this list at \d\d:\d\d\. We could not confirm whether it was imported\./,
   question: 'Import the same file again?',
   act: 'Import again',
 };
 const application: Remembered = {
-  says: /^An application was sent from this browser at \d\d:\d\d\. The result is unknown\./,
+  says: /^An application was sent from this browser at \d\d:\d\d\. We could not confirm whether it arrived\./,
   question: 'Send the application again?',
   act: 'Send again',
 };
@@ -55,7 +55,10 @@ const application: Remembered = {
 /** The others are seen in the list that is read again, or begin with the person. */
 const remembered: Readonly<Partial<Record<ChangeName, Remembered>>> = {
   'POST /api/register': application,
-  'GET /api/membership/{id}': ofRow('Generate for Reshmi Dhaga Traders once more?', 'Generate'),
+  'GET /api/membership/{id}': ofRow(
+    'Generate a number for Reshmi Dhaga Traders again?',
+    'Generate',
+  ),
   'POST /api/members/{id}/send-payment-link': ofRow(
     'Send another payment link to Kashi Tanchoi Handloom?',
     'Send',
@@ -65,7 +68,7 @@ const remembered: Readonly<Partial<Record<ChangeName, Remembered>>> = {
   'POST /api/changepassword': password,
   'POST /api/changememberpassword': password,
   'POST /api/forgotpassword': {
-    says: /^A new password was requested from this browser at \d\d:\d\d\. The result is unknown\./,
+    says: /^A new password was requested from this browser at \d\d:\d\d\. We could not confirm whether it was sent\./,
     question: 'Request a new password again?',
     act: 'Request again',
   },
@@ -121,7 +124,9 @@ describe('sent, then reloaded', () => {
     expect(await screen.findByText(says)).toBeVisible();
     await (isImport ? chooseFile() : prepare(call, true));
     sendAgain(call);
-    const warns = isImport ? /twice/ : /at \d\d:\d\d.*(unknown|number may still be on its way)/;
+    const warns = isImport
+      ? /duplicates/
+      : /at \d\d:\d\d.*(unknown|could not confirm|number may already have been generated)/;
     expect(await findDialog(question)).toHaveTextContent(warns);
     await answer(question, 'Cancel');
     expect(timesSentTo(row)).toBe(1);

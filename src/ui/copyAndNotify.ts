@@ -18,9 +18,7 @@ export const copiedMessage = (t: TFunction, text: string): Message => ({
 
 /** Said where the browser gives no clipboard, as over plain http: the text stands there to be marked. */
 export const uncopiedMessage = (t: TFunction, text: string): Message => ({
-  title: t('The browser did not let this be copied'),
+  title: t('This could not be copied'),
   text,
-  detail: t(
-    "Please mark it and choose Copy in the browser's menu; on a phone hold a finger on it.",
-  ),
+  detail: t('Select the text and copy it. On a phone, press and hold it.'),
 });

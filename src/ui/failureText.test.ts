@@ -10,22 +10,22 @@ const lost: Failure = { kind: 'network' };
 const late: Failure = { kind: 'timeout' };
 const unreadable: Failure = { kind: 'unreadable', status: 200 };
 
-const UNCERTAIN = 'The change may or may not have been made: the list is read again.';
+const UNCERTAIN = 'We could not confirm whether the change was made. The list is being refreshed.';
 
 describe('a failure', () => {
   test.each<[Failure, string]>([
     [
       lost,
-      'The service could not be reached: this device is offline, or the service does not let this site in. Please check your internet connection.',
+      'The server could not be reached. Check your internet connection. If other websites open, tell the office.',
     ],
-    [late, 'The service did not answer in time. Please try again.'],
-    [unreadable, 'The service gave an answer that the portal cannot read. Please tell the office.'],
-    [refused(200), 'The service refused this and gave no reason. Please try again later.'],
+    [late, 'The server did not answer in time. Please try again.'],
+    [unreadable, 'The portal could not read the answer from the server. Please tell the office.'],
+    [refused(200), 'The server did not accept this and gave no reason. Please try again later.'],
     [refused(403), 'This account is not allowed to do this.'],
-    [refused(404), 'The service does not know this record.'],
-    [refused(429), 'Too many requests. Please wait a minute and try again.'],
-    [refused(418), 'The service answered with an error (418). Please try again later.'],
-    [refused(500), 'The service answered with an error (500). Please try again later.'],
+    [refused(404), 'This record was not found on the server.'],
+    [refused(429), 'Too many attempts. Please wait a minute and try again.'],
+    [refused(418), 'The server answered with an error (418). Please try again later.'],
+    [refused(500), 'The server answered with an error (500). Please try again later.'],
   ])('%j is said in words', (failure, text) => {
     expect(failureText(t, failure)).toBe(text);
   });
@@ -45,10 +45,10 @@ describe('a failure', () => {
   );
 
   test.each([
-    [null, 'Too many requests. Please wait a minute and try again.'],
-    [30, 'Too many requests. Please wait a minute and try again.'],
-    [61, 'Too many requests. Please wait 2 minutes and try again.'],
-    [600, 'Too many requests. Please wait 10 minutes and try again.'],
+    [null, 'Too many attempts. Please wait a minute and try again.'],
+    [30, 'Too many attempts. Please wait a minute and try again.'],
+    [61, 'Too many attempts. Please wait 2 minutes and try again.'],
+    [600, 'Too many attempts. Please wait 10 minutes and try again.'],
   ])('says how long to wait after a 429 with Retry-After %j', (retryAfter, text) => {
     const failure: Failure = { ...refused(429), retryAfter };
     expect(failureText(t, failure)).toBe(text);

@@ -7,18 +7,18 @@ export function failureText(t: TFunction, failure: Failure): string {
   switch (failure.kind) {
     case 'network':
       return t(
-        'The service could not be reached: this device is offline, or the service does not let this site in. Please check your internet connection.',
+        'The server could not be reached. Check your internet connection. If other websites open, tell the office.',
       );
     case 'timeout':
-      return t('The service did not answer in time. Please try again.');
+      return t('The server did not answer in time. Please try again.');
     case 'elsewhere':
-      return t('Nothing was sent from here. Please wait until the other tab is done.');
+      return t('Nothing was sent from this tab. Wait until the other tab has finished.');
     case 'outdated':
-      return t('Nothing was sent. The list shows the firm as it is now.');
+      return t('Nothing was sent. The list now shows the current details of the firm.');
     case 'sentBefore':
-      return t('Nothing was sent now: it was sent before, and the result is unknown.');
+      return t('Not sent again: this was sent earlier, and the result is unknown.');
     case 'unreadable':
-      return t('The service gave an answer that the portal cannot read. Please tell the office.');
+      return t('The portal could not read the answer from the server. Please tell the office.');
     case 'refused':
       return refusedText(t, failure);
   }
@@ -31,7 +31,7 @@ function refusedText(t: TFunction, failure: RefusedFailure): string {
   const own = statusText(t, failure);
   if (own !== null) return own;
   if (status >= 500)
-    return t('The service answered with an error ({{status}}). Please try again later.', {
+    return t('The server answered with an error ({{status}}). Please try again later.', {
       status,
     });
   const message = messageOf(failure);
@@ -43,8 +43,8 @@ function refusedText(t: TFunction, failure: RefusedFailure): string {
   if (said !== '') return said;
   // The answer itself says no (rule W6), with nothing to go by.
   return status < 300
-    ? t('The service refused this and gave no reason. Please try again later.')
-    : t('The service answered with an error ({{status}}). Please try again later.', { status });
+    ? t('The server did not accept this and gave no reason. Please try again later.')
+    : t('The server answered with an error ({{status}}). Please try again later.', { status });
 }
 
 /** What a status alone says, whatever words a framework puts with it (faults); `null` where it says too little. */
@@ -52,16 +52,16 @@ export function statusText(t: TFunction, failure: Failure): string | null {
   if (failure.kind !== 'refused') return null;
   switch (failure.status) {
     case 401:
-      return t('The service asks for a sign-in. Please log in again.');
+      return t('The server did not accept your login. Please log in again.');
     case 403:
       return t('This account is not allowed to do this.');
     case 404:
-      return t('The service does not know this record.');
+      return t('This record was not found on the server.');
     case 405:
     case 419:
-      return t('The service does not take this from the portal. Please tell the office.');
+      return t('The server did not accept this from the portal. Please tell the office.');
     case 413:
-      return t('This is too large for the service.');
+      return t('This is too large for the server.');
     case 429:
       return tooManyText(t, failure.retryAfter);
     default:
@@ -72,15 +72,15 @@ export function statusText(t: TFunction, failure: Failure): string | null {
 function tooManyText(t: TFunction, retryAfter: number | null): string {
   const minutes = Math.ceil((retryAfter ?? 0) / 60);
   return minutes > 1
-    ? t('Too many requests. Please wait {{minutes}} minutes and try again.', { minutes })
-    : t('Too many requests. Please wait a minute and try again.');
+    ? t('Too many attempts. Please wait {{minutes}} minutes and try again.', { minutes })
+    : t('Too many attempts. Please wait a minute and try again.');
 }
 
 /** Why a change failed, and what is not known where its answer was lost (rule W10). */
 export function changeFailureText(t: TFunction, failure: Failure): string {
   const reason = failureText(t, failure);
   return isUncertain(failure)
-    ? `${reason} ${t('The change may or may not have been made: the list is read again.')}`
+    ? `${reason} ${t('We could not confirm whether the change was made. The list is being refreshed.')}`
     : reason;
 }
 

@@ -5,7 +5,7 @@ import type { Question } from './dialogs/DialogsContext';
 export function leaveQuestion(t: TFunction): Question {
   return {
     title: t('Leave without saving?'),
-    text: t('You have changes here that are not saved. They are lost when you leave.'),
+    text: t('You have unsaved changes. They will be lost if you leave.'),
     confirmText: t('Leave'),
     danger: true,
   };

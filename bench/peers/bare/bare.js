@@ -20,7 +20,7 @@ const FILTERS = {
   All: () => true,
   Active: (row) => row.status !== 1,
   Inactive: (row) => row.status === 1,
-  'Without number': (row) => row.membership === null,
+  'No membership number': (row) => row.membership === null,
 };
 const filters = document.querySelector('[role=radiogroup]');
 const chosenLine = document.querySelector('[role=group] p');
@@ -49,7 +49,7 @@ function rowMarkup(row, number, isChosen) {
 <td><button data-toggle="${row.id}">${COLUMNS.status(row)}</button></td>
 <td><a href="#view/${row.id}" aria-label="View ${name}">${icon}</a>
 <a href="#edit/${row.id}" aria-label="Edit ${name}">${icon}</a>
-<button aria-label="More for ${name}">${icon}</button>
+<button aria-label="More actions for ${name}">${icon}</button>
 <button aria-label="Delete ${name}">${icon}</button></td></tr>`;
 }
 

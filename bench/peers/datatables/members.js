@@ -10,7 +10,7 @@ const acts = ({ id, name }) => {
   const firm = escaped(name);
   return `<a href="#view/${id}" aria-label="View ${firm}">${icon}</a>
 <a href="#edit/${id}" aria-label="Edit ${firm}">${icon}</a>
-<button aria-label="More for ${firm}">${icon}</button>
+<button aria-label="More actions for ${firm}">${icon}</button>
 <button aria-label="Delete ${firm}">${icon}</button>`;
 };
 

@@ -24,7 +24,7 @@ function start() {
   );
 }
 
-const control = () => screen.getByRole('combobox', { name: 'Colours' });
+const control = () => screen.getByRole('combobox', { name: 'Theme' });
 const choose = (value: string) => fireEvent.change(control(), { target: { value } });
 const mode = () => screen.getByRole('status').textContent;
 /** What global.css goes by, for the browser's own fields and scroll bars. */
@@ -32,7 +32,7 @@ const ofDocument = () => document.documentElement.dataset['colors'];
 
 test('without a choice the portal goes with the device, also when it changes', () => {
   start();
-  expect(control()).toHaveDisplayValue('System');
+  expect(control()).toHaveDisplayValue('Same as device');
   expect(mode()).toBe('light');
   turnDevice({ dark: true });
   expect(mode()).toBe('dark');
@@ -67,7 +67,7 @@ test.each(['', 'DARK', '"dark"', 'null', 'sepia', ' dark'])(
   (junk) => {
     localStorage.setItem('colors', junk);
     start();
-    expect(control()).toHaveDisplayValue('System');
+    expect(control()).toHaveDisplayValue('Same as device');
     expect(mode()).toBe('light');
   },
 );

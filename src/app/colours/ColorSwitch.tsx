@@ -11,12 +11,12 @@ export function ColorSwitch() {
         <path d="M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1m0 12.6V2.4a5.6 5.6 0 0 1 0 11.2" />
       </svg>
       <select
-        aria-label={t('Colours')}
-        title={t('Colours')}
+        aria-label={t('Theme')}
+        title={t('Theme')}
         value={useColorChoice()}
         onChange={({ target }) => chooseColors(readColorChoice(target.value))}
       >
-        <option value="system">{t('System')}</option>
+        <option value="system">{t('Same as device')}</option>
         <option value="light">{t('Light')}</option>
         <option value="dark">{t('Dark')}</option>
       </select>

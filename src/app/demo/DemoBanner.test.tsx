@@ -30,9 +30,15 @@ function show(...notices: readonly DemoNotice[]) {
 
 // When the service has something to say: mocks/sharedService.test.ts.
 test.each([
-  ['reseeded', 'The saved demo data could not be used any more, so the demo started afresh.'],
-  ['in-memory', 'This browser refuses to save the demo data: a reload starts afresh.'],
-  ['no-worker', 'The demo answers inside this page, so it does not work offline.'],
+  [
+    'reseeded',
+    'The saved demo data could not be used, so the demo started again from the beginning.',
+  ],
+  [
+    'in-memory',
+    'This browser cannot save the demo data. If you reload the page, the demo starts again.',
+  ],
+  ['no-worker', 'The demo runs inside this page, so it does not work offline.'],
 ] as const)('says of %s what it means', (notice, text) => {
   show(notice);
   expect(screen.getByRole('note')).toHaveTextContent(text);

@@ -31,14 +31,18 @@ export function DemoBanner() {
   const { apiBaseUrl } = useConfig();
 
   const noticeTexts: Record<DemoNotice, string> = {
-    reseeded: t('The saved demo data could not be used any more, so the demo started afresh.'),
-    'in-memory': t('This browser refuses to save the demo data: a reload starts afresh.'),
-    'no-worker': t('The demo answers inside this page, so it does not work offline.'),
+    reseeded: t(
+      'The saved demo data could not be used, so the demo started again from the beginning.',
+    ),
+    'in-memory': t(
+      'This browser cannot save the demo data. If you reload the page, the demo starts again.',
+    ),
+    'no-worker': t('The demo runs inside this page, so it does not work offline.'),
   };
   const reset = async () => {
     const yes = await confirm({
       title: t('Reset demo data'),
-      text: t('All changes made in this demo are undone. This cannot be undone.'),
+      text: t('All changes made in this demo will be lost. This cannot be undone.'),
       confirmText: t('Reset'),
       danger: true,
     });

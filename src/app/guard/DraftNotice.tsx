@@ -20,8 +20,8 @@ export function DraftNotice() {
         role="status"
         title={
           <>
-            <span>{t('There are changes of yours that were never saved.')}</span>{' '}
-            <Link to={path}>{t('Go on with them')}</Link>
+            <span>{t('You have unsaved changes from earlier.')}</span>{' '}
+            <Link to={path}>{t('Continue editing')}</Link>
           </>
         }
       />

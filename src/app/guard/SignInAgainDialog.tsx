@@ -29,7 +29,7 @@ export function SignInAgainDialog() {
       }
     >
       <p>{t('Please log in again.')}</p>
-      <p>{t('What you typed is still here and can be saved after you have signed in.')}</p>
+      <p>{t('What you typed is still here. Log in to save it.')}</p>
       <LoginForm
         onSignedIn={(now) => {
           // Somebody else does not go on with this person's work.

@@ -14,7 +14,7 @@ export function StorageNotice() {
       kind="warning"
       role="status"
       title={t(
-        'This browser does not let the portal store anything. You stay signed in only until this tab is reloaded or closed.',
+        'This browser does not allow the portal to save data. You stay logged in only until you reload or close this tab.',
       )}
     />
   );

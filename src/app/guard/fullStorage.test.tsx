@@ -10,7 +10,7 @@ import { showPortal } from '../../test/showPortal';
 import { changeWorld, sentBody } from '../../test/wire';
 import { service } from '../../test/world';
 
-const REFUSED = /does not let the portal store anything/;
+const REFUSED = /does not allow the portal to save data/;
 
 const { email: Email, password: Password } = demoAccounts.admin;
 

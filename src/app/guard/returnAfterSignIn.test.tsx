@@ -8,7 +8,7 @@ import { type ShownPortal, showPortal } from '../../test/showPortal';
 import { changeWorld } from '../../test/wire';
 import { service } from '../../test/world';
 
-const RECEIPT = 'You wanted: Membership Fee Receipt';
+const RECEIPT = 'You wanted to open: Membership Fee Receipt';
 
 const at = ({ router }: ShownPortal) =>
   router.state.location.pathname + router.state.location.search;

@@ -112,7 +112,7 @@ describe('a session that ends under unsaved work', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/members/member'));
     await noDialog();
     expect(screen.queryByText(TYPED)).not.toBeInTheDocument();
-    expect(screen.queryByText(/never saved/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You have unsaved changes/)).not.toBeInTheDocument();
     expect(timesSent(UPDATE)).toBe(1);
   });
 
@@ -131,13 +131,13 @@ describe('after a reload', () => {
   test('another screen leads back to what was typed, which can then be saved', async () => {
     (await editWithWork()).unmount();
     showPortal(paths.admin, 'admin');
-    await screen.findByText(/There are changes of yours that were never saved\./);
-    fireEvent.click(screen.getByRole('link', { name: 'Go on with them' }));
-    await screen.findByText('There are changes of yours here that were never saved.');
+    await screen.findByText(/You have unsaved changes from earlier\./);
+    fireEvent.click(screen.getByRole('link', { name: 'Continue editing' }));
+    await screen.findByText('You have unsaved changes here from earlier.');
     expect(area()).toHaveValue('Chowk');
-    await press('Restore them');
+    await press('Restore changes');
     await waitFor(() => expect(area()).toHaveValue(TYPED));
-    expect(screen.queryByText(/never saved/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You have unsaved changes/)).not.toBeInTheDocument();
     await waitFor(() => expect(isUnloadBlocked()).toBe(true));
     await press('Update');
     await findDialog('Success');
@@ -149,6 +149,6 @@ describe('after a reload', () => {
     (await editWithWork()).unmount();
     showPortal(paths.member, 'member');
     expect(await findHeading('Dashboard')).toBeVisible();
-    expect(screen.queryByText(/never saved/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You have unsaved changes/)).not.toBeInTheDocument();
   });
 });

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/plain/Notice';
 import { Button } from '../../ui/plain/Button';
 
 /** Who reads Hindi has to be told in Hindi: its texts are what is missing, so this one stands here. */
-const IN_HINDI = 'हिन्दी के शब्द नहीं आए। कृपया अपना इंटरनेट कनेक्शन जाँचें।';
+const IN_HINDI = 'हिन्दी के शब्द लोड नहीं हो सके। कृपया अपना इंटरनेट कनेक्शन जाँचें।';
 
 /** The portal began in English, since the texts of the chosen language did not come. */
 export function TextsNotice() {
@@ -18,7 +18,9 @@ export function TextsNotice() {
       role="alert"
       title={
         <>
-          <span>{t('The Hindi texts did not arrive. Please check your internet connection.')}</span>{' '}
+          <span>
+            {t('The Hindi texts could not be loaded. Please check your internet connection.')}
+          </span>{' '}
           <span lang="hi">{IN_HINDI}</span>
         </>
       }

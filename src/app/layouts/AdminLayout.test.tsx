@@ -32,9 +32,9 @@ async function answerQuestion(answer: string, records = testStorage()) {
     </NotesStoreContext>,
   );
   await user.click(await screen.findByRole('button', { name: 'Account' }));
-  await user.click(await screen.findByRole('menuitem', { name: /^Forget this/ }));
-  const question = await screen.findByRole('dialog', { name: "Forget this computer's notes" });
-  expect(question).toHaveTextContent('to which firms a payment link was sent from here');
+  await user.click(await screen.findByRole('menuitem', { name: /^Clear notes on/ }));
+  const question = await screen.findByRole('dialog', { name: 'Clear notes on this computer' });
+  expect(question).toHaveTextContent('which firms you sent a payment link to');
   await user.click(within(question).getByRole('button', { name: answer }));
   /** The firms that got a link, as this tab and one that is opened now know them. */
   return async (person: string) => {
@@ -50,7 +50,7 @@ test('the office’s own site is a link in the account menu, where config.json n
   const config = { ...testConfig, adminBaseUrl: 'https://office.example/admin' };
   render(<App {...openPortal({ path: paths.admin, as: 'admin', config })} />);
   await user.click(await screen.findByRole('button', { name: 'Account' }));
-  const office = await screen.findByRole('link', { name: 'Office site' });
+  const office = await screen.findByRole('link', { name: 'Office website' });
   expect(office).toHaveAttribute('href', 'https://office.example/admin');
   expect(office).toHaveAttribute('target', '_blank');
 });
@@ -108,10 +108,10 @@ test('a link to the top of the page stands there once the page was scrolled, and
   expect(heading).toHaveFocus();
 });
 
-describe("Forget this computer's notes", () => {
+describe('Clear notes on this computer', () => {
   test('says what goes, and takes away the own notes only', async () => {
-    const remembered = await answerQuestion('Forget');
-    expect(await screen.findByText("This computer's notes are forgotten.")).toBeVisible();
+    const remembered = await answerQuestion('Clear notes');
+    expect(await screen.findByText('The notes on this computer were cleared.')).toBeVisible();
     expect(await remembered(ADMIN)).toEqual([[], []]);
     expect(await remembered(COLLEAGUE)).toEqual([[3006], [3006]]);
   });
@@ -123,8 +123,8 @@ describe("Forget this computer's notes", () => {
 
   test('never says that it is done where the browser refuses', async () => {
     const refusing = { ...testStorage(), removeAll: async () => Promise.reject(new Error()) };
-    await answerQuestion('Forget', refusing);
-    const told = await screen.findByRole('dialog', { name: 'The notes could not be removed' });
+    await answerQuestion('Clear notes', refusing);
+    const told = await screen.findByRole('dialog', { name: 'The notes could not be cleared' });
     expect(told).toHaveTextContent('Clear the data of this site');
   });
 });

@@ -21,27 +21,25 @@ export default function AdminLayout() {
   /** Only what this browser noted for the signed-in person, once they have read what that is (rule Q7). */
   const forget = async () => {
     const yes = await confirm({
-      title: t("Forget this computer's notes"),
+      title: t('Clear notes on this computer'),
       text: t(
-        'This browser forgets to which firms a payment link was sent from here, and since when it knows each application. Only your own notes go. The firms, and what is on other computers, stay as they are.',
+        'This browser will forget which firms you sent a payment link to and when it first saw each application. Only your notes are cleared. Firms and other computers are not affected.',
       ),
-      confirmText: t('Forget'),
+      confirmText: t('Clear notes'),
       danger: true,
     });
     if (!yes) return;
-    if (await forgetNotes()) notify({ title: t("This computer's notes are forgotten.") }, 4000);
+    if (await forgetNotes()) notify({ title: t('The notes on this computer were cleared.') }, 4000);
     else
       await showMessage({
-        title: t('The notes could not be removed'),
-        text: t(
-          'This browser may still keep them. Clear the data of this site in the settings of the browser.',
-        ),
+        title: t('The notes could not be cleared'),
+        text: t('Clear the data of this site in the browser settings.'),
       });
   };
-  const officeSite = linkEntry({ key: 'office', text: t('Office site'), href: adminBaseUrl });
+  const officeSite = linkEntry({ key: 'office', text: t('Office website'), href: adminBaseUrl });
   const forgetEntry = {
     key: 'forget',
-    label: t("Forget this computer's notes"),
+    label: t('Clear notes on this computer'),
     onClick: () => void forget(),
   };
   return (

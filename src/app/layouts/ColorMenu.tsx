@@ -24,8 +24,8 @@ export function ColorMenu() {
       <Button
         {...button}
         type="text"
-        aria-label={t('Colours')}
-        title={t('Colours')}
+        aria-label={t('Theme')}
+        title={t('Theme')}
         icon={ICONS[chosen]}
       />
     </Dropdown>
@@ -36,7 +36,7 @@ export function ColorMenu() {
 export function useColorEntries(): NonNullable<MenuProps['items']> {
   const { t } = useTranslation();
   const chosen = useColorChoice();
-  const names = { system: t('System'), light: t('Light'), dark: t('Dark') };
+  const names = { system: t('Same as device'), light: t('Light'), dark: t('Dark') };
   return (['system', 'light', 'dark'] as const).map((choice) => ({
     key: choice,
     role: 'menuitemradio',

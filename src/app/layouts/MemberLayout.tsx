@@ -17,7 +17,7 @@ export default function MemberLayout() {
   const colors = {
     key: 'colors',
     type: 'group',
-    label: t('Colours'),
+    label: t('Theme'),
     children: useColorEntries(),
   } as const;
   return (

@@ -14,7 +14,7 @@ export function SkipLink() {
         document.querySelector<HTMLElement>('#content h1')?.focus();
       }}
     >
-      {t('Skip to the content')}
+      {t('Skip to content')}
     </a>
   );
 }

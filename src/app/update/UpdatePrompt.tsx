@@ -21,8 +21,8 @@ export function UpdatePrompt() {
     const mayReload = async () => {
       if (!selectHasUnsavedChanges(store.getState())) return canReloadAutomatically();
       return confirm({
-        title: t('A new version of the portal is there'),
-        text: t('This part opens only after a reload. Changes that are not saved may be lost.'),
+        title: t('A new version is available'),
+        text: t('Reload to continue. Unsaved changes may be lost.'),
         confirmText: t('Reload now'),
       });
     };

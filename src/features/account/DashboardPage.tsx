@@ -20,7 +20,7 @@ export default function DashboardPage() {
       heading={t('Dashboard')}
       tools={<Button onClick={() => void logout()}>{t('Logout')}</Button>}
     >
-      <QueryState query={query} failedText={t('Failed to load your details.')}>
+      <QueryState query={query} failedText={t('Your details could not be loaded.')}>
         {({ name, email }) => (
           <article className={styles['card']}>
             <p className={styles['welcome']}>{t('Welcome, {{name}}', { name })}</p>
@@ -30,7 +30,7 @@ export default function DashboardPage() {
       </QueryState>
       {session !== null && (
         <p className={styles['links']}>
-          <Link to={homeOf(session.role)}>{t('Go to the start page')}</Link>
+          <Link to={homeOf(session.role)}>{t('Go to the home page')}</Link>
           <Link to={paths.changePassword}>{t('Change Password')}</Link>
         </p>
       )}

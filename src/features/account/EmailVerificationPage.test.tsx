@@ -66,7 +66,7 @@ describe('a link that cannot be confirmed', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
     await userEvent.click(screen.getByRole('button', { name: 'Resend Email' }));
     expect(
-      await screen.findByText('The office can send you a new link. Please contact it.'),
+      await screen.findByText('The office can send you a new link. Please contact the office.'),
     ).toBeVisible();
     expect(sentCalls()).toEqual([]);
     expect(localStorage.getItem('token')).toBeNull();
@@ -75,7 +75,7 @@ describe('a link that cannot be confirmed', () => {
   test('for no answer came, can be sent again while the page stands, and one that the service refuses cannot', async () => {
     const user = userEvent.setup();
     await Failed.run();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The service could not be reached');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The server could not be reached');
     changeWorld(service());
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await verified()).toBeVisible();

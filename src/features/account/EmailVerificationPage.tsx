@@ -107,7 +107,9 @@ function NotVerified({ failure, onRetry }: NotVerifiedProps) {
         />
       </div>
       <Button onClick={() => setHasAsked(true)}>{t('Resend Email')}</Button>
-      <p role="status">{hasAsked && t('The office can send you a new link. Please contact it.')}</p>
+      <p role="status">
+        {hasAsked && t('The office can send you a new link. Please contact the office.')}
+      </p>
     </>
   );
 }

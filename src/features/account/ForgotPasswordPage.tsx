@@ -31,10 +31,13 @@ export default function ForgotPasswordPage() {
 
   const texts: ResendTexts = {
     sentText: (when) =>
-      t('A new password was requested from this browser {{when}}. The result is unknown.', {
-        when,
-      }),
-    checkText: t('Please look into your mail first: it may be there already.'),
+      t(
+        'A new password was requested from this browser {{when}}. We could not confirm whether it was sent.',
+        {
+          when,
+        },
+      ),
+    checkText: t('Check your email first: the new password may already be there.'),
     questionTitle: t('Request a new password again?'),
     confirmText: t('Request again'),
   };
@@ -80,7 +83,7 @@ export default function ForgotPasswordPage() {
           {t('Reset Password')}
         </Button>
         <p>
-          <Link to={paths.login}>{t('Back to the login')}</Link>
+          <Link to={paths.login}>{t('Back to login')}</Link>
         </p>
       </Form>
     </Content>
@@ -94,7 +97,7 @@ function resetFailure(t: TFunction, failure: Failure, others: string | null): Me
     title: t('Password Reset Failed'),
     text: message === null ? failureText(t, failure) : serviceText(message),
     detail: isUncertain(failure)
-      ? t('A new password may have been sent all the same: please look into your mail first.')
+      ? t('Check your email first: the new password may already be there.')
       : // Without a message the text names every word that there is.
         message === null
         ? null

@@ -65,14 +65,14 @@ export default function LoginPage({ readReturnTo = nothing }: LoginPageProps) {
               <Notice
                 kind="info"
                 role="note"
-                title={t('You wanted: {{screen}}', { screen: t(returnTo.title) })}
-                description={t('Log in, and it opens.')}
+                title={t('You wanted to open: {{screen}}', { screen: t(returnTo.title) })}
+                description={t('Log in to open it.')}
               />
             </div>
           )}
           <p className={styles['hint']}>
             {t(
-              'Log in with the email address that the office has of you. Forgotten the password? A new one comes by email.',
+              'Use the email address registered with the office. Forgot your password? We will email you a new one.',
             )}
           </p>
           <LoginForm onSignedIn={(now) => void navigate(next(now))} />

@@ -47,8 +47,14 @@ export function PasswordForm({ submitText, request, send, logout }: PasswordForm
   const portal = usePortalDialogs();
   const store = useStore<SessionRoot>();
   const texts: ResendTexts = {
-    sentText: (when) => t('A new password was sent {{when}}. The result is unknown.', { when }),
-    checkText: t('The old or the new one works: try the new one as your current password first.'),
+    sentText: (when) =>
+      t(
+        'Your request to change the password was sent {{when}}. We could not confirm whether it was changed.',
+        { when },
+      ),
+    checkText: t(
+      'Either the old or the new password will work. Try the new one as your current password first.',
+    ),
     questionTitle: t('Change the password again?'),
     confirmText: t('Change Password'),
   };
@@ -73,7 +79,9 @@ export function PasswordForm({ submitText, request, send, logout }: PasswordForm
               t('An error occurred while processing your request. Please try again later.'),
           ),
           detail: isUncertain(failure)
-            ? t('It is not known whether the password was changed: the old or the new one works.')
+            ? t(
+                'We could not confirm whether the password was changed. Either the old or the new password will work.',
+              )
             : (others ?? statusOnlyText(t, failure)),
         }),
       });
@@ -121,7 +129,7 @@ export function PasswordForm({ submitText, request, send, logout }: PasswordForm
           note={(password) =>
             password.trim() !== '' && password.trim() !== password
               ? t(
-                  'It begins or ends with a space. The service may leave that out, and the password would then be another one.',
+                  'The password starts or ends with a space. The server may remove the space, and the password would then be different.',
                 )
               : null
           }

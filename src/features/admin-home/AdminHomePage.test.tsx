@@ -28,7 +28,7 @@ const shownLines = () =>
 
 /** Every firm is judged. */
 const everythingRead = () =>
-  waitFor(() => expect(screen.queryByText(/^(Reading|Looking)/)).not.toBeInTheDocument());
+  waitFor(() => expect(screen.queryByText(/^(Loading|Checking)/)).not.toBeInTheDocument());
 
 const todo = () => screen.findByRole('heading', { level: 2, name: 'To do' });
 
@@ -60,25 +60,32 @@ describe('what there is to do', () => {
     await todo();
     await everythingRead();
     expect(shownLines()).toEqual([
-      '10 firms paid, to be given a number → /new-members?filter=paid: Generate numbers',
-      '40 firms still to pay → /new-members?filter=pending: Send links',
+      '10 firms paid, waiting for a membership number → /new-members?filter=paid: Generate numbers',
+      '40 firms with payment pending → /new-members?filter=pending: Send links',
       // One got its link, and one perhaps did.
-      '38 firms with no link from this computer yet → /new-members?filter=noLink: Send links',
-      '1 firm with a status that the portal does not know → /new-members?filter=other: Review',
-      '4 firms among the applications that may be in the lists twice → /new-members?filter=duplicates: Review',
-      '3 firms among the members that may be in the lists twice → /members?filter=duplicates: Review',
-      '13 firms among the applications with details missing → /new-members?filter=attention: Review',
-      '75 firms among the members with details missing → /members?filter=attention: Review',
+      '38 firms with no payment link sent from this computer → /new-members?filter=noLink: Send links',
+      '1 firm with an unknown status → /new-members?filter=other: Review',
+      '4 firms among the applications with a possible duplicate → /new-members?filter=duplicates: Review',
+      '3 firms among the members with a possible duplicate → /members?filter=duplicates: Review',
+      '13 firms among the applications with missing details → /new-members?filter=attention: Review',
+      '75 firms among the members with missing details → /members?filter=attention: Review',
     ]);
     // Who waits longest, as far as this computer knows.
     const longest = screen.getByRole('link', { name: /first seen/ });
-    expect(longest).toHaveTextContent('माँ अन्नपूर्णा वस्त्रालय: first seen 31 days ago (this computer)');
+    expect(longest).toHaveTextContent(
+      'माँ अन्नपूर्णा वस्त्रालय: first seen 31 days ago on this computer',
+    );
     expect(longest).toHaveAttribute('href', '/members/new-member-view/3005');
 
-    await open(user, /paid, to be given a number$/, 'New Registration');
+    await open(user, /paid, waiting for a membership number$/, 'New Registration');
     await findRareFilter('Possible duplicates 4');
     expect(filters()).toEqual(
-      expect.arrayContaining(['paid 10', 'pending 40', 'No link from here 38', 'Under Review 1']),
+      expect.arrayContaining([
+        'paid 10',
+        'pending 40',
+        'Not sent from this computer 38',
+        'Under Review 1',
+      ]),
     );
     expect(filters()).toContain('Needs attention 13');
     await open(user, /^Registered Members/, 'Members');
@@ -87,10 +94,10 @@ describe('what there is to do', () => {
   });
 
   test.each([
-    [/^Generate numbers$/, '10 firms paid, to be given a number', '10 of 10 chosen'],
-    [/^Send links$/, '40 firms still to pay', '40 of 40 chosen'],
-    [/^Send links$/, '38 firms with no link from this computer yet', '38 of 38 chosen'],
-    [/^Review$/, '1 firm with a status that the portal does not know', null],
+    [/^Generate numbers$/, '10 firms paid, waiting for a membership number', '10 of 10 chosen'],
+    [/^Send links$/, '40 firms with payment pending', '40 of 40 chosen'],
+    [/^Send links$/, '38 firms with no payment link sent from this computer', '38 of 38 chosen'],
+    [/^Review$/, '1 firm with an unknown status', null],
   ])('is begun by %s of "%s", with these firms chosen: %s', async (name, description, chosen) => {
     const user = userEvent.setup();
     await Home.EveryKindOfWork.run();
@@ -105,10 +112,10 @@ describe('what there is to do', () => {
 
   test('is nothing where nothing waits, and where there is no firm, of whom there is no picture', async () => {
     await Home.NothingWaits.run();
-    expect(await screen.findByText('Nothing waits.')).toBeVisible();
+    expect(await screen.findByText('Nothing to do right now.')).toBeVisible();
     expect(shownLines()).toEqual([]);
     await Home.Empty.run();
-    expect(await screen.findByText('Nothing waits.')).toBeVisible();
+    expect(await screen.findByText('Nothing to do right now.')).toBeVisible();
     for (const name of [/^Registered Members ?0$/, /^New Registration ?0$/])
       expect(screen.getByRole('link', { name })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Applications' })).not.toBeInTheDocument();
@@ -120,8 +127,8 @@ describe('the lists are read after the counts', () => {
     await Home.LoadingLists.run();
     expect(await todo()).toBeVisible();
     expect(cards()).toHaveLength(3);
-    expect(screen.getByText('Reading the lists...')).toBeVisible();
-    expect(screen.queryByText('Nothing waits.')).not.toBeInTheDocument();
+    expect(screen.getByText('Loading the lists…')).toBeVisible();
+    expect(screen.queryByText('Nothing to do right now.')).not.toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
@@ -143,20 +150,18 @@ describe('a list that failed', () => {
   test('says so in a plain line, has no numbers, and can be read again', async () => {
     const user = userEvent.setup();
     await Home.ListFailed.run();
-    expect(await screen.findByText('The new registrations could not be loaded.')).toBeVisible();
+    expect(await screen.findByText('The applications could not be loaded.')).toBeVisible();
     await everythingRead();
-    expect(screen.queryByText('Nothing waits.')).not.toBeInTheDocument();
+    expect(screen.queryByText('Nothing to do right now.')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     // Who looks like whom cannot be told by one list alone.
     expect(shownLines()).toEqual([
-      '72 firms among the members with details missing → /members?filter=attention: Review',
+      '72 firms among the members with missing details → /members?filter=attention: Review',
     ]);
     changeWorld(Home.Loaded.parameters);
-    await user.click(screen.getByRole('button', { name: 'Read again' }));
-    expect(await screen.findByRole('link', { name: /firms still to pay/ })).toBeVisible();
-    expect(
-      screen.queryByText('The new registrations could not be loaded.'),
-    ).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: /firms with payment pending/ })).toBeVisible();
+    expect(screen.queryByText('The applications could not be loaded.')).not.toBeInTheDocument();
     expect(timesSent('GET /api/members')).toBe(1);
   });
 
@@ -164,9 +169,9 @@ describe('a list that failed', () => {
     await Home.EverythingFailed.run();
     // The lists fail one after the other.
     await waitFor(() =>
-      expect(screen.getAllByRole('button', { name: 'Read again' })).toHaveLength(2),
+      expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2),
     );
-    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load the counts.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The counts could not be loaded.');
     expect(cards()).toHaveLength(3);
     expect(shownLines()).toEqual([]);
     expect(screen.queryByText(/^\d+$/)).not.toBeInTheDocument();
@@ -174,10 +179,10 @@ describe('a list that failed', () => {
 
   test('in part is told: its numbers are too small', async () => {
     await Home.ListInPart.run();
-    expect(await screen.findByText(/^Not all new registrations could be read/)).toBeVisible();
+    expect(await screen.findByText(/^Some applications could not be loaded/)).toBeVisible();
     await everythingRead();
-    expect(screen.queryByText('Nothing waits.')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Read again' })).toBeVisible();
+    expect(screen.queryByText('Nothing to do right now.')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
   });
 });
 
@@ -207,7 +212,7 @@ describe('the list that is opened next', () => {
   });
 
   test('is read anew a minute later, and so is the other one beside it', async () => {
-    await fromDashboard(/firms still to pay/, 'New Registration', 60_000);
+    await fromDashboard(/firms with payment pending/, 'New Registration', 60_000);
     await waitFor(() => expect(reads()).toEqual([2, 2]));
   });
 });
@@ -258,7 +263,7 @@ test('shows the old count as Registered Members, the new one as New Registration
 test('an association that nobody wrote into config.json is told, with what of it is still there', async () => {
   await Home.SampleAssociation.run();
   const told = await screen.findByRole('note');
-  expect(told).toHaveTextContent('The portal still carries the sample association.');
+  expect(told).toHaveTextContent('The portal still shows the sample association.');
   expect(told).toHaveTextContent('VNS/1234/2001, 0542 000 0000, office@bvus.example');
-  expect(told).toHaveTextContent('Ask whoever set the portal up');
+  expect(told).toHaveTextContent('Ask the person who set up the portal');
 });

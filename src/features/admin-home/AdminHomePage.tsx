@@ -20,7 +20,7 @@ export default function AdminHomePage() {
   const query = useCountsQuery();
   return (
     <Content heading={t('Dashboard')}>
-      <QueryState query={query} failedText={t('Failed to load the counts.')} />
+      <QueryState query={query} failedText={t('The counts could not be loaded.')} />
       {/* Without the counts the cards still lead on (rule W12). */}
       {(query.data !== undefined || query.error !== undefined) && (
         <>
@@ -58,9 +58,9 @@ function SampleAssociation() {
       type="warning"
       showIcon
       role="note"
-      title={t('The portal still carries the sample association.')}
+      title={t('The portal still shows the sample association.')}
       description={t(
-        'Receipts show {{values}}. Ask whoever set the portal up to write your association into config.json.',
+        'Receipts show {{values}}. Ask the person who set up the portal to enter your association in config.json.',
         { values: values.join(', ') },
       )}
     />

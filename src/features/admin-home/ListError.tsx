@@ -30,7 +30,7 @@ export function ListError({ query, failedText, partText }: ListErrorProps) {
         aria-busy={isFetching}
         onClick={() => void refetch()}
       >
-        {t('Read again')}
+        {t('Try again')}
       </Button>
     </p>
   );

@@ -40,15 +40,13 @@ export function OfficeTasks() {
         />
         <ListError
           query={newMembers}
-          failedText={t('The new registrations could not be loaded.')}
-          partText={t(
-            'Not all new registrations could be read: they are missing in these numbers.',
-          )}
+          failedText={t('The applications could not be loaded.')}
+          partText={t('Some applications could not be loaded, so they are not counted here.')}
         />
         <ListError
           query={members}
           failedText={t('The members could not be loaded.')}
-          partText={t('Not all members could be read: they are missing in these numbers.')}
+          partText={t('Some members could not be loaded, so they are not counted here.')}
         />
       </section>
       {applications !== null && rows !== undefined && rows.length > 0 && (

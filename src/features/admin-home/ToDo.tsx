@@ -55,7 +55,7 @@ export function ToDo({ applications, findings, isReading, isLookingThrough, isWh
   const tasks: readonly Task[] = [
     {
       icon: <NumberOutlined />,
-      text: t('paid, to be given a number'),
+      text: t('paid, waiting for a membership number'),
       count: applications?.byState.paid,
       action: t('Generate numbers'),
       to: newMembers('paid'),
@@ -63,7 +63,7 @@ export function ToDo({ applications, findings, isReading, isLookingThrough, isWh
     },
     {
       icon: <HourglassOutlined />,
-      text: t('still to pay'),
+      text: t('with payment pending'),
       count: applications?.byState.pending,
       action: t('Send links'),
       to: newMembers('pending'),
@@ -71,7 +71,7 @@ export function ToDo({ applications, findings, isReading, isLookingThrough, isWh
     },
     {
       icon: <SendOutlined />,
-      text: t('with no link from this computer yet'),
+      text: t('with no payment link sent from this computer'),
       count: applications?.withoutLink,
       action: t('Send links'),
       to: newMembers('noLink'),
@@ -80,35 +80,35 @@ export function ToDo({ applications, findings, isReading, isLookingThrough, isWh
     },
     {
       icon: <QuestionCircleOutlined />,
-      text: t('with a status that the portal does not know'),
+      text: t('with an unknown status'),
       count: applications?.byState.other,
       action: t('Review'),
       to: newMembers('other'),
     },
     {
       icon: <CopyOutlined />,
-      text: t('among the applications that may be in the lists twice'),
+      text: t('among the applications with a possible duplicate'),
       count: findings?.duplicates.newMembers,
       action: t('Review'),
       to: newMembers('duplicates'),
     },
     {
       icon: <CopyOutlined />,
-      text: t('among the members that may be in the lists twice'),
+      text: t('among the members with a possible duplicate'),
       count: findings?.duplicates.members,
       action: t('Review'),
       to: members('duplicates'),
     },
     {
       icon: <EditOutlined />,
-      text: t('among the applications with details missing'),
+      text: t('among the applications with missing details'),
       count: findings?.attention.newMembers,
       action: t('Review'),
       to: newMembers('attention'),
     },
     {
       icon: <EditOutlined />,
-      text: t('among the members with details missing'),
+      text: t('among the members with missing details'),
       count: findings?.attention.members,
       action: t('Review'),
       to: members('attention'),
@@ -124,11 +124,11 @@ export function ToDo({ applications, findings, isReading, isLookingThrough, isWh
       </ul>
       {(isReading || isLookingThrough) && (
         <p className={styles['quiet']}>
-          {isReading ? t('Reading the lists...') : t('Looking through the firms...')}
+          {isReading ? t('Loading the lists…') : t('Checking the firms…')}
         </p>
       )}
       {!isReading && !isLookingThrough && isWhole && tasks.every(({ count }) => count === 0) && (
-        <p>{t('Nothing waits.')}</p>
+        <p>{t('Nothing to do right now.')}</p>
       )}
       {longest !== null && <Longest {...longest} />}
     </>
@@ -169,8 +169,8 @@ function Longest({ firm, days }: { readonly firm: NewMember; readonly days: numb
         <Link to={memberLink(paths.newMemberView, firm.id)}>
           {withIsolatedName(
             days === 1
-              ? t('{{firm}}: first seen yesterday (this computer)', { firm: name })
-              : t('{{firm}}: first seen {{count}} days ago (this computer)', {
+              ? t('{{firm}}: first seen yesterday on this computer', { firm: name })
+              : t('{{firm}}: first seen {{count}} days ago on this computer', {
                   firm: name,
                   count: days,
                 }),

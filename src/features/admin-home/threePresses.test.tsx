@@ -21,19 +21,19 @@ const press = (found: HTMLElement) => fireEvent.click(found);
 
 test('numbers for all firms that paid', async () => {
   await EveryKindOfWork.run();
-  const line = { name: NUMBERS, description: /paid, to be given a number$/ };
+  const line = { name: NUMBERS, description: /paid, waiting for a membership number$/ };
   press(await screen.findByRole('link', line));
   const bar = within(await screen.findByRole('group', { name: 'Chosen firms' }));
   press(bar.getByRole('button', { name: NUMBERS }));
   const asked = await question(NUMBERS);
-  const named = within(asked.getByRole('region', { name: 'What will be done' }));
+  const named = within(asked.getByRole('region', { name: 'Firms to process' }));
   const [, ...rows] = named.getAllByRole('row');
   const mobiles = lookAlikeWorld()
     .members.filter(({ id }) => applied('paid').includes(id))
     .map(({ mobile }) => mobile);
   expect(rows).toHaveLength(mobiles.length);
   for (const mobile of mobiles) expect(texts(rows)).toContainEqual(expect.stringContaining(mobile));
-  expect(asked.queryByRole('region', { name: 'Left out' })).not.toBeInTheDocument();
+  expect(asked.queryByRole('region', { name: 'Skipped' })).not.toBeInTheDocument();
   await waitFor(() =>
     expect(asked.getByRole('button', { name: 'Generate 10 numbers' })).toBeEnabled(),
   );

@@ -23,7 +23,7 @@ export function ContactDetailsCard({ record }: { readonly record: MemberRecord }
   return (
     <Card role="region" aria-labelledby="on-file">
       <h2 id="on-file" className={styles['heading']}>
-        {t('On file at the office')}
+        {t('Your details at the office')}
       </h2>
       <Details column={2} details={details} />
       <Link to={paths.profileEdit} state={OPEN_EDIT} className={styles['act'] ?? ''}>

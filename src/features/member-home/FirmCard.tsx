@@ -27,12 +27,14 @@ export function FirmCard({ record }: { readonly record: MemberRecord }) {
           <Button
             type="text"
             icon={<CopyOutlined aria-hidden />}
-            aria-label={t('Copy the membership number')}
+            aria-label={t('Copy membership number')}
             onClick={() => void copyAndNotify(t, dialogs, membership)}
           />
         )}
       </p>
-      {since !== '-' && <p className={styles['line']}>{t('since {{date}}', { date: since })}</p>}
+      {since !== '-' && (
+        <p className={styles['line']}>{t('Member since {{date}}', { date: since })}</p>
+      )}
     </Card>
   );
 }

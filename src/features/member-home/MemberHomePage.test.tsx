@@ -50,7 +50,7 @@ describe('the two tiles', () => {
     for (const retry of screen.getAllByRole('button', { name: 'Retry' })) await user.click(retry);
     const firm = 'Jaiswal Silk Emporium';
     await waitFor(() =>
-      expect(order()).toEqual([firm, 'On file at the office', 'Profile', 'Office']),
+      expect(order()).toEqual([firm, 'Your details at the office', 'Profile', 'Office']),
     );
     changeWorld(Loaded.parameters);
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -85,16 +85,16 @@ describe('what a member comes for', () => {
     expect(await screen.findByRole('heading', { name: /BV-2025-0001/ })).toHaveTextContent(
       'Receipt BV-2025-0001 · ₹2,500.00',
     );
-    await screen.findByText('since 07-04-2025');
+    await screen.findByText('Member since 07-04-2025');
     expect(order()).toEqual([
       'Jaiswal Silk Emporium',
       'Receipt BV-2025-0001 · ₹2,500.00',
-      'On file at the office',
+      'Your details at the office',
       'Profile',
       'Office',
     ]);
     expect(main().getByText('1001')).toBeVisible();
-    const onFile = within(screen.getByRole('region', { name: 'On file at the office' }));
+    const onFile = within(screen.getByRole('region', { name: 'Your details at the office' }));
     expect(texts(onFile.getAllByRole('columnheader'))).toEqual([
       'Mobile No.',
       'Area',
@@ -107,7 +107,7 @@ describe('what a member comes for', () => {
       ADDRESS,
       'Ramesh Jaiswal, Sunita Jaiswal',
     ]);
-    expect(main().getByRole('link', { name: 'Open the receipt' })).toHaveAttribute(
+    expect(main().getByRole('link', { name: 'Open receipt' })).toHaveAttribute(
       'href',
       '/members/receipt',
     );
@@ -119,7 +119,7 @@ describe('what a member comes for', () => {
 
     const user = userEvent.setup();
     const copied = vi.spyOn(navigator.clipboard, 'writeText');
-    await user.click(screen.getByRole('button', { name: 'Copy the membership number' }));
+    await user.click(screen.getByRole('button', { name: 'Copy membership number' }));
     expect(copied.mock.calls).toEqual([['1001']]);
     expect(await screen.findByText('Copied')).toBeVisible();
 
@@ -134,7 +134,7 @@ describe('what a member comes for', () => {
 
   test('a member without a payment reads one quiet line, and is asked nothing', async () => {
     await Empty.run();
-    const line = await screen.findByText(/There is no receipt yet/);
+    const line = await screen.findByText(/No receipt yet/);
     expect(line).toHaveRole('status');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -36,7 +36,7 @@ export function MemberSummary({ id, ReceiptCard, children }: MemberSummaryProps)
       {isUnpaid && (
         <Card>
           <span role="status">
-            {t('There is no receipt yet: it comes when the membership fee is paid.')}
+            {t('No receipt yet. You will get it when the membership fee is paid.')}
           </span>
         </Card>
       )}

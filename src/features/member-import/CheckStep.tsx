@@ -27,11 +27,11 @@ export function CheckStep({ chosen, dialog, isAtColumns }: CheckStepProps) {
   const { preview } = chosen;
   switch (preview.kind) {
     case 'opening':
-      return <p role="status">{t('Reading the file...')}</p>;
+      return <p role="status">{t('Reading the file…')}</p>;
     case 'sheets':
       return (
         <div role="group" aria-label={t('Sheets')}>
-          <p>{t('The workbook has several sheets. Which one holds the members?')}</p>
+          <p>{t('This Excel file has several sheets. Which one has the firms?')}</p>
           <Flex wrap gap="0.5rem 1rem">
             {preview.names.map((name) => (
               <Button key={name} translate="no" onClick={() => dialog.readSheet(name)}>
@@ -53,7 +53,7 @@ export function CheckStep({ chosen, dialog, isAtColumns }: CheckStepProps) {
               <Button onClick={dialog.readAgain}>{t('Try again')}</Button>
             )
           }
-          description={t('You can send the file all the same: the service decides.')}
+          description={t('You can still send the file. The server decides whether to accept it.')}
         />
       );
     case 'table':
@@ -107,7 +107,7 @@ function Rows({ chosen, table, sheet }: CheckRowsProps) {
       {SHOWS_EXPECTED_RESULT.has(filter) && !isListUnknown(summary) && (
         <p className={tables['quiet']}>
           {t(
-            'Firms are compared with the list by their membership number, without one by their mobile. The service decides.',
+            'Firms are compared with the list by membership number, or by mobile if there is none. The server decides.',
           )}
         </p>
       )}
@@ -121,17 +121,17 @@ function filtersOf(t: TFunction, { refused }: ChosenFile, { summary, filter }: P
   const { faulty, withIssues, codes, edited, skipped } = summary;
   const [fresh = 0, changed = 0, same = 0] = summary.expectedResults;
   const filters: readonly { key: RowFilter; title: string; count: number }[] = [
-    { key: 'refused', title: t('Refused by the service'), count: refused.size },
-    { key: 'toFix', title: t('To mend'), count: faulty },
-    { key: 'info', title: t('To know of'), count: withIssues - faulty },
+    { key: 'refused', title: t('Failed'), count: refused.size },
+    { key: 'toFix', title: t('Needs fixing'), count: faulty },
+    { key: 'info', title: t('For your information'), count: withIssues - faulty },
     { key: 'new', title: t('New'), count: fresh },
     { key: 'changed', title: t('Changed'), count: changed },
-    { key: 'same', title: t('The same'), count: same },
-    { key: 'repeated', title: t('Twice in the file'), count: codes.get('repeated') ?? 0 },
+    { key: 'same', title: t('Same'), count: same },
+    { key: 'repeated', title: t('Duplicate in this file'), count: codes.get('repeated') ?? 0 },
     { key: 'inOtherList', title: t('In the other list'), count: codes.get('inOtherList') ?? 0 },
     { key: 'hidden', title: t('Hidden in the sheet'), count: codes.get('hidden') ?? 0 },
     { key: 'edited', title: t('Corrected'), count: edited },
-    { key: 'leftOut', title: t('Left out'), count: skipped },
+    { key: 'leftOut', title: t('Skipped'), count: skipped },
   ];
   return filters.filter(({ key, count }) => count > 0 || key === filter);
 }
@@ -146,12 +146,12 @@ const SHOWS_EXPECTED_RESULT: ReadonlySet<RowFilter> = new Set([
 ]);
 
 const MEND_TEXTS = {
-  separators: 'Take spaces and signs out of mobiles ({{count}})',
-  asAmount: 'Turn amounts back into numbers ({{count}})',
-  nothing: 'Empty the cells that stand for nothing ({{count}})',
-  merged: 'Fill merged cells with their value ({{count}})',
-  wrapped: 'Take off the signs around values ({{count}})',
-  oldHindi: 'Turn old Hindi fonts into Unicode ({{count}})',
+  separators: 'Remove spaces and signs from mobiles ({{count}})',
+  asAmount: 'Change amounts back to numbers ({{count}})',
+  nothing: 'Clear cells that stand for nothing ({{count}})',
+  merged: 'Fill merged cells with the value above ({{count}})',
+  wrapped: 'Remove extra signs around values ({{count}})',
+  oldHindi: 'Convert old Hindi fonts to Unicode ({{count}})',
 } as const;
 
 /** What one press does to all rows of a kind: how many they are, and what becomes of the first. */
@@ -168,7 +168,7 @@ function FixBar({ table, sheet }: Omit<CheckRowsProps, 'chosen'>) {
       align="center"
       flex="0 1 100%"
       role="group"
-      aria-label={t('Mend at once')}
+      aria-label={t('Fix all')}
     >
       {fixes.map(({ code, rows, example }) => (
         <span key={code}>
@@ -184,7 +184,7 @@ function FixBar({ table, sheet }: Omit<CheckRowsProps, 'chosen'>) {
       ))}
       {samples > 0 && (
         <Button onClick={() => void sheet.work('leaveOutSamples', undefined)}>
-          {t('Leave out the sample rows ({{count}})', { count: samples })}
+          {t('Skip sample rows ({{count}})', { count: samples })}
         </Button>
       )}
     </Flex>

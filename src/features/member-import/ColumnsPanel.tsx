@@ -27,15 +27,15 @@ export function ColumnsPanel({ table: { columns, matching }, onMatch, onDone }: 
     <div
       className={styles['scroll']}
       role="region"
-      aria-label={t('Columns of the file')}
+      aria-label={t('Columns in the file')}
       tabIndex={0}
     >
       <table className={styles['table']}>
         <thead>
           <tr>
-            <th scope="col">{t('Column of the file')}</th>
-            <th scope="col">{t('First cells')}</th>
-            <th scope="col">{t('Taken for')}</th>
+            <th scope="col">{t('Column in the file')}</th>
+            <th scope="col">{t('First values')}</th>
+            <th scope="col">{t('Use as')}</th>
           </tr>
         </thead>
         <tbody>
@@ -58,12 +58,12 @@ export function ColumnsPanel({ table: { columns, matching }, onMatch, onDone }: 
             {missing.map((column) => (
               <div key={column} className={styles['cellOfRow']}>
                 <span>
-                  {t('{{column}} is not in the file. In every row:', {
+                  {t('{{column}} is not in the file. Use for every row:', {
                     column: columnLabel(t, column),
                   })}
                 </span>
                 <EditableCell
-                  aria-label={t('{{column}} in every row', { column: columnLabel(t, column) })}
+                  aria-label={t('{{column}} for every row', { column: columnLabel(t, column) })}
                   isMobile={false}
                   value={matching.texts[column] ?? ''}
                   onCommit={(text) => onMatch(withText(matching, column, text))}
@@ -73,7 +73,7 @@ export function ColumnsPanel({ table: { columns, matching }, onMatch, onDone }: 
           </div>
         )}
         <Button type="primary" onClick={onDone}>
-          {t('Look at the rows')}
+          {t('Show rows')}
         </Button>
       </Flex>
     </div>
@@ -94,9 +94,9 @@ const NOT_READ = -1;
 const GUESS_TEXTS = {
   key: null,
   title: null,
-  name: 'Guessed by its name',
-  content: 'Guessed by its content',
-  remembered: 'As you chose before',
+  name: 'Guessed from the column name',
+  content: 'Guessed from the values',
+  remembered: 'As you chose last time',
 } as const;
 
 function ColumnOfFile({ column, place, choice, onChoose }: ColumnOfFileProps) {
@@ -105,10 +105,10 @@ function ColumnOfFile({ column, place, choice, onChoose }: ColumnOfFileProps) {
   const name = heading.trim() === '' ? t('Column {{number}}', { number: place + 1 }) : heading;
   const guess = by === null || choice === null ? null : GUESS_TEXTS[by];
   const options = [
-    option(NOT_READ, t('Not read')),
+    option(NOT_READ, t('Do not use')),
     ...templateColumns.map((_, at) => option(at, columnLabel(t, at))),
     ...(isDivisible || choice === 'divided'
-      ? [option('divided', t('Several people: divide them'))]
+      ? [option('divided', t('Several people: split them'))]
       : []),
   ];
   return (
@@ -127,7 +127,7 @@ function ColumnOfFile({ column, place, choice, onChoose }: ColumnOfFileProps) {
       </td>
       <td className={styles['words']}>
         <Select<number | 'divided'>
-          aria-label={t('Taken for, {{column}}', { column: name })}
+          aria-label={t('Use {{column}} as', { column: name })}
           className={styles['select'] ?? ''}
           showSearch={{ optionFilterProp: 'text' }}
           value={choice ?? NOT_READ}
@@ -136,7 +136,7 @@ function ColumnOfFile({ column, place, choice, onChoose }: ColumnOfFileProps) {
         />{' '}
         {guess !== null && <small className={styles['guess']}>{t(guess)}</small>}{' '}
         {isDivisible && choice !== 'divided' && (
-          <small>{t('Several people stand in one cell: they can be divided.')}</small>
+          <small>{t('One cell has several people. They can be split.')}</small>
         )}
         {choice === 'divided' && <Divided samples={samples} />}
       </td>

@@ -67,7 +67,7 @@ export function EditableCell(props: EditableCellProps) {
       />
       {changed && (
         <small className={styles['quiet']}>
-          {before === '' ? t('was empty') : t('was {{text}}', { text: before })}
+          {before === '' ? t('Before: empty') : t('Before: {{text}}', { text: before })}
         </small>
       )}
     </>

@@ -52,7 +52,7 @@ test('are grouped by row with errors, values and the person’s own row; Fix and
   await press('Fix and send again');
   await waitFor(() => expect(rowNumbers()).toEqual([3, 4]));
   expect(step()).toBe('Check');
-  expect(inside.getByText('The service said: The name field is required.')).toBeVisible();
+  expect(inside.getByText('The server said: The name field is required.')).toBeVisible();
   expect(countsIn(dialog)).toEqual({});
   // The first is mended in part: the service refuses it once more.
   await user.type(cell('Firm Name', 3), 'Mended Silks');
@@ -76,7 +76,7 @@ test('Fix and send again never sends the whole file, and asks about a row that w
   const { user, inside, findList, press, cell, queryButton, rowNumbers } = await twoRefused();
   await press('Fix and send again');
   await waitFor(() => expect(rowNumbers()).toEqual([3, 4]));
-  expect(inside.getByText(/^Rows to be sent: 2/)).toBeVisible();
+  expect(inside.getByText(/^Rows to send: 2/)).toBeVisible();
   expect(queryButton('Send my file unchanged')).toBeNull();
   // Without a correction.
   await press('Start Import');
@@ -90,16 +90,16 @@ test('Fix and send again never sends the whole file, and asks about a row that w
   await press('Fix and send again');
   await waitFor(() => expect(rowNumbers()).toEqual([3, 4]));
   await user.type(cell('Area', 4), 'Rajghat{Enter}');
-  await user.click(await inside.findByRole('radio', { name: /^Left out/ }));
-  await user.click(await inside.findByLabelText('Leave out row 2'));
-  await inside.findByText(/1 left out/);
+  await user.click(await inside.findByRole('radio', { name: /^Skipped/ }));
+  await user.click(await inside.findByLabelText('Skip row 2'));
+  await inside.findByText(/Skipped: 1/);
   await press('Start Import');
   const question = await screen.findByRole('dialog', { name: 'Import the same rows again?' });
   await user.click(within(question).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(question).not.toBeInTheDocument());
   expect(timesSent(IMPORT)).toBe(2);
-  await user.click(await inside.findByLabelText('Leave out row 2'));
-  await inside.findByText(/2 left out/);
+  await user.click(await inside.findByLabelText('Skip row 2'));
+  await inside.findByText(/Skipped: 2/);
   await press('Start Import');
   await waitFor(() => expect(timesSent(IMPORT)).toBe(3));
 });
@@ -117,7 +117,7 @@ test('of which the service speaks twice are one; rows that nobody accounts for a
     Inserted: '1',
     Updated: '0',
     Failed: '1',
-    'Not accounted for by the service': '2',
+    'Not accounted for': '2',
   });
 });
 
@@ -127,7 +127,7 @@ test('are shown up to 200, beside their count, and scroll at 200 px; the downloa
   const { inside, list, press } = await withFailures();
   expect(itemsOf(list)).toHaveLength(200);
   expect(
-    inside.getByText('200 of 230 failed rows are shown; the download has them all.'),
+    inside.getByText('200 of 230 failed rows are shown. The download has them all.'),
   ).toBeVisible();
   expect(list).toHaveAttribute('tabindex', '0');
   await press('Download failed rows');
@@ -146,7 +146,7 @@ test('that the person’s file does not have cannot be fixed here; what the serv
   );
   await inside.findByText(/^No preview/);
   await press('Start Import');
-  expect(await inside.findByText('Row not named: No.')).toBeVisible();
+  expect(await inside.findByText('Unknown row: No.')).toBeVisible();
   expect(countsIn(dialog)).toEqual({ Failed: '1' });
   expect(queryButton('Fix and send again')).toBeNull();
 });

@@ -38,7 +38,7 @@ export function FailedRows({ sent: { result, rows, account }, onFix }: FailedRow
             <li key={index}>
               <strong>
                 {[
-                  row === null ? t('Row not named') : t('Row {{row}}', { row }),
+                  row === null ? t('Unknown row') : t('Row {{row}}', { row }),
                   errors.map((text) => serviceText(text)).join('; '),
                 ].join(': ')}
               </strong>
@@ -53,7 +53,7 @@ export function FailedRows({ sent: { result, rows, account }, onFix }: FailedRow
       </div>
       {refused.length > SHOWN_ROWS && (
         <p>
-          {t('{{shown}} of {{count}} failed rows are shown; the download has them all.', {
+          {t('{{shown}} of {{count}} failed rows are shown. The download has them all.', {
             shown: SHOWN_ROWS,
             count: refused.length,
           })}

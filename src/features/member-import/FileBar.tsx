@@ -33,7 +33,7 @@ export function FileBar(props: FileBarProps) {
       <Upload {...filePicker(t, onFileChosen)} disabled={disabled}>
         {/* The place that had the focus went with the first step. */}
         <Button disabled={disabled} aria-describedby={id} autoFocus>
-          {t('Another file')}
+          {t('Choose another file')}
         </Button>
       </Upload>
       {table !== null && (
@@ -62,14 +62,14 @@ function factsOf(t: TFunction, table: PreviewTable): string {
   const facts = [
     t('Rows in the file: {{count}}', { count: rows }),
     missing.length > 0 &&
-      t('missing: {{columns}}', {
+      t('Missing: {{columns}}', {
         columns: missing.map((column) => columnLabel(t, column)).join(', '),
       }),
-    isComplete(table) && t('none to mend'),
-    faulty > 0 && t('{{count}} to mend', { count: faulty }),
-    withIssues > faulty && t('{{count}} to know of', { count: withIssues - faulty }),
-    edited > 0 && t('{{count}} corrected', { count: edited }),
-    skipped > 0 && t('{{count}} left out', { count: skipped }),
+    isComplete(table) && t('Nothing to fix'),
+    faulty > 0 && t('Needs fixing: {{count}}', { count: faulty }),
+    withIssues > faulty && t('For your information: {{count}}', { count: withIssues - faulty }),
+    edited > 0 && t('Corrected: {{count}}', { count: edited }),
+    skipped > 0 && t('Skipped: {{count}}', { count: skipped }),
   ];
   return facts.filter((fact) => fact !== false).join(' · ');
 }

@@ -23,15 +23,19 @@ export function FileNotes(props: FileNotesProps) {
   const { headerRow, isEncodingGuessed, hiddenSheets, summary } = props.table;
   const notes = [
     isEncodingGuessed &&
-      t('The text is no UTF-8 and was read as windows-1252. See whether names look right.'),
-    sheet !== undefined && t('The preview shows the sheet {{sheet}} only.', { sheet }),
-    hiddenSheets > 0 &&
-      t('Hidden sheets, which were not read: {{count}}.', { count: hiddenSheets }),
+      t(
+        'The file is not in UTF-8, so it was read as windows-1252. Check that the names look right.',
+      ),
+    sheet !== undefined && t('The preview shows only the sheet {{sheet}}.', { sheet }),
+    hiddenSheets > 0 && t('Hidden sheets that were skipped: {{count}}.', { count: hiddenSheets }),
     summary.hasMoreMerged &&
-      t('This sheet has very many merged cells: some of them are not offered to be filled.'),
-    isListUnknown(summary) && t('The list is not there yet: which firms are new cannot be told.'),
-    headerRow > 1 && t('The header stands in row {{row}}.', { row: headerRow }),
-    headerRow === 0 && summary.rows > 0 && t('The file has no header: every row is a firm.'),
+      t('This sheet has too many merged cells. Some of them cannot be filled automatically.'),
+    isListUnknown(summary) &&
+      t('The list is not loaded yet, so the portal cannot tell which firms are new.'),
+    headerRow > 1 && t('The column headings are in row {{row}}.', { row: headerRow }),
+    headerRow === 0 &&
+      summary.rows > 0 &&
+      t('The file has no column headings, so every row is read as a firm.'),
   ].filter((note) => note !== false);
   return (
     <>
@@ -91,12 +95,12 @@ function HiddenParts({ chosen, table, sheet }: FileNotesProps) {
           )}
           {rows > taken && (
             <Button onClick={() => void sheet.work('leaveOutHidden', false)}>
-              {t('Use skipped hidden rows ({{count}})', { count: rows - taken })}
+              {t('Include hidden rows again ({{count}})', { count: rows - taken })}
             </Button>
           )}
           {(areUsed || before !== null) && (
             <Button onClick={switchColumns}>
-              {areUsed ? t('Do not use hidden columns') : t('Use hidden columns again')}
+              {areUsed ? t('Skip hidden columns') : t('Include hidden columns again')}
             </Button>
           )}
         </>
@@ -127,10 +131,10 @@ function MissingColumns({ table: { columns, matching }, sheet }: FileNotesProps)
       type="warning"
       role="note"
       showIcon
-      title={t('No column of the file is used as: {{columns}}.', {
+      title={t('No column in the file is used as: {{columns}}.', {
         columns: missing.map((column) => columnLabel(t, column)).join(', '),
       })}
-      description={t('Choose it under “Columns”. Without it the service may refuse new firms.')}
+      description={t('Choose it under “Columns”. Without it the server may not accept new firms.')}
       action={offered.map(({ place, name }) => (
         <Button key={place} onClick={() => void sheet.match(withChoice(matching, place, MOBILE))}>
           {t('Use “{{name}}” as {{column}}', { name, column: columnLabel(t, MOBILE) })}

@@ -28,10 +28,11 @@ export function FileStep({ sentBefore, isUnsupported, onFileChosen }: FileStepPr
         earlier={sentBefore}
         texts={{
           sentText: (when) =>
-            t('A file was sent to this list {{when}}. The result is unknown.', { when }),
-          checkText: t(
-            'Please look in the list whether its members are there before you import it again.',
-          ),
+            t(
+              'A file was sent to this list {{when}}. We could not confirm whether it was imported.',
+              { when },
+            ),
+          checkText: t('Check whether its firms are in the list before you import it again.'),
         }}
       />
       <Upload.Dragger {...filePicker(t, onFileChosen)} height={200}>

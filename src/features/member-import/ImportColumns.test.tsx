@@ -17,11 +17,11 @@ beforeEach(() => {
 async function atColumns() {
   const dialog = await theDialog();
   const { inside, press } = dialog;
-  await inside.findByRole('region', { name: 'Columns of the file' });
+  await inside.findByRole('region', { name: 'Columns in the file' });
   return {
     ...dialog,
     toRows: async () => {
-      await press('Look at the rows');
+      await press('Show rows');
       await inside.findByRole('region', { name: 'Rows with remarks' });
     },
   };
@@ -29,7 +29,7 @@ async function atColumns() {
 
 test('a file with the template’s columns shows its rows, and its columns where the person asks', async () => {
   const { inside, press, queryButton, usedAs } = await checked(cleanFile());
-  expect(queryButton('Look at the rows')).toBeNull();
+  expect(queryButton('Show rows')).toBeNull();
   await press('Columns');
   const name = within(inside.getByRole('row', { name: /^name / }));
   expect(usedAs('name')).toBe('Firm Name');
@@ -48,14 +48,14 @@ test('columns of other names are looked at first: each is taken for what the per
   await useAs('Sl', 'Membership');
   // What was said last counts: a column of the template is filled once.
   await useAs('Sl', 'Address');
-  expect(usedAs('Where')).toBe('Not read');
+  expect(usedAs('Where')).toBe('Do not use');
   await useAs('Where', 'Address');
-  expect(usedAs('Sl')).toBe('Not read');
+  expect(usedAs('Sl')).toBe('Do not use');
   await toRows();
   await read();
   expect(issues()).toEqual({ 3: ['Area: Area is required'] });
   expect(
-    inside.getByText(/Your columns were matched: a CSV with the template’s columns is sent\.$/),
+    inside.getByText(/Your columns were matched\. A CSV with the template columns will be sent\.$/),
   ).toBeVisible();
   await press('Start Import');
   expect(await linesOf(await sentFile())).toEqual([
@@ -69,12 +69,12 @@ test('one text fills a column that the file does not have, in every row', async 
   await ColumnsMissing.run();
   const { user, inside, toRows, press, read } = await atColumns();
   const missing = within(inside.getByRole('group', { name: 'Not in the file' }));
-  expect(missing.getByText('Address is not in the file. In every row:')).toBeVisible();
-  await user.type(inside.getByLabelText('Address in every row'), 'Madanpura, Varanasi{Enter}');
-  await user.type(inside.getByLabelText('Area in every row'), 'Madanpura');
+  expect(missing.getByText('Address is not in the file. Use for every row:')).toBeVisible();
+  await user.type(inside.getByLabelText('Address for every row'), 'Madanpura, Varanasi{Enter}');
+  await user.type(inside.getByLabelText('Area for every row'), 'Madanpura');
   await toRows();
   await read();
-  expect(inside.getByText('Rows in the file: 2 · none to mend')).toBeVisible();
+  expect(inside.getByText('Rows in the file: 2 · Nothing to fix')).toBeVisible();
   await press('Start Import');
   expect(await linesOf(await sentFile())).toEqual([
     '"name","mobile","address","area"',
@@ -102,16 +102,16 @@ test('what was chosen is remembered in this browser for the next file with the s
     aFile('sl.,PARTY,whatsapp,Where,Locality\nMeera,Ganga Zari,9415012347,B 3,Rajghat\n'),
   );
   await read();
-  expect(inside.getByText('Rows in the file: 1 · none to mend')).toBeVisible();
+  expect(inside.getByText('Rows in the file: 1 · Nothing to fix')).toBeVisible();
   await press('Columns');
   expect(usedAs('sl.')).toBe('Representative Name-1');
   expect(usedAs('PARTY')).toBe('Firm Name');
-  expect(inside.getAllByText('As you chose before')).toHaveLength(5);
+  expect(inside.getAllByText('As you chose last time')).toHaveLength(5);
 
   await choose(aFile('Sl,Locality,WhatsApp\n1,Rajghat,9415012347\n'));
-  await inside.findByRole('region', { name: 'Columns of the file' });
-  expect(usedAs('Sl')).toBe('Not read');
-  expect(inside.queryByText('As you chose before')).toBeNull();
+  await inside.findByRole('region', { name: 'Columns in the file' });
+  expect(usedAs('Sl')).toBe('Do not use');
+  expect(inside.queryByText('As you chose last time')).toBeNull();
 });
 
 test('people in one cell are divided; a cell that cannot be stays as it is, as the panel says', async () => {
@@ -122,7 +122,7 @@ test('people in one cell are divided; a cell that cannot be stays as it is, as t
   ];
   await chosen(aFile(['name,mobile,address,area,Partners', ...rows].join('\n')));
   const { inside, useAs, toRows, read, press, cell } = await atColumns();
-  await useAs('Partners', 'Several people: divide them');
+  await useAs('Partners', 'Several people: split them');
   expect(inside.getByText('Ramesh Gupta: stays as it is')).toBeVisible();
   await toRows();
   await read();
@@ -140,5 +140,5 @@ test('rows that were refused are shown, not the columns once more', async () => 
   await waitFor(() => expect(queryButton('Fix and send again')).not.toBeNull());
   await press('Fix and send again');
   expect(await inside.findByRole('region', { name: 'Rows with remarks' })).toBeVisible();
-  expect(inside.queryByRole('region', { name: 'Columns of the file' })).toBeNull();
+  expect(inside.queryByRole('region', { name: 'Columns in the file' })).toBeNull();
 });

@@ -17,7 +17,9 @@ test('Enter leads from one wrong cell to the next, past what is right, and back 
   await user.keyboard('Chowk{Enter}');
   await waitFor(() => expect(cell('Area', 3)).toHaveFocus());
   await user.keyboard('Assi{Enter}');
-  expect(await inside.findByText('Rows in the file: 4 · none to mend · 2 corrected')).toBeVisible();
+  expect(
+    await inside.findByText('Rows in the file: 4 · Nothing to fix · Corrected: 2'),
+  ).toBeVisible();
   expect(cell('Firm Mobile No', 3)).toHaveValue('9415012399');
 });
 
@@ -28,8 +30,8 @@ test('Enter leads to the next page, over pages where everything was corrected me
     area: at < 40 || at >= 120 ? '' : 'A',
   }));
   const { user, inside, cell, press } = await checked(fileOf(rows));
-  await press(/^Take spaces/);
-  await inside.findByText(/80 corrected/);
+  await press(/^Remove spaces/);
+  await inside.findByText(/Corrected: 80/);
   await user.click(cell('Area', 41));
   await user.keyboard('Assi{Enter}');
   await waitFor(() => expect(cell('Area', 122)).toHaveFocus());
@@ -45,35 +47,35 @@ test('one press corrects many cells and says which; Undo takes back one step aft
     ]),
   );
   const facts = (text: string) => inside.findByText(`Rows in the file: 4 · ${text}`);
-  const fixes = inside.getByRole('group', { name: 'Mend at once' });
+  const fixes = inside.getByRole('group', { name: 'Fix all' });
   expect(fixes).toHaveTextContent('+91 94150 12345 → 919415012345');
   expect(await inside.findByText('“नहीं” stands for nothing.')).toBeVisible();
-  expect(button('Turn amounts back into numbers (1)')).toBeEnabled();
-  expect(button('Empty the cells that stand for nothing (1)')).toBeEnabled();
+  expect(button('Change amounts back to numbers (1)')).toBeEnabled();
+  expect(button('Clear cells that stand for nothing (1)')).toBeEnabled();
   expect(button('Undo')).toBeDisabled();
   await user.type(cell('Area', 5), 'Assi{Enter}');
-  await facts('3 to mend · 1 corrected');
-  await press('Take spaces and signs out of mobiles (2)');
-  await facts('1 to mend · 3 corrected');
+  await facts('Needs fixing: 3 · Corrected: 1');
+  await press('Remove spaces and signs from mobiles (2)');
+  await facts('Needs fixing: 1 · Corrected: 3');
   // The rows come from the worker after their numbers, all at once.
-  expect(await inside.findByText('was +91 94150 12345')).toBeVisible();
+  expect(await inside.findByText('Before: +91 94150 12345')).toBeVisible();
   expect(cell('Firm Mobile No', 2)).toHaveValue('919415012345');
   expect(cell('Firm Mobile No', 3)).toHaveValue('9415012346 / 47');
   expect(cell('Firm Mobile No', 4)).toHaveValue('05422400000');
-  expect(queryButton(/^Take spaces/)).toBeNull();
-  await user.click(inside.getByLabelText('Leave out row 2'));
-  await facts('1 to mend · 3 corrected · 1 left out');
+  expect(queryButton(/^Remove spaces/)).toBeNull();
+  await user.click(inside.getByLabelText('Skip row 2'));
+  await facts('Needs fixing: 1 · Corrected: 3 · Skipped: 1');
 
   await press('Undo');
-  await facts('1 to mend · 3 corrected');
+  await facts('Needs fixing: 1 · Corrected: 3');
   await press('Undo');
-  await facts('3 to mend · 1 corrected');
+  await facts('Needs fixing: 3 · Corrected: 1');
   await waitFor(() => expect(cell('Firm Mobile No', 4)).toHaveValue('(0542) 240-0000'));
   await press('Undo');
-  await facts('4 to mend');
+  await facts('Needs fixing: 4');
   await waitFor(() => expect(cell('Area', 5)).toHaveValue(''));
   expect(button('Undo')).toBeDisabled();
-  expect(inside.getByText(/Your file is sent unchanged\.$/)).toBeVisible();
+  expect(inside.getByText(/Your file will be sent unchanged\.$/)).toBeVisible();
 });
 
 test('Undo in the moment after a cell was typed in leaves it as it was', async () => {
@@ -81,7 +83,7 @@ test('Undo in the moment after a cell was typed in leaves it as it was', async (
     fileOf([{ area: '' }, { mobile: '9415012346', area: '' }]),
   );
   await user.type(cell('Area', 2), 'Assi{Enter}');
-  await inside.findByText(/1 corrected/);
+  await inside.findByText(/Corrected: 1/);
   const second = cell('Area', 3);
   // Before the worker could answer the first of both.
   fireEvent.change(second, { target: { value: 'Wrong' } });
@@ -89,7 +91,9 @@ test('Undo in the moment after a cell was typed in leaves it as it was', async (
   fireEvent.click(button('Undo'));
   await waitFor(() => expect(second).toHaveValue(''));
   expect(cell('Area', 2)).toHaveValue('Assi');
-  expect(await inside.findByText('Rows in the file: 2 · 1 to mend · 1 corrected')).toBeVisible();
+  expect(
+    await inside.findByText('Rows in the file: 2 · Needs fixing: 1 · Corrected: 1'),
+  ).toBeVisible();
 });
 
 test('a cell that is typed back before the worker has the first text is as it was', async () => {
@@ -99,7 +103,7 @@ test('a cell that is typed back before the worker has the first text is as it wa
     fireEvent.change(area, { target: { value } });
     fireEvent.blur(area);
   }
-  await inside.findByText('Rows in the file: 1 · 1 to mend');
+  await inside.findByText('Rows in the file: 1 · Needs fixing: 1');
   await waitFor(() => expect(area).toHaveValue(''));
 });
 
@@ -124,32 +128,32 @@ test('hidden columns, merged cells and hidden rows are said, and each is set rig
   };
   const { inside, press, cell, usedAs } = await chosen(zipFile(xlsxParts([sheet])));
   const facts = (text: string) => inside.findByText(`Rows in the file: 4 · ${text}`);
-  await facts('1 to mend · 2 to know of');
+  await facts('Needs fixing: 1 · For your information: 2');
   expect(
     inside.getByText(/^2 rows are hidden in this sheet\. Hidden columns: 5 “mobile_alt”\./),
   ).toBeVisible();
-  await press('Do not use hidden columns');
+  await press('Skip hidden columns');
   expect(await inside.findByText(/Your columns were matched/)).toBeVisible();
   await press('Columns');
-  expect(usedAs('mobile_alt')).toBe('Not read');
-  await press('Use hidden columns again');
+  expect(usedAs('mobile_alt')).toBe('Do not use');
+  await press('Include hidden columns again');
   await waitFor(() => expect(usedAs('mobile_alt')).toBe('Firm Alternate Mobile'));
   await press('Columns');
 
-  const merged = 'Merged with a cell above, which says “Assi”.';
+  const merged = 'Merged with the cell above, which says “Assi”.';
   expect(await inside.findByText(merged)).toBeVisible();
-  await press('Fill merged cells with their value (1)');
-  await facts('none to mend · 2 to know of · 1 corrected');
+  await press('Fill merged cells with the value above (1)');
+  await facts('Nothing to fix · For your information: 2 · Corrected: 1');
   await waitFor(() => expect(cell('Area', 3)).toHaveValue('Assi'));
   await press('Undo');
   await waitFor(() => expect(cell('Area', 3)).toHaveValue(''));
 
   await press('Skip hidden rows (2)');
-  await facts('1 to mend · 2 left out');
-  await press('Use skipped hidden rows (2)');
-  expect(await inside.findByText(/^Rows to be sent: 4/)).toBeVisible();
+  await facts('Needs fixing: 1 · Skipped: 2');
+  await press('Include hidden rows again (2)');
+  expect(await inside.findByText(/^Rows to send: 4/)).toBeVisible();
   await press('Skip hidden rows (2)');
-  expect(await inside.findByText(/^Rows to be sent: 2/)).toBeVisible();
+  expect(await inside.findByText(/^Rows to send: 2/)).toBeVisible();
   await press('Start Import');
   const file = await sentFile();
   expect(file.name).toBe('members-corrected.csv');
@@ -166,12 +170,12 @@ test('what only the cells tell is looked at first; a missing mobile is said, and
   );
   await waitFor(() => expect(usedAs('Contact')).toBe('Firm Mobile No'));
   await choose(aFile('name,Phone,address,area\nAssi,9415012345,B 1,Assi\n'));
-  await inside.findByText('Rows in the file: 1 · none to mend');
+  await inside.findByText('Rows in the file: 1 · Nothing to fix');
   await choose(
     aFile('name,GST No,address,area\nAssi,9415012345,B 1,Assi\nKashi,9415012346,B 2,Assi\n'),
   );
-  await inside.findByText('Rows in the file: 2 · missing: Firm Mobile No');
-  expect(dialog).not.toHaveTextContent('none to mend');
+  await inside.findByText('Rows in the file: 2 · Missing: Firm Mobile No');
+  expect(dialog).not.toHaveTextContent('Nothing to fix');
   await press('Use “GST No” as Firm Mobile No');
-  await inside.findByText('Rows in the file: 2 · none to mend');
+  await inside.findByText('Rows in the file: 2 · Nothing to fix');
 });

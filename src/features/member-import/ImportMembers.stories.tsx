@@ -106,13 +106,13 @@ export const CheckToCorrect: Story = { parameters: office(), play: choosing(rema
 /** Other names for the columns: the person checks the match before the rows are shown. */
 export const ColumnsGuessed: Story = {
   parameters: office(),
-  play: choosing(foreignFile, 'Columns of the file'),
+  play: choosing(foreignFile, 'Columns in the file'),
 };
 
 /** New firms without an address and an area: one text can fill every row. */
 export const ColumnsMissing: Story = {
   parameters: office(),
-  play: choosing(shortFile, 'Columns of the file'),
+  play: choosing(shortFile, 'Columns in the file'),
 };
 
 export const SeveralSheets: Story = {
@@ -150,7 +150,7 @@ export const ResultClean: Story = {
 
 export const ResultWithFailures: Story = {
   parameters: office(),
-  play: sending(faultyFile, () => `${COMPLETED} Some rows were not taken.`),
+  play: sending(faultyFile, () => `${COMPLETED} Some rows failed.`),
 };
 
 /** The server sends no message, reports one row too few, and reports one row twice. */

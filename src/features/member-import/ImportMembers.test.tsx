@@ -52,14 +52,14 @@ test('a file can be dropped anywhere, also in place of another; one of another k
   await ChooseFile.run();
   const { dialog, inside, button, choose, step } = await theDialog();
   drop(inside.getByText(CHOOSE), faultyFile());
-  expect(await inside.findByText('Rows in the file: 4 · 2 to mend')).toBeVisible();
+  expect(await inside.findByText('Rows in the file: 4 · Needs fixing: 2')).toBeVisible();
   drop(inside.getByText('members.csv, 1 kB'), cleanFile());
-  expect(await inside.findByText('Rows in the file: 2 · none to mend')).toBeVisible();
+  expect(await inside.findByText('Rows in the file: 2 · Nothing to fix')).toBeVisible();
   expect(inside.getByText('members.csv, 1 kB')).toBeVisible();
   expect(step()).toBe('Check');
   expect(button('Start Import')).toBeEnabled();
   expect(button('Start Import').className).toMatch(/primary/);
-  expect(inside.getByText('Rows to be sent: 2. Your file is sent unchanged.')).toBeVisible();
+  expect(inside.getByText('Rows to send: 2. Your file will be sent unchanged.')).toBeVisible();
 
   await choose(aFile('name,mobile\nA,1\n', 'members.xls'));
   expect(inside.getByRole('alert')).toHaveTextContent(
@@ -70,10 +70,10 @@ test('a file can be dropped anywhere, also in place of another; one of another k
   // Nothing of the file before is left.
   expect(step()).toBe('File');
   expect(dialog).not.toHaveTextContent('Rows in the file');
-  expect(dialog).not.toHaveTextContent('is sent');
+  expect(dialog).not.toHaveTextContent('will be sent');
 
   await choose(aFile('name,mobile,address,area\nA,1,B,C\n', 'MEMBERS.CSV'));
-  expect(await inside.findByText('Rows in the file: 1 · none to mend')).toBeVisible();
+  expect(await inside.findByText('Rows in the file: 1 · Nothing to fix')).toBeVisible();
   expect(inside.queryByRole('alert')).toBeNull();
   expect(button('Start Import')).toBeEnabled();
   expect(sentChanges()).toEqual([]);
@@ -106,7 +106,7 @@ test('what was corrected is not lost by closing, nor by another file, unless the
   const { user, inside, press, cell } = await checked(faultyFile());
   const answer = async (word: string) => {
     const question = await screen.findByRole('dialog', { name: 'Discard your corrections?' });
-    expect(question).toHaveTextContent('The rows that you corrected were not sent.');
+    expect(question).toHaveTextContent('The rows you corrected have not been sent.');
     await user.click(within(question).getByText(word));
     await waitFor(() => expect(question).not.toBeInTheDocument());
   };
@@ -114,7 +114,7 @@ test('what was corrected is not lost by closing, nor by another file, unless the
   await user.type(cell('Area', 4), 'Rajghat');
   await press('Close');
   await answer('Cancel');
-  expect(inside.getByText(/1 corrected/)).toBeVisible();
+  expect(inside.getByText(/Corrected: 1/)).toBeVisible();
   for (const another of [aFile('x', 'members.xls'), cleanFile()]) {
     drop(inside.getByLabelText('Preview'), another);
     await answer('Cancel');
@@ -122,7 +122,7 @@ test('what was corrected is not lost by closing, nor by another file, unless the
   }
   drop(inside.getByLabelText('Preview'), cleanFile());
   await answer('Discard');
-  await waitFor(() => expect(inside.queryByText(/1 corrected/)).toBeNull());
+  await waitFor(() => expect(inside.queryByText(/Corrected: 1/)).toBeNull());
   // What was corrected is gone, and nothing asks for it any more.
   await press('Close');
   await isClosed();

@@ -44,7 +44,7 @@ export default function ImportMembersDialog({ list, onClose }: ImportMembersDial
     if (!isMatched && !(keepsCorrections && (await dialog.isCorrected()))) return true;
     return confirm({
       title: t('Discard your corrections?'),
-      text: t('The rows that you corrected were not sent.'),
+      text: t('The rows you corrected have not been sent.'),
       confirmText: t('Discard'),
     });
   };

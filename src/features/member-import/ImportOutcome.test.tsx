@@ -51,7 +51,7 @@ describe('while it is importing', () => {
     await press('Cancel');
     expect(await inside.findByText('The import was cancelled.')).toBeVisible();
     expect(inside.getByRole('alert')).toHaveTextContent(
-      'The service may have the file already: the members may or may not have been imported. The list is read again.',
+      'The server may already have the file. We could not confirm whether the firms were imported. The list is being refreshed.',
     );
     await waitFor(() => expect(timesSent(LIST)).toBe(2));
     expect(inside.getByText(CHOSEN)).toBeVisible();
@@ -108,12 +108,12 @@ describe('an import that failed', () => {
     expect(alert).toHaveTextContent('Error: The file was not taken.');
     expect(errorsIn(alert)).toEqual(['It is too old.', 'It has no sheet.', 'name is missing.']);
     // The service has answered: nothing is uncertain.
-    expect(dialog).not.toHaveTextContent('may or may not');
+    expect(dialog).not.toHaveTextContent('could not confirm');
     expect(inside.getByText(CHOSEN)).toBeVisible();
     expect(button('Start Import')).toBeEnabled();
     expect(step()).toBe('Result');
     // Its rows are as they were.
-    await press('Back to the rows');
+    await press('Back to rows');
     expect(await inside.findByText(/Rows in the file/)).toBeVisible();
     await waitFor(() => expect(rowNumbers()).toEqual([2, 3]));
     expect(inside.queryByRole('alert')).toBeNull();
@@ -166,7 +166,7 @@ describe('an import that failed', () => {
     const alert = await inside.findByRole('alert');
     expect(alert).toHaveTextContent(/^Network error\./);
     expect(alert).toHaveTextContent(
-      'The members may or may not have been imported: the list is read again. The file is still chosen.',
+      'We could not confirm whether the firms were imported. The list is being refreshed. Your file is still chosen.',
     );
     await waitFor(() => expect(timesSent(LIST)).toBe(2));
     expect(timesSent(IMPORT)).toBe(1);
@@ -182,14 +182,14 @@ describe('an import that failed', () => {
     const { user, inside, press, cell, read } = await theDialog();
     await inside.findByRole('alert');
     changeWorld(ResultClean.parameters);
-    await press('Back to the rows');
+    await press('Back to rows');
     await read();
     await press('All cells of row 2');
     await user.type(cell('Area', 2), 'ssi{Enter}');
-    await inside.findByText(/1 corrected/);
+    await inside.findByText(/Corrected: 1/);
     await press('Start Import');
     const question = await screen.findByRole('dialog', { name: 'Import the same rows again?' });
-    expect(question).toHaveTextContent('their members may be in the list twice');
+    expect(question).toHaveTextContent('may create duplicates in the list');
     expect(timesSent(IMPORT)).toBe(1);
     await user.click(within(question).getByRole('button', { name: 'Import again' }));
     expect(await inside.findByText('Import completed.')).toBeVisible();
@@ -230,19 +230,19 @@ describe('the account of an import', () => {
         { name: 'काशी जरी', mobile: '9415012346', area: 'Assi' },
       ]),
     );
-    await user.click(inside.getByLabelText('Leave out row 3'));
-    await inside.findByText(/1 left out/);
+    await user.click(inside.getByLabelText('Skip row 3'));
+    await inside.findByText(/Skipped: 1/);
     await press('Start Import');
     await user.click(await inside.findByRole('button', { name: 'Save as CSV' }));
     const [header, refused, ...others] = await savedLines(saved, 'import_account.csv');
-    expect(header).toBe('\uFEFF"Row","Membership","Firm Name","Firm Mobile No","Outcome","Errors"');
+    expect(header).toBe('\uFEFF"Row","Membership","Firm Name","Firm Mobile No","Result","Errors"');
     // The mark before a formula is our own (rule I7).
     expect(refused).toMatch(
-      /^"2","'=1","Refused","9415012345","refused",".*The area field is required\./,
+      /^"2","'=1","Refused","9415012345","Failed",".*The area field is required\./,
     );
     expect(others).toEqual([
-      '"3","","Left at home","9415012345","left out",""',
-      '"4","","काशी जरी","9415012346","sent, not refused",""',
+      '"3","","Left at home","9415012345","Skipped",""',
+      '"4","","काशी जरी","9415012346","Sent, no error",""',
       '',
     ]);
     vi.restoreAllMocks();

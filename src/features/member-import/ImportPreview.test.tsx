@@ -12,59 +12,61 @@ test('shows what is to correct first, says what is odd about the file, and each 
   await CheckToCorrect.run();
   const { inside, read, issues, filters, filter, rowNumbers, cell } = await theDialog();
   await read();
-  expect(inside.getByText('Rows in the file: 8 · 3 to mend · 3 to know of')).toBeVisible();
+  expect(
+    inside.getByText('Rows in the file: 8 · Needs fixing: 3 · For your information: 3'),
+  ).toBeVisible();
   expect(issues()).toEqual({
     5: [
       'Firm Name: Firm Name is required',
       'Firm Mobile No: Enter digits only, at most 15',
       'Area: Area is required',
     ],
-    6: ['Firm Mobile No: Digits lost in a spreadsheet program: type it anew.'],
+    6: ['Firm Mobile No: Digits lost in the spreadsheet. Type the number again.'],
     8: [
       '9415012348',
       'New',
-      'This row has 8 cells, the header has another number: see whether each stands in its column.',
-      'From “Varanasi” on the cells probably stand under a wrong column.',
+      'This row has 8 cells, not as many as the headings. Check that each cell is in the right column.',
+      'From “Varanasi” onwards, the cells may be in the wrong columns.',
     ],
   });
-  expect(inside.getByRole('note')).toHaveTextContent(/^The header stands in row 2\.$/);
+  expect(inside.getByRole('note')).toHaveTextContent(/^The column headings are in row 2\.$/);
   expect(filters()).toEqual([
     'All 8',
-    'To mend 3',
-    'To know of 3',
+    'Needs fixing 3',
+    'For your information 3',
     'New 7',
     'Changed 1',
-    'Twice in the file 2',
+    'Duplicate in this file 2',
   ]);
   // The rule by which a firm is known, where rows say what the list makes of them.
-  const rule = () => inside.queryByText(/by their membership number, without one by their mobile/);
+  const rule = () => inside.queryByText(/by membership number, or by mobile if there is none/);
   expect(rule()).toBeNull();
   for (const [name, rows] of [
-    [/^To know of/, [3, 7, 10]],
+    [/^For your information/, [3, 7, 10]],
     [/^New/, [3, 4, 5, 6, 7, 8, 10]],
     [/^Changed/, [9]],
-    [/^Twice/, [3, 7]],
-    [/^To mend/, [5, 6, 8]],
+    [/^Duplicate/, [3, 7]],
+    [/^Needs fixing/, [5, 6, 8]],
     [/^All/, [3, 4, 5, 6, 7, 8, 9, 10]],
   ] as const) {
     await filter(name);
     await waitFor(() => expect(rowNumbers()).toEqual(rows));
   }
-  expect(rule()).toHaveTextContent(/The service decides\.$/);
+  expect(rule()).toHaveTextContent(/The server decides\.$/);
   // A row with nothing to say shows its number and what becomes of it, a changed one what the list has.
   expect(issues()).toMatchObject({
-    3: ['Firm Mobile No: The same as in row 7'],
+    3: ['Firm Mobile No: Duplicate of row 7'],
     4: ['9415012399', 'New'],
-    7: ['Firm Mobile No: The same as in row 3'],
+    7: ['Firm Mobile No: Duplicate of row 3'],
     9: [
-      'Firm Name: The list has: Jaiswal Silk Emporium',
-      'Address: The list has: CK 14/36, Nandan Sahu Lane, Chowk, Varanasi 221001',
+      'Firm Name: In the list: Jaiswal Silk Emporium',
+      'Address: In the list: CK 14/36, Nandan Sahu Lane, Chowk, Varanasi 221001',
     ],
-    10: ['9999900001', 'New', 'A sample row of the template'],
+    10: ['9999900001', 'New', 'Sample row from the template'],
   });
   expect(cell('Firm Name', 9)).toHaveValue('Jaiswal');
   expect(cell('Firm Name', 9)).toBeValid();
-  expect(cell('Firm Name', 9)).toHaveAccessibleDescription('The list has: Jaiswal Silk Emporium');
+  expect(cell('Firm Name', 9)).toHaveAccessibleDescription('In the list: Jaiswal Silk Emporium');
   expect(sentChanges()).toEqual([]);
 });
 
@@ -74,7 +76,7 @@ test('without the list nobody says which firms are new; once it comes, it is tol
   await choose(cleanFile());
   await read();
   expect(inside.getByRole('note')).toHaveTextContent(
-    'The list is not there yet: which firms are new cannot be told.',
+    'The list is not loaded yet, so the portal cannot tell which firms are new.',
   );
   expect(filters()).toEqual(['All 2']);
   expect(dialog).not.toHaveTextContent('New');
@@ -94,20 +96,22 @@ test('a cell is corrected in its place: the row is validated again and stays, an
   expect(cell('Firm Mobile No', 3)).toHaveValue('98x');
   await user.tab();
   expect(dialog).toBeVisible();
-  expect(inside.getByText('Rows in the file: 4 · 2 to mend')).toBeVisible();
+  expect(inside.getByText('Rows in the file: 4 · Needs fixing: 2')).toBeVisible();
 
   expect(cell('Area', 4)).toBeInvalid();
   expect(cell('Area', 4)).toHaveAccessibleDescription('Area is required');
   await user.type(cell('Area', 4), 'Rajghat{Enter}');
-  expect(await inside.findByText('Rows in the file: 4 · 1 to mend · 1 corrected')).toBeVisible();
+  expect(
+    await inside.findByText('Rows in the file: 4 · Needs fixing: 1 · Corrected: 1'),
+  ).toBeVisible();
   await waitFor(() => expect(issues()['4']).toEqual([]));
   expect(cell('Area', 4)).toHaveValue('Rajghat');
   expect(cell('Area', 4)).toBeValid();
-  expect(inside.getByText('was empty')).toBeVisible();
-  expect(filters()).toEqual(['All 4', 'To mend 1', 'New 4', 'Corrected 1']);
+  expect(inside.getByText('Before: empty')).toBeVisible();
+  expect(filters()).toEqual(['All 4', 'Needs fixing 1', 'New 4', 'Corrected 1']);
   expect(
     inside.getByText(
-      'Rows to be sent: 4, probably refused: 1. A CSV with your corrections and the template’s columns is sent.',
+      'Rows to send: 4. Likely to fail: 1. A CSV with your corrections and the template columns will be sent.',
     ),
   ).toBeVisible();
 
@@ -116,7 +120,9 @@ test('a cell is corrected in its place: the row is validated again and stays, an
   await press('All cells of row 3');
   expect(inside.getAllByLabelText(/, row 3$/)).toHaveLength(16);
   await user.type(cell('Representative Name-5', 3), 'सुनीता{Enter}');
-  expect(await inside.findByText('Rows in the file: 4 · 1 to mend · 2 corrected')).toBeVisible();
+  expect(
+    await inside.findByText('Rows in the file: 4 · Needs fixing: 1 · Corrected: 2'),
+  ).toBeVisible();
   await press('All cells of row 3');
   // What was typed stays in sight, beside what is wrong.
   expect(inside.getAllByLabelText(/, row 3$/).map((one) => one.getAttribute('aria-label'))).toEqual(
@@ -130,22 +136,28 @@ test('a cell that was filled in without an event is taken as it stands there', a
   area.focus();
   Object.assign(area, { value: 'Rajghat' });
   fireEvent.keyDown(area, { key: 'Enter' });
-  expect(await inside.findByText('Rows in the file: 4 · 1 to mend · 1 corrected')).toBeVisible();
+  expect(
+    await inside.findByText('Rows in the file: 4 · Needs fixing: 1 · Corrected: 1'),
+  ).toBeVisible();
 });
 
 test('sample rows are left out at one press, single rows by their box; they are found again, and not sent', async () => {
   const { user, inside, press, filter, rowNumbers } = await checked(
     fileOf([{ name: 'Sample Silk House (delete this row)' }, { name: 'Kashi', mobile: '' }]),
   );
-  await press('Leave out the sample rows (1)');
-  expect(await inside.findByText('Rows in the file: 2 · 1 to mend · 1 left out')).toBeVisible();
-  await user.click(inside.getByLabelText('Leave out row 3'));
-  expect(await inside.findByText('Rows in the file: 2 · none to mend · 2 left out')).toBeVisible();
-  await filter(/^Left out 2/);
+  await press('Skip sample rows (1)');
+  expect(
+    await inside.findByText('Rows in the file: 2 · Needs fixing: 1 · Skipped: 1'),
+  ).toBeVisible();
+  await user.click(inside.getByLabelText('Skip row 3'));
+  expect(
+    await inside.findByText('Rows in the file: 2 · Nothing to fix · Skipped: 2'),
+  ).toBeVisible();
+  await filter(/^Skipped 2/);
   await waitFor(() => expect(rowNumbers()).toEqual([2, 3]));
-  await user.click(inside.getByLabelText('Leave out row 3'));
-  expect(await inside.findByText(/1 left out/)).toBeVisible();
-  await waitFor(() => expect(inside.getByLabelText('Leave out row 3')).not.toBeChecked());
+  await user.click(inside.getByLabelText('Skip row 3'));
+  expect(await inside.findByText(/Skipped: 1/)).toBeVisible();
+  await waitFor(() => expect(inside.getByLabelText('Skip row 3')).not.toBeChecked());
   await press('Start Import');
   const text = await (await sentFile()).text();
   expect(text).toContain('Kashi');

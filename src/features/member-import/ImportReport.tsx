@@ -26,7 +26,7 @@ export function ImportReport({ list, sent, onShowFirms }: ImportReportProps) {
     [t('Inserted'), tally.inserted],
     [t('Updated'), tally.updated],
     [t('Failed'), failed === 0 && tally.sent === null ? null : failed],
-    [t('Not accounted for by the service'), unaccounted === 0 ? null : unaccounted],
+    [t('Not accounted for'), unaccounted === 0 ? null : unaccounted],
   ] as const;
   const mobiles = account?.mobiles ?? [];
   const query = new URLSearchParams({ q: mobiles.join(' ') });
@@ -75,7 +75,7 @@ export function ImportReport({ list, sent, onShowFirms }: ImportReportProps) {
         <Alert
           type="warning"
           title={t(
-            'The service speaks of more rows than the portal counts in the file, perhaps of blank ones. Please look at the list.',
+            'The server reports more rows than the portal found in the file. It may have counted blank rows. Check the list.',
           )}
         />
       )}

@@ -22,7 +22,7 @@ const NAME = placeOfColumn('name');
 const MOBILE = placeOfColumn('mobile');
 
 /** What the service will probably make of a row. */
-const FATE_TEXTS = { new: 'New', changed: 'Changed', same: 'The same', unknown: null } as const;
+const FATE_TEXTS = { new: 'New', changed: 'Changed', same: 'Same', unknown: null } as const;
 
 /** A row of the person's file: the cells that something is said of, and the others on demand. */
 export function ImportRowView({ row, sheet, said, onEnter }: ImportRowViewProps) {
@@ -71,7 +71,7 @@ export function ImportRowView({ row, sheet, said, onEnter }: ImportRowViewProps)
           )}
           {said?.map((text) => (
             <span key={text} className={styles['error']}>
-              {t('The service said: {{text}}', { text: serviceText(text) })}
+              {t('The server said: {{text}}', { text: serviceText(text) })}
             </span>
           ))}
           <Remarks issues={row.issues.filter(({ column }) => column === null)} />
@@ -96,7 +96,7 @@ export function ImportRowView({ row, sheet, said, onEnter }: ImportRowViewProps)
           <input
             type="checkbox"
             checked={row.isSkipped}
-            aria-label={t('Leave out row {{row}}', { row: row.row })}
+            aria-label={t('Skip row {{row}}', { row: row.row })}
             onChange={({ target }) =>
               void sheet.work('leaveOut', { index: row.index, isSkipped: target.checked })
             }
@@ -153,8 +153,8 @@ function CellOfRow({ row, column, sheet, onFocus, onEnter }: CellOfRowProps) {
         {listed !== undefined && (
           <span>
             {listed.text === ''
-              ? t('The list has nothing there')
-              : t('The list has: {{text}}', { text: listed.text })}
+              ? t('Empty in the list')
+              : t('In the list: {{text}}', { text: listed.text })}
           </span>
         )}
       </span>

@@ -42,7 +42,9 @@ function startAtOnce({ inside, button }: Dialog, file: File): void {
 test('the person’s own file goes unchanged, byte for byte, as the field "file", with the bearer', async () => {
   const { inside, press } = await checked(aFile(oddBytes, 'सदस्य 2025.CSV'));
   expect(
-    inside.getByText(/Your file is sent unchanged\. The service may not read such a file\.$/),
+    inside.getByText(
+      /Your file will be sent unchanged\. The server may not be able to read this file\.$/,
+    ),
   ).toBeVisible();
   await press('Start Import');
   const file = await sentFile();
@@ -66,12 +68,12 @@ test('of a workbook with several sheets one is chosen; its rows go where the per
   ]);
   expect(button('Start Import')).toBeEnabled();
   await press('सदस्य 2025');
-  expect(await inside.findByText('Rows in the file: 1 · 1 to mend')).toBeVisible();
+  expect(await inside.findByText('Rows in the file: 1 · Needs fixing: 1')).toBeVisible();
   await read();
   expect(issues()).toEqual({ 2: ['Area: Area is required'] });
-  expect(inside.getByText('The preview shows the sheet सदस्य 2025 only.')).toBeVisible();
-  await press('Send the rows of the preview');
-  expect(inside.getByText(/A CSV with the template’s columns is sent\.$/)).toBeVisible();
+  expect(inside.getByText('The preview shows only the sheet सदस्य 2025.')).toBeVisible();
+  await press('Send the rows in the preview');
+  expect(inside.getByText(/A CSV with the template columns will be sent\.$/)).toBeVisible();
   await press('Start Import');
   const file = await sentFile();
   expect(file.name).toBe('members-corrected.csv');
@@ -107,9 +109,11 @@ test('a file that cannot be shown can be sent all the same, also before that is 
   await inside.findByText(/^No preview/);
   const alert = inside.getByRole('alert');
   expect(alert).toHaveTextContent(
-    'No preview: The name ends in .xlsx, but this is no workbook. Save it again as .xlsx or .csv.',
+    'No preview: The name ends in .xlsx, but this is not an Excel file. Save it again as .xlsx or .csv.',
   );
-  expect(alert).toHaveTextContent('You can send the file all the same: the service decides.');
+  expect(alert).toHaveTextContent(
+    'You can still send the file. The server decides whether to accept it.',
+  );
   expect(button('Start Import')).toBeEnabled();
   await press('Start Import');
   expect(await (await sentFile(2)).text()).toBe('no workbook');
@@ -129,7 +133,7 @@ test('a file that cannot be read to its end is not sent in part', async () => {
   });
   reading.observe(dialog, { subtree: true, childList: true, characterData: true });
   await choose(aFile(text));
-  await inside.findByText(/^No preview: In row 20002 a quotation mark opens and never closes/);
+  await inside.findByText(/^No preview: In row 20002, a quotation mark opens but never closes/);
   reading.disconnect();
   expect(isReading).toBe(true);
   expect(button('Start Import')).toBeEnabled();
@@ -141,7 +145,7 @@ test('a file whose headings are not the template’s own goes in the template’
   const opened = await theDialog();
   const { dialog, inside, press, read, choose, sendAgain } = opened;
   startAtOnce(opened, named());
-  expect(inside.getByRole('status')).toHaveTextContent('Preparing the file...');
+  expect(inside.getByRole('status')).toHaveTextContent('Preparing the file…');
   expect(await linesOf(await sentFile())).toEqual([
     '"name","mobile","address","area"',
     '"Assi","9415012345","B 1",""',
@@ -153,10 +157,10 @@ test('a file whose headings are not the template’s own goes in the template’
   await choose(named());
   await read();
   expect(
-    inside.getByText(/Your columns were matched: a CSV with the template’s columns is sent\.$/),
+    inside.getByText(/Your columns were matched\. A CSV with the template columns will be sent\.$/),
   ).toBeVisible();
   await press('Send my file unchanged');
-  expect(inside.getByText(/Your file is sent unchanged\.$/)).toBeVisible();
+  expect(inside.getByText(/Your file will be sent unchanged\.$/)).toBeVisible();
   await press('Start Import');
   // Its rows went, in another form: they would be in the list twice.
   await sendAgain();
@@ -184,13 +188,13 @@ test('after a correction a CSV with the columns of the template goes, with the e
 test('the person decides: corrected rows can stay at home, and closing asks for them', async () => {
   const { user, inside, press, cell } = await checked(named());
   await press('Send my file unchanged');
-  expect(inside.getByText(/Your file is sent unchanged\.$/)).toBeVisible();
+  expect(inside.getByText(/Your file will be sent unchanged\.$/)).toBeVisible();
   // A choice is made for what there is to choose: with the first correction it is the corrected file again.
   await user.type(cell('Area', 2), 'Rajghat{Enter}');
-  expect(await inside.findByText(/A CSV with your corrections .* is sent\.$/)).toBeVisible();
+  expect(await inside.findByText(/A CSV with your corrections .* will be sent\.$/)).toBeVisible();
   await press('Send my file unchanged');
   expect(
-    inside.getByText(/Your file is sent unchanged\. What you corrected stays here\.$/),
+    inside.getByText(/Your file will be sent unchanged\. Your corrections will not be sent\.$/),
   ).toBeVisible();
   await press('Start Import');
   const file = await sentFile();
@@ -209,13 +213,13 @@ test('rows that were copied in a spreadsheet program can be pasted, and go as a 
   await press('Paste rows from a spreadsheet');
   expect(inside.getByLabelText('Paste rows from a spreadsheet')).toHaveFocus();
   await user.paste('name\tmobile\taddress\tarea\nAssi\t9415012345\t"B 1\nAssi"\t\n');
-  expect(await inside.findByText('Rows in the file: 1 · 1 to mend')).toBeVisible();
+  expect(await inside.findByText('Rows in the file: 1 · Needs fixing: 1')).toBeVisible();
   await read();
   expect(step()).toBe('Check');
   expect(issues()).toEqual({ 2: ['Area: Area is required'] });
   expect(inside.getByText(/^pasted\.csv, /)).toBeVisible();
   expect(
-    inside.getByText(/^Rows to be sent: 1.* A CSV with the template’s columns is sent\.$/),
+    inside.getByText(/^Rows to send: 1.* A CSV with the template columns will be sent\.$/),
   ).toBeVisible();
   await press('Start Import');
   expect(await linesOf(await sentFile())).toEqual([

@@ -26,7 +26,7 @@ export function ResultStep({ sending, dialog, onShowFirms }: ResultStepProps) {
   /** To the rows, which are as they were. */
   const back = (
     <Button onClick={() => dialog.dispatch({ type: 'sendingWent', sending: { kind: 'idle' } })}>
-      {t('Back to the rows')}
+      {t('Back to rows')}
     </Button>
   );
   switch (sending.kind) {
@@ -44,9 +44,9 @@ export function ResultStep({ sending, dialog, onShowFirms }: ResultStepProps) {
           description={
             mayHaveArrived(sending)
               ? t(
-                  'The service may have the file already: the members may or may not have been imported. The list is read again.',
+                  'The server may already have the file. We could not confirm whether the firms were imported. The list is being refreshed.',
                 )
-              : t('Nothing of the file was sent.')
+              : t('The file was not sent.')
           }
         />
       );
@@ -55,7 +55,9 @@ export function ResultStep({ sending, dialog, onShowFirms }: ResultStepProps) {
         <Alert
           type="error"
           showIcon
-          title={t('The file could not be read. If it was changed meanwhile, choose it again.')}
+          title={t(
+            'The file could not be read. If it has changed since you chose it, choose it again.',
+          )}
         />
       );
     case 'failed':
@@ -84,11 +86,11 @@ function Running({ sent }: { readonly sent: SentOff | null }) {
   return (
     <div>
       <p role="status">
-        {sent === null ? t('Preparing the file...') : t('Uploading and importing...')}
+        {sent === null ? t('Preparing the file…') : t('Uploading and importing...')}
       </p>
       {sent !== null && (
         <p>
-          {t('{{size}}, under way for {{seconds}} s. It ends by itself after {{limit}} s.', {
+          {t('{{size}}, running for {{seconds}} s. Stops automatically after {{limit}} s.', {
             size: fileSize(sent.size),
             seconds: Math.max(0, Math.round((now - sent.at) / 1000)),
             limit: IMPORT_TIME_LIMIT_MS / 1000,
@@ -129,7 +131,7 @@ function Failed({ failure, action }: { readonly failure: Failure; readonly actio
           {isUncertain(failure) && (
             <p>
               {t(
-                'The members may or may not have been imported: the list is read again. The file is still chosen.',
+                'We could not confirm whether the firms were imported. The list is being refreshed. Your file is still chosen.',
               )}
             </p>
           )}
@@ -147,7 +149,7 @@ function failureWords(t: TFunction, failure: Failure) {
   const { message, error, errors } = failure;
   // A host that takes no file of this size says it with a status, or in the words of its upload (faults).
   if (failure.status === 413 || [message, ...errors].some((text) => UPLOAD_FAILED.test(text ?? '')))
-    return { title: errorTitle(t, t('The file is too large for the service.')), errors: [] };
+    return { title: errorTitle(t, t('The file is too large for the server.')), errors: [] };
   const listed = error === null ? errors : [...errors, error];
   const own = statusOnlyText(t, failure) ?? t('Unknown error occurred');
   return {

@@ -38,7 +38,7 @@ export function RowsTable({ table, refused, sheet }: RowsTableProps) {
               <th scope="col">{t('Row')}</th>
               <th scope="col">{t('Firm Name')}</th>
               <th scope="col">{t('Remarks')}</th>
-              <th scope="col">{t('Leave out')}</th>
+              <th scope="col">{t('Skip')}</th>
             </tr>
           </thead>
           <tbody>

@@ -21,8 +21,8 @@ export function UploadSummary({ chosen, table, dispatch }: UploadSummaryProps) {
   const count = isUnchanged ? rows : rows - skipped;
   const counted =
     faulty === 0
-      ? t('Rows to be sent: {{count}}.', { count })
-      : t('Rows to be sent: {{count}}, probably refused: {{wrong}}.', { count, wrong: faulty });
+      ? t('Rows to send: {{count}}.', { count })
+      : t('Rows to send: {{count}}. Likely to fail: {{wrong}}.', { count, wrong: faulty });
   const sent = isUnchanged ? unchangedText(t, why) : correctedText(t, why);
   return (
     <Flex wrap gap="0.5rem 1rem" align="center" flex="1 1 20rem" className={styles['sendNote']}>
@@ -36,7 +36,7 @@ export function UploadSummary({ chosen, table, dispatch }: UploadSummaryProps) {
             dispatch({ type: 'sendChosen', choice: isUnchanged ? 'corrected' : 'unchanged', why })
           }
         >
-          {isUnchanged ? t('Send the rows of the preview') : t('Send my file unchanged')}
+          {isUnchanged ? t('Send the rows in the preview') : t('Send my file unchanged')}
         </Button>
       )}
     </Flex>
@@ -44,17 +44,17 @@ export function UploadSummary({ chosen, table, dispatch }: UploadSummaryProps) {
 }
 
 function unchangedText(t: TFunction, why: WhyCorrected | null): string {
-  const text = t('Your file is sent unchanged.');
-  if (why === 'corrected') return `${text} ${t('What you corrected stays here.')}`;
+  const text = t('Your file will be sent unchanged.');
+  if (why === 'corrected') return `${text} ${t('Your corrections will not be sent.')}`;
   return why === 'form' || why === 'pasted'
-    ? `${text} ${t('The service may not read such a file.')}`
+    ? `${text} ${t('The server may not be able to read this file.')}`
     : text;
 }
 
 function correctedText(t: TFunction, why: WhyCorrected | null): string {
   if (why === 'matched')
-    return t('Your columns were matched: a CSV with the template’s columns is sent.');
+    return t('Your columns were matched. A CSV with the template columns will be sent.');
   return why === 'corrected'
-    ? t('A CSV with your corrections and the template’s columns is sent.')
-    : t('A CSV with the template’s columns is sent.');
+    ? t('A CSV with your corrections and the template columns will be sent.')
+    : t('A CSV with the template columns will be sent.');
 }

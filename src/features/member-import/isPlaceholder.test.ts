@@ -5,7 +5,7 @@ test.each(
   `- | -- | --- | – | — | ― | − | . | .. | ... | … | ? | ?? | * | / | _ | ~ | + | = | (-) | \u200B | - \u00A0 | NA | na | N/A | n/a |
   N.A. | N. A. | N\\A | (NA) | #N/A | #REF! | #DIV/0! | #VALUE! | #NAME? | <NA> | NaN | nil | NIL | Nil. | -nil- | null | NULL | (null) |
   none | None | NONE. | not available | Not Available | not-applicable | not known | unknown | no number | no | No. | xx | xxx | XXXXXXXXXX |
-  TBD | ＮＡ | n\u200Ba | \u202DNA\u202C | nahi | Nahin hai | koi nahi | shunya | नहीं | नही | नहीँ | नहीं है | कोई नहीं | कुछ नहीं | लागू नहीं |
+  TBD | ＮＡ | n\u200Ba | \u202DNA\u202C | nahi | Nahin hai | koi nahi | shunya | नहीं | नही | नहीँ | नहीं है | कोई नहीं | खाली | लागू नहीं |
   उपलब्ध नहीं | उपलब्ध नहीं है। | ज्ञात नहीं | शून्य | निल | एन/ए | एन.ए. | एन ए | खाली | अज्ञात | ना`
     .split('|')
     .map((cell) => cell.replace(/^[ \n]+|[ \n]+$/g, '')),

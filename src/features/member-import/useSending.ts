@@ -104,7 +104,7 @@ export function useSending(
     dispatch({ type: 'sendingWent', sending });
     if (changeResult.kind === 'failed' && changeResult.failure.kind === 'elsewhere')
       await showMessage({
-        title: t('Another tab is doing this'),
+        title: t('Another tab is already doing this'),
         text: failureText(t, changeResult.failure),
       });
     // The dialog went with its screen (rule C4).
@@ -162,13 +162,13 @@ const accountWords = (t: TFunction): AccountRequest['words'] => ({
   header: [
     t('Row'),
     ...ACCOUNT_COLUMNS.map((column) => columnLabel(t, column)),
-    t('Outcome'),
+    t('Result'),
     t('Errors'),
   ],
-  taken: t('sent, not refused'),
-  refused: t('refused'),
-  sentBefore: t('sent before, not refused then'),
-  leftOut: t('left out'),
+  taken: t('Sent, no error'),
+  refused: t('Failed'),
+  sentBefore: t('Sent earlier, no error'),
+  leftOut: t('Skipped'),
 });
 
 /** `last` is missing where not the same file went, but some of its rows. */
@@ -177,18 +177,20 @@ const secondImportQuestion = (t: TFunction, last: SentRecord | undefined) =>
     ? {
         title: t('Import the same rows again?'),
         text: t(
-          'Some of these rows were sent from this window before. If they are sent again, their members may be in the list twice.',
+          'Some of these rows were already sent from this window. Importing them again may create duplicates in the list.',
         ),
         confirmText: t('Import again'),
       }
     : {
         title: t('Import the same file again?'),
         text: t(
-          'This file was sent from this browser on {{time}}. If it is sent again, its members may be in the list twice.',
+          'This file was already sent from this browser on {{time}}. Importing it again may create duplicates in the list.',
           { time: dayjs(last.at).format('DD-MM-YYYY HH:mm') },
         ),
         detail: last.isDone
           ? null
-          : t('The result is unknown. Please look in the list whether its members are there.'),
+          : t(
+              'We could not confirm whether it was imported. Check whether its firms are in the list.',
+            ),
         confirmText: t('Import again'),
       };

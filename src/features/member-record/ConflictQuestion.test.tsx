@@ -7,7 +7,8 @@ import * as stories from './ConflictQuestion.stories';
 
 const { One, Several, NotChosen } = composeStories(stories);
 
-const question = () => screen.findByRole('dialog', { name: 'Somebody else changed the same' });
+const question = () =>
+  screen.findByRole('dialog', { name: 'Someone else changed the same details' });
 
 test('names each field by its label, shows both values, and answers with a choice for each, in their order', async () => {
   const user = userEvent.setup();
@@ -26,10 +27,10 @@ test('names each field by its label, shows both values, and answers with a choic
   const choices = within(groups[2] ?? document.body).getAllByRole('radio');
   expect(choices.map((radio) => radio.closest('label')?.textContent)).toEqual([
     'What you typed विश्वनाथ गली',
-    'What is on file now nothing',
+    'What is saved now empty',
   ]);
   for (const [index, group] of groups.entries()) {
-    const name = index % 2 === 0 ? /^What you typed/ : /^What is on file now/;
+    const name = index % 2 === 0 ? /^What you typed/ : /^What is saved now/;
     await user.click(within(group).getByRole('radio', { name }));
   }
   await user.click(dialog.getByRole('button', { name: 'Update' }));
@@ -40,10 +41,10 @@ test('answers nothing while a choice is missing, and says where', async () => {
   const onAnswer = fn();
   await NotChosen.run({ args: { ...NotChosen.args, onAnswer } });
   const dialog = within(await question());
-  expect(dialog.getAllByText('Please choose one of the two.')).toHaveLength(5);
+  expect(dialog.getAllByText('Choose one of the two.')).toHaveLength(5);
   const [first] = dialog.getAllByRole('radio');
   expect(first).toHaveFocus();
-  expect(first).toHaveAccessibleDescription('Please choose one of the two.');
+  expect(first).toHaveAccessibleDescription('Choose one of the two.');
   expect(onAnswer).not.toHaveBeenCalled();
 });
 

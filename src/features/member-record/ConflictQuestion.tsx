@@ -31,7 +31,7 @@ export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps)
 
   return (
     <Dialog
-      title={t('Somebody else changed the same')}
+      title={t('Someone else changed the same details')}
       onCancel={() => onAnswer(null)}
       actions={
         <>
@@ -44,7 +44,7 @@ export function ConflictQuestion({ conflicts, onAnswer }: ConflictQuestionProps)
     >
       <p>
         {t(
-          'While you were typing, somebody else saved other values. Please choose for each field which one is to stay.',
+          'While you were typing, someone else saved different details. For each field, choose which one to keep.',
         )}
       </p>
       <div ref={fields}>
@@ -85,7 +85,7 @@ function Field({ conflict, chosen, isMissing, onChoose }: ConflictFieldProps) {
     >
       <span className={styles['name']}>{name}</span>{' '}
       <span className={styles['value']} translate="no">
-        {conflict[choice].trim() === '' ? <i>{t('nothing')}</i> : conflict[choice]}
+        {conflict[choice].trim() === '' ? <i>{t('empty')}</i> : conflict[choice]}
       </span>
     </Radio>
   );
@@ -94,11 +94,11 @@ function Field({ conflict, chosen, isMissing, onChoose }: ConflictFieldProps) {
       <legend>{t(...labelOf(conflict.field))}</legend>
       <div className={styles['options']}>
         {option('typed', t('What you typed'))}
-        {option('now', t('What is on file now'))}
+        {option('now', t('What is saved now'))}
       </div>
       {isMissing && (
         <div id={`${id}-missing`} role="alert" className={styles['missing']}>
-          {t('Please choose one of the two.')}
+          {t('Choose one of the two.')}
         </div>
       )}
     </fieldset>

@@ -16,13 +16,13 @@ export function DraftOffer({ onRestore, onDiscard }: DraftOfferProps) {
       role="status"
       showIcon
       className={styles['above'] ?? ''}
-      title={t('There are changes of yours here that were never saved.')}
+      title={t('You have unsaved changes here from earlier.')}
       action={
         <>
           <Button type="primary" onClick={onRestore}>
-            {t('Restore them')}
+            {t('Restore changes')}
           </Button>
-          <Button onClick={onDiscard}>{t('Discard them')}</Button>
+          <Button onClick={onDiscard}>{t('Discard changes')}</Button>
         </>
       }
     />

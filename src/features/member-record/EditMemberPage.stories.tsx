@@ -99,7 +99,7 @@ export const Conflict: Story = {
       area: 'Godowlia',
     });
     await context.userEvent.click(context.canvas.getByRole('button', { name: 'Update' }));
-    await screen.findByRole('dialog', { name: 'Somebody else changed the same' });
+    await screen.findByRole('dialog', { name: 'Someone else changed the same details' });
   },
 };
 

@@ -47,7 +47,7 @@ test('a save sends the alternate mobile where the service takes it', async () =>
   await loaded();
   typeInto('Firm Alternate Mobile', '9415000077');
   fireEvent.click(screen.getByRole('button', { name: 'Update' }));
-  expect(await success()).not.toHaveTextContent('did not keep');
+  expect(await success()).not.toHaveTextContent('did not save');
   const body = await sentBody('PUT /api/member_update');
   expect(body).toMatchObject({ firmAlternateMobile: '9415000077' });
 });
@@ -57,5 +57,5 @@ test('a save that the service answers without words is a success all the same', 
   showPortal('/member-edit/101', 'admin', { troubles });
   await loaded();
   fireEvent.click(screen.getByRole('button', { name: 'Update' }));
-  expect(await success()).toHaveTextContent('The member was updated.');
+  expect(await success()).toHaveTextContent('The details were updated.');
 });

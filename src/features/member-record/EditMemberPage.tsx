@@ -34,7 +34,7 @@ export default function EditMemberPage({ id }: { readonly id: MemberId }) {
             fetchRecord={() => dispatch(fetchRecordNow('memberRecord', queryArg))}
             sendUpdate={(changes) => updateMember({ id, ...changes })}
             request={memberUpdate(id)}
-            savedText={t('The member was updated.')}
+            savedText={t('The details were updated.')}
             onSaved={goOn}
           />
         )}

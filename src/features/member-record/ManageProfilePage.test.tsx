@@ -91,7 +91,7 @@ describe('edit mode', () => {
     server.use(...answers('put', '/api/profile_update', { message: 'Saved.', list }));
     await press('Save');
     expect(await findDialog('Success')).toHaveTextContent(
-      /did not keep your change of: Address, .*Area/,
+      /did not save your change to: Address, .*Area/,
     );
     await answer('Success', 'OK');
     expect(shownValue('Area')).toBe('THATHERI');

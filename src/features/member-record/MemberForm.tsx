@@ -45,10 +45,11 @@ export function MemberForm({ record, path, onSaved, onCancel, ...props }: Member
   const { fetchRecord, sendUpdate, savedText, isFirmNameReadOnly = false } = props;
   const texts: ResendTexts = {
     sentText: (when) =>
-      t('Your changes to this firm were sent {{when}}. The result is unknown.', { when }),
-    checkText: t(
-      'The fields show what the service has now. Please compare before you send your changes again.',
-    ),
+      t(
+        'Your changes to this firm were sent {{when}}. We could not confirm whether they were saved.',
+        { when },
+      ),
+    checkText: t('The form shows what is saved now. Check it before you send your changes again.'),
     questionTitle: t('Send the changes again?'),
     confirmText: t('Send again'),
   };

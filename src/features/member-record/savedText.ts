@@ -14,7 +14,7 @@ export function notSavedText(
   );
   return names.length === 0
     ? null
-    : t('The service did not keep your change of: {{fields}}.', { fields: names.join(', ') });
+    : t('The server did not save your change to: {{fields}}.', { fields: names.join(', ') });
 }
 
 /** Names what only somebody else changed between the opening of an edit and its save (rule C7); `null` when nothing. */
@@ -22,7 +22,7 @@ export function changedByOthersText(t: TFunction, theirs: readonly MemberField[]
   const names = theirs.map((field) => t(...labelOf(field)));
   return names.length === 0
     ? null
-    : t('Meanwhile somebody else changed: {{fields}}. That was kept.', {
+    : t('Someone else also changed: {{fields}}. Their changes were kept.', {
         fields: names.join(', '),
       });
 }

@@ -11,7 +11,7 @@ import { failureText, statusOnlyText } from '../../ui/failureText';
 export function updateFailure(t: TFunction, failure: Failure, others: string | null): Message {
   const uncertain = isUncertain(failure)
     ? t(
-        'The changes may or may not have been saved. The record is being read again; everything you typed is still here.',
+        'We could not confirm whether your changes were saved. The details are being loaded again. Everything you typed is still here.',
       )
     : null;
   const said = messageOf(failure);
@@ -34,6 +34,6 @@ export function unreadFailure(t: TFunction, failure: Failure): Message {
   return {
     title: t('Error'),
     text: t('An error occurred during update.'),
-    detail: `${t('Nothing was sent: before a save the record is read once more, and that failed. Everything you typed is still here.')} ${failureText(t, failure)}`,
+    detail: `${t('Nothing was saved, because the latest details could not be loaded. Everything you typed is still here.')} ${failureText(t, failure)}`,
   };
 }

@@ -161,7 +161,7 @@ export function useMemberSave({
       detail: sentences(
         stored === null ? null : notSavedText(t, values, stored),
         changedByOthersText(t, theirs.current),
-        isUnchanged ? null : t('What you typed meanwhile is not saved yet.'),
+        isUnchanged ? null : t('What you typed while saving is not saved yet.'),
       ),
       subject: { name: values.firmName },
     };

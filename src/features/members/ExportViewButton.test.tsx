@@ -13,7 +13,7 @@ const NewMembers = composeStories(newMembers);
 
 afterEach(() => void vi.restoreAllMocks());
 
-const exportButton = () => screen.findByRole('button', { name: 'Export this view' });
+const exportButton = () => screen.findByRole('button', { name: 'Export this list' });
 
 /** The header of the file with its mark, and its rows as a spreadsheet program finds them. */
 async function saveCsv(user: User, name: string) {
@@ -37,7 +37,7 @@ const shown = () =>
 const asWritten = (cell: string) =>
   cell === 'Not Available' ? '' : cell.startsWith('@') ? `'${cell}` : cell;
 
-describe('Export this view as .csv', () => {
+describe('Export this list as .csv', () => {
   test('holds the members that search and sort show, in their order, from all pages; of no row there is none', async () => {
     const user = userEvent.setup();
     await Members.Loaded.run();
@@ -87,8 +87,8 @@ test('an .xlsx that cannot be written says so, and what to do; the button is rea
   await user.click(button);
   await waitFor(() => expect(screen.getByRole('menuitem', { name: 'CSV (.csv)' })).toHaveFocus());
   await user.click(screen.getByRole('menuitem', { name: 'Excel (.xlsx)' }));
-  const message = await screen.findByRole('dialog', { name: 'members.xlsx could not be written' });
-  expect(message).toHaveTextContent('Please choose .csv instead: it holds the same rows.');
+  const message = await screen.findByRole('dialog', { name: 'members.xlsx could not be created' });
+  expect(message).toHaveTextContent('Choose .csv instead. It has the same rows.');
   expect(button).toHaveAttribute('aria-busy', 'true');
   await user.click(within(message).getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(button).toHaveAttribute('aria-busy', 'false'));

@@ -38,10 +38,10 @@ export function ExportViewButton<Firm>({ rows, list }: ExportViewButtonProps<Fir
       saveFile(file, name);
     } catch {
       await showMessage({
-        title: t('{{file}} could not be written', { file: name }),
+        title: t('{{file}} could not be created', { file: name }),
         text:
           kind === 'xlsx'
-            ? t('Please choose .csv instead: it holds the same rows.')
+            ? t('Choose .csv instead. It has the same rows.')
             : t('Please check your internet connection, reload the page and try again.'),
       });
     } finally {
@@ -66,7 +66,7 @@ export function ExportViewButton<Firm>({ rows, list }: ExportViewButtonProps<Fir
         aria-busy={isSaving}
         disabled={rows.length === 0}
       >
-        {t('Export this view')}
+        {t('Export this list')}
       </Button>
     </Dropdown>
   );

@@ -34,9 +34,9 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
   const request = membershipGeneration(id);
   const confirmResend = (sent: EarlierSend | null) =>
     confirm({
-      title: t('Generate for {{firm}} once more?', { firm: isolated(member.name) }),
+      title: t('Generate a number for {{firm}} again?', { firm: isolated(member.name) }),
       text: t(
-        'The last try was not answered: the number may still be on its way. A second try could give a second number.',
+        'No answer came last time, so a number may already have been generated. Trying again could create a second number.',
       ),
       detail: sent === null ? null : resultUnknownText(t, sent),
       confirmText: t('Generate'),
@@ -85,7 +85,7 @@ export function GenerateButton({ t, id, member }: GenerateButtonProps) {
       </Button>
       {sentBefore !== undefined && <LocalNote isWarning text={resultUnknownText(t, sentBefore)} />}
       {(hasUnknownResult || sentBefore !== undefined) && !isPending && (
-        <LocalNote isWarning text={t('Perhaps on its way already')} />
+        <LocalNote isWarning text={t('Number may already be generated')} />
       )}
     </>
   );

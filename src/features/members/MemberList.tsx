@@ -122,7 +122,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
           hopelessText={
             isForbidden
               ? t(
-                  'The service gives this list to nobody without a sign-in. Whoever set the portal up has to set "sendTokenOnLists" to true in config.json.',
+                  'The server does not give this list without a login. Ask the person who set up the portal to set "sendTokenOnLists" to true in config.json.',
                 )
               : null
           }
@@ -138,7 +138,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
                 className={styles['part'] ?? ''}
                 title={props.partText(list.rows.length, list.total)}
                 description={t(
-                  'The others could not be read: search, export and numbers leave them out.',
+                  'The rest could not be loaded. Search, export and counts do not include them.',
                 )}
                 action={<Button {...refetchProps}>{t('Retry')}</Button>}
               />
@@ -181,7 +181,7 @@ export function MemberList<Firm extends Member | NewMember>(props: MemberListPro
                 <>
                   {/* Payments come in by themselves at the provider: the office looks again when it wants to know. */}
                   <Button icon={<ReloadOutlined aria-hidden />} {...refetchProps}>
-                    {t('Reload')}
+                    {t('Refresh')}
                   </Button>
                   <ExportViewButton rows={view} list={props.exported} />
                 </>

@@ -61,7 +61,7 @@ export const Details: Story = { parameters: service(), play: press(JAISWAL) };
 export const WaysToReach: Story = {
   parameters: service(),
   play: async (context) => {
-    await press(`More for ${JAISWAL}`)(context);
+    await press(`More actions for ${JAISWAL}`)(context);
     await screen.findByRole('menuitem', { name: 'Call' });
   },
 };

@@ -79,7 +79,7 @@ test("Member Details open from the firm's name, also of a firm that another desk
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(opener).toHaveFocus());
   const answer = holdBack('/api/members', []);
-  await press('Reload');
+  await press('Refresh');
   fireEvent.click(opener);
   const again = await findDialog('Member Details');
   answer();

@@ -69,8 +69,8 @@ export default function MembersPage({ importButton }: { readonly importButton: R
       failedText={t('The members could not be loaded.')}
       partText={(shown, total) =>
         total === null
-          ? t('{{shown}} members, and there are more', { shown })
-          : t('{{shown}} of {{total}} members', { shown, total })
+          ? t('{{shown}} members loaded, and there are more', { shown })
+          : t('{{shown}} of {{total}} members loaded', { shown, total })
       }
       query={query}
       list={list}

@@ -43,7 +43,7 @@ export function MoreButton({ t, firm, ways, buildEntries }: MoreButtonProps) {
     <span className={`${styles['more']} ${ways.length > 0 ? '' : styles['onCards']}`}>
       <button
         type="button"
-        aria-label={t('More for {{firm}}', { firm })}
+        aria-label={t('More actions for {{firm}}', { firm })}
         {...button}
         onPointerDown={() => {
           wasOpen.current = open;

@@ -133,11 +133,11 @@ export default function NewMembersPage({ importButton }: { readonly importButton
     <MemberList
       name="newMembers"
       heading={t('New Registration')}
-      failedText={t('The new registrations could not be loaded.')}
+      failedText={t('The applications could not be loaded.')}
       partText={(shown, total) =>
         total === null
-          ? t('{{shown}} new registrations, and there are more', { shown })
-          : t('{{shown}} of {{total}} new registrations', { shown, total })
+          ? t('{{shown}} applications loaded, and there are more', { shown })
+          : t('{{shown}} of {{total}} applications loaded', { shown, total })
       }
       query={query}
       list={list}

@@ -35,7 +35,7 @@ export function PaymentLinkButton({ t, id, member, note }: PaymentLinkButtonProp
     confirm({
       title: t('Send another payment link to {{firm}}?', { firm: isolated(member.name) }),
       text: resultUnknownText(t, sent),
-      detail: t('It may have gone out: ask the firm before you send another link.'),
+      detail: t('The last link may have been sent. Ask the firm before you send another.'),
       confirmText: t('Send'),
       subject: member,
     });

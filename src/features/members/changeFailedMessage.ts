@@ -6,7 +6,8 @@ import { changeFailureText } from '../../ui/failureText';
 /** How a change of one firm failed; one that was not sent at all has a title of its own (rule C2). */
 export function changeFailedMessage(t: TFunction, failure: Failure, title: string): Message {
   const detail = changeFailureText(t, failure);
-  if (failure.kind === 'elsewhere') return { title: t('Another tab is doing this'), detail };
-  if (failure.kind === 'outdated') return { title: t('This firm has changed meanwhile'), detail };
+  if (failure.kind === 'elsewhere')
+    return { title: t('Another tab is already doing this'), detail };
+  if (failure.kind === 'outdated') return { title: t('Someone else changed this firm'), detail };
   return { title, detail };
 }

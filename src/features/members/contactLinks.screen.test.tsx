@@ -13,12 +13,12 @@ import type { User } from '../../test/User';
 const FIRM = 'Jaiswal Silk Emporium';
 const MOBILE = '9415201101';
 const MAIL = 'jaiswal@banarasivastra.example';
-const LINKS = ['Call', 'WhatsApp', 'Write an e-mail'];
-const WAYS = [...LINKS, 'Copy the number', 'Copy the e-mail address'];
+const LINKS = ['Call', 'WhatsApp', 'Send email'];
+const WAYS = [...LINKS, 'Copy number', 'Copy email address'];
 
 async function openMenu(user: User) {
   const row = await rowOf(FIRM);
-  const opener = row.getByRole('button', { name: `More for ${FIRM}` });
+  const opener = row.getByRole('button', { name: `More actions for ${FIRM}` });
   await user.click(opener);
   const [first] = await screen.findAllByRole('menuitem');
   await waitFor(() => expect(first?.contains(document.activeElement)).toBe(true));
@@ -41,7 +41,7 @@ test('the menu of a row leads to the firm, copies its number, and has what the r
   );
   expect(linkOf('WhatsApp')).toHaveAttribute('target', '_blank');
   expect(linkOf('WhatsApp')).toHaveAttribute('rel', 'noopener noreferrer');
-  expect(linkOf('Write an e-mail')).toHaveAttribute('href', `mailto:${MAIL}`);
+  expect(linkOf('Send email')).toHaveAttribute('href', `mailto:${MAIL}`);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('menuitem')).not.toBeInTheDocument();
   expect(opener).toHaveFocus();
@@ -51,7 +51,7 @@ test('the menu of a row leads to the firm, copies its number, and has what the r
 
   await openMenu(user);
   const copied = vi.spyOn(navigator.clipboard, 'writeText');
-  await choose(user, 'Copy the number');
+  await choose(user, 'Copy number');
   expect(await screen.findByText('Copied')).toBeVisible();
   expect(copied.mock.calls).toEqual([[MOBILE]]);
   copied.mockRestore();
@@ -81,9 +81,9 @@ test('over plain http, without a clipboard, what was to be copied stands there t
   const { opener } = await openMenu(user);
   const { clipboard } = navigator;
   putClipboard(undefined);
-  await choose(user, 'Copy the e-mail address');
+  await choose(user, 'Copy email address');
   const message = await screen.findByRole('dialog', {
-    name: 'The browser did not let this be copied',
+    name: 'This could not be copied',
   });
   expect(message).toHaveTextContent(MAIL);
   await user.click(within(message).getByRole('button', { name: 'OK' }));
@@ -101,12 +101,12 @@ test('Member Details have the same ways, say what came of a copy, and lead to th
   const clipboard = vi.spyOn(navigator.clipboard, 'writeText');
   const says = (text: string) =>
     waitFor(() => expect(details.getByRole('status')).toHaveTextContent(text));
-  await user.click(details.getByRole('button', { name: 'Copy the e-mail address' }));
+  await user.click(details.getByRole('button', { name: 'Copy email address' }));
   await says(`Copied: ${MAIL}`);
   expect(clipboard.mock.calls).toEqual([[MAIL]]);
   clipboard.mockRejectedValue(new Error());
-  await user.click(details.getByRole('button', { name: 'Copy the number' }));
-  await says(`The browser did not let this be copied: ${MOBILE}`);
+  await user.click(details.getByRole('button', { name: 'Copy number' }));
+  await says(`This could not be copied: ${MOBILE}`);
   clipboard.mockRestore();
   await user.click(details.getByRole('link', { name: 'Edit' }));
   expect(await screen.findByRole('heading', { name: 'Edit Member' })).toBeVisible();
@@ -119,7 +119,7 @@ async function listComes(change: (service: ListService) => void) {
   showOffice(service);
   const row = await rowOf('Firm 502');
   row.getByRole('button', { name: 'Delete Firm 502' }).style.display = 'none';
-  await userEvent.click(row.getByRole('button', { name: 'More for Firm 502' }));
+  await userEvent.click(row.getByRole('button', { name: 'More actions for Firm 502' }));
   await screen.findByRole('menuitem', { name: 'Delete' });
   change(service);
   service.firms = [...service.firms, { id: 999, name: 'Firm 999', payment_status: 'paid' }];

@@ -12,7 +12,7 @@ const waysTo = (firm: { name?: string; mobile?: string; email?: string }) =>
 
 test('a landline is rung and has no WhatsApp', () => {
   const mobile = '0542-2401101';
-  expect(waysTo({ mobile })).toEqual(['Call: tel:+915422401101', `Copy the number: ${mobile}`]);
+  expect(waysTo({ mobile })).toEqual(['Call: tel:+915422401101', `Copy number: ${mobile}`]);
 });
 
 test.each([

@@ -24,17 +24,17 @@ export function contactLinksOf(t: TFunction, firm: ContactFields): readonly Cont
     },
     address !== null && {
       key: 'mail',
-      text: t('Write an e-mail'),
+      text: t('Send email'),
       href: `mailto:${address}`,
     },
     number !== null && {
       key: 'copyNumber',
-      text: t('Copy the number'),
+      text: t('Copy number'),
       textToCopy: firm.mobile.trim(),
     },
     address !== null && {
       key: 'copyAddress',
-      text: t('Copy the e-mail address'),
+      text: t('Copy email address'),
       textToCopy: address,
     },
   ];

@@ -77,7 +77,7 @@ export function memberFilters(t: TFunction): readonly Filter<Member>[] {
     { key: 'inactive', title: t('Inactive'), holds: ({ status }) => status === 'inactive' },
     {
       key: 'unnumbered',
-      title: t('Without number'),
+      title: t('No membership number'),
       rare: true,
       holds: ({ membership }) => membership === null,
     },
@@ -91,7 +91,7 @@ export function noLinkFilter(
 ): Filter<NewMember> {
   return {
     key: NO_LINK,
-    title: t('No link from here'),
+    title: t('Not sent from this computer'),
     rare: true,
     holds: ({ id, paymentStatus }) =>
       paymentStatus.kind === 'pending' && (id === null || !linkSent.has(id)),

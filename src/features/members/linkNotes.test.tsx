@@ -22,8 +22,8 @@ import './bulkRun/BulkRunDialog';
 
 const DAY = 24 * 60 * 60 * 1000;
 const FRIDAY = Date.UTC(2026, 10, 20, 6);
-const SENT_FRIDAY = 'link sent 20-11 (this computer)';
-const PERHAPS_FRIDAY = 'perhaps sent 20-11 (this computer)';
+const SENT_FRIDAY = 'Link sent 20-11 from this computer';
+const PERHAPS_FRIDAY = 'Link may have been sent 20-11 from this computer';
 /** Anything at all that is said of a link. */
 const ANY_LINK = /sent \d\d-\d\d/;
 
@@ -91,7 +91,7 @@ test('what is noted after each way in which Send Now ends', async () => {
     const told = (await rowOf(firm)).queryByText(ANY_LINK);
     expect([name, told?.textContent ?? null]).toEqual([name, noted]);
     const left = endings.length - at - 1;
-    expect(await findRareFilter(`No link from here ${left}`)).toBeInTheDocument();
+    expect(await findRareFilter(`Not sent from this computer ${left}`)).toBeInTheDocument();
   }
 });
 
@@ -110,36 +110,36 @@ test('who got a link from here is skipped in a bulk run, unless the box is ticke
   await chooseAll();
   await press('Send payment links');
   const asked = await dialog('Send payment links');
-  const [, ...left] = within(asked.getByRole('region', { name: 'Left out' })).getAllByRole('row');
+  const [, ...left] = within(asked.getByRole('region', { name: 'Skipped' })).getAllByRole('row');
   expect(texts(left)).toEqual([
     `Firm 501 9415000501${SENT_FRIDAY}`,
     `Firm 502 9415000502${PERHAPS_FRIDAY}`,
   ]);
-  expect(asked.getByText('None of the chosen firms can take part.')).toBeVisible();
-  expect(asked.getByRole('button', { name: 'Send to 0' })).toBeDisabled();
-  const again = { name: 'Send once more to those who got a link from this computer' };
+  expect(asked.getByText('This cannot be done for any of the chosen firms.')).toBeVisible();
+  expect(asked.getByRole('button', { name: 'Send 0 links' })).toBeDisabled();
+  const again = { name: 'Also send to firms that already got a link from this computer' };
   fireEvent.click(asked.getByRole('checkbox', again));
   expect(changedIds()).toEqual([]);
-  await press('Send to 2', asked);
+  await press('Send 2 links', asked);
   await asked.findByRole('button', { name: 'Save as CSV' });
   expect(changedIds()).toEqual([501, 502]);
   // The later one counts.
   await press('Close', asked);
-  expect(await screen.findAllByText('link sent 21-11 (this computer)')).toHaveLength(2);
+  expect(await screen.findAllByText('Link sent 21-11 from this computer')).toHaveLength(2);
 });
 
-test('"No link from here" shows who got none; a link takes its firm out, and who has paid loses the note', async () => {
+test('"Not sent from this computer" shows who got none; a link takes its firm out, and who has paid loses the note', async () => {
   const service = new ListService(applications(3));
   service.change(503, { payment_status: 'paid' });
   await open(service, { query: '?filter=noLink' });
-  await findChosenRareFilter('No link from here 2');
+  await findChosenRareFilter('Not sent from this computer 2');
   expect(names()).toEqual(['Firm 501', 'Firm 502']);
   await sendTo('Firm 502');
-  await findChosenRareFilter('No link from here 1');
+  await findChosenRareFilter('Not sent from this computer 1');
   expect(names()).toEqual(['Firm 501']);
   service.change(502, { payment_status: 'paid' });
   fireEvent.click(await screen.findByRole('radio', { name: 'All 3' }));
-  await press('Reload');
+  await press('Refresh');
   await screen.findByRole('radio', { name: 'paid 2' });
   expect(screen.queryByText(ANY_LINK)).not.toBeInTheDocument();
 });
@@ -171,8 +171,8 @@ describe('sorted', () => {
       [504, FRIDAY - 12 * DAY],
     ]);
     await open(service, { query: '?sort=paymentStatus.asc', notes: { firstSeen } });
-    expect(await seen('Firm 501')).toHaveTextContent('first seen 12 days ago (this computer)');
-    expect(await seen('Firm 502')).toHaveTextContent('first seen yesterday (this computer)');
+    expect(await seen('Firm 501')).toHaveTextContent('First seen 12 days ago on this computer');
+    expect(await seen('Firm 502')).toHaveTextContent('First seen yesterday on this computer');
     // It waits for nothing any more.
     expect(await seen('Firm 503')).not.toHaveTextContent('first seen');
     expect(names()).toEqual(['Firm 503', 'Firm 501', 'Firm 504', 'Firm 502']);

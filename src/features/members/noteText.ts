@@ -8,19 +8,19 @@ import { whenText } from '../../ui/resend/resendTexts';
 export function linkSentText(t: TFunction, { at, isCertain }: LinkSent): string {
   const day = dayAndMonth(at);
   return isCertain
-    ? t('link sent {{day}} (this computer)', { day })
-    : t('perhaps sent {{day}} (this computer)', { day });
+    ? t('Link sent {{day}} from this computer', { day })
+    : t('Link may have been sent {{day}} from this computer', { day });
 }
 
 /** Of a change of one row that was sent before the page was loaded (rule C11). */
 export const resultUnknownText = (t: TFunction, { at }: EarlierSend): string =>
-  t('Sent {{when}}. The result is unknown.', { when: whenText(t, at) });
+  t('Sent {{when}}. Result unknown.', { when: whenText(t, at) });
 
 /** Since when this computer knows an application; '' on the first day. It is no date of the application (rule Q7). */
 export function firstSeenText(t: TFunction, at: number, now: number): string {
   const count = daysSince(at, now);
   if (count < 1) return '';
   return count === 1
-    ? t('first seen yesterday (this computer)')
-    : t('first seen {{count}} days ago (this computer)', { count });
+    ? t('First seen yesterday on this computer')
+    : t('First seen {{count}} days ago on this computer', { count });
 }

@@ -22,8 +22,8 @@ test('where the list cannot be read before it, no payment link was sent, and not
   showPortal(paths.newMembers, 'admin');
   await rowOf(KASHI);
   server.use(...networkDown('/api/newmembers'));
-  await press('Reload');
-  expect(await screen.findByText('The new registrations could not be loaded.')).toBeVisible();
+  await press('Refresh');
+  expect(await screen.findByText('The applications could not be loaded.')).toBeVisible();
   await pressInRow(KASHI, 'Send Now');
   await answer(`Payment link for ${KASHI}`, 'Send');
   await answer('Error sending payment link', 'OK');

@@ -60,7 +60,7 @@ function show(load: () => Promise<Script>) {
 }
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const MISSING = 'A part of the portal did not come.';
+const MISSING = 'A part of the portal could not be loaded.';
 
 test('of two presses the last one opens its dialog, whichever script comes first', async () => {
   const { held, load } = heldScripts();

@@ -39,7 +39,7 @@ export function useLazyDialog<Subject, Props>(
         else
           await showMessage({
             title: missingTitle,
-            text: t('A part of the portal did not come.'),
+            text: t('A part of the portal could not be loaded.'),
             detail: t('Please check your internet connection, reload the page and try again.'),
           });
       };

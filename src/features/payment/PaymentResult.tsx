@@ -27,7 +27,7 @@ export function PaymentResult({ icon, defaultMessage, exclamation, text }: Payme
         <p className={styles['exclamation']}>{exclamation}</p>
         <p>{text}</p>
         <p>
-          <Link to={paths.root}>{t('Go to the start page')}</Link>
+          <Link to={paths.root}>{t('Go to the home page')}</Link>
         </p>
       </Content>
     </div>

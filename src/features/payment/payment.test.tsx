@@ -24,7 +24,7 @@ test("shows the provider's words and the texts of the specification, and leads t
       'Your membership fee has been received. Your membership details will be send on your registered number soon.',
     ),
   ).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
     'href',
     '/members/',
   );
@@ -61,7 +61,7 @@ test('a failed payment has the words of the provider, or its own, and leads to t
   expect(await heading('The bank said no')).toBeVisible();
   expect(screen.getByText('Oops!')).toBeVisible();
   expect(screen.getByText('Something went wrong. Please try again later.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the start page' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute(
     'href',
     '/members/',
   );

@@ -23,7 +23,7 @@ export function ReceiptCard({ receipt }: { readonly receipt: Receipt }) {
       <div className={styles['acts']}>
         <ReceiptFileButtons file={file} />
         <Link to={paths.receipt} className={styles['open'] ?? ''}>
-          {t('Open the receipt')}
+          {t('Open receipt')}
         </Link>
       </div>
       <ReceiptFileNote outcome={file.outcome} />

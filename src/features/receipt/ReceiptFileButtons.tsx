@@ -50,7 +50,7 @@ function Note({ outcome }: { readonly outcome: ReceiptFileOutcome }) {
           showIcon
           role="note"
           title={t('Saved as {{file}}', { file: outcome.fileName })}
-          description={t('It is among the downloads of this device.')}
+          description={t('Find it in Downloads on this device.')}
         />
       );
     case 'savedInstead':
@@ -62,7 +62,7 @@ function Note({ outcome }: { readonly outcome: ReceiptFileOutcome }) {
           title={t('This browser cannot share files. Saved as {{file}}', {
             file: outcome.fileName,
           })}
-          description={t('It is among the downloads of this device.')}
+          description={t('Find it in Downloads on this device.')}
         />
       );
     case 'perhapsSaved':
@@ -71,9 +71,9 @@ function Note({ outcome }: { readonly outcome: ReceiptFileOutcome }) {
           type="warning"
           showIcon
           role="note"
-          title={t('Is {{file}} not among your downloads?', { file: outcome.fileName })}
+          title={t('Cannot find {{file}} in Downloads?', { file: outcome.fileName })}
           description={t(
-            'This page is open inside another app, which may refuse files. Open the portal in Chrome or Safari: most apps have that in their menu (⋮ or ⋯). Or take a screenshot of the receipt.',
+            'This page is open inside another app, which may not allow downloads. Open the portal in Chrome or Safari: look for this in the menu of the app (⋮ or ⋯). Or take a screenshot of the receipt.',
           )}
         />
       );
@@ -83,7 +83,7 @@ function Note({ outcome }: { readonly outcome: ReceiptFileOutcome }) {
           type="info"
           showIcon
           role="note"
-          title={t('The receipt is ready. Please press Share once more.')}
+          title={t('The receipt is ready. Press Share again.')}
         />
       );
     case 'notArrived':
@@ -92,7 +92,7 @@ function Note({ outcome }: { readonly outcome: ReceiptFileOutcome }) {
           type="error"
           showIcon
           role="note"
-          title={t('The PDF could not be made.')}
+          title={t('The PDF could not be created.')}
           description={t('Please check your internet connection and try again.')}
         />
       );
@@ -102,8 +102,8 @@ function Note({ outcome }: { readonly outcome: ReceiptFileOutcome }) {
           type="error"
           showIcon
           role="note"
-          title={t('This browser cannot make the PDF.')}
-          description={t('Please choose Print Receipt, or open the portal in Chrome or Safari.')}
+          title={t('This browser cannot create the PDF.')}
+          description={t('Press Print Receipt, or open the portal in Chrome or Safari.')}
         />
       );
   }

@@ -63,9 +63,9 @@ function LoadedReceipt({ receipt }: { readonly receipt: Receipt }) {
               type="warning"
               showIcon
               role="note"
-              title={t('This browser did not print.')}
+              title={t('This browser could not print.')}
               description={t(
-                'Please press Save as PDF and print that file. Or open the portal in Chrome or Safari and print there: inside another app, its menu (⋮ or ⋯) mostly has that.',
+                'Press Save as PDF and print that file. Or open the portal in Chrome or Safari and print there. Inside another app, look for this in its menu (⋮ or ⋯).',
               )}
             />
           )}

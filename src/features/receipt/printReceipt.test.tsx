@@ -8,7 +8,7 @@ import * as stories from './ReceiptPage.stories';
 
 const { Loaded } = composeStories(stories);
 
-const said = () => screen.queryByText('This browser did not print.');
+const said = () => screen.queryByText('This browser could not print.');
 
 const own = window.print;
 const setPrint = (value: (() => void) | undefined) =>
@@ -36,7 +36,7 @@ test.each([
   await Loaded.run();
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Print Receipt' }));
   await waitFor(() => expect(said()).toBeVisible(), { timeout: 5000 });
-  expect(screen.getByText(/^Please press Save as PDF and print that file/)).toBeVisible();
+  expect(screen.getByText(/^Press Save as PDF and print that file/)).toBeVisible();
   window.dispatchEvent(new Event('beforeprint'));
   await waitFor(() => expect(said()).not.toBeInTheDocument());
 });

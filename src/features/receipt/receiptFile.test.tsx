@@ -92,7 +92,7 @@ test('Share of a browser that wants a press of its own asks for that, and then h
   const shared = shareAs(['NotAllowedError', 'taken']);
   const { press } = await openReceipt();
   await press('Share');
-  const again = await screen.findByText('The receipt is ready. Please press Share once more.');
+  const again = await screen.findByText('The receipt is ready. Press Share again.');
   await press('Share');
   await waitFor(() => expect(shared).toHaveLength(2));
   await waitFor(() => expect(again).not.toBeInTheDocument());
@@ -107,7 +107,7 @@ test.each([
   const { saved, press } = await openReceipt();
   await press('Share');
   if (answers?.length === 2) {
-    await screen.findByText(/Please press Share once more/);
+    await screen.findByText(/Press Share again/);
     await press('Share');
   }
   const said = `This browser cannot share files. Saved as ${NAME}`;
@@ -121,7 +121,7 @@ test('inside another app, where a file may be refused without a word, it says wh
   );
   const { press } = await openReceipt();
   await press('Save as PDF');
-  expect(await screen.findByText(`Is ${NAME} not among your downloads?`)).toBeVisible();
+  expect(await screen.findByText(`Cannot find ${NAME} in Downloads?`)).toBeVisible();
   expect(screen.getByText(/Open the portal in Chrome or Safari/)).toBeVisible();
 });
 
@@ -129,6 +129,6 @@ test('a browser without canvas is told, and Print Receipt stays', async () => {
   drawWith(null);
   const { press } = await openReceipt();
   await press('Save as PDF');
-  expect(await screen.findByText('This browser cannot make the PDF.')).toBeVisible();
+  expect(await screen.findByText('This browser cannot create the PDF.')).toBeVisible();
   expect(await button('Print Receipt')).toBeEnabled();
 });

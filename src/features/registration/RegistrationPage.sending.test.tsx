@@ -60,7 +60,7 @@ describe('an application', () => {
     // Nothing of it stays on this device.
     expect(localStorage.getItem('draft:registration')).toBeNull();
     expect(JSON.stringify(storedItems())).not.toContain('Ganga Brocade');
-    await user.click(sent.getByRole('button', { name: 'Fill in another' }));
+    await user.click(sent.getByRole('button', { name: 'Fill in another application' }));
     expect(screen.queryByRole('region', { name: SENT })).not.toBeInTheDocument();
     expect(field('Firm Name')).toHaveFocus();
   });
@@ -108,7 +108,7 @@ test('what was sent is shared as text where the browser shares, with no word of 
   expect(copied.mock.calls[0]?.[0]).toContain('Area: Kamachha');
   copied.mockRejectedValue(new Error());
   await share();
-  expect(await sent.findByText(/please take a screenshot/)).toBeVisible();
+  expect(await sent.findByText(/Take a screenshot of this page/)).toBeVisible();
 });
 
 test('a refused application keeps every letter, and each message stands under its field', async () => {

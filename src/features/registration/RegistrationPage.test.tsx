@@ -45,7 +45,7 @@ test('starts empty, takes up to five representatives, and any of them goes again
 test('a saved draft says so, can be cleared, and the clearing can be taken back', async () => {
   showPortal(paths.register, 'visitor', { stored: { 'draft:registration': filledDraft } });
   await loaded();
-  const kept = 'What you typed before was kept in this browser.';
+  const kept = 'What you typed earlier was kept in this browser.';
   expect(await screen.findByText(kept)).toBeVisible();
   expectFilled();
   fireEvent.click(button('Clear the form'));

@@ -35,8 +35,11 @@ export default function RegistrationPage() {
   const showResult = useShowResult();
   const texts: ResendTexts = {
     sentText: (when) =>
-      t('An application was sent from this browser {{when}}. The result is unknown.', { when }),
-    checkText: t('It may have arrived: please ask the office before you send it again.'),
+      t(
+        'An application was sent from this browser {{when}}. We could not confirm whether it arrived.',
+        { when },
+      ),
+    checkText: t('Please ask the office before you send it again.'),
     questionTitle: t('Send the application again?'),
     confirmText: t('Send again'),
   };
@@ -74,9 +77,9 @@ export default function RegistrationPage() {
     <Content heading={t('Membership Registration Form')}>
       <p>
         <span>
-          {t('Apply here for the membership of your firm. The office reads every application.')}
+          {t('Apply here to make your firm a member. The office reviews every application.')}
         </span>{' '}
-        <Link to={paths.login}>{t('Already a member? Login')}</Link>
+        <Link to={paths.login}>{t('Already a member? Log in')}</Link>
       </p>
       {sent !== null && <SentApplication application={sent} onNewApplication={fillInAnother} />}
       <ResendNotice earlier={sentBefore} texts={texts} />
@@ -106,7 +109,7 @@ export default function RegistrationPage() {
 function registrationFailure(t: TFunction, failure: Failure, others: string | null): Message {
   const uncertain = isUncertain(failure)
     ? t(
-        'The application may or may not have arrived. Everything you typed is still here; if you are not sure, ask the office before you send it again.',
+        'We could not confirm whether your application arrived. Everything you typed is still here. Ask the office before you send it again.',
       )
     : null;
   const text = answeredText(t, failure) ?? t('Network error. Please try again.');

@@ -17,7 +17,7 @@ export function SavedDraftNotice({ draft: { told, clear, undo }, busy }: SavedDr
     <Notice
       kind="info"
       role="status"
-      title={t('What you typed before was kept in this browser.')}
+      title={t('What you typed earlier was kept in this browser.')}
       action={
         <Button disabled={busy} onClick={clear}>
           {t('Clear the form')}

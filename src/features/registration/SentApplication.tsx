@@ -59,12 +59,12 @@ export function SentApplication({ application, onNewApplication }: SentApplicati
         <Button primary icon={SHARE_ICON} onClick={() => void share()}>
           {t('Share')}
         </Button>
-        <Button onClick={onNewApplication}>{t('Fill in another')}</Button>
+        <Button onClick={onNewApplication}>{t('Fill in another application')}</Button>
       </p>
       <p role="status">
         {isCopied === true && <span>{t('Copied. You can paste it into a message.')}</span>}
         {isCopied === false && (
-          <span>{t('This browser does not share: please take a screenshot of this page.')}</span>
+          <span>{t('This browser cannot share. Take a screenshot of this page instead.')}</span>
         )}
       </p>
     </section>

@@ -25,11 +25,11 @@ const alert = (...words: string[]): ExpectedMessage => ({ in: 'alert', words });
 function reason(failed: Failed): string {
   switch (failed.kind) {
     case 'lost':
-      return 'The service could not be reached: this device is offline, or the service does not let this site in. Please check your internet connection.';
+      return 'The server could not be reached. Check your internet connection. If other websites open, tell the office.';
     case 'timeout':
-      return 'The service did not answer in time. Please try again.';
+      return 'The server did not answer in time. Please try again.';
     case 'unreadable':
-      return 'The service gave an answer that the portal cannot read. Please tell the office.';
+      return 'The portal could not read the answer from the server. Please tell the office.';
     case 'refused':
       return ownWords[failed.status] ?? failed.words ?? withoutWords(failed.status);
   }
@@ -37,17 +37,17 @@ function reason(failed: Failed): string {
 
 /** What the portal says of these itself, whatever words come with them. */
 const ownWords: Readonly<Record<number, string>> = {
-  401: 'The service asks for a sign-in. Please log in again.',
+  401: 'The server did not accept your login. Please log in again.',
   403: 'This account is not allowed to do this.',
-  404: 'The service does not know this record.',
-  429: 'Too many requests. Please wait a minute and try again.',
-  500: 'The service answered with an error (500). Please try again later.',
+  404: 'This record was not found on the server.',
+  429: 'Too many attempts. Please wait a minute and try again.',
+  500: 'The server answered with an error (500). Please try again later.',
 };
 
 const withoutWords = (status: number): string =>
   status === 200
-    ? 'The service refused this and gave no reason. Please try again later.'
-    : `The service answered with an error (${status}). Please try again later.`;
+    ? 'The server did not accept this and gave no reason. Please try again later.'
+    : `The server answered with an error (${status}). Please try again later.`;
 
 /** What has to be added where nobody knows whether the change was made (W10). */
 const ifUncertain = (failed: Failed, words: string): readonly string[] =>
@@ -75,7 +75,8 @@ const listing =
 const inRow =
   (title: string): Says =>
   (failed) => {
-    const uncertain = 'The change may or may not have been made: the list is read again.';
+    const uncertain =
+      'We could not confirm whether the change was made. The list is being refreshed.';
     return [dialog(title, [reason(failed), ...ifUncertain(failed, uncertain)].join(' '))];
   };
 
@@ -87,7 +88,7 @@ const updating: Says = (failed) => [
       : 'An error occurred during update.',
     ...ifUncertain(
       failed,
-      'The changes may or may not have been saved. The record is being read again; everything you typed is still here.',
+      'We could not confirm whether your changes were saved. The details are being loaded again. Everything you typed is still here.',
     ),
   ),
 ];
@@ -98,7 +99,7 @@ const changingPassword: Says = (failed) => [
     wordsOf(failed) ?? 'An error occurred while processing your request. Please try again later.',
     ...ifUncertain(
       failed,
-      'It is not known whether the password was changed: the old or the new one works.',
+      'We could not confirm whether the password was changed. Either the old or the new password will work.',
     ),
   ),
 ];
@@ -109,7 +110,7 @@ const importing: Says = (failed) => [
       ? `Network error. ${reason(failed)}`
       : `Error: ${wordsOf(failed) ?? 'Import failed'}`,
     failed.kind === 'refused' ? (failed.errors ?? '') : '',
-    ...ifUncertain(failed, 'may or may not have been imported'),
+    ...ifUncertain(failed, 'We could not confirm whether the firms were imported'),
   ),
 ];
 
@@ -133,12 +134,12 @@ export const expectedMessages: Readonly<
       gotNoAnswer(failed) ? 'Network error. Please try again.' : reason(failed),
       ...ifUncertain(
         failed,
-        'The application may or may not have arrived. Everything you typed is still here; if you are not sure, ask the office before you send it again.',
+        'We could not confirm whether your application arrived. Everything you typed is still here. Ask the office before you send it again.',
       ),
     ),
   ],
   'POST /api/login': signingIn,
-  'GET /api/usetdetail': loading('Failed to load your details.'),
+  'GET /api/usetdetail': loading('Your details could not be loaded.'),
   'POST /api/verify-email': () => [
     alert('Email verification failed. Please try again or contact support.'),
   ],
@@ -146,18 +147,15 @@ export const expectedMessages: Readonly<
     dialog(
       'Password Reset Failed',
       wordsOf(failed) ?? reason(failed),
-      ...ifUncertain(
-        failed,
-        'A new password may have been sent all the same: please look into your mail first.',
-      ),
+      ...ifUncertain(failed, 'Check your email first: the new password may already be there.'),
     ),
   ],
   'POST /api/changepassword': changingPassword,
-  'GET /api/getall': loading('Failed to load the counts.'),
+  'GET /api/getall': loading('The counts could not be loaded.'),
   'GET /api/members': listing('The members could not be loaded.'),
   'PATCH /api/members/{id}/status': inRow('Failed to update status'),
   'DELETE /api/members/{id}': inRow('Failed to delete member.'),
-  'GET /api/newmembers': listing('The new registrations could not be loaded.'),
+  'GET /api/newmembers': listing('The applications could not be loaded.'),
   'POST /api/members/{id}/send-payment-link': (failed) =>
     inRow(
       failed.kind === 'unreadable' || (failed.kind === 'refused' && failed.status === 200)

@@ -48,7 +48,7 @@ type RowChange = Pick<CallRow, 'screen' | 'done'> & {
 /** While a list is read again, its rows take no second try (W9). */
 async function reload(): Promise<void> {
   await waitFor(() => expect(isBusy()).toBe(false));
-  await press('Reload');
+  await press('Refresh');
   await waitFor(() => expect(isBusy()).toBe(false));
 }
 
@@ -89,7 +89,7 @@ const update: CallRow = {
 };
 
 const errors = { file: ['The file is old.', 'The file is short.'], columns: ['No name.'] };
-const TOO_LARGE = 'The file is too large for the service.';
+const TOO_LARGE = 'The file is too large for the server.';
 const listed = 'The file is old.The file is short.No name.';
 
 /** In the dialog of the import. */
@@ -97,7 +97,7 @@ export async function chooseFile(): Promise<void> {
   const opened = within(await findDialog('Import Members'));
   const files = [cleanFile()];
   fireEvent.change(opened.getByLabelText('File (.csv or .xlsx)'), { target: { files } });
-  await opened.findByText('Rows in the file: 2 · none to mend');
+  await opened.findByText('Rows in the file: 2 · Nothing to fix');
 }
 
 const importInto = (path: string): CallRow => ({
@@ -173,9 +173,9 @@ export const officeCalls = {
       act: async () => {
         // Where the time limit passed the number may still be on its way: a second try is asked about (rule W9).
         const row = await findRow(paid);
-        const isUnsettled = within(row).queryByText('Perhaps on its way already') !== null;
+        const isUnsettled = within(row).queryByText('Number may already be generated') !== null;
         await press('Generate', row);
-        if (isUnsettled) await answer(`Generate for ${paid} once more?`, 'Generate');
+        if (isUnsettled) await answer(`Generate a number for ${paid} again?`, 'Generate');
       },
       done: generated,
     }),

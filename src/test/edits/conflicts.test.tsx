@@ -22,7 +22,7 @@ import {
   updatePath,
 } from './editors';
 
-const CONFLICT = 'Somebody else changed the same';
+const CONFLICT = 'Someone else changed the same details';
 
 const choose = (question: HTMLElement, label: string, option: RegExp) =>
   fireEvent.click(
@@ -52,9 +52,9 @@ describe.each(editors)('a save of $name', (editor) => {
     const area = within(question).getByRole('group', { name: 'Area' });
     expect(within(area).getByRole('radio', { name: 'What you typed Lanka' })).not.toBeChecked();
     expect(
-      within(area).getByRole('radio', { name: 'What is on file now Kamachha' }),
+      within(area).getByRole('radio', { name: 'What is saved now Kamachha' }),
     ).not.toBeChecked();
-    choose(question, 'Area', /on file/);
+    choose(question, 'Area', /saved now/);
     press(question, 'Cancel');
     await noDialog();
     expect(field('Area')).toHaveValue('Lanka');
@@ -63,12 +63,12 @@ describe.each(editors)('a save of $name', (editor) => {
     await pressUpdate();
     question = await dialog(CONFLICT);
     choose(question, 'Area', /typed/);
-    choose(question, 'Address', /on file/);
-    choose(question, 'Representative Mobile-2', /on file/);
+    choose(question, 'Address', /saved now/);
+    choose(question, 'Representative Mobile-2', /saved now/);
     choose(question, 'Representative Mobile-2', /typed/);
     press(question, 'Update');
     expect(await dialog('Success')).toHaveTextContent(
-      'Meanwhile somebody else changed: Representative Name-2. That was kept.',
+      'Someone else also changed: Representative Name-2. Their changes were kept.',
     );
     expect(held.sent).toEqual([
       {
@@ -91,7 +91,7 @@ describe.each(editors)('a save of $name', (editor) => {
     held.firm = { ...firm, area: 'Kamachha', address: 'Theirs 2' };
     server.use(...rejects('put', updatePath(editor), 409, { message: 'Not today.' }));
     await pressUpdate();
-    choose(await dialog(CONFLICT), 'Area', /on file/);
+    choose(await dialog(CONFLICT), 'Area', /saved now/);
     press(await dialog(CONFLICT), 'Update');
     expect(await dialog('Error')).toHaveTextContent('Not today.');
     await answer('Error', 'OK');
@@ -101,7 +101,7 @@ describe.each(editors)('a save of $name', (editor) => {
     server.use(...held.handlers);
     await pressUpdate();
     expect(await dialog('Success')).toHaveTextContent(
-      'Meanwhile somebody else changed: Address. That was kept.',
+      'Someone else also changed: Address. Their changes were kept.',
     );
     expect(held.sent).toMatchObject([{ area: 'Kamachha', address: 'Theirs 2' }]);
   });
@@ -115,13 +115,13 @@ test.each(oneEditor)(
     first.unmount();
     const held = firmAtService(editor.by, { ...firm, area: 'Kamachha', address: 'Theirs 2' });
     showPortal(editor.path, editor.as, { troubles: held.handlers });
-    fireEvent.click(await screen.findByRole('button', { name: 'Restore them' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Restore changes' }));
     await waitFor(() => expect(field('Area')).toHaveValue('Lanka'));
     expect(field('Address')).toHaveValue('Theirs 2');
     await pressUpdate();
     choose(await dialog(CONFLICT), 'Area', /typed/);
     press(await dialog(CONFLICT), 'Update');
-    expect(await dialog('Success')).toHaveTextContent('Meanwhile somebody else changed: Address.');
+    expect(await dialog('Success')).toHaveTextContent('Someone else also changed: Address.');
     expect(held.sent).toMatchObject([{ area: 'Lanka', address: 'Theirs 2' }]);
   },
 );

@@ -19,7 +19,7 @@ describe('several drafts', () => {
     { path: memberLink(paths.memberEdit, 102), text: 'Typed for the second firm' },
     { path: memberLink(paths.newMemberEdit, 3006), text: 'Typed among the new ones' },
   ] as const;
-  const NEVER_SAVED = 'There are changes of yours here that were never saved.';
+  const NEVER_SAVED = 'You have unsaved changes here from earlier.';
 
   /** Each is typed into its form and lost by a reload. */
   async function loseAll() {
@@ -36,13 +36,13 @@ describe('several drafts', () => {
     const [first, ...others] = works;
     const { router } = showPortal(first.path, 'admin');
     await screen.findByText(NEVER_SAVED);
-    await press('Discard them');
+    await press('Discard changes');
     await waitFor(() => expect(screen.queryByText(NEVER_SAVED)).not.toBeInTheDocument());
     expect(drafts()).toHaveLength(2);
     for (const { path, text } of others) {
       await router.navigate(path);
       await screen.findByText(NEVER_SAVED);
-      await press('Restore them');
+      await press('Restore changes');
       await waitFor(() => expect(field('Area')).toHaveValue(text));
       void router.navigate(paths.admin);
       await answer('Leave without saving?', 'Leave');

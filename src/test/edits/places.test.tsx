@@ -64,7 +64,7 @@ describe.each(editors)('$name', (editor) => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     server.use(...held.handlers);
     await pressUpdate();
-    expect(await dialog('Success')).not.toHaveTextContent('did not keep');
+    expect(await dialog('Success')).not.toHaveTextContent('did not save');
     const representatives = [
       { name: 'अनिल यादव', mobile: '9415000002' },
       { name: 'Salim', mobile: '' },

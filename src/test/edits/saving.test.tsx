@@ -36,9 +36,9 @@ describe.each(editors)('a save of $name', (editor) => {
     await pressUpdate();
     const success = await dialog('Success');
     expect(success).toHaveTextContent(
-      `Meanwhile somebody else changed: Address, ${MOBILE}, Representative Mobile-2. That was kept.`,
+      `Someone else also changed: Address, ${MOBILE}, Representative Mobile-2. Their changes were kept.`,
     );
-    expect(success).not.toHaveTextContent('did not keep');
+    expect(success).not.toHaveTextContent('did not save');
     expect(sentChanges()).toEqual([update]);
     expect(held.sent).toEqual([
       {
@@ -63,9 +63,9 @@ describe.each(editors)('a save of $name', (editor) => {
     typeInto('Firm Alternate Mobile', '9415000077');
     await pressUpdate();
     const success = await dialog('Success');
-    expect(success).not.toHaveTextContent('Meanwhile');
+    expect(success).not.toHaveTextContent('Someone else');
     expect(success).toHaveTextContent(
-      'The service did not keep your change of: Firm Alternate Mobile.',
+      'The server did not save your change to: Firm Alternate Mobile.',
     );
     expect(held.sent).toEqual([{ id, ...untouched, area: 'Lanka' }]);
   });
@@ -75,11 +75,11 @@ describe.each(oneEditor)('a save of $name', (editor) => {
   const { id, read } = editor;
 
   test.each<[string, (path: ReturnType<typeof readPath>) => RequestHandler[], string]>([
-    ['meets no service', networkDown, 'The service could not be reached'],
+    ['meets no service', networkDown, 'The server could not be reached'],
     [
       'finds the record gone',
       (path) => rejects('get', path, 404, {}),
-      'The service does not know this record.',
+      'This record was not found on the server.',
     ],
   ])(
     'whose read before it %s sends nothing, says so and keeps everything',
@@ -90,9 +90,9 @@ describe.each(oneEditor)('a save of $name', (editor) => {
       await pressUpdate();
       const error = await dialog('Error');
       expect(error).toHaveTextContent('An error occurred during update.');
-      expect(error).toHaveTextContent('Nothing was sent');
+      expect(error).toHaveTextContent('Nothing was saved');
       expect(error).toHaveTextContent(why);
-      expect(error).not.toHaveTextContent('may or may not');
+      expect(error).not.toHaveTextContent('could not confirm');
       expect(screen.getAllByRole('dialog')).toHaveLength(1);
       await answer('Error', 'OK');
       await noDialog();
@@ -149,7 +149,9 @@ describe.each(oneEditor)('a save of $name', (editor) => {
     typeInto('Address', 'Typed since');
     goOn();
     server.use(...held.handlers);
-    expect(await dialog('Success')).toHaveTextContent('What you typed meanwhile is not saved yet.');
+    expect(await dialog('Success')).toHaveTextContent(
+      'What you typed while saving is not saved yet.',
+    );
     await answer('Success', 'OK');
     expect(held.sent).toMatchObject([{ area: 'Lanka', address: 'Theirs 2' }]);
     expect(screen.getByRole('heading', { level: 1, name: 'Edit Member' })).toBeVisible();
@@ -186,7 +188,7 @@ describe.each(oneEditor)('after a lost answer of $name', (editor) => {
     await waitFor(() => expect(isUnloadBlocked()).toBe(true));
     server.use(...held.handlers);
     await pressUpdate();
-    expect(await dialog('Success')).not.toHaveTextContent('Meanwhile');
+    expect(await dialog('Success')).not.toHaveTextContent('Someone else');
     expect(held.sent).toMatchObject([
       { area: 'Assi', representatives: [{}, {}, { name: 'Salim', mobile: '' }] },
     ]);
@@ -210,7 +212,7 @@ describe.each(oneEditor)('after a lost answer of $name', (editor) => {
     server.use(...held.handlers);
     await pressUpdate();
     // Not taken for somebody else's change.
-    expect(await dialog('Success')).not.toHaveTextContent('Meanwhile');
+    expect(await dialog('Success')).not.toHaveTextContent('Someone else');
     expect(held.sent).toMatchObject([{ area: 'Assi' }]);
   });
 });

@@ -73,17 +73,17 @@ export async function theDialog() {
     /** All of the file is read, and what is to mend is on show; its rows come from the worker a moment later. */
     read: async () => {
       await inside.findByText(/^Rows in the file/);
-      if (/[1-9]\d* to mend/.test(inside.getByText(/^Rows in the file/).textContent))
-        await waitFor(() => filterOf(dialog, /^To mend/));
+      if (/Needs fixing: [1-9]/.test(inside.getByText(/^Rows in the file/).textContent))
+        await waitFor(() => filterOf(dialog, /^Needs fixing/));
       await waitFor(() => {
         if (shownRows().length === 0) throw new Error('No row is there yet');
       });
     },
     /** What a column of the file is used as. */
     usedAs: (column: string) =>
-      inside.getByLabelText(`Taken for, ${column}`).closest('.ant-select')?.textContent,
+      inside.getByLabelText(`Use ${column} as`).closest('.ant-select')?.textContent,
     useAs: async (column: string, as: string) => {
-      await user.click(inside.getByLabelText(`Taken for, ${column}`));
+      await user.click(inside.getByLabelText(`Use ${column} as`));
       await user.keyboard(as);
       const open = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
       const option = [...document.querySelectorAll(`${open} .ant-select-item-option`)].find(

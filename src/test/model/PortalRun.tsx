@@ -41,7 +41,7 @@ const ELSEWHERE = [
   'POST /api/members/2004/send-payment-link',
 ];
 /** Whoever presses one of these gives up what is typed: in a dialog, and in the form itself. */
-const GIVES_UP = { dialog: /^Leave/, form: /^(Cancel|Discard them|Reset|Remove.*)$/ };
+const GIVES_UP = { dialog: /^Leave/, form: /^(Cancel|Discard changes|Reset|Remove.*)$/ };
 
 /** The portal in one tab of a browser, on a service of its own, as steps happen to it. */
 export class PortalRun {
@@ -104,7 +104,7 @@ export class PortalRun {
     this.story.push([step.does, step.which, step.who, step.is, step.how].join(' '));
     await act(async () => this.#do(step));
     await this.settle();
-    if (step.does === 'reload') await this.#pressNamed('Restore them');
+    if (step.does === 'reload') await this.#pressNamed('Restore changes');
     // A member sees the profile first.
     if (step.does === 'edit') await this.#pressNamed('Edit');
     this.invariants.check(this.path);

@@ -74,11 +74,11 @@ async function switchLanguage() {
 
 /** By the portal's own switch, and as a device does it by itself in the evening. */
 async function switchColours() {
-  const select = screen.queryByRole('combobox', { name: 'Colours' });
-  for (const name of ['Dark', 'Light', 'System'])
+  const select = screen.queryByRole('combobox', { name: 'Theme' });
+  for (const name of ['Dark', 'Light', 'Same as device'])
     if (select !== null) fireEvent.change(select, { target: { value: name.toLowerCase() } });
     else {
-      fireEvent.click(button('Colours'));
+      fireEvent.click(button('Theme'));
       fireEvent.click(await screen.findByRole('menuitemradio', { name }));
     }
   for (const dark of [true, false]) turnDevice({ dark });
@@ -147,7 +147,7 @@ const ways: Readonly<Record<WayName, Way>> = {
       // Once, and once more: the first answer is no leave for the second.
       for (let time = 0; time < 2; time += 1) {
         click(await pressing.sender());
-        await answer('Another tab is doing this', 'OK');
+        await answer('Another tab is already doing this', 'OK');
       }
       expect(pressing.portal.requests).toEqual([]);
       act(() => tab.end());

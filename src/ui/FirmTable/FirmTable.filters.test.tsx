@@ -59,7 +59,7 @@ describe('filters', () => {
     expect(radio('All 4')).toBeChecked();
     expect(names()).toHaveLength(4);
     await userEvent.click(radio('Later …'));
-    expect(screen.getByText('Still looking through the lists…')).toBeVisible();
+    expect(screen.getByText('Still checking the lists…')).toBeVisible();
   });
 });
 
@@ -87,7 +87,7 @@ test('a choice is kept over pages and sorting, and emptied by search and by a fi
   expect(screen.queryByText(/ chosen$/)).not.toBeInTheDocument();
 });
 
-const sounding = () => screen.findByRole('button', { name: 'Sounds like: 1' });
+const sounding = () => screen.findByRole('button', { name: 'Similar-sounding names: 1' });
 
 describe('rows that sound like the search', () => {
   test('stand below the exact ones where the group is open, and are chosen only there', async () => {

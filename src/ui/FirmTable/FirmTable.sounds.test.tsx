@@ -35,7 +35,7 @@ function Firms({ before, after }: { readonly before: TestFirm; readonly after: T
   return (
     <>
       <button type="button" onClick={() => setAgain([after, KUMAR])}>
-        Read again
+        Try again
       </button>
       <Table
         rows={again ?? first}
@@ -59,25 +59,25 @@ function show(addresses: readonly string[], before: TestFirm, after = before) {
 }
 
 const soundsLike = (count: number) =>
-  screen.findByRole('button', { name: `Sounds like: ${count}` });
+  screen.findByRole('button', { name: `Similar-sounding names: ${count}` });
 const shown = () => names().filter(Boolean);
 
 test('a row that only sounded like the search, and then holds it, stands there once after a sort', async () => {
   const { user } = show(['?q=kumar&sounds=1'], KUMAAR, IN_KUMAR_LANE);
   await soundsLike(1);
   expect(shown()).toEqual(['Kumar Silks', 'Kumaar Silks']);
-  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(shown()).toEqual(['Kumar Silks', 'Kumaar Silks']);
   await user.click(sortButton('Firm'));
   expect(shown()).toEqual(['Kumaar Silks', 'Kumar Silks']);
   expect(screen.getByText('Showing 1 to 2 of 2 entries')).toBeVisible();
-  expect(screen.queryByRole('button', { name: /^Sounds like/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Similar-sounding names/ })).not.toBeInTheDocument();
 });
 
 test('a row that held the search, and then only sounds like it, is not lost by a sort', async () => {
   const { user } = show(['?q=kumar&sounds=1'], IN_KUMAR_LANE, KUMAAR);
   await waitFor(() => expect(shown()).toEqual(['Kumaar Silks', 'Kumar Silks']));
-  await user.click(screen.getByRole('button', { name: 'Read again' }));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(shown()).toEqual(['Kumaar Silks', 'Kumar Silks']);
   await user.click(sortButton('Firm'));
   await soundsLike(1);

@@ -196,7 +196,7 @@ export function FirmTable<Row extends TableFirm>(props: FirmTableProps<Row>) {
             filter={filter?.key ?? ''}
             emptyText={
               filter?.holds === null
-                ? t('Still looking through the lists…')
+                ? t('Still checking the lists…')
                 : t('No matching records found')
             }
             chosen={chosen}

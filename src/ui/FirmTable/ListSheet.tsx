@@ -67,7 +67,7 @@ export function ListSheet(props: ListSheetProps) {
       classNames={{ section: styles['sheet'] ?? '' }}
       footer={
         <Button type="primary" block onClick={onClose}>
-          {t('Show {{count}} entries', { count: shown })}
+          {t('Show {{count}} firms', { count: shown })}
         </Button>
       }
     >
@@ -84,14 +84,14 @@ export function ListSheet(props: ListSheetProps) {
               })
             }
             options={[
-              option('', t('As they came')),
+              option('', t('Original order')),
               ...parts.columns
                 .filter(({ sorter }) => sorter !== false)
                 .map(({ key, title }) => option(key, title)),
             ]}
           />
           <Select
-            aria-label={t('Direction')}
+            aria-label={t('Sort direction')}
             disabled={sort === null}
             value={sort?.descending === true}
             onChange={(descending) => onChange({ sort: sort && { ...sort, descending } })}

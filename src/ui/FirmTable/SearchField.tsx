@@ -30,7 +30,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
             type="text"
             size="small"
             icon={<CloseOutlined aria-hidden />}
-            aria-label={t('Clear the search')}
+            aria-label={t('Clear search')}
             onClick={() => {
               onChange('');
               input.current?.focus();

@@ -15,7 +15,7 @@ export function SoundalikeToggle({ count, open, onToggle }: SoundalikeToggleProp
     <div className={styles['sounds']} aria-live="polite">
       {count > 0 && (
         <Button size="small" aria-expanded={open} onClick={onToggle}>
-          {t('Sounds like: {{count}}', { count })}
+          {t('Similar-sounding names: {{count}}', { count })}
         </Button>
       )}
     </div>

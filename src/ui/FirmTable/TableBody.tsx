@@ -59,7 +59,7 @@ export function TableBody<Row extends TableFirm>({
             {begins && (
               <tr>
                 <th scope="rowgroup" colSpan={columns.length + 1} className={styles['soundsLike']}>
-                  {t('These only sound like the search')}
+                  {t('Names that only sound similar to your search')}
                 </th>
               </tr>
             )}

@@ -32,7 +32,7 @@ export const MessageInTwoParts: Story = {
       showMessage({
         title: 'Error',
         text: 'An error occurred during update of the member.',
-        detail: 'The changes may or may not have been saved.',
+        detail: 'We could not confirm whether your changes were saved.',
       }),
   },
 };

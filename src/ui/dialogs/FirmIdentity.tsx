@@ -18,7 +18,7 @@ export function FirmIdentity({ name, id, membership, mobile }: MessageSubject) {
           {' '}
           <span>·</span> <span>{label}</span>
           {NO_BREAK}
-          <bdi translate="no">{number}</bdi> <span>·</span> <span>{t('Id')}</span>
+          <bdi translate="no">{number}</bdi> <span>·</span> <span>{t('ID')}</span>
           {NO_BREAK}
           <bdi translate="no">{id}</bdi>
         </>

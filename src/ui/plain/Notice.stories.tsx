@@ -23,7 +23,7 @@ export const Kinds: Story = {
         {...args}
         kind="error"
         title="The members could not be loaded."
-        description="The service did not answer in time. Please try again."
+        description="The server did not answer in time. Please try again."
         action={<Button>Retry</Button>}
       />
     </div>

@@ -31,17 +31,14 @@ export function OfficeContact({ phone, whatsapp, email }: OfficeContactProps) {
           href={whatsAppLink(whatsappNumber, t('Namaste'))}
           target="_blank"
           rel="noopener noreferrer"
-          aria-label={t('Write to the office on WhatsApp')}
+          aria-label={t('Message the office on WhatsApp')}
         >
           {WHATSAPP_ICON}
           <span>{t('WhatsApp')}</span>
         </a>
       )}
       {address !== null && (
-        <a
-          href={`mailto:${address}`}
-          aria-label={t('Write to the office: {{address}}', { address })}
-        >
+        <a href={`mailto:${address}`} aria-label={t('Email the office: {{address}}', { address })}>
           {withIcon(MAIL_ICON, address)}
         </a>
       )}

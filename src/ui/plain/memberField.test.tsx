@@ -39,9 +39,9 @@ test.each([
 });
 
 test.each([
-  [10, '+91 98390 100', 'The ten digits are enough: a 0 or +91 before them is left out.'],
-  [10, '5422401101', 'A mobile number begins with 6, 7, 8 or 9. Please check this one.'],
-  [15, '9839010008123456', 'At most 15 digits fit in here. The rest was not taken.'],
+  [10, '+91 98390 100', 'Enter only the 10 digits. A 0 or +91 in front is not needed.'],
+  [10, '5422401101', 'Mobile numbers start with 6, 7, 8 or 9. Please check this number.'],
+  [15, '9839010008123456', 'Only 15 digits fit here. The extra digits were not added.'],
 ])('a field of %i digits remarks on %s', async (maxDigits, typed, remark) => {
   const { user } = await field(maxDigits);
   await user.keyboard(typed);

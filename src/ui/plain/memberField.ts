@@ -34,16 +34,16 @@ export function phoneRules(t: TFunction, maxDigits: number) {
 
 function fullText(t: TFunction, maxDigits: number): string {
   return maxDigits === REGISTRATION_MOBILE_DIGITS
-    ? t('Ten digits fit in here, without 0 or +91 before them. The rest was not taken.')
-    : t('At most {{count}} digits fit in here. The rest was not taken.', { count: maxDigits });
+    ? t('Only 10 digits fit here, without 0 or +91 in front. The extra digits were not added.')
+    : t('Only {{count}} digits fit here. The extra digits were not added.', { count: maxDigits });
 }
 
 function remarkText(t: TFunction, value: string, maxDigits: number): string | null {
   switch (phoneHintOf(value, maxDigits)) {
     case 'prefix':
-      return t('The ten digits are enough: a 0 or +91 before them is left out.');
+      return t('Enter only the 10 digits. A 0 or +91 in front is not needed.');
     case 'noMobile':
-      return t('A mobile number begins with 6, 7, 8 or 9. Please check this one.');
+      return t('Mobile numbers start with 6, 7, 8 or 9. Please check this number.');
     case null:
       return null;
   }

@@ -82,8 +82,8 @@ export const Waiting: Story = {
     troubles: rejects('post', '/api/members/:id/send-payment-link', 429, { message: 'Slow down.' }),
   }),
   play: async (context) => {
-    await begin(LINKS, /^Send to/)(context);
-    await screen.findByText(/^The service asks to wait/);
+    await begin(LINKS, /^Send \d+ links/)(context);
+    await screen.findByText(/^The server is busy/);
   },
 };
 
@@ -101,7 +101,7 @@ export const ThreeRefusals: Story = {
       message: 'The provider is closed until Monday.',
     }),
   }),
-  play: run(LINKS, /^Send to/),
+  play: run(LINKS, /^Send \d+ links/),
 };
 
 /** No answer came for one firm, so its number may have been generated. */
@@ -158,7 +158,7 @@ export const ManyStatuses: Story = {
 export const SendingToAll: Story = {
   parameters: service({ troubles: never('/api/members/:id/send-payment-link') }),
   play: async (context) => {
-    await begin(LINKS, /^Send to/)(context);
+    await begin(LINKS, /^Send \d+ links/)(context);
     await screen.findByRole('button', { name: 'Stop' });
   },
 };

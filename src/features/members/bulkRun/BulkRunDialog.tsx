@@ -131,14 +131,14 @@ export default function BulkRunDialog({
         {phase.kind === 'reading' && (
           <Flex ref={focusElement} tabIndex={-1} role="status" gap="small">
             <Spin size="small" />
-            <span>{t('The list is being read…')}</span>
+            <span>{t('Loading the list…')}</span>
           </Flex>
         )}
         {phase.kind === 'running' && (
           <>
             <BulkRunProgress phase={phase} todo={plan.todo} isStopping={stopping} onStop={stop} />
             <BulkRunSummary kind={kind} report={report} />
-            <small>{t('Please leave this page open until all are done.')}</small>
+            <small>{t('Keep this page open until all firms are done.')}</small>
           </>
         )}
         {phase.kind === 'ended' && (

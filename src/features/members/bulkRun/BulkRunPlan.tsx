@@ -20,12 +20,12 @@ interface BulkRunPlanProps {
 /** Why nothing was sent. */
 const TROUBLES = {
   list: {
-    title: 'The list could not be read, so nothing was sent.',
+    title: 'The list could not be loaded, so nothing was sent.',
     advice: 'Please try again in a moment.',
   },
   otherQueue: {
-    title: 'Another queue is still at work, here or in another tab, so nothing was sent.',
-    advice: 'Please wait until it is done.',
+    title: 'Other firms are still being processed, here or in another tab, so nothing was sent.',
+    advice: 'Wait until it has finished.',
   },
 } as const satisfies Record<string, Record<'title' | 'advice', Text>>;
 
@@ -56,14 +56,14 @@ export function BulkRunPlan({
       <Flex wrap>
         <Button
           type="text"
-          aria-label={t('{{firm}} earlier', { firm: name })}
+          aria-label={t('Move {{firm}} up', { firm: name })}
           aria-disabled={place === 0}
           icon={<UpOutlined aria-hidden />}
           onClick={() => move(place, place - 1)}
         />
         <Button
           type="text"
-          aria-label={t('{{firm}} later', { firm: name })}
+          aria-label={t('Move {{firm}} down', { firm: name })}
           aria-disabled={place === todo.length - 1}
           icon={<DownOutlined aria-hidden />}
           onClick={() => move(place, place + 1)}
@@ -83,25 +83,25 @@ export function BulkRunPlan({
           />
         </div>
       )}
-      {todo.length === 0 && <p>{t('None of the chosen firms can take part.')}</p>}
-      {hasOrder && <p>{t('The first one gets the lowest number.')}</p>}
+      {todo.length === 0 && <p>{t('This cannot be done for any of the chosen firms.')}</p>}
+      {hasOrder && <p>{t('The first firm gets the lowest number.')}</p>}
       {todo.length > 0 && (
         <BulkRunTable
-          label={t('What will be done')}
+          label={t('Firms to process')}
           rows={todo.map((planned) => ({ key: planned.id, ...planned }))}
           columns={hasOrder ? [order] : []}
         />
       )}
       {hasSent && (
         <Checkbox checked={sendAgain} onChange={({ target }) => onSendAgainChange(target.checked)}>
-          {t('Send once more to those who got a link from this computer')}
+          {t('Also send to firms that already got a link from this computer')}
         </Checkbox>
       )}
       {skipped.length > 0 && (
         <>
-          <h3>{t('Left out: {{count}}', { count: skipped.length })}</h3>
+          <h3>{t('Skipped: {{count}}', { count: skipped.length })}</h3>
           <BulkRunTable
-            label={t('Left out')}
+            label={t('Skipped')}
             rows={skipped.map((each, place) => ({ key: `${each.firm.id} ${place}`, ...each }))}
             columns={[
               {

@@ -36,10 +36,10 @@ export function BulkRunProgress({ phase, todo, isStopping, onStop }: BulkRunProg
           {t('Stop')}
         </Button>
       </Flex>
-      {isStopping && <p role="status">{t('Stopping after this one…')}</p>}
+      {isStopping && <p role="status">{t('Stopping after this firm…')}</p>}
       {pausedUntil !== null && !isStopping && (
         <p role="status">
-          {t('The service asks to wait. It goes on by itself at {{time}}.', {
+          {t('The server is busy. This will continue automatically at {{time}}.', {
             time: new Date(pausedUntil).toLocaleTimeString('en-GB'),
           })}
         </p>

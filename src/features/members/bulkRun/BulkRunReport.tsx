@@ -31,7 +31,7 @@ export function BulkRunReport({ kind, report }: BulkRunReportProps) {
   }));
   const save = () => {
     const lines = [
-      [t('Firm Name'), t('Firm Mobile No'), t('Membership No.'), t('Outcome'), t('Details')],
+      [t('Firm Name'), t('Firm Mobile No'), t('Membership No.'), t('Result'), t('Details')],
       ...rows.map(({ firm, number, result, detail }) => [
         firm.name,
         firm.mobile,
@@ -53,13 +53,13 @@ export function BulkRunReport({ kind, report }: BulkRunReportProps) {
   return (
     <>
       <BulkRunTable
-        label={t('What became of each firm')}
+        label={t('Result for each firm')}
         rows={rows}
         columns={[
           ...(kind === 'number' ? [number] : []),
           {
             key: 'outcome',
-            title: t('Outcome'),
+            title: t('Result'),
             render: ({ result, detail }) => (
               <>
                 <span>{result}</span> {detail !== '' && <small>{detail}</small>}
@@ -67,7 +67,7 @@ export function BulkRunReport({ kind, report }: BulkRunReportProps) {
             ),
           },
         ]}
-        rest={t('{{shown}} of {{count}} are shown; the file has them all.', {
+        rest={t('{{shown}} of {{count}} firms are shown. The file has them all.', {
           shown: MAX_ROWS,
           count: rows.length,
         })}

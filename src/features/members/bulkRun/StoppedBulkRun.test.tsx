@@ -29,7 +29,7 @@ test('continues in the order of the bulk run; no question that is cancelled forg
   showPortal(paths.newMembers, 'admin');
   await told();
   await press('Only those not sent');
-  const table = within(await screen.findByRole('region', { name: 'What will be done' }));
+  const table = within(await screen.findByRole('region', { name: 'Firms to process' }));
   const [, ...firms] = table.getAllByRole('row');
   const mobiles = texts(firms).map((text) => text.slice(-10));
   expect(mobiles).toEqual(['8354303004', '9956303006', '9792303005']);

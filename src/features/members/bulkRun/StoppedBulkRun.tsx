@@ -71,7 +71,7 @@ export function StoppedBulkRun({ kinds, rows, loading, onResume }: StoppedBulkRu
       role="status"
       title={
         counts.left === 0
-          ? t('{{queue}}: every firm had its turn', { queue: title })
+          ? t('{{queue}}: all firms were processed', { queue: title })
           : t('{{queue}}: stopped at {{place}} of {{count}}', {
               queue: title,
               place: ids.length - counts.left,
@@ -79,7 +79,7 @@ export function StoppedBulkRun({ kinds, rows, loading, onResume }: StoppedBulkRu
             })
       }
       description={t(
-        'The page was left or loaded again. Done: {{done}}, refused: {{refused}}, not known: {{unknown}}, not tried: {{left}}.',
+        'You left or reloaded the page. Done: {{done}}, failed: {{refused}}, unknown: {{unknown}}, not tried: {{left}}.',
         counts,
       )}
       action={

@@ -23,11 +23,9 @@ describe('before its time it ends', () => {
     const service = new ListService(applications(5));
     service.script = [refused(409), refused(409), refused(409, 'The provider is closed.')];
     await ask(service);
-    await press('Send to 5');
-    await expectTally({ Refused: 3, 'Not tried': 2 });
-    expect(
-      screen.getByText('Stopped, since three firms failed one after the other.'),
-    ).toHaveFocus();
+    await press('Send 5 links');
+    await expectTally({ Failed: 3, 'Not tried': 2 });
+    expect(screen.getByText('Stopped: three firms failed in a row.')).toHaveFocus();
     expect(changedIds()).toEqual([501, 502, 503]);
     expect(screen.getByRole('button', { name: 'Only those not sent' })).toBeVisible();
   });
@@ -42,7 +40,7 @@ describe('before its time it ends', () => {
     ];
     await ask(service, { title: NUMBERS });
     await press('Generate 3 numbers');
-    await expectTally({ 'Not known': 1, 'Not tried': 2 });
+    await expectTally({ Unknown: 1, 'Not tried': 2 });
     expect(outcomeOf('Firm 501')).toHaveTextContent('1005');
     expect(changedIds()).toEqual([501]);
   });
@@ -51,8 +49,8 @@ describe('before its time it ends', () => {
     const service = new ListService(applications(2));
     service.script = [wait(600)];
     await ask(service);
-    await press('Send to 2');
-    expect(await screen.findByText(/^The service asks to wait\./)).toBeVisible();
+    await press('Send 2 links');
+    expect(await screen.findByText(/^The server is busy\./)).toBeVisible();
     expect(readBulkRun(ADMIN)?.statuses).toBe('--');
     await press('Stop');
     await expectTally({ 'Not tried': 2 });
@@ -64,17 +62,19 @@ test('a lost answer to a link is never sent again by itself: the list is read, a
   service.script = [lost];
   await ask(service);
   service.reads = [refused(409)];
-  await press('Send to 3');
+  await press('Send 3 links');
   // Where the list cannot be read before it, nothing is sent either, and it can be tried again.
-  expect(await screen.findByText('The list could not be read, so nothing was sent.')).toBeVisible();
+  expect(
+    await screen.findByText('The list could not be loaded, so nothing was sent.'),
+  ).toBeVisible();
   expect(changedIds()).toEqual([]);
   const before = reads();
-  await press('Send to 3');
-  await expectTally({ Sent: 2, 'Not known': 1 });
+  await press('Send 3 links');
+  await expectTally({ Sent: 2, Unknown: 1 });
   // Before the first, after the lost one, and after the last.
   expect(reads() - before).toBe(3);
   expect(changedIds()).toEqual([501, 502, 503]);
-  expect(outcomeOf('Firm 501')).toHaveTextContent('It may have been done all the same');
+  expect(outcomeOf('Firm 501')).toHaveTextContent('It may still have gone through');
   expect(screen.queryByRole('button', { name: 'Only those not sent' })).not.toBeInTheDocument();
 });
 
@@ -83,7 +83,7 @@ test('401: the sign-in stands over it, and nothing more is sent where the work i
   const service = new ListService(applications(3, 'pending', 601));
   service.script = [refused(401)];
   await ask(service);
-  await press('Send to 3');
+  await press('Send 3 links');
   await screen.findByRole('dialog', { name: 'Authentication Failed' });
   await press('Leave without saving');
   expect(await screen.findByRole('heading', { level: 1, name: 'Login' })).toBeVisible();

@@ -38,20 +38,20 @@ test('the question names who cannot take part, with the reason; whom a colleague
     const [, ...firms] = within(asked.getByRole('region', { name: table })).getAllByRole('row');
     return texts(firms);
   };
-  expect(named('What will be done')).toEqual(
+  expect(named('Firms to process')).toEqual(
     [501, 503, 504, 505].map((id) => `Firm ${id} 9415000${id}`),
   );
-  expect(named('Left out')).toEqual([
-    'Firm 501 9415000501Stands in the list twice',
-    'Firm 502 Its payment status is paid',
-    'No Id Silk The service gave it no id',
-    '- Its payment status is Under Review',
+  expect(named('Skipped')).toEqual([
+    'Firm 501 9415000501Already in this list',
+    'Firm 502 Payment status: paid',
+    'No Id Silk No ID from the server',
+    '- Payment status: Under Review',
   ]);
   service.change(503, { payment_status: 'paid' });
   service.firms = service.firms.filter(({ id }) => id !== 504);
-  await press('Send to 4');
-  await expectTally({ Sent: 2, 'Left out': 6 });
-  expect(outcomeOf('Firm 503')).toHaveTextContent('Its payment status is paid');
+  await press('Send 4 links');
+  await expectTally({ Sent: 2, Skipped: 6 });
+  expect(outcomeOf('Firm 503')).toHaveTextContent('Payment status: paid');
   expect(outcomeOf('Firm 504')).toHaveTextContent('No longer in the list');
   expect(changedIds()).toEqual([501, 505]);
 });
@@ -74,30 +74,30 @@ test('the second half of a double click begins nothing', async () => {
 test('numbers are given in the order that the person makes, and the account tells and saves them', async () => {
   const saved = collectSavedFiles();
   await ask(new ListService(applications(3, 'paid')), { title: NUMBERS });
-  expect(screen.getByText('The first one gets the lowest number.')).toBeVisible();
+  expect(screen.getByText('The first firm gets the lowest number.')).toBeVisible();
   // However high it is: the third press does nothing.
-  const earlier = screen.getByRole('button', { name: 'Firm 503 earlier' });
+  const earlier = screen.getByRole('button', { name: 'Move Firm 503 up' });
   earlier.focus();
   for (const _ of [1, 2, 3]) fireEvent.click(earlier);
   expect(earlier).toHaveFocus();
   await press('Generate 3 numbers');
-  await expectTally({ 'Number given': 3 });
+  await expectTally({ 'Number generated': 3 });
   expect(changedIds()).toEqual([503, 501, 502]);
   expect(outcomeOf('Firm 503')).toHaveTextContent('1004');
   await press('Save as CSV');
   const [{ name } = { name: '' }] = saved;
   expect(name).toMatch(/^membership_numbers_\d{4}-\d\d-\d\d\.csv$/);
   const [, first] = await savedLines(saved, name);
-  expect(first).toBe('"Firm 503","9415000503","1004","Number given",""');
+  expect(first).toBe('"Firm 503","9415000503","1004","Number generated",""');
 });
 
 test('members are marked Inactive in one go, and those who are already are left out', async () => {
   const service = new ListService(applications(3));
   service.change(502, { status: 1 });
   await ask(service, { title: 'Mark as Inactive', path: paths.members });
-  expect(screen.getByText('Is Inactive already')).toBeVisible();
-  await press('Mark 2 as Inactive');
-  await expectTally({ Changed: 2, 'Left out': 1 });
+  expect(screen.getByText('Already Inactive')).toBeVisible();
+  await press('Mark 2 firms as Inactive');
+  await expectTally({ Changed: 2, Skipped: 1 });
   expect(changedIds()).toEqual([501, 503]);
   await press('Close');
   await press('Clear');
@@ -111,7 +111,7 @@ describe('while it runs', () => {
     service.script = [first.answer, second.answer];
     await ask(service, { path: '/new-members?sort=paymentStatus.desc' });
     const before = rows();
-    await press('Send to 3');
+    await press('Send 3 links');
     await screen.findByText(/^1 of 3/);
     // The lost answer has the list read again, in which the row of the last firm would move.
     service.change(501, { payment_status: 'paid' });
@@ -119,7 +119,7 @@ describe('while it runs', () => {
     await screen.findByText(/^2 of 3/);
     expect(rows()).toEqual(before);
     second.arrive();
-    await expectTally({ Sent: 1, 'Not known': 1, 'Left out': 1 });
+    await expectTally({ Sent: 1, Unknown: 1, Skipped: 1 });
     expect(changedIds()).toEqual([503, 502]);
   });
 
@@ -129,15 +129,15 @@ describe('while it runs', () => {
     service.script = [first.answer];
     await ask(service);
     service.reads = [list.answer];
-    await press('Send to 3');
-    await waitFor(() => expect(focused()).toContain('The list is being read…'));
+    await press('Send 3 links');
+    await waitFor(() => expect(focused()).toContain('Loading the list…'));
     list.arrive();
     await waitFor(() => expect(focused()).toMatch(/^1 of 3: .?Firm 501.?$/));
     await press('Stop');
-    expect(await screen.findByText('Stopping after this one…')).toBeVisible();
+    expect(await screen.findByText('Stopping after this firm…')).toBeVisible();
     first.arrive();
     await expectTally({ Sent: 1, 'Not tried': 2 });
-    expect(focused()).toBe('Stopped. The others were not tried.');
+    expect(focused()).toBe('Stopped. The remaining firms were not tried.');
   });
 
   test('who left it and comes back before the last answer reads afterwards what came of it', async () => {
@@ -145,7 +145,7 @@ describe('while it runs', () => {
     const first = held();
     service.script = [first.answer];
     const { router } = await ask(service);
-    await press('Send to 3');
+    await press('Send 3 links');
     await screen.findByText(/^1 of 3/);
     await act(() => router.navigate('/admin'));
     await press('Leave');
@@ -156,11 +156,11 @@ describe('while it runs', () => {
     first.arrive();
     const told = await screen.findByText('Send payment links: stopped at 1 of 3');
     expect(told.closest('[role="status"]')).toHaveTextContent(
-      'Done: 1, refused: 0, not known: 0, not tried: 2.',
+      'Done: 1, failed: 0, unknown: 0, not tried: 2.',
     );
     expect(changedIds()).toEqual([501]);
     await press('Only those not sent');
-    await press('Send to 2');
+    await press('Send 2 links');
     await expectTally({ Sent: 2 });
     expect(changedIds()).toEqual([501, 502, 503]);
   });
@@ -175,8 +175,8 @@ describe('while it runs', () => {
     service.change(502, { payment_status: 'done' });
     window.dispatchEvent(new StorageEvent('storage', { key: 'change', newValue: '1' }));
     first.arrive();
-    await expectTally({ 'Number given': 2, 'Left out': 1 });
-    expect(outcomeOf('Firm 502')).toHaveTextContent('Its payment status is done');
+    await expectTally({ 'Number generated': 2, Skipped: 1 });
+    expect(outcomeOf('Firm 502')).toHaveTextContent('Payment status: done');
     expect(changedIds()).toEqual([501, 503]);
   });
 });

@@ -13,9 +13,9 @@ import type {
 import { bulkRuns } from './bulkRuns';
 
 const RESULT_TITLES = {
-  refused: 'Refused',
-  uncertain: 'Not known',
-  skipped: 'Left out',
+  refused: 'Failed',
+  uncertain: 'Unknown',
+  skipped: 'Skipped',
   notTried: 'Not tried',
 } as const satisfies Record<Exclude<FirmResultKind, 'done'>, Text>;
 
@@ -32,19 +32,19 @@ export function resultDetail(t: TFunction, result: FirmResult): string {
     case 'refused':
       return failureText(t, result.failure);
     case 'uncertain':
-      return `${failureText(t, result.failure)} ${t('It may have been done all the same: please look at the list.')}`;
+      return `${failureText(t, result.failure)} ${t('It may still have gone through. Check the list.')}`;
     case 'skipped':
       return skipText(t, result.reason);
   }
 }
 
 const SKIP_TEXTS = {
-  noId: 'The service gave it no id',
-  twice: 'Stands in the list twice',
+  noId: 'No ID from the server',
+  twice: 'Already in this list',
   gone: 'No longer in the list',
-  underWay: 'Under way already',
-  elsewhere: 'Another tab is doing this',
-  perhapsDone: 'Perhaps on its way already',
+  underWay: 'Already in progress',
+  elsewhere: 'Another tab is already doing this',
+  perhapsDone: 'Number may already be generated',
 } as const satisfies Partial<Record<SkipReason['kind'], Text>>;
 
 export function skipText(t: TFunction, reason: SkipReason): string {
@@ -54,20 +54,20 @@ export function skipText(t: TFunction, reason: SkipReason): string {
 
 function stateText(t: TFunction, firm: AnyFirm): string {
   if ('paymentStatus' in firm)
-    return t('Its payment status is {{status}}', {
+    return t('Payment status: {{status}}', {
       status: statusWord(t, firm.paymentStatus) || '-',
     });
-  return firm.status === 'active' ? t('Is Active already') : t('Is Inactive already');
+  return firm.status === 'active' ? t('Already Active') : t('Already Inactive');
 }
 
 /** How the queue ended, and what to do now. */
 export const END_TEXTS = {
-  finished: 'Every firm had its turn.',
-  stopped: 'Stopped. The others were not tried.',
+  finished: 'Done: all firms were processed.',
+  stopped: 'Stopped. The remaining firms were not tried.',
   forbidden: 'Stopped: this account is not allowed to do this.',
-  tooMany: 'Stopped: the service wants fewer requests. Please go on with the others later.',
+  tooMany: 'Stopped: too many requests. Continue with the remaining firms later.',
   lostNumber:
-    'Stopped: the answer for one firm was lost, and its number may have been given. Please look at the list before you go on.',
-  threeFailures: 'Stopped, since three firms failed one after the other.',
-  fault: 'Stopped by a mistake in the portal itself. Please look at the list before you go on.',
+    'Stopped: no answer came for one firm. Its number may have been generated. Check the list before you continue.',
+  threeFailures: 'Stopped: three firms failed in a row.',
+  fault: 'Stopped: an error occurred in the portal. Check the list before you continue.',
 } as const satisfies Record<ReportedEnd, Text>;

@@ -113,7 +113,7 @@ test('a firm that has changed meanwhile is reported as it is now', () => {
 
 test.each<[ReportedEnd, string]>([
   ['forbidden', 'Stopped: this account is not allowed to do this.'],
-  ['tooMany', 'Stopped: the service wants fewer requests. Please go on with the others later.'],
+  ['tooMany', 'Stopped: too many requests. Continue with the remaining firms later.'],
 ])('an end, %s, is told: %s', (end, text) => {
   expect(END_TEXTS[end]).toBe(text);
 });

@@ -28,7 +28,7 @@ export const PossibleDuplicates: Story = {
 export const OtherListFailed: Story = {
   parameters: service({ world: lookAlikeWorld(), troubles: networkDown('/api/newmembers') }),
   play: async () => {
-    await screen.findByText(/^Only this list could be looked through/);
+    await screen.findByText(/^Only this list was checked/);
   },
 };
 
@@ -43,7 +43,7 @@ export const SoundsLike: Story = {
   args: { path: `${paths.members}?q=${encodeURIComponent('जायसवाल')}&sounds=1` },
   parameters: service({ world: lookAlikeWorld() }),
   play: async () => {
-    await screen.findByText('These only sound like the search');
+    await screen.findByText('Names that only sound similar to your search');
   },
 };
 
@@ -54,7 +54,7 @@ export const SoundsAlike: Story = {
   play: async ({ canvas, userEvent }) => {
     const name = 'Shri Vishvanath Sari Bhandar';
     await userEvent.click(await canvas.findByRole('button', { name }));
-    const [hint] = await screen.findAllByText('Sounds like:');
-    await expect(hint?.parentElement).toHaveTextContent(/^Sounds like: श्री/);
+    const [hint] = await screen.findAllByText('Similar-sounding names:');
+    await expect(hint?.parentElement).toHaveTextContent(/^Similar-sounding names: श्री/);
   },
 };

@@ -32,8 +32,8 @@ export function DuplicateGroups({ rows }: { readonly rows: readonly (Member | Ne
           type="warning"
           role="note"
           showIcon
-          title={t('Only this list could be looked through: the other one could not be read.')}
-          action={<Button onClick={() => void refetchOther()}>{t('Read again')}</Button>}
+          title={t('Only this list was checked. The other list could not be loaded.')}
+          action={<Button onClick={() => void refetchOther()}>{t('Try again')}</Button>}
         />
       )}
       {[...groups].map(({ reasons, firms }) => {
@@ -56,7 +56,7 @@ export function DuplicateGroups({ rows }: { readonly rows: readonly (Member | Ne
       {groups.size > 0 && (
         <p className={styles['reason']}>
           {t(
-            'Alternate numbers and representatives are not in the lists, and are not compared. Nothing is merged or deleted by itself.',
+            'Alternate mobiles and representatives are not compared. Nothing is merged or deleted automatically.',
           )}
         </p>
       )}

@@ -9,16 +9,16 @@ import styles from './duplicates.module.css';
 
 const MISSING_TEXTS = {
   noName: 'No name',
-  noId: 'No id: it cannot be opened or changed',
-  noMobile: 'No mobile number that can be called',
-  noEmail: 'No e-mail',
+  noId: 'No ID, so it cannot be opened or changed',
+  noMobile: 'No valid mobile number',
+  noEmail: 'No email',
 } as const satisfies Record<AttentionReason, Text>;
 
 /** What firms have in common. */
 export const duplicateText = (t: TFunction, { kind, value }: DuplicateReason): string =>
   kind === 'mobile'
     ? t('Same mobile: {{value}}', { value })
-    : t('Same e-mail: {{value}}', { value });
+    : t('Same email: {{value}}', { value });
 
 interface FirmReasonProps {
   readonly t: TFunction;

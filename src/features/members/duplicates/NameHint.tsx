@@ -26,7 +26,9 @@ export function NameHint({ firm, hints }: NameHintProps) {
   const more = alike.length - names.length;
   return (
     <p className={styles['hint']}>
-      {withIsolatedName(t('Sounds like: {{names}}', { names: isolated(names.join(', ')) }))}{' '}
+      {withIsolatedName(
+        t('Similar-sounding names: {{names}}', { names: isolated(names.join(', ')) }),
+      )}{' '}
       {more > 0 && <span>{t('and {{count}} more', { count: more })}</span>}
     </p>
   );

@@ -12,7 +12,7 @@ import { holdBack, timesSent } from '../../../test/wire';
 /* Possible duplicates and Needs attention as the office sees them; what makes firms one is in domain/duplicates.test.ts. */
 
 const MOBILE = 'Same mobile: 9839012345';
-const MAIL = 'Same e-mail: shabnam@ansari.example';
+const MAIL = 'Same email: shabnam@ansari.example';
 
 const MEMBERS = [
   { id: 310, name: 'काशी सिल्क', mobile: '9839012345', email: 'k@silk.example', status: 0 },
@@ -84,18 +84,18 @@ test('duplicates of both lists stand side by side, with the way to each; a delet
   expect(timesSent('DELETE /api/members/316')).toBe(1);
 });
 
-test('while the other list is read nothing is said of it; where it fails that is said, and Read again repairs it', async () => {
+test('while the other list is read nothing is said of it; where it fails that is said, and Try again repairs it', async () => {
   open('/members?filter=duplicates');
   const answer = holdBack('/api/newmembers', APPLIED, 409);
-  expect(await screen.findByText('Still looking through the lists…')).toBeVisible();
+  expect(await screen.findByText('Still checking the lists…')).toBeVisible();
   await findChosenRareFilter('Possible duplicates …');
   await chip('Active 2');
   answer();
-  const told = await screen.findByText(/^Only this list could be looked through: the other one/);
+  const told = await screen.findByText(/^Only this list was checked\. The other list/);
   await findChosenRareFilter('Possible duplicates 2');
   const reads = timesSent('GET /api/members');
   server.use(...answers('get', '/api/newmembers', APPLIED));
-  fireEvent.click(screen.getByRole('button', { name: 'Read again' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await findChosenRareFilter('Possible duplicates 3');
   expect(told).not.toBeInTheDocument();
   expect(timesSent('GET /api/members')).toBe(reads);
@@ -112,10 +112,10 @@ test('Needs attention says why of each firm, and its count follows the search', 
   ]);
   await findChosenRareFilter('Needs attention 4');
   expect(names()).toEqual([
-    'Nine digitsNo mobile number that can be called · No e-mail',
+    'Nine digitsNo valid mobile number · No email',
     expect.stringMatching(/No name$/),
-    'Silk without idNo id: it cannot be opened or changed',
-    '-No name · No id: it cannot be opened or changed · No mobile number that can be called · No e-mail',
+    'Silk without idNo ID, so it cannot be opened or changed',
+    '-No name · No ID, so it cannot be opened or changed · No valid mobile number · No email',
   ]);
   typeInto('Search', 'nine');
   fireEvent.click(await findChosenRareFilter('Needs attention 1'));
