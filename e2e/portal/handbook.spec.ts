@@ -34,8 +34,8 @@ test('Help on the sign-in page opens the handbook in the language that is shown,
   await page.getByLabel('Email').fill('nobody@silk.example');
   const help = await openHelp(page);
   await isPlain(help, 'en');
-  await help.getByRole('link', { name: 'The receipt: send it, keep it, print it' }).click();
-  await expect(heading(help, 'The receipt: send it, keep it, print it')).toBeVisible();
+  await help.getByRole('link', { name: 'Your receipt: share, save, print' }).click();
+  await expect(heading(help, 'Your receipt: share, save, print')).toBeVisible();
   const picture = help.getByRole('img').first();
   await picture.scrollIntoViewIfNeeded();
   await expect
@@ -44,7 +44,7 @@ test('Help on the sign-in page opens the handbook in the language that is shown,
     )
     .toBe(540);
   await help.getByRole('link', { name: 'हिन्दी' }).click();
-  await expect(heading(help, 'रसीद: भेजना, रखना, प्रिंट करना')).toBeVisible();
+  await expect(heading(help, 'रसीद: शेयर करना, सेव करना, प्रिंट करना')).toBeVisible();
   await isPlain(help, 'hi');
   await help.close();
 
