@@ -6,13 +6,13 @@ import { parseArgs } from 'node:util';
 
 const usage = `npm run check-service -- https://api.example.org [options]
 
-  --config dist/config.json             the portal's own: also checks it, and the service as it is used then; its
-                                        apiBaseUrl stands for the address
-  --origin https://portal.example.org   the portal's own origin: also checks that the service allows it (CORS), and that
-                                        a browser lets a page on https call it
-  --token                               asks for a token and also checks the calls that need one;
-                                        or set PORTAL_TOKEN. Never write a token into the command: the shell keeps it
-  --user-id 21  --member-id 310         whom the calls of one member ask for (user_id and member_id of the stored session)
+  --config dist/config.json             checks this config.json too, and the service with its settings; its apiBaseUrl
+                                        can replace the address
+  --origin https://portal.example.org   the portal's own address: also checks that the service allows it (CORS), and that
+                                        browsers let it call the service
+  --token                               asks for a token and also checks the calls that need one; or set PORTAL_TOKEN.
+                                        Never write a token into the command: the shell's history keeps it
+  --user-id 21  --member-id 310         the member whose records to read (user_id and member_id of the stored session)
 `;
 
 /** A mistake in the command. Its message repeats nothing that was typed, which may be a password. */
@@ -32,13 +32,11 @@ function readCommand() {
       },
     });
   } catch {
-    throw new UsageError(
-      'There is an option among these that it does not know, or one that lacks its value.',
-    );
+    throw new UsageError('One of the options is unknown or has no value.');
   }
   const { values, positionals } = command;
   if (positionals.length > 1 || (positionals.length === 0 && values.config === undefined))
-    throw new UsageError('Name exactly one address, and no token.');
+    throw new UsageError('Give exactly one address, and no token.');
   return {
     address: positionals.length === 0 ? null : serviceAt(positionals[0]),
     configFile: values.config === undefined ? null : fileAt(values.config),
@@ -54,7 +52,7 @@ function addressOf(text) {
   if (address === null || !/^https?:$/.test(address.protocol) || /[?#]/.test(text))
     throw new UsageError('An address looks like https://api.example.org');
   if (address.username || address.password)
-    throw new UsageError('An address has no name and no password in it.');
+    throw new UsageError('The address must not contain a user name or password.');
   return address;
 }
 
@@ -64,13 +62,13 @@ function fileAt(path) {
   try {
     return readFileSync(path);
   } catch {
-    throw new UsageError('The file that --config names cannot be read.');
+    throw new UsageError('The file given with --config cannot be read.');
   }
 }
 
 function numberOf(text) {
   if (text === undefined) return null;
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new UsageError('A number has digits only.');
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new UsageError('An id has digits only.');
   return Number(text);
 }
 
@@ -93,7 +91,7 @@ async function typedToken() {
   const token = (await lines.question('')).trim();
   lines.close();
   process.stderr.write('\n');
-  if (token === '') throw new UsageError('There was no token.');
+  if (token === '') throw new UsageError('No token was entered.');
   return token;
 }
 
@@ -101,7 +99,7 @@ function refusePlainHttp(service, token) {
   const { protocol, hostname } = new URL(service);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   if (token !== null && protocol === 'http:' && !isHere)
-    throw new UsageError('A token goes over https only.');
+    throw new UsageError('A token is sent over https only.');
 }
 
 /** Loads the check and with it the portal's own TypeScript, without a build. */
@@ -115,7 +113,7 @@ async function loadCheck() {
 /** The address of the service: as typed, else from config.json, where an empty one means the portal's own origin. */
 function serviceOf(address, config, origin) {
   const service = address ?? (config?.apiBaseUrl || origin);
-  if (!service) throw new UsageError('config.json names no address: name it, or --origin.');
+  if (!service) throw new UsageError('config.json has no address: give it, or --origin.');
   return service;
 }
 
@@ -138,8 +136,8 @@ try {
   const bad = findings.filter(({ verdict }) => verdict === 'bad').length;
   process.stdout.write(
     bad === 0
-      ? '\nNothing stands against it. What is marked ! should be mended; what is marked – was not learnt.\n'
-      : `\n${bad} of ${findings.length} would be in the portal's way.\n`,
+      ? '\nThe portal can use this service. Lines marked ! should be fixed; lines marked – could not be checked.\n'
+      : `\n${bad} of ${findings.length} checks failed (✘): fix them before the portal goes live.\n`,
   );
   process.exitCode = bad === 0 ? 0 : 1;
 } catch (error) {

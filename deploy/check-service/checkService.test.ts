@@ -28,10 +28,10 @@ describe('a service that keeps to the documentation', () => {
     );
     expect(findings).toMatchObject({
       'GET /api/members':
-        'warning: 200, answers id, name, mobile, email, membership, status; open to strangers: anybody ' +
-        'reads everybody in it. Close it in the service, and set "sendTokenOnLists": true',
+        'warning: 200, answers id, name, mobile, email, membership, status; open without a token: anyone ' +
+        'can read the whole list. Close it in the service, and set "sendTokenOnLists": true',
       'GET /api/members/export':
-        'warning: 200, a CSV file; open to strangers: anybody reads everybody in it. Close it in the service',
+        'warning: 200, a CSV file; open without a token: anyone can read the whole list. Close it in the service',
       'GET /api/getall': 'fine: 401, refused without a token, as it should be',
       'OPTIONS for PUT /api/member_update': `fine: 204, allows ${portalOrigin} (CORS)`,
     });
@@ -53,7 +53,7 @@ describe('a service that keeps to the documentation', () => {
     for (const call of ['profile_view', 'member_view', 'receipt'])
       expect(findings[`GET /api/${call}/{id}`]).toMatch(/^fine: 200, answers/);
     expect(findings['GET /api/getall']).toBe(
-      'open: 403, not for this token: the portal asks it as admin',
+      'open: 403, not with this token: the portal makes this call as admin',
     );
   });
 });
@@ -92,12 +92,12 @@ describe('it says what is wrong with', () => {
   test.each([
     [
       { kind: 'html', status: 200 },
-      'bad: 200, lacks id, name, mobile, email, membership, status; not valid JSON',
+      'bad: 200, is missing id, name, mobile, email, membership, status; not valid JSON',
     ],
     [{ kind: 'html', status: 503 }, 'bad: 503, not the documented answer; not valid JSON'],
     [
       { kind: 'json', status: 200, json: { list: [] } },
-      'open: 200, an empty list, which shows no shape',
+      'open: 200, an empty list: its fields could not be checked',
     ],
     [
       {
@@ -105,7 +105,7 @@ describe('it says what is wrong with', () => {
         status: 200,
         json: [{ id: 1, name: '', email: '', membership: null, status: 0 }],
       },
-      'bad: 200, lacks mobile',
+      'bad: 200, is missing mobile',
     ],
     [
       {
@@ -113,7 +113,7 @@ describe('it says what is wrong with', () => {
         status: 200,
         json: [listed, { ...listed, id: 'BV/12' }, { ...listed, id: null }],
       },
-      'bad: 200, 2 of 3 rows have an id that is no positive whole number',
+      'bad: 200, 2 of 3 rows have an id that is not a positive whole number',
     ],
     [
       { kind: 'json', status: 401, json: { message: 'Unauthenticated.' } },
@@ -143,7 +143,7 @@ describe('it says what is wrong with', () => {
   ])('whether a portal at %s may call %s at all', async (origin, service, isBlocked) => {
     const findings = await foundAt(service, { origin }, { callMs: 100, wholeMs: 100 });
     expect(findings['the address']).toBe(
-      isBlocked ? `bad: is plain http: a browser lets ${origin} send no call to it` : undefined,
+      isBlocked ? `bad: is plain http: browsers block calls to it from ${origin}` : undefined,
     );
   });
 

@@ -63,7 +63,7 @@ export async function checkService(
 /** Browsers block calls from an https page to an http address (mixed content). */
 function blocked(service: string, origin: string | null): readonly Finding[] {
   if (origin?.startsWith('https:') !== true || !isBlockedOnHttps(service)) return [];
-  const text = `is plain http: a browser lets ${origin} send no call to it`;
+  const text = `is plain http: browsers block calls to it from ${origin}`;
   return [{ call: 'the address', ...bad(text) }];
 }
 

@@ -33,7 +33,7 @@ export function judge(row: ContractRow, answer: Answer, asked: Asked): Judgement
 
 function judgeStatus(row: ContractRow, answer: Given, asked: Asked): Judgement {
   const { status } = answer;
-  if (status >= 300 && status < 400) return bad('leads elsewhere, where an answer was asked for');
+  if (status >= 300 && status < 400) return bad('redirects instead of answering');
   if (tellsOfAll(row) && [401, 403].includes(status)) return judgeClosed(row, status, asked);
   if (row.token === 'bearer' && !asked.withToken)
     return status === 401
@@ -41,9 +41,9 @@ function judgeStatus(row: ContractRow, answer: Given, asked: Asked): Judgement {
       : bad('a call without a token should be refused with 401');
   if (status === 401 && asked.withToken) return bad('the token was not accepted');
   if (status === 403 && asked.withToken)
-    return open(`not for this token: the portal asks it as ${row.caller}`);
+    return open(`not with this token: the portal makes this call as ${row.caller}`);
   if (status === 404 && row.call.includes('{id}'))
-    return open('nothing under this number, or no such call');
+    return open('no record with this id, or no such call');
   if (status < 200 || status >= 300) return bad('not the documented answer');
   return openToStrangers(
     row,
@@ -56,10 +56,10 @@ function judgeClosed(row: ContractRow, status: number, asked: Asked): Judgement 
   if (asked.withToken)
     return status === 401
       ? bad('the token was not accepted')
-      : open(`not for this token: the portal asks it as ${row.caller}`);
+      : open(`not with this token: the portal makes this call as ${row.caller}`);
   if (row.accept === null)
     return warning(
-      'closed without a token, as it should be; the link to it carries no token, so it cannot work',
+      'closed without a token, as it should be; the export link carries no token, so it cannot work',
     );
   return asked.sendTokenOnLists
     ? fine('closed without a token, as it should be')
@@ -70,7 +70,7 @@ function openToStrangers(row: ContractRow, asked: Asked, judgement: Judgement): 
   if (!tellsOfAll(row) || asked.withToken || judgement.verdict !== 'fine') return judgement;
   const cure = row.accept === null ? '' : ', and set "sendTokenOnLists": true';
   return warning(
-    `${judgement.text}; open to strangers: anybody reads everybody in it. Close it in the service${cure}`,
+    `${judgement.text}; open without a token: anyone can read the whole list. Close it in the service${cure}`,
   );
 }
 
@@ -85,14 +85,14 @@ function judgeShape(row: ContractRow, { body }: Given, { service }: Asked): Judg
   const missing = missingKeys(row, body);
   if (missing.length > 0)
     return rows?.length === 0
-      ? open('an empty list, which shows no shape')
-      : bad(`lacks ${missing.join(', ')}`);
+      ? open('an empty list: its fields could not be checked')
+      : bad(`is missing ${missing.join(', ')}`);
   const unread = row.answerKeys.includes('id')
     ? (rows ?? []).filter(({ id }) => readId(id) === null).length
     : 0;
   if (unread > 0)
     return bad(
-      `${unread} of ${rows?.length ?? 0} rows have an id that is no positive whole number`,
+      `${unread} of ${rows?.length ?? 0} rows have an id that is not a positive whole number`,
     );
   const answered = `answers ${row.answerKeys.join(', ')}`;
   const pages = pagesOf(body, service);

@@ -104,18 +104,20 @@ describe('lists in pages', () => {
     ],
   ])('with %s are named, and the next page has to be at the same address', async (_, around) => {
     const of = (next: string | null) => ({ data: rows, ...around(next) });
-    const pages = 'comes in pages: 15 of 27 rows in the first';
+    const pages = 'comes in pages: the first has 15 of 27 rows';
     expect(await listed((service) => of(`${service}/api/members?page=2`))).toContain(`; ${pages};`);
     expect(await listed(() => of('http://localhost/api/members?page=2&key=secret'))).toBe(
       `bad: 200, answers id, name, mobile, email, membership, status; ${pages}, and the next one is at ` +
-        'http://localhost, where the portal does not follow (APP_URL and the trusted proxies of the service)',
+        'http://localhost, which the portal does not follow (APP_URL and the trusted proxies of the service)',
     );
-    expect(await listed(() => of(null))).toMatch(/^bad: .* and names no next page/);
+    expect(await listed(() => of(null))).toMatch(/^bad: .* and it names no next page/);
   });
 
   test('that are all on one page are whole', async () => {
     const whole = { data: rows, current_page: 1, next_page_url: null, total: 15 };
-    expect(await listed(() => whole)).toMatch(/^warning: .*15 of 15 rows in the first, which is/);
+    expect(await listed(() => whole)).toMatch(
+      /^warning: .*the first has 15 of 15 rows, and is the last/,
+    );
   });
 });
 
@@ -150,7 +152,7 @@ describe('the question of a browser before a call', () => {
     const findings = await answered((_, response) => {
       response.writeHead(302, { location: '/login' }).end();
     });
-    for (const [, words] of findings) expect(words).toMatch(/^bad: 302, leads elsewhere/);
+    for (const [, words] of findings) expect(words).toMatch(/^bad: 302, redirects/);
   });
 });
 

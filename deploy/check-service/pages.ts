@@ -10,16 +10,16 @@ export function pagesOf(body: unknown, service: string): Judgement | null {
   if (readPage(body) === null) return null;
   const { next, total } = decodePageInfo(body);
   const rows = readRows(body).length;
-  const part = `comes in pages: ${rows} of ${total ?? 'an unknown number of'} rows in the first`;
+  const part = `comes in pages: the first has ${rows} of ${total ?? 'an unknown number of'} rows`;
   if (next === null)
     return total !== null && total > rows
-      ? bad(`${part}, and names no next page: the portal cannot show the rest`)
-      : fine(`${part}, which is the last`);
+      ? bad(`${part}, and it names no next page: the portal cannot show the rest`)
+      : fine(`${part}, and is the last`);
   const origin = URL.canParse(next, service) ? new URL(next, service).origin : null;
   return origin === new URL(service).origin
     ? fine(part)
     : bad(
-        `${part}, and the next one is at ${origin ?? 'no address'}, where the portal does not follow ` +
+        `${part}, and the next one is at ${origin ?? 'no valid address'}, which the portal does not follow ` +
           '(APP_URL and the trusted proxies of the service)',
       );
 }

@@ -33,7 +33,7 @@ function judgeLeave(answer: Answer, method: string, origin: string): Judgement {
   if (answer.kind === 'none') return bad(`no answer (${answer.reason})`);
   const { status, headers } = answer;
   if (status >= 300 && status < 400)
-    return bad(`${status}, leads elsewhere: a browser does not follow, and sends no call`);
+    return bad(`${status}, redirects: a browser does not follow, and sends no call`);
   if (status < 200 || status >= 300) return bad(`${status}, a browser would send no call`);
   const listed = (name: string) =>
     (headers.get(name) ?? '').split(',').map((word) => word.trim().toLowerCase());
