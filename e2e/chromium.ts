@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
-/** Of two lists the browser takes the last alone: these are Playwright's own … */
+/** Chromium uses only the last `--disable-features` list, so this one repeats Playwright's own … */
 const switchedOff = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -22,7 +22,7 @@ const switchedOff = [
   'WebUIOmniboxFullPopup',
 ];
 
-/** The system's Chromium, which also starts as root in a container and asks nothing of the network by itself. */
+/** The system's Chromium. It also starts as root in a container, and makes no network requests of its own. */
 export const chromium = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   chromiumSandbox: false,
@@ -33,7 +33,7 @@ export const chromium = {
     '--disable-sync',
     '--disable-quic',
     '--no-first-run',
-    // Nothing is drawn by a graphics card that is not there: a tenth of the processor's time.
+    // Without a graphics card, emulating one would take a tenth of the processor time.
     '--disable-gpu',
     `--disable-features=${switchedOff.join()}`,
   ],
@@ -42,7 +42,7 @@ export const chromium = {
 const SHELL = '/usr/bin/chromium-headless-shell';
 const hasShell = process.env.CHROMIUM === undefined && existsSync(SHELL);
 
-/** The same engine without windows, for what needs none: a test takes a fifth less. The whole browser where it is missing. */
+/** The same engine without windows, which makes a test a fifth faster. Falls back to the whole browser. */
 export const headlessShell = {
   ...chromium,
   executablePath: process.env.HEADLESS_SHELL || (hasShell ? SHELL : chromium.executablePath),

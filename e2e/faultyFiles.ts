@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Page } from '@playwright/test';
 import { openServer, type OpenServer } from './hosts/openServer';
 
-/** How a file of the portal can fail to come. */
+/** How loading a file of the portal can fail. */
 export const fileFaults = ['silent', 'dripping', '404', 'cut'] as const;
 export type FileFault = (typeof fileFaults)[number];
 
@@ -21,7 +21,7 @@ const answers: Readonly<Record<Exclude<FileFault, '404'>, (response: ServerRespo
   },
 };
 
-/** A host that has every file, and never gives one. */
+/** A host that accepts every request and never answers. */
 export const startFaultyHost = (): Promise<OpenServer> =>
   openServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host');

@@ -6,27 +6,28 @@ import { SLOWER_CPU } from './slower';
 import { type Build, type Site, startSite } from './site';
 
 export interface BuildOption {
-  /** The build of the project, named in the configuration. */
+  /** The build that the project tests, set in the configuration. */
   build: Build;
 }
 
-/** Says that the test itself brings about console lines like this one, for instance of a refused call. */
+/** Allows console lines that the test itself causes, such as a refused call. */
 type AllowConsoleLine = (line: RegExp) => void;
 
 interface SiteFixtures {
-  /** Where the pages of this test may send requests. */
   ownOrigins: readonly string[];
   allowConsoleLine: AllowConsoleLine;
   slowPages: void;
 }
 
-/** How Chromium reports that a page broke the headers of deploy/. Only a connection that a test wants refused is tolerated. */
+/**
+ * How Chromium reports a violation of the headers of deploy/. Only a connection that a test wants to be refused may be allowed.
+ */
 const BROKEN_POLICY = /Content Security Policy|Trusted(HTML|Script)/;
 const REFUSED_CONNECTION = /connect-src|Refused to connect/;
-/** The second member is from before receipts: the home asks for one, and the service has none. */
+/** The second member is from before receipts: the home page asks for one, and the service has none. */
 const NO_RECEIPT = /status of 404.*\/api\/receipt\/311\b/;
 
-/** A build on its host and, on another origin, the association's service, where a test asks for it. */
+/** A build on its host and, on another origin, the imitated service. */
 export const hostTest = base.extend<object, BuildOption & { site: Site; backend: Backend }>({
   build: ['dist', { scope: 'worker', option: true }],
   site: [
@@ -47,7 +48,7 @@ export const hostTest = base.extend<object, BuildOption & { site: Site; backend:
   ],
 });
 
-/** A test fails on any console error or warning, any uncaught error and any request elsewhere. */
+/** Fails on any console error or warning, any uncaught error and any request to another origin. */
 export const demoTest = hostTest.extend<SiteFixtures>({
   baseURL: async ({ site }, provide) => provide(`${site.origin}/members/`),
   ownOrigins: async ({ site }, provide) => provide([site.origin]),
@@ -69,7 +70,7 @@ export const demoTest = hostTest.extend<SiteFixtures>({
   ],
   slowPages: [
     async ({ context }, provide) => {
-      // One that is closed again at once needs none.
+      // A page that is closed again at once needs none.
       if (SLOWER_CPU > 1) context.on('page', (page) => void slowDown(page).catch(() => undefined));
       await provide();
     },
@@ -85,7 +86,7 @@ async function slowDown(page: Page): Promise<void> {
 function complaintsOf(context: BrowserContext, ownOrigins: readonly string[]): readonly string[] {
   const complaints: string[] = [];
   context.on('console', (message) => {
-    // The log of failed calls (src/api/failureLog.ts) is no complaint.
+    // The log of failed calls (src/api/failureLog.ts) is expected.
     if (message.text().startsWith('Call failed: ')) return;
     if (['error', 'warning'].includes(message.type()))
       complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
@@ -101,13 +102,12 @@ function complaintsOf(context: BrowserContext, ownOrigins: readonly string[]): r
 
 interface PortalFixtures {
   firstState: void;
-  /** The page of somebody who works in the office, signed in before it was opened. */
+  /** A page of somebody in the office, logged in before it was opened. */
   office: Page;
-  /** The same of a member. */
   member: Page;
 }
 
-/** The portal of dist/ and the association's service in its first state. */
+/** The portal of dist/ and the imitated service in its first state. */
 export const portalTest = demoTest.extend<PortalFixtures>({
   ownOrigins: async ({ site, backend }, provide) => provide([site.origin, backend.url]),
   firstState: [
@@ -128,7 +128,7 @@ export const portalTest = demoTest.extend<PortalFixtures>({
   },
 });
 
-/** A config.json as a deployer writes it, for this service; `rest` adds keys or puts others in their place. */
+/** A config.json as a deployer writes it, for this service; `rest` adds or replaces keys. */
 export function configFor(backend: Backend, rest: object = {}): ConfigFile {
   const config = {
     apiBaseUrl: backend.url,

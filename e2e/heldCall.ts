@@ -3,17 +3,16 @@ import type { Call } from './backend/calls';
 import type { Fault } from './backend/faults';
 import type { Backend } from './backend/server';
 
-/** A call that the service keeps until it is told to answer. */
+/** A call whose answer the service holds back. */
 export interface HeldCall {
-  /** Resolves when the call has reached the service. */
   readonly sent: () => Promise<void>;
-  /** Lets the answer go; resolves when the page has had it and drawn what it makes of it: false where it had given up. */
+  /** Releases the answer. Resolves when the page has drawn it, or to `false` if the page had given up. */
   readonly arrive: () => Promise<boolean>;
 }
 
 /**
- * The portal waits for no answer longer than 15 s. In pages that are opened from now on it does for two minutes: where a test does
- * much while an answer is held, a slow machine would come to that limit, which is not what the test is about.
+ * Raises the portal's time limit of 15 seconds to two minutes in pages that are opened from now on. A test that does much while
+ * an answer is held would otherwise hit the limit on a slow machine.
  */
 export const mayHoldLong = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(() => {
@@ -26,7 +25,7 @@ export const mayHoldLong = (context: BrowserContext): Promise<unknown> =>
     });
   });
 
-/** Keeps the next call of this kind that the page makes; then `next` meets it, or it goes on as if nothing had been. */
+/** Holds the next call of this kind. When it is released, it meets the fault `next` or is answered normally. */
 export function holdCall(page: Page, backend: Backend, call: Call, next?: Fault): HeldCall {
   const [method = '', path = ''] = call.split(' ');
   const pattern = new RegExp(`${path.replace('{id}', String.raw`\d+`)}$`);
@@ -36,7 +35,7 @@ export function holdCall(page: Page, backend: Backend, call: Call, next?: Fault)
   const asked = page.waitForRequest(
     (request) => request.method() === method && pattern.test(request.url()),
   );
-  // Where the call is never made the test has failed before, and in better words.
+  // If the call is never made, another assertion has failed before, with a better message.
   asked.catch(() => {});
   return {
     sent: async () => {
@@ -53,7 +52,7 @@ export function holdCall(page: Page, backend: Backend, call: Call, next?: Fault)
   };
 }
 
-/** The frames in which the page draws what it knows already; a tab behind another one may draw but one in a second. */
+/** Waits for a few frames. A tab in the background may draw only one per second. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 4; frame += 1)
@@ -63,7 +62,7 @@ export const drawn = (page: Page): Promise<void> =>
       });
   });
 
-/** Keeps files of a build back, as a slow line does; returns the way to let them through. */
+/** Holds back files of a build, as a slow connection does; returns a function to release them. */
 export async function holdFiles(page: Page, files: RegExp): Promise<() => void> {
   let release: (() => void) | undefined;
   const through = new Promise<void>((resolve) => {

@@ -1,7 +1,6 @@
 import { utils, write } from 'xlsx';
 import { sheetColumns } from './backend/routes/sheet';
 
-/** A file as a test chooses it. */
 export interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
@@ -29,7 +28,7 @@ export function csvOf(rows: readonly Row[], name = 'members.csv'): ChosenFile {
   return { name, mimeType: 'text/csv', buffer: Buffer.from(`${text}\r\n`) };
 }
 
-/** A workbook whose sheets are given by name; numbers are written as numbers. */
+/** A workbook with these sheets; numbers are written as numbers. */
 export function workbookOf(
   sheets: Readonly<Record<string, readonly (readonly (string | number)[])[]>>,
   name = 'members.xlsx',
@@ -46,7 +45,7 @@ export function workbookOf(
   };
 }
 
-/** Many right rows; every thousandth has a mobile with +91. */
+/** Many valid rows; every thousandth has a mobile with +91. */
 export function manyRows(count: number): ChosenFile {
   return csvOf(
     Array.from({ length: count }, (_, index) => [

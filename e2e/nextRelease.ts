@@ -3,10 +3,7 @@ import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Build, folderOf } from './site';
 
-/**
- * The build of a later version: what `build` holds, with another name for each file whose name changes with its content.
- * The files that `without` names are missing from it.
- */
+/** A later release: the same build with other names for the hashed files. Files that match `without` are missing. */
 export async function nextRelease(build: Build, without: RegExp | null = null): Promise<Build> {
   const later: Build = `test-results/release-${randomUUID()}`;
   const folder = folderOf(later);
@@ -28,7 +25,7 @@ export async function nextRelease(build: Build, without: RegExp | null = null): 
   return later;
 }
 
-/** `LoginPage-dVae6UM1.js` → `LoginPage-dVae6UM1-next.js`. */
+/** `LoginPage-dVae6UM1.js` becomes `LoginPage-dVae6UM1-next.js`. */
 function laterName(name: string): string {
   return name.replace(/\.(\w+)$/, '-next.$1');
 }

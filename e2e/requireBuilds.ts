@@ -7,13 +7,13 @@ const COMMANDS = new Map<Build, string>([
   ['storybook-static', 'npm run build:storybook'],
 ]);
 
-/** The tests run on what a deployer gets, so both builds have to be there before. */
+/** The tests run on the real builds, so both must exist. */
 export default function requireBuilds(): void {
   requireBuild('dist');
   requireBuild('dist-demo');
 }
 
-/** The review book is asked for by its own tests alone: it is no part of what a deployer gets. */
+/** The review book is built only for its own tests. */
 export function requireBuild(build: Build): void {
   if (!existsSync(`${folderOf(build)}/index.html`))
     throw new Error(`There is no ${build}/ to test: run \`${COMMANDS.get(build)}\` first.`);

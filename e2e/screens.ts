@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What people see and press on the screens that several tests pass through. */
+/** Steps and elements that several tests use. */
 
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
-/** Presses the button of a dialog and waits until it is gone. */
+/** Presses the button of a dialog and waits until the dialog is gone. */
 export async function answerDialog(page: Page, name: string, button: string): Promise<void> {
   const shown = dialog(page, name);
   await shown.getByRole('button', { name: button, exact: true }).click();
@@ -20,23 +20,23 @@ export const field = (page: Page, label: string): Locator =>
 export const button = (page: Page, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
-/** The same while a sign of its being busy stands before its name. */
+/** Also finds a busy button, whose icon adds to the name. */
 export const named = (place: Page | Locator, name: string): Locator =>
   place.getByRole('button', { name: new RegExp(`(^|\\s)${name}$`) });
 
-/** The portal stands in the place of what came with the page (docs/decisions/0009): until then no key sends anything. */
+/** The portal has replaced the prerendered page (docs/decisions/0009). Before that, no key sends anything. */
 export const swappedIn = (page: Page): Promise<void> =>
   expect(page.locator('#root > [data-language]')).toHaveCount(0);
 
-/** A press that counts: a busy button takes none, and looks no different to a test. */
+/** A busy button ignores presses without looking different to a test, so this waits until it is idle. */
 export async function pressIdle(target: Locator): Promise<void> {
   await expect(target).toHaveAttribute('aria-busy', 'false');
   await target.click();
 }
 
-/** Two clicks before the page could draw anything in between, as when a slow phone catches up with a finger. */
+/** Two clicks before the page can draw anything, as when a slow phone catches up with fast taps. */
 export async function clickTwice(target: Locator): Promise<void> {
-  // Not before it stands there, and can be clicked.
+  // Waits until it can be clicked.
   await target.click({ trial: true });
   await target.evaluate((element: HTMLElement) => {
     element.click();
@@ -44,11 +44,10 @@ export async function clickTwice(target: Locator): Promise<void> {
   });
 }
 
-/** The row of a list that names the firm. */
 export const rowOf = (page: Page, firm: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: firm, exact: true }) });
 
-/** The filled registration form: one key per label of rule F1. */
+/** The filled registration form, one entry per label of rule F1. */
 export const application = {
   'Firm Name': 'Assi Ghat Brocades',
   Address: 'B 1/150, Assi, Varanasi 221005',
@@ -68,33 +67,32 @@ export async function fillApplication(page: Page): Promise<void> {
   }
 }
 
-/** Expects every field of the registration form to hold what `fillApplication` typed. */
+/** Every field still holds what `fillApplication` typed. */
 export async function expectApplicationStillThere(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(application))
     await expect(field(page, label)).toHaveValue(value);
 }
 
-/** Chooses a part of a list by its radio button, which antd draws as its label alone. */
+/** antd shows a radio button only as its label. */
 export const chooseFilter = (page: Page, name: RegExp | string): Promise<void> =>
   page.locator('label', { has: page.getByRole('radio', { name }) }).click();
 
-/** Chooses an entry of a list of antd. */
 export async function chooseOption(page: Page, list: string, option: string): Promise<void> {
-  // antd lays what is chosen over the field. Not by force: a list that is still open would take the click.
+  // antd puts the chosen text over the field. Not with `force`: an open list would take the click.
   const combobox = page.getByRole('combobox', { name: list });
   await page.locator('.ant-select').filter({ has: combobox }).click();
   await expect(combobox).toHaveAttribute('aria-expanded', 'true');
   await page.getByTitle(option, { exact: true }).filter({ visible: true }).last().click();
 }
 
-/** Chooses all that search and filter of a list show: the page, then the rest. */
+/** Chooses all rows that search and filter show: the page, then the rest. */
 export async function chooseAll(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'Choose this page' }).check();
   const all = page.getByRole('button', { name: /^Choose all/ });
   if (await all.isEnabled()) await all.click();
 }
 
-/** What a list keeps of its tools where it has no room for them: a phone. */
+/** On a phone the tools of a list are in a sheet. */
 export const sheet = (page: Page): Locator => dialog(page, 'Filter & more');
 
 export async function openSheet(page: Page): Promise<Locator> {
@@ -103,7 +101,7 @@ export async function openSheet(page: Page): Promise<Locator> {
   return sheet(page);
 }
 
-/** Opens the import of a list, from its sheet where it has one. */
+/** Opens the import of a list; on a phone through the sheet. */
 export async function pressImport(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: /^Filter & more/ });
   const press = button(page, 'Import');
@@ -112,7 +110,7 @@ export async function pressImport(page: Page): Promise<void> {
   await press.click();
 }
 
-/** Presses View, Edit or Delete of the first firm of a list on a phone, which has them in a menu. */
+/** On a phone, View, Edit and Delete of the first firm are in a menu. */
 export async function pressInMenu(page: Page, entry: string): Promise<void> {
   await page
     .getByRole('button', { name: /^More actions for / })
@@ -121,7 +119,7 @@ export async function pressInMenu(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click();
 }
 
-/** Follows an entry of the sidebar, which is opened first where it is closed. */
+/** Follows an entry of the sidebar, and opens it first if needed. */
 export async function followMenu(page: Page, entry: string): Promise<void> {
   const toggle = page.getByRole('banner').getByRole('button', { name: /^(Open|Close) menu$/ });
   if ((await toggle.getAttribute('aria-expanded')) === 'false') await toggle.click();
@@ -138,7 +136,7 @@ export async function logOut(page: Page): Promise<void> {
 /** Lists scroll in their own box; the page itself never scrolls sideways (rule F12). */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const [content, shown] = await page.evaluate(async () => {
-    // A window that was just made narrower tells the page so with its next frame, before it is painted.
+    // After a resize the page learns the new width in the next frame.
     await new Promise(requestAnimationFrame);
     return [document.scrollingElement?.scrollWidth ?? 0, window.innerWidth];
   });

@@ -6,16 +6,16 @@ import type { ConfigFile } from './hosts/host';
 import { hasNginx, startNginx } from './hosts/nginx';
 import { SLOWER_MS } from './slower';
 
-/** A folder of the repository that holds a build. */
+/** The folder of a build. */
 export type Build = 'dist' | 'dist-demo' | 'storybook-static' | `test-results/${string}`;
 
 /** A build on a host of its own. */
 export interface Site {
-  /** For instance `http://127.0.0.1:41233`; the portal is below `/members/`. */
+  /** For example `http://127.0.0.1:41233`; the portal is at `/members/`. */
   readonly origin: string;
-  /** The folder that is served; a deployer puts another build at the same address. */
+  /** The served folder; assign another one to deploy another build at the same address. */
   build: Build;
-  /** Stands in for the config.json of the build; null: the build's own. */
+  /** Replaces the config.json of the build; `null` keeps it. */
   config: ConfigFile | null;
   close(): Promise<void>;
 }
@@ -26,7 +26,7 @@ export function folderOf(build: Build): string {
   return fileURLToPath(new URL(`../${build}`, import.meta.url));
 }
 
-/** Serves a build under /members/ on a free port of 127.0.0.1, by nginx as deploy/ sets it up where there is one. */
+/** Serves a build at /members/ on a free port of 127.0.0.1, by nginx with the files of deploy/ if it is installed. */
 export function startSite(build: Build): Promise<Site> {
   return hasNginx ? nginxSite(build) : plainSite(build);
 }
@@ -56,7 +56,7 @@ async function nginxSite(build: Build): Promise<Site> {
   };
 }
 
-/** Answers as the documented hosts do, without their headers. */
+/** Answers like the documented hosts, but without their headers. */
 async function plainSite(build: Build): Promise<Site> {
   const { origin, close } = await serve(async ({ pathname, search }) => {
     if (pathname.endsWith('.js')) await later(SLOWER_MS);
@@ -66,7 +66,7 @@ async function plainSite(build: Build): Promise<Site> {
     const name = pathname.slice(BASE.length);
     if (name !== 'config.json' || site.config === null) {
       const folder = folderOf(site.build);
-      // A screen by the name of a file that is none.
+      // The name of a screen that looks like a file.
       const screen = pathWithin(pathname).slice(BASE.length);
       return (await fileAnswer(folder, portalFile(name))) ?? fileAnswer(folder, portalFile(screen));
     }

@@ -1,4 +1,4 @@
-/** The people who can sign in at the service of the browser tests, and the firms that tests speak of. */
+/** The accounts of the service for the browser tests, and the firms that the tests use. */
 
 export interface Account {
   readonly userId: number;
@@ -6,7 +6,7 @@ export interface Account {
   readonly email: string;
   readonly password: string;
   readonly role: number;
-  /** The firm the person acts for. */
+  /** The firm that this person acts for. */
   readonly memberId: number | null;
 }
 
@@ -19,7 +19,7 @@ export const adminAccount = {
   memberId: null,
 } as const satisfies Account;
 
-/** A colleague in the office: the same screens and rights, and another person. */
+/** A colleague in the office: another person with the same screens and rights. */
 export const secondAdminAccount = {
   userId: 2,
   name: 'Farida Khatoon',
@@ -29,7 +29,7 @@ export const secondAdminAccount = {
   memberId: null,
 } as const satisfies Account;
 
-/** Has paid and has a receipt; the sign-in answer names the member id, which differs from the user id. */
+/** Has paid and has a receipt. The login answer contains the member id, which differs from the user id. */
 export const memberAccount = {
   userId: 21,
   name: 'कैलाश गुप्ता',
@@ -39,7 +39,7 @@ export const memberAccount = {
   memberId: 310,
 } as const satisfies Account;
 
-/** From before receipts; the sign-in answer names no member id, as both numbers are the same (rule S1). */
+/** A member from before receipts existed. The login answer has no member id, because both ids are the same (rule S1). */
 export const secondMemberAccount = {
   userId: 311,
   name: 'Shabnam Ansari',
@@ -49,7 +49,7 @@ export const secondMemberAccount = {
   memberId: 311,
 } as const satisfies Account;
 
-/** Signs in well, but no screen is open to role 5. */
+/** Can log in, but role 5 may not open any screen. */
 export const unknownRoleAccount = {
   userId: 40,
   name: 'Peter Auditor',
@@ -59,10 +59,10 @@ export const unknownRoleAccount = {
   memberId: null,
 } as const satisfies Account;
 
-/** Member ids of the firms that are there at the start and have no account. */
+/** Member ids of the seeded firms that have no account. */
 export const firmIds = { pending: 312, paid: 313, processed: 314, inactive: 315 } as const;
 
-/** Tokens of two e-mail verification links, both of the first member: one also signs in, the other only verifies. */
+/** Tokens of two email verification links of the first member: one also logs in, the other only verifies. */
 export const verificationTokens = {
   signsIn: 'verify-and-sign-in',
   verifies: 'verify-only',

@@ -1,4 +1,4 @@
-/** What a route answers with; `text` is anything that is no JSON. */
+/** What a route answers; `text` is for anything that is not JSON. */
 export type Answer =
   | { readonly status: number; readonly json: unknown }
   | {
@@ -11,7 +11,7 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
 export const ok = (json: unknown): Answer => ({ status: 200, json });
 
-/** A refusal that a route throws: it ends the call with this status and message. */
+/** Thrown by a route to end the call with this status and message. */
 export class Refusal extends Error {
   constructor(
     readonly status: 401 | 403 | 404 | 422,
@@ -22,21 +22,21 @@ export class Refusal extends Error {
   }
 }
 
-/** 422 with a list of messages for each field, the first of them as the message. */
+/** A 422 with a list of messages per field; the first one is also the message of the answer. */
 export function invalid(errors: FieldErrors): Refusal {
   const first = Object.values(errors)[0]?.[0] ?? 'The given values are invalid.';
   return new Refusal(422, first, errors);
 }
 
-/** A small web page, as a service gives it to a browser. */
+/** A small HTML page, as a service shows it to a browser. */
 export function page(status: number, title: string): Answer {
   const text = `<!doctype html><html lang="en"><title>${title}</title><h1>${title}</h1></html>`;
   return { status, text, headers: { 'content-type': 'text/html; charset=utf-8' } };
 }
 
 /**
- * How a refusal reaches the caller. Only who asks for JSON first gets JSON; anybody else is taken for a browser and is
- * sent to the sign-in page (401), back to where they were (422) or shown a page.
+ * How a refusal is sent, as Laravel does it. Only a caller that accepts JSON first gets JSON. Any other counts as a browser and
+ * is redirected to the login page (401) or back to where it came from (422), or gets an HTML page.
  */
 export function refusalAnswer(refusal: Refusal, accept: string | undefined): Answer {
   if (/[/+]json/.test(accept?.split(',')[0] ?? '')) {

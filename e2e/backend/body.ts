@@ -7,14 +7,14 @@ export interface Part {
   readonly bytes: Uint8Array;
 }
 
-/** A request's body as it was understood; what is neither JSON nor multipart stays text. */
+/** A parsed request body; what is neither JSON nor multipart stays text. */
 export type Body =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'multipart'; readonly parts: readonly Part[] }
   | { readonly kind: 'text'; readonly text: string };
 
-/** Reads the body to its end. Fails when the caller goes away in the middle. */
+/** Reads the whole body. Fails if the caller disconnects. */
 export async function readBody(request: IncomingMessage): Promise<Body> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of request) {

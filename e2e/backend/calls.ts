@@ -5,7 +5,7 @@ import type { Route } from './visit';
 
 const routes = { ...accountRoutes, ...memberRoutes, ...firmRoutes };
 
-/** One of the calls as the specification writes it, for instance `PATCH /api/members/{id}/status`. */
+/** A call as the specification writes it, such as `PATCH /api/members/{id}/status`. */
 export type Call = keyof typeof routes;
 
 /** The calls that this service answers. */
@@ -17,7 +17,7 @@ function isCall(name: string): name is Call {
   return Object.hasOwn(routes, name);
 }
 
-/** The call that a request means and the number in its path; null for an address that nobody answers. */
+/** The call and the number in its path; `null` for an unknown address. */
 export function findCall(method: string, path: string): { call: Call; id: number | null } | null {
   for (const call of calls.keys()) {
     const pattern = new RegExp(`^${call.replace('{id}', '([1-9]\\d{0,15})')}$`);

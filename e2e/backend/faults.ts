@@ -1,30 +1,30 @@
 import type { Call } from './calls';
 
-/** What goes wrong with a call. */
+/** How a call can fail. */
 export type Fault =
-  /** This JSON instead of the work; `answer` stands for a body of the wrong shape as well as for an error. */
+  /** This JSON instead of the real answer: an error, or a body of the wrong shape. */
   | { readonly kind: 'json'; readonly status: number; readonly json: unknown }
-  /** This answer instead of the work, headers and body to the letter. */
+  /** Exactly this answer, headers and body. */
   | {
       readonly kind: 'answer';
       readonly status: number;
       readonly headers?: Readonly<Record<string, string>>;
       readonly body?: string;
     }
-  /** A web page instead of the work. */
+  /** An HTML page instead of the real answer. */
   | { readonly kind: 'html'; readonly status: number }
-  /** The connection is reset in the middle of the request's body: the call never arrives whole. */
+  /** The connection is reset while the request body is being sent, so the call never arrives. */
   | { readonly kind: 'drop' }
-  /** The connection is reset before any work. */
+  /** The connection is reset before the call is carried out. */
   | { readonly kind: 'reset' }
-  /** The work is done, and the connection is reset instead of an answer. */
+  /** The call is carried out, then the connection is reset without an answer. */
   | { readonly kind: 'lost' }
-  /** The work is done, and the connection ends in the middle of the answer's body. */
+  /** The call is carried out, and the connection ends in the middle of the answer. */
   | { readonly kind: 'cut' }
-  /** Nothing happens until the fault is lifted; then the call meets `next`, or goes on as if nothing had been. */
+  /** The call waits until the fault is lifted. Then it meets `next`, or is answered normally. */
   | { readonly kind: 'hang'; readonly next?: Fault };
 
-/** A fault in force for one call. */
+/** An active fault of one call. */
 export interface Trouble {
   readonly fault: Fault;
   readonly lifted: Promise<void>;
@@ -36,11 +36,11 @@ interface Planned extends Trouble {
   readonly lift: () => void;
 }
 
-/** The faults in force; of several that meet one call the newest counts. */
+/** The active faults. If several apply to one call, the newest is used. */
 export class Faults {
   private planned: Planned[] = [];
 
-  /** Lets a call fail `times` times, or until the returned function lifts the fault. */
+  /** Makes a call fail `times` times, or until the returned function is called. */
   fail(call: Call, fault: Fault, times = Infinity): () => void {
     let release: (() => void) | undefined;
     const lifted = new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ export class Faults {
     return plan.lift;
   }
 
-  /** The trouble that meets this call when it has arrived, or already on its way, counted as used. */
+  /** Returns the fault for a call that has arrived or is still being sent, and counts it as used. */
   meet(call: Call | null, when: 'arrived' | 'on its way'): Trouble | null {
     const plan = this.planned.find(
       ({ fault, ...each }) =>
@@ -71,7 +71,6 @@ export class Faults {
     return plan;
   }
 
-  /** Lifts all of them. */
   clear(): void {
     for (const plan of this.planned) plan.lift();
   }

@@ -2,10 +2,7 @@ import { invalid } from './answers';
 import type { Body } from './body';
 import type { Representative } from './records';
 
-/**
- * Reads the fields of a JSON body and gathers what is wrong with them; `done` then refuses the call with 422 and the
- * messages of every field.
- */
+/** Reads the fields of a JSON body and collects their errors. `done` refuses the call with a 422 if there are any. */
 export class Fields {
   private readonly values: Map<string, unknown>;
   private readonly errors: Record<string, string[]> = {};
@@ -22,7 +19,7 @@ export class Fields {
     (this.errors[name] ??= []).push(message);
   }
 
-  /** The text as it was sent (passwords keep their spaces), required not to be blank. */
+  /** The text as sent (passwords keep their spaces); it must not be blank. */
   required(name: string): string {
     const value = this.values.get(name);
     if (typeof value === 'string' && value.trim() !== '') return value;
@@ -38,7 +35,7 @@ export class Fields {
     return typeof value === 'string' && value.trim() !== '' ? value : null;
   }
 
-  /** A real JSON number: an id as text is refused. */
+  /** A JSON number; an id sent as text is refused. */
   number(name: string): number {
     const value = this.values.get(name);
     if (typeof value === 'number' && Number.isInteger(value)) return value;
@@ -54,7 +51,7 @@ export class Fields {
     return value;
   }
 
-  /** At most 15 digits, or exactly ten where `exact` says so (product §5). */
+  /** At most 15 digits, or exactly ten (product §5). */
   mobile(name: string, exact?: 10): string {
     const value = this.required(name);
     if (value !== '' && !(exact === undefined ? /^\d{1,15}$/ : /^\d{10}$/).test(value)) {
@@ -63,7 +60,7 @@ export class Fields {
     return value;
   }
 
-  /** At most five rows of name and mobile. Registration needs both in each row, an edit one of them. */
+  /** At most five rows of name and mobile. Registration needs both in each row, an edit at least one. */
   representatives(rule: 'both' | 'either'): Representative[] {
     const list = this.values.get('representatives');
     if (!Array.isArray(list)) {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Body } from './body';
 import type { Call } from './calls';
 
-/** A body as the log keeps it: of a file only its name and its size in bytes. */
+/** A logged body; of a file only its name and size are kept. */
 export type LoggedBody =
   | Exclude<Body, { kind: 'multipart' }>
   | {
@@ -11,21 +11,20 @@ export type LoggedBody =
     };
 
 export interface LoggedCall {
-  /** Null for an address that is none of the documented calls. */
+  /** `null` for an address that is not documented. */
   readonly call: Call | null;
   readonly method: string;
-  /** Path and query as they were sent. */
+  /** Path and query as sent. */
   readonly path: string;
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: LoggedBody;
-  /** Null as long as nothing was answered, and for ever where the connection was reset instead. */
+  /** `null` until the call is answered, and if the connection was reset instead. */
   status: number | null;
-  /** True once the answer is out or the connection is gone. */
+  /** The call has been answered, or its connection is gone. */
   over: boolean;
 }
 
-/** The headers as one text each. */
 export function headersOf(request: IncomingMessage): Record<string, string> {
   return Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, String(value)]),

@@ -3,10 +3,10 @@ export interface User {
   name: string;
   email: string;
   password: string;
-  /** 2 member, 3 admin, anything else has no screen. */
+  /** 2 is a member, 3 an admin; no other role has a screen. */
   role: number;
   memberId: number | null;
-  /** Whether the sign-in answer tells the member id. */
+  /** The login answer contains the member id. */
   tellsMemberId: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface Representative {
 
 export interface Firm {
   id: number;
-  /** Came in as an application; the other firms were imported as members. */
+  /** Came in as an application. The other firms were imported as members. */
   applied: boolean;
   firmName: string;
   address: string;
@@ -29,7 +29,7 @@ export interface Firm {
   membership: number | null;
   payment: 'pending' | 'paid' | 'done';
   linkSent: boolean;
-  /** YYYY-MM-DD; the start of the membership. */
+  /** YYYY-MM-DD; also the start of the membership. */
   paymentDate: string | null;
   receiptNo: string | null;
   /** 0 Active, 1 Inactive. */

@@ -8,7 +8,6 @@ import {
 } from './accounts';
 import type { Firm, User } from './records';
 
-/** The accounts at the start, made anew each time. */
 export function seedUsers(): User[] {
   return [
     adminAccount,
@@ -23,7 +22,7 @@ export function seedUsers(): User[] {
   }));
 }
 
-/** An unpaid application unless told otherwise. */
+/** By default an application that is not paid. */
 export function firmOf(known: Partial<Firm> & Pick<Firm, 'id' | 'firmName' | 'mobile'>): Firm {
   return {
     applied: true,
@@ -42,7 +41,7 @@ export function firmOf(known: Partial<Firm> & Pick<Firm, 'id' | 'firmName' | 'mo
   };
 }
 
-/** The firms at the start, made anew each time: three members, three applications, one of them processed. */
+/** Three members and three applications, one of which is processed. */
 export function seedFirms(): Firm[] {
   return [
     firmOf({

@@ -10,22 +10,22 @@ import { SLOWER_MS } from '../slower';
 import { Store } from './store';
 
 export interface Backend {
-  /** For instance `http://127.0.0.1:41234`, without a slash at the end. */
+  /** Without a slash at the end, such as `http://127.0.0.1:41234`. */
   readonly url: string;
-  /** Every call in the order in which it had arrived whole. */
+  /** Every call that arrived completely, in order. */
   readonly log: readonly LoggedCall[];
   readonly store: Store;
-  /** Lets a call fail `times` times, or until the returned function is called. */
+  /** Makes a call fail `times` times, or until the returned function is called. */
   fail(call: Call, fault: Fault, times?: number): () => void;
-  /** The payment provider's notice that the firm with this member id has paid the link that it was sent. */
+  /** Reports a payment of this member, as the payment provider does. */
   pay(memberId: number): void;
-  /** The first state again: store, faults, log. */
+  /** Restores the first state: store, faults and log. */
   reset(): void;
-  /** Ends every connection and the server. */
+  /** Closes every connection and the server. */
   close(): Promise<void>;
 }
 
-/** Starts the association's service on a free port of 127.0.0.1. */
+/** Starts the imitated service on a free port of 127.0.0.1. */
 export async function startBackend(options: { allowedOrigin: string }): Promise<Backend> {
   const store = new Store();
   const faults = new Faults();
@@ -34,8 +34,8 @@ export async function startBackend(options: { allowedOrigin: string }): Promise<
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = '', url: path = '/' } = request;
     allowOrigin(request, response, options.allowedOrigin);
-    // One connection for each call: a browser sends a request again by itself, a POST too, when a connection that it had
-    // used before is reset, and a test could not tell that from the portal sending twice.
+    // One connection per call. If a reused connection is reset, browsers silently send the request again, even a POST, and a
+    // test could not tell that from the portal sending it twice.
     response.shouldKeepAlive = false;
     if (method === 'OPTIONS') {
       response.writeHead(204).end();
@@ -116,7 +116,7 @@ function answerWith(
   entry: LoggedCall,
 ): void {
   const answer = (given: Answer): void => {
-    // A caller that has gone away was answered nothing.
+    // A caller that has disconnected got no answer.
     if (!response.destroyed) entry.status = given.status;
     send(response, given);
   };
@@ -141,7 +141,7 @@ function answerWith(
   }
 }
 
-/** Waits, but not longer than the caller does. */
+/** Waits, but stops when the caller disconnects. */
 async function whileOpen(response: ServerResponse, awaited: Promise<void>): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     response.once('close', resolve);
@@ -163,7 +163,7 @@ function reset(response: ServerResponse): void {
   response.socket?.resetAndDestroy();
 }
 
-/** Announces the whole body, sends half of it and ends the connection. */
+/** Announces the whole body, sends half of it and closes the connection. */
 function cut(response: ServerResponse, answer: Answer, entry: LoggedCall): void {
   const { body, headers } = written(answer);
   const bytes = Buffer.from(body);
@@ -172,7 +172,7 @@ function cut(response: ServerResponse, answer: Answer, entry: LoggedCall): void 
   response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
 }
 
-/** Lets exactly one other origin read the answers; everybody else gets the same answers without leave to read them. */
+/** Allows exactly one other origin to read the answers (CORS). Others get the same answers without that permission. */
 function allowOrigin(
   request: IncomingMessage,
   response: ServerResponse,

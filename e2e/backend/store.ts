@@ -2,15 +2,15 @@ import type { Firm, User } from './records';
 import { firmOf, seedFirms, seedUsers } from './seed';
 import { verificationTokens, memberAccount } from './accounts';
 
-/** Everything the service remembers. Tests may read and change it freely; `reset` brings the first state back. */
+/** The state of the service. Tests may read and change it freely; `reset` restores the first state. */
 export class Store {
   users: User[] = [];
   firms: Firm[] = [];
-  /** Bearer token → user id. Clearing it lets every session expire. */
+  /** Bearer token to user id. Clearing it expires every session. */
   readonly tokens = new Map<string, number>();
-  /** Token of an e-mailed link → what it does once. */
+  /** Token of a verification link to what it does; each works once. */
   readonly verifications = new Map<string, { userId: number; signsIn: boolean }>();
-  /** E-mails with a new password that the service has sent. */
+  /** Emails with a new password that the service has sent. */
   mailbox: { to: string; password: string }[] = [];
   private highestMembership = 0;
   private highestFirmId = 0;
@@ -33,7 +33,7 @@ export class Store {
     this.highestFirmId = Math.max(...this.firms.map((firm) => firm.id));
   }
 
-  /** A bearer token for the user, as a sign-in gives it. Never the same twice, not even after a reset. */
+  /** A bearer token as a login returns it. No token is issued twice, not even after a reset. */
   issueToken(userId: number): string {
     this.issuedTokens += 1;
     const token = `${userId}|session-${this.issuedTokens}`;
@@ -50,7 +50,7 @@ export class Store {
     return this.firms.find((firm) => firm.id === id) ?? null;
   }
 
-  /** Takes up a firm: an unpaid application unless told otherwise. */
+  /** Adds a firm, by default an application that is not paid. */
   addFirm(known: Partial<Omit<Firm, 'id'>> & Pick<Firm, 'firmName' | 'mobile'>): Firm {
     this.highestFirmId += 1;
     const firm = firmOf({ id: this.highestFirmId, ...known });
@@ -59,24 +59,23 @@ export class Store {
     return firm;
   }
 
-  /** A firm and the account that acts for it are gone together; its membership number stays used. */
+  /** Removes a firm together with its account; its membership number is not used again. */
   removeFirm(firm: Firm): void {
     this.firms = this.firms.filter((other) => other !== firm);
     this.users = this.users.filter((user) => user.memberId !== firm.id);
   }
 
-  /** A number that came from outside is never given to anybody else later. */
+  /** Makes sure that an imported number is never given to another firm. */
   reserveMembership(number: number | null): void {
     this.highestMembership = Math.max(this.highestMembership, number ?? 0);
   }
 
-  /** The next membership number; each is given once. */
   nextMembership(): number {
     this.highestMembership += 1;
     return this.highestMembership;
   }
 
-  /** What the payment provider's notice does: a firm that was sent a link has paid. */
+  /** Marks a firm that was sent a link as paid, as the payment provider's notice does. */
   pay(memberId: number): void {
     const firm = this.firm(memberId);
     if (firm === null) throw new Error(`There is no member ${memberId}.`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach } from 'vitest';
 import { startBackend } from './server';
 
-/** What a test sends besides method and path; `token` null sends none. */
+/** What a test sends besides method and path; without a token it sends none. */
 interface Sent {
   readonly token?: string | null;
   readonly json?: unknown;
@@ -10,14 +10,14 @@ interface Sent {
 
 export const portalOrigin = 'http://portal.example:8080';
 
-/** A running service for the tests of one file, back in its first state before each of them. */
+/** A running service for the tests of a file, reset before each of them. */
 export async function backendForTests() {
   const backend = await startBackend({ allowedOrigin: portalOrigin });
   beforeEach(() => backend.reset());
   afterAll(() => backend.close());
   return {
     backend,
-    /** `call('PATCH /api/members/312/status', { token, json })`; redirects are not followed. */
+    /** For example `call('PATCH /api/members/312/status', { token, json })`. Redirects are not followed. */
     call: async (line: string, { token = null, json, form }: Sent = {}) => {
       const space = line.indexOf(' ');
       const headers = new Headers({ accept: 'application/json', origin: portalOrigin });
@@ -29,7 +29,6 @@ export async function backendForTests() {
         body: form ?? (json === undefined ? null : JSON.stringify(json)),
         redirect: 'manual',
       });
-      // JSON where it says that it is, else a text.
       const text = await response.text();
       const isJson = response.headers.get('content-type') === 'application/json';
       const body: unknown = isJson ? JSON.parse(text) : text;

@@ -3,10 +3,10 @@ import type { Body } from './body';
 import type { Firm, User } from './records';
 import type { Store } from './store';
 
-/** One call as a route sees it. */
+/** A call as a route sees it. */
 export interface Visit {
   readonly store: Store;
-  /** The number in the path; null where the path has none. */
+  /** The number in the path; `null` if the path has none. */
   readonly id: number | null;
   readonly body: Body;
   readonly user: User | null;
@@ -15,7 +15,6 @@ export interface Visit {
 export type Route = (visit: Visit) => Answer;
 type SignedInRoute = (visit: Visit & { readonly user: User }) => Answer;
 
-/** Any signed-in person, of whatever role. */
 export function signedIn(route: SignedInRoute): Route {
   return ({ user, ...visit }) => {
     if (user === null) throw new Refusal(401, 'Unauthenticated.');
@@ -23,7 +22,6 @@ export function signedIn(route: SignedInRoute): Route {
   };
 }
 
-/** Only the given roles. */
 export function onlyRoles(roles: readonly number[], route: SignedInRoute): Route {
   return signedIn((visit) => {
     if (!roles.includes(visit.user.role)) throw forbidden();
@@ -33,7 +31,7 @@ export function onlyRoles(roles: readonly number[], route: SignedInRoute): Route
 
 export const adminOnly = (route: SignedInRoute): Route => onlyRoles([3], route);
 
-/** Members act on their own record alone, which is named by their user id. */
+/** Members may only act on their own record, named by their user id. */
 export function ownRecord(route: SignedInRoute, idOf = (visit: Visit): unknown => visit.id): Route {
   return onlyRoles([2], (visit) => {
     if (idOf(visit) !== visit.user.id) throw forbidden();
@@ -43,7 +41,6 @@ export function ownRecord(route: SignedInRoute, idOf = (visit: Visit): unknown =
 
 export const forbidden = (): Refusal => new Refusal(403, 'This action is unauthorized.');
 
-/** The firm with this member id, or 404. */
 export function firmOr404(store: Store, memberId: number | null): Firm {
   const firm = store.firm(memberId);
   if (firm === null) throw new Refusal(404, 'No member has this number.');

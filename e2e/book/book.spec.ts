@@ -4,7 +4,7 @@ import { demoTest } from '../fixtures';
 import { requireBuild } from '../requireBuilds';
 import { folderOf, type Site } from '../site';
 
-/** The built review book. The service of its stories is answered in the page, and reaches nobody. */
+/** The built review book. Its stories answer calls in the page, so no request leaves it. */
 const test = demoTest.extend<object, { site: Site }>({
   site: [
     async ({ build }, provide) => {
@@ -23,16 +23,16 @@ const test = demoTest.extend<object, { site: Site }>({
 });
 
 test.beforeEach(({ allowConsoleLine }) => {
-  // Storybook speaks to its own developers.
+  // Messages of Storybook for its own developers.
   allowConsoleLine(/'ariaLabel' prop on/);
-  // A frame of the book's own origin can be gone, or be loading anew, before its last message is read: Storybook drops the message.
+  // Storybook drops a message from a frame that is already gone or is reloading.
   allowConsoleLine(
     /Ignored Storybook channel message from a window .* \(origin "http:\/\/127\.0\.0\.1:\d+"\)/,
   );
 });
 
 const shown = (page: Page) => page.frameLocator('#storybook-preview-iframe');
-/** What the sidebar shows, in its order. */
+/** The entries of the sidebar in order. */
 async function entriesOf(page: Page) {
   const index = await (await page.request.get('/index.json')).text();
   return [...index.matchAll(/"id":"([^"]+)"[^{}]*?"name":"([^"]+)","title":"([^"]+)"/g)].map(

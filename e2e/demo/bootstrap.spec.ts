@@ -21,11 +21,11 @@ test('the imitated service comes after the form, and what is asked for before wa
   await expect(button(page, 'Logging in...')).toBeDisabled();
   letSignInThrough();
   await expect(heading(page, 'Dashboard')).toBeVisible();
-  // The demo may have the sample association: it is nobody's portal.
+  // The demo may show the sample association, since it belongs to nobody.
   await expect(page.getByRole('link', { name: /^Registered Members/ })).toBeVisible();
   await expect(page.getByText('sample association')).toHaveCount(0);
 
-  // It would answer with the files that it keeps.
+  // The worker would answer from its cache.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).unregister());
   const letExportThrough = await holdFiles(page, MOCKS);
   await page.goto('members');

@@ -18,7 +18,7 @@ import { firstRow } from './office';
 
 const firm = application['Firm Name'];
 
-/** Of how many people this browser remembers applications (rule Q7). */
+/** The number of people for whom this browser keeps notes (rule Q7). */
 const storedNotePeople = (page: Page) =>
   page.evaluate(
     () =>
@@ -66,7 +66,7 @@ test('an application becomes a member, a list is imported, and all of it is forg
     await answerDialog(page, 'Payment link sent', 'OK');
     await page.reload();
     await expect(firstRow(page)).toContainText(firm);
-    // The simulated provider pays by itself after a while; the office presses Reload.
+    // The simulated provider pays after a while; then the office presses Refresh.
     await page.clock.fastForward(60_000);
     await pressIdle(button(page, 'Refresh'));
     await expect(row.getByText('paid', { exact: true })).toBeVisible();
@@ -77,12 +77,12 @@ test('an application becomes a member, a list is imported, and all of it is forg
     await row.getByRole('button', { name: 'Generate' }).click();
     await answerDialog(page, 'Membership No. generated successfully', 'OK');
     await expect(row.getByText('done', { exact: true })).toBeVisible();
-    // The answer does not say which number it is: that comes with the list.
+    // The answer does not contain the number. It comes with the list.
     const number = row.getByRole('cell').nth(1);
     await expect(number).toHaveText(/^\d+$/);
     const membership = await number.innerText();
     await followMenu(page, 'Registered Members');
-    // The longest name of the cast.
+    // The firm with the longest name.
     await page.getByRole('searchbox', { name: 'Search' }).fill('Adjoining');
     await expect(firstRow(page)).toContainText('Adjoining Mohallas Limited');
     await expectFits(page);
@@ -118,7 +118,7 @@ test('an application becomes a member, a list is imported, and all of it is forg
     await page.emulateMedia({ media: 'screen' });
   });
 
-  // That its rows are those of the first day then, and what becomes of rows that it cannot use or save:
+  // That the rows are those of the first day, and what happens to rows that cannot be used or saved:
   // mocks/sharedService.test.ts.
   await test.step('Reset demo data signs out in every tab, and what was remembered of the applications is forgotten', async () => {
     const second = await context.newPage();
@@ -129,12 +129,14 @@ test('an application becomes a member, a list is imported, and all of it is forg
     await answerDialog(second, 'Reset demo data', 'Reset');
     await expect(second).toHaveURL(/\/members\/$/);
     expect(await storedNotePeople(second)).toBe(0);
-    // The accounts are new as well: the other tab is signed out by itself.
+    // The accounts are new as well, so the other tab is logged out.
     await expect(page).toHaveURL(/\/members\/login$/);
   });
 });
 
-/** What the demo adds to a screen, its banner and its cast, scrolls nothing sideways; of the portal: e2e/portal/everyScreen.spec.ts. */
+/**
+ * The banner and the cast of the demo cause no sideways scrolling. For the portal itself see e2e/portal/everyScreen.spec.ts.
+ */
 async function expectFits(page: Page): Promise<void> {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 740 });

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { button, followMenu, heading } from '../screens';
 
-/** The script that holds the imitated service. */
+/** The script of the imitated service. */
 export const MOCKS = /\/assets\/browser-[^/]*\.js$/;
 
-/** Signs in with an account that the sign-in page of the demo offers; starts there. */
+/** Logs in with one of the accounts that the demo's login page offers. */
 export async function signInHere(page: Page, who: 'admin' | 'member'): Promise<void> {
   await button(page, `Use demo ${who}`).click();
-  // The notice stands for two seconds: looked for before it comes.
+  // The notice disappears after two seconds, so the test starts looking for it before it appears.
   await Promise.all([
     expect(page.getByText('Login Successful')).toBeVisible(),
     button(page, 'Login').click(),
@@ -15,22 +15,21 @@ export async function signInHere(page: Page, who: 'admin' | 'member'): Promise<v
   await expect(page).toHaveURL(who === 'admin' ? /\/members\/admin$/ : /\/members\/member$/);
 }
 
-/** Signs the office in and opens its list of applications; starts from any screen of the demo. */
+/** Logs in as the office and opens New Registration, from any screen of the demo. */
 export async function openNewRegistration(page: Page): Promise<void> {
   await page.goto('login');
   await openNewRegistrationHere(page);
 }
 
-/** The same from the sign-in page. */
+/** The same, starting on the login page. */
 export async function openNewRegistrationHere(page: Page): Promise<void> {
   await signInHere(page, 'admin');
   await followMenu(page, 'New Registration');
   await expect(heading(page, 'New Registration')).toBeVisible();
 }
 
-/** The sign-in page, from the registration form. */
+/** Goes from the registration form to the login page. */
 export const followLoginLink = (page: Page): Promise<void> =>
   page.getByRole('link', { name: 'Already a member? Log in' }).click();
 
-/** The first firm of the list that is shown. */
 export const firstRow = (page: Page) => page.getByRole('row').nth(1);

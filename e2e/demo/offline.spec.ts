@@ -5,7 +5,7 @@ import { answerDialog, application, button, fillApplication, heading, rowOf } fr
 import { type Site, startSite } from '../site';
 import { firstRow, followLoginLink, openNewRegistrationHere, signInHere } from './office';
 
-/** A host of this test alone, which it takes away. */
+/** A host for this test alone, which it shuts down. */
 const test = demoTest.extend<{ host: Site }>({
   host: async ({ build }, provide) => provide(await startSite(build)),
   ownOrigins: async ({ site, host }, provide) => provide([site.origin, host.origin]),
@@ -16,7 +16,7 @@ const firm = application['Firm Name'];
 const startScript = (page: Page) =>
   page.locator('script[type="module"][src]').first().getAttribute('src');
 
-/** Waits until the worker has taken the page, has kept all files of the page's release, and those of no other. */
+/** Waits until the worker controls the page and has cached all files of this release and of no other. */
 const keptForOffline = (page: Page): Promise<void> =>
   expect
     .poll(async () =>
@@ -44,7 +44,7 @@ test('after one visit the demo opens, works and keeps its data with the host gon
   host,
   allowConsoleLine,
 }) => {
-  // The browser asks the host for a newer worker all the same, and once more for what it shows in its own frame.
+  // The browser still asks the host for a newer worker, and for what it shows in its own frame.
   allowConsoleLine(/ERR_CONNECTION_REFUSED|ERR_FAILED/);
   const at = (path: string) => `${host.origin}/members/${path}`;
   await page.goto(at('login'));
@@ -52,10 +52,10 @@ test('after one visit the demo opens, works and keeps its data with the host gon
   await keptForOffline(page);
   await host.close();
 
-  // The last tab is closed, and the demo opened again.
+  // The last tab is closed and the demo opened again.
   await page.close({ runBeforeUnload: true });
   page = await context.newPage();
-  // The handbook, of which the words are kept.
+  // The handbook is cached without its pictures.
   await page.goto(at('handbook/hi/index.html'));
   await page.getByRole('link', { name: 'सूची को फाइल में लेना' }).click();
   await expect(heading(page, 'सूची को फाइल में लेना')).toBeVisible();
@@ -65,7 +65,7 @@ test('after one visit the demo opens, works and keeps its data with the host gon
   await answerDialog(page, 'Application Submitted Successfully', 'OK');
   await followLoginLink(page);
   await signInHere(page, 'admin');
-  // A deep link in another tab, and screens whose files no page has read before.
+  // A deep link in another tab, and screens whose files no page has loaded before.
   const office = await context.newPage();
   await office.goto(at('new-members?from=mail'));
   await expect(rowOf(office, firm)).toBeVisible();
@@ -94,8 +94,8 @@ test('the demo can be installed, and a new version takes over by itself; the dat
     .not.toBe(before);
   await keptForOffline(page);
 
-  // The page goes on under the newer worker. By its own links: the first page load after a change of workers at times
-  // stands still in a Chromium that tests drive (2 to 7 in 100), and in none that a person drives (0 in 100).
+  // The page goes on under the newer worker. The test follows links, since in a Chromium under test the first page load after a
+  // change of workers sometimes hangs (2 to 7 in 100; never in a normal one).
   await followLoginLink(page);
   await openNewRegistrationHere(page);
   await expect(firstRow(page)).toContainText(firm);
@@ -106,7 +106,7 @@ async function expectInstallable(page: Page): Promise<void> {
   const { errors } = await devTools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
-  // Tests run in a private window, which never installs anything.
+  // Tests run in a private window, which never installs an app.
   expect(
     installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'),
   ).toEqual([]);

@@ -37,7 +37,7 @@ test('the demo goes on in a page that was loaded past its worker, in one that is
   await expect.poll(() => controlled(page)).toBe(true);
 
   await test.step('a page that the worker does not control yet is not opened again under the fingers', async () => {
-    // As with Shift+Reload: past the browser's cache, and past the worker.
+    // As with Shift+Reload, which bypasses the browser's cache and the worker.
     const letThrough = await holdFiles(page, MOCKS);
     const devTools = await context.newCDPSession(page);
     const reloaded = page.waitForEvent('load');
@@ -53,7 +53,7 @@ test('the demo goes on in a page that was loaded past its worker, in one that is
   await openNewRegistrationHere(page);
 
   await test.step('the worker still answers a page that its person decided not to leave', async () => {
-    // The browser asks whether to leave, and the person says no.
+    // The browser asks whether to leave, and the person answers no.
     await page.evaluate(() =>
       window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
     );
@@ -61,7 +61,7 @@ test('the demo goes on in a page that was loaded past its worker, in one that is
     await sendPaymentLink(page, 'Kashi Tanchoi Handloom');
     expect((await answered).status()).toBe(200);
     expect((await answered).fromServiceWorker()).toBe(true);
-    // It is there for the next visit too.
+    // It is still there for the next visit.
     expect(
       await page.evaluate(async () => navigator.serviceWorker.getRegistrations()),
     ).toHaveLength(1);
@@ -69,7 +69,7 @@ test('the demo goes on in a page that was loaded past its worker, in one that is
 
   await test.step('the demo goes on when the browser has stopped its worker', async () => {
     await stopWorkers(page);
-    // The worker, which does not know the page any more, gives the call back; it never reaches the host.
+    // The worker no longer knows the page and returns the call unanswered; it never reaches the host.
     const givenBack = answerTo(page, '/send-payment-link');
     await sendPaymentLink(page, 'Maqbool Alam Textiles');
     expect((await givenBack).status()).toBe(204);
@@ -106,7 +106,7 @@ test('an application arrives once, whatever comes between the page and its worke
   await expect.poll(() => controlled(page)).toBe(true);
 
   await test.step('what a host answers in the place of the service is not believed', async () => {
-    // As by "Bypass for network" in the browser's tools.
+    // As with "Bypass for network" in the developer tools.
     const devTools = await page.context().newCDPSession(page);
     await devTools.send('Network.enable');
     await devTools.send('Network.setBypassServiceWorker', { bypass: true });
@@ -158,7 +158,7 @@ test('on plain http, where browsers have neither workers nor locks, the page ans
     ] as const)
       Reflect.deleteProperty(owner, name);
   });
-  // By the page itself are the sign-in and the list answered.
+  // The page itself answers the login and the list.
   await openNewRegistration(page);
   await expect(firstRow(page)).toBeVisible();
 });

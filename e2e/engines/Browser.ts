@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { partOf, patiently, type Wire } from './wire';
 
-/** What is looked for: one of these, by its whole name; `in` names the row or dialog around it. */
+/** What to look for: exactly one of these, by its full name. `in` names the row or dialog around it. */
 type Wanted = (
   | { readonly button: string }
   | { readonly link: string }
@@ -17,15 +17,15 @@ type Wanted = (
 
 const FIND = readFileSync(new URL('find.js', import.meta.url), 'utf8').replace('export ', '');
 
-/** The name under which WebDriver hands out an element. */
+/** The key under which WebDriver returns an element. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const ENTER = '\uE007';
 
-/** One browser of either engine, used as a person uses it: by role, name and text. */
+/** A browser of either engine, used as a person does: by role, name and text. */
 export class Browser {
   constructor(private readonly wire: Wire) {}
 
-  /** Opens an address, and waits until the portal has taken over the form that came with the page. */
+  /** Opens an address and waits until the portal has replaced the prerendered form. */
   async open(address: string): Promise<void> {
     await this.wire.send('Navigate', { url: address });
     await this.until(
@@ -43,23 +43,23 @@ export class Browser {
     });
   }
 
-  /** Waits for it, and gives its number. */
+  /** Waits for the element and returns its id. */
   see = (wanted: Wanted): Promise<string> => patiently(() => this.found(wanted));
 
-  /** Waits until there is none. */
+  /** Waits until it is gone. */
   gone = (wanted: Wanted): Promise<void> =>
     patiently(async () => {
       if ((await this.look(wanted)) !== null)
         throw new Error(`Still there: ${JSON.stringify(wanted)}`);
     });
 
-  /** A click where a finger would come down; one that something covers is tried again. */
+  /** Clicks where a finger would touch. If something covers the element, it tries again. */
   press = (wanted: Wanted): Promise<void> =>
     patiently(async () => {
       await this.wire.send('ElementClick', { id: await this.found(wanted) });
     });
 
-  /** The Enter key, on what has the focus then. */
+  /** Presses Enter on the element that has the focus. */
   async enterOn(wanted: Wanted): Promise<void> {
     await this.run('arguments[0].focus()', { [ELEMENT]: await this.see(wanted) });
     await this.key(ENTER);
@@ -79,14 +79,13 @@ export class Browser {
       ],
     });
 
-  /** Types over what stands in a field. */
+  /** Replaces the text of a field. */
   async type(label: string, text: string): Promise<void> {
     const id = await this.see({ field: label });
     await this.run('arguments[0].focus(); arguments[0].select()', { [ELEMENT]: id });
     await this.wire.send('ElementSendKeys', { id, text });
   }
 
-  /** Picks an option of a select. */
   resize = (width: number, height: number): Promise<unknown> =>
     this.wire.send('SetWindowRect', { width, height });
 
@@ -94,7 +93,7 @@ export class Browser {
     await this.wire.send('ElementSendKeys', { id: await this.see({ field: label }), text: file });
   }
 
-  /** A second tab in which `work` is done; then the first one stands in front again. */
+  /** Does `work` in a second tab, then returns to the first one. */
   async inNewTab(work: () => Promise<void>): Promise<void> {
     const first = await this.wire.send('GetWindowHandle');
     const made: unknown = await this.wire.send('NewWindow', { type: 'tab' });
@@ -104,7 +103,7 @@ export class Browser {
     await to(first);
   }
 
-  /** Waits for the next file that is saved. */
+  /** Waits for the next download and returns its path. */
   async saved(press: () => Promise<void>): Promise<string> {
     const there = () =>
       readdirSync(this.wire.downloads).filter((name) => /\.(csv|xlsx|pdf)$/.test(name));
@@ -115,7 +114,7 @@ export class Browser {
       const [name] = there().filter((each) => !before.has(each));
       if (name === undefined) throw new Error('No file was saved');
       const file = join(this.wire.downloads, name);
-      // Firefox puts an empty one in its place first.
+      // Firefox first creates an empty file.
       const last = size;
       size = statSync(file).size;
       if (size === 0 || size !== last || existsSync(`${file}.part`))
@@ -124,7 +123,7 @@ export class Browser {
     });
   }
 
-  /** No page has complained since the last look. */
+  /** No page has logged an error or warning since the last check. */
   async expectSilence(): Promise<void> {
     const lines = await this.wire.complaints();
     expect(lines.filter((line) => !line.includes('Call failed: '))).toEqual([]);
@@ -146,7 +145,7 @@ export class Browser {
   }
 }
 
-/** Of `{ button: 'Login' }` the kind and the name. */
+/** For `{ button: 'Login' }` the kind and the name. */
 const kindAndName = (wanted: Readonly<Record<string, string>>) =>
   Object.entries(wanted).map(([kind, name]) => ({ kind, name }))[0] ?? null;
 

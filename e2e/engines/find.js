@@ -1,7 +1,7 @@
-// Sent into the page by Browser.ts, which calls `find`. It stands alone.
+// Injected into the page by Browser.ts, which calls `find`. It must not import anything.
 
 const kinds = {
-  // One that is busy takes no press.
+  // A busy button takes no press.
   button: 'button:enabled:not([aria-busy=true]), [role=button]',
   link: 'a[href]',
   heading: 'h1, h2, h3',
@@ -31,7 +31,7 @@ function nameOf(element) {
 }
 
 function isSeen(element) {
-  // Files are chosen in a field that nobody sees.
+  // File inputs are used although they are hidden.
   if (element.type === 'file') return true;
   const { width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
@@ -42,7 +42,7 @@ function fits(element, kind, name) {
   return words(kind === 'text' ? element.textContent : nameOf(element)) === name;
 }
 
-/** The first element of this kind and name that can be seen; of a text the innermost one. */
+/** The first visible element of this kind and name; of a text the innermost element. */
 function first({ kind, name }, root) {
   const all = [...root.querySelectorAll(kinds[kind])].filter(
     (element) => fits(element, kind, name) && isSeen(element),
@@ -50,7 +50,7 @@ function first({ kind, name }, root) {
   return (kind === 'text' ? all.at(-1) : all[0]) ?? null;
 }
 
-/** `around`: the row or dialog in which it stands. */
+/** `around` is the row or dialog that contains it. */
 export function find(wanted, around) {
   const root = around === null ? document : first(around, document);
   return root === null ? null : first(wanted, root);

@@ -34,7 +34,7 @@ const preferences = (port: number, downloads: string): Readonly<Record<string, u
   'pdfjs.disabled': true,
 });
 
-/** Firefox without a window, driven by Marionette: its own protocol under WebDriver, since Debian has no geckodriver. */
+/** Firefox without a window, driven by Marionette, the protocol under WebDriver: Debian has no geckodriver. */
 export async function startFirefox(): Promise<Wire> {
   const profile = mkdtempSync(join(tmpdir(), 'portal-firefox-'));
   const downloads = join(profile, 'downloads');
@@ -62,7 +62,7 @@ export async function startFirefox(): Promise<Wire> {
   const socket = await patiently(() => connected(port), 60);
   const call = talk(socket);
   const session = await call('WebDriver:NewSession', {});
-  /** Of everything that the console was told, the part that is a complaint. */
+  /** The errors and warnings among the console messages. */
   const heard = new Set<string>();
 
   return {
@@ -95,7 +95,7 @@ export async function startFirefox(): Promise<Wire> {
   };
 }
 
-/** Runs in the browser itself: what pages told the console, and what the browser told it of them. */
+/** Runs in the browser process: what pages log to the console, and what the browser reports about them. */
 const CONSOLE = `
   const storage = Cc['@mozilla.org/consoleAPI-storage;1'].getService(Ci.nsIConsoleAPIStorage);
   const told = storage.getEvents()
@@ -113,7 +113,7 @@ async function connected(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Each message is its length, a colon and JSON: [0, number, command, parameters] and [1, number, error, result]. */
+/** Each message is its length, a colon and JSON: [0, id, command, parameters] or [1, id, error, result]. */
 function talk(socket: Socket) {
   const open = new Map<number, { yes: (result: unknown) => void; no: (error: Error) => void }>();
   let read = Buffer.alloc(0);
@@ -126,7 +126,7 @@ function talk(socket: Socket) {
       if (colon < 0 || read.length < end) return;
       const message: unknown = JSON.parse(read.subarray(colon + 1, end).toString());
       read = read.subarray(end);
-      // The first one is a greeting.
+      // The first message is a greeting.
       if (!Array.isArray(message)) continue;
       const answered = Number(message[1]);
       const waiting = open.get(answered);

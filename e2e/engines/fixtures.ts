@@ -7,11 +7,11 @@ import { startFirefox } from './firefox';
 import { startWebKit } from './webkit';
 
 export interface EngineOption {
-  /** The engine of the project, named in the configuration. */
+  /** The engine of the project, set in the configuration. */
   engine: 'firefox' | 'webkit';
 }
 
-/** The portal of dist/ and the association's service in its first state, in a browser of the project's engine. */
+/** The portal of dist/ and the imitated service in its first state, in a browser of the project's engine. */
 export const test = hostTest.extend<{ portal: Portal }, EngineOption & { web: Browser }>({
   engine: ['firefox', { scope: 'worker', option: true }],
   web: [
@@ -31,7 +31,6 @@ export const test = hostTest.extend<{ portal: Portal }, EngineOption & { web: Br
   },
 });
 
-/** The portal under test, on its host. */
 class Portal {
   constructor(
     private readonly web: Browser,
@@ -50,7 +49,7 @@ class Portal {
       `/members${path}`,
     );
 
-  /** As an earlier sign-in, or nobody's, has left the browser; no screen is open. */
+  /** Sets up the storage as an earlier login, or none, would have left it; no screen is open. */
   async as(person: Person | 'visitor'): Promise<void> {
     await this.web.open(this.address('/icon.svg'));
     const keys = person === 'visitor' ? {} : sixKeys(this.backend, person);

@@ -12,7 +12,7 @@ const member = 'Ansari Handloom House';
 const pending = 'Mishra Zari Udyog';
 const paid = 'Ganga Brocade Works';
 
-// One browser goes through all of it: a second one would cost more than it saves.
+// One browser runs all of it: starting a second one would take longer than it saves.
 test.describe.configure({ mode: 'default' });
 
 test('every screen stands, no wider than a narrow window', async ({ portal, web }) => {
@@ -24,7 +24,7 @@ test('every screen stands, no wider than a narrow window', async ({ portal, web 
       ({ ends }) => viewers.find((one) => ends[one] === null) === viewer,
     );
     for (const [place, { path, heading }] of screens.entries()) {
-      // The first by its address, the others as a link leads to them: a page for each would take half a second more.
+      // Only the first one by its address: loading a page for each would take half a second more.
       await (place === 0 ? portal.open(path) : portal.goWithin(path));
       await web.see({ heading });
       await web.until('return document.documentElement.scrollWidth <= innerWidth', `${path} fits`);
@@ -58,7 +58,7 @@ test('the office works, from the sign-in to the sign-out in another tab', async 
     await web.type('Password', adminAccount.password);
     await web.press({ button: 'Login' });
     await web.see({ heading: 'Dashboard' });
-    // After a mouse was used, Enter on a link is Enter.
+    // After the mouse was used, Enter still works on a link.
     await web.press({ button: 'Open menu' });
     await web.enterOn({ link: 'Registered Members' });
     await web.see({ heading: 'Members' });
@@ -71,7 +71,7 @@ test('the office works, from the sign-in to the sign-out in another tab', async 
       `return document.querySelector('[aria-sort=ascending]') !== null`,
       'it is sorted',
     );
-    // The welcome goes by itself, and what stands below it moves up: a press in that moment would be none.
+    // When the welcome disappears, everything below it moves up, and a press in that moment would miss.
     await web.gone({ button: 'Close' });
     await web.press({ button: 'Active', in: { row: member } });
     await web.see({ button: 'Inactive', in: { row: member } });
@@ -87,7 +87,7 @@ test('the office works, from the sign-in to the sign-out in another tab', async 
     const question = { dialog: `Payment link for ${pending}` };
     await web.press({ button: 'Send', in: question });
     await web.press({ button: 'OK', in: { dialog: 'Payment link sent' } });
-    // After a mouse was used, Enter on a button is Enter.
+    // After the mouse was used, Enter still works on a button.
     await web.enterOn({ button: 'Generate', in: { row: paid } });
     await web.press({ button: 'OK', in: { dialog: 'Membership No. generated successfully' } });
     await web.see({ text: '1004', in: { row: paid } });

@@ -12,7 +12,7 @@ export const hasWebKit = existsSync(program);
 
 type Request = readonly [method: 'GET' | 'POST', path: string];
 
-/** Where the standard puts each command; an element's number goes into the path. */
+/** The path of each command in the standard; the element's id is part of it. */
 const addresses: Readonly<Record<Command, (id: string) => Request>> = {
   Navigate: () => ['POST', '/url'],
   ExecuteScript: () => ['POST', '/execute/sync'],
@@ -25,10 +25,10 @@ const addresses: Readonly<Record<Command, (id: string) => Request>> = {
   SetWindowRect: () => ['POST', '/window/rect'],
 };
 
-/** WebKitGTK's own small browser, on a screen in memory, driven by WebKitWebDriver over HTTP. */
+/** WebKitGTK's MiniBrowser, on a virtual screen, driven by WebKitWebDriver over HTTP. */
 export async function startWebKit(): Promise<Wire> {
   const home = mkdtempSync(join(tmpdir(), 'portal-webkit-'));
-  // Its downloads go to the folder that the desktop names; without one, home.
+  // Downloads go to the folder that the desktop settings name, or to the home folder.
   const downloads = join(home, 'downloads');
   mkdirSync(downloads);
   const [screen, screenNumber] = await startScreen();
@@ -45,7 +45,7 @@ export async function startWebKit(): Promise<Wire> {
       GTK_THEME: 'Adwaita',
       LANG: 'C.UTF-8',
       LIBGL_ALWAYS_SOFTWARE: '1',
-      // It would draw through a graphics card that is not there.
+      // There is no graphics card to draw with.
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       WEBKIT_DISABLE_DMABUF_RENDERER: '1',
     },
@@ -81,7 +81,7 @@ export async function startWebKit(): Promise<Wire> {
     60,
   );
   const own = `/session/${String(partOf(session, 'sessionId'))}`;
-  /** Tests have a private window, which writes nothing where one could read it: the page itself is asked. */
+  /** WebDriver sessions are private windows without a log, so the page itself collects its errors. */
   const heard: string[] = [];
   const pageSays = async (script: string): Promise<string[]> => {
     const said = await ask(['POST', `${own}/execute/sync`], { script, args: [] });
@@ -113,7 +113,7 @@ export async function startWebKit(): Promise<Wire> {
 
 const TOLD = 'return window.complaints?.splice(0) ?? []';
 
-/** Runs in each page that has loaded or comes to the front: what it complains of before is not heard. */
+/** Runs in each page that has loaded or becomes active; errors before that are missed. */
 const LISTEN = `
   if (window.complaints) return;
   window.complaints = [];
@@ -128,7 +128,7 @@ const LISTEN = `
     tell('refused: ' + effectiveDirective + ' ' + blockedURI));
 `;
 
-/** A screen in memory, under the first number that is free. */
+/** A virtual screen under the first free number. */
 async function startScreen(): Promise<readonly [ChildProcess, number]> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1100x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],

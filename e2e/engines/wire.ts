@@ -1,4 +1,4 @@
-/** The commands of the W3C's WebDriver that the smoke run uses, by their names in it. */
+/** The commands of W3C WebDriver that the smoke test uses, by their official names. */
 export type Command =
   | 'Navigate'
   | 'ExecuteScript'
@@ -12,18 +12,16 @@ export type Command =
 
 /** A running browser that takes these commands. */
 export interface Wire {
-  /** Sends one command, and gives its value; throws with what the browser says of a failure. */
+  /** Sends a command and returns its value; throws the browser's error message. */
   send(command: Command, parameters?: Readonly<Record<string, unknown>>): Promise<unknown>;
-  /** What the browser's console was told since the last time: errors and warnings, and nothing else. */
+  /** Errors and warnings in the console since the last call. */
   complaints(): Promise<readonly string[]>;
-  /** The folder of its downloads. */
   readonly downloads: string;
-  /** Its name and version. */
   readonly version: string;
   close(): Promise<void>;
 }
 
-/** A part of what came as JSON, such as `capabilities.browserVersion`; nothing where there is none. */
+/** A part of a JSON value, such as `capabilities.browserVersion`; `undefined` if there is none. */
 export function partOf(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((whole, name) => {
     if (typeof whole !== 'object' || whole === null) return undefined;
@@ -32,7 +30,7 @@ export function partOf(value: unknown, path: string): unknown {
   }, value);
 }
 
-/** Tries until it works or `seconds` have passed; then its last error counts. */
+/** Tries again until it succeeds or `seconds` have passed; then throws the last error. */
 export async function patiently<Result>(
   work: () => Promise<Result>,
   seconds = 20,

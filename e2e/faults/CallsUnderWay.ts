@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 import { twoFrames } from './moves';
 
-/** The calls of a browser that are on their way, from the moment of sending on: before the service knows of them. */
+/** The pending calls of a browser, counted from when they are sent, before they reach the service. */
 export class CallsUnderWay {
   private readonly underWay = new Set<Request>();
 
@@ -13,7 +13,7 @@ export class CallsUnderWay {
     context.on('requestfailed', (request) => void this.underWay.delete(request));
   }
 
-  /** All is answered, and what the answers have set going as well. What is counted afterwards is all there will be. */
+  /** Waits until every call is answered, including those that the answers started. Counts made afterwards are final. */
   async settle(page: Page): Promise<void> {
     let calm = 0;
     const look = async () => {

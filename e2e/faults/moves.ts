@@ -2,35 +2,35 @@ import { expect, type Page } from '@playwright/test';
 import type { Backend } from '../backend/server';
 import { button, heading } from '../screens';
 
-/** Answers that no screen shows are forgotten after a minute. */
+/** RTK Query drops answers that no screen uses after a minute. */
 export const FORGOTTEN_MS = 61_000;
 
-/** Goes to a screen that makes no call: it takes no answer that is meant for the next one. */
+/** Goes to a screen that makes no call, so that it takes no answer meant for the next one. */
 export async function goElsewhere(page: Page): Promise<void> {
   await goWithin(page, '/payment/failed');
   await expect(heading(page, 'Payment Failed')).toBeVisible();
 }
 
-/** Goes to a screen as a link of the portal does, without a new page. */
+/** Goes to a screen as a link of the portal does, without loading a page. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     const known: unknown = history.state;
     const last =
       typeof known === 'object' && known !== null && 'idx' in known ? Number(known.idx) : 0;
-    // An entry as the router makes them.
+    // The state of a history entry as the router writes it.
     const state = { usr: null, key: `${to} ${last}`, idx: last + 1 };
     history.pushState(state, '', `/members${to}`);
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, path);
 }
 
-/** What the browser keeps for the portal. */
+/** The portal's part of the storage. */
 export type Kept = Readonly<Record<string, string>>;
 
 export const keptNow = (page: Page): Promise<Kept> =>
   page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 
-/** Puts the storage back, as a sign-in or sign-out in another tab does (S4). */
+/** Restores the storage, as a login or logout in another tab does (S4). */
 export async function keepAgain(page: Page, kept: Kept): Promise<void> {
   await page.evaluate((items) => {
     sessionStorage.clear();
@@ -40,23 +40,23 @@ export async function keepAgain(page: Page, kept: Kept): Promise<void> {
   }, kept);
 }
 
-/** Presses the button of the one open dialog, by the keyboard: it need not stand still for that, which saves minutes. */
+/** Presses a button of the open dialog by keyboard. The dialog may still be moving, so this saves minutes of waiting. */
 export async function answer(page: Page, title: string, name: string): Promise<void> {
   const shown = page.getByRole('dialog', { name: title });
-  // Its harmless button takes the focus first: taken later, that one would get the key.
+  // The harmless button gets the focus first. Had it come later, it would have taken the key.
   await expect(shown.locator(':focus')).toHaveCount(1);
   await shown.getByRole('button', { name, exact: true }).press('Enter');
   await expect(shown).toHaveCount(0);
 }
 
-/** The first state of the service, in which everybody stays signed in. */
+/** Resets the service but keeps everybody logged in. */
 export function serviceAsAtFirst(backend: Backend): void {
   const tokens = [...backend.store.tokens];
   backend.reset();
   for (const [token, userId] of tokens) backend.store.tokens.set(token, userId);
 }
 
-/** What a press has set going shows with the next frame; two, since the first may be on its way already. */
+/** The effect of a press shows in the next frame; two, since the first may already be running. */
 export const twoFrames = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -65,12 +65,12 @@ export const twoFrames = (page: Page): Promise<void> =>
       }),
   );
 
-/** A key that is held: after the first time its event says that it is repeated. */
+/** Holds a key down: every event after the first is marked as repeated. */
 export async function holdKey(page: Page, key: string, repeats: number): Promise<void> {
   for (let time = 0; time <= repeats; time += 1) await page.keyboard.down(key);
 }
 
-/** Reads and closes every message until none is left. */
+/** Reads and closes all messages. */
 export async function closeMessages(page: Page): Promise<void> {
   const ok = button(page, 'OK');
   for (let left = await ok.count(); left > 0; left -= 1) {

@@ -8,7 +8,7 @@ import { answerDialog, button, dialog, field, heading } from '../screens';
 import { FORGOTTEN_MS, goElsewhere, goWithin } from './moves';
 import { faultTest as test } from './watch';
 
-/** What only a network does to an answer; what is said of every fault of every call is src/test/faults/calls.test.tsx. */
+/** Faults that only a real network can cause. Every fault of every call is in src/test/faults/calls.test.tsx. */
 const overTheNetwork: readonly (readonly [fault: Fault, reason: string])[] = [
   [{ kind: 'hang' }, 'The server did not answer in time.'],
   [{ kind: 'reset' }, 'The server could not be reached'],
@@ -26,13 +26,13 @@ interface Kind {
   readonly path: string;
   /** Opens what sends the call, or waits until the call of the opening has ended. */
   readonly open: (page: Page) => Promise<unknown>;
-  /** Sends the call, for the first time or once more. */
+  /** Sends the call, for the first time or again. */
   readonly send: (page: Page) => Promise<unknown>;
-  /** What is said, by the reason that the portal gives. */
+  /** The message shown, with the portal's reason. */
   readonly failed: (page: Page, reason: string) => Promise<unknown>;
-  /** What stays through every failure. */
+  /** What must survive every failure. */
   readonly stays: (page: Page) => Promise<unknown>;
-  /** A session that is over: the person signs in again. */
+  /** The session is over, and the person logs in again. */
   readonly signIn: (page: Page) => Promise<unknown>;
   readonly done: (page: Page) => Promise<unknown>;
   readonly timeLimit?: number;
@@ -59,7 +59,7 @@ const kinds: readonly Kind[] = [
     signIn: async (page) => {
       await answerDialog(page, 'Authentication Failed', 'OK');
       await signInHere(page, 'admin');
-      // What is counted from here on is the next send.
+      // Only the next send is counted.
       await firms(page);
     },
     done: firms,
@@ -97,7 +97,7 @@ for (const kind of kinds)
     await goWithin(page, kind.path);
     await kind.open(page);
 
-    // First, while it is certain that nothing was done: later the same file would be asked about.
+    // Comes first, while it is certain that nothing was imported: later the portal would ask about the same file.
     await test.step('401, and a new sign-in', async () => {
       const lift = backend.fail(call, json401);
       await kind.send(page);
@@ -113,7 +113,7 @@ for (const kind of kinds)
         const before = timesSent(backend, call);
         await kind.send(page);
         await expect.poll(() => timesSent(backend, call)).toBeGreaterThan(before);
-        // Until the time limit of a call that hangs; a read that may succeed is sent once more after a moment.
+        // Waits for the time limit of a call that hangs, or for the second try of a read.
         await page.clock.fastForward(fault.kind === 'hang' ? timeLimit : 500);
         await kind.failed(page, reason);
         await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);

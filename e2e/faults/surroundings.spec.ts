@@ -27,7 +27,7 @@ test('the network goes and comes back', async ({
     await expect(active).toBeVisible();
     await active.click();
     await answerDialog(page, 'Failed to update status', 'OK');
-    // The list is read again by itself, twice: only then is Retry the person's.
+    // The portal retries the list twice on its own; then the person can press Retry.
     const retry = button(page, 'Retry');
     await expect(retry).toHaveAttribute('aria-busy', 'false');
 
@@ -71,7 +71,7 @@ test('a start over slow 3G', async ({ page, context }) => {
   test.slow();
   const devTools = await context.newCDPSession(page);
   await devTools.send('Network.enable');
-  // As the browsers' own tools have it: 400 ms there and back, 400 kbit/s.
+  // The values of the developer tools: 400 ms round trip, 400 kbit/s.
   await devTools.send('Network.emulateNetworkConditions', {
     offline: false,
     latency: 400,
@@ -88,7 +88,7 @@ test('a start over slow 3G', async ({ page, context }) => {
 
 test('a storage that is full', async ({ page, site }) => {
   await goToPlainFile(page, site);
-  // Not a byte is left: what the portal would keep does not fit.
+  // The storage is completely full, so the portal cannot save anything.
   await page.evaluate(() => {
     for (let size = 2 ** 22; size >= 1; size /= 2)
       for (const kept of [localStorage, sessionStorage])

@@ -29,14 +29,14 @@ import { faultTest as test } from './watch';
 type Step = (page: Page, backend: Backend) => Promise<unknown>;
 
 /**
- * What a person comes to a screen for, in steps between which the page may be translated: one of each kind of work. Every call:
+ * A task of a person, in steps between which the browser may translate the page; one of each kind. Every call is in
  * src/test/faults/translated.test.tsx.
  */
 interface Job {
   readonly name: string;
   readonly as: 'visitor' | 'admin';
   readonly steps: readonly Step[];
-  /** The service refuses its first call. */
+  /** The service refuses its first call with a 401. */
   readonly expects401?: true;
 }
 
@@ -138,7 +138,7 @@ declare global {
   }
 }
 
-/** Before which of so many steps the browser begins to translate. */
+/** Before which step the browser begins to translate. */
 const moments = {
   before: () => 0,
   'in the middle': (steps: number) => Math.ceil(steps / 2),
@@ -147,7 +147,7 @@ const moments = {
 
 const kinds: readonly TranslatorKind[] = ['moves the text', 'replaces the text'];
 
-/** One of its six ways for each job: together each moment and each kind. */
+/** One of the six combinations per job, so that each moment and each kind is used. */
 const worked = jobs.flatMap((job, turn) =>
   Object.entries(moments).flatMap(([moment, place], at) =>
     kinds
@@ -156,7 +156,7 @@ const worked = jobs.flatMap((job, turn) =>
   ),
 );
 
-/** From now on this page is translated. */
+/** Translates the page from now on. */
 const translate = (page: Page, kind: TranslatorKind): Promise<unknown> =>
   page.evaluate(`window.stopTranslator = (${translatePage.toString()})(${JSON.stringify(kind)})`);
 
@@ -166,13 +166,13 @@ const stopTranslating = (page: Page): Promise<void> =>
     window.stopTranslator = undefined;
   });
 
-/** Everything that stands there is as fresh as the portal's own state, and no screen has failed. */
+/** Every text on the screen matches React's state, and no screen has crashed. */
 async function expectFresh(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(amiss), { intervals: [20, 50, 100] }).toEqual([]);
   await expect(page.getByText('This page could not be shown')).toHaveCount(0);
 }
 
-/** The job from its beginning, on a page that is translated before its step `at`; then the person goes on. */
+/** Does the job from its beginning, on a page that is translated before step `at`. */
 async function work(page: Page, backend: Backend, job: Job, at: number, kind: TranslatorKind) {
   for (const [place, step] of [...job.steps, goOn].entries()) {
     if (place === at) await translate(page, kind);

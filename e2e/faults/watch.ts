@@ -1,10 +1,10 @@
 import { type BrowserContext, expect } from '@playwright/test';
 import { portalTest } from '../fixtures';
 
-/** Every bearer of the service and every token of its e-mailed links. */
+/** Every bearer token of the service, and every token of its email links. */
 const TOKEN = /\d+(\||%7C)session-\d+|verify-(and-sign-in|only)/i;
 
-/** The browser tests of the portal; besides, each one fails on a token in the wrong place and on an empty screen. */
+/** Tests of the portal that also fail on a leaked token or an empty screen. */
 export const faultTest = portalTest.extend<{ watch: void }>({
   watch: [
     async ({ context, backend }, provide) => {
@@ -17,7 +17,7 @@ export const faultTest = portalTest.extend<{ watch: void }>({
   ],
 });
 
-/** A token belongs into the header of a call to the service and into the body of a sign-in, and nowhere else. */
+/** Tokens belong in the headers of calls to the service and in the body of a login; returns every other use. */
 function leaksOf(context: BrowserContext, service: string): readonly string[] {
   const leaks: string[] = [];
   const look = (place: string, text: string): void => {
@@ -35,21 +35,21 @@ function leaksOf(context: BrowserContext, service: string): readonly string[] {
   return leaks;
 }
 
-/** In the page: once the portal has drawn something, its root never stands empty for longer than a frame. */
+/** Runs in the page: once something was drawn, the root must never be empty for longer than a frame. */
 function reportBlankScreens(): void {
   let root: HTMLElement | null = null;
   const text = () => {
     root ??= document.getElementById('root');
     return root?.textContent.trim();
   };
-  // The browser's own, which no clock of a test moves.
+  // The original function, which fake clocks do not change.
   const frame = requestAnimationFrame.bind(window);
   let drawn = false;
   new MutationObserver(() => {
     if (drawn && text() === '')
       frame(() =>
         frame(() => {
-          // A thrown error is a complaint in every test.
+          // Every test fails on a thrown error.
           if (text() === '') reportError(new Error(`blank screen at ${location.pathname}`));
         }),
       );

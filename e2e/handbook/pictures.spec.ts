@@ -15,7 +15,7 @@ import { requireBuild } from '../requireBuilds';
 
 const BOOK = 'storybook-static';
 
-/** A screen on a phone and a dialog; all where every combination is asked for. */
+/** A screen on a phone and a dialog; all of them with `EVERY_COMBINATION=1`. */
 const looked = ['home', 'import-check'];
 
 test('the stories that the handbook shows are in the book', () => {

@@ -7,16 +7,15 @@ const program = process.env.APACHE ?? '/usr/sbin/apache2';
 const modules = ['/usr/lib/apache2/modules', '/usr/lib64/httpd/modules', '/usr/libexec/apache2'];
 const modulesFolder = modules.find((folder) => existsSync(folder)) ?? '';
 
-/** Whether the tests can run on the host that deploy/apache describes. */
 export const hasApache = program !== '' && existsSync(program) && modulesFolder !== '';
 
-/** What Debian has switched on from the start, and what docs/deploy.md has the deployer switch on. */
+/** Debian's default modules, and those that docs/deploy.md tells the deployer to enable. */
 const loaded = (
   'mpm_event authz_core alias autoindex dir env negotiation status ' +
   'deflate filter headers mime rewrite setenvif'
 )
   .split(' ')
-  // Elsewhere some of them are part of the program.
+  // Other systems compile some of them into the program.
   .filter((name) => existsSync(moduleFile(name)))
   .map((name) => `LoadModule ${name}_module ${moduleFile(name)}`);
 
@@ -24,7 +23,7 @@ function moduleFile(name: string): string {
   return join(modulesFolder, `mod_${name}.so`);
 }
 
-/** Starts Apache under the site file of deploy/; a release brings its own .htaccess. */
+/** Starts Apache with the site file of deploy/. A release brings its own .htaccess. */
 export const startApache = (edits: Edits = {}): Promise<Host> =>
   startHost(
     program,
@@ -32,7 +31,7 @@ export const startApache = (edits: Edits = {}): Promise<Host> =>
     (folder, config) => ['-d', folder, '-f', config, '-DFOREGROUND'],
   );
 
-/** What a deployer has around the site, Debian's own talkativeness included. */
+/** The configuration around the site, including Debian's verbose defaults. */
 function mainConfig({ folder, root, port, plainPort }: Place, edits: Edits): string {
   const site = edited('apache/site.conf', {
     '*:80>': `127.0.0.1:${plainPort}>`,

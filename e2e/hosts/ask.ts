@@ -7,7 +7,7 @@ export interface Answer {
   readonly body: string;
 }
 
-/** Asks for an address exactly as it is written: fetch would tidy up its dots and slashes first. */
+/** Requests an address exactly as written. fetch would normalise dots and slashes. */
 export async function ask(
   origin: string,
   line: string,

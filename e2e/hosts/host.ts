@@ -5,24 +5,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { listening, twoFreePorts } from './listening';
 
-/** A host of its own on free ports of 127.0.0.1, under the files of deploy/. */
+/** A host of its own on free ports of 127.0.0.1, with the files of deploy/. */
 export interface Host {
   readonly origin: string;
-  /** Where plain http is answered; the tests' https is plain, too. */
+  /** Where plain http is answered. The "https" of the tests is plain http too. */
   readonly plainOrigin: string;
-  /** What /srv/portal is to a deployer. */
+  /** The folder that is /srv/portal on a real host. */
   readonly root: string;
   close(): Promise<void>;
 }
 
-/** What a host answers for `config.json`. */
+/** The answer to `config.json`. */
 export interface ConfigFile {
   readonly status: number;
   readonly contentType: string;
   readonly body: string;
 }
 
-/** Where a host stands, and the two ports on which it listens: all of it is gone with the host. */
+/** The folder and the two ports of a host; all removed with it. */
 export interface Place {
   readonly folder: string;
   readonly root: string;
@@ -30,14 +30,14 @@ export interface Place {
   readonly plainPort: number;
 }
 
-/** Starts the program of a host in a folder of its own, under this configuration; resolves when it answers. */
+/** Starts the program of a host in a folder of its own; resolves when it answers. */
 export async function startHost(
   program: string,
   configOf: (place: Place) => string,
   argsOf: (folder: string, config: string) => readonly string[],
 ): Promise<Host & Place> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-host-'));
-  // Apache reads as another user than root.
+  // Apache drops root and reads as another user.
   chmodSync(folder, 0o755);
   const root = join(folder, 'root');
   mkdirSync(root);
@@ -45,7 +45,7 @@ export async function startHost(
   const place = { folder, root, port, plainPort };
   const config = join(folder, 'main.conf');
   writeFileSync(config, configOf(place));
-  // Without an environment: nginx takes a variable of its own name for the sockets that it inherits.
+  // No environment: nginx reads the variable NGINX as a list of inherited sockets.
   const host = spawn(program, argsOf(folder, config), {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {},

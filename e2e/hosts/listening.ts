@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { setTimeout as later } from 'node:timers/promises';
 
-/** A host listens on two; the first is free again when the second is drawn. */
 export async function twoFreePorts(): Promise<readonly [number, number]> {
   const port = await freePort();
   for (;;) {
@@ -12,10 +11,7 @@ export async function twoFreePorts(): Promise<readonly [number, number]> {
   }
 }
 
-/**
- * A port of 127.0.0.1 that nobody listens on. None of those that the system gives out by itself: another test might be given it
- * before the host listens, and its pages would be asked of that one.
- */
+/** A free port of 127.0.0.1, outside the range that the system gives out: another test might get it before the host listens. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(11_000, 32_000);
@@ -31,7 +27,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Waits until a program listens there; one that ends instead has said why. */
+/** Waits until a program listens on the port. If it exits instead, throws its error output. */
 export async function listening(
   port: number,
   program: { readonly exitCode: number | null },

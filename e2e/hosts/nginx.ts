@@ -13,15 +13,15 @@ import { deployed, edited, type Edits } from './siteFile';
 
 const program = process.env.NGINX ?? '/usr/sbin/nginx';
 
-/** Whether the tests can run on the host that deploy/ describes: it cannot hold scripts back. */
+/** nginx cannot hold scripts back, so it is not used with `SLOWER_MS`. */
 export const hasNginx = SLOWER_MS === 0 && existsSync(program);
 
 interface Nginx extends Host {
-  /** Puts the files of a build at /members/, and a config.json in place of the build's own. */
+  /** Publishes a build at /members/, and a config.json instead of the build's own. */
   serve(build: string, config: ConfigFile | null): void;
 }
 
-/** Starts nginx under the two files of deploy/, with this machine's ports and folder in place of the deployer's. */
+/** Starts nginx with the two files of deploy/, with the ports and folder of this test. */
 export async function startNginx(edits: Edits = {}): Promise<Nginx> {
   const host = await startHost(
     program,
@@ -39,16 +39,16 @@ export async function startNginx(edits: Edits = {}): Promise<Nginx> {
       for (const name of readdirSync(build))
         if (config === null || name !== 'config.json')
           symlinkSync(join(build, name), join(release, name));
-      // A host answers a file as it stands there, or 404: its type follows from its name.
+      // The host derives the type of a file from its name, so only a 200 can be a file.
       if (config?.status === 200) writeFileSync(join(release, 'config.json'), config.body);
-      // At one stroke, as a deployer does it: no request meets half of a release.
+      // A rename is atomic, as in a real deployment: no request sees half of a release.
       symlinkSync(release, join(folder, 'next'));
       renameSync(join(folder, 'next'), join(root, 'members'));
     },
   };
 }
 
-/** What a deployer has around the site. The services of the tests stand on ports that are not known yet. */
+/** The configuration around the site. The port of the service is not known yet. */
 function mainConfig({ folder, root, port, plainPort }: Place, edits: Edits): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((kind) => `${kind}_temp_path ${folder}/${kind};`)

@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 
 export interface OpenServer {
-  /** For instance `http://127.0.0.1:41234`. */
+  /** For example `http://127.0.0.1:41234`. */
   readonly origin: string;
-  /** Ends every connection and the server. */
   readonly close: () => Promise<void>;
 }
 
-/** A server of this process, on a port that is free. */
+/** Starts a server in this process on a free port. */
 export async function openServer(answer: RequestListener): Promise<OpenServer> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');

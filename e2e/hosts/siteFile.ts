@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 export const deployed = (name: string): string =>
   fileURLToPath(new URL(`../../deploy/${name}`, import.meta.url));
 
-/** What stands in a file, and what a deployer writes there. */
+/** A text in the file, and what replaces it. */
 export type Edits = Readonly<Record<string, string>>;
 
 /**
- * A file of deploy/ as a deployer edits it: each text of `edits` has to stand in it and is replaced. What a test has no use for,
- * such as certificates, becomes nothing.
+ * A file of deploy/ as a deployer edits it. Every text of `edits` must occur in it. What a test does not need, such as
+ * certificates, is removed.
  */
 export function edited(name: string, edits: Edits): string {
   let text = readFileSync(deployed(name), 'utf8');

@@ -13,7 +13,8 @@ function signIn({ store, body }: Visit) {
   const { id, name, role, memberId } = user;
   return ok({
     status: 'success',
-    // One account in the answer's newer form, numbers as text and the member's id told; the other in the older.
+    // The two accounts get different answers: one the newer form with numbers as text and the member id, the other the older
+    // form.
     user: user.tellsMemberId
       ? { id: String(id), name, email, role: String(role), member_id: memberId }
       : { id, name, email, role },
@@ -62,7 +63,7 @@ function changePassword({ body, user }: Visit & { user: User }) {
   return ok({ status: 'success', message: 'Password changed.' });
 }
 
-/** Signing in, who is signed in, e-mail verification, and the three ways to another password. */
+/** Login, the current user, email verification, and the three ways to a new password. */
 export const accountRoutes = {
   'POST /api/login': signIn,
   'GET /api/usetdetail': signedIn(({ user }) => ok({ name: user.name, email: user.email })),

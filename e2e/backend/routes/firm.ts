@@ -31,7 +31,7 @@ function contactPersons({ representatives }: Firm) {
   );
 }
 
-/** The record as the office reads it, in the shorter of the two families of names (W5). */
+/** The record as the office gets it, with the shorter of the two families of names (W5). */
 function officeRecord(firm: Firm) {
   const { firmName: name, address, mobile, mobileAlt, area } = firm;
   return {
@@ -45,7 +45,7 @@ function officeRecord(firm: Firm) {
   };
 }
 
-/** The record as its member reads it, in the longer family of names, the membership number as text. */
+/** The record as its member gets it, with the longer family of names and the membership number as text. */
 function memberRecord(firm: Firm) {
   return {
     payment_date: firm.paymentDate,
@@ -59,7 +59,7 @@ function memberRecord(firm: Firm) {
   };
 }
 
-/** Takes the documented body over. The alternate mobile is kept only where it is sent (W11). */
+/** Stores the documented body. The alternate mobile is stored only if it is sent (W11). */
 function update(firm: Firm, fields: Fields): void {
   const next = {
     firmName: fields.required('firmName'),
@@ -77,7 +77,7 @@ function update(firm: Firm, fields: Fields): void {
 function updateMember({ store, body }: Visit) {
   const fields = new Fields(body);
   const id = fields.number('id');
-  // An id that is no number is a wrong body (422), one that nobody has is not there (404).
+  // An id that is not a number is an invalid body (422); an unknown one is not found (404).
   if (typeof fields.raw('id') !== 'number') fields.done();
   update(firmOr404(store, id), fields);
   return ok({ message: 'Member updated.' });
@@ -87,7 +87,7 @@ function ownFirm(store: Store, user: User): Firm {
   return firmOr404(store, user.memberId);
 }
 
-/** A member cannot rename the firm (product §5): the stored name stays whatever the body says. */
+/** A member cannot rename the firm (product §5), so the stored name stays whatever is sent. */
 function updateProfile({ store, body, user }: Visit & { user: User }) {
   const firm = ownFirm(store, user);
   const { firmName } = firm;
@@ -146,7 +146,7 @@ function receipt({ store, user }: Visit & { user: User }) {
   });
 }
 
-/** One firm: its application, its record for the office and for its member, its receipt. */
+/** Calls about one firm: its application, its record for the office and for its member, its receipt. */
 export const firmRoutes = {
   'POST /api/register': register,
   'GET /api/member_edit/{id}': adminOnly(({ store, id }) =>

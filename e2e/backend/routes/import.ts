@@ -11,8 +11,8 @@ interface FailedRow {
 }
 
 /**
- * Takes in the multipart field `file`. A row whose mobile is known updates that firm, any other is inserted with the
- * given state; a row with errors is left out and told by its line in the file, the heading being line 1.
+ * Imports the multipart field `file`. A row with a known mobile updates that firm; any other row is inserted with the given
+ * state. A row with errors is skipped and reported by its line in the file, where the header is line 1.
  */
 export function importRoute(state: Pick<Firm, 'applied' | 'payment'>) {
   return ({ store, body }: Visit): Answer => {
@@ -24,7 +24,7 @@ export function importRoute(state: Pick<Firm, 'applied' | 'payment'>) {
     for (const needed of ['name', 'mobile']) {
       if (!columns.includes(needed)) throw invalid({ file: [`The column ${needed} is missing.`] });
     }
-    // Ten thousand rows, each looked for among all firms, would stop the test that has sent them for seconds.
+    // A map, because searching all firms for each of ten thousand rows would block the test for seconds.
     const byMobile = new Map(store.firms.toReversed().map((firm) => [firm.mobile, firm]));
     const result = { inserted: 0, updated: 0, failed_rows: new Array<FailedRow>() };
     lines.forEach((line, index) => {

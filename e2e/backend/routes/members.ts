@@ -8,7 +8,7 @@ import { sheetColumns, sheetRow } from './sheet';
 
 type AdminVisit = Visit & { user: User };
 
-/** Bare rows; `status` as text, where "0" means Active. */
+/** Rows without an envelope; `status` is text, and "0" means Active. */
 function memberRow(firm: Firm) {
   const { id, firmName: name, mobile, email, membership } = firm;
   return {
@@ -22,7 +22,7 @@ function memberRow(firm: Firm) {
   };
 }
 
-/** Ids as text, and an empty text where there is no membership number. */
+/** Ids are text, and a missing membership number is an empty text. */
 function newMemberRow(firm: Firm) {
   const { firmName: name, mobile, email, payment, address } = firm;
   return {
@@ -64,7 +64,7 @@ function sendPaymentLink({ store, id }: AdminVisit) {
   return ok({ success: 1 });
 }
 
-/** A read by its method, a change by its effect: gives the next membership number to a firm that has paid. */
+/** A GET that changes data: gives the next membership number to a firm that has paid. */
 function generateMembership({ store, id }: AdminVisit) {
   const firm = firmOr404(store, id);
   if (firm.payment === 'pending') throw new Refusal(422, 'This member has not paid yet.');
@@ -86,7 +86,7 @@ function exportCsv({ store }: Visit) {
   };
 }
 
-/** The office's lists and what it does in them. Both lists and the export are open to all, as the specification shows. */
+/** The lists of the office and the actions in them. Both lists and the export need no token, as in the specification. */
 export const memberRoutes = {
   'GET /api/getall': adminOnly(counts),
   'GET /api/members': ({ store }) =>

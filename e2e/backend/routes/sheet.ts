@@ -18,7 +18,7 @@ export const sheetColumns: readonly string[] = [
   ...places.map((place) => `rep_mobile_${place}`),
 ];
 
-/** A firm as a line of the export, in the order of `sheetColumns`. */
+/** A firm as a row of the export, in the order of `sheetColumns`. */
 export function sheetRow(firm: Firm): string[] {
   const people = places.map((_, index) => firm.representatives[index]);
   return [
@@ -33,7 +33,7 @@ export function sheetRow(firm: Firm): string[] {
   ];
 }
 
-/** The cells of a .csv (UTF-8) or .xlsx as text, blank lines left out; 422 for what cannot be read. */
+/** The cells of a .csv (UTF-8) or .xlsx as text, without blank rows; 422 for an unreadable file. */
 export function readSheet(file: Part): string[][] {
   const name = file.fileName?.toLowerCase() ?? '';
   try {
