@@ -16,7 +16,7 @@ describe('a failure', () => {
   test.each<[Failure, string]>([
     [
       lost,
-      'The server could not be reached. Check your internet connection. If other websites open, tell the office.',
+      'The server could not be reached: this device is offline, or the server does not let this site in. Check your internet connection. If other websites open, tell the office.',
     ],
     [late, 'The server did not answer in time. Please try again.'],
     [unreadable, 'The portal could not read the answer from the server. Please tell the office.'],

@@ -7,7 +7,7 @@ export function failureText(t: TFunction, failure: Failure): string {
   switch (failure.kind) {
     case 'network':
       return t(
-        'The server could not be reached. Check your internet connection. If other websites open, tell the office.',
+        'The server could not be reached: this device is offline, or the server does not let this site in. Check your internet connection. If other websites open, tell the office.',
       );
     case 'timeout':
       return t('The server did not answer in time. Please try again.');

@@ -25,7 +25,7 @@ const alert = (...words: string[]): ExpectedMessage => ({ in: 'alert', words });
 function reason(failed: Failed): string {
   switch (failed.kind) {
     case 'lost':
-      return 'The server could not be reached. Check your internet connection. If other websites open, tell the office.';
+      return 'The server could not be reached: this device is offline, or the server does not let this site in. Check your internet connection. If other websites open, tell the office.';
     case 'timeout':
       return 'The server did not answer in time. Please try again.';
     case 'unreadable':
